@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { Announcer } from '../ui/announcer.tsx'
+import { PlainButton } from '../ui/button.tsx'
 import { settleScreen } from './after-navigation.ts'
 import { LongWait } from './long-wait.tsx'
 import { isFramed, readyFrame } from './modules.ts'
@@ -69,9 +70,13 @@ function NavigationProgress() {
 
 function Unreachable({ address, isAlone }: { readonly address: string; readonly isAlone: boolean }) {
   const again = (
-    <button type="button" className="underline" onClick={() => (isAlone ? location.reload() : void navigate(address))}>
+    <PlainButton
+      does="retry"
+      className="underline"
+      onClick={() => (isAlone ? location.reload() : void navigate(address))}
+    >
       Try again
-    </button>
+    </PlainButton>
   )
   if (isAlone) {
     return (

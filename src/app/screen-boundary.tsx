@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { PlainButton } from '../ui/button.tsx'
 import { type CrashInfo, crashed } from './crashed.ts'
 
 interface State {
@@ -28,9 +29,9 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
         text="What you saved is safe. Open the screen again; if it stops again, tell us what you did."
       >
         {this.state.reference && <p>{`Reference ${this.state.reference}`}</p>}
-        <button type="button" className="underline" onClick={() => this.setState(whole)}>
+        <PlainButton does="retry" className="underline" onClick={() => this.setState(whole)}>
           Open it again
-        </button>
+        </PlainButton>
       </StandIn>
     )
   }

@@ -26,10 +26,10 @@ export function StillWaiting() {
           {text}
         </p>
         <div className="ml-auto flex gap-2">
-          <Button size="small" onClick={() => act(some, (wait) => wait.askAgain())}>
+          <Button does="waiting.askAgain" size="small" onClick={() => act(some, (wait) => wait.askAgain())}>
             Ask again
           </Button>
-          <Button size="small" variant="ghost" onClick={() => act(some, (wait) => wait.cancel())}>
+          <Button does="waiting.cancel" size="small" variant="ghost" onClick={() => act(some, (wait) => wait.cancel())}>
             Cancel
           </Button>
         </div>

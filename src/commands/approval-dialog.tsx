@@ -123,19 +123,24 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
       footer={
         asks ? (
           <>
-            <Button variant="ghost" onClick={closeOverlay}>
+            <Button does="cancel" variant="ghost" onClick={closeOverlay}>
               Cancel
             </Button>
-            <Button variant="primary" type="submit" form="approval" busy={busy}>
+            <Button does="submit" variant="primary" type="submit" form="approval" busy={busy}>
               Ask for approval
             </Button>
           </>
         ) : (
           <>
-            <Button busy={busy} off={row === undefined ? 'Checking…' : undefined} onClick={withdraw}>
+            <Button
+              does="approval.withdraw"
+              busy={busy}
+              off={row === undefined ? 'Checking…' : undefined}
+              onClick={withdraw}
+            >
               Withdraw
             </Button>
-            <Button ref={close} variant="primary" autoFocus onClick={closeOverlay}>
+            <Button does="close" ref={close} variant="primary" autoFocus onClick={closeOverlay}>
               Close
             </Button>
           </>

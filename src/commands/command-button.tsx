@@ -7,7 +7,7 @@ import { sayOff } from './run.ts'
 import { useCommand } from './use-command.ts'
 
 interface CommandButtonProps
-  extends Omit<ButtonProps, 'onClick' | 'off' | 'keyshortcuts' | 'hint' | 'icon' | 'children'> {
+  extends Omit<ButtonProps, 'does' | 'onClick' | 'off' | 'keyshortcuts' | 'hint' | 'icon' | 'children'> {
   id: CommandId
   /** The row's own record or the selection meant, when it is not what the screen has mounted. */
   context?: Partial<Context>
@@ -24,9 +24,9 @@ export function CommandButton({ id, context, label, iconOnly = false, showKey = 
   const cap = showKey && caps !== undefined ? <KeyCap strokes={caps} quiet={rest.variant === 'primary'} /> : undefined
   const picture = <Icon size={16} strokeWidth={1.5} aria-hidden />
   const button = iconOnly ? (
-    <IconButton {...rest} {...props} label={label ?? title} icon={picture} hint={cap} />
+    <IconButton does={id} {...rest} {...props} label={label ?? title} icon={picture} hint={cap} />
   ) : (
-    <Button {...rest} {...props} icon={picture} hint={cap}>
+    <Button does={id} {...rest} {...props} icon={picture} hint={cap}>
       {label ?? title}
     </Button>
   )

@@ -63,10 +63,10 @@ export function ProofDialog({ onProved }: { onProved: () => void }) {
       width="small"
       footer={
         <>
-          <Button variant="ghost" onClick={closeOverlay}>
+          <Button does="cancel" variant="ghost" onClick={closeOverlay}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" form="proof" busy={busy}>
+          <Button does="submit" variant="primary" type="submit" form="proof" busy={busy}>
             Continue
           </Button>
         </>
@@ -95,11 +95,11 @@ export function ProofDialog({ onProved }: { onProved: () => void }) {
           {said}
         </p>
         {by === 'otp' ? (
-          <Button variant="ghost" size="small" onClick={usePassword}>
+          <Button does="choose" variant="ghost" size="small" onClick={usePassword}>
             Use the password instead
           </Button>
         ) : (
-          <Button variant="ghost" size="small" busy={busy} onClick={() => void sendCode()}>
+          <Button does="choose" variant="ghost" size="small" busy={busy} onClick={() => void sendCode()}>
             Send me a code by e-mail instead
           </Button>
         )}

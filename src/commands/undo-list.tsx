@@ -27,6 +27,7 @@ export function UndoList() {
                 {timeText(new Date(at))}
               </time>
               <Button
+                does="safiri.undo"
                 size="small"
                 icon={<Undo2 size={14} strokeWidth={1.5} aria-hidden />}
                 aria-label={`Undo: ${message}`}

@@ -34,7 +34,14 @@ export function Banner({ tone = 'info', title, children, action, onClose, live =
       </div>
       {action}
       {onClose !== undefined && (
-        <IconButton label="Dismiss" icon={<X />} size="small" className="-my-0.5 -mr-1" onClick={onClose} />
+        <IconButton
+          does="close"
+          label="Dismiss"
+          icon={<X />}
+          size="small"
+          className="-my-0.5 -mr-1"
+          onClick={onClose}
+        />
       )}
     </div>
   )

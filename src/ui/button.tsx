@@ -1,11 +1,14 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
+import type { Does } from './frame/widget-roles.ts'
 import { steadyPress } from './steady-press.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+  /** What a press does: no button stands without a verb or a declared part of a widget. */
+  does: Does
   variant?: ButtonVariant
   size?: ButtonSize
   /** The work is under way: that is announced, and further presses do nothing. Never `disabled`, which would swallow Enter and focus. */
@@ -43,6 +46,7 @@ export function buttonClasses(variant: ButtonVariant = 'secondary', size: Button
 }
 
 export function Button({
+  does,
   variant = 'secondary',
   size = 'medium',
   busy = false,
@@ -61,6 +65,7 @@ export function Button({
     <button
       type="button"
       {...rest}
+      data-does={does}
       className={buttonClasses(variant, size, className)}
       aria-disabled={blocked || undefined}
       aria-busy={busy || undefined}
@@ -91,6 +96,11 @@ export function Button({
       )}
     </button>
   )
+}
+
+/** A button with a look of its own: a chip, a cell, a line that opens. */
+export function PlainButton({ does, ...rest }: ComponentProps<'button'> & { does: Does }) {
+  return <button type="button" data-does={does} {...rest} />
 }
 
 export function Spinner({ size = 16 }: { size?: number }) {

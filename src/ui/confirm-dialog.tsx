@@ -58,10 +58,16 @@ export function ConfirmDialog({
       role="alertdialog"
       footer={
         <>
-          <Button ref={harmless} autoFocus={typeName === undefined} onClick={onClose}>
+          <Button does="cancel" ref={harmless} autoFocus={typeName === undefined} onClick={onClose}>
             {keep}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} off={missing} onClick={() => void confirm()}>
+          <Button
+            does="answer"
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            off={missing}
+            onClick={() => void confirm()}
+          >
             {verb}
           </Button>
         </>

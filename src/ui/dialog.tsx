@@ -62,7 +62,14 @@ export function Dialog({
             <Heading slot="title" className="font-semibold text-heading">
               {title}
             </Heading>
-            <IconButton label="Close" icon={<X />} size="small" className="-mt-1 -mr-2" onClick={onClose} />
+            <IconButton
+              does="close"
+              label="Close"
+              icon={<X />}
+              size="small"
+              className="-mt-1 -mr-2"
+              onClick={onClose}
+            />
           </header>
           <div className={classes('min-h-0 overflow-y-auto', width === 'full' ? 'flex-1' : 'px-5 pt-1 pb-5')}>
             {description !== undefined && (

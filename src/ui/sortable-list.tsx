@@ -102,6 +102,7 @@ export function SortableList<Item>({
             {!compact && (
               <span className="flex flex-col opacity-0 group-focus-within/sort:opacity-100 group-hover/sort:opacity-100 pointer-coarse:opacity-100">
                 <IconButton
+                  does="moveRow"
                   label={`Move ${labelOf(item)} up`}
                   size="small"
                   tabIndex={-1}
@@ -111,6 +112,7 @@ export function SortableList<Item>({
                   onClick={() => move(index, index - 1, null)}
                 />
                 <IconButton
+                  does="moveRow"
                   label={`Move ${labelOf(item)} down`}
                   size="small"
                   tabIndex={-1}

@@ -52,7 +52,7 @@ export function PartsDemo() {
         title="Parts"
         intro="Every part of the design system"
         actions={
-          <Button icon={<Plus />} variant="primary" hint={<KeyCap strokes={[['C']]} quiet />}>
+          <Button does="choose" icon={<Plus />} variant="primary" hint={<KeyCap strokes={[['C']]} quiet />}>
             New package
           </Button>
         }
@@ -78,16 +78,25 @@ export function PartsDemo() {
       <div className="grid gap-5" style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(30rem, 100%), 1fr))' }}>
         <Section title="Buttons">
           <div className="flex flex-wrap gap-2">
-            <Button variant="primary">Save</Button>
-            <Button>Cancel</Button>
-            <Button variant="ghost">Later</Button>
-            <Button variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
+            <Button does="choose" variant="primary">
+              Save
+            </Button>
+            <Button does="choose">Cancel</Button>
+            <Button does="choose" variant="ghost">
+              Later
+            </Button>
+            <Button does="choose" variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
               Delete
             </Button>
-            <Button busy>Saving</Button>
-            <Button off="Resell needs a verified KYC.">Resell</Button>
-            <IconButton label="Add" icon={<Plus />} />
+            <Button does="choose" busy>
+              Saving
+            </Button>
+            <Button does="choose" off="Resell needs a verified KYC.">
+              Resell
+            </Button>
+            <IconButton does="choose" label="Add" icon={<Plus />} />
             <Button
+              does="choose"
               onClick={() =>
                 toast.done('Booking BK-2026-000412 confirmed', { action: { label: 'Undo', run: () => undefined } })
               }
@@ -95,6 +104,7 @@ export function PartsDemo() {
               Toast
             </Button>
             <Button
+              does="choose"
               onClick={() =>
                 toast.failed('The line broke. Nothing was saved.', { detail: 'Try again when you are online.' })
               }
@@ -113,7 +123,11 @@ export function PartsDemo() {
                 },
                 { entries: [{ id: 'c', label: 'Delete', danger: true, icon: <Trash2 />, run: () => undefined }] },
               ]}
-              trigger={(trigger) => <Button {...trigger}>Menu</Button>}
+              trigger={(trigger) => (
+                <Button does="openMenu" {...trigger}>
+                  Menu
+                </Button>
+              )}
             />
           </div>
           <div className="flex flex-wrap gap-2">
@@ -219,7 +233,14 @@ export function PartsDemo() {
           <ProgressBar label="Sending 1,204 mails" value={0.42} />
           <ProgressBar label="Preparing the export" />
           <SkeletonText lines={3} />
-          <Banner title="Your trial ends in 3 days" action={<Button size="small">Compare plans</Button>}>
+          <Banner
+            title="Your trial ends in 3 days"
+            action={
+              <Button does="choose" size="small">
+                Compare plans
+              </Button>
+            }
+          >
             Choose a plan to keep taking bookings.
           </Banner>
           <Banner tone="warning" title="What you see may be out of date." onClose={() => undefined} />
@@ -254,7 +275,11 @@ export function PartsDemo() {
             reason="nothing"
             title="No bookings yet"
             text="They appear here as they are made."
-            action={<Button variant="primary">New booking</Button>}
+            action={
+              <Button does="choose" variant="primary">
+                New booking
+              </Button>
+            }
           />
           <EmptyState level={3} reason="noResults" title="No bookings match" text="Nothing fits these filters." />
           <EmptyState level={3} reason="noPermission" title="You may not see finance" text="Needs “View Finance”." />
@@ -262,7 +287,7 @@ export function PartsDemo() {
             level={3}
             reason="error"
             title="Bookings could not be loaded"
-            action={<Button>Try again</Button>}
+            action={<Button does="choose">Try again</Button>}
           />
           <EmptyState level={3} reason="nothing" picture="savannah" title="No packages yet" />
           <EmptyState level={3} reason="nothing" picture="river" title="No clients yet" />

@@ -108,11 +108,15 @@ export function CheatSheet() {
       {...(characterKeys ? {} : { description: 'Keys of a single character are switched off; chords work.' })}
       footer={
         <>
-          <Button icon={<Printer size={16} strokeWidth={1.5} aria-hidden />} onClick={() => print()}>
+          <Button does="copyOut" icon={<Printer size={16} strokeWidth={1.5} aria-hidden />} onClick={() => print()}>
             Print
           </Button>
-          <Button onClick={() => setEvery(!every)}>{every ? 'Keys of this screen' : 'Keys of all screens'}</Button>
-          <Button onClick={() => openOverlay({ name: 'key-settings' })}>Change keys…</Button>
+          <Button does="toggle" onClick={() => setEvery(!every)}>
+            {every ? 'Keys of this screen' : 'Keys of all screens'}
+          </Button>
+          <Button does="appearance.keys" onClick={() => openOverlay({ name: 'key-settings' })}>
+            Change keys…
+          </Button>
         </>
       }
     >

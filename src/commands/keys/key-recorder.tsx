@@ -48,8 +48,11 @@ export function KeyRecorder({ command, title, onClose }: { command: Command; tit
       width="small"
       footer={
         <>
-          <Button onClick={() => save([])}>No key</Button>
+          <Button does="clearField" onClick={() => save([])}>
+            No key
+          </Button>
           <Button
+            does="submit"
             variant="primary"
             off={binding === '' ? 'Press keys first.' : problem}
             onClick={() => save([binding])}

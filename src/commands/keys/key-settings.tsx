@@ -72,13 +72,18 @@ export function KeySettings({ begins = false }: { begins?: boolean }) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        <Button icon={<Download size={16} strokeWidth={1.5} aria-hidden />} onClick={saveFile}>
+        <Button does="copyOut" icon={<Download size={16} strokeWidth={1.5} aria-hidden />} onClick={saveFile}>
           Export
         </Button>
-        <Button icon={<Upload size={16} strokeWidth={1.5} aria-hidden />} onClick={() => file.current?.click()}>
+        <Button
+          does="chooseFile"
+          icon={<Upload size={16} strokeWidth={1.5} aria-hidden />}
+          onClick={() => file.current?.click()}
+        >
           Import
         </Button>
         <Button
+          does="clearField"
           icon={<RotateCcw size={16} strokeWidth={1.5} aria-hidden />}
           off={Object.keys(keyOverrides).length === 0 ? 'No key has been changed.' : undefined}
           onClick={resetWithUndo}
@@ -115,6 +120,7 @@ export function KeySettings({ begins = false }: { begins?: boolean }) {
             </span>
             {changed && (
               <Button
+                does="clearField"
                 size="small"
                 variant="ghost"
                 aria-label={`Reset the key of ${title}`}
@@ -124,6 +130,7 @@ export function KeySettings({ begins = false }: { begins?: boolean }) {
               </Button>
             )}
             <Button
+              does="open"
               size="small"
               icon={<Keyboard size={14} strokeWidth={1.5} aria-hidden />}
               aria-label={`Change the key of ${title}`}

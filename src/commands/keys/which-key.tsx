@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { PlainButton } from '../../ui/button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { titleOf } from '../command.ts'
 import { useContext } from '../context.ts'
@@ -61,21 +62,21 @@ export function WhichKey({
         <span>then</span>
         <span className="flex-1" />
         <span className="max-sm:hidden">Backspace goes back, Esc ends</span>
-        <button
-          type="button"
+        <PlainButton
+          does="close"
           tabIndex={-1}
           aria-label="Close"
           onClick={onClose}
           className="flex size-6 items-center justify-center rounded-control hover:bg-hover"
         >
           <X size={14} strokeWidth={1.5} aria-hidden />
-        </button>
+        </PlainButton>
       </header>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-0.5 sm:grid-cols-3 lg:grid-cols-4">
         {rows.map(({ stroke, title, more }) => (
           <li key={stroke}>
-            <button
-              type="button"
+            <PlainButton
+              does="choose"
               tabIndex={-1}
               onClick={() => onChoose(stroke)}
               className="flex min-h-8 w-full items-center gap-2 rounded-control px-1.5 text-left hover:bg-hover"
@@ -83,7 +84,7 @@ export function WhichKey({
               <KeyCap strokes={[capsOf(stroke, mac)]} />
               <span className="min-w-0 truncate">{title}</span>
               {more > 1 && <span className="text-faint text-secondary">{more}</span>}
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>

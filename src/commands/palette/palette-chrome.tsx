@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { PlainButton } from '../../ui/button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { capsOf, isMac } from '../keys/keys.ts'
 import { modes } from './palette-entries.ts'
@@ -12,15 +13,15 @@ export function Chip({ label, removes, onRemove }: { label: string; removes: str
   return (
     <span className="flex max-w-64 items-center gap-1 rounded-control bg-accent-soft py-0.5 pr-0.5 pl-2 text-accent text-secondary">
       <span className="truncate font-medium">{label}</span>
-      <button
-        type="button"
+      <PlainButton
+        does="removeRow"
         tabIndex={-1}
         aria-label={removes}
         onClick={onRemove}
         className="flex size-6 items-center justify-center rounded-[4px] hover:bg-hover"
       >
         <X size={12} strokeWidth={2} aria-hidden />
-      </button>
+      </PlainButton>
     </span>
   )
 }

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { session } from '../../state/session.ts'
-import { Spinner } from '../../ui/button.tsx'
+import { PlainButton, Spinner } from '../../ui/button.tsx'
 import type { ArgValue } from '../command.ts'
 import { dropRecord, useContext } from '../context.ts'
 import type { RecordRef } from '../here.ts'
@@ -272,14 +272,14 @@ function Panel({ start }: { start: PaletteStart }) {
           className="h-7 min-w-40 flex-1 border-0 bg-transparent text-heading outline-none! placeholder:text-faint max-sm:text-base"
         />
         {pending && <Spinner />}
-        <button
-          type="button"
+        <PlainButton
+          does="close"
           onClick={closeOverlay}
           aria-label="Close"
           className="-mr-1 flex size-8 items-center justify-center rounded-control text-muted hover:bg-hover sm:hidden"
         >
           <X size={18} strokeWidth={1.5} aria-hidden />
-        </button>
+        </PlainButton>
       </div>
       <CommandList
         ref={list}

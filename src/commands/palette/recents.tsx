@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, PlainButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { titleOf } from '../command.ts'
@@ -48,7 +48,13 @@ export function Recents() {
       open
       onClose={closeOverlay}
       title="Recently opened"
-      footer={rows.length > 0 && <Button onClick={forgetAll}>Forget all</Button>}
+      footer={
+        rows.length > 0 && (
+          <Button does="removeRow" onClick={forgetAll}>
+            Forget all
+          </Button>
+        )
+      }
     >
       {rows.length === 0 && <p className="py-6 text-center text-muted">What you open from the palette appears here.</p>}
       <ul
@@ -69,10 +75,9 @@ export function Recents() {
       >
         {rows.map(({ id, title, detail, Icon }, place) => (
           <li key={id} className="group flex items-center gap-1 rounded-control focus-within:bg-hover hover:bg-hover">
-            <button
+            <PlainButton
+              does="open"
               data-recent=""
-              type="button"
-              // biome-ignore lint/a11y/noAutofocus: the list was asked for by key, and its first row is what is wanted
               autoFocus={place === 0}
               tabIndex={place === 0 ? 0 : -1}
               onClick={() => open(place)}
@@ -83,8 +88,9 @@ export function Recents() {
               {detail !== undefined && <span className="min-w-0 truncate text-muted text-secondary">{detail}</span>}
               <span className="flex-1" />
               {place < 9 && <span className="text-faint text-secondary tabular-nums">{place + 1}</span>}
-            </button>
+            </PlainButton>
             <IconButton
+              does="removeRow"
               label={`Forget ${title}`}
               size="small"
               icon={<X size={14} strokeWidth={1.5} />}

@@ -97,7 +97,7 @@ export function FoundAgency() {
             <LogoPreview file={logo} />
           </SinglePicture>
           <div>
-            <Button type="submit" variant="primary" busy={state.busy === 'save'}>
+            <Button does="submit" type="submit" variant="primary" busy={state.busy === 'save'}>
               Set up agency
             </Button>
           </div>

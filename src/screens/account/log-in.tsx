@@ -5,7 +5,7 @@ import { linkTo } from '../../domain/routes/link.ts'
 import { readConfig } from '../../gateway/config.ts'
 import { useLogin } from '../../machines/use-login.ts'
 import { session } from '../../state/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, PlainButton } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Complaints } from './complaints.tsx'
@@ -74,14 +74,14 @@ export default function LogIn() {
             onChange={() => setMissing({ ...missing, password: false })}
           />
         </Field>
-        <Button type="submit" variant="primary" size="large" busy={busy} className="mt-1 w-full">
+        <Button does="submit" type="submit" variant="primary" size="large" busy={busy} className="mt-1 w-full">
           Log in
         </Button>
         {/* After the way in: Tab goes from the password to it. */}
         <div className="flex justify-between gap-3 text-accent text-secondary">
-          <button type="button" aria-pressed={shown} className={linkClasses} onClick={() => setShown(!shown)}>
+          <PlainButton does="toggle" aria-pressed={shown} className={linkClasses} onClick={() => setShown(!shown)}>
             Show password
-          </button>
+          </PlainButton>
           <Link href={linkTo('/request-password-reset')} className={linkClasses}>
             Forgot it?
           </Link>
@@ -114,14 +114,14 @@ function DemoLogins({ onChoose }: { onChoose: (email: string, password: string) 
       <ul className="border-line border-t p-1">
         {demo.demoLogins.map(({ email, who }) => (
           <li key={email}>
-            <button
-              type="button"
+            <PlainButton
+              does="choose"
               className="flex min-h-8 w-full flex-wrap items-baseline justify-between gap-x-3 rounded-control px-2 py-1 text-left hover:bg-hover"
               onClick={() => onChoose(email, demo.demoPassword)}
             >
               <span className="font-medium">{email}</span>
               <span className="text-muted">{who}</span>
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>

@@ -73,7 +73,7 @@ export function AboutYou({ user }: { user: SessionUser }) {
             You log in with <span className="text-ink">{user.email}</span>.
           </p>
           <div>
-            <Button type="submit" variant="primary" busy={state.busy === 'save'}>
+            <Button does="submit" type="submit" variant="primary" busy={state.busy === 'save'}>
               Save
             </Button>
           </div>

@@ -70,7 +70,7 @@ function TwoFactor({ user }: { user: SessionUser }) {
           <PasswordInput ref={password} autoComplete="current-password" onChange={() => setComplaint(undefined)} />
         </Field>
         <div>
-          <Button type="submit" busy={update.busy}>
+          <Button does="submit" type="submit" busy={update.busy}>
             {on ? 'Switch the code off' : 'Switch the code on'}
           </Button>
         </div>
@@ -123,7 +123,7 @@ function ChangePassword() {
           </FormField>
         </div>
         <div>
-          <Button type="submit" busy={state.busy === 'save'}>
+          <Button does="submit" type="submit" busy={state.busy === 'save'}>
             Change password
           </Button>
         </div>
@@ -167,6 +167,7 @@ function Devices() {
               </span>
               {!device.current && (
                 <Button
+                  does="removeRow"
                   size="small"
                   onClick={() => void end(device.id)}
                   aria-label={`Log out ${device.name || device.device || 'unknown device'}`}

@@ -160,7 +160,7 @@ function PersonStep({ start, onNext }: { start: Person | null; onNext: (person: 
       <FormField form={state} name="password_confirmation" label="Repeat password" required>
         {(field) => <PasswordInput {...field.text} autoComplete="new-password" />}
       </FormField>
-      <Button type="submit" variant="primary" size="large" className="w-full">
+      <Button does="submit" type="submit" variant="primary" size="large" className="w-full">
         Next: your agency
       </Button>
     </form>
@@ -244,15 +244,16 @@ function AgencyStep({
       <FormField form={state} name="country_code" label={labels.country_code} required>
         {(field) => <CountryPicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
       </FormField>
-      <Button type="submit" variant="primary" size="large" busy={busy === 'agency'} className="w-full">
+      <Button does="submit" type="submit" variant="primary" size="large" busy={busy === 'agency'} className="w-full">
         Register
       </Button>
       <div className="flex items-center justify-between gap-2">
-        <Button variant="ghost" onClick={onBack}>
+        <Button does="cancel" variant="ghost" onClick={onBack}>
           Back
         </Button>
         {setUp === null && (
           <Button
+            does="submit"
             variant="ghost"
             busy={busy === 'alone'}
             onClick={() => void send('alone', () => rest({ method: 'POST', path: 'register', body: person }))}

@@ -58,7 +58,7 @@ export default function RequestPasswordReset() {
             onChange={() => state.error !== undefined && setState({ ...state, error: undefined })}
           />
         </Field>
-        <Button type="submit" variant="primary" size="large" busy={state.busy} className="w-full">
+        <Button does="submit" type="submit" variant="primary" size="large" busy={state.busy} className="w-full">
           Send the link
         </Button>
         <p role="status" className="text-muted">

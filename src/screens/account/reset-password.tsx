@@ -76,7 +76,14 @@ export default function ResetPassword({ params }: { params: { id: string } }) {
         <FormField form={state} name="password_confirmation" label="Repeat password" required>
           {(field) => <PasswordInput {...field.text} autoComplete="new-password" />}
         </FormField>
-        <Button type="submit" variant="primary" size="large" busy={form.formState.isSubmitting} className="w-full">
+        <Button
+          does="submit"
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={form.formState.isSubmitting}
+          className="w-full"
+        >
           Set password
         </Button>
       </form>

@@ -50,7 +50,7 @@ export default function TwoFactorCode() {
         </>
       }
       foot={
-        <Button variant="ghost" size="small" onClick={() => void logOut()}>
+        <Button does="session.logOut" variant="ghost" size="small" onClick={() => void logOut()}>
           Log in as somebody else
         </Button>
       }
@@ -77,7 +77,7 @@ export default function TwoFactorCode() {
             }}
           />
         </Field>
-        <Button type="submit" variant="primary" size="large" busy={busy} className="w-full">
+        <Button does="submit" type="submit" variant="primary" size="large" busy={busy} className="w-full">
           Continue
         </Button>
       </form>
@@ -90,6 +90,7 @@ export default function TwoFactorCode() {
           </span>
         )}
         <Button
+          does="retry"
           variant="ghost"
           size="small"
           off={resting ? 'Wait half a minute before you ask again.' : undefined}

@@ -39,7 +39,7 @@ export default function VerifyEmail() {
         </>
       }
       foot={
-        <Button variant="ghost" size="small" onClick={() => void logOut()}>
+        <Button does="session.logOut" variant="ghost" size="small" onClick={() => void logOut()}>
           Log in as somebody else
         </Button>
       }
@@ -47,6 +47,7 @@ export default function VerifyEmail() {
       <Complaints messages={messages.length === 0 && expired ? expiredLink : messages} />
       <div className="flex flex-col gap-3">
         <Button
+          does="retry"
           variant="primary"
           size="large"
           icon={<MailCheck className="size-4" aria-hidden="true" />}
@@ -57,6 +58,7 @@ export default function VerifyEmail() {
           I have opened the link
         </Button>
         <Button
+          does="retry"
           size="large"
           busy={verification.matches('sending')}
           onClick={() => send({ type: 'send' })}

@@ -16,6 +16,7 @@ import {
   cancelBookingMutation,
   reinstateBookingMutation,
 } from '../../gateway/generated/bookings.generated.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/forms/input.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -123,14 +124,14 @@ export function CancelForm({
             <TextArea {...field.text} rows={2} autoFocus />
             <div className="flex flex-wrap gap-1.5">
               {reasons.map((reason) => (
-                <button
+                <PlainButton
+                  does="choose"
                   key={reason}
-                  type="button"
                   className="min-h-6 rounded-full border border-line bg-surface px-2.5 py-0.5 text-muted text-secondary hover:bg-hover hover:text-ink"
                   onClick={() => field.onChange(reason)}
                 >
                   {reason}
-                </button>
+                </PlainButton>
               ))}
             </div>
           </div>

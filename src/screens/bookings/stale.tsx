@@ -36,7 +36,12 @@ export function useStale(refetch: () => Promise<unknown>): {
         live
         title="The booking or its seats have changed"
         action={
-          <Button size="small" icon={<RotateCw />} onClick={() => void refetch().then(() => setStale('renewed'))}>
+          <Button
+            does="answer"
+            size="small"
+            icon={<RotateCw />}
+            onClick={() => void refetch().then(() => setStale('renewed'))}
+          >
             Load the latest version
           </Button>
         }

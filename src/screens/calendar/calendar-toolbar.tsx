@@ -52,9 +52,21 @@ export function CalendarToolbar({
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser */}
       <div role="group" aria-label="Days" className="flex items-center gap-1">
-        <IconButton label="Earlier" variant="secondary" icon={<ChevronLeft />} onClick={() => onStep(-1)} />
+        <IconButton
+          does="turnPage"
+          label="Earlier"
+          variant="secondary"
+          icon={<ChevronLeft />}
+          onClick={() => onStep(-1)}
+        />
         <CommandButton id="calendar.today" label="Today" showKey={false} />
-        <IconButton label="Later" variant="secondary" icon={<ChevronRight />} onClick={() => onStep(1)} />
+        <IconButton
+          does="turnPage"
+          label="Later"
+          variant="secondary"
+          icon={<ChevronRight />}
+          onClick={() => onStep(1)}
+        />
       </div>
       <span className="w-40 max-sm:hidden">
         <DatePicker label="Go to date" value={anchor} onChange={(day) => day !== null && onDay(day)} />
@@ -71,6 +83,7 @@ export function CalendarToolbar({
           className="sm:w-52"
         />
         <Button
+          does="openMenu"
           ref={filter}
           icon={<Filter />}
           aria-haspopup="dialog"

@@ -82,7 +82,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
                 value={told.address}
                 onFocus={(event) => event.target.select()}
               />
-              <Button icon={<Copy />} onClick={() => void copy()}>
+              <Button does="copyOut" icon={<Copy />} onClick={() => void copy()}>
                 Copy
               </Button>
             </div>
@@ -127,7 +127,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
             </div>
           </fieldset>
           <div>
-            <Button type="submit" variant="primary" busy={create.busy}>
+            <Button does="submit" type="submit" variant="primary" busy={create.busy}>
               Make a link
             </Button>
           </div>
@@ -161,6 +161,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
                   </p>
                 </div>
                 <Button
+                  does="removeRow"
                   size="small"
                   variant="ghost"
                   icon={<Link2Off />}

@@ -5,6 +5,7 @@ import { laneFacts } from '../../domain/bookings/item-kinds.ts'
 import type { Day } from '../../domain/dates.ts'
 import { freeShort } from '../../domain/offers/free-text.ts'
 import { counted } from '../../domain/text.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { BarFace } from './bar-face.tsx'
 import { clashDays, type Draft, movesOf } from './draft.ts'
@@ -87,15 +88,15 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
             .join(' · ')}
         </span>
         {(folded > 0 || props.open) && (
-          <button
-            type="button"
+          <PlainButton
+            does="showMore"
             tabIndex={-1}
             className="mt-auto w-fit rounded-control px-1 text-caption text-muted underline-offset-2 hover:underline"
             onClick={() => props.onOpen(keyOf(lane), !props.open)}
           >
             {props.open ? 'Show fewer' : `${counted(folded, 'more booking')}`}
             {lane.more && ' (400 shown)'}
-          </button>
+          </PlainButton>
         )}
       </div>
       {Array.from({ length: Math.max(0, right - left + 1) }, (_, n) => left + n).map((col) => (

@@ -8,6 +8,7 @@ import { addDays, type Day, today, weekdayOf } from '../../domain/dates.ts'
 import { counted } from '../../domain/text.ts'
 import { type CalendarDaysQuery, calendarDaysQuery } from '../../gateway/generated/calendar.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { narrow, useMedia } from '../../ui/use-media.ts'
@@ -154,24 +155,24 @@ export function Month({
                     </Link>
                   ))}
                   {it.starting > it.starts.length && (
-                    <button
-                      type="button"
+                    <PlainButton
+                      does="showMore"
                       tabIndex={-1}
                       className="w-fit rounded-sm px-1 text-caption text-muted hover:underline"
                       onClick={() => onOpen(it.day)}
                     >
                       +{it.starting - it.starts.length} more
-                    </button>
+                    </PlainButton>
                   )}
                   {it.visiting > 0 && (
-                    <button
-                      type="button"
+                    <PlainButton
+                      does="showMore"
                       tabIndex={-1}
                       className="w-fit rounded-sm px-1 text-left text-caption text-muted hover:underline"
                       onClick={() => onOpen(it.day)}
                     >
                       {it.visiting} for events and services
-                    </button>
+                    </PlainButton>
                   )}
                 </>
               )}

@@ -164,10 +164,11 @@ export function MoveDock({
           />
         )}
         <div className="flex gap-2">
-          <Button variant="ghost" onClick={onCancel} hint={<KeyCap strokes={[['Esc']]} />}>
+          <Button does="cancel" variant="ghost" onClick={onCancel} hint={<KeyCap strokes={[['Esc']]} />}>
             Cancel
           </Button>
           <Button
+            does="submit"
             variant="primary"
             busy={busy}
             {...(preview?.possible === true ? {} : { off: moved ? 'It cannot be moved there.' : 'Not moved yet.' })}

@@ -57,10 +57,11 @@ export function ParkedItems({
             </p>
             {mayMove && (
               <div className="flex gap-1">
-                <Button size="small" onClick={() => onMove(item)} aria-label={`Place ${item.client}`}>
+                <Button does="open" size="small" onClick={() => onMove(item)} aria-label={`Place ${item.client}`}>
                   Place…
                 </Button>
                 <Button
+                  does="removeRow"
                   size="small"
                   variant="ghost"
                   onClick={() => onTakeOut(item)}

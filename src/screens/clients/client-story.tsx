@@ -20,7 +20,7 @@ import { linkTo } from '../../domain/routes/link.ts'
 import { type ClientTimelineQuery, clientTimelineQuery } from '../../gateway/generated/client-care.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { session } from '../../state/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -57,9 +57,9 @@ export function ClientStory({ id, name }: { id: number; name: string }) {
         {clientMoments.map((kind) => {
           const Icon = icons[kind]
           return (
-            <button
+            <PlainButton
+              does="toggle"
               key={kind}
-              type="button"
               aria-pressed={kinds.includes(kind)}
               onClick={() => toggle(kind)}
               className={classes(
@@ -70,11 +70,11 @@ export function ClientStory({ id, name }: { id: number; name: string }) {
               )}
             >
               <Icon className="size-3.5" aria-hidden="true" /> {momentNames[kind]}
-            </button>
+            </PlainButton>
           )
         })}
         {kinds.length > 0 && (
-          <Button size="small" variant="ghost" onClick={() => setKinds([])}>
+          <Button does="clearField" size="small" variant="ghost" onClick={() => setKinds([])}>
             Show all
           </Button>
         )}
@@ -145,7 +145,7 @@ function Older({ onWanted }: { onWanted: () => void }) {
   }, [])
   return (
     <li ref={button} className="pt-2 text-center">
-      <Button size="small" onClick={onWanted}>
+      <Button does="showMore" size="small" onClick={onWanted}>
         Show older
       </Button>
     </li>
@@ -224,8 +224,9 @@ function NoteVerbs({ moment, onEdit }: { moment: Moment; onEdit: () => void }) {
   if (user === null || moment.author_id !== user.id) return null
   return (
     <span className="flex">
-      <IconButton size="small" label="Edit this note" icon={<Pencil />} onClick={onEdit} />
+      <IconButton does="open" size="small" label="Edit this note" icon={<Pencil />} onClick={onEdit} />
       <IconButton
+        does="client.deleteNote"
         size="small"
         label="Delete this note"
         icon={<Trash2 />}

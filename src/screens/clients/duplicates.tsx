@@ -170,6 +170,7 @@ export default function Duplicates() {
                       <CommandButton id="client.distinguish" size="small" variant="ghost" label="Not duplicates" />
                     )}
                     <Button
+                      does="client.merge"
                       size="small"
                       icon={<Users />}
                       aria-label={`Merge ${each.one.name} and ${each.other.name}`}

@@ -113,6 +113,7 @@ export function ImportMapping({
         </div>
         <div>
           <Button
+            does="submit"
             variant={found.status === 'mapping' ? 'primary' : 'secondary'}
             busy={check.busy}
             onClick={() => void attempt()}

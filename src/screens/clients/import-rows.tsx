@@ -18,7 +18,7 @@ import {
 } from '../../gateway/generated/client-imports.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -56,9 +56,9 @@ export function ImportRows({ found }: { found: ImportFactsFragment }) {
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">Which rows</legend>
         {(['all', ...outcomes] as const).map((each) => (
-          <button
+          <PlainButton
+            does="choose"
             key={each}
-            type="button"
             aria-pressed={outcome === each}
             onClick={() => show(each)}
             className={classes(
@@ -68,7 +68,7 @@ export function ImportRows({ found }: { found: ImportFactsFragment }) {
           >
             {each === 'all' ? 'All' : importOutcomes[each]}
             <span className="tabular">{numberText(each === 'all' ? found.rows : found.counts[each])}</span>
-          </button>
+          </PlainButton>
         ))}
       </fieldset>
       {loading && <SkeletonText lines={6} />}
@@ -112,6 +112,7 @@ export function ImportRows({ found }: { found: ImportFactsFragment }) {
             {rows.meta.from} to {rows.meta.to} of {numberText(rows.meta.total)}
           </span>
           <Button
+            does="turnPage"
             size="small"
             off={page === 1 ? 'This is the first page.' : undefined}
             onClick={() => setPage(page - 1)}
@@ -119,6 +120,7 @@ export function ImportRows({ found }: { found: ImportFactsFragment }) {
             Previous
           </Button>
           <Button
+            does="turnPage"
             size="small"
             off={page >= rows.meta.last_page ? 'This is the last page.' : undefined}
             onClick={() => setPage(page + 1)}

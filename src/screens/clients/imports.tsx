@@ -87,7 +87,7 @@ export default function Imports() {
               <span className="font-medium">Drop an Excel (.xlsx) or CSV file here</span>{' '}
               <span className="text-muted">or choose one. Its first line holds the headings.</span>
             </p>
-            <Button variant="primary" onClick={() => input.current?.click()}>
+            <Button does="chooseFile" variant="primary" onClick={() => input.current?.click()}>
               Choose a file
             </Button>
             <p className="text-muted text-secondary">
@@ -149,12 +149,12 @@ function ChooseSheet({ names, choose }: Sheets) {
       <legend className="mb-3 font-medium">Which sheet has the clients?</legend>
       <div className="flex flex-wrap justify-center gap-2">
         {names.map((name) => (
-          <Button key={name} onClick={() => choose(name)}>
+          <Button does="choose" key={name} onClick={() => choose(name)}>
             {name}
           </Button>
         ))}
       </div>
-      <Button variant="ghost" onClick={() => choose(null)}>
+      <Button does="cancel" variant="ghost" onClick={() => choose(null)}>
         Cancel
       </Button>
     </fieldset>

@@ -112,10 +112,10 @@ function Compared({
       width="large"
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button does="cancel" variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" busy={merge.busy} onClick={() => void save()}>
+          <Button does="submit" variant="primary" busy={merge.busy} onClick={() => void save()}>
             Merge into one
           </Button>
         </>

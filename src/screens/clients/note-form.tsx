@@ -67,11 +67,16 @@ export function NoteForm({
       {(body !== '' || note !== undefined) && (
         <div className="flex justify-end gap-2">
           {(note !== undefined || body !== '') && (
-            <Button size="small" variant="ghost" onClick={() => (onClose === undefined ? setBody('') : onClose())}>
+            <Button
+              does="cancel"
+              size="small"
+              variant="ghost"
+              onClick={() => (onClose === undefined ? setBody('') : onClose())}
+            >
               Cancel
             </Button>
           )}
-          <Button size="small" variant="primary" type="submit" busy={add.busy || update.busy}>
+          <Button does="submit" size="small" variant="primary" type="submit" busy={add.busy || update.busy}>
             {note === undefined ? 'Add note' : 'Save note'}
           </Button>
         </div>

@@ -69,8 +69,15 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
               <>
                 <span className="min-w-0 flex-1 wrap-anywhere">{tag}</span>
                 <span className="text-muted tabular">{count}</span>
-                <IconButton size="small" label={`Rename ${tag}`} icon={<Pencil />} onClick={() => setEditing(tag)} />
                 <IconButton
+                  does="open"
+                  size="small"
+                  label={`Rename ${tag}`}
+                  icon={<Pencil />}
+                  onClick={() => setEditing(tag)}
+                />
+                <IconButton
+                  does="removeRow"
                   size="small"
                   label={`Remove ${tag} from everybody`}
                   icon={<Trash2 />}
@@ -117,8 +124,8 @@ function Renaming({
         autoFocus
         onChange={(event) => setText(event.target.value)}
       />
-      <IconButton size="small" type="submit" label="Save" icon={<Check />} busy={busy} />
-      <IconButton size="small" label="Cancel" icon={<X />} onClick={onClose} />
+      <IconButton does="submit" size="small" type="submit" label="Save" icon={<Check />} busy={busy} />
+      <IconButton does="cancel" size="small" label="Cancel" icon={<X />} onClick={onClose} />
     </form>
   )
 }

@@ -131,7 +131,7 @@ export function PurchasesTab({ record }: { record: EventRecord }) {
               },
             ]}
             trigger={(trigger) => (
-              <Button {...trigger} icon={<Download />}>
+              <Button does="openMenu" {...trigger} icon={<Download />}>
                 Export
               </Button>
             )}
@@ -168,7 +168,10 @@ export function PurchasesTab({ record }: { record: EventRecord }) {
             level={2}
             title="No ticket matches"
             action={
-              <Button onClick={() => list.change({ q: null, status: null, ticket_type_id: null })}>
+              <Button
+                does="list.clearFilters"
+                onClick={() => list.change({ q: null, status: null, ticket_type_id: null })}
+              >
                 Clear filters
               </Button>
             }

@@ -254,7 +254,13 @@ function Tiers({ state, currency }: { state: FormState<Values>; currency: string
                 )}
               </FormField>
             </div>
-            <IconButton label={`Remove price ${at + 1}`} variant="ghost" icon={<Trash2 />} onClick={() => remove(at)} />
+            <IconButton
+              does="removeRow"
+              label={`Remove price ${at + 1}`}
+              variant="ghost"
+              icon={<Trash2 />}
+              onClick={() => remove(at)}
+            />
           </div>
           <FormField form={state} name={`tiers.${at}.sales_from`} label="From" optional>
             {(field) => (
@@ -289,6 +295,7 @@ function Tiers({ state, currency }: { state: FormState<Values>; currency: string
       )}
       <div>
         <Button
+          does="addRow"
           size="small"
           icon={<Plus />}
           off={fields.length >= 8 ? 'There are eight already.' : undefined}

@@ -106,7 +106,7 @@ function Fields({ state }: { state: FormState<Values> }) {
           label="Insert a variable"
           groups={[{ entries: variables }]}
           trigger={(trigger) => (
-            <Button {...trigger} size="small" variant="ghost" icon={<Braces />}>
+            <Button does="openMenu" {...trigger} size="small" variant="ghost" icon={<Braces />}>
               Variable
             </Button>
           )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CommandId } from '../../commands/command.ts'
 import type { Context } from '../../commands/here.ts'
 import { useCommand } from '../../commands/use-command.ts'
+import { PlainButton } from '../../ui/button.tsx'
 
 /** The name of a row: pressing it does what its main command does; j and k bring the focus here. */
 export function ChildTitle({
@@ -15,8 +16,8 @@ export function ChildTitle({
 }) {
   const { props } = useCommand(command, context)
   return (
-    <button type="button" data-handle onClick={props.onClick} className="text-left font-medium hover:underline">
+    <PlainButton does="open" data-handle onClick={props.onClick} className="text-left font-medium hover:underline">
       {children}
-    </button>
+    </PlainButton>
   )
 }

@@ -7,6 +7,7 @@ import { addDays, today } from '../../domain/dates.ts'
 import { counted } from '../../domain/text.ts'
 import { createDeparturesMutation } from '../../gateway/generated/packages.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { DatePicker, DateRangePicker } from '../../ui/forms/date-picker.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -138,14 +139,14 @@ export function DeparturesForm({ record, onClose }: { record: PackageRecord; onC
               <ul aria-label="Dates" className="flex max-h-40 flex-wrap gap-1 overflow-y-auto">
                 {now.dates.map((date) => (
                   <li key={date}>
-                    <button
-                      type="button"
+                    <PlainButton
+                      does="removeRow"
                       aria-label={`Leave ${weekdayText(date)} out`}
                       onClick={() => set({ left_out: [...now.left_out, date] })}
                       className="inline-flex h-6 items-center gap-1 rounded-[4px] bg-sunken px-2 tabular hover:bg-hover"
                     >
                       {weekdayText(date)} <X className="size-3 text-muted" aria-hidden="true" />
-                    </button>
+                    </PlainButton>
                   </li>
                 ))}
               </ul>

@@ -80,7 +80,7 @@ export function DeparturesTab({ record, form, onClose }: ChildTabProps) {
             </ul>
           )}
           {rows.length > shown.length && (
-            <Button className="self-center" onClick={() => setAll(true)}>
+            <Button does="showMore" className="self-center" onClick={() => setAll(true)}>
               Show all {rows.length}
             </Button>
           )}

@@ -161,6 +161,7 @@ function HighestSums({ state, kind }: { state: State; kind: MoneyKind }) {
                           )}
                         </FormField>
                         <IconButton
+                          does="removeRow"
                           label={`Remove ${sum.currency}`}
                           icon={<X />}
                           onClick={() => {
@@ -176,6 +177,7 @@ function HighestSums({ state, kind }: { state: State; kind: MoneyKind }) {
                 {free !== undefined && (
                   <span data-field={`${name}.add`}>
                     <Button
+                      does="addRow"
                       size="small"
                       icon={<Plus size={16} strokeWidth={1.5} />}
                       onClick={() => {

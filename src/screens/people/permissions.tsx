@@ -13,6 +13,7 @@ import { permissionsQuery, rolesQuery, updateRoleMutation } from '../../gateway/
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Nothing } from '../../ui/time.tsx'
@@ -166,8 +167,8 @@ function Matrix({ rows, roles }: { rows: Rows; roles: readonly Role[] }) {
                       const has = role.permissions.includes(row.name)
                       return (
                         <td key={role.id} className="p-0 text-center">
-                          <button
-                            type="button"
+                          <PlainButton
+                            does="toggle"
                             data-cell={`${rowAt}-${column}`}
                             tabIndex={at.row === rowAt && at.column === column ? 0 : -1}
                             aria-pressed={has}
@@ -185,7 +186,7 @@ function Matrix({ rows, roles }: { rows: Rows; roles: readonly Role[] }) {
                             >
                               {has && <Check className="size-3" aria-hidden="true" />}
                             </span>
-                          </button>
+                          </PlainButton>
                         </td>
                       )
                     })}

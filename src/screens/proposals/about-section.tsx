@@ -89,10 +89,14 @@ export function AboutSection({ writing, owner }: { writing: Writing; owner: { id
       {next !== null && (
         <div className="flex flex-wrap items-end gap-2 rounded-panel border border-line bg-sunken p-3">
           <RateField name="rate" from={draft.currency} into={next} value={rate} onChange={setRate} />
-          <Button variant="primary" onClick={() => (rate !== null && rate > 0 ? exchange(rate) : focusSoon('rate'))}>
+          <Button
+            does="answer"
+            variant="primary"
+            onClick={() => (rate !== null && rate > 0 ? exchange(rate) : focusSoon('rate'))}
+          >
             Convert all prices to {next}
           </Button>
-          <Button variant="ghost" onClick={() => setNext(null)}>
+          <Button does="answer" variant="ghost" onClick={() => setNext(null)}>
             Keep {draft.currency}
           </Button>
         </div>

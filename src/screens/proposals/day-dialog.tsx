@@ -6,6 +6,7 @@ import type { Image } from '../../domain/schema/types.generated.ts'
 import { invalidate } from '../../gateway/cache.ts'
 import { upload } from '../../gateway/files.ts'
 import type { PictureFragment } from '../../gateway/generated/shared.generated.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { ImageUpload } from '../../ui/forms/image-upload.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -161,8 +162,8 @@ function DayPictures({
         <ul className="flex flex-wrap gap-2" aria-label="Pictures of the proposal">
           {others.map((image) => (
             <li key={image.id}>
-              <button
-                type="button"
+              <PlainButton
+                does="toggle"
                 aria-label={`Show ${image.alt || 'picture'} on this day`}
                 onClick={() => toggle(image.id)}
                 className="relative block overflow-hidden rounded-control border border-line opacity-70 hover:opacity-100 focus-visible:opacity-100"
@@ -172,7 +173,7 @@ function DayPictures({
                   className="absolute right-1 bottom-1 rounded-full bg-surface p-0.5 opacity-60"
                   aria-hidden="true"
                 />
-              </button>
+              </PlainButton>
             </li>
           ))}
         </ul>

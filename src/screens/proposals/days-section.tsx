@@ -7,6 +7,7 @@ import { weekdayText } from '../../domain/date-texts.ts'
 import { addDays } from '../../domain/dates.ts'
 import { stripTags } from '../../domain/text.ts'
 import type { PictureFragment } from '../../gateway/generated/shared.generated.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SortableList } from '../../ui/sortable-list.tsx'
@@ -148,15 +149,36 @@ function DayCard({
           Day {number}
         </span>
         <h3 className="min-w-0 flex-1">
-          <button type="button" onClick={onEdit} className="text-left font-semibold hover:underline">
+          <PlainButton does="open" onClick={onEdit} className="text-left font-semibold hover:underline">
             {name}
-          </button>
+          </PlainButton>
           {date !== null && <span className="ml-2 whitespace-nowrap text-muted text-secondary">{date}</span>}
         </h3>
         <span className="flex shrink-0 gap-0.5">
-          <IconButton label={`Edit ${label}`} size="small" variant="ghost" icon={<Pencil />} onClick={onEdit} />
-          <IconButton label={`Duplicate ${label}`} size="small" variant="ghost" icon={<Copy />} onClick={onCopy} />
-          <IconButton label={`Remove ${label}`} size="small" variant="ghost" icon={<Trash2 />} onClick={onRemove} />
+          <IconButton
+            does="open"
+            label={`Edit ${label}`}
+            size="small"
+            variant="ghost"
+            icon={<Pencil />}
+            onClick={onEdit}
+          />
+          <IconButton
+            does="addRow"
+            label={`Duplicate ${label}`}
+            size="small"
+            variant="ghost"
+            icon={<Copy />}
+            onClick={onCopy}
+          />
+          <IconButton
+            does="removeRow"
+            label={`Remove ${label}`}
+            size="small"
+            variant="ghost"
+            icon={<Trash2 />}
+            onClick={onRemove}
+          />
         </span>
       </div>
       {text !== '' && <p className="line-clamp-2 text-muted">{text}</p>}

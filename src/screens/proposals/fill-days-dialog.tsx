@@ -37,10 +37,11 @@ export function FillDaysDialog({
       title="Days from a package"
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button does="cancel" variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button
+            does="submit"
             variant="primary"
             off={off}
             onClick={() => {

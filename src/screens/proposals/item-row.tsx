@@ -12,6 +12,7 @@ import {
 import type { ProposalItem } from '../../domain/contract/proposal-content.ts'
 import { minorDigits, moneyText, toMajor } from '../../domain/money.ts'
 import { grossFrom, itemAmount, markupOf } from '../../domain/proposals.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/input.tsx'
@@ -152,7 +153,7 @@ export function ItemRow({
               },
             ]}
             trigger={(trigger) => (
-              <IconButton {...trigger} label={`More for ${name}`} size="small" icon={<Ellipsis />} />
+              <IconButton does="openMenu" {...trigger} label={`More for ${name}`} size="small" icon={<Ellipsis />} />
             )}
           />
         </span>
@@ -200,13 +201,13 @@ function Below({
         </span>
       )}
       {list !== null && Math.abs(list - asked) > 0.005 && (
-        <button
-          type="button"
+        <PlainButton
+          does="choose"
           className="text-accent hover:underline"
           onClick={() => onList(Number((list / item.quantity).toFixed(minorDigits(currency))))}
         >
           Take the list price, {moneyText(list, currency)}
-        </button>
+        </PlainButton>
       )}
     </div>
   )

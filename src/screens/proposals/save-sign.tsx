@@ -35,7 +35,7 @@ export function SaveSign({ writing: { state, savedAt, problems, flush } }: { wri
       <CircleAlert className="size-3.5 shrink-0" aria-hidden="true" />
       {state === 'gap' ? `Not saved yet: ${problems[0] ?? ''}` : `Not saved, kept on this device: ${problems[0] ?? ''}`}
       {state === 'failed' && (
-        <Button size="small" variant="ghost" onClick={() => void flush().catch(() => undefined)}>
+        <Button does="retry" size="small" variant="ghost" onClick={() => void flush().catch(() => undefined)}>
           Try again
         </Button>
       )}
@@ -53,10 +53,10 @@ export function Clash({ writing: { state, takeTheirs, keepMine } }: { writing: W
       title="Somebody else has changed this proposal"
       action={
         <span className="flex flex-wrap gap-2">
-          <Button size="small" variant="primary" onClick={keepMine}>
+          <Button does="answer" size="small" variant="primary" onClick={keepMine}>
             Keep mine
           </Button>
-          <Button size="small" onClick={takeTheirs}>
+          <Button does="answer" size="small" onClick={takeTheirs}>
             Take theirs
           </Button>
         </span>

@@ -39,7 +39,7 @@ export function SendForm(props: ProposalFormProps) {
       title="Not ready to send"
       description="Before the client sees it:"
       footer={
-        <Button variant="primary" onClick={props.onClose}>
+        <Button does="cancel" variant="primary" onClick={props.onClose}>
           Keep editing
         </Button>
       }

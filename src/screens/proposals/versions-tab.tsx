@@ -105,6 +105,7 @@ function VersionCard({
           </p>
         </div>
         <Button
+          does="proposal.restoreVersion"
           size="small"
           icon={<RotateCcw />}
           aria-label={`Restore version ${version.number}`}

@@ -1,7 +1,7 @@
 import { CalendarX2, ChevronRight, Lock, LogIn, LogOut, Moon, Wrench } from 'lucide-react'
 import { weekdayText } from '../../domain/date-texts.ts'
 import { addDays, type Day, today, weekdayOf } from '../../domain/dates.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Select } from '../../ui/forms/select.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -60,7 +60,7 @@ export function RateDays({
           )
         })}
       </ul>
-      <Button onClick={() => onListed({ ...listed, days: Math.min(364, listed.days + 28) })}>
+      <Button does="showMore" onClick={() => onListed({ ...listed, days: Math.min(364, listed.days + 28) })}>
         Show four more weeks
       </Button>
     </div>
@@ -113,9 +113,9 @@ function DayLine({ offer, day, cell, onPress }: { offer: GridOffer; day: Day; ce
   const look = 'flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left'
   if (day < today()) return <div className={look}>{inside}</div>
   return (
-    <button type="button" onClick={onPress} className={classes(look, 'hover:bg-hover')}>
+    <PlainButton does="open" onClick={onPress} className={classes(look, 'hover:bg-hover')}>
       {inside}
       <ChevronRight className="size-4 shrink-0 text-muted" />
-    </button>
+    </PlainButton>
   )
 }

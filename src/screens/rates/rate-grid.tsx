@@ -203,7 +203,7 @@ export function RateGrid({ kind, id, href }: RateGridProps) {
             live
             title="Some days could not be loaded."
             action={
-              <Button size="small" onClick={cells.refetch}>
+              <Button does="retry" size="small" onClick={cells.refetch}>
                 Try again
               </Button>
             }
@@ -226,7 +226,13 @@ export function RateGrid({ kind, id, href }: RateGridProps) {
               ? `Add ${many} first; their rates and availability are edited here, day by day.`
               : 'Search for another word.'
           }
-          action={q === '' ? undefined : <Button onClick={() => set({ q: null })}>Clear search</Button>}
+          action={
+            q === '' ? undefined : (
+              <Button does="clearField" onClick={() => set({ q: null })}>
+                Clear search
+              </Button>
+            )
+          }
         />
       ) : phone ? (
         <RateDays

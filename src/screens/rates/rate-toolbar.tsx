@@ -58,9 +58,21 @@ export function RateToolbar({
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser */}
       <div role="group" aria-label="Days" className="flex items-center gap-1">
-        <IconButton label="Four weeks back" variant="secondary" icon={<ChevronLeft />} onClick={() => onStep(-28)} />
+        <IconButton
+          does="turnPage"
+          label="Four weeks back"
+          variant="secondary"
+          icon={<ChevronLeft />}
+          onClick={() => onStep(-28)}
+        />
         <CommandButton id="rates.today" label="Today" showKey={false} />
-        <IconButton label="Four weeks on" variant="secondary" icon={<ChevronRight />} onClick={() => onStep(28)} />
+        <IconButton
+          does="turnPage"
+          label="Four weeks on"
+          variant="secondary"
+          icon={<ChevronRight />}
+          onClick={() => onStep(28)}
+        />
         {picking ? (
           <span className="w-44">
             <DatePicker
@@ -74,7 +86,13 @@ export function RateToolbar({
             />
           </span>
         ) : (
-          <IconButton label="Go to date" variant="secondary" icon={<CalendarDays />} onClick={() => setPicking(true)} />
+          <IconButton
+            does="rates.goTo"
+            label="Go to date"
+            variant="secondary"
+            icon={<CalendarDays />}
+            onClick={() => setPicking(true)}
+          />
         )}
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-2">{end}</div>

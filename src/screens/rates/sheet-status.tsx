@@ -5,6 +5,7 @@ import { shortDayText } from '../../domain/date-texts.ts'
 import { addDays, type Day } from '../../domain/dates.ts'
 import { moneyText, sumText } from '../../domain/money.ts'
 import { counted } from '../../domain/text.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { type Box, sizeOf } from './range.ts'
 import type { RateCells } from './use-rate-cells.ts'
@@ -50,13 +51,13 @@ export function SheetStatus({
           <span className="inline-flex items-center gap-1 text-success">
             <Check className="size-3.5" /> {said}
             {!said.endsWith('again') && (
-              <button
-                type="button"
+              <PlainButton
+                does="safiri.undo"
                 onClick={() => void undoStep()}
                 className="ml-1 min-h-6 rounded-[4px] px-1 text-accent underline hover:bg-hover"
               >
                 Undo
-              </button>
+              </PlainButton>
             )}
           </span>
         ) : null}

@@ -37,6 +37,7 @@ export function BedsField({ value, onChange }: { value: Beds; onChange: (beds: B
             onChange={(count) => set(at, { count: count as number })} // null is what the rule complains about
           />
           <IconButton
+            does="removeRow"
             label={`Remove bed ${at + 1}`}
             icon={<Trash2 />}
             onClick={() => onChange(value.filter((_, index) => index !== at))}
@@ -44,6 +45,7 @@ export function BedsField({ value, onChange }: { value: Beds; onChange: (beds: B
         </div>
       ))}
       <Button
+        does="addRow"
         size="small"
         icon={<Plus />}
         className="self-start"

@@ -8,6 +8,7 @@ import { weekdayName } from '../../domain/offers/service-choices.ts'
 import { counted } from '../../domain/text.ts'
 import { change } from '../../gateway/change.ts'
 import { createSlotsMutation, deleteSlotsMutation } from '../../gateway/generated/services.generated.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { toast } from '../../ui/toaster.tsx'
 import type { ServiceRecord, Slot } from './service-values.ts'
@@ -88,8 +89,8 @@ function SlotCell({ slot }: { slot: Slot }) {
     selection: undefined,
   })
   return (
-    <button
-      type="button"
+    <PlainButton
+      does="open"
       data-sort-id={slot.id}
       data-handle
       onClick={props.onClick}
@@ -106,7 +107,7 @@ function SlotCell({ slot }: { slot: Slot }) {
       )}
       <span className={slot.most_taken > 0 ? 'font-medium max-sm:hidden' : 'font-medium'}>{slot.places}</span>
       {slot.most_taken > 0 && <span className="text-caption max-sm:hidden">{slot.most_taken} taken</span>}
-    </button>
+    </PlainButton>
   )
 }
 
@@ -126,8 +127,8 @@ function EmptyCell({ record, weekday, starts }: { record: ServiceRecord; weekday
     }
   }
   return (
-    <button
-      type="button"
+    <PlainButton
+      does="addRow"
       aria-label={`Add ${label}`}
       onClick={() => void add()}
       className="group/add flex h-9 w-full items-center justify-center rounded-control text-faint hover:bg-hover hover:text-ink"
@@ -136,6 +137,6 @@ function EmptyCell({ record, weekday, starts }: { record: ServiceRecord; weekday
         className="size-3.5 opacity-40 group-hover/add:opacity-100 group-focus-visible/add:opacity-100"
         aria-hidden="true"
       />
-    </button>
+    </PlainButton>
   )
 }

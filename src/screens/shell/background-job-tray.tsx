@@ -28,6 +28,7 @@ export function BackgroundJobTray() {
     <>
       <span className="relative">
         <IconButton
+          does="backgroundJob.show"
           ref={button}
           label={name}
           icon={<ListChecks />}
@@ -55,6 +56,7 @@ export function BackgroundJobTray() {
         <header className="sticky top-0 z-10 flex items-center gap-1 border-line border-b bg-raised py-2 pr-2 pl-4">
           <h2 className="flex-1 font-semibold">Exports and imports</h2>
           <Button
+            does="backgroundJob.putAway"
             size="small"
             variant="ghost"
             off={busy.length === items.length ? 'Everything is still in progress.' : undefined}
@@ -107,6 +109,7 @@ function JobRow({ job, onFollow }: { job: BackgroundJob; onFollow: () => void })
       <span className="-mr-2 flex shrink-0 items-center">
         {underWay && !job.stopping && (
           <IconButton
+            does="backgroundJob.cancel"
             size="small"
             label={`Cancel ${job.title}`}
             icon={<X />}
@@ -115,6 +118,7 @@ function JobRow({ job, onFollow }: { job: BackgroundJob; onFollow: () => void })
         )}
         {job.repeatable && (
           <IconButton
+            does="backgroundJob.retry"
             size="small"
             label={`Try ${job.title} again`}
             icon={<RotateCcw />}
@@ -123,6 +127,7 @@ function JobRow({ job, onFollow }: { job: BackgroundJob; onFollow: () => void })
         )}
         {job.file_name !== null && (
           <IconButton
+            does="backgroundJob.download"
             size="small"
             label={`Download ${job.file_name}`}
             icon={<Download />}

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { routeIcon } from '../../commands/route-icons.ts'
 import { useCommand } from '../../commands/use-command.ts'
 import { useVisitor } from '../../state/session.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useBackgroundJobCounts } from './background-job-counts.ts'
 import { bottomEntries } from './nav-entries.ts'
@@ -65,16 +66,16 @@ export function BottomBar({ onMore }: BottomBarProps) {
       <ul className="grid grid-flow-col auto-cols-fr px-1">
         {links.slice(0, 2)}
         <Place>
-          <button type="button" onClick={create.props.onClick} aria-label={create.title} className={look}>
+          <PlainButton does={create.id} onClick={create.props.onClick} aria-label={create.title} className={look}>
             <span className="flex size-10 items-center justify-center rounded-full bg-accent text-on-accent">
               <Plus className="size-5" aria-hidden="true" />
             </span>
-          </button>
+          </PlainButton>
         </Place>
         {links.slice(2)}
         <Place>
-          <button
-            type="button"
+          <PlainButton
+            does="openMenu"
             aria-label="More: the navigation"
             aria-haspopup="dialog"
             onClick={onMore}
@@ -82,7 +83,7 @@ export function BottomBar({ onMore }: BottomBarProps) {
           >
             <Ellipsis className="size-5" aria-hidden="true" />
             <span className="text-caption">More</span>
-          </button>
+          </PlainButton>
         </Place>
       </ul>
     </nav>

@@ -19,7 +19,7 @@ export function Drawer({ open, onOpen }: DrawerProps) {
             <div className="min-w-0 flex-1">
               <NavHead folded={false} drawer />
             </div>
-            <IconButton label="Close" icon={<X />} onClick={() => onOpen(false)} />
+            <IconButton does="close" label="Close" icon={<X />} onClick={() => onOpen(false)} />
           </div>
           <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
             <Navigation folded={false} onGone={() => onOpen(false)} />

@@ -1,6 +1,7 @@
 import { ChevronDown, LockKeyhole } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { sayOff } from '../../commands/run.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { HoverTip } from '../../ui/hover-tip.tsx'
 import { entryLook } from './nav-count.tsx'
@@ -26,22 +27,22 @@ export function LockedLine({
   if (folded)
     return (
       <>
-        <button
-          type="button"
+        <PlainButton
+          does="toggle"
           ref={line}
           onClick={onUnfold}
           className={classes(entryLook, 'justify-center text-faint hover:bg-hover')}
         >
           <LockKeyhole aria-hidden="true" />
           <span className="sr-only">{words}</span>
-        </button>
+        </PlainButton>
         <HoverTip anchor={line} text={words} />
       </>
     )
   return (
     <div>
-      <button
-        type="button"
+      <PlainButton
+        does="toggle"
         ref={line}
         aria-expanded={open}
         aria-controls={list}
@@ -51,12 +52,12 @@ export function LockedLine({
         <LockKeyhole aria-hidden="true" />
         <span className="min-w-0 flex-1 truncate">{words}</span>
         <ChevronDown className={classes('size-3 transition-transform', !open && '-rotate-90')} aria-hidden="true" />
-      </button>
+      </PlainButton>
       <ul id={list} hidden={!open} className="flex flex-col gap-px">
         {(open ? locked : []).map(({ path, title, access }) => (
           <li key={path}>
-            <button
-              type="button"
+            <PlainButton
+              does="open"
               onClick={() => {
                 onGone?.()
                 sayOff(access)
@@ -65,7 +66,7 @@ export function LockedLine({
             >
               <span className="block text-muted">{title}</span>
               <span className="block text-faint text-secondary">{access.reason}</span>
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>

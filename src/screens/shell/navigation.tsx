@@ -7,6 +7,7 @@ import { useCommand } from '../../commands/use-command.ts'
 import { preferences, usePreferences } from '../../state/preferences.ts'
 import { useUser, useVisitor } from '../../state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { HoverTip } from '../../ui/hover-tip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -53,8 +54,8 @@ export function Navigation({
         return (
           <div key={group}>
             {!first && !folded && (
-              <button
-                type="button"
+              <PlainButton
+                does="toggle"
                 aria-expanded={!closed}
                 onClick={() => {
                   preferences.foldedGroups = closed
@@ -69,7 +70,7 @@ export function Navigation({
                   aria-hidden="true"
                 />
                 {closed && waiting > 0 && <Count count={waiting} />}
-              </button>
+              </PlainButton>
             )}
             {folded && !first && <div className="mx-2 mb-2 border-line border-t" aria-hidden="true" />}
             {!closed && (
@@ -148,6 +149,7 @@ export function NavHead({ folded, drawer = false }: { folded: boolean; drawer?: 
       {!folded && <AgencyLink className="flex-1" />}
       {!drawer && (
         <IconButton
+          does={fold.id}
           {...fold.props}
           label={fold.title}
           size="small"

@@ -8,7 +8,7 @@ import type { Notification } from '../../domain/schema/types.generated.ts'
 import { markRead, moreNotifications } from '../../machines/notifications.ts'
 import { session } from '../../state/session.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -42,6 +42,7 @@ export function Notifications() {
     <>
       <span className="relative">
         <IconButton
+          does="notifications.open"
           ref={bell}
           label={name}
           icon={<Bell />}
@@ -70,6 +71,7 @@ export function Notifications() {
         <header className="sticky top-0 z-10 flex items-center gap-1 border-line border-b bg-raised py-2 pr-2 pl-4">
           <h2 className="flex-1 font-semibold">Notifications</h2>
           <Button
+            does="notifications.markAllRead"
             size="small"
             variant="ghost"
             icon={<CheckCheck />}
@@ -78,6 +80,7 @@ export function Notifications() {
             Mark all as read
           </Button>
           <IconButton
+            does="notifications.clearAll"
             size="small"
             label="Clear all notifications"
             icon={<BellOff />}
@@ -100,8 +103,8 @@ export function Notifications() {
           <ul className="p-1">
             {notifications.map((item) => (
               <li key={item.id}>
-                <button
-                  type="button"
+                <PlainButton
+                  does="open"
                   onClick={() => follow(item)}
                   className="flex w-full items-start gap-2.5 rounded-control px-3 py-2 text-left ring-inset-focus hover:bg-hover"
                 >
@@ -122,12 +125,12 @@ export function Notifications() {
                       <Instant value={item.created_at} look="ago" />
                     </span>
                   </span>
-                </button>
+                </PlainButton>
               </li>
             ))}
             {notificationMeta !== null && notificationMeta.current_page < notificationMeta.last_page && (
               <li className="p-2 text-center">
-                <Button size="small" onClick={() => void moreNotifications()}>
+                <Button does="showMore" size="small" onClick={() => void moreNotifications()}>
                   Show older ones
                 </Button>
               </li>

@@ -12,6 +12,7 @@ import { connection } from '../../state/connection.ts'
 import { preferences, usePreferences } from '../../state/preferences.ts'
 import { type Refused, useRefused } from '../../state/refused.ts'
 import { useVisitor } from '../../state/session.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { lazyComponent, openComponent } from '../../ui/lazy-component.tsx'
@@ -124,8 +125,8 @@ export function Shell({ children }: { children: ReactNode }) {
 function SearchButton() {
   const palette = useCommand('safiri.palette')
   return (
-    <button
-      type="button"
+    <PlainButton
+      does="safiri.palette"
       aria-label="Search and commands"
       aria-haspopup="dialog"
       aria-keyshortcuts={palette.props.keyshortcuts}
@@ -135,7 +136,7 @@ function SearchButton() {
       <Search className="size-3.5 max-md:size-4" aria-hidden="true" />
       <span className="flex-1 truncate max-md:hidden">Search or do anything</span>
       {palette.caps !== undefined && <KeyCap strokes={palette.caps} className="max-md:hidden" />}
-    </button>
+    </PlainButton>
   )
 }
 

@@ -5,6 +5,7 @@ import { useCommandEntries } from '../../commands/command-entries.tsx'
 import { usePreferences } from '../../state/preferences.ts'
 import { useUser } from '../../state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { PlainButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 
 const themes: readonly CommandId[] = ['appearance.light', 'appearance.dark', 'appearance.system']
@@ -44,14 +45,14 @@ export function UserMenu() {
         { entries: leave },
       ]}
       trigger={(trigger) => (
-        <button
-          type="button"
+        <PlainButton
+          does="openMenu"
           {...trigger}
           aria-label={`You: ${user.name}`}
           className="flex size-8 shrink-0 items-center justify-center rounded-full max-md:size-11"
         >
           <Avatar name={user.name} picture={user.avatar?.thumb} />
-        </button>
+        </PlainButton>
       )}
     />
   )

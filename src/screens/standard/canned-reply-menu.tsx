@@ -38,7 +38,7 @@ export function CannedReplyMenu({
         { entries: commandEntries(['go./inquiries/replies']) },
       ]}
       trigger={(trigger) => (
-        <Button {...trigger} size="small" icon={<MessageSquareQuote size={16} strokeWidth={1.5} />}>
+        <Button does="openMenu" {...trigger} size="small" icon={<MessageSquareQuote size={16} strokeWidth={1.5} />}>
           Canned reply
         </Button>
       )}

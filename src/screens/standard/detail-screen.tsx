@@ -127,7 +127,9 @@ export function DetailScreen(props: DetailScreenProps) {
         label={`Actions for ${record.label}`}
         groups={[{ entries: commandEntries([...all, 'detail.copyLink'], own) }]}
         placement={isPhone ? 'top start' : 'bottom end'}
-        trigger={(trigger) => <IconButton {...trigger} label="More" variant="secondary" icon={<Ellipsis />} />}
+        trigger={(trigger) => (
+          <IconButton does="openMenu" {...trigger} label="More" variant="secondary" icon={<Ellipsis />} />
+        )}
       />
     )
   const body = current === undefined ? props.children : current.content()
@@ -147,6 +149,7 @@ export function DetailScreen(props: DetailScreenProps) {
               >
                 {numberText(from.place)} of {numberText(from.list.total)}
                 <IconButton
+                  does="detail.previous"
                   label="Previous record"
                   size="small"
                   hint={<KeyCap strokes={[['K']]} quiet />}
@@ -155,6 +158,7 @@ export function DetailScreen(props: DetailScreenProps) {
                   onClick={() => previous !== null && navigate(previous)}
                 />
                 <IconButton
+                  does="detail.next"
                   label="Next record"
                   size="small"
                   hint={<KeyCap strokes={[['J']]} quiet />}

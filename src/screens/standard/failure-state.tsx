@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 export function FailureState({ failure, what, onRetry }: { failure: Failure; what: string; onRetry: () => unknown }) {
   const [, navigate] = useLocation()
   const again = (
-    <Button icon={<RotateCw />} variant="primary" onClick={() => void onRetry()}>
+    <Button does="retry" icon={<RotateCw />} variant="primary" onClick={() => void onRetry()}>
       Try again
     </Button>
   )
@@ -18,7 +18,11 @@ export function FailureState({ failure, what, onRetry }: { failure: Failure; wha
         reason="noPermission"
         title={`You may not see ${what}`}
         text={failure.messages.join(' ') || 'Whoever manages roles in your agency can grant it.'}
-        action={<Button onClick={() => navigate('/home')}>Back to Today</Button>}
+        action={
+          <Button does="go./home" onClick={() => navigate('/home')}>
+            Back to Today
+          </Button>
+        }
       />
     )
   }
@@ -29,7 +33,10 @@ export function FailureState({ failure, what, onRetry }: { failure: Failure; wha
         title="This is not here"
         text="It may have been deleted, or the link is wrong."
         action={
-          <Button onClick={() => (window.history.length > 1 ? window.history.back() : navigate('/home'))}>
+          <Button
+            does="safiri.back"
+            onClick={() => (window.history.length > 1 ? window.history.back() : navigate('/home'))}
+          >
             Go back
           </Button>
         }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useCommandContext } from '../../commands/context.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, PlainButton } from '../../ui/button.tsx'
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { Instant } from '../../ui/time.tsx'
@@ -59,15 +59,20 @@ export function FormDialog<Values extends FieldValues>({
       {...(description === undefined ? {} : { description })}
       footer={
         <>
-          <Button variant="ghost" onClick={() => void leave()}>
+          <Button does="form.leave" variant="ghost" onClick={() => void leave()}>
             {leaveLabel}
           </Button>
           {anotherLabel !== undefined && (
-            <Button busy={state.busy === 'another'} onClick={() => void state.submit('another')}>
+            <Button
+              does="form.saveAndAnother"
+              busy={state.busy === 'another'}
+              onClick={() => void state.submit('another')}
+            >
               {anotherLabel}
             </Button>
           )}
           <Button
+            does="form.save"
             variant={danger ? 'danger' : 'primary'}
             busy={state.busy === 'save'}
             onClick={() => void state.submit('save')}
@@ -90,7 +95,7 @@ export function FormDialog<Values extends FieldValues>({
         {state.restored !== null && (
           <Banner live title="Your unsaved text was restored" onClose={state.closeNotice}>
             From <Instant value={state.restored.at} look="ago" />.{' '}
-            <Button size="small" variant="ghost" onClick={state.dropRestored}>
+            <Button does="answer" size="small" variant="ghost" onClick={state.dropRestored}>
               Discard it
             </Button>
           </Banner>
@@ -98,9 +103,9 @@ export function FormDialog<Values extends FieldValues>({
         <ErrorSummary complaints={state.complaints} turn={state.turn} takesFocus={state.beyondFields} />
         {children}
         {/* Enter in a line submits, as in any short form. */}
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+        <PlainButton does="submit" type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
           {saveLabel}
-        </button>
+        </PlainButton>
       </form>
     </Dialog>
   )

@@ -91,7 +91,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
               live
               title="Your unsaved text was restored"
               action={
-                <Button size="small" onClick={state.dropRestored}>
+                <Button does="answer" size="small" onClick={state.dropRestored}>
                   Discard it
                 </Button>
               }
@@ -116,6 +116,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
         )}
       >
         <Button
+          does="form.save"
           type="submit"
           variant="primary"
           icon={<Save />}
@@ -126,22 +127,26 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
           {props.saveLabel}
         </Button>
         {props.anotherLabel !== undefined && (
-          <Button busy={state.busy === 'another'} onClick={() => void state.submit('another')}>
+          <Button
+            does="form.saveAndAnother"
+            busy={state.busy === 'another'}
+            onClick={() => void state.submit('another')}
+          >
             {props.anotherLabel}
           </Button>
         )}
         {props.draftLabel !== undefined && (
-          <Button busy={state.busy === 'draft'} onClick={() => void state.submit('draft')}>
+          <Button does="form.saveDraft" busy={state.busy === 'draft'} onClick={() => void state.submit('draft')}>
             {props.draftLabel}
           </Button>
         )}
         {state.dirty ? (
-          <Button variant="ghost" onClick={() => void state.discard()}>
+          <Button does="form.discard" variant="ghost" onClick={() => void state.discard()}>
             Discard changes
           </Button>
         ) : (
           props.bare !== true && (
-            <Button variant="ghost" onClick={() => navigate(up)}>
+            <Button does="form.leave" variant="ghost" onClick={() => navigate(up)}>
               Cancel
             </Button>
           )

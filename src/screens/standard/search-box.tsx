@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useCommandContext } from '../../commands/context.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Input } from '../../ui/forms/input.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
@@ -71,8 +72,8 @@ export function SearchBox({ value, label, onSearch, className, cap = false, ...p
         start={<Search className="size-3.5" aria-hidden="true" />}
         end={
           text !== '' ? (
-            <button
-              type="button"
+            <PlainButton
+              does="clearField"
               aria-label="Clear the search"
               className="flex size-6 items-center justify-center rounded-[4px] hover:bg-hover"
               onClick={() => {
@@ -81,7 +82,7 @@ export function SearchBox({ value, label, onSearch, className, cap = false, ...p
               }}
             >
               <X className="size-3.5" />
-            </button>
+            </PlainButton>
           ) : cap ? (
             <KeyCap strokes={[['/']]} className="max-sm:hidden" />
           ) : undefined

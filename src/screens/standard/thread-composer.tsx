@@ -189,6 +189,7 @@ export function ThreadComposer({
           <CommandButton id="form.save" label="Send and stay" showKey={false} />
         )}
         <Button
+          does="submit"
           type="submit"
           variant="primary"
           icon={kind === 'reply' ? <Send /> : <Reply />}

@@ -128,6 +128,7 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
+            does="answer"
             size="small"
             variant="primary"
             onClick={() => {
@@ -142,6 +143,7 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
             {clash.both.length > 0 ? 'Save, keep mine' : 'Save both'}
           </Button>
           <Button
+            does="answer"
             size="small"
             onClick={() => {
               base.current = clash.theirs

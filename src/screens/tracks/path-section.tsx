@@ -87,7 +87,7 @@ export function PathSection({
               if (file !== undefined) void take(file)
             }}
           />
-          <Button id={trackFileId} icon={<FileUp />} onClick={() => chooser.current?.click()}>
+          <Button does="chooseFile" id={trackFileId} icon={<FileUp />} onClick={() => chooser.current?.click()}>
             Import from a file
           </Button>
         </>

@@ -64,6 +64,7 @@ function TrackFields({ state }: { state: FormState<TrackValues> }) {
             By distance{activity === 'hike' || activity === 'cycle' ? ' and ascent' : ''} about{' '}
             {durationText(suggested)}.
             <Button
+              does="choose"
               size="small"
               onClick={() => form.setValue('duration_minutes', suggested, { shouldDirty: true, shouldValidate: true })}
             >

@@ -127,7 +127,9 @@ export function ImageUpload({
         )}
       >
         <ImagePlus className="size-6 text-muted" aria-hidden="true" />
-        <Button onClick={() => chooser.current?.click()}>Choose pictures</Button>
+        <Button does="chooseFile" onClick={() => chooser.current?.click()}>
+          Choose pictures
+        </Button>
         <p className="text-muted text-secondary">
           or drop them here. JPEG, PNG, WebP, AVIF or GIF, up to {Math.round(maxBytes / 1_000_000)} MB each.
         </p>
@@ -162,9 +164,15 @@ export function ImageUpload({
                 )}
               </div>
               {one.failure !== undefined && (
-                <IconButton label={`Try ${one.file.name} again`} icon={<RotateCcw />} onClick={() => retry(one)} />
+                <IconButton
+                  does="retry"
+                  label={`Try ${one.file.name} again`}
+                  icon={<RotateCcw />}
+                  onClick={() => retry(one)}
+                />
               )}
               <IconButton
+                does="removeRow"
                 label={one.failure === undefined ? `Stop ${one.file.name}` : `Dismiss ${one.file.name}`}
                 icon={<X />}
                 onClick={() => {
@@ -183,6 +191,7 @@ export function ImageUpload({
               <li key={picture.id} data-sort-id={picture.id} className="relative">
                 <img src={picture.thumb ?? picture.url} alt={picture.alt} className={thumbClasses} />
                 <IconButton
+                  does="removeRow"
                   label={`Remove ${picture.alt || 'picture'}`}
                   size="small"
                   variant="secondary"
@@ -227,6 +236,7 @@ export function ImageUpload({
               <span className="flex gap-1">
                 {verbs?.(picture, index)}
                 <IconButton
+                  does="removeRow"
                   label={`Remove ${picture.alt || 'picture'}`}
                   icon={<Trash2 />}
                   onClick={() => onRemove(picture.id)}

@@ -38,7 +38,14 @@ export function MomentInput({
         <TimeInput label={`${label}, time`} value={shown} onChange={(next) => put(day, next)} onBlur={onBlur} />
       </div>
       {clearable && day !== null && (
-        <IconButton label={`Clear ${label}`} size="small" variant="ghost" icon={<X />} onClick={() => put(null, '')} />
+        <IconButton
+          does="clearField"
+          label={`Clear ${label}`}
+          size="small"
+          variant="ghost"
+          icon={<X />}
+          onClick={() => put(null, '')}
+        />
       )}
     </div>
   )

@@ -153,9 +153,23 @@ export function NumberInput({
   if (!stepper) return box
   return (
     <div className="flex items-center gap-1">
-      <IconButton label="One less" variant="secondary" icon={<Minus />} tabIndex={-1} onClick={() => stepBy(-1)} />
+      <IconButton
+        does="step"
+        label="One less"
+        variant="secondary"
+        icon={<Minus />}
+        tabIndex={-1}
+        onClick={() => stepBy(-1)}
+      />
       <div className="min-w-14 flex-1">{box}</div>
-      <IconButton label="One more" variant="secondary" icon={<Plus />} tabIndex={-1} onClick={() => stepBy(1)} />
+      <IconButton
+        does="step"
+        label="One more"
+        variant="secondary"
+        icon={<Plus />}
+        tabIndex={-1}
+        onClick={() => stepBy(1)}
+      />
     </div>
   )
 }

@@ -182,6 +182,7 @@ function Bar({ label }: { label: string }) {
     })
   const tool = (name: string, mark: string, icon: ReactNode, run: () => void) => (
     <IconButton
+      does="toggle"
       key={name}
       label={name}
       size="small"
@@ -229,6 +230,7 @@ function Bar({ label }: { label: string }) {
         block(() => $createQuoteNode()),
       )}
       <IconButton
+        does="toggle"
         ref={linkButton}
         label="Link"
         size="small"
@@ -285,8 +287,12 @@ function LinkForm({ url, onDone }: { url: string; onDone: (url: string | null) =
         />
       </Field>
       <div className="flex justify-end gap-2">
-        {url !== '' && <Button onClick={() => onDone(null)}>Remove link</Button>}
-        <Button variant="primary" onClick={save}>
+        {url !== '' && (
+          <Button does="answer" onClick={() => onDone(null)}>
+            Remove link
+          </Button>
+        )}
+        <Button does="submit" variant="primary" onClick={save}>
           Set link
         </Button>
       </div>

@@ -63,6 +63,7 @@ export function SinglePicture({ label, hint, children, upload }: SinglePicturePr
       <div className="flex min-w-48 flex-1 flex-col items-start gap-1.5">
         <span className="font-medium">{label}</span>
         <Button
+          does="chooseFile"
           size="small"
           icon={<ImageUp className="size-4" aria-hidden="true" />}
           busy={state.share !== null}

@@ -107,14 +107,22 @@ export function MapCanvas({
         </p>
       )}
       <div className="absolute top-2 right-2 flex flex-col overflow-hidden rounded-control bg-raised shadow-float">
-        <IconButton label="Zoom in" icon={<Plus />} className="rounded-none!" onClick={() => engine.current?.zoom(1)} />
         <IconButton
+          does="zoom"
+          label="Zoom in"
+          icon={<Plus />}
+          className="rounded-none!"
+          onClick={() => engine.current?.zoom(1)}
+        />
+        <IconButton
+          does="zoom"
           label="Zoom out"
           icon={<Minus />}
           className="rounded-none!"
           onClick={() => engine.current?.zoom(-1)}
         />
         <IconButton
+          does="zoom"
           label="Show all"
           icon={<Maximize />}
           className="rounded-none!"

@@ -90,6 +90,7 @@ export function MapEditor({
         </div>
         <div className="flex">
           <IconButton
+            does="undoHere"
             label="Undo on the map"
             icon={<Undo2 />}
             keyshortcuts="Control+Z"
@@ -97,6 +98,7 @@ export function MapEditor({
             onClick={undo}
           />
           <IconButton
+            does="undoHere"
             label="Redo on the map"
             icon={<Redo2 />}
             keyshortcuts="Control+Shift+Z"
@@ -104,6 +106,7 @@ export function MapEditor({
             onClick={redo}
           />
           <IconButton
+            does="moveRow"
             label="Turn the path around"
             icon={<ArrowLeftRight />}
             off={path.length < 2 ? 'A path has two points or more.' : undefined}

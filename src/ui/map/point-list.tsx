@@ -106,6 +106,7 @@ export function PointList({ path, selected, onSelect, onCommit, height }: PointL
             </h4>
             <div className="flex">
               <IconButton
+                does="moveRow"
                 label="Earlier in the path"
                 size="small"
                 icon={<ArrowUp />}
@@ -113,13 +114,20 @@ export function PointList({ path, selected, onSelect, onCommit, height }: PointL
                 onClick={() => onCommit(moved(path, selected, selected - 1), `Now point ${selected}`, selected - 1)}
               />
               <IconButton
+                does="moveRow"
                 label="Later in the path"
                 size="small"
                 icon={<ArrowDown />}
                 off={selected === path.length - 1 ? 'It is last already.' : undefined}
                 onClick={() => onCommit(moved(path, selected, selected + 1), `Now point ${selected + 2}`, selected + 1)}
               />
-              <IconButton label="Remove point" size="small" icon={<Trash2 />} onClick={() => remove(selected)} />
+              <IconButton
+                does="removeRow"
+                label="Remove point"
+                size="small"
+                icon={<Trash2 />}
+                onClick={() => remove(selected)}
+              />
             </div>
           </div>
           <PointForm

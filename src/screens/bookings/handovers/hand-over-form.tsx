@@ -56,7 +56,7 @@ export function NothingToDo({
       title={title}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button does="close" variant="ghost" onClick={onClose}>
             Close
           </Button>
           <CommandButton id={next} variant="primary" />

@@ -155,7 +155,14 @@ function Photographs({ handover, vehicle }: { handover: NonNullable<Rental['hand
           event.target.value = ''
         }}
       />
-      <Button size="small" variant="ghost" icon={<Camera />} busy={sending} onClick={() => chooser.current?.click()}>
+      <Button
+        does="chooseFile"
+        size="small"
+        variant="ghost"
+        icon={<Camera />}
+        busy={sending}
+        onClick={() => chooser.current?.click()}
+      >
         Add photographs
       </Button>
     </div>

@@ -57,7 +57,12 @@ export function PaymentFields<Values extends FieldValues>({
               />
             </div>
             {suggestions.map(({ label, amount }) => (
-              <Button key={label} size="small" onClick={() => field.onChange(amount as typeof field.value)}>
+              <Button
+                does="choose"
+                key={label}
+                size="small"
+                onClick={() => field.onChange(amount as typeof field.value)}
+              >
                 {label} <Money amount={amount} currency={currency} />
               </Button>
             ))}

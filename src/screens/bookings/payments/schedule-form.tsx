@@ -101,6 +101,7 @@ export function ScheduleForm({
         <span className="text-muted text-secondary">Begin with</span>
         {patterns(total, currency, starts_on).map((pattern) => (
           <Button
+            does="choose"
             key={pattern.name}
             size="small"
             onClick={() => state.form.setValue('instalments', pattern.instalments, { shouldDirty: true })}
@@ -158,6 +159,7 @@ function InstalmentRows({
           </FormField>
           <span className="justify-self-end min-[24rem]:col-span-2 md:col-span-1">
             <IconButton
+              does="removeRow"
               label={`Remove instalment ${at + 1}`}
               variant="ghost"
               icon={<Trash2 />}
@@ -169,6 +171,7 @@ function InstalmentRows({
       ))}
       <div>
         <Button
+          does="addRow"
           size="small"
           icon={<Plus />}
           off={fields.length >= mostInstalments ? `There are ${mostInstalments} already.` : undefined}

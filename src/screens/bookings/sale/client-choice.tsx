@@ -141,7 +141,11 @@ function ChosenClient({ id, onChange }: { id: number; onChange: () => void }) {
         tone="danger"
         live
         title="This client could not be found"
-        action={<Button onClick={onChange}>Choose another</Button>}
+        action={
+          <Button does="clearField" onClick={onChange}>
+            Choose another
+          </Button>
+        }
       >
         {failure.messages.join(' ')}
       </Banner>
@@ -190,7 +194,7 @@ function ChosenClient({ id, onChange }: { id: number; onChange: () => void }) {
           </>
         )}
       </div>
-      <IconButton label="Choose another client" icon={<X />} size="small" onClick={onChange} />
+      <IconButton does="clearField" label="Choose another client" icon={<X />} size="small" onClick={onChange} />
     </div>
   )
 }
@@ -212,7 +216,7 @@ function FreshClient({
         <span className="flex items-center gap-2 font-medium">
           <UserRoundPlus className="text-accent" aria-hidden="true" /> New client
         </span>
-        <Button variant="ghost" size="small" onClick={() => onKnown(null)}>
+        <Button does="choose" variant="ghost" size="small" onClick={() => onKnown(null)}>
           Choose an existing client
         </Button>
       </div>
@@ -236,7 +240,7 @@ function FreshClient({
       <SimilarClients
         found={twins}
         verb={(twin) => (
-          <Button size="small" onClick={() => onKnown(twin.id)}>
+          <Button does="choose" size="small" onClick={() => onKnown(twin.id)}>
             Use {twin.name}
           </Button>
         )}

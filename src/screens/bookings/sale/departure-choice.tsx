@@ -134,7 +134,7 @@ export function DepartureChoice({
         })}
       </div>
       {shown.length < departures.length && (
-        <Button size="small" variant="ghost" className="self-start" onClick={() => setAll(true)}>
+        <Button does="showMore" size="small" variant="ghost" className="self-start" onClick={() => setAll(true)}>
           Show {counted(departures.length - shown.length, 'more departure', 'more departures')}
         </Button>
       )}

@@ -58,7 +58,7 @@ export function ItemCard({
             </span>
           )}
           {onRemove !== undefined && (
-            <IconButton label={`Take off: ${label}`} icon={<X />} size="small" onClick={onRemove} />
+            <IconButton does="removeRow" label={`Take off: ${label}`} icon={<X />} size="small" onClick={onRemove} />
           )}
         </span>
       </header>
@@ -135,7 +135,7 @@ export function ChosenOffer({
           </p>
         )}
       </div>
-      <IconButton label={`Choose another ${what}`} icon={<X />} size="small" onClick={onClear} />
+      <IconButton does="clearField" label={`Choose another ${what}`} icon={<X />} size="small" onClick={onClear} />
     </div>
   )
 }

@@ -122,6 +122,7 @@ export function OfferChoice({
           )}
         </div>
         <IconButton
+          does="clearField"
           label="Choose another package"
           icon={<X />}
           size="small"

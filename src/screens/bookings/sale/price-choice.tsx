@@ -102,7 +102,7 @@ export function PriceChoice({
       {lines.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-2 text-muted text-secondary">
           Quantities are set by hand.
-          <Button size="small" variant="ghost" icon={<RotateCcw />} onClick={() => onChange([])}>
+          <Button does="clearField" size="small" variant="ghost" icon={<RotateCcw />} onClick={() => onChange([])}>
             Follow the party
           </Button>
         </p>

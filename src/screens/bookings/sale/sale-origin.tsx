@@ -52,6 +52,7 @@ export function SaleOriginBar({ origin, state }: { origin: SaleOrigin; state: Fo
       )}
       {origin.kind === 'inquiry' && (
         <IconButton
+          does="clearField"
           label={`Book without ${origin.reference}`}
           icon={<X />}
           size="small"

@@ -132,7 +132,7 @@ export function SaleRail({
           {failure !== null ? (
             <div className="flex flex-col items-start gap-2">
               <p className="text-danger">{failure.messages.join(' ')}</p>
-              <Button size="small" icon={<RotateCw />} onClick={again}>
+              <Button does="retry" size="small" icon={<RotateCw />} onClick={again}>
                 Ask again
               </Button>
             </div>
@@ -179,7 +179,7 @@ function HoldCard({
         live
         title="Nothing is held"
         action={
-          <Button size="small" onClick={renew}>
+          <Button does="retry" size="small" onClick={renew}>
             Try again
           </Button>
         }
@@ -195,7 +195,7 @@ function HoldCard({
         live
         title="The hold has run out"
         action={
-          <Button size="small" onClick={renew}>
+          <Button does="retry" size="small" onClick={renew}>
             Hold again
           </Button>
         }
@@ -214,7 +214,7 @@ function HoldCard({
         <span className="flex items-center gap-2">
           <Hourglass aria-hidden="true" /> <Countdown until={held.expiresAt} /> left
         </span>
-        <Button size="small" variant="ghost" onClick={renew}>
+        <Button does="retry" size="small" variant="ghost" onClick={renew}>
           Hold longer
         </Button>
       </p>

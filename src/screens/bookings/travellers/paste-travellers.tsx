@@ -39,10 +39,11 @@ export function PasteTravellers({
       width="large"
       footer={
         <>
-          <Button variant="ghost" onClick={() => void leave()}>
+          <Button does="cancel" variant="ghost" onClick={() => void leave()}>
             Cancel
           </Button>
           <Button
+            does="submit"
             variant="primary"
             off={found.length === 0 ? 'Paste at least one name first.' : undefined}
             onClick={take}

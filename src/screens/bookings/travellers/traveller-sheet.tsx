@@ -143,6 +143,7 @@ export function TravellerSheet({
                     ]}
                     trigger={(trigger) => (
                       <IconButton
+                        does="openMenu"
                         {...trigger}
                         label={`More for traveller ${row + 1}`}
                         size="small"

@@ -138,6 +138,7 @@ export default function Camera({ onCode, isOpen, onClose }: CameraProps) {
         )}
         {canLight && (
           <IconButton
+            does="toggle"
             variant="secondary"
             label={torch ? 'Torch off' : 'Torch on'}
             icon={torch ? <FlashlightOff /> : <Flashlight />}
@@ -145,7 +146,7 @@ export default function Camera({ onCode, isOpen, onClose }: CameraProps) {
             onClick={() => light(!torch)}
           />
         )}
-        <IconButton variant="secondary" label="Stop the camera" icon={<X />} onClick={onClose} />
+        <IconButton does="scan.camera" variant="secondary" label="Stop the camera" icon={<X />} onClick={onClose} />
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { CalendarClock, ChevronRight, MapPin } from 'lucide-react'
 import type { GateEvent } from '../../../domain/schema/types.generated.ts'
+import { PlainButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { Instant } from '../../../ui/time.tsx'
@@ -32,8 +33,8 @@ export function ChooseEvent({
           <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface">
             {rows.map((event) => (
               <li key={event.id}>
-                <button
-                  type="button"
+                <PlainButton
+                  does="choose"
                   onClick={() => onChoose(event)}
                   className="flex min-h-16 w-full items-center gap-4 px-4 py-2.5 text-left hover:bg-hover"
                 >
@@ -60,7 +61,7 @@ export function ChooseEvent({
                     {event.admitted} of {event.sold} in
                   </span>
                   <ChevronRight className="shrink-0 text-muted" aria-hidden="true" />
-                </button>
+                </PlainButton>
               </li>
             ))}
           </ul>

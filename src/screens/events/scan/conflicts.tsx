@@ -51,7 +51,12 @@ export function Conflicts({
               </p>
               <p className="text-ink">{advice[one.result]}</p>
             </div>
-            <Button size="small" aria-label={`Done with ${one.holder || one.code}`} onClick={() => onSeen(one.key)}>
+            <Button
+              does="removeRow"
+              size="small"
+              aria-label={`Done with ${one.holder || one.code}`}
+              onClick={() => onSeen(one.key)}
+            >
               Done
             </Button>
           </li>

@@ -52,7 +52,13 @@ function Row({ scan, onTakeBack }: { scan: ScanOutcome; onTakeBack: (key: string
         </span>
       </span>
       {scan.result === 'admitted' && !undone && (
-        <Button size="small" variant="ghost" aria-label={`Undo ${who}`} onClick={() => onTakeBack(scan.key)}>
+        <Button
+          does="scan.takeBack"
+          size="small"
+          variant="ghost"
+          aria-label={`Undo ${who}`}
+          onClick={() => onTakeBack(scan.key)}
+        >
           Undo
         </Button>
       )}

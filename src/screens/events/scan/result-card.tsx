@@ -83,7 +83,7 @@ export function OrderPrompt({ outcome, onOnlyThis }: { outcome: ScanOutcome; onO
         </span>
       </p>
       <span className="flex flex-wrap gap-2">
-        <Button size="large" onClick={onOnlyThis}>
+        <Button does="answer" size="large" onClick={onOnlyThis}>
           Only this
         </Button>
         <CommandButton id="scan.admitAll" variant="primary" size="large" label={`Admit all ${order.tickets}`} />

@@ -176,6 +176,7 @@ export function Station({ state, send, onOtherEvent }: StationProps) {
           />
           <CommandButton id="scan.takeBack" label="Take back" size="large" className="max-sm:flex-1" />
           <IconButton
+            does="scan.sound"
             size="large"
             variant="secondary"
             label={muted ? 'Sound on' : 'Sound off'}

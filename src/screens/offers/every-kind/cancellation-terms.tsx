@@ -112,6 +112,7 @@ export function CancellationRulesField({
               </span>
               <span className="text-muted">% is kept</span>
               <IconButton
+                does="removeRow"
                 label={`Remove step ${index + 1}`}
                 icon={<Trash2 />}
                 size="small"
@@ -123,7 +124,7 @@ export function CancellationRulesField({
       )}
       <div className="flex flex-wrap items-center gap-3">
         {value.length < 10 && (
-          <Button size="small" onClick={add} icon={<Plus />}>
+          <Button does="addRow" size="small" onClick={add} icon={<Plus />}>
             {value.length === 0 ? 'Add steps' : 'Add a step'}
           </Button>
         )}

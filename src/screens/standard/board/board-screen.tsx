@@ -87,6 +87,7 @@ export function BoardScreen<Card>(props: BoardScreenProps<Card>) {
         {list.filters.length > 0 && <ListFilters list={list} open={filtering} onOpen={setFiltering} />}
         <div className="ml-auto">
           <IconButton
+            does="list.refresh"
             label="Refresh"
             icon={<RotateCw className={query.loading ? 'animate-spin' : undefined} />}
             onClick={() => void query.refetch()}
@@ -99,7 +100,7 @@ export function BoardScreen<Card>(props: BoardScreenProps<Card>) {
           live
           title="What you see may be out of date."
           action={
-            <Button size="small" onClick={() => void query.refetch()}>
+            <Button does="retry" size="small" onClick={() => void query.refetch()}>
               Try again
             </Button>
           }
@@ -117,7 +118,7 @@ export function BoardScreen<Card>(props: BoardScreenProps<Card>) {
           picture={filtered ? undefined : props.empty.picture}
           action={
             filtered ? (
-              <Button variant="primary" onClick={() => clearFilters(list)}>
+              <Button does="list.clearFilters" variant="primary" onClick={() => clearFilters(list)}>
                 Clear search and filters
               </Button>
             ) : (

@@ -207,7 +207,14 @@ function CardMenu({ ids, record }: { ids: readonly CommandId[]; record: RecordRe
       label={`Actions for ${record.label}`}
       groups={[{ entries: commandEntries(ids, { record, selection: undefined }) }]}
       trigger={(trigger) => (
-        <IconButton {...trigger} label={`More for ${record.label}`} size="small" tabIndex={-1} icon={<Ellipsis />} />
+        <IconButton
+          does="openMenu"
+          {...trigger}
+          label={`More for ${record.label}`}
+          size="small"
+          tabIndex={-1}
+          icon={<Ellipsis />}
+        />
       )}
     />
   )

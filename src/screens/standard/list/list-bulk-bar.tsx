@@ -34,7 +34,7 @@ export function ListBulkBar({
       <div className="pointer-events-auto flex max-w-full flex-wrap items-center gap-1.5 rounded-panel bg-raised p-1.5 pl-3 shadow-float">
         <span className="font-medium tabular">{label}</span>
         {more && (
-          <Button variant="ghost" size="small" onClick={state.tickAll}>
+          <Button does="list.selectPage" variant="ghost" size="small" onClick={state.tickAll}>
             Select all {numberText(total)}
             {meta?.capped === true ? '+' : ''} {words.many}
           </Button>
@@ -43,7 +43,7 @@ export function ListBulkBar({
         {commands.map((id) => (
           <CommandButton key={id} id={id} variant="ghost" />
         ))}
-        <IconButton label="Clear the selection" icon={<X />} onClick={state.clear} />
+        <IconButton does="list.clearSelection" label="Clear the selection" icon={<X />} onClick={state.clear} />
       </div>
     </section>
   )

@@ -148,7 +148,7 @@ export function FilterEditor({
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <Button type="submit" variant="primary">
+      <Button does="submit" type="submit" variant="primary">
         Apply
       </Button>
     </form>
@@ -183,6 +183,7 @@ function DaysEditor({
       <div className="flex flex-wrap gap-1">
         {spans.map(([name, start, end]) => (
           <Button
+            does="choose"
             key={name}
             size="small"
             onClick={() => {

@@ -1,6 +1,6 @@
 import { Filter as FilterIcon, X } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button, PlainButton } from '../../../ui/button.tsx'
 import { MenuList } from '../../../ui/menu-panel.tsx'
 import { Popover } from '../../../ui/popover.tsx'
 import { clearFilters, FilterEditor, filterText, isSet, namesOf, useFilterNames } from './list-filter-editor.tsx'
@@ -36,6 +36,7 @@ export function ListFilters({ list, open, onOpen }: ListFiltersProps) {
   return (
     <>
       <Button
+        does="list.filter"
         ref={add}
         icon={<FilterIcon />}
         aria-haspopup="dialog"
@@ -51,8 +52,8 @@ export function ListFilters({ list, open, onOpen }: ListFiltersProps) {
           key={filter.id}
           className="inline-flex h-(--control) max-w-80 items-center rounded-control bg-accent-soft text-accent"
         >
-          <button
-            type="button"
+          <PlainButton
+            does="open"
             ref={(element) => {
               if (element === null) chips.current.delete(filter.id)
               else chips.current.set(filter.id, element)
@@ -66,19 +67,19 @@ export function ListFilters({ list, open, onOpen }: ListFiltersProps) {
                 : <span className="font-medium">{filterText(filter, list.values, names)}</span>
               </>
             )}
-          </button>
-          <button
-            type="button"
+          </PlainButton>
+          <PlainButton
+            does="removeRow"
             aria-label={`Remove filter ${filter.label}`}
             className="flex h-full w-7 items-center justify-center rounded-control hover:text-ink"
             onClick={() => take(filter)}
           >
             <X className="size-3.5" />
-          </button>
+          </PlainButton>
         </span>
       ))}
       {set.length > 0 && (
-        <Button variant="ghost" onClick={() => clearFilters(list)}>
+        <Button does="list.clearFilters" variant="ghost" onClick={() => clearFilters(list)}>
           Clear all
         </Button>
       )}

@@ -4,6 +4,7 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: Enter and Space are commands of the list
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { PlainButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { GridRow, SkeletonRow } from './list-row.tsx'
@@ -180,8 +181,8 @@ function HeadCell({
   return (
     <span role="columnheader" aria-sort={direction} className={place}>
       {/* The grid keeps one tab stop: the keyboard sorts by the “Sort” button above. */}
-      <button
-        type="button"
+      <PlainButton
+        does="toggle"
         tabIndex={-1}
         onClick={() => onSort(direction === 'ascending' ? `-${sort}` : sort)}
         className={classes(
@@ -192,7 +193,7 @@ function HeadCell({
         <span className="truncate">{label}</span>
         {direction === 'ascending' && <ArrowUp className="size-3" />}
         {direction === 'descending' && <ArrowDown className="size-3" />}
-      </button>
+      </PlainButton>
     </span>
   )
 }

@@ -42,6 +42,7 @@ export function ListPager({ list, meta, words }: { list: ListState<unknown>; met
           Page {meta.current_page} of {meta.last_page}
         </span>
         <IconButton
+          does="list.previousPage"
           label="Previous page"
           size="small"
           variant="secondary"
@@ -51,6 +52,7 @@ export function ListPager({ list, meta, words }: { list: ListState<unknown>; met
           onClick={() => list.change({ page: meta.current_page - 1 }, 'push')}
         />
         <IconButton
+          does="list.nextPage"
           label="Next page"
           size="small"
           variant="secondary"

@@ -23,10 +23,22 @@ export function ListPeek({
     >
       <header className="flex items-center gap-2 border-line border-b py-2 pr-2 pl-4">
         <h2 className="min-w-0 flex-1 truncate font-semibold">{title}</h2>
-        <Button size="small" icon={<ExternalLink />} hint={<KeyCap strokes={[['↵']]} />} onClick={onOpen}>
+        <Button
+          does="list.open"
+          size="small"
+          icon={<ExternalLink />}
+          hint={<KeyCap strokes={[['↵']]} />}
+          onClick={onOpen}
+        >
           Open
         </Button>
-        <IconButton label="Close" hint={<KeyCap strokes={[['Esc']]} quiet />} icon={<X />} onClick={onClose} />
+        <IconButton
+          does="close"
+          label="Close"
+          hint={<KeyCap strokes={[['Esc']]} quiet />}
+          icon={<X />}
+          onClick={onClose}
+        />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
     </aside>

@@ -23,6 +23,7 @@ export function RowMenu({
       groups={[{ entries: commandEntries(ids, over) }]}
       trigger={(trigger) => (
         <IconButton
+          does="openMenu"
           {...trigger}
           label={`More for ${label}`}
           size={phone ? 'medium' : 'small'}

@@ -262,7 +262,7 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
           live
           title="What you see may be out of date."
           action={
-            <Button size="small" onClick={() => void query.refetch()}>
+            <Button does="retry" size="small" onClick={() => void query.refetch()}>
               Try again
             </Button>
           }
@@ -285,7 +285,7 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
             title={`No ${words.many} match`}
             text="Nothing fits this search and these filters."
             action={
-              <Button variant="primary" onClick={() => clearFilters(list)}>
+              <Button does="list.clearFilters" variant="primary" onClick={() => clearFilters(list)}>
                 Clear search and filters
               </Button>
             }

@@ -25,7 +25,11 @@ export function ListSheet(props: ListToolbarProps & { open: 'menu' | string }) {
         onClose={close}
         title={opened.label}
         width="small"
-        footer={<Button onClick={() => onOpen('menu')}>Back</Button>}
+        footer={
+          <Button does="cancel" onClick={() => onOpen('menu')}>
+            Back
+          </Button>
+        }
       >
         <FilterEditor
           filter={opened}

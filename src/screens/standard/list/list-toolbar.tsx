@@ -86,6 +86,7 @@ export function ListToolbar(props: ListToolbarProps) {
       <div className="flex items-center gap-2">
         {search}
         <Button
+          does="list.filter"
           icon={<SlidersHorizontal />}
           aria-haspopup="dialog"
           aria-expanded={props.open !== null}
@@ -106,6 +107,7 @@ export function ListToolbar(props: ListToolbarProps) {
       <ListFilters list={list} open={props.open} onOpen={props.onOpen} />
       <div className="ml-auto flex items-center gap-1">
         <IconButton
+          does="list.refresh"
           label="Refresh"
           icon={<RotateCw className={props.refreshing ? 'animate-spin' : undefined} />}
           onClick={props.onRefresh}
@@ -115,7 +117,7 @@ export function ListToolbar(props: ListToolbarProps) {
             label="Sort"
             groups={sorts}
             trigger={(trigger) => (
-              <Button {...trigger} variant="ghost" icon={<ArrowUpDown />}>
+              <Button does="openMenu" {...trigger} variant="ghost" icon={<ArrowUpDown />}>
                 <span className="max-lg:sr-only">Sort</span>
               </Button>
             )}
@@ -126,6 +128,7 @@ export function ListToolbar(props: ListToolbarProps) {
           groups={display}
           trigger={(trigger) => (
             <Button
+              does="openMenu"
               {...trigger}
               ref={(element) => {
                 trigger.ref.current = element
@@ -151,7 +154,7 @@ export function ListToolbar(props: ListToolbarProps) {
               },
             ]}
             trigger={(trigger) => (
-              <Button {...trigger} variant="ghost" icon={<Download />} busy={props.exporting}>
+              <Button does="openMenu" {...trigger} variant="ghost" icon={<Download />} busy={props.exporting}>
                 <span className="max-lg:sr-only">Export</span>
               </Button>
             )}

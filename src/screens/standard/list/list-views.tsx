@@ -231,7 +231,7 @@ export function ListViews({
         end={
           <div className="flex shrink-0 items-center gap-1 pt-1">
             {edited && (
-              <Button size="small" variant="ghost" onClick={() => state.begin(null)}>
+              <Button does="list.saveView" size="small" variant="ghost" onClick={() => state.begin(null)}>
                 Save view
               </Button>
             )}
@@ -240,6 +240,7 @@ export function ListViews({
               groups={[{ entries }]}
               trigger={(trigger) => (
                 <IconButton
+                  does="openMenu"
                   {...trigger}
                   ref={(element) => {
                     trigger.ref.current = element
@@ -263,8 +264,10 @@ export function ListViews({
           width="small"
           footer={
             <>
-              <Button onClick={() => state.setDraft(null)}>Cancel</Button>
-              <Button variant="primary" busy={state.busy} onClick={() => void state.store(draft)}>
+              <Button does="cancel" onClick={() => state.setDraft(null)}>
+                Cancel
+              </Button>
+              <Button does="submit" variant="primary" busy={state.busy} onClick={() => void state.store(draft)}>
                 Save view
               </Button>
             </>
