@@ -91,7 +91,7 @@ export interface Command<Specs extends readonly ArgSpec[] = readonly ArgSpec[]> 
   readonly on: 'none' | 'one' | 'many'
   readonly kinds?: readonly RecordKind[]
   /** Of a kind that no search knows: the few records that may be meant, offered at once when it asks for one. */
-  readonly records?: () => Promise<readonly RecordHit[]>
+  readonly records?: (context: Context) => readonly RecordHit[] | Promise<readonly RecordHit[]>
   /** `anyone`: no session needed (theme, keys). */
   readonly needs: Needs | 'anyone'
   readonly keys?: Partial<Record<Scope, readonly Binding[]>>

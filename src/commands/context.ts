@@ -37,7 +37,9 @@ export function currentContext(): Context {
   if (cached === undefined) {
     const merged: { -readonly [K in keyof Context]: Context[K] } = { route, visitor: visitor() }
     for (const { value } of entries) {
+      const { parts } = merged
       for (const [name, part] of Object.entries(value)) if (part !== undefined) Object.assign(merged, { [name]: part })
+      if (parts !== undefined && value.parts !== undefined) merged.parts = { ...parts, ...value.parts }
     }
     if (dropped) {
       merged.record = undefined

@@ -1,6 +1,6 @@
 import type { Visitor } from '../domain/access.ts'
 import type { ItemKind } from '../domain/bookings/item-kinds.ts'
-import type { CommandId } from './command.ts'
+import type { Choice, CommandId } from './command.ts'
 
 /** What a record is, to the commands that act on it. One word per entity of the business. */
 export type RecordKind =
@@ -35,6 +35,9 @@ export type RecordKind =
   | 'client'
   | 'client_import'
   | 'proposal'
+  /** A day and a line of the price of the proposal that is being written. */
+  | 'proposal_day'
+  | 'proposal_item'
   | 'sent_package'
   | 'inquiry'
   | 'canned_reply'
@@ -67,6 +70,16 @@ export interface RecordRef {
   /** The row as its screen has it; a command narrows it by kind. */
   readonly data?: unknown
 }
+
+/** A part of what is in front, as a verb asks for it: “Delete day… → Day 2, Bwindi”. */
+export interface Part extends Omit<RecordRef, 'kind'> {
+  readonly detail?: string
+}
+/** What the screen in front consists of, by kind; a kind that it has none of is absent. */
+export type Parts = { readonly [Kind in RecordKind]?: (() => readonly Part[]) | undefined }
+
+/** What can be done with a part that lives on its screen only. */
+export type PartVerbs = Verbs<'edit' | 'copy' | 'remove' | 'up' | 'down'>
 
 export interface Selection {
   readonly kind: RecordKind
@@ -155,6 +168,14 @@ export interface ListHandle extends Verbs<ListVerb> {
   readonly kind: RecordKind
   /** What “create here” means on this list, where its kind can be made in several ways. */
   readonly create?: CommandId | undefined
+  /** The filters that are set, and taking one of them away. */
+  readonly filters?: ListChoices | undefined
+  /** The orders that the list can stand in: `-starts_on`, the latest first. */
+  readonly sorts?: ListChoices | undefined
+}
+export interface ListChoices {
+  readonly choices: () => readonly Choice[]
+  readonly take: (value: string) => unknown
 }
 export interface DetailHandle extends Verbs<DetailVerb> {
   /** What the page is about, also while a part of it lends itself as the record. */
@@ -223,6 +244,8 @@ export interface Context {
   readonly visitor: Visitor
   readonly record?: RecordRef | undefined
   readonly selection?: Selection | undefined
+  /** Whoever lends some adds to those that are there. */
+  readonly parts?: Parts | undefined
   readonly list?: ListHandle | undefined
   readonly detail?: DetailHandle | undefined
   readonly form?: FormHandle | undefined

@@ -5,6 +5,7 @@ import { toast } from 'sonner'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApprovalDialog } from '../../src/commands/approval-dialog.tsx'
+import { currentContext } from '../../src/commands/context.ts'
 import { closeOverlay, overlay } from '../../src/commands/overlay.ts'
 import { commandOf, loadAreas } from '../../src/commands/registry.ts'
 import { runCommand } from '../../src/commands/run.ts'
@@ -139,7 +140,7 @@ describe('a form that is refused as above one’s authority', () => {
 describe('the palette', () => {
   const row = { ...need, requested_by: { id: 4, name: 'Amina' }, booking: { reference: 'BK-1' }, reason: 'She is ill' }
   const listed = async (id: 'approval.approve' | 'approval.withdraw') =>
-    (await commandOf(id).records?.())?.map(({ id: of, label, detail }) => [of, label, detail])
+    (await commandOf(id).records?.(currentContext()))?.map(({ id: of, label, detail }) => [of, label, detail])
   beforeEach(() => {
     const all = [
       { ...row, id: 1, can_decide: true, can_withdraw: false },

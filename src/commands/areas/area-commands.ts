@@ -20,6 +20,7 @@ import { importCommands } from './clients/import-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
+import { listCommands } from './list-commands.ts'
 import { carCommands } from './offers/car-commands.ts'
 import { channelCommands } from './offers/channel-commands.ts'
 import { eventCommands } from './offers/event-commands.ts'
@@ -39,14 +40,18 @@ import { ticketCommands } from './offers/ticket-commands.ts'
 import { trackCommands } from './offers/track-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 import { planCommands } from './plan-commands.ts'
+import { profileCommands } from './profile-commands.ts'
 import { proposalCommands } from './proposals/proposal-commands.ts'
 import { proposalItemCommands } from './proposals/proposal-item-commands.ts'
+import { proposalPartCommands } from './proposals/proposal-part-commands.ts'
 import { proposalReachCommands } from './proposals/proposal-reach-commands.ts'
 import { triageCommands } from './triage-commands.ts'
 
 /** The verbs of every area of the business: one line each. A new area adds its line here and is everywhere. */
 export const areaCommands: readonly Command[] = [
   ...accessCommands,
+  ...profileCommands,
+  ...listCommands,
   ...planCommands,
   ...agencyCommands,
   ...bookingStatusCommands,
@@ -71,6 +76,7 @@ export const areaCommands: readonly Command[] = [
   ...packageProposalCommands,
   ...proposalCommands,
   ...proposalItemCommands,
+  ...proposalPartCommands,
   ...proposalReachCommands,
   ...photographCommands,
   ...instalmentCommands,

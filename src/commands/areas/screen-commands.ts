@@ -106,10 +106,10 @@ const list: Table<ListVerb> = {
   },
   filter: { title: 'Filter this list…', icon: Filter, keys: ['f'], keywords: ['narrow', 'only', 'where'], offer: true },
   clearFilters: {
-    title: 'Clear the filters',
+    title: 'Clear search and filters',
     icon: FilterX,
     keys: ['shift+f'],
-    keywords: ['reset filters', 'show all', 'remove filters'],
+    keywords: ['clear the filters', 'reset', 'show all', 'remove filters'],
     offer: true,
   },
   views: { title: 'Saved views…', icon: Star, keys: ['v'], keywords: ['presets', 'tabs', 'segments'], offer: true },

@@ -245,7 +245,8 @@ function useOptions(page: Page): readonly Choice[] | undefined {
 function useListed(page: Page): readonly RecordHit[] | undefined {
   const asked = page.name === 'ask' ? page : undefined
   const kinds = asked === undefined ? 'none' : kindsWanted(asked)
-  const own = asked?.spec === 'target' ? asked.command.records : undefined
+  const records = asked?.spec === 'target' ? asked.command.records : undefined
+  const own = asked === undefined || records === undefined ? undefined : () => records(asked.context)
   const find =
     own ??
     (asked === undefined || kinds === 'none' || kinds === undefined

@@ -1,12 +1,12 @@
 import { MonitorSmartphone } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { runCommand } from '../../commands/run.ts'
 import { passwordInput } from '../../domain/contract/auth.ts'
 import type { PasswordInput as Passwords } from '../../domain/contract/inputs.ts'
 import { Failure } from '../../domain/failure.ts'
 import {
   changePasswordMutation,
   deviceSessionsQuery,
-  revokeSessionMutation,
   updateProfileMutation,
 } from '../../gateway/generated/account.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -66,7 +66,7 @@ function TwoFactor({ user }: { user: SessionUser }) {
         aria-label="Two-factor code"
         onSubmit={(event) => void onSubmit(event)}
       >
-        <Field label="Your password" name="current_password" required error={complaint}>
+        <Field label="Your password" name="code_password" required error={complaint}>
           <PasswordInput ref={password} autoComplete="current-password" onChange={() => setComplaint(undefined)} />
         </Field>
         <div>
@@ -134,16 +134,7 @@ function ChangePassword() {
 
 function Devices() {
   const answer = useQuery(deviceSessionsQuery, {})
-  const revoke = useMutation(revokeSessionMutation)
   const devices = answer.data?.deviceSessions
-  const end = async (id: number) => {
-    try {
-      await revoke.run({ id })
-      toast.done('That device is logged out')
-    } catch (problem) {
-      if (problem instanceof Failure) toast.failed(problem.messages.join(' '))
-    }
-  }
   return (
     <Section title="Where you are logged in">
       {answer.failure !== null && devices === undefined ? (
@@ -167,9 +158,11 @@ function Devices() {
               </span>
               {!device.current && (
                 <Button
-                  does="removeRow"
+                  does="profile.endSession"
                   size="small"
-                  onClick={() => void end(device.id)}
+                  onClick={() =>
+                    void runCommand('profile.endSession', { by: 'mouse', args: { device: String(device.id) } })
+                  }
                   aria-label={`Log out ${device.name || device.device || 'unknown device'}`}
                 >
                   Log out

@@ -1,3 +1,4 @@
+import { lent } from '../../commands/parts.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { eventQuery } from '../../gateway/generated/events.generated.ts'
 import { useVisitor } from '../../state/session.ts'
@@ -48,6 +49,9 @@ export default function EventScreen({ params }: { params: { id: string } }) {
             ]
           : []),
       ]}
+      parts={({ ticket_types }) => ({
+        ticket_type: lent(ticket_types, (type) => ({ id: String(type.id), label: type.name, data: type })),
+      })}
       statistics={({ id }) => <EventStatistics id={id} />}
       rail={(event) => <EventRail record={event} />}
     />

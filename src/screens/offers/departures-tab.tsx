@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { dayText, weekdayText } from '../../domain/date-texts.ts'
+import { weekdayText } from '../../domain/date-texts.ts'
 import { today } from '../../domain/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,7 +12,7 @@ import { ChildTitle } from './child-title.tsx'
 import { DepartureForm } from './departure-form.tsx'
 import { DeparturesForm } from './departures-form.tsx'
 import type { ChildTabProps } from './package.tsx'
-import type { Departure } from './package-facts.ts'
+import { type Departure, departureLabel } from './package-facts.ts'
 import { SeatsBar } from './seats-bar.tsx'
 
 const few = 40
@@ -31,7 +31,7 @@ export function DeparturesTab({ record, form, onClose }: ChildTabProps) {
     <ChildRecords
       kind="departure"
       isFormOpen={form !== null}
-      parts={shown.map((each) => ({ id: each.id, label: labelOf(each), data: each }))}
+      parts={shown.map((each) => ({ id: each.id, label: departureLabel(each), data: each }))}
     >
       {record.departures.length === 0 ? (
         <EmptyState
@@ -92,8 +92,6 @@ export function DeparturesTab({ record, form, onClose }: ChildTabProps) {
   )
 }
 
-const labelOf = ({ date }: Departure) => `Departure of ${dayText(date)}`
-
 /** “Open” is good news here; for an inquiry the same word is a task. */
 const looks: Readonly<Record<string, StatusLook>> = {
   open: { tone: 'success', icon: CircleCheck },
@@ -103,7 +101,7 @@ const looks: Readonly<Record<string, StatusLook>> = {
 
 function DepartureRow({ departure, isPast }: { departure: Departure; isPast: boolean }) {
   const context = {
-    record: { kind: 'departure' as const, id: String(departure.id), label: labelOf(departure), data: departure },
+    record: { kind: 'departure' as const, id: String(departure.id), label: departureLabel(departure), data: departure },
     selection: undefined,
   }
   const look = looks[departure.status]

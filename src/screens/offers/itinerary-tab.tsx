@@ -16,7 +16,7 @@ import { ChildRecords } from './child-records.tsx'
 import { ChildTitle } from './child-title.tsx'
 import { DayForm } from './day-form.tsx'
 import type { ChildTabProps } from './package.tsx'
-import type { Day } from './package-facts.ts'
+import { type Day, dayLabel } from './package-facts.ts'
 
 /** The new order at once, also in the numbers of the days. */
 const showOrder = (id: number, ids: readonly number[]) =>
@@ -63,7 +63,7 @@ export function ItineraryTab({ record, form, onClose }: ChildTabProps) {
     <ChildRecords
       kind="itinerary_day"
       isFormOpen={form !== null}
-      parts={days.map((day) => ({ id: day.id, label: `Day ${day.day}, ${day.title}`, data: day }))}
+      parts={days.map((day) => ({ id: day.id, label: dayLabel(day), data: day }))}
     >
       {days.length === 0 ? (
         <EmptyState
@@ -89,7 +89,7 @@ export function ItineraryTab({ record, form, onClose }: ChildTabProps) {
           <SortableList
             items={days}
             idOf={(day) => String(day.id)}
-            labelOf={(day) => `Day ${day.day}, ${day.title}`}
+            labelOf={dayLabel}
             onReorder={move}
             label="Days of the itinerary"
             className="gap-3"
@@ -107,7 +107,7 @@ export function ItineraryTab({ record, form, onClose }: ChildTabProps) {
 
 function DayCard({ day }: { day: Day }) {
   const context = {
-    record: { kind: 'itinerary_day' as const, id: String(day.id), label: `Day ${day.day}, ${day.title}`, data: day },
+    record: { kind: 'itinerary_day' as const, id: String(day.id), label: dayLabel(day), data: day },
     selection: undefined,
   }
   const text = stripTags(day.description)

@@ -1,3 +1,4 @@
+import { dayText } from '../../domain/date-texts.ts'
 import { today } from '../../domain/dates.ts'
 import { percentOf, toMajor, toMinor } from '../../domain/money.ts'
 import { movements } from '../../domain/terms.ts'
@@ -80,3 +81,7 @@ export function stepsOf(record: PackageRecord): readonly Step[] {
     },
   ]
 }
+
+/** How a verb names a day, a departure: “Day 2, Bwindi”. */
+export const dayLabel = ({ day, title }: Pick<Day, 'day' | 'title'>): string => `Day ${day}, ${title}`
+export const departureLabel = ({ date }: { readonly date: string }): string => `Departure of ${dayText(date)}`

@@ -1,5 +1,8 @@
 import { mailForm, previewParameter } from '../../commands/areas/offers/package-commands.ts'
+import type { Parts } from '../../commands/here.ts'
+import { lent } from '../../commands/parts.ts'
 import { countryName } from '../../domain/countries.ts'
+import { moneyText } from '../../domain/money.ts'
 import { movements } from '../../domain/terms.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { packageQuery, packageStatisticsQuery } from '../../gateway/generated/packages.generated.ts'
@@ -11,7 +14,7 @@ import { StatisticsTab } from './every-kind/statistics-tab.tsx'
 import { ExtrasTab } from './extras-tab.tsx'
 import { ItineraryTab } from './itinerary-tab.tsx'
 import { Overview } from './overview.tsx'
-import { lengthText, type PackageRecord } from './package-facts.ts'
+import { dayLabel, departureLabel, lengthText, type PackageRecord } from './package-facts.ts'
 import { PackageMailForm } from './package-mail-form.tsx'
 import { PackagePreview } from './package-preview.tsx'
 import { NextSteps, PackageRail } from './package-rail.tsx'
@@ -68,6 +71,7 @@ export default function Package({ params }: { params: { id: string } }) {
       )}
       lead={(record, tab) => <NextSteps record={record} here={tab} />}
       rail={(record) => <PackageRail record={record} />}
+      parts={partsOf}
       over={(record, { form, onClose }) => (
         <>
           {preview.value === '1' && <PackagePreview record={record} onClose={preview.remove} />}
@@ -80,6 +84,22 @@ export default function Package({ params }: { params: { id: string } }) {
 
 const placesOf = ({ destinations, country_code }: PackageRecord) =>
   destinations.length === 0 ? countryName(country_code) : destinations.join(', ')
+
+const partsOf = ({ itineraries, price_options, extras, departures }: PackageRecord): Parts => ({
+  itinerary_day: lent(itineraries, (day) => ({ id: String(day.id), label: dayLabel(day), data: day })),
+  price_option: lent(price_options, (price) => ({
+    id: String(price.id),
+    label: price.name,
+    detail: price.free ? 'Free' : moneyText(price.amount, price.currency),
+    data: price,
+  })),
+  extra: lent(extras, (extra) => ({ id: String(extra.id), label: extra.name, data: extra })),
+  departure: lent(departures, (departure) => ({
+    id: String(departure.id),
+    label: departureLabel(departure),
+    data: departure,
+  })),
+})
 
 /** What a tab with forms is given: the package, the form that the address asks for, and how to close it. */
 export interface ChildTabProps extends OpenForm {

@@ -1,5 +1,8 @@
 import { BedDouble, Copy, Footprints, MapPin, Pencil, Trash2, Utensils } from 'lucide-react'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { useCommandContext } from '../../commands/context.ts'
+import type { PartVerbs } from '../../commands/here.ts'
+import { lent } from '../../commands/parts.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { meals as mealWords } from '../../domain/bookings/sales-choices.ts'
@@ -10,7 +13,7 @@ import type { PictureFragment } from '../../gateway/generated/shared.generated.t
 import { PlainButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { SortableList } from '../../ui/sortable-list.tsx'
+import { moved, SortableList } from '../../ui/sortable-list.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { useHasKeys } from '../../ui/use-media.ts'
 import { Section } from '../standard/form-screen.tsx'
@@ -45,12 +48,28 @@ export function DaysSection({
   const remove = (day: DraftDay, at: number) => {
     change((before) => ({ ...before, days: before.days.filter((each) => each.local !== day.local) }))
     const words = `Day ${at + 1}${day.title === '' ? '' : `, ${day.title},`} removed`
-    const step = pushUndo('proposal.addDay', words, async () =>
+    const step = pushUndo('proposal.removeDay', words, async () =>
       change((before) => ({ ...before, days: inserted(before.days, at, day) })),
     )
     toast.done(words, { action: { label: 'Undo', run: () => void undoStep(step.number) } })
   }
   const edited = days.find((day) => day.local === dialog.open)
+  const verbsOf = (day: DraftDay, at: number) => ({
+    edit: () => dialog.setOpen(day.local),
+    copy: () => set(inserted(days, at + 1, named(day))),
+    remove: () => remove(day, at),
+    up: at === 0 ? undefined : () => set(moved(days, at, at - 1)),
+    down: at === days.length - 1 ? undefined : () => set(moved(days, at, at + 1)),
+  })
+  useCommandContext({
+    parts: {
+      proposal_day: lent(days, (day, at) => ({
+        id: day.local,
+        label: `Day ${at + 1}${day.title === '' ? '' : `, ${day.title}`}`,
+        data: verbsOf(day, at) satisfies PartVerbs,
+      })),
+    },
+  })
   return (
     <Section
       title="Day by day"
@@ -90,9 +109,7 @@ export function DaysSection({
               number={index + 1}
               date={startsOn === null ? null : weekdayText(addDays(startsOn, index))}
               images={images}
-              onEdit={() => dialog.setOpen(day.local)}
-              onCopy={() => set(inserted(days, index + 1, named(day)))}
-              onRemove={() => remove(day, index)}
+              verbs={verbsOf(day, index)}
             />
           )}
         </SortableList>
@@ -125,17 +142,13 @@ function DayCard({
   number,
   date,
   images,
-  onEdit,
-  onCopy,
-  onRemove,
+  verbs,
 }: {
   day: DraftDay
   number: number
   date: string | null
   images: readonly PictureFragment[]
-  onEdit: () => void
-  onCopy: () => void
-  onRemove: () => void
+  verbs: { readonly edit: () => void; readonly copy: () => void; readonly remove: () => void }
 }) {
   const name = day.title || 'Without a title'
   const text = stripTags(day.description)
@@ -149,35 +162,35 @@ function DayCard({
           Day {number}
         </span>
         <h3 className="min-w-0 flex-1">
-          <PlainButton does="open" onClick={onEdit} className="text-left font-semibold hover:underline">
+          <PlainButton does="proposal.editDay" onClick={verbs.edit} className="text-left font-semibold hover:underline">
             {name}
           </PlainButton>
           {date !== null && <span className="ml-2 whitespace-nowrap text-muted text-secondary">{date}</span>}
         </h3>
         <span className="flex shrink-0 gap-0.5">
           <IconButton
-            does="open"
+            does="proposal.editDay"
             label={`Edit ${label}`}
             size="small"
             variant="ghost"
             icon={<Pencil />}
-            onClick={onEdit}
+            onClick={verbs.edit}
           />
           <IconButton
-            does="addRow"
+            does="proposal.duplicateDay"
             label={`Duplicate ${label}`}
             size="small"
             variant="ghost"
             icon={<Copy />}
-            onClick={onCopy}
+            onClick={verbs.copy}
           />
           <IconButton
-            does="removeRow"
+            does="proposal.removeDay"
             label={`Remove ${label}`}
             size="small"
             variant="ghost"
             icon={<Trash2 />}
-            onClick={onRemove}
+            onClick={verbs.remove}
           />
         </span>
       </div>

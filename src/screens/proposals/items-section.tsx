@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { useCommandContext } from '../../commands/context.ts'
+import type { PartVerbs } from '../../commands/here.ts'
+import { lent } from '../../commands/parts.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import type { ProposalItem } from '../../domain/contract/proposal-content.ts'
@@ -17,7 +20,7 @@ import { useLimitHint } from '../approvals/limit-hint.ts'
 import { Section } from '../standard/form-screen.tsx'
 import { inserted } from './draft.ts'
 import { ItemDialog } from './item-dialog.tsx'
-import { ItemRow, itemGrid } from './item-row.tsx'
+import { ItemRow, type ItemVerbs, itemGrid } from './item-row.tsx'
 import type { OptionProps } from './option-props.ts'
 import { useStock } from './use-stock.ts'
 
@@ -63,11 +66,41 @@ export function ItemsSection({
   const remove = (item: ProposalItem, place: number) => {
     change((before) => ({ ...before, items: before.items.filter((each) => each.key !== item.key) }))
     const words = `${item.title || 'The line'} removed`
-    const step = pushUndo('proposal.addItem', words, async () =>
+    const step = pushUndo('proposal.removeItem', words, async () =>
       change((before) => ({ ...before, items: inserted(before.items, place, item) })),
     )
     toast.done(words, { action: { label: 'Undo', run: () => void undoStep(step.number) } })
   }
+  const verbsOf = (item: ProposalItem, index: number): ItemVerbs => ({
+    up: index === 0 ? undefined : () => moveTo(index, index - 1),
+    down: index === items.length - 1 ? undefined : () => moveTo(index, index + 1),
+    details: () => setOpen(item.key),
+    book: () => onBook(item.key),
+    release: () => put(item.key, { book: null }),
+    copy: () =>
+      change((before) => ({
+        ...before,
+        items: inserted(before.items, index + 1, {
+          ...item,
+          key: crypto.randomUUID(),
+          // A proposal holds one package at most: its copy is a line of its own.
+          book: item.book?.kind === 'package' ? null : item.book,
+        }),
+      })),
+    remove: () => remove(item, index),
+  })
+  useCommandContext({
+    parts: {
+      proposal_item: lent(items, (item, index) => {
+        const { details, copy, remove: takeOut, up, down } = verbsOf(item, index)
+        return {
+          id: item.key,
+          label: item.title || `Line ${index + 1}`,
+          data: { edit: details, copy, remove: takeOut, up, down } satisfies PartVerbs,
+        }
+      }),
+    },
+  })
   return (
     <Section
       title="Prices"
@@ -116,24 +149,7 @@ export function ItemsSection({
                 stock={stock.get(item.key)}
                 errorOf={errorOf}
                 change={(facts) => put(item.key, facts)}
-                verbs={{
-                  up: index === 0 ? undefined : () => moveTo(index, index - 1),
-                  down: index === items.length - 1 ? undefined : () => moveTo(index, index + 1),
-                  details: () => setOpen(item.key),
-                  book: () => onBook(item.key),
-                  release: () => put(item.key, { book: null }),
-                  copy: () =>
-                    change((before) => ({
-                      ...before,
-                      items: inserted(before.items, index + 1, {
-                        ...item,
-                        key: crypto.randomUUID(),
-                        // A proposal holds one package at most: its copy is a line of its own.
-                        book: item.book?.kind === 'package' ? null : item.book,
-                      }),
-                    })),
-                  remove: () => remove(item, index),
-                }}
+                verbs={verbsOf(item, index)}
               />
             )}
           </SortableList>

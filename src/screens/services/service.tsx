@@ -1,4 +1,5 @@
-import { durationText, type ServiceUnit, serviceUnits } from '../../domain/offers/service-choices.ts'
+import { lent } from '../../commands/parts.ts'
+import { durationText, type ServiceUnit, serviceUnits, weekdayName } from '../../domain/offers/service-choices.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
@@ -54,6 +55,13 @@ export default function ServiceScreen({ params }: { params: { id: string } }) {
           ),
         },
       ]}
+      parts={({ slots }) => ({
+        service_slot: lent(slots, (slot) => ({
+          id: String(slot.id),
+          label: `${weekdayName(slot.weekday)} ${slot.starts}`,
+          data: slot,
+        })),
+      })}
       statistics={({ id }) => (
         <StatisticsTab
           kind="service"

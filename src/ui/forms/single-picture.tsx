@@ -48,6 +48,7 @@ export function SinglePicture({ label, hint, children, upload }: SinglePicturePr
     <div
       role="group"
       aria-label={label}
+      data-field={label}
       className={classes(
         'flex flex-wrap items-center gap-4 rounded-control',
         state.over && 'outline-2 outline-focus outline-dashed outline-offset-4',

@@ -5,4 +5,6 @@ import type { Context, RecordKind } from '../../here.ts'
 /** The record in front, when it is of this kind; the row as its tab has it. */
 export const childOf = <Child>(context: Context, kind: RecordKind): Child | undefined =>
   context.record?.kind === kind ? (context.record.data as Child | undefined) : undefined
-export const has = (kind: RecordKind) => (context: Context) => context.record?.kind === kind
+/** The record in front is of this kind, or the screen has such parts and the verb asks which. */
+export const has = (kind: RecordKind) => (context: Context) =>
+  context.record?.kind === kind || context.parts?.[kind] !== undefined

@@ -7,8 +7,9 @@ import type { EventOffer, TicketType } from '../../../domain/schema/types.genera
 import { counted } from '../../../domain/text.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
+import { partsHere } from '../../parts.ts'
 import { ports } from '../../ports.ts'
-import { childOf } from './child-records.ts'
+import { childOf, has } from './child-records.ts'
 import { eventHere, inventory, openEvent, tickets, writing } from './event-children.ts'
 import { opensOffer } from './offer-page.ts'
 
@@ -86,9 +87,15 @@ const ofEvents: readonly Command[] = [
   }),
 ]
 
-const type = { area: 'Ticket types', needs: inventory, on: 'one', kinds: ['ticket_type'] } as const
+const type = {
+  area: 'Ticket types',
+  needs: inventory,
+  on: 'one',
+  kinds: ['ticket_type'],
+  records: partsHere('ticket_type'),
+} as const
 const typeOf = (context: Context) => childOf<TicketType>(context, 'ticket_type')
-const isType = (context: Context) => context.record?.kind === 'ticket_type'
+const isType = has('ticket_type')
 
 const openType = (suffix: string) => (context: Context) => {
   const it = typeOf(context)

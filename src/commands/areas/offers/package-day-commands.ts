@@ -2,10 +2,17 @@ import { ArrowDown, ArrowUp, CalendarPlus2, Copy, Pencil, Trash2 } from 'lucide-
 import type { Itinerary } from '../../../domain/schema/types.generated.ts'
 import { type Command, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
+import { partsHere } from '../../parts.ts'
 import { childOf, has } from './child-records.ts'
 import { made, needs, openChildForm, writing } from './package-children.ts'
 
-const day = { area: 'Itinerary', needs, on: 'one', kinds: ['itinerary_day'] } as const
+const day = {
+  area: 'Itinerary',
+  needs,
+  on: 'one',
+  kinds: ['itinerary_day'],
+  records: partsHere('itinerary_day'),
+} as const
 
 const inputOfDay = ({ id: _, package_id: __, gallery: ___, ...input }: Itinerary) => ({
   ...input,

@@ -6,14 +6,15 @@ import type { ServiceSlot } from '../../../domain/schema/types.generated.ts'
 import { type Command, command } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
+import { partsHere } from '../../parts.ts'
 import { ports } from '../../ports.ts'
-import { childOf } from './child-records.ts'
+import { childOf, has } from './child-records.ts'
 import { opensOffer } from './offer-page.ts'
 
 const feature = 'services'
 const needs = { permission: 'View Services', feature } as const
 const one = { area: 'Services', on: 'one', kinds: ['service'], risk: 'none' } as const
-const slot = { area: 'Slots', needs, on: 'one', kinds: ['service_slot'] } as const
+const slot = { area: 'Slots', needs, on: 'one', kinds: ['service_slot'], records: partsHere('service_slot') } as const
 
 const slotOf = (context: Context) => childOf<ServiceSlot>(context, 'service_slot')
 
@@ -84,7 +85,7 @@ export const serviceCommands: readonly Command[] = [
     keywords: ['change slot', 'time', 'places'],
     keys: { list: ['e'] },
     risk: 'none',
-    when: (context) => slotOf(context) !== undefined,
+    when: has('service_slot'),
     run: (context) => {
       const it = slotOf(context)
       return it === undefined ? undefined : openForm(it.service_id, `slot.${it.id}`)
@@ -98,7 +99,7 @@ export const serviceCommands: readonly Command[] = [
     keywords: ['remove slot', 'close'],
     keys: { list: ['Delete'] },
     risk: 'undoable',
-    when: (context) => slotOf(context) !== undefined,
+    when: has('service_slot'),
     run: async (context) => {
       const it = slotOf(context)
       if (it === undefined) return undefined

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import type { CommandId } from '../../../commands/command.ts'
+import { useCommandContext } from '../../../commands/context.ts'
 import { formParameter } from '../../../commands/form-parameter.ts'
+import type { Parts } from '../../../commands/here.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import type { Operation } from '../../../gateway/operation.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
@@ -14,7 +16,7 @@ import { BookingsTab } from './bookings-tab.tsx'
 import { FeaturedMark } from './featured-mark.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { OfferForms } from './offer-forms.tsx'
-import { PhotographsTab, type Picture } from './photographs-tab.tsx'
+import { PhotographsTab, type Picture, photographs } from './photographs-tab.tsx'
 
 // One offer: <OfferScreen kind="room" id={params.id} … />. What every kind shows and does is here; the screen of a kind says the rest.
 
@@ -56,6 +58,8 @@ export interface OfferScreenProps<Row extends OfferRecord, Answer> extends Pick<
   readonly rail?: (row: Row) => ReactNode
   /** The tab that takes the full width, without the rail. */
   readonly wideTab?: string
+  /** What it consists of, for verbs that ask which: “Delete day…”. Its photographs are known to every kind. */
+  readonly parts?: (row: Row) => Parts
   /** Dialogs over the screen. */
   readonly over?: (row: Row, open: OpenForm) => ReactNode
 }
@@ -71,6 +75,9 @@ export function OfferScreen<Row extends OfferRecord, Answer>(props: OfferScreenP
   const primary = row === undefined ? undefined : (props.primary ?? primaryOf(kind))(row)
   const isWide = rail === undefined || (tab !== null && tab === wideTab)
   const open = { form, onClose }
+  useCommandContext({
+    parts: row === undefined ? undefined : { ...props.parts?.(row), media: photographs(kind, row.id, row.gallery) },
+  })
   return (
     <>
       <DetailScreen

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PhotographRecord } from '../../../commands/areas/offers/photograph-commands.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
+import { lent } from '../../../commands/parts.ts'
 import { runCommand, sayFailure, undoStep } from '../../../commands/run.ts'
 import { pushUndo } from '../../../commands/undo.ts'
 import type { GalleryOfInput } from '../../../domain/contract/inputs.ts'
@@ -28,6 +29,16 @@ const uploadPaths: Readonly<Record<OfferKind, (id: number) => string>> = {
   service: (id) => `services/${id}/gallery`,
   event: (id) => `business/events/${id}/gallery`,
   track: (id) => `business/tracks/${id}/gallery`,
+}
+/** The photographs of an offer as parts of its screen, for verbs that ask which. */
+export const photographs = (kind: OfferKind, offer_id: number, gallery: readonly Picture[]) => {
+  const order = gallery.map(({ id }) => id)
+  return lent(gallery, ({ id, alt, caption }, place) => ({
+    id: String(id),
+    label: alt || `Photograph ${place + 1}`,
+    ...(place === 0 ? { detail: 'The cover' } : {}),
+    data: { id, alt, caption, kind, offer_id, order } satisfies PhotographRecord,
+  }))
 }
 const shown = ({ id, url, thumb, alt }: Picture): Shown => ({ id: String(id), url, thumb, alt })
 

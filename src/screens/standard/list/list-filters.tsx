@@ -69,7 +69,7 @@ export function ListFilters({ list, open, onOpen }: ListFiltersProps) {
             )}
           </PlainButton>
           <PlainButton
-            does="removeRow"
+            does="list.removeFilter"
             aria-label={`Remove filter ${filter.label}`}
             className="flex h-full w-7 items-center justify-center rounded-control hover:text-ink"
             onClick={() => take(filter)}

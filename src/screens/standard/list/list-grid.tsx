@@ -182,7 +182,7 @@ function HeadCell({
     <span role="columnheader" aria-sort={direction} className={place}>
       {/* The grid keeps one tab stop: the keyboard sorts by the “Sort” button above. */}
       <PlainButton
-        does="toggle"
+        does="list.sort"
         tabIndex={-1}
         onClick={() => onSort(direction === 'ascending' ? `-${sort}` : sort)}
         className={classes(

@@ -18,6 +18,7 @@ import { ScreenHead } from '../screen-head.tsx'
 import { useSearchResults } from '../use-search-results.ts'
 import { fittingColumns, useRoom } from './fitting-columns.ts'
 import { ListBulkBar } from './list-bulk-bar.tsx'
+import { setFilters, sortChoices, sortsOf } from './list-choices.ts'
 import { clearFilters, isSet } from './list-filter-editor.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { countText, ListPager } from './list-pager.tsx'
@@ -115,6 +116,7 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
   }
 
   const page = meta?.current_page ?? list.page
+  const sorts = sortsOf([props.headColumn, ...columns])
   useCommandContext({
     record: current === undefined ? undefined : refOf(current),
     selection:
@@ -144,6 +146,8 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
       back: state.count > 0 ? state.clear : peeked === undefined ? undefined : closePeek,
       filter: list.filters.length === 0 ? undefined : () => setFiltering('menu'),
       clearFilters: filtered ? () => clearFilters(list) : undefined,
+      filters: setFilters(list),
+      sorts: sortChoices(list, sorts),
       views: () => viewsButton.current?.click(),
       saveView: () => views.begin(null),
       nextPage: meta !== undefined && page < meta.last_page ? () => list.change({ page: page + 1 }, 'push') : undefined,
@@ -229,12 +233,7 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
         columnsButton={columnsButton}
         open={filtering}
         onOpen={setFiltering}
-        sorts={[
-          ...(props.headColumn.sort === undefined
-            ? []
-            : [{ id: props.headColumn.sort, label: props.headColumn.label }]),
-          ...columns.flatMap((column) => (column.sort === undefined ? [] : [{ id: column.sort, label: column.label }])),
-        ]}
+        sorts={sorts}
         columns={columns.map((column) => ({
           id: column.id,
           label: column.label,

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu, type MenuGroup } from '../../../ui/menu.tsx'
 import { SearchBox, type SearchBoxProps } from '../search-box.tsx'
+import { type Sort, sortOrders } from './list-choices.ts'
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
 import { ListSheet, setCount } from './list-sheet.tsx'
 import type { ListState } from './list-state.ts'
@@ -18,7 +19,7 @@ export interface ListToolbarProps extends Omit<ListFiltersProps, 'list'> {
   ticking: boolean
   onTicking: (on: boolean) => void
   columnsButton: RefObject<HTMLButtonElement | null>
-  sorts: readonly { readonly id: string; readonly label: string }[]
+  sorts: readonly Sort[]
   columns: readonly { readonly id: string; readonly label: string; readonly shown: boolean; readonly fixed: boolean }[]
   onColumns: (ids: string[] | null) => void
   density: 32 | 40 | 48
@@ -41,15 +42,12 @@ export function ListToolbar(props: ListToolbarProps) {
   const sorts: MenuGroup[] = [
     {
       label: 'Sort by',
-      entries: props.sorts.flatMap(({ id, label }) => [
-        { id, label: `${label}, ascending`, checked: list.sort === id, run: () => list.change({ sort: id }) },
-        {
-          id: `-${id}`,
-          label: `${label}, descending`,
-          checked: list.sort === `-${id}`,
-          run: () => list.change({ sort: `-${id}` }),
-        },
-      ]),
+      entries: sortOrders(list, props.sorts).map(({ value, label, now }) => ({
+        id: value,
+        label,
+        checked: now,
+        run: () => list.change({ sort: value }),
+      })),
     },
   ]
   const display: MenuGroup[] = [
@@ -117,7 +115,7 @@ export function ListToolbar(props: ListToolbarProps) {
             label="Sort"
             groups={sorts}
             trigger={(trigger) => (
-              <Button does="openMenu" {...trigger} variant="ghost" icon={<ArrowUpDown />}>
+              <Button does="list.sort" {...trigger} variant="ghost" icon={<ArrowUpDown />}>
                 <span className="max-lg:sr-only">Sort</span>
               </Button>
             )}

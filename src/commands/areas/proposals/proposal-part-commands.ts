@@ -1,0 +1,57 @@
+import { ArrowDown, ArrowUp, Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { type Command, type CommandId, command } from '../../command.ts'
+import type { PartVerbs } from '../../here.ts'
+import { partsHere } from '../../parts.ts'
+import { childOf, has } from '../offers/child-records.ts'
+import { edit } from './proposal-facts.ts'
+
+type Kind = 'proposal_day' | 'proposal_item'
+type Row = readonly [
+  id: CommandId,
+  title: string,
+  icon: LucideIcon,
+  kind: Kind,
+  verb: keyof PartVerbs,
+  keywords: readonly string[],
+]
+
+const rows: readonly Row[] = [
+  ['proposal.editDay', 'Edit day', Pencil, 'proposal_day', 'edit', ['change day', 'itinerary', 'day by day']],
+  ['proposal.duplicateDay', 'Duplicate day', Copy, 'proposal_day', 'copy', ['copy day', 'same again']],
+  ['proposal.removeDay', 'Remove day', Trash2, 'proposal_day', 'remove', ['delete day', 'drop day']],
+  ['proposal.moveDayUp', 'Move day up', ArrowUp, 'proposal_day', 'up', ['move day', 'earlier', 'order of the days']],
+  ['proposal.moveDayDown', 'Move day down', ArrowDown, 'proposal_day', 'down', ['move day', 'later']],
+  [
+    'proposal.editItem',
+    'Edit item',
+    Pencil,
+    'proposal_item',
+    'edit',
+    ['details of the line', 'change item', 'price line'],
+  ],
+  ['proposal.duplicateItem', 'Duplicate item', Copy, 'proposal_item', 'copy', ['copy item', 'copy line']],
+  ['proposal.removeItem', 'Remove item', Trash2, 'proposal_item', 'remove', ['delete item', 'remove line', 'drop']],
+  ['proposal.moveItemUp', 'Move item up', ArrowUp, 'proposal_item', 'up', ['move item', 'order of the lines']],
+  ['proposal.moveItemDown', 'Move item down', ArrowDown, 'proposal_item', 'down', ['move item', 'order of the lines']],
+]
+
+/** The verbs of the days and the lines of the proposal that is being written: from anywhere on its screen, asking which. */
+export const proposalPartCommands: readonly Command[] = rows.map(([id, title, icon, kind, verb, keywords]) => {
+  const verbsOf = (data: unknown) => data as PartVerbs | undefined // the editor lends its parts with their verbs
+  const acting = (data: unknown) => verbsOf(data)?.[verb] !== undefined
+  return command({
+    ...edit,
+    id,
+    title,
+    icon,
+    keywords,
+    on: 'one',
+    kinds: [kind],
+    records: (context) => partsHere(kind)(context).filter(({ data }) => acting(data)),
+    risk: 'none',
+    when: (context) => has(kind)(context),
+    refuses: (context) =>
+      acting(context.record?.data) ? undefined : verb === 'up' ? 'It is the first.' : 'It is the last.',
+    run: (context) => void childOf<PartVerbs>(context, kind)?.[verb]?.(),
+  })
+})

@@ -1,0 +1,12 @@
+import type { Context, Part, Parts, RecordKind } from './here.ts'
+import type { RecordHit } from './ports.ts'
+
+/** For `records` of a command: the parts of this kind that the screen in front has, wherever the focus stands. */
+export const partsHere =
+  (kind: RecordKind) =>
+  ({ parts, route }: Pick<Context, 'parts' | 'route'>): readonly RecordHit[] =>
+    (parts?.[kind]?.() ?? []).map((part) => ({ ...part, kind, to: route }))
+
+/** What a screen lends of a list of parts: nothing where there are none, so that no verb is offered which would have nothing to ask. */
+export const lent = <Item>(items: readonly Item[], partOf: (item: Item, place: number) => Part): Parts[RecordKind] =>
+  items.length === 0 ? undefined : () => items.map(partOf)
