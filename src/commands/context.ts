@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { subscribe as watch } from 'valtio/vanilla'
 import { session, visitor } from '../state/session.ts'
-import type { Context } from './here.ts'
+import type { Children, Context, RecordKind } from './here.ts'
 import type { Scope } from './keys/keys.ts'
 
 /** What a screen lends while it is mounted. Most recent wins, field by field; unmounting takes back only one's own. */
@@ -27,6 +27,15 @@ const changed = (): void => {
 }
 watch(session, changed)
 
+/** Screens renew what they lend in place: several together are looked through, never copied. */
+const throughTo = (children: Children): Children =>
+  Object.fromEntries(
+    (Object.keys(children) as RecordKind[]).map((kind) => [
+      kind,
+      children[kind] === undefined ? undefined : () => children[kind]?.() ?? [],
+    ]),
+  )
+
 export const subscribeContext = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -37,9 +46,10 @@ export function currentContext(): Context {
   if (cached === undefined) {
     const merged: { -readonly [K in keyof Context]: Context[K] } = { route, visitor: visitor() }
     for (const { value } of entries) {
-      const { parts } = merged
+      const { children } = merged
       for (const [name, part] of Object.entries(value)) if (part !== undefined) Object.assign(merged, { [name]: part })
-      if (parts !== undefined && value.parts !== undefined) merged.parts = { ...parts, ...value.parts }
+      if (children !== undefined && value.children !== undefined)
+        merged.children = { ...throughTo(children), ...throughTo(value.children) }
     }
     if (dropped) {
       merged.record = undefined

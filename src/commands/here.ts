@@ -72,14 +72,14 @@ export interface RecordRef {
 }
 
 /** A part of what is in front, as a verb asks for it: “Delete day… → Day 2, Bwindi”. */
-export interface Part extends Omit<RecordRef, 'kind'> {
+export interface Child extends Omit<RecordRef, 'kind'> {
   readonly detail?: string
 }
 /** What the screen in front consists of, by kind; a kind that it has none of is absent. */
-export type Parts = { readonly [Kind in RecordKind]?: (() => readonly Part[]) | undefined }
+export type Children = { readonly [Kind in RecordKind]?: (() => readonly Child[]) | undefined }
 
 /** What can be done with a part that lives on its screen only. */
-export type PartVerbs = Verbs<'edit' | 'copy' | 'remove' | 'up' | 'down'>
+export type ChildVerbs = Verbs<'edit' | 'copy' | 'remove' | 'up' | 'down'>
 
 export interface Selection {
   readonly kind: RecordKind
@@ -245,7 +245,7 @@ export interface Context {
   readonly record?: RecordRef | undefined
   readonly selection?: Selection | undefined
   /** Whoever lends some adds to those that are there. */
-  readonly parts?: Parts | undefined
+  readonly children?: Children | undefined
   readonly list?: ListHandle | undefined
   readonly detail?: DetailHandle | undefined
   readonly form?: FormHandle | undefined

@@ -2,6 +2,7 @@
 import { act, type ReactNode, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { childrenHere, lent } from '../../src/commands/children.ts'
 import { currentContext, useCommandContext, useContext } from '../../src/commands/context.ts'
 
 let root: Root
@@ -44,4 +45,29 @@ it('draws what shows the context anew when a screen comes and goes', async () =>
   await draw([<OnShow key="on-show" />])
   expect(document.body.textContent).toBe('no list')
   expect(currentContext().list).toBeUndefined()
+})
+
+const days = (...labels: string[]) => lent(labels, (label) => ({ id: label, label }))
+function Days({ labels }: { labels: readonly string[] }) {
+  useCommandContext({ children: { proposal_day: days(...labels) } })
+  return null
+}
+function Items() {
+  useCommandContext({ children: { proposal_item: days('Permit') } })
+  return null
+}
+const labelsOf = (kind: 'proposal_day' | 'proposal_item') =>
+  childrenHere(kind)(currentContext()).map(({ label }) => label)
+
+it('knows what two sections lend together, as it is now, and forgets it with them', async () => {
+  await draw([<Days key="days" labels={['Entebbe', 'Bwindi']} />, <Items key="items" />])
+  expect(labelsOf('proposal_day')).toEqual(['Entebbe', 'Bwindi'])
+  expect(labelsOf('proposal_item')).toEqual(['Permit'])
+  await draw([<Days key="days" labels={['Kigali']} />, <Items key="items" />])
+  expect(labelsOf('proposal_day')).toEqual(['Kigali'])
+  await draw([<Days key="days" labels={[]} />, <Items key="items" />])
+  expect(currentContext().children?.proposal_day).toBeUndefined()
+  expect(labelsOf('proposal_item')).toEqual(['Permit'])
+  await draw([])
+  expect(currentContext().children).toBeUndefined()
 })

@@ -41,16 +41,18 @@ import { trackCommands } from './offers/track-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 import { planCommands } from './plan-commands.ts'
 import { profileCommands } from './profile-commands.ts'
+import { proposalChildCommands } from './proposals/proposal-child-commands.ts'
 import { proposalCommands } from './proposals/proposal-commands.ts'
 import { proposalItemCommands } from './proposals/proposal-item-commands.ts'
-import { proposalPartCommands } from './proposals/proposal-part-commands.ts'
 import { proposalReachCommands } from './proposals/proposal-reach-commands.ts'
 import { triageCommands } from './triage-commands.ts'
+import { widgetCommands } from './widget-commands.ts'
 
 /** The verbs of every area of the business: one line each. A new area adds its line here and is everywhere. */
 export const areaCommands: readonly Command[] = [
   ...accessCommands,
   ...profileCommands,
+  ...widgetCommands,
   ...listCommands,
   ...planCommands,
   ...agencyCommands,
@@ -76,7 +78,7 @@ export const areaCommands: readonly Command[] = [
   ...packageProposalCommands,
   ...proposalCommands,
   ...proposalItemCommands,
-  ...proposalPartCommands,
+  ...proposalChildCommands,
   ...proposalReachCommands,
   ...photographCommands,
   ...instalmentCommands,

@@ -171,7 +171,7 @@ const form: Table<FormVerb> = {
     title: 'Save as draft',
     icon: Save,
     keys: ['mod+s'],
-    keywords: ['keep', 'draft'],
+    keywords: ['keep', 'draft', 'keep pending'],
     offer: true,
     inFields: true,
   },

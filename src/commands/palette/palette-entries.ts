@@ -4,6 +4,7 @@ import { asksForRecord, type Command, fits, kindHere, titleOf } from '../command
 import type { Context, RecordRef } from '../here.ts'
 import { allKeysOf } from '../keys/bindings.ts'
 import type { RecordHit } from '../ports.ts'
+import { drawnNow } from '../pressed.ts'
 import { allCommands } from '../registry.ts'
 import { accessTo, type Offered, offered } from '../run.ts'
 import { type Indexed, indexed, type Searchable } from './rank.ts'
@@ -80,14 +81,26 @@ function listedCommands(): readonly Command[] {
 }
 
 let prepared:
-  | { commands: readonly Command[]; context: Context; stamp: string; entries: readonly Indexed<CommandEntry>[] }
+  | {
+      commands: readonly Command[]
+      context: Context
+      stamp: string
+      drawn: string
+      entries: readonly Indexed<CommandEntry>[]
+    }
   | undefined
 const alone = new Map<string, Indexed<CommandEntry>>()
 
 /** The commands of a context, made ready for ranking. Words of a command are prepared once and again only when its title or place changes. */
 export function commandEntries(context: Context, stamp: string): readonly Indexed<CommandEntry>[] {
   const commands = listedCommands()
-  if (prepared?.commands === commands && prepared.context === context && prepared.stamp === stamp)
+  const drawn = drawnNow()
+  if (
+    prepared?.commands === commands &&
+    prepared.context === context &&
+    prepared.stamp === stamp &&
+    prepared.drawn === drawn
+  )
     return prepared.entries
   const entries: Indexed<CommandEntry>[] = []
   for (const it of commands) {
@@ -122,7 +135,7 @@ export function commandEntries(context: Context, stamp: string): readonly Indexe
     }
     entries.push(entry)
   }
-  prepared = { commands, context, stamp, entries }
+  prepared = { commands, context, stamp, drawn, entries }
   return entries
 }
 

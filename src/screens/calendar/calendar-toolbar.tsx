@@ -83,7 +83,7 @@ export function CalendarToolbar({
           className="sm:w-52"
         />
         <Button
-          does="openMenu"
+          does="calendar.kinds"
           ref={filter}
           icon={<Filter />}
           aria-haspopup="dialog"

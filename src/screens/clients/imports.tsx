@@ -87,7 +87,7 @@ export default function Imports() {
               <span className="font-medium">Drop an Excel (.xlsx) or CSV file here</span>{' '}
               <span className="text-muted">or choose one. Its first line holds the headings.</span>
             </p>
-            <Button does="chooseFile" variant="primary" onClick={() => input.current?.click()}>
+            <Button does="import.chooseFile" variant="primary" onClick={() => input.current?.click()}>
               Choose a file
             </Button>
             <p className="text-muted text-secondary">

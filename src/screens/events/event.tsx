@@ -1,4 +1,4 @@
-import { lent } from '../../commands/parts.ts'
+import { lent } from '../../commands/children.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { eventQuery } from '../../gateway/generated/events.generated.ts'
 import { useVisitor } from '../../state/session.ts'
@@ -49,7 +49,7 @@ export default function EventScreen({ params }: { params: { id: string } }) {
             ]
           : []),
       ]}
-      parts={({ ticket_types }) => ({
+      childrenOf={({ ticket_types }) => ({
         ticket_type: lent(ticket_types, (type) => ({ id: String(type.id), label: type.name, data: type })),
       })}
       statistics={({ id }) => <EventStatistics id={id} />}

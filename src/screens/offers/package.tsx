@@ -1,6 +1,6 @@
 import { mailForm, previewParameter } from '../../commands/areas/offers/package-commands.ts'
-import type { Parts } from '../../commands/here.ts'
-import { lent } from '../../commands/parts.ts'
+import { lent } from '../../commands/children.ts'
+import type { Children } from '../../commands/here.ts'
 import { countryName } from '../../domain/countries.ts'
 import { moneyText } from '../../domain/money.ts'
 import { movements } from '../../domain/terms.ts'
@@ -71,7 +71,7 @@ export default function Package({ params }: { params: { id: string } }) {
       )}
       lead={(record, tab) => <NextSteps record={record} here={tab} />}
       rail={(record) => <PackageRail record={record} />}
-      parts={partsOf}
+      childrenOf={childrenOf}
       over={(record, { form, onClose }) => (
         <>
           {preview.value === '1' && <PackagePreview record={record} onClose={preview.remove} />}
@@ -85,7 +85,7 @@ export default function Package({ params }: { params: { id: string } }) {
 const placesOf = ({ destinations, country_code }: PackageRecord) =>
   destinations.length === 0 ? countryName(country_code) : destinations.join(', ')
 
-const partsOf = ({ itineraries, price_options, extras, departures }: PackageRecord): Parts => ({
+const childrenOf = ({ itineraries, price_options, extras, departures }: PackageRecord): Children => ({
   itinerary_day: lent(itineraries, (day) => ({ id: String(day.id), label: dayLabel(day), data: day })),
   price_option: lent(price_options, (price) => ({
     id: String(price.id),

@@ -1,8 +1,8 @@
 import { BedDouble, Copy, Footprints, MapPin, Pencil, Trash2, Utensils } from 'lucide-react'
+import { lent } from '../../commands/children.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
-import type { PartVerbs } from '../../commands/here.ts'
-import { lent } from '../../commands/parts.ts'
+import type { ChildVerbs } from '../../commands/here.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { meals as mealWords } from '../../domain/bookings/sales-choices.ts'
@@ -62,11 +62,11 @@ export function DaysSection({
     down: at === days.length - 1 ? undefined : () => set(moved(days, at, at + 1)),
   })
   useCommandContext({
-    parts: {
+    children: {
       proposal_day: lent(days, (day, at) => ({
         id: day.local,
         label: `Day ${at + 1}${day.title === '' ? '' : `, ${day.title}`}`,
-        data: verbsOf(day, at) satisfies PartVerbs,
+        data: verbsOf(day, at) satisfies ChildVerbs,
       })),
     },
   })

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { lent } from '../../commands/children.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
-import type { PartVerbs } from '../../commands/here.ts'
-import { lent } from '../../commands/parts.ts'
+import type { ChildVerbs } from '../../commands/here.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import type { ProposalItem } from '../../domain/contract/proposal-content.ts'
@@ -90,13 +90,13 @@ export function ItemsSection({
     remove: () => remove(item, index),
   })
   useCommandContext({
-    parts: {
+    children: {
       proposal_item: lent(items, (item, index) => {
         const { details, copy, remove: takeOut, up, down } = verbsOf(item, index)
         return {
           id: item.key,
           label: item.title || `Line ${index + 1}`,
-          data: { edit: details, copy, remove: takeOut, up, down } satisfies PartVerbs,
+          data: { edit: details, copy, remove: takeOut, up, down } satisfies ChildVerbs,
         }
       }),
     },

@@ -1,4 +1,4 @@
-import { lent } from '../../commands/parts.ts'
+import { lent } from '../../commands/children.ts'
 import { durationText, type ServiceUnit, serviceUnits, weekdayName } from '../../domain/offers/service-choices.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -55,7 +55,7 @@ export default function ServiceScreen({ params }: { params: { id: string } }) {
           ),
         },
       ]}
-      parts={({ slots }) => ({
+      childrenOf={({ slots }) => ({
         service_slot: lent(slots, (slot) => ({
           id: String(slot.id),
           label: `${weekdayName(slot.weekday)} ${slot.starts}`,

@@ -36,7 +36,7 @@ export function ChartFrame({
       <figcaption className="flex items-center justify-between gap-2">
         <span className="font-semibold">{title}</span>
         <IconButton
-          does="toggle"
+          does="chart.table"
           size="small"
           label={asTable ? `${title} as a chart` : `${title} as a table`}
           aria-pressed={asTable}

@@ -12,8 +12,6 @@ export const widgetRoles = {
   openMenu: 'Opens a menu or a box of choices: Enter or arrow down.',
   toggle: 'Shows or hides, marks or unmarks, on or off: Space.',
   step: 'One more or one less of the number in a box: arrow up and down.',
-  zoom: 'Moves what a map shows: plus, minus and the arrows on the map.',
-  undoHere: 'Takes back or repeats the last change inside a map: mod+Z and mod+shift+Z on the map.',
   turnPage: 'Goes to the days or the lines before or after: [ and ] on a list, PageUp and PageDown on a calendar.',
   showMore: 'Draws the lines that are folded away: Tab and Enter, where the list ends.',
   addRow: 'Adds a line to a list inside a form: Enter, where the list ends.',

@@ -108,21 +108,21 @@ export function MapCanvas({
       )}
       <div className="absolute top-2 right-2 flex flex-col overflow-hidden rounded-control bg-raised shadow-float">
         <IconButton
-          does="zoom"
+          does="map.zoomIn"
           label="Zoom in"
           icon={<Plus />}
           className="rounded-none!"
           onClick={() => engine.current?.zoom(1)}
         />
         <IconButton
-          does="zoom"
+          does="map.zoomOut"
           label="Zoom out"
           icon={<Minus />}
           className="rounded-none!"
           onClick={() => engine.current?.zoom(-1)}
         />
         <IconButton
-          does="zoom"
+          does="map.showAll"
           label="Show all"
           icon={<Maximize />}
           className="rounded-none!"

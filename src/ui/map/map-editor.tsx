@@ -90,7 +90,7 @@ export function MapEditor({
         </div>
         <div className="flex">
           <IconButton
-            does="undoHere"
+            does="map.undo"
             label="Undo on the map"
             icon={<Undo2 />}
             keyshortcuts="Control+Z"
@@ -98,7 +98,7 @@ export function MapEditor({
             onClick={undo}
           />
           <IconButton
-            does="undoHere"
+            does="map.redo"
             label="Redo on the map"
             icon={<Redo2 />}
             keyshortcuts="Control+Shift+Z"
@@ -106,7 +106,7 @@ export function MapEditor({
             onClick={redo}
           />
           <IconButton
-            does="moveRow"
+            does="map.turnAround"
             label="Turn the path around"
             icon={<ArrowLeftRight />}
             off={path.length < 2 ? 'A path has two points or more.' : undefined}

@@ -89,7 +89,7 @@ export function VenuePicker({ value, onChange, label = 'Place', height = 240, wi
           onChange={(next) => (next === null ? onChange({ name, lat, lng: null }) : set({ lat, lng: next }))}
         />
         <IconButton
-          does="clearField"
+          does="map.removePin"
           label="Remove the pin"
           icon={<X />}
           off={lat === null && lng === null ? 'There is no pin.' : undefined}

@@ -7,4 +7,4 @@ export const childOf = <Child>(context: Context, kind: RecordKind): Child | unde
   context.record?.kind === kind ? (context.record.data as Child | undefined) : undefined
 /** The record in front is of this kind, or the screen has such parts and the verb asks which. */
 export const has = (kind: RecordKind) => (context: Context) =>
-  context.record?.kind === kind || context.parts?.[kind] !== undefined
+  context.record?.kind === kind || context.children?.[kind] !== undefined

@@ -5,9 +5,9 @@ import { today } from '../../../domain/dates.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { EventOffer, TicketType } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
+import { childrenHere } from '../../children.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
-import { partsHere } from '../../parts.ts'
 import { ports } from '../../ports.ts'
 import { childOf, has } from './child-records.ts'
 import { eventHere, inventory, openEvent, tickets, writing } from './event-children.ts'
@@ -92,7 +92,7 @@ const type = {
   needs: inventory,
   on: 'one',
   kinds: ['ticket_type'],
-  records: partsHere('ticket_type'),
+  records: childrenHere('ticket_type'),
 } as const
 const typeOf = (context: Context) => childOf<TicketType>(context, 'ticket_type')
 const isType = has('ticket_type')

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, CalendarPlus2, Copy, Pencil, Trash2 } from 'lucide-react'
 import type { Itinerary } from '../../../domain/schema/types.generated.ts'
+import { childrenHere } from '../../children.ts'
 import { type Command, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
-import { partsHere } from '../../parts.ts'
 import { childOf, has } from './child-records.ts'
 import { made, needs, openChildForm, writing } from './package-children.ts'
 
@@ -11,7 +11,7 @@ const day = {
   needs,
   on: 'one',
   kinds: ['itinerary_day'],
-  records: partsHere('itinerary_day'),
+  records: childrenHere('itinerary_day'),
 } as const
 
 const inputOfDay = ({ id: _, package_id: __, gallery: ___, ...input }: Itinerary) => ({

@@ -4,19 +4,25 @@ import type { ExtraInput, PriceOptionInput } from '../../../domain/contract/inpu
 import { shortDayText } from '../../../domain/date-texts.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { Departure, PackageExtra, PriceOption } from '../../../domain/schema/types.generated.ts'
+import { childrenHere } from '../../children.ts'
 import { type Command, command } from '../../command.ts'
-import { partsHere } from '../../parts.ts'
 import { ports } from '../../ports.ts'
 import { childOf, has } from './child-records.ts'
 import { made, needs, openChildForm, writing } from './package-children.ts'
 
-const price = { area: 'Prices', needs, on: 'one', kinds: ['price_option'], records: partsHere('price_option') } as const
+const price = {
+  area: 'Prices',
+  needs,
+  on: 'one',
+  kinds: ['price_option'],
+  records: childrenHere('price_option'),
+} as const
 const departure = {
   area: 'Departures',
   needs,
   on: 'one',
   kinds: ['departure'],
-  records: partsHere('departure'),
+  records: childrenHere('departure'),
 } as const
 
 const inputOfPrice = ({ id: _, package_id: __, position: ___, ...input }: PriceOption) => input as PriceOptionInput // its words are of the contract's lists
@@ -77,7 +83,7 @@ const priceCommands: readonly Command[] = [
   }),
 ]
 
-const extra = { area: 'Extras', needs, on: 'one', kinds: ['extra'], records: partsHere('extra') } as const
+const extra = { area: 'Extras', needs, on: 'one', kinds: ['extra'], records: childrenHere('extra') } as const
 const inputOfExtra = ({ id: _, package_id: __, position: ___, ...input }: PackageExtra) => input as ExtraInput // its words are of the contract's lists
 
 const extraCommands: readonly Command[] = [

@@ -1,10 +1,10 @@
 import { ImagePlus, Star, Trash2 } from 'lucide-react'
 import { type OfferKind, offerKindNames, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import type { Image } from '../../../domain/schema/types.generated.ts'
+import { childrenHere } from '../../children.ts'
 import { type Command, command } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
-import { partsHere } from '../../parts.ts'
 import { ports } from '../../ports.ts'
 import { childOf } from './child-records.ts'
 
@@ -15,10 +15,18 @@ export interface PhotographRecord extends Pick<Image, 'id' | 'alt' | 'caption'> 
   readonly order: readonly number[]
 }
 
-const photograph = { area: 'Photographs', needs: {}, on: 'one', kinds: ['media'], records: partsHere('media') } as const
+const photograph = {
+  area: 'Photographs',
+  needs: {},
+  on: 'one',
+  kinds: ['media'],
+  records: childrenHere('media'),
+} as const
 const photographOf = (context: Context) => childOf<PhotographRecord>(context, 'media')
 const isPhotograph = (context: Context) =>
-  context.record?.kind === 'media' ? photographOf(context)?.offer_id !== undefined : context.parts?.media !== undefined
+  context.record?.kind === 'media'
+    ? photographOf(context)?.offer_id !== undefined
+    : context.children?.media !== undefined
 
 /** The screen of an offer, whichever kind it is, or nothing. */
 const screens = offerKindNames.map((kind) => new RegExp(`^${offerKinds[kind].screen.replace(':id', '\\d+')}$`))

@@ -3,10 +3,10 @@ import { clockText } from '../../../domain/bookings/booking-text.ts'
 import { weekdayName } from '../../../domain/offers/service-choices.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { ServiceSlot } from '../../../domain/schema/types.generated.ts'
+import { childrenHere } from '../../children.ts'
 import { type Command, command } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
-import { partsHere } from '../../parts.ts'
 import { ports } from '../../ports.ts'
 import { childOf, has } from './child-records.ts'
 import { opensOffer } from './offer-page.ts'
@@ -14,7 +14,13 @@ import { opensOffer } from './offer-page.ts'
 const feature = 'services'
 const needs = { permission: 'View Services', feature } as const
 const one = { area: 'Services', on: 'one', kinds: ['service'], risk: 'none' } as const
-const slot = { area: 'Slots', needs, on: 'one', kinds: ['service_slot'], records: partsHere('service_slot') } as const
+const slot = {
+  area: 'Slots',
+  needs,
+  on: 'one',
+  kinds: ['service_slot'],
+  records: childrenHere('service_slot'),
+} as const
 
 const slotOf = (context: Context) => childOf<ServiceSlot>(context, 'service_slot')
 

@@ -34,7 +34,8 @@ export function ChooseEvent({
             {rows.map((event) => (
               <li key={event.id}>
                 <PlainButton
-                  does="choose"
+                  does="scan.event"
+                  data-name={event.title}
                   onClick={() => onChoose(event)}
                   className="flex min-h-16 w-full items-center gap-4 px-4 py-2.5 text-left hover:bg-hover"
                 >

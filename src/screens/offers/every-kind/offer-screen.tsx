@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import type { CommandId } from '../../../commands/command.ts'
 import { useCommandContext } from '../../../commands/context.ts'
 import { formParameter } from '../../../commands/form-parameter.ts'
-import type { Parts } from '../../../commands/here.ts'
+import type { Children } from '../../../commands/here.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import type { Operation } from '../../../gateway/operation.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
@@ -59,7 +59,7 @@ export interface OfferScreenProps<Row extends OfferRecord, Answer> extends Pick<
   /** The tab that takes the full width, without the rail. */
   readonly wideTab?: string
   /** What it consists of, for verbs that ask which: “Delete day…”. Its photographs are known to every kind. */
-  readonly parts?: (row: Row) => Parts
+  readonly childrenOf?: (row: Row) => Children
   /** Dialogs over the screen. */
   readonly over?: (row: Row, open: OpenForm) => ReactNode
 }
@@ -76,7 +76,8 @@ export function OfferScreen<Row extends OfferRecord, Answer>(props: OfferScreenP
   const isWide = rail === undefined || (tab !== null && tab === wideTab)
   const open = { form, onClose }
   useCommandContext({
-    parts: row === undefined ? undefined : { ...props.parts?.(row), media: photographs(kind, row.id, row.gallery) },
+    children:
+      row === undefined ? undefined : { ...props.childrenOf?.(row), media: photographs(kind, row.id, row.gallery) },
   })
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PhotographRecord } from '../../../commands/areas/offers/photograph-commands.ts'
+import { lent } from '../../../commands/children.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
-import { lent } from '../../../commands/parts.ts'
 import { runCommand, sayFailure, undoStep } from '../../../commands/run.ts'
 import { pushUndo } from '../../../commands/undo.ts'
 import type { GalleryOfInput } from '../../../domain/contract/inputs.ts'

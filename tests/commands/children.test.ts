@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { lent } from '../../src/commands/children.ts'
 import { asksForRecord, type CommandId, fits } from '../../src/commands/command.ts'
 import type { Context, RecordKind } from '../../src/commands/here.ts'
 import { commandEntries } from '../../src/commands/palette/palette-entries.ts'
 import { rank } from '../../src/commands/palette/rank.ts'
-import { lent } from '../../src/commands/parts.ts'
 import { commandOf, loadAreas } from '../../src/commands/registry.ts'
 import { owner } from './palette-pool.ts'
 
@@ -17,7 +17,7 @@ const screenOf = (record: RecordKind, route: string, kind: RecordKind): Context 
   route,
   visitor: owner,
   record: { kind: record, id: '7', label: 'Gorilla trek' },
-  parts: { [kind]: three('Part') },
+  children: { [kind]: three('Part') },
 })
 const packagePage = (kind: RecordKind) => screenOf('package', '/offers/packages/7', kind)
 const best = (context: Context, text: string): CommandId | undefined =>
@@ -54,7 +54,7 @@ describe('a verb of a part, from anywhere on its screen', () => {
   })
 
   it.each(cases)('%s is not offered where there is no such part (control)', (id, text, context) => {
-    const bare = { ...context, parts: {} }
+    const bare = { ...context, children: {} }
     expect(commandEntries(bare, '').map(({ item }) => item.id)).not.toContain(id)
     expect(best(bare, text)).not.toBe(id)
   })
@@ -67,7 +67,7 @@ describe('the days of a proposal', () => {
     route: '/proposals/u/edit',
     visitor: owner,
     record: { kind: 'proposal', id: 'u', label: 'Gorillas' },
-    parts: {
+    children: {
       proposal_day: lent(days, (label, at) => ({
         id: label,
         label,

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import { childrenHere } from '../../children.ts'
 import { type Command, type CommandId, command } from '../../command.ts'
-import type { PartVerbs } from '../../here.ts'
-import { partsHere } from '../../parts.ts'
+import type { ChildVerbs } from '../../here.ts'
 import { childOf, has } from '../offers/child-records.ts'
 import { edit } from './proposal-facts.ts'
 
@@ -11,7 +11,7 @@ type Row = readonly [
   title: string,
   icon: LucideIcon,
   kind: Kind,
-  verb: keyof PartVerbs,
+  verb: keyof ChildVerbs,
   keywords: readonly string[],
 ]
 
@@ -36,8 +36,8 @@ const rows: readonly Row[] = [
 ]
 
 /** The verbs of the days and the lines of the proposal that is being written: from anywhere on its screen, asking which. */
-export const proposalPartCommands: readonly Command[] = rows.map(([id, title, icon, kind, verb, keywords]) => {
-  const verbsOf = (data: unknown) => data as PartVerbs | undefined // the editor lends its parts with their verbs
+export const proposalChildCommands: readonly Command[] = rows.map(([id, title, icon, kind, verb, keywords]) => {
+  const verbsOf = (data: unknown) => data as ChildVerbs | undefined // the editor lends its parts with their verbs
   const acting = (data: unknown) => verbsOf(data)?.[verb] !== undefined
   return command({
     ...edit,
@@ -47,11 +47,11 @@ export const proposalPartCommands: readonly Command[] = rows.map(([id, title, ic
     keywords,
     on: 'one',
     kinds: [kind],
-    records: (context) => partsHere(kind)(context).filter(({ data }) => acting(data)),
+    records: (context) => childrenHere(kind)(context).filter(({ data }) => acting(data)),
     risk: 'none',
     when: (context) => has(kind)(context),
     refuses: (context) =>
       acting(context.record?.data) ? undefined : verb === 'up' ? 'It is the first.' : 'It is the last.',
-    run: (context) => void childOf<PartVerbs>(context, kind)?.[verb]?.(),
+    run: (context) => void childOf<ChildVerbs>(context, kind)?.[verb]?.(),
   })
 })
