@@ -142,6 +142,13 @@ export function commandEntries(context: Context, stamp: string): readonly Indexe
 const kindNames: Partial<Record<RecordHit['kind'], string>> = {
   payment_link: 'Payment link',
   discount_code: 'Discount code',
+  itinerary_day: 'Day',
+  proposal_day: 'Day',
+  proposal_item: 'Item',
+  price_option: 'Price',
+  service_slot: 'Slot',
+  ticket_type: 'Ticket type',
+  media: 'Photograph',
 }
 export const kindName = (kind: RecordHit['kind']): string =>
   kindNames[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
