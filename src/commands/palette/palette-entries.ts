@@ -151,7 +151,7 @@ const kindNames: Partial<Record<RecordHit['kind'], string>> = {
   media: 'Photograph',
 }
 export const kindName = (kind: RecordHit['kind']): string =>
-  kindNames[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+  kindNames[kind] ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`
 
 export const recordRowId = (hit: { kind: string; id: string }): string => `record.${hit.kind}.${hit.id}`
 

@@ -1,9 +1,9 @@
 import { type ArgSpec, type Args, type ArgValue, asksForRecord, type Command, titleOf } from '../command.ts'
 import { currentContext } from '../context.ts'
-import type { Context, RecordRef } from '../here.ts'
+import type { Context, RecordKind, RecordRef } from '../here.ts'
 import { type Answers, closeOverlay, type PaletteStart } from '../overlay.ts'
 import { runCommand } from '../run.ts'
-import { isMode, type Mode } from './palette-entries.ts'
+import { isMode, kindName, type Mode } from './palette-entries.ts'
 
 /** A layer of the palette. Each keeps its words and its highlighted row, so that going back shows what was there. */
 interface Layer {
@@ -117,8 +117,8 @@ export const placeholderOf = (page: Page): string => {
   if (page.name === 'verbs') return 'What would you like to do?'
   if (page.name === 'root') return page.mode === undefined ? 'Search or do anything…' : 'Type to narrow…'
   if (page.spec === 'target') {
-    const kinds: readonly string[] = page.command.kinds ?? ['record']
-    return `Which ${kinds.includes('offer') ? 'offer' : kinds.join(' or ').replaceAll('_', ' ')}?`
+    const kinds: readonly RecordKind[] = page.command.kinds ?? [] // only what has kinds asks for one
+    return `Which ${kinds.includes('offer') ? 'offer' : kinds.map((kind) => kindName(kind).toLowerCase()).join(' or ')}?`
   }
   return page.spec.placeholder ?? `${page.spec.label}…`
 }
