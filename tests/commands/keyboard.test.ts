@@ -271,6 +271,46 @@ describe('sequences', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(ran).toEqual(['n'])
   })
+  it.each([
+    ['in one breath', 5],
+    ['at the speed of hands', 120],
+    ['after a rest', 5000],
+  ])('keeps the second key of a sequence until all commands are known, %s', async (_, wait) => {
+    let known: () => void = () => undefined
+    const keyboard = make(false, undefined, () => new Promise((resolve) => (known = resolve)))
+    candidates = [listening('g c')]
+    press(keyboard, 'g')
+    press(keyboard, 'y', { wait })
+    settle()
+    expect(ran).toEqual([])
+    candidates = [listening('g c'), listening('g y')]
+    known()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ran).toEqual(['g y'])
+  })
+  it('keeps a key until all commands are known, also one that is the second of a known sequence', async () => {
+    let known: () => void = () => undefined
+    const keyboard = make(false, undefined, () => new Promise((resolve) => (known = resolve)))
+    candidates = [listening('g i')]
+    press(keyboard, 'i')
+    settle()
+    candidates = [listening('g i'), listening('i', 'add', 'detail')]
+    known()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ran).toEqual(['add'])
+  })
+  it('lets Enter wait until the page shows where the letter before it led', async () => {
+    let drawn: () => void = () => undefined
+    const keyboard = make(false, () => new Promise((resolve) => (drawn = resolve)))
+    candidates = [listening('j', 'down', 'list')]
+    press(keyboard, 'j')
+    press(keyboard, 'Enter', { wait: 5 })
+    expect(ran).toEqual(['down'])
+    candidates = [listening('j', 'down', 'list'), listening('Enter', 'open', 'list')]
+    drawn()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ran).toEqual(['down', 'open'])
+  })
   it('ends on a key that leads nowhere, without firing it', () => {
     const keyboard = make()
     press(keyboard, 'g')

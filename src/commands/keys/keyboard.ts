@@ -80,6 +80,10 @@ const ownKeys = new Set([
 const inOrder = (stroke: Stroke): boolean =>
   isCharacter(stroke) || ['Space', 'Enter', 'Backspace', 'Escape', 'ArrowUp', 'ArrowDown'].includes(stroke)
 
+/** `j` and Enter in one breath: Enter means the row that `j` goes to. A button or a field gets its own keys at once. */
+const isAfter = (stroke: Stroke, place: Place): boolean =>
+  !place.field && !place.control && !place.layer && !splitStroke(stroke).modifiers.has('mod')
+
 interface Typed {
   readonly stroke: Stroke
   readonly key: string
@@ -132,11 +136,13 @@ export class Keyboard {
       this.#options.onScan(code)
       return
     }
-    this.#release()
-    if (this.#settling) {
+    if (this.#settling || (this.#held.length > 0 && isAfter(stroke, place))) {
       if (this.#leads(stroke)) event.preventDefault()
-      this.#queue.push({ stroke, key: event.key, place })
-    } else if (this.#act(stroke, place)) event.preventDefault()
+      this.#release({ stroke, key: event.key, place })
+      return
+    }
+    this.#release()
+    if (this.#act(stroke, place)) event.preventDefault()
   }
 
   /**
@@ -174,7 +180,8 @@ export class Keyboard {
     // What waits before it may open a field even now: the browser must not write there what will be handed over.
     if (this.#settling || this.#held.length > 0) event.preventDefault()
     if (this.#held.length > 0 && after >= burst.gap) this.#release()
-    if (!this.#settling && this.#held.length === 0 && this.#pending.length > 0 && follows(after)) {
+    const isNext = this.#pending.length > 0 && follows(after) && this.#isKnown(stroke)
+    if (!this.#settling && this.#held.length === 0 && isNext) {
       event.preventDefault()
       this.#act(stroke, place)
       return
@@ -200,8 +207,14 @@ export class Keyboard {
     return this.#pending.length > 0 || this.#options.candidates().some(({ strokes }) => strokes.includes(stroke))
   }
 
-  #release(): void {
-    this.#queue.push(...this.#held)
+  /** Whether it begins a binding that is known so far, or goes on with the one under way. */
+  #isKnown(stroke: Stroke): boolean {
+    const typed = [...this.#pending, stroke]
+    return this.#options.candidates().some(({ strokes }) => typed.every((each, at) => strokes[at] === each))
+  }
+
+  #release(...then: readonly Typed[]): void {
+    this.#queue.push(...this.#held, ...then)
     this.#drop()
     if (!this.#settling) void this.#actInTurn()
   }
@@ -209,7 +222,7 @@ export class Keyboard {
   /** `j` and `x` in one breath: the second means the row that the first went to, so it waits until that is drawn. */
   async #actInTurn(): Promise<void> {
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      const rest = this.#leads(next.stroke) || this.#isText(next) ? undefined : this.#options.rest?.()
+      const rest = this.#isKnown(next.stroke) || this.#isText(next) ? undefined : this.#options.rest?.()
       if (rest !== undefined) await this.#until(rest)
       if (this.#isText(next)) {
         this.#options.handOver?.(next.key)
