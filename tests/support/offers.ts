@@ -25,6 +25,26 @@ const publish = (api: Api, kind: string, id: number) =>
   post(api, 'inventory/status', { items: [{ kind, id }], status: 'published' })
 const soon = () => addDays(today(), 12)
 
+/** A package of two days with one departure and one price. */
+export async function makeTour(api: Api): Promise<{ id: number; title: string; departure: number }> {
+  const title = named('Ridge walk')
+  const { id } = await post<{ id: number }>(api, 'packages/new', { title, days: 2, nights: 1, currency: 'USD' })
+  await post(api, `packages/${id}/price-options/create`, {
+    name: 'Adult',
+    unit: 'per_person',
+    age_band: 'adult',
+    amount: 150,
+    currency: 'USD',
+  })
+  const [departure] = await post<{ id: number }[]>(api, `packages/${id}/departures/create`, {
+    dates: [addDays(today(), 45)],
+    capacity: 8,
+  })
+  if (departure === undefined) throw new Error('a departure was made')
+  await post(api, 'packages/status', { ids: [id], status: 'published' })
+  return { id, title, departure: departure.id }
+}
+
 export async function makeRoom(
   api: Api,
   quantity = 3,

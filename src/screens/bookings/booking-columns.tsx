@@ -63,7 +63,7 @@ const party = (label: string): Column<BookingRow> => ({
   id: 'party',
   label,
   cell: (row) => <Party row={row} />,
-  width: '5.5rem',
+  width: '5.5rem', // three figures: adults, children, infants
 })
 
 const kindColumn: Column<BookingRow> = {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey.ts'
+import { makeTour, post } from '../../support/offers.ts'
 
 const rows = (page: Page) => page.locator('[data-row]')
 
@@ -94,11 +95,21 @@ test('a tablet shows state and balance without moving sideways', async ({ page, 
   expect(await scroller.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test('no date, sum or state of a list is cut at 1440', async ({ page, signedIn }) => {
+test('no date, sum, party or state of a list is cut at 1440', async ({ page, signedIn, api }) => {
   test.setTimeout(120_000)
+  const tour = await makeTour(api)
+  const client = `Family ${Math.random().toString(36).slice(2, 8)}`
+  await post(api, 'bookings/new', {
+    package_id: tour.id,
+    departure_id: tour.departure,
+    adults: 2,
+    children: 3,
+    infants: 1,
+    client: { name: client },
+  })
   await page.setViewportSize({ width: 1440, height: 900 })
   await signedIn()
-  for (const path of lists) {
+  for (const path of [...lists, `/bookings/tour-packages?q=${encodeURIComponent(client)}`]) {
     await page.goto(path)
     await expect(rows(page).first(), path).toBeVisible()
     const cut = await rows(page).evaluateAll((all) =>
