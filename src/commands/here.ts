@@ -255,7 +255,7 @@ export interface Context {
   readonly sheet?: SheetHandle | undefined
   readonly view?: ViewHandle | undefined
   /** The pair of clients in front, who may be one person. */
-  readonly duplicates?: Verbs<'distinguish'> | undefined
+  readonly duplicates?: { readonly distinguish?: (() => Promise<void>) | undefined } | undefined
   /** The search of what is in front: where `/` leads. */
   readonly search?: { readonly go: () => unknown } | undefined
   readonly sale?: SaleHandle | undefined

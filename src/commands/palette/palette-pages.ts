@@ -81,6 +81,13 @@ export function verbsPage(record: RecordRef | undefined, to?: string): Page {
   }
 }
 
+/** What the verbs of a record act on: what its screen has come to know of it since they were asked for counts too. */
+export function verbsContext({ context }: Page & { name: 'verbs' }, now: Context): Context {
+  const [asked, known] = [context.record, now.record]
+  const isNews = asked !== undefined && asked.data === undefined && known?.data !== undefined
+  return isNews && known?.kind === asked.kind && known.id === asked.id ? { ...context, record: known } : context
+}
+
 export function askPage(
   command: Command,
   context: Context,

@@ -29,6 +29,7 @@ import {
   placeholderOf,
   rootPage,
   runFromPalette,
+  verbsContext,
   verbsPage,
 } from './palette-pages.ts'
 import { PaletteRow } from './palette-row.tsx'
@@ -144,7 +145,7 @@ function Panel({ start }: { start: PaletteStart }) {
       ports.navigate(row.hit.to)
       return
     }
-    runFromPalette(row.entry.command, page.name === 'verbs' ? page.context : context)
+    runFromPalette(row.entry.command, page.name === 'verbs' ? verbsContext(page, context) : context)
   }
 
   const chosen = useRef(choose)

@@ -11,7 +11,7 @@ import { argumentRows } from './argument-rows.ts'
 import { likelyRecords } from './likely-records.ts'
 import { kindsOfMode, knownHits, modes, namesOneRecord, recordEntry, recordRowId, verbsOf } from './palette-entries.ts'
 import { recents } from './palette-memory.ts'
-import type { Page } from './palette-pages.ts'
+import { type Page, verbsContext } from './palette-pages.ts'
 import {
   type DoRow,
   foundSections,
@@ -78,7 +78,9 @@ export function useSections(
   }
   if (page.name === 'verbs')
     return {
-      sections: [{ id: 'verbs', rows: [...verbRows(page.context, text), ...openRows(page.to, text, close)] }],
+      sections: [
+        { id: 'verbs', rows: [...verbRows(verbsContext(page, context), text), ...openRows(page.to, text, close)] },
+      ],
       pending: false,
       failed: false,
       mayHighlight: true,

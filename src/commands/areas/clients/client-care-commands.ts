@@ -99,9 +99,11 @@ export const clientCareCommands: readonly Command[] = [
     keywords: ['two people', 'keep both', 'different clients', 'no duplicate'],
     keys: { list: ['n'] },
     risk: 'undoable',
+    repeats: true,
     when: ({ duplicates }) => duplicates?.distinguish !== undefined,
-    run: ({ duplicates }) => {
-      duplicates?.distinguish?.()
+    // Awaited: an undo that follows at once means this step.
+    run: async ({ duplicates }) => {
+      await duplicates?.distinguish?.()
       return undefined
     },
   }),
