@@ -86,7 +86,7 @@ test('a refund above the limit is asked for, approved on the Today board, and wr
   await keys.tabTo('Refund')
   await keys.press('Enter')
   await expect(refund.getByLabel('Amount')).toBeFocused()
-  await expect(refund).toContainText('Up to USD 200 by yourself')
+  await expect(refund).toContainText('Up to USD 200 on your own')
   await keys.tabTo('Noteoptional')
   await keys.type('She fell ill')
   await refundAll()

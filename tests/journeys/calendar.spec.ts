@@ -35,7 +35,7 @@ async function lodge(api: Api) {
 const timeline = (page: Page) => page.getByRole('grid', { name: /^Calendar/ })
 const bar = (page: Page, client: string, room: string, from: number, to: number) =>
   timeline(page).getByRole('gridcell', {
-    name: `${client}, ${room}, ${weekdayText(day(from))}${from === to ? '' : ` to ${weekdayText(day(to))}`}`,
+    name: `${client}, ${room}, ${weekdayText(day(from))}${from === to ? '' : ` – ${weekdayText(day(to))}`}`,
   })
 const dock = (page: Page, client: string) => page.getByRole('region', { name: `Move ${client}` })
 
@@ -63,7 +63,7 @@ test('a stay is moved, made longer and put back, by keyboard only', async ({
   await expect(page.getByText(`${booking.reference} was moved.`)).toBeVisible()
   // Once more, from where it is by now.
   await keys.press('shift+ArrowRight')
-  await expect(dock(page, client)).toContainText('The price stays as it is')
+  await expect(dock(page, client)).toContainText('The price does not change')
   await keys.press('Enter')
   await expect(bar(page, client, `Alder ${word}`, 42, 44)).toBeVisible()
   await keys.press('z')
@@ -134,7 +134,7 @@ test('a stay is dragged to another room at its old price, parked and taken out, 
   await page.mouse.up()
   await expect(dock(page, client)).toContainText('+300,000')
   await dock(page, client).getByText('Keep the old').click()
-  await expect(dock(page, client)).toContainText('The price stays as it is')
+  await expect(dock(page, client)).toContainText('The price does not change')
   await dock(page, client).getByRole('button', { name: 'Move' }).click()
   const after = bar(page, client, `Birch ${word}`, 41, 42)
   await expect(after).toBeVisible()

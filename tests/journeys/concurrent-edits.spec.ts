@@ -105,7 +105,7 @@ for (const kind of isLong ? kinds : kinds.slice(0, 1)) {
     await typeInto(summary(page), 'Typed after archiving')
     await saveButton(page).click()
     await expect(page.getByText(`${title} saved`)).toBeVisible()
-    await expect(page.getByText(/meanwhile/)).toHaveCount(0)
+    await expect(page.getByText(/while you were editing/)).toHaveCount(0)
     await page.reload()
     await expect(state(page, 'Archived')).toBeVisible()
     if (kind.form(id) === kind.page(id)) await expect(summary(page)).toHaveValue('Typed after archiving')
@@ -125,7 +125,7 @@ for (const kind of isLong ? kinds : kinds.slice(0, 1)) {
     await typeInto(summary(page), 'Mine')
     await post(api, kind.update(id), { ...kind.input, title, summary: 'Theirs' })
     await saveButton(page).click()
-    await expect(page.getByText(new RegExp(`saved this ${kind.noun} meanwhile`))).toBeVisible()
+    await expect(page.getByText(new RegExp(`saved this ${kind.noun} while you were editing`))).toBeVisible()
     await expect(page.getByText(/You changed summary as well/)).toBeVisible()
     await page.getByRole('button', { name: 'Take theirs' }).click()
     await expect(summary(page)).toHaveValue('Theirs')
@@ -160,7 +160,7 @@ test('two people at one price, by keyboard only: what the other changed is kept,
   await keys.type('Student with a card')
   await post(api, `packages/price-options/${priceId}/update`, { ...price, name: 'Pupil', amount: 140 })
   await keys.press('mod+Enter')
-  await expect(dialog.getByText(/saved this price meanwhile/)).toBeVisible()
+  await expect(dialog.getByText(/saved this price while you were editing/)).toBeVisible()
   await expect(dialog.getByText(/They changed: name, price/)).toBeVisible()
   await accessible.check()
   await keys.tabTo('Save, keep mine')
@@ -189,7 +189,7 @@ longTest(
         .getByText(/sold|taken|booked/i)
         .first(),
     ).toBeVisible()
-    await expect(page.getByText(/meanwhile/)).toHaveCount(0)
+    await expect(page.getByText(/while you were editing/)).toHaveCount(0)
   },
 )
 
@@ -205,7 +205,7 @@ test('a package that cannot be saved for another reason says that reason', async
   )
   await saveButton(page).click()
   await expect(page.getByText('This package is being copied.')).toBeVisible()
-  await expect(page.getByText(/meanwhile/)).toHaveCount(0)
+  await expect(page.getByText(/while you were editing/)).toHaveCount(0)
 })
 
 longTest(

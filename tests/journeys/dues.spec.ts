@@ -89,7 +89,7 @@ test('a late payment is found, taken and its schedule changed by keyboard only',
   await card(page, 'This week', name).focus()
   await keys.press('d')
   const schedule = page.getByRole('dialog', { name: `Payment schedule of ${reference}` })
-  await expect(schedule.getByRole('status')).toContainText('The instalments come to 300')
+  await expect(schedule.getByRole('status')).toContainText('The instalments come to USD 300')
   await keys.tabTo('Amount, instalment 2')
   await page.keyboard.press('ControlOrMeta+a')
   await keys.type('250')

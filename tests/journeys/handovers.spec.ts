@@ -47,7 +47,7 @@ test('a car is handed over and taken back with extra charges, by keyboard only',
   await expect(page.getByLabel('Kilometres')).toBeFocused()
   await keys.type('45180')
   await keys.press('mod+Enter') // in the same breath: the charges are shown before anything is saved
-  await expect(dialog(page)).toContainText('Extra charges follow from this.')
+  await expect(dialog(page)).toContainText('This adds extra charges.')
   await expect(page.getByRole('textbox', { name: 'Kilometres' })).toBeFocused()
   await keys.tabTo(/^Damage/)
   // A hundred are included: eighty at one each are proposed.
@@ -61,7 +61,7 @@ test('a car is handed over and taken back with extra charges, by keyboard only',
   await keys.type('200')
   await keys.press('mod+Enter')
   await expect(page.getByText('Say why you are keeping the rest.').first()).toBeVisible() // what was typed is still there
-  await keys.tabTo(/^Why the rest/)
+  await keys.tabTo(/^Reason for keeping the rest/)
   await keys.type('Windscreen')
   await expect(dialog(page)).toContainText('Added to the booking 130')
   await accessible.check()

@@ -240,7 +240,7 @@ longTest(
     await keys.press('End')
     await keys.type(' of ours')
     await keys.press('mod+Enter')
-    await expect(dialog.getByText(/saved this canned reply meanwhile/)).toBeVisible()
+    await expect(dialog.getByText(/saved this canned reply while you were editing/)).toBeVisible()
     await expect(dialog.getByText(/They changed: words/)).toBeVisible()
     await keys.tabTo(/^Save both/)
     await keys.press('Enter')

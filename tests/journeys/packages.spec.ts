@@ -219,7 +219,7 @@ test('what somebody else saved meanwhile is said, and nothing typed is lost', as
   const theirs = { title: 'Theirs', days: 3, nights: 2, currency: 'USD' }
   expect((await api(owner, 'POST', `agent/packages/edit/${id}`, theirs)).status).toBe(200)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText(/saved this package meanwhile/)).toBeVisible()
+  await expect(page.getByText(/saved this package while you were editing/)).toBeVisible()
   await expect(page.getByText(/They changed: title/)).toBeVisible()
   await expect(page.getByLabel('Summary')).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Save both' }).click()

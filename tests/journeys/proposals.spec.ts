@@ -68,7 +68,7 @@ test('a proposal is begun, written and sent by keyboard', async ({ page, signedI
   // Without a day of the trip it is said what is missing, instead of a letter.
   await heading(page, title).focus()
   await keys.press('s')
-  await expect(dialog(page)).toContainText('Say when the trip starts')
+  await expect(dialog(page)).toContainText('Set the start of the trip')
   await keys.press('Esc')
   await expect(dialog(page)).toBeHidden()
   await keys.tabTo('Starts')

@@ -25,7 +25,7 @@ export async function takeStatusBack(
       order by e.id desc limit 1) last`.execute(tx)
   const [last] = rows
   if (last === undefined || last.is !== before.status || last.was !== status)
-    throw conflict(`${before.reference} has changed since: it can no longer go back to ${wordOf(status)} any more.`)
+    throw conflict(`${before.reference} has changed since: it can no longer go back to ${wordOf(status)}.`)
   if (before.status === 'confirmed' && last.mail !== null)
     throw conflict(
       'The client has been told that the booking is confirmed: you can cancel it, but not undo the confirmation.',

@@ -84,7 +84,7 @@ describe('roles', () => {
   it('in use stay, and the answer names how many carry them', async () => {
     const { status, body } = await ask(`roles/${leadRole}/delete`, {})
     expect(status).toBe(409)
-    expect(body.message).toContain('1 person carries')
+    expect(body.message).toContain('1 person has the role')
   })
 
   it('grant nobody more than the giver has', async () => {

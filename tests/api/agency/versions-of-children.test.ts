@@ -193,7 +193,10 @@ describe('photographs', () => {
     const first = [c, a, b]
     ok(await ask(path, { images: first.map((at) => ({ id: at })), order_was: ids }))
     const second = await ask(path, { images: [{ id: b }, { id: a }, { id: c }], order_was: ids })
-    expect([second.status, second.body.message]).toEqual([409, expect.stringContaining('anew')])
+    expect([second.status, second.body.message]).toEqual([
+      409,
+      expect.stringContaining('has just reordered these photographs'),
+    ])
     expect((await texts(id)).map(([at]: [number]) => at)).toEqual(first)
     ok(await ask(path, { images: [{ id: b }, { id: a }, { id: c }], order_was: first }))
     // A picture that is gone meanwhile leaves the order of the others as it was.

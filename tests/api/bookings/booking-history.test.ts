@@ -61,7 +61,7 @@ describe('the history of a booking', () => {
       ok(await call(`bookings/${id}/status`, { status }))
       ok(await call(`bookings/edit/${id}`, { notes: 'Came after all' }))
       const late = await call(`bookings/${id}/status`, { status: before, back: true })
-      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('has been worked on since')])
+      expect([late.status, late.body.message]).toEqual([409, expect.stringContaining('has changed since')])
     }
   })
 })

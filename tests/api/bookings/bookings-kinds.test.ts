@@ -114,8 +114,8 @@ describe('rooms', () => {
     await typed(room, inDays(38), { closed_to_departure: true, min_stay: 1 })
     const said = async (...given: Parameters<typeof stay>) => (await quote([stay(...given)])).complaints
     expect(await said(room, 30, 32)).toEqual([expect.stringContaining('is closed on')])
-    expect(await said(room, 35, 37)).toEqual([expect.stringContaining('Nobody arrives')])
-    expect(await said(room, 36, 38)).toEqual([expect.stringContaining('Nobody leaves')])
+    expect(await said(room, 35, 37)).toEqual([expect.stringContaining('takes no arrivals')])
+    expect(await said(room, 36, 38)).toEqual([expect.stringContaining('takes no departures')])
     expect(await said(room, 20, 21)).toEqual([expect.stringContaining('stays at least 2 nights')])
     expect(await said(room, 38, 39)).toEqual([])
     expect(await said(room, -2, 2)).toEqual([expect.stringContaining('has passed')])
@@ -201,7 +201,7 @@ describe('services', () => {
     expect(made.items[0].details).toMatchObject({ time: '10:00', date: service.date })
     expect((await call('bookings/new', order([places(service, 2)]))).body.message).toMatch(/Only 1 place is left on/)
     const wrong = await quote([places({ ...service, date: inDays(31) })])
-    expect(wrong.complaints[0]).toContain('has no 10:00 on')
+    expect(wrong.complaints[0]).toContain('has no 10:00 am on')
     const other = await makeService(server, nile)
     expect((await quote([places({ ...service, slot: other.slot })])).complaints).toContain(
       `This is not a time of “${made.title}”.`,

@@ -381,7 +381,7 @@ describe('payments', () => {
     ['once more', { amount: 1 }, 422, 'Nothing is owed'],
     ['a refund above what was paid', { direction: 'out', amount: 201 }, 422, 'At most USD 200'],
     ['a refund', { direction: 'out', amount: 200 }, 201, { payment_status: 'refunded', refunded: 200, balance: 200 }],
-    ['a second refund', { direction: 'out', amount: 1 }, 422, 'Nothing was paid'],
+    ['a second refund', { direction: 'out', amount: 1 }, 422, 'There is nothing to refund'],
   ]
   it.each(steps)('%s', async (_, changes, status, expected) => {
     const answer = await pay(changes)

@@ -118,7 +118,7 @@ describe('the schedule of a new booking', () => {
       client: { name: 'Too Little' },
       schedule: [instalment('Half', inDays(2), { basis: 'percent', percent: 50 })],
     }
-    expect((await call('bookings/new', body)).body.errors.instalments[0]).toContain('are not in any instalment')
+    expect((await call('bookings/new', body)).body.errors.instalments[0]).toContain('is not in any instalment')
   })
 
   it('asks for the first payment taken with it no more', async () => {

@@ -216,7 +216,7 @@ describe('a canned reply', () => {
     const made = ok(await call('canned-replies/create', owner, body), 201)
     expect(made).toMatchObject({ shortcut: 'zebra', used: 0 })
     expect((await call('canned-replies/create', owner, body)).body.errors.shortcut).toEqual([
-      '“Deposit” has this shortcut already.',
+      '“Deposit” already uses this shortcut.',
     ])
     const slip = await call('canned-replies/create', owner, { ...body, shortcut: 'x', body: 'Dear {fristname}' })
     expect(slip.body.errors.body).toEqual(['There is no variable {fristname}.'])

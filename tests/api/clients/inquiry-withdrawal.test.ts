@@ -67,7 +67,7 @@ describe('an answer that is held', () => {
     const message = await answer()
     await later(20)
     const late = await withdraw(message)
-    expect([late.status, late.body.message]).toEqual([409, 'It is too late: your message to Ann Lee has left.'])
+    expect([late.status, late.body.message]).toEqual([409, 'It is too late: your message to Ann Lee has been sent.'])
     expect((await show()).thread.messages).toHaveLength(2)
   })
 

@@ -171,7 +171,7 @@ describe('a ticket on paper', () => {
       booking.reference,
       code,
       'Nile & Savannah Safaris',
-      '18:00',
+      '6:00 pm',
     ])
       expect(page).toContain(part)
     expect(pdfCodes(bytes)).toEqual([code])

@@ -92,7 +92,7 @@ describe('a file at Uploadcare', () => {
       422,
       /did not send the file/,
     ],
-    ['is a web page', () => sending(Buffer.from('<html>'), 'text/html'), 422, /^This file at Uploadcare is no picture/],
+    ['is a web page', () => sending(Buffer.from('<html>'), 'text/html'), 422, /^This Uploadcare file is not a picture/],
     ['only says that it is a picture', () => sending(Buffer.from('<svg onload=alert(1)>')), 422, /^This is not a PNG/],
     ['is damaged', () => sending(file.subarray(0, 200)), 422, /damaged/],
     ['says that it is too large', () => cut(11 * 1024 ** 2), 413, /too large/],

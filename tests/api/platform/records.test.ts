@@ -89,7 +89,7 @@ describe('a plain resource', () => {
   it('keeps what must be one of a kind, also when it comes back', async () => {
     const first = await make('Kob', { shortcut: 'kob' })
     const other = await make('Impala', { shortcut: 'impala' })
-    const taken = { errors: { shortcut: ['“Kob” has this shortcut already.'] } }
+    const taken = { errors: { shortcut: ['“Kob” already uses this shortcut.'] } }
     expect((await call(`/${other.id}/update`, { title: 'Impala', body: 'x', shortcut: 'KOB' })).body).toMatchObject(
       taken,
     )

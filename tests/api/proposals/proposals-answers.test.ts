@@ -42,9 +42,9 @@ describe('sending', () => {
 
   it.each([
     ['nothing to pay for', { content: { options: [option('A', [])] } }, 'prices are empty'],
-    ['nobody to send it to', { client_id: null }, 'whom'],
-    ['an end that is over', { valid_until: inDays(-1) }, 'ended'],
-    ['no day on which it starts', { starts_on: null }, 'starts'],
+    ['nobody to send it to', { client_id: null }, 'Choose a client'],
+    ['an end that is over', { valid_until: inDays(-1) }, 'in the past'],
+    ['no day on which it starts', { starts_on: null }, 'Set the start'],
   ])('is refused with %s', async (_, changes, word) => {
     const proposal = await desk.write([option('A', [item('a')])])
     const saved = await desk.save(proposal, changes)

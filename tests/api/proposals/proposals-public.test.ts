@@ -166,7 +166,7 @@ describe('the page', () => {
   it('is not sent for a trip that would have started already', async () => {
     const late = await desk.write([option('A', [item('a')])], { starts_on: inDays(-1) })
     const answer = await desk.ask(`/${late.uuid}/send`, { to: 'a@b.test', subject: 'Trip', message: 'Here it is.' })
-    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('would have started')])
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('in the past')])
   })
 
   it('has the sent version as a PDF', async () => {
@@ -273,8 +273,8 @@ describe('accepting', () => {
   it.each([
     ['no name', { name: '  ' }, 422, 'Name is required.'],
     ['an option that is not there', { option: 'C' }, 422, 'Choose one of the options.'],
-    ['an item that is not optional', { 'chosen-A': 'a' }, 422, 'changed meanwhile'],
-    ['an edition that was replaced', { edition: '7' }, 409, 'changed meanwhile'],
+    ['an item that is not optional', { 'chosen-A': 'a' }, 422, 'has just been changed'],
+    ['an edition that was replaced', { edition: '7' }, 409, 'has just been changed'],
   ])('with %s is refused in words, and what was typed stays', async (_, fields, wanted, words) => {
     const sent = await sentWith([item('a')])
     const { status, text } = await visitorOf(server, linkOf(sent)).post('accept', yes(fields))
@@ -291,7 +291,7 @@ describe('accepting', () => {
     ok(await server.request('agent/bookings/new', { token: owner, body: other }), 201)
     const { status, text } = await visitorOf(server, linkOf(sent)).post('accept', yes())
     expect(status).toBe(409)
-    expect(text).toContain('We have been told')
+    expect(text).toContain('We will be in touch')
     expect(text).toContain('<form')
     expect(await bookingsOf(sent.client.id)).toEqual([])
     expect(await newsOf('proposal_blocked', sent.reference)).toHaveLength(1)
