@@ -57,7 +57,7 @@ test('a stay is moved, made longer and put back, by keyboard only', async ({
   await keys.press('ArrowDown')
   await keys.press('shift+ArrowRight')
   await keys.press(']')
-  await expect(dock(page, client)).toContainText('new total 900,000')
+  await expect(dock(page, client)).toContainText('new total UGX 900,000')
   await keys.press('Enter')
   await expect(bar(page, client, `Alder ${word}`, 41, 43)).toBeVisible()
   await expect(page.getByText(`${booking.reference} was moved.`)).toBeVisible()
@@ -73,7 +73,7 @@ test('a stay is moved, made longer and put back, by keyboard only', async ({
 
   // What is taken cannot be had: the way out is Escape, and nothing is different.
   await keys.press('shift+ArrowDown')
-  await expect(dock(page, client)).toContainText('new total 900,000')
+  await expect(dock(page, client)).toContainText('new total UGX 900,000')
   await keys.press('Escape')
   await expect(dock(page, client)).toBeHidden()
   // So is `z`: it takes back the move that is thought about, not one that was made before.
@@ -132,7 +132,7 @@ test('a stay is dragged to another room at its old price, parked and taken out, 
   await page.mouse.move(grip.x + 40, grip.y + 14, { steps: 4 })
   await page.mouse.move(grip.x + 20 + 46, target.y + 30, { steps: 8 })
   await page.mouse.up()
-  await expect(dock(page, client)).toContainText('+300,000')
+  await expect(dock(page, client)).toContainText('+UGX 300,000')
   await dock(page, client).getByText('Keep the old').click()
   await expect(dock(page, client)).toContainText('The price does not change')
   await dock(page, client).getByRole('button', { name: 'Move' }).click()
