@@ -63,7 +63,7 @@ test('a car is handed over and taken back with extra charges, by keyboard only',
   await expect(page.getByText('Say why you are keeping the rest.').first()).toBeVisible() // what was typed is still there
   await keys.tabTo(/^Reason for keeping the rest/)
   await keys.type('Windscreen')
-  await expect(dialog(page)).toContainText('Added to the booking 130')
+  await expect(dialog(page)).toContainText(/Added to the booking\s*USD 130/)
   await accessible.check()
   await keys.press('mod+Enter')
   await expect(page.getByText(`${plate} is back`)).toBeVisible()
