@@ -126,7 +126,7 @@ test('values go to and from a spreadsheet', async ({ page, signedIn, keys, api, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('100000\t110000\n200000\t420000')
   await page.evaluate(() => navigator.clipboard.writeText('cheap'))
   await keys.press('mod+v')
-  await expect(page.getByText('“cheap” is no price')).toBeVisible()
+  await expect(page.getByText('“cheap” is not a price')).toBeVisible()
   await keys.press('Delete')
   await expect.poll(async () => (await rowOf(api, one)).source.slice(0, 2)).toEqual(['base', 'base'])
 
