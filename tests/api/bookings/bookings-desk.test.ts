@@ -103,7 +103,7 @@ describe('a move of a booking’s status, taken back', () => {
     const { status, body } = await back(id, 'confirmed')
     expect([status, body.message]).toEqual([
       409,
-      `${reference} has changed since: it can no longer go back to confirmed any more.`,
+      `${reference} has changed since: it can no longer go back to confirmed.`,
     ])
     expect(ok(await call(`bookings/${id}/show`)).status).toBe('in_progress')
   })

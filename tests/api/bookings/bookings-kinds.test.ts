@@ -116,7 +116,7 @@ describe('rooms', () => {
     expect(await said(room, 30, 32)).toEqual([expect.stringContaining('is closed on')])
     expect(await said(room, 35, 37)).toEqual([expect.stringContaining('takes no arrivals')])
     expect(await said(room, 36, 38)).toEqual([expect.stringContaining('takes no departures')])
-    expect(await said(room, 20, 21)).toEqual([expect.stringContaining('stays at least 2 nights')])
+    expect(await said(room, 20, 21)).toEqual([expect.stringContaining('has a minimum stay of 2 nights')])
     expect(await said(room, 38, 39)).toEqual([])
     expect(await said(room, -2, 2)).toEqual([expect.stringContaining('has passed')])
     expect(await said(room, 20, 22, { adults: 3 })).toEqual([expect.stringContaining('at most 2 adults and 1 child')])

@@ -83,6 +83,12 @@ beforeAll(async () => {
   known.clientImport = await caredFor(known.client)
   Object.assign(known, await drivenCar())
   await tripOf(known.booking)
+  const { rows: led } = await sql<{ id: number }>`
+    select l.departure_id as id from booking_lines l join bookings b on b.id = l.booking_id
+    where b.agency_id = ${Number(known.agency)} and l.departure_id is not null and b.status = 'confirmed' order by b.starts_on desc limit 1`.execute(
+    server.db,
+  )
+  known.manifest = led[0]?.id
 })
 /** Somebody who travels, documents that were sent and with them the first message of a thread. */
 async function tripOf(booking: unknown): Promise<void> {
@@ -218,6 +224,7 @@ const valueFor: Record<string, string> = {
   offer_type: '"package"',
   inventory_type: '"package"',
   slug: '"nile-savannah"',
+  need: '"permission:View Users"',
 }
 
 function argumentsOf(field: GraphQLField<unknown, unknown>): string {
