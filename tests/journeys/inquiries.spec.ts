@@ -60,7 +60,7 @@ test('an inquiry is taken, answered, put to sleep and becomes a booking by keybo
   await expect(card(page, 'New', name)).toBeFocused()
   await keys.press('m → Enter')
   await expect(card(page, 'Mine', name)).toBeFocused()
-  await expect(page.getByText(/is yours/)).toBeVisible()
+  await expect(page.getByText(/is assigned to you/)).toBeVisible()
   await keys.press('z')
   await expect(card(page, 'New', name)).toBeVisible()
   await keys.press('shift+→')
@@ -113,7 +113,7 @@ longTest(
     await page.mouse.move(to.x + to.width / 2, to.y + 120, { steps: 5 })
     await page.mouse.up()
     await expect(card(page, 'Mine', name)).toBeVisible()
-    await expect(page.getByText(/is yours/)).toBeVisible()
+    await expect(page.getByText(/is assigned to you/)).toBeVisible()
 
     await card(page, 'Mine', name).hover()
     await card(page, 'Mine', name)

@@ -146,6 +146,8 @@ function CalendarBox<Value>({
     setOpen(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // Whoever types on has no need of the month, which may still be on its way.
+    if (event.key.length === 1) setOpen(false)
     if (event.key !== 'F4' && event.key !== 'ArrowDown') return
     event.preventDefault()
     show()
