@@ -8,7 +8,7 @@ export interface Span {
   readonly to: Day
 }
 
-const fullMonths = [
+export const fullMonths = [
   'january',
   'february',
   'march',
@@ -22,7 +22,7 @@ const fullMonths = [
   'november',
   'december',
 ]
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /** What a beginning of at least three letters stands for: "thu", "thurs"; "sept". */
 const placeIn = (names: readonly string[], word: string): number =>

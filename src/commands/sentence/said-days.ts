@@ -1,6 +1,8 @@
 import { dayMonthText, shortDayText, weekdayText } from '../../domain/date-texts.ts'
 import { addDays, type Day, today, weekOf } from '../../domain/dates.ts'
 import { addMonths, monthOf } from '../../domain/months.ts'
+import { fullMonths as monthNames, weekdays as weekdayNames } from '../../domain/said-days.ts'
+import { spelledCounts } from '../../domain/spelled-counts.ts'
 import { datesIn } from '../palette/argument-rows.ts'
 import { distance } from '../palette/spelling.ts'
 
@@ -18,37 +20,10 @@ export interface ReadDays {
   readonly taken: number
 }
 
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
-const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const shortWeekdays = new Set(['mon', 'tue', 'tues', 'wed', 'weds', 'thu', 'thur', 'thurs', 'fri', 'sat', 'sun'])
 /** Months that are also names or verbs: alone they are a month only after “in”. */
 const alsoNames = new Set(['may', 'march', 'mar', 'april', 'june', 'august', 'jan'])
-const counts: Readonly<Record<string, number>> = {
-  a: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-}
+const counts: Readonly<Record<string, number>> = { a: 1, ...spelledCounts }
 /** 2, two: a count as a word, or nothing. */
 export const countIn = (word: string | undefined): number | undefined =>
   word === undefined ? undefined : /^\d{1,3}$/.test(word) ? Number(word) : counts[word]

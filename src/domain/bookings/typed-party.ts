@@ -1,3 +1,5 @@
+import { spelledCounts } from '../spelled-counts.ts'
+
 /** How many travel, as far as words say it. */
 export interface Party {
   readonly adults: number
@@ -6,18 +8,6 @@ export interface Party {
 }
 
 const most = 1000
-const numbers: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-}
 const kinds: readonly (readonly [kind: keyof Party, words: RegExp])[] = [
   ['adults', /^(adults?|adt|grown-?ups?|pax|people|persons?|guests?|travell?ers?|of us)$/],
   ['children', /^(children|child|kids?|chd|teens?)$/],
@@ -47,7 +37,7 @@ export function partyIn(text: string): Party | null {
   const found = { adults: 0, children: 0, infants: 0 }
   for (const [, number = '', word = ''] of typed.matchAll(counted)) {
     const kind = kinds.find(([, known]) => known.test(word) || known.test(word.replace(/ us$/, '')))?.[0]
-    if (kind !== undefined) found[kind] += numbers[number] ?? Number(number)
+    if (kind !== undefined) found[kind] += spelledCounts[number] ?? Number(number)
   }
   const known = travelling(found)
   if (known !== null) return known
