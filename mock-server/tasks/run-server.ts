@@ -60,6 +60,8 @@ async function runWith(settings: Settings, database: Database, ending: Ending): 
   const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])
   const server = createServer(patience, listener)
   const others = await otherServers(database)
+  // Made before the first answer: whoever waits for that answer finds the link on the console.
+  const setUpToken = !settings.development && (await isEmpty(database)) ? await makeSetUpLink(database.system) : null
   if (ending.asked) return void (await platform.events.close())
   await listen(server, settings)
   let jobs: Promise<JobRunner> | null = null
@@ -75,7 +77,7 @@ async function runWith(settings: Settings, database: Database, ending: Ending): 
     return close(platform, server, jobs)
   }
   announceStart(settings, database, others)
-  if (!settings.development && (await isEmpty(database))) await announceSetUp(settings, database)
+  if (setUpToken !== null) announceSetUp(settings, setUpToken)
 }
 
 /** Whoever sends slowly is cut off; Node looks for that only every 30 seconds unless it is told. */
@@ -140,8 +142,7 @@ async function otherServers({ owner }: Database): Promise<string[]> {
   return rows.map(({ pid }) => pid)
 }
 
-async function announceSetUp({ pageUrl }: Settings, { system }: Database): Promise<void> {
-  const token = await makeSetUpLink(system)
+function announceSetUp({ pageUrl }: Settings, token: string): void {
   console.log(`\nThere is no agency yet. Set up the first one here, within ${setUpHours} hours:`)
   console.log(`  ${pageUrl}/register?set-up=${token}`)
   console.log('The link works once. The next start prints a new one, as long as there is no agency.')
