@@ -525,6 +525,17 @@ describe('hand scanners', () => {
     expect(scans).toEqual([])
     expect(ran).toContain('open')
   })
+  it('takes / and words in one breath for a search: no code begins with it', () => {
+    candidates.push(listening('/'))
+    scan(make(), '/Zed4xyq')
+    settle()
+    expect(scans).toEqual([])
+    expect(ran[0]).toBe('/')
+  })
+  it('knows a code after the mark that some scanners put first', () => {
+    scan(make(), ']Q3TKT-0001')
+    expect(scans).toEqual([']Q3TKT-0001'])
+  })
   it('leaves text in a field', () => {
     scan(make(), 'TKT-0001', 8, add('<input data-here>'))
     expect(scans).toEqual([])

@@ -192,13 +192,19 @@ export class Keyboard {
     this.#timer = setTimeout(() => this.#release(), this.#held.length === 1 ? hold : burst.gap)
   }
 
-  /** A code has a digit or a capital in it: six fast presses of `j` and Enter are hands (or a test). */
+  /**
+   * A code has a digit or a capital in it: six fast presses of `j` and Enter are hands (or a test). It begins with a letter or a digit, or
+   * with the `]` that some scanners put first: `/` and words in one breath are a search, however fast.
+   */
   #isBurst(now: number): boolean {
+    const [first] = this.#held
     const last = this.#held.at(-1)
     return (
+      first !== undefined &&
       last !== undefined &&
       this.#held.length >= burst.length &&
       now - last.at < burst.gap &&
+      /[\p{L}\d\]]/u.test(first.key) &&
       this.#held.some(({ key }) => /[\dA-Z]/.test(key))
     )
   }

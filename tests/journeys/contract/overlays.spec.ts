@@ -6,6 +6,7 @@ import { comeToRest, standing, Traffic } from '../../support/walk/focus.ts'
 import { addressOf, refuseWrites, settled } from '../../support/walk/walk.ts'
 
 // What floats is read by axe as screens are (every-route.spec.ts): menus, panels, combo boxes and dialogs, each opened by its own button.
+// At every commit a list, a form and what the frame opens; in the long run all screens.
 
 const screens: readonly string[] = [
   '/clients',

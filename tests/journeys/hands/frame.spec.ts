@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, longTest, test } from '../../support/journey.ts'
+import { expect, test } from '../../support/journey.ts'
 import { tokenOf } from '../../support/log-in.ts'
+import { inLong } from '../../support/long.ts'
 import { colleague, ownAgency } from '../../support/newcomers.ts'
 
 // What is around every screen: the navigation at every width, who is turned away, tabs without room, toasts.
@@ -282,20 +283,29 @@ test.describe('tabs without room', () => {
     })
 })
 
-const screens = [
+/** At every commit a few, at 320 px; every-route.spec.ts has a third of all screens at that width. In the long run all, at every width. */
+const fewScreens = [
   '/home',
+  '/bookings/tour-packages',
+  '/bookings/manual-booking',
+  '/clients/1',
+  '/offers/packages/1?tab=departures',
+]
+const screens = [
+  ...fewScreens,
   '/inquiries',
   '/proposals',
-  '/bookings/tour-packages',
+  '/bookings/hotel-rooms',
+  '/bookings/car-rentals',
+  '/bookings/services',
+  '/bookings/events',
   '/bookings/calender',
   '/bookings/dues',
-  '/bookings/manual-booking',
   '/clients',
-  '/clients/1',
+  '/clients/duplicates',
   '/offers',
   '/offers/packages',
   '/offers/packages/1',
-  '/offers/packages/1?tab=departures',
   '/offers/packages/new',
   '/offers/rooms',
   '/channel-products',
@@ -306,23 +316,22 @@ const screens = [
   '/view-permissions',
   '/business/general',
   '/profile',
-] as const
+]
 const inGroups = Array.from({ length: Math.ceil(screens.length / 6) }, (_, at) => screens.slice(at * 6, at * 6 + 6))
-for (const width of [320, 390, 768, 1024, 1440])
-  for (const group of inGroups)
-    (width === 320 ? test : longTest)(
-      `from ${group[0]} on, nothing is wider than ${width} px`,
-      async ({ page, signedIn }) => {
-        await page.setViewportSize({ width, height: 800 })
-        await signedIn()
-        for (const address of group) {
-          await start(page, address)
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-          const { wide, all } = await page.evaluate(() => ({
-            wide: document.documentElement.scrollWidth,
-            all: window.innerWidth,
-          }))
-          expect(wide, address).toBeLessThanOrEqual(all)
-        }
-      },
-    )
+for (const [width, group] of [
+  [320, fewScreens] as const,
+  ...inLong(...[320, 390, 768, 1024, 1440].flatMap((each) => inGroups.map((some) => [each, some] as const))),
+])
+  test(`${group.length} screens from ${group[0]} on: nothing is wider than ${width} px`, async ({ page, signedIn }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signedIn()
+    for (const address of group) {
+      await start(page, address)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const { wide, all } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        all: window.innerWidth,
+      }))
+      expect(wide, address).toBeLessThanOrEqual(all)
+    }
+  })
