@@ -64,7 +64,7 @@ test('a client is made, found, changed, deleted and brought back by keyboard', a
   await expect(heading(page, `${name} Junior`)).toBeVisible()
 })
 
-test('and by mouse', async ({ page, signedIn, mouseOnly }) => {
+longTest('and by mouse', async ({ page, signedIn, mouseOnly }) => {
   const name = unique('Clicked Okello')
   await mouseOnly()
   await signedIn()

@@ -110,7 +110,7 @@ test('a package is made and published by keyboard only', async ({ page, signedIn
   await expect(status(page, 'Published').first()).toBeVisible()
 })
 
-test('a package is made and published by mouse only', async ({ page, signedIn, mouseOnly }) => {
+longTest('a package is made and published by mouse only', async ({ page, signedIn, mouseOnly }) => {
   test.setTimeout(120_000)
   await mouseOnly()
   await signedIn()
