@@ -1,240 +1,16 @@
 import { addDays, type Day } from '../../src/domain/dates.ts'
-import { features, type Permission, permissions } from '../../src/domain/rights.ts'
 import type { Choices } from '../../src/domain/schema/choices.ts'
+import { type AgencyPlan, agencies, type Member } from './agencies/agencies.ts'
+import { plans } from './agencies/plans.ts'
+import { manager, type Role, reservations } from './agencies/roles.ts'
 import { uuidOf } from './media.ts'
 import { instantAt } from './people.ts'
 import { randomFrom } from './random.ts'
-import { insertRows, type Row } from './rows.ts'
-import type { AgencyKey, SeededAgency, SeededStaff, World } from './world.ts'
+import { insertRows, insertTables, type Row } from './rows.ts'
+import type { SeededAgency, SeededStaff, World } from './world.ts'
 
 /** Every demo user's password; printed at start and shown on the log-in page in development. */
 export const demoPassword = 'Safari-2026'
-
-const growth = features.filter((feature) => feature !== 'marketplace' && feature !== 'developers')
-const starter = [
-  'tour_and_travel',
-  'hotel_and_hospitality',
-  'car_rental_services',
-  'services',
-  'website',
-  'proposals',
-  'inquiries',
-]
-const plans = [
-  {
-    slug: 'starter',
-    name: 'Starter',
-    interval: 'month',
-    amount: 90_000,
-    features: starter,
-    description: 'For one desk: offers, bookings, proposals and a website.',
-  },
-  {
-    slug: 'growth',
-    name: 'Growth',
-    interval: 'month',
-    amount: 240_000,
-    features: growth,
-    description: 'Everything that sells: shop, events, marketing, discounts and the chatbot.',
-  },
-  {
-    slug: 'scale',
-    name: 'Scale',
-    interval: 'month',
-    amount: 520_000,
-    features,
-    description: 'All of it, with marketplaces and developer integrations.',
-  },
-  {
-    slug: 'scale-yearly',
-    name: 'Scale, yearly',
-    interval: 'year',
-    amount: 5_200_000,
-    features,
-    description: 'All of it for the price of ten months.',
-  },
-] as const
-
-interface Role {
-  readonly name: string
-  readonly description: string
-  readonly permissions: readonly Permission[]
-}
-const reservations: Role = {
-  name: 'Reservations',
-  description: 'Takes bookings at the desk.',
-  permissions: ['View Dashboard', 'View Bookings', 'Add Bookings', 'View Clients'],
-}
-const gate: Role = {
-  name: 'Gate',
-  description: 'Scans tickets at the entrance.',
-  permissions: ['Scan Tickets', 'View Tickets'],
-}
-const manager: Role = {
-  name: 'Operations manager',
-  description: 'Runs the day: everything but money, staff and the subscription.',
-  permissions: permissions.filter(
-    (name) => !/Finance|Beneficiar|Subscription|Add Users|Add Roles|Edit Agency/.test(name),
-  ),
-}
-const accounts: Role = {
-  name: 'Accounts',
-  description: 'Payments, finance and the subscription.',
-  permissions: [
-    'View Dashboard',
-    'View Bookings',
-    'View Clients',
-    'View Finance',
-    'View Beneficiaries',
-    'Add Beneficiary',
-    'View Payment Links',
-    'Create Payment Links',
-    'View Subscription',
-  ],
-}
-const content: Role = {
-  name: 'Content',
-  description: 'Words and pictures.',
-  permissions: [
-    'View Dashboard',
-    'View Inventory',
-    'View Album',
-    'View Media',
-    'View Blog',
-    'Edit Blog',
-    'View Templates',
-  ],
-}
-
-interface Member {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly role?: Role
-  readonly is?: 'owner' | 'invited' | 'disabled' | 'unverified' | 'two-factor'
-}
-interface Plan {
-  readonly key: AgencyKey
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly city: string
-  readonly address: string
-  readonly at: readonly [lat: number, lng: number]
-  readonly about: string
-  readonly category: number
-  readonly volume: number
-  readonly size: number
-  readonly trusted: boolean
-  /** What its invoices show. */
-  readonly tax?: { readonly rate: number; readonly number: string }
-  readonly shopAndBlog: boolean
-  readonly plan: {
-    readonly slug: string
-    readonly from: number
-    readonly to: number
-    readonly status: Choices['SubscriptionStatus']
-  } | null
-  readonly months: number
-  readonly members: readonly Member[]
-}
-
-const agencies: readonly Plan[] = [
-  {
-    key: 'nile-savannah',
-    name: 'Nile & Savannah Safaris',
-    email: 'hello@nile.test',
-    phone: '+256772410358',
-    city: 'Kampala',
-    address: '14 Acacia Avenue, Kololo',
-    at: [0.3372, 32.5866],
-    about:
-      'A Ugandan tour operator since 2011: gorillas, plains, mountains and the river, with guides who were born beside them. We keep groups small, pay park fees in full and plant two trees for each traveller in Bwindi’s buffer zone.',
-    category: 1,
-    volume: 2,
-    size: 3,
-    trusted: true,
-    tax: { rate: 18, number: 'TIN 1000458213' },
-    shopAndBlog: true,
-    plan: { slug: 'scale-yearly', from: -160, to: 205, status: 'active' },
-    months: 22,
-    members: [
-      { name: 'Grace Nabwire', email: 'owner@nile.test', phone: '+256772410359', is: 'owner' },
-      { name: 'Peter Okello', email: 'clerk@nile.test', phone: '+256701553920', role: reservations },
-      { name: 'Joan Atim', email: 'gate@nile.test', phone: '+256752884103', role: gate },
-      { name: 'Daniel Mugisha', email: 'code@nile.test', phone: '+256782337164', role: manager, is: 'two-factor' },
-      {
-        name: 'Brenda Kyomuhendo',
-        email: 'new@nile.test',
-        phone: '+256774908215',
-        role: reservations,
-        is: 'unverified',
-      },
-      { name: 'Stella Namutebi', email: 'stella@nile.test', phone: '+256703671482', role: accounts },
-      { name: 'Hassan Lubega', email: 'hassan@nile.test', phone: '+256778240951', role: manager },
-      { name: 'Miriam Achan', email: 'miriam@nile.test', phone: '+256755319406', role: content },
-      { name: 'Allan Tumusiime', email: 'allan@nile.test', phone: '+256789402513', role: reservations, is: 'invited' },
-      { name: 'Rose Adong', email: 'rose@nile.test', phone: '+256772093846', role: reservations, is: 'disabled' },
-    ],
-  },
-  {
-    key: 'rift-valley',
-    name: 'Rift Valley Stays',
-    email: 'stay@rift.test',
-    phone: '+256753204817',
-    city: 'Hoima',
-    address: 'Kaiso Road, Kaiso-Tonya',
-    at: [1.5261, 30.9722],
-    about: 'Two small lodges on the rim above Lake Albert, and the walks and boats that belong to them.',
-    category: 3,
-    volume: 1,
-    size: 2,
-    trusted: false,
-    shopAndBlog: true,
-    plan: { slug: 'growth', from: -12, to: 18, status: 'active' },
-    months: 12,
-    members: [
-      { name: 'Samuel Byaruhanga', email: 'owner@rift.test', phone: '+256753204818', is: 'owner' },
-      { name: 'Lillian Kemigisha', email: 'desk@rift.test', phone: '+256786115290', role: reservations },
-    ],
-  },
-  {
-    key: 'kazinga',
-    name: 'Kazinga Launch Company',
-    email: 'boats@kazinga.test',
-    phone: '+256779581036',
-    city: 'Katunguru',
-    address: 'The landing site, Katunguru',
-    at: [-0.1267, 30.0481],
-    about: 'Boats on the channel, twice a day.',
-    category: 1,
-    volume: 1,
-    size: 2,
-    trusted: false,
-    shopAndBlog: false,
-    plan: { slug: 'growth', from: -43, to: -13, status: 'expired' },
-    months: 8,
-    members: [{ name: 'Robert Mumbere', email: 'unpaid@kazinga.test', phone: '+256779581037', is: 'owner' }],
-  },
-  {
-    key: 'sipi',
-    name: 'Sipi Village Guides',
-    email: 'walk@sipi.test',
-    phone: '+256783746205',
-    city: 'Sipi',
-    address: 'Sipi trading centre, Kapchorwa',
-    at: [1.3347, 34.3828],
-    about: 'Guides of the three falls. A village association.',
-    category: 6,
-    volume: 1,
-    size: 2,
-    trusted: false,
-    shopAndBlog: false,
-    plan: null,
-    months: 6,
-    members: [{ name: 'Juma Chelangat', email: 'basic@sipi.test', phone: '+256783746206', is: 'owner' }],
-  },
-]
 
 /** Plans, agencies with their subscriptions, roles and people. */
 export async function seedAgencies(world: World, passwordHash: string): Promise<SeededAgency[]> {
@@ -341,18 +117,14 @@ export async function seedAgencies(world: World, passwordHash: string): Promise<
     )
     made.push({ id: agencyId, key: plan.key, name: plan.name, owner, desk, since })
   }
-  await insertRows(db, 'agencies', rows.agencies)
-  await insertRows(db, 'subscriptions', rows.subscriptions)
-  await insertRows(db, 'users', rows.users)
-  await insertRows(db, 'roles', rows.roles)
-  await insertRows(db, 'user_roles', rows.user_roles)
+  await insertTables(db, rows)
   return made
 }
 
 function subscriptionsOf(
   world: World,
   agencyId: number,
-  plan: Plan,
+  plan: AgencyPlan,
   planRows: readonly (Row<'plans'> & { id: number })[],
   since: Date,
   today: Day,

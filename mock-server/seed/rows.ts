@@ -1,4 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { keysOf } from '../../src/domain/keys.ts'
+
 import type { DB } from '../database/types.generated.ts'
 
 /** A row with the id that the seed gives it: the database's own counters are set behind it at the end. */
@@ -29,6 +31,14 @@ export async function insertRows<T extends keyof DB>(db: Kysely<DB>, table: T, r
     await sql`insert into ${sql.table(table)} (${sql.join(columns)}) overriding system value
       select ${sql.join(columns)} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`.execute(db)
   }
+}
+
+/** The rows of several tables, in the order in which they are named: each after those that it points to. */
+export async function insertTables<T extends keyof DB>(
+  db: Kysely<DB>,
+  tables: { readonly [Table in T]: readonly Row<Table>[] },
+): Promise<void> {
+  for (const table of keysOf(tables)) await insertRows(db, table, tables[table])
 }
 
 /** After rows with ids of our own, the next one that the database gives is the next one. */

@@ -5,8 +5,8 @@ import { clientPicker, type SeededClient } from './clients.ts'
 import type { Paying } from './payments.ts'
 import { instantAt } from './people.ts'
 import type { References } from './references.ts'
-import { insertRows } from './rows.ts'
-import { type Deal, noRows, type Rows, sell } from './sale.ts'
+import { insertTables } from './rows.ts'
+import { type Deal, noRows, sell } from './sale.ts'
 import type { SeededDeparture, SeededTour } from './tours.ts'
 import type { SeededAgency, World } from './world.ts'
 
@@ -65,19 +65,12 @@ export async function seedSales(world: World, references: References, market: Ma
       if (grown && deal.departure !== null && deal.departure.taken === before)
         deal.departure.capacity -= seatsOf(deal.party) // cancelled
       if (rows.bookings.length >= 4000) {
-        await write(world, rows)
+        await insertTables(world.db, rows)
         rows = noRows()
       }
     }
   }
-  await write(world, rows)
-}
-
-async function write(world: World, rows: Rows): Promise<void> {
-  await insertRows(world.db, 'bookings', rows.bookings)
-  await insertRows(world.db, 'booking_lines', rows.booking_lines)
-  await insertRows(world.db, 'payments', rows.payments)
-  await insertRows(world.db, 'allocations', rows.allocations)
+  await insertTables(world.db, rows)
 }
 
 /** Office hours in Kampala; today only as late as it is now. */

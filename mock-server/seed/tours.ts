@@ -5,16 +5,18 @@ import { storedAs } from '../database/stored-json.ts'
 import type { PriceOption } from '../services/pricing/fares.ts'
 import { type Hanging, hang } from './media.ts'
 import { instantAt, monthsBefore } from './people.ts'
-import { insertRows, type Row } from './rows.ts'
+import { insertTables, type Row } from './rows.ts'
 import { kazingaTours, riftTours, sipiTours } from './tours/neighbours.ts'
 import { primateTours } from './tours/primates.ts'
+import { roundTrips } from './tours/round-trips.ts'
 import { savannahTours } from './tours/savannah.ts'
 import { cancellationSteps, cancellations, type Tour, type TourPrice } from './tours/tour.ts'
+import { townAndLakeTours } from './tours/town-and-lake.ts'
 import { waterAndHillTours } from './tours/water-and-hills.ts'
 import type { AgencyKey, SeededAgency, World } from './world.ts'
 
 const toursOf: Record<AgencyKey, readonly Tour[]> = {
-  'nile-savannah': [...primateTours, ...savannahTours, ...waterAndHillTours],
+  'nile-savannah': [...primateTours, ...savannahTours, ...roundTrips, ...waterAndHillTours, ...townAndLakeTours],
   'rift-valley': riftTours,
   kazinga: kazingaTours,
   sipi: sipiTours,
@@ -121,10 +123,7 @@ export async function seedTours(world: World, agency: SeededAgency): Promise<See
     )
     return { id, tour, days: tour.plan.length, options, departures }
   })
-  await insertRows(db, 'packages', rows.packages)
-  await insertRows(db, 'package_itineraries', rows.package_itineraries)
-  await insertRows(db, 'price_options', rows.price_options)
-  await insertRows(db, 'departures', rows.departures)
+  await insertTables(db, rows)
   const [logo, banner] = await hang(world, hangings)
   await db
     .updateTable('agencies')

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { keysOf } from '../../src/domain/keys.ts'
 import { sameJson } from '../../src/domain/same-json.ts'
 import type { DB } from '../database/types.generated.ts'
 import { conflict, type Refused } from '../http/refusals.ts'
@@ -70,10 +71,10 @@ export function changesBetween<T extends object>(
 ): { before: Partial<T>; after: Partial<T> } {
   const was: Partial<T> = {}
   const is: Partial<T> = {}
-  for (const name of Object.keys(after) as (keyof T)[])
+  for (const name of keysOf(after))
     if (!sameJson(before[name] ?? null, after[name] ?? null)) {
       was[name] = before[name]
-      is[name] = after[name] as T[keyof T] // present: its name came from `after`
+      is[name] = after[name] as T[typeof name] // present: its name came from `after`
     }
   return { before: was, after: is }
 }

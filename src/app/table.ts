@@ -1,3 +1,4 @@
+import { keysOf } from '../domain/keys.ts'
 import { accountRoutes } from '../domain/routes/account.ts'
 import { type Match, matcherOf } from '../domain/routes/match.ts'
 import type { Route } from '../domain/routes/route.ts'
@@ -11,7 +12,7 @@ export interface RouteTable {
 
 /** What a guest needs to find their way to log in; the whole table comes with the machines. */
 export const guestTable: RouteTable = {
-  matchPath: matcherOf(Object.keys(accountRoutes) as (keyof typeof accountRoutes)[]), // the keys of a const object
+  matchPath: matcherOf(keysOf(accountRoutes)),
   routeOf: (path) => (accountRoutes as Partial<Record<Path, Route>>)[path] ?? { title: '', icon: '' },
 }
 

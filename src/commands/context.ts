@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { subscribe as watch } from 'valtio/vanilla'
+import { keysOf } from '../domain/keys.ts'
 import { session, visitor } from '../state/session.ts'
-import type { Children, Context, RecordKind } from './here.ts'
+import type { Children, Context } from './here.ts'
 import type { Scope } from './keys/keys.ts'
 
 /** What a screen lends while it is mounted. Most recent wins, field by field; unmounting takes back only one's own. */
@@ -30,10 +31,7 @@ watch(session, changed)
 /** Screens renew what they lend in place: several together are looked through, never copied. */
 const throughTo = (children: Children): Children =>
   Object.fromEntries(
-    (Object.keys(children) as RecordKind[]).map((kind) => [
-      kind,
-      children[kind] === undefined ? undefined : () => children[kind]?.() ?? [],
-    ]),
+    keysOf(children).map((kind) => [kind, children[kind] === undefined ? undefined : () => children[kind]?.() ?? []]),
   )
 
 export const subscribeContext = (listener: () => void): (() => void) => {

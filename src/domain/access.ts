@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts'
 import type { Feature, Permission } from './rights.ts'
 
 /**
@@ -67,7 +68,7 @@ export const destinations = {
 
 /** The first refusal that applies, or null. Public routes and endpoints never come here. */
 export function refusalOf(visitor: Visitor, needs: Needs): Refusal | null {
-  for (const name of Object.keys(refusals) as Refusal[]) if (refusals[name](visitor, needs)) return name
+  for (const name of keysOf(refusals)) if (refusals[name](visitor, needs)) return name
   return null
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from './keys.ts'
 import type { CurrencyCode } from './money.ts'
 import type { Permission } from './rights.ts'
 import type { Authority } from './schema/types.generated.ts'
@@ -86,7 +87,7 @@ function highest(lists: readonly Sums[]): Sums {
 /** The kinds of which a role lets more than its giver may themselves. */
 export function beyondAuthority(giver: Authority, role: RoleRights): ApprovalKind[] {
   const given = authorityOf(false, [role])
-  return (Object.keys(approvalKinds) as ApprovalKind[]).filter((kind) => {
+  return keysOf(approvalKinds).filter((kind) => {
     if (kind === 'discount') return isMore(given.discount_percent ?? null, limitOf(giver, kind, null))
     const sums = given[kind]
     if (sums == null) return giver[kind] != null

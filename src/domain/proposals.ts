@@ -1,4 +1,4 @@
-import { keysOf, meals } from './bookings/sales-choices.ts'
+import { meals } from './bookings/sales-choices.ts'
 import type {
   OptionKey,
   ProposalContent,
@@ -9,6 +9,7 @@ import type {
 } from './contract/proposal-content.ts'
 import { shortDayText } from './date-texts.ts'
 import type { Day } from './dates.ts'
+import { keysOf } from './keys.ts'
 import { exchanged, minorDigits, percentOf, toMajor, toMinor } from './money.ts'
 import type { Itinerary } from './schema/types.generated.ts'
 import { proposalStatuses } from './terms.ts'
@@ -59,7 +60,7 @@ export const proposalRefusals = {
   delete: (facts) => (facts.booking_reference === null ? undefined : `It is booked: ${facts.booking_reference}.`),
 } as const satisfies Record<string, (facts: ProposalFacts) => string | undefined>
 export type ProposalVerb = keyof typeof proposalRefusals
-export const proposalVerbs = Object.keys(proposalRefusals) as ProposalVerb[]
+export const proposalVerbs = keysOf(proposalRefusals)
 
 /** "Valid until 3 Dec 2026", "Ended on …": what a date says next to today. */
 export const validityText = (until: Day | null, now: Day): string =>

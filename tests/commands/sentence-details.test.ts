@@ -7,6 +7,7 @@ import { resolve } from '../../src/commands/sentence/resolve.ts'
 import { type Days, daysAt, daysText } from '../../src/commands/sentence/said-days.ts'
 import { partyAt } from '../../src/commands/sentence/said-party.ts'
 import { sumAt } from '../../src/commands/sentence/said-sums.ts'
+import { keysOf } from '../../src/domain/keys.ts'
 import type { Permission } from '../../src/domain/rights.ts'
 import { bookingSetUp } from '../../src/screens/bookings/booking-list.ts'
 import { listSetUp as dueSetUp } from '../../src/screens/dues/due-list.ts'
@@ -114,7 +115,7 @@ describe('what a sentence asks of a list', () => {
     inquiries: inquirySetUp,
     proposals: proposalSetUp(9),
   }
-  it.each(Object.keys(setUps) as ListId[])('%s: declares every filter, with its choices', (id) => {
+  it.each(keysOf(setUps))('%s: declares every filter, with its choices', (id) => {
     const facts = factsOfList(id)
     const filters = setUps[id]?.filters ?? []
     const names = new Set(filters.flatMap((filter) => (filter.kind === 'days' ? [filter.id, filter.to] : [filter.id])))

@@ -5,7 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { uuidOf } from '../media.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { References } from '../references.ts'
-import { insertRows, type Row } from '../rows.ts'
+import { insertRows, insertTables, type Row } from '../rows.ts'
 import type { SeededAgency, World } from '../world.ts'
 import { cannedReplies, colleagueNotes, firstAnswers, parties, secondAnswers, theirAnswers } from './thread-texts.ts'
 
@@ -85,8 +85,7 @@ export async function seedInquiries(world: World, references: References, agency
       .where('id', '=', inquiry.id)
       .execute()
   }
-  await insertRows(db, 'threads', threads)
-  await insertRows(db, 'thread_messages', messages)
+  await insertTables(db, { threads, thread_messages: messages })
   await sql`
     update bookings b set inquiry_id = i.id from inquiries i
     where i.agency_id = ${agency.id} and i.status = 'won' and b.id = (

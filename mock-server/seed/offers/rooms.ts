@@ -1,5 +1,6 @@
 import type { BedKind, Board } from '../../../src/domain/offers/room-choices.ts'
 import type { PictureName } from '../pictures.ts'
+import type { LodgeName } from './lodges.ts'
 
 /** A room type as the seed writes it down; amounts in major units of its currency, seasons in months and days. */
 export interface SeedRoom {
@@ -28,14 +29,6 @@ export interface SeedRoom {
   readonly tags: readonly string[]
   readonly pictures: readonly [PictureName, ...PictureName[]]
 }
-
-export const lodges = {
-  bwindi: { name: 'Bwindi Ridge Lodge', at: ['Buhoma, Bwindi', -0.972, 29.617] },
-  nile: { name: 'Murchison River Lodge', at: ['Paraa, Murchison Falls', 2.284, 31.561] },
-  hill: { name: 'Kampala Hill House', at: ['Kololo, Kampala', 0.3296, 32.5932] },
-  rift: { name: 'Kazinga View Camp', at: ['Katunguru, Queen Elizabeth', -0.121, 30.047] },
-} as const
-type LodgeName = keyof typeof lodges
 
 const forest = [
   'Private bathroom',

@@ -15,7 +15,7 @@ import { clientPicker, type SeededClient } from '../clients.ts'
 import { paidBack, paidIn, paymentsOf } from '../payments.ts'
 import { instantAt } from '../people.ts'
 import type { References } from '../references.ts'
-import { insertRows, type Row } from '../rows.ts'
+import { insertTables, type Row } from '../rows.ts'
 import { noRows, paymentRows, type Rows } from '../sale.ts'
 import type { SeededAgency, World } from '../world.ts'
 import type { SeededOffers } from './records.ts'
@@ -36,8 +36,8 @@ const reasons = [
 ]
 
 interface Tickets {
-  ticket_purchases: Row<'ticket_purchases'>[]
   ticket_scans: Row<'ticket_scans'>[]
+  ticket_purchases: Row<'ticket_purchases'>[]
 }
 
 /** Bookings of rooms, cars, services and tickets, oldest first; nothing is sold twice. */
@@ -50,17 +50,13 @@ export async function seedOfferSales(
   const ledger = new Ledger(offers)
   const pick = clientPicker(world, clients)
   const rows = noRows()
-  const tickets: Tickets = { ticket_purchases: [], ticket_scans: [] }
+  const tickets: Tickets = { ticket_scans: [], ticket_purchases: [] }
   for (const wanted of wishesOf(world, offers, counts)) {
     if (wanted.at < agency.since || !ledger.fits(wanted.item.claims)) continue
     sell(world, references, { agency, client: pick(wanted.at.getTime()), wanted, ledger }, rows, tickets)
   }
-  await insertRows(world.db, 'bookings', rows.bookings)
-  await insertRows(world.db, 'booking_lines', rows.booking_lines)
-  await insertRows(world.db, 'payments', rows.payments)
-  await insertRows(world.db, 'allocations', rows.allocations)
-  await insertRows(world.db, 'ticket_scans', tickets.ticket_scans)
-  await insertRows(world.db, 'ticket_purchases', tickets.ticket_purchases)
+  await insertTables(world.db, rows)
+  await insertTables(world.db, tickets)
   await sql`update ticket_scans s set purchase_id = t.id from ticket_purchases t where t.scan_id = s.id and s.agency_id = ${agency.id}`.execute(
     world.db,
   )

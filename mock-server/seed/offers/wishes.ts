@@ -6,7 +6,11 @@ import { pricedService } from '../../services/bookings/service-item.ts'
 import { pricedTicket } from '../../services/bookings/ticket-item.ts'
 import type { Random } from '../random.ts'
 import type { World } from '../world.ts'
-import type { SeededCar, SeededEvent, SeededOffers, SeededRoom, SeededService } from './records.ts'
+import type { SeededCar } from './car-rows.ts'
+import type { SeededEvent } from './event-rows.ts'
+import type { SeededOffers } from './records.ts'
+import type { SeededRoom } from './room-rows.ts'
+import type { SeededService } from './service-rows.ts'
 
 /** What somebody wants to book, before it is known who: an item as the server would price it at that moment. */
 export interface Wanted {

@@ -5,7 +5,8 @@ import {
   approvalKinds,
   permissionOfKind,
 } from '../../../src/domain/authority.ts'
-import { keysOf } from '../../../src/domain/bookings/sales-choices.ts'
+import { keysOf } from '../../../src/domain/keys.ts'
+
 import { toMajor, toMinor } from '../../../src/domain/money.ts'
 import type { Approval, Meta } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { mergedFields } from '../../../src/domain/contract/client-care.ts'
+import { keysOf } from '../../../src/domain/keys.ts'
 import { sameJson } from '../../../src/domain/same-json.ts'
 import type { MovedCount } from '../../../src/domain/schema/types.generated.ts'
 import { storedAs } from '../../database/stored-json.ts'
@@ -16,7 +17,7 @@ const movedTables = {
   approvals: 'approval',
 } as const
 type MovedTable = keyof typeof movedTables
-const tables = Object.keys(movedTables) as MovedTable[]
+const tables = keysOf(movedTables)
 
 /** A merge writes these of the client who is kept; all else of both stays as it is. */
 const written = [...mergedFields, 'tags', 'notes'] as const

@@ -6,10 +6,10 @@ import {
   latelyDays,
   stateOf,
 } from '../../../src/domain/bookings/instalment-states.ts'
-import { keysOf } from '../../../src/domain/bookings/sales-choices.ts'
 import type { dues } from '../../../src/domain/contract/bookings/dues.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
+import { keysOf } from '../../../src/domain/keys.ts'
 import type { Due, DueSum, Meta } from '../../../src/domain/schema/types.generated.ts'
 import { countedAtMost, metaOf, orderOf, pageOf } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'

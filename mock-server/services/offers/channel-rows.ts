@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { packageStatuses } from '../../../src/domain/bookings/sales-choices.ts'
-import { type Channel, channels } from '../../../src/domain/offers/channels.ts'
+import { keysOf } from '../../../src/domain/keys.ts'
+import { channels } from '../../../src/domain/offers/channels.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import type { ChannelProduct } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -71,7 +72,7 @@ export const channelExport = (
       { title: 'Kind', value: (row) => row.kind },
       { title: 'Offer', value: (row) => row.title, width: 40 },
       { title: 'Status', value: (row) => packageStatuses[row.status] },
-      ...(Object.keys(channels) as Channel[]).map(
+      ...keysOf(channels).map(
         (channel): Column<ChannelProduct> => ({
           title: channels[channel].name,
           value: (row) => row.channels.includes(channel),

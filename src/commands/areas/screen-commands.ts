@@ -31,6 +31,7 @@ import {
   Volume2,
   X,
 } from 'lucide-react'
+import { entriesOf } from '../../domain/keys.ts'
 import { type Command, command } from '../command.ts'
 import type { BoardVerb, CalendarVerb, Context, DetailVerb, FormVerb, ListVerb, ScanVerb } from '../here.ts'
 import type { Binding, Scope } from '../keys/keys.ts'
@@ -53,7 +54,7 @@ const fromTable = <Verb extends string>(
   area: string,
   table: Table<Verb>,
 ): readonly Command[] =>
-  (Object.entries(table) as [Verb, Row][]).map(([verb, row]) =>
+  entriesOf(table).map(([verb, row]) =>
     command({
       id: `${scope}.${verb}`,
       title: row.title,

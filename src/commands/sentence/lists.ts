@@ -16,6 +16,7 @@ import {
   paymentStatuses,
 } from '../../domain/bookings/sales-choices.ts'
 import { inquiryLanes } from '../../domain/inquiries/inquiries.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { currencies } from '../../domain/money.ts'
 import type { OfferKind } from '../../domain/offers/offer-kinds.ts'
 import { proposalStatuses } from '../../domain/proposals.ts'
@@ -249,7 +250,7 @@ export const lists = {
 } as const satisfies Record<string, ListFacts>
 export type ListId = keyof typeof lists
 export const factsOfList = (id: ListId): ListFacts => lists[id]
-const listIds = Object.keys(lists) as ListId[] // the keys of the table above
+const listIds = keysOf(lists)
 
 /** Words of coming and going: whose days, and in which list where none is named. */
 export const moves: readonly { words: readonly string[]; field: DayField; list: ListId }[] = [

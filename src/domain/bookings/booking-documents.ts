@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 /** What can be printed of a booking, in the order in which a trip needs it. */
 export const documentTypes = {
   voucher: {
@@ -19,5 +20,5 @@ export const documentTypes = {
   },
 } as const
 export type DocumentKind = keyof typeof documentTypes
-export const documentKinds = Object.keys(documentTypes) as [DocumentKind, ...DocumentKind[]] // the keys of the object above
+export const documentKinds = keysOf(documentTypes)
 export const isDocumentKind = (kind: string): kind is DocumentKind => Object.hasOwn(documentTypes, kind)

@@ -1,9 +1,10 @@
 import type { Visitor } from '../access.ts'
+import { keysOf } from '../keys.ts'
 import { type OfferKind, offerKinds } from '../offers/offer-kinds.ts'
 import { linkTo } from '../routes/link.ts'
 import { routeOf } from '../routes/routes.ts'
 import { access } from '../verdict.ts'
-import { type BookingKind, bookingKinds, keysOf } from './sales-choices.ts'
+import { type BookingKind, bookingKinds } from './sales-choices.ts'
 
 /** Where the bookings of each kind are listed. Flights come with their own screens. */
 export const bookingLists = {
@@ -15,7 +16,7 @@ export const bookingLists = {
 } as const satisfies Partial<Record<BookingKind, string>>
 
 export type ListedKind = keyof typeof bookingLists
-export const listedKinds = Object.keys(bookingLists) as ListedKind[] // the keys of the table above
+export const listedKinds = keysOf(bookingLists)
 
 /** What a list asks for to show bookings of every kind, whichever list it is: `?kind=all`. */
 export const everyKind = 'all'

@@ -1,6 +1,7 @@
 import type { BookingItem } from '../contract/bookings/booking-items.ts'
 import { shortDayText, weekdayText } from '../date-texts.ts'
 import { addDays, type Day } from '../dates.ts'
+import { keysOf } from '../keys.ts'
 import { type OfferKind, offerKinds } from '../offers/offer-kinds.ts'
 import type { Feature } from '../rights.ts'
 import type { ItemDetails } from '../schema/types.generated.ts'
@@ -168,7 +169,7 @@ export type OfferType = Rows[ItemKind]['offerType']
 export type LaneKind = Rows[ItemKind]['lane']
 export type MovableLane = { [K in ItemKind]: Rows[K]['moves'] extends null ? never : Rows[K]['lane'] }[ItemKind]
 
-export const itemKindNames = Object.keys(itemKinds) as ItemKind[] // the keys of the table above
+export const itemKindNames = keysOf(itemKinds)
 const rows: readonly ItemKindFacts[] = Object.values(itemKinds)
 
 /** A sale with another agency stands on the reseller's booking as an extra: its offer is in no list of that agency. */

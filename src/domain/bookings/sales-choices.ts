@@ -76,6 +76,3 @@ export const liveStatuses: readonly BookingStatus[] = ['pending', 'confirmed', '
 
 /** The word for what may not be of the list: a line's unit, what another server sends. */
 export const labelOf = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key
-
-export const keysOf = <T extends Record<string, string>>(words: T): [keyof T & string, ...(keyof T & string)[]] =>
-  Object.keys(words) as [keyof T & string, ...(keyof T & string)[]] // every list above has at least one entry

@@ -1,4 +1,5 @@
 import { countryCodes, countryName, isCountry } from '../countries.ts'
+import { entriesOf, keysOf } from '../keys.ts'
 import { localPhone } from '../phone.ts'
 import { plainText } from '../text.ts'
 import { type DateOrder, readDay } from '../typed-days.ts'
@@ -19,7 +20,7 @@ export const importFields = {
   marketing_consent: 'May get news',
 } as const
 export type ImportField = keyof typeof importFields
-export const importFieldNames = Object.keys(importFields) as ImportField[]
+export const importFieldNames = keysOf(importFields)
 
 /** Which column holds a field, by its number from 0. */
 export type Mapping = Readonly<Partial<Record<ImportField, number>>>
@@ -55,7 +56,7 @@ const headings: Readonly<Record<ImportField, RegExp>> = {
 export function guessMapping(columns: readonly string[]): Mapping {
   const mapping: Partial<Record<ImportField, number>> = {}
   const free = new Set(columns.keys())
-  for (const [field, pattern] of Object.entries(headings) as [ImportField, RegExp][]) {
+  for (const [field, pattern] of entriesOf(headings)) {
     const place = [...free].find((index) => pattern.test(plainText(columns[index] ?? '')))
     if (place === undefined) continue
     mapping[field] = place

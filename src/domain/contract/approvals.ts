@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { approvalKinds, approvalStatuses } from '../authority.ts'
-import { keysOf } from '../bookings/sales-choices.ts'
+import { keysOf } from '../keys.ts'
+
 import { minorDigits } from '../money.ts'
 import type { Approval, Meta } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { keysOf } from '../bookings/sales-choices.ts'
 import {
   importFieldNames,
   importOutcomes,
@@ -8,6 +7,7 @@ import {
   mostImportColumns,
   mostImportRows,
 } from '../clients/client-import.ts'
+import { keysOf } from '../keys.ts'
 import type { ClientImport, ClientImportRow, Meta } from '../schema/types.generated.ts'
 import { dateOrders } from '../typed-days.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 import { accessRequests } from './access-requests.ts'
 import { agency } from './agency.ts'
 import { approvals } from './approvals.ts'
@@ -80,6 +81,6 @@ export const contract = {
 export type Contract = typeof contract
 export type AreaName = keyof Contract
 
-export const endpoints: readonly { area: AreaName; name: string; endpoint: Endpoint }[] = (
-  Object.keys(contract) as AreaName[]
-).flatMap((area) => Object.entries(contract[area]).map(([name, endpoint]) => ({ area, name, endpoint })))
+export const endpoints: readonly { area: AreaName; name: string; endpoint: Endpoint }[] = keysOf(contract).flatMap(
+  (area) => Object.entries(contract[area]).map(([name, endpoint]) => ({ area, name, endpoint })),
+)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { inquiryChannels, inquiryStatuses, keysOf } from '../bookings/sales-choices.ts'
+import { inquiryChannels, inquiryStatuses } from '../bookings/sales-choices.ts'
 import { laneNames } from '../inquiries/inquiries.ts'
+import { keysOf } from '../keys.ts'
 import { offerKindNames } from '../offers/offer-kinds.ts'
 import type {
   Inquiry,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { keysOf, meals } from '../bookings/sales-choices.ts'
+import { meals } from '../bookings/sales-choices.ts'
+import { keysOf } from '../keys.ts'
 import { bookingItem, chosenExtras } from './bookings/booking-items.ts'
 import { chosenLine } from './bookings/bookings.ts'
 import { partyShares, residency } from './bookings/party-rules.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { keysOf } from '../bookings/sales-choices.ts'
+import { keysOf } from '../keys.ts'
+
 import { oneOf, optionalLine } from './rules.ts'
 
 /** What may be added to a thread: an answer that goes out by e-mail, words of a call, a note that only colleagues read. */

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 // What is known of a field wherever it is shown: its name, what it holds, and what it is called. The columns of a list, the columns
 // of an exported file, filters and form inputs are made from it. Pure: no React, no database.
 
@@ -139,5 +140,4 @@ export const choiceText = (choices: Choices, key: string): string => choices[key
 export const valuesOf = <Name extends string, Row extends Readonly<Record<Name, unknown>>>(
   fields: Readonly<Record<Name, unknown>>,
   row: Row,
-): Pick<Row, Name> =>
-  Object.fromEntries((Object.keys(fields) as Name[]).map((name) => [name, row[name]])) as Pick<Row, Name> // the same names
+): Pick<Row, Name> => Object.fromEntries(keysOf(fields).map((name) => [name, row[name]])) as Pick<Row, Name> // the same names

@@ -1,10 +1,11 @@
 import { addDays, dayOf, weekdayOf } from '../dates.ts'
+import { keysOf } from '../keys.ts'
 import { inquiryLanes } from '../terms.ts'
 import { counted } from '../text.ts'
 
 export { inquiryLanes }
 export type InquiryLane = keyof typeof inquiryLanes
-export const laneNames = Object.keys(inquiryLanes) as [InquiryLane, ...InquiryLane[]] // the keys of a const object
+export const laneNames = keysOf(inquiryLanes)
 
 /** What an inquiry can lead to. */
 export const outcomeKinds = ['proposal', 'booking'] as const

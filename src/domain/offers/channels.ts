@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 import type { Feature } from '../rights.ts'
 import type { OfferKind } from './offer-kinds.ts'
 
@@ -16,7 +17,7 @@ export const channels = {
   facebook: { name: 'Facebook catalogue', about: 'The product feed for Facebook and Instagram.', feature: 'marketing' },
 } as const satisfies Record<string, ChannelFacts>
 export type Channel = keyof typeof channels
-export const channelNames = Object.keys(channels) as [Channel, ...Channel[]] // the keys of the table above
+export const channelNames = keysOf(channels)
 
 /** Tracks are shown, not sold: only the website and the assistant speak of them. Resellers sell what the specification lets them. */
 export const channelsOf = (kind: OfferKind): readonly Channel[] =>

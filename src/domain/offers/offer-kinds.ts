@@ -1,4 +1,5 @@
 import type { BookingKind } from '../bookings/sales-choices.ts'
+import { keysOf } from '../keys.ts'
 import type { Feature, Permission } from '../rights.ts'
 
 /** What an agency sells, and what each kind is called, needs and leads to. Server, gateway, screens and commands read it. */
@@ -94,6 +95,6 @@ export const offerKinds = {
 } as const satisfies Record<string, OfferKindFacts>
 
 export type OfferKind = keyof typeof offerKinds
-export const offerKindNames = Object.keys(offerKinds) as [OfferKind, ...OfferKind[]] // the keys of the table above
+export const offerKindNames = keysOf(offerKinds)
 /** Those whose common part is a row of the table `offers`. */
 export type BaseKind = Exclude<OfferKind, 'package'>

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys.ts'
 import { accountRoutes } from './account.ts'
 import { agencyRoutes } from './agency.ts'
 import { bookingRoutes } from './bookings.ts'
@@ -27,7 +28,7 @@ export const routes = {
   ...agencyRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
-export const paths = Object.keys(routes) as Path[] // the keys of a const object are its Paths
+export const paths = keysOf(routes)
 export const routeOf = (path: Path): Route => routes[path]
 
 export type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

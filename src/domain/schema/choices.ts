@@ -18,7 +18,6 @@ import {
   extraUnits,
   inquiryChannels,
   inquiryStatuses,
-  keysOf,
   meals,
   packageStatuses,
   paymentDirections,
@@ -34,6 +33,7 @@ import { importOutcomes, importStatuses, knownClients } from '../clients/client-
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
 import { optionKeys } from '../contract/proposal-content.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
+import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
 import { currencyCodes } from '../money.ts'
 import { notificationKinds } from '../notification-kinds.ts'

@@ -1,5 +1,6 @@
 import { everyKind, everyTrip, type ShownKind, travelling, tripKinds } from '../../domain/bookings/booking-lists.ts'
-import { bookingSources, bookingStatuses, keysOf, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
+import { bookingSources, bookingStatuses, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'
 import {

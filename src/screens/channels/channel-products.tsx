@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { keysOf, packageStatuses } from '../../domain/bookings/sales-choices.ts'
+import { packageStatuses } from '../../domain/bookings/sales-choices.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { type Channel, channelNames, channels, channelsOf } from '../../domain/offers/channels.ts'
 import { offerKindNames, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'

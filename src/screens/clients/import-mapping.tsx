@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { keysOf } from '../../domain/bookings/sales-choices.ts'
 import { type ImportField, importFieldNames, importFields, type Mapping } from '../../domain/clients/client-import.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { type DateOrder, dateOrders } from '../../domain/typed-days.ts'
 import {
   checkClientImportMutation,

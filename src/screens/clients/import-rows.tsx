@@ -8,6 +8,7 @@ import {
   importOutcomes,
   type Mapping,
 } from '../../domain/clients/client-import.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { numberText } from '../../domain/text.ts'
 import {
@@ -32,7 +33,7 @@ const tones: Readonly<Record<ImportOutcome, string>> = {
   skip: 'bg-sunken text-muted',
   error: 'bg-danger-soft text-danger',
 }
-const outcomes = Object.keys(importOutcomes) as ImportOutcome[]
+const outcomes = keysOf(importOutcomes)
 
 /** The rows as they came, by what would become of them; a cell that is wrong is mended where it stands. */
 export function ImportRows({ found }: { found: ImportFactsFragment }) {

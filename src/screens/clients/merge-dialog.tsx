@@ -4,6 +4,7 @@ import { withProof } from '../../commands/proof.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { countryName } from '../../domain/countries.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { phoneText } from '../../domain/phone.ts'
 import { counted } from '../../domain/text.ts'
 import { change } from '../../gateway/change.ts'
@@ -32,7 +33,7 @@ const fields = {
   marketing_consent: 'News and offers',
 } as const
 type FieldName = keyof typeof fields
-const names = Object.keys(fields) as FieldName[]
+const names = keysOf(fields)
 const isEmpty = (client: Client, field: FieldName) => client[field] === null || client[field] === ''
 
 /** Two clients side by side: who is kept, and what of each. What hangs on both comes together; it can be taken back. */

@@ -1,6 +1,7 @@
 import { duesPath } from '../../domain/bookings/due-links.ts'
 import { dueLanes } from '../../domain/bookings/instalment-states.ts'
-import { bookingKinds, keysOf } from '../../domain/bookings/sales-choices.ts'
+import { bookingKinds } from '../../domain/bookings/sales-choices.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { currencies } from '../../domain/money.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'

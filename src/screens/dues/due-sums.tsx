@@ -1,7 +1,7 @@
 import { laneList } from '../../domain/bookings/due-links.ts'
 import { type DueLane, dueLanes } from '../../domain/bookings/instalment-states.ts'
-import { keysOf } from '../../domain/bookings/sales-choices.ts'
 import { addedSums } from '../../domain/exact-sums.ts'
+import { keysOf } from '../../domain/keys.ts'
 import {
   type DueTotalsQuery,
   type DueTotalsQueryVariables,

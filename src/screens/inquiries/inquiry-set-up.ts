@@ -1,5 +1,6 @@
-import { inquiryChannels, keysOf } from '../../domain/bookings/sales-choices.ts'
+import { inquiryChannels } from '../../domain/bookings/sales-choices.ts'
 import { inquiryLanes } from '../../domain/inquiries/inquiries.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'
 import { clientQuery, clientsQuery } from '../../gateway/generated/clients.generated.ts'

@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
 import { ageBands, audienceText, residencies } from '../../domain/bookings/residency.ts'
-import { keysOf, priceUnits } from '../../domain/bookings/sales-choices.ts'
+import { priceUnits } from '../../domain/bookings/sales-choices.ts'
 import { priceOptionInput } from '../../domain/contract/offers/package-inputs.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { read } from '../../gateway/cache.ts'
 import {
   createPriceOptionMutation,

@@ -1,6 +1,7 @@
 import { CommandButton } from '../../commands/command-button.tsx'
 import { ageBands, audienceText, residencies } from '../../domain/bookings/residency.ts'
-import { keysOf } from '../../domain/bookings/sales-choices.ts'
+import { keysOf } from '../../domain/keys.ts'
+
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 import { ChildRecords } from './child-records.tsx'

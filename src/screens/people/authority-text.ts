@@ -1,6 +1,7 @@
 import { percentText } from '../../commands/approval-text.ts'
 import { type ApprovalKind, permissionOfKind } from '../../domain/authority.ts'
-import { keysOf } from '../../domain/bookings/sales-choices.ts'
+import { keysOf } from '../../domain/keys.ts'
+
 import { sumText } from '../../domain/money.ts'
 
 /** As a role has it, or as it is being typed. */

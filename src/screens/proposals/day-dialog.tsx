@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
-import { keysOf, meals } from '../../domain/bookings/sales-choices.ts'
+import { meals } from '../../domain/bookings/sales-choices.ts'
 import { type ProposalDay, proposalOption } from '../../domain/contract/proposal-content.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { emptyDay } from '../../domain/proposals.ts'
 import type { Image } from '../../domain/schema/types.generated.ts'
 import { invalidate } from '../../gateway/cache.ts'

@@ -1,5 +1,5 @@
-import { keysOf } from '../../domain/bookings/sales-choices.ts'
 import { addDays, today } from '../../domain/dates.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { proposalStatuses } from '../../domain/proposals.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { keysOf } from '../../domain/bookings/sales-choices.ts'
+import { keysOf } from '../../domain/keys.ts'
+
 import { bedKinds } from '../../domain/offers/room-choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'

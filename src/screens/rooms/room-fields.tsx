@@ -1,5 +1,5 @@
-import { keysOf } from '../../domain/bookings/sales-choices.ts'
 import { roomFields } from '../../domain/fields/room-fields.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { boards, offeredTag, usualAmenities } from '../../domain/offers/room-choices.ts'
 import { roomHelpersQuery } from '../../gateway/generated/rooms.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'

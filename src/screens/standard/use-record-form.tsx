@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type * as v from 'valibot'
 import { Failure } from '../../domain/failure.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +52,7 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
   const [clash, setClash] = useState<Clash<Values, Row> | null>(null)
   // What the form was last filled from; saving names its version.
   const base = useRef(record)
-  const names = Object.keys(labels) as (keyof Values & string)[]
+  const names = keysOf(labels)
 
   const state = useForm<Schema, Values, Promise<Row>>({
     key: options.key,

@@ -13,7 +13,8 @@ import {
   Undo2,
 } from 'lucide-react'
 import { bookingsOf } from '../../../domain/bookings/booking-lists.ts'
-import { keysOf, packageStatuses } from '../../../domain/bookings/sales-choices.ts'
+import { packageStatuses } from '../../../domain/bookings/sales-choices.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { type OfferKind, offerKindNames, offerKinds } from '../../../domain/offers/offer-kinds.ts'
 import { access } from '../../../domain/verdict.ts'
 import { type Choice, type Command, command, targetsOf } from '../../command.ts'

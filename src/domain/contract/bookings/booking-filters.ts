@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { itemKinds, type OfferType } from '../../bookings/item-kinds.ts'
-import { bookingKinds, bookingSources, bookingStatuses, keysOf, paymentStatuses } from '../../bookings/sales-choices.ts'
+import { bookingKinds, bookingSources, bookingStatuses, paymentStatuses } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
 import { anyOf, listQuery, queryDay, queryNumber } from '../rules.ts'
 
 /** The kinds of offers with which lines of bookings are written; flights come with their own screens. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { bookingStatuses, keysOf, paymentDirections, paymentMethods } from '../../bookings/sales-choices.ts'
+import { bookingStatuses, paymentDirections, paymentMethods } from '../../bookings/sales-choices.ts'
 import { today } from '../../dates.ts'
+import { keysOf } from '../../keys.ts'
 import type {
   BookedOffer,
   Booking,

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { dueLanes } from '../../bookings/instalment-states.ts'
 import { instalmentBases, mostInstalments } from '../../bookings/payment-schedule.ts'
-import { bookingKinds, keysOf } from '../../bookings/sales-choices.ts'
+import { bookingKinds } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
 import type { BookingDetail, Due, DueSum, Meta } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
 import {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { keysOf, paymentMethods } from '../../bookings/sales-choices.ts'
+import { paymentMethods } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
 import type { Rental, RentalCharge } from '../../schema/types.generated.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
 import { galleryCalls } from '../offers/offer-calls.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { knownResidencies, residencies } from '../../bookings/residency.ts'
-import { keysOf } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
+
 import { currency, oneOf, whole } from '../rules.ts'
 
 /** Who travels, and in what they pay, where that needs more than a number of people. */

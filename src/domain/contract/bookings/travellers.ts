@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { keysOf } from '../../bookings/sales-choices.ts'
 import { travellerAges } from '../../bookings/travellers.ts'
 import { today } from '../../dates.ts'
+import { keysOf } from '../../keys.ts'
 import type { TravellerList } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalPhone } from '../phone-rules.ts'

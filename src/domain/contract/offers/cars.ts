@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { keysOf } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
+
 import { carCategories, driverChoices, fuels, isPlate, plateOf, transmissions } from '../../offers/car-choices.ts'
 import type {
   Car,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { keysOf } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
+
 import type {
   EventFigures,
   EventOffer,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { instalmentRhythms } from '../../bookings/instalment-plans.ts'
-import { keysOf } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
+
 import { offerKindNames } from '../../offers/offer-kinds.ts'
 import type { InstalmentConfig } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { keysOf, packageStatuses } from '../../bookings/sales-choices.ts'
+import { packageStatuses } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
 import { type OfferKind, offerKindNames } from '../../offers/offer-kinds.ts'
 import type {
   Change,

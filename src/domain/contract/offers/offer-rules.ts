@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { keysOf, packageStatuses } from '../../bookings/sales-choices.ts'
+import { packageStatuses } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
 import { offerKindNames } from '../../offers/offer-kinds.ts'
 import { rateUnits } from '../../offers/rate-choices.ts'
 import { residency } from '../bookings/party-rules.ts'

@@ -4,11 +4,11 @@ import {
   departureStatuses,
   difficulties,
   extraUnits,
-  keysOf,
   meals,
   packageStatuses,
   priceUnits,
 } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
 import { toMinor } from '../../money.ts'
 import {
   amount,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { keysOf } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
+
 import { bedKinds, boards } from '../../offers/room-choices.ts'
 import type { Meta, Rate, Room, RoomFigures, RoomHelpers, RoomNight } from '../../schema/types.generated.ts'
 import { endpoint, type Facts } from '../endpoint.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { keysOf } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
+
 import { serviceModes, serviceUnits } from '../../offers/service-choices.ts'
 import type {
   Booking,

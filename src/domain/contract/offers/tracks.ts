@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { difficulties, keysOf } from '../../bookings/sales-choices.ts'
+import { difficulties } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
 import { activities, mostPoints } from '../../maps/tracks.ts'
 import type { Meta, Track, TrackFigures } from '../../schema/types.generated.ts'
 import { endpoint, type Facts } from '../endpoint.ts'

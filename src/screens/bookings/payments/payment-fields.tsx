@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { keysOf, paymentMethods } from '../../../domain/bookings/sales-choices.ts'
+import { paymentMethods } from '../../../domain/bookings/sales-choices.ts'
+import { keysOf } from '../../../domain/keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { MoneyInput } from '../../../ui/forms/number-input.tsx'
