@@ -13,13 +13,13 @@ const notes = [
   'Vegetarian; asks for a room away from the generator.',
   'Bad knee: no long descents.',
   'Prefers WhatsApp to e-mail.',
-  'Brings two camera bags, needs the second row.',
+  'Brings two camera bags and needs the second row of seats.',
   'Allergic to groundnuts.',
-  'Travels with a grandmother of 81 who outwalks everybody.',
+  'Travels with a grandmother of 81, who walks well.',
   'Wants the invoice made out to the company.',
-  'Keen birder; has seen the shoebill, has not seen the green-breasted pitta.',
-  'Came by recommendation of the Lindqvists.',
-  'Afraid of boats. Says so at the boat.',
+  'Keen birder: has seen the shoebill but not the green-breasted pitta.',
+  'Recommended to us by the Lindqvists.',
+  'Afraid of boats: suggest something else.',
 ]
 const tags = ['repeat', 'family', 'birder', 'photographer', 'honeymoon', 'corporate', 'school', 'agent', 'vip']
 

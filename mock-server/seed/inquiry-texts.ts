@@ -6,7 +6,7 @@ export const inquiryTexts: readonly { readonly subject: string; readonly message
   },
   {
     subject: '{tour} with children',
-    message: 'We would come with two children, six and nine. Is {tour} suitable, and is there a family room?',
+    message: 'We would be travelling with two children, six and nine. Is {tour} suitable, and is there a family room?',
   },
   {
     subject: 'Price for residents',
@@ -14,22 +14,23 @@ export const inquiryTexts: readonly { readonly subject: string; readonly message
   },
   {
     subject: 'Pick-up in Entebbe',
-    message: 'Our flight lands at 4:50 in the morning. Could {tour} collect us at the airport instead of in Kampala?',
+    message:
+      'Our flight lands at 4:50 in the morning. Could you pick us up at the airport for {tour}, instead of in Kampala?',
   },
   {
     subject: 'Vegetarian meals',
-    message: 'Two of our party of five are vegetarian. Can the kitchens on {tour} manage that?',
+    message: 'Two of our party of five are vegetarian. Can you cater for them on {tour}?',
   },
   {
     subject: 'Deposit by bank transfer',
-    message: 'May we pay the deposit for {tour} by transfer from Germany, and which reference should we give?',
+    message: 'Can we pay the deposit for {tour} by bank transfer from Germany, and which reference should we quote?',
   },
   {
     subject: 'A group of twelve',
     message:
-      'Our walking club would like {tour} to ourselves in October. Twelve people, two of them over seventy. What would you propose?',
+      'Our walking club would like to book {tour} as a private group in October. There are twelve of us, two of them over seventy. What would you suggest?',
   },
-  { subject: 'Weather', message: 'Is {tour} worth it in April, or will it simply rain? An honest answer is welcome.' },
+  { subject: 'Weather', message: 'Is {tour} worth doing in April, or does it rain every day?' },
   {
     subject: 'Changing the date',
     message: 'We are thinking of moving our booking for {tour} by a week. What would it cost?',
@@ -44,6 +45,7 @@ export const inquiryTexts: readonly { readonly subject: string; readonly message
   },
   {
     subject: 'Honeymoon',
-    message: 'We marry on the 12th and would love {tour} right after it. Is there anything you do for honeymoons?',
+    message:
+      'We are getting married on the 12th and would love to go on {tour} straight afterwards. Do you do anything special for honeymoons?',
   },
 ]

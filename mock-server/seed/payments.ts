@@ -78,7 +78,7 @@ export function paymentsOf(world: World, owed: Owed): SeedPayment[] {
     const step = owed.currency === 'UGX' ? 10_000 : 1000
     const more = Math.round((total * random.between(0.2, 0.45)) / step) * step
     incoming(deposit, first, 'Deposit')
-    if (more > 0 && deposit + more < total && later > first) incoming(more, later, 'Second part')
+    if (more > 0 && deposit + more < total && later > first) incoming(more, later, 'Second payment')
   } else if (paying === 'all') {
     if (deposit < total && deposit > 0 && random.chance(0.55)) {
       incoming(deposit, first, 'Deposit')
@@ -95,7 +95,7 @@ export function paymentsOf(world: World, owed: Owed): SeedPayment[] {
         direction: 'out',
         status: 'succeeded',
         at,
-        note: full ? 'Refund in full' : 'Half refunded, as the terms say',
+        note: full ? 'Refund in full' : 'Half refunded under our terms',
         returns: index,
       })
       if (full) parts[index] = { ...part, status: 'refunded' }

@@ -33,20 +33,20 @@ export interface Deal {
 
 const reasons = [
   'Illness in the family',
-  'Flight was moved',
+  'Flight was changed',
   'Chose other dates',
-  'Visa did not come in time',
-  'Work got in the way',
-  'Found that the party was too small',
+  'Visa did not arrive in time',
+  'Could not get time off work',
+  'Not enough people in the group',
   'Road closed after rain',
 ]
 const wishes = [
   'Window seats, please.',
   'One vegetarian.',
-  'It is a birthday: a cake on the second night.',
+  'It is a birthday: please arrange a cake on the second night.',
   'Arriving from Nairobi in the morning.',
   'Two of us are slow walkers.',
-  'Double bed.',
+  'Double bed, please.',
   'Please call before pick-up.',
 ]
 const sources = [

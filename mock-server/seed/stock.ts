@@ -76,7 +76,8 @@ function remarkable({ today }: World, tours: readonly SeededTour[]): Map<number,
     notes.set(lastSeat.id, { note: 'Small bus: one seat left.', status: 'open' })
   }
   const closed = find('Jinja White Water', ({ taken }) => taken === 0, 60)
-  if (closed !== undefined) notes.set(closed.id, { note: 'The dam releases no water that day.', status: 'closed' })
+  if (closed !== undefined)
+    notes.set(closed.id, { note: 'No water is released from the dam that day.', status: 'closed' })
   const cancelled = find('Kampala on Foot', ({ taken }) => taken === 0, 60)
   if (cancelled !== undefined)
     notes.set(cancelled.id, { note: 'City marathon: the streets are closed.', status: 'cancelled' })

@@ -18,7 +18,7 @@ export const plans = [
     interval: 'month',
     amount: 90_000,
     features: starter,
-    description: 'For one desk: offers, bookings, proposals and a website.',
+    description: 'For a small office: offers, bookings, proposals and a website.',
   },
   {
     slug: 'growth',
@@ -26,7 +26,7 @@ export const plans = [
     interval: 'month',
     amount: 240_000,
     features: growth,
-    description: 'Everything that sells: shop, events, marketing, discounts and the chatbot.',
+    description: 'Everything you need to sell: shop, events, marketing, discounts and the chatbot.',
   },
   {
     slug: 'scale',
@@ -34,7 +34,7 @@ export const plans = [
     interval: 'month',
     amount: 520_000,
     features,
-    description: 'All of it, with marketplaces and developer integrations.',
+    description: 'Everything, with marketplaces and developer integrations.',
   },
   {
     slug: 'scale-yearly',
@@ -42,6 +42,6 @@ export const plans = [
     interval: 'year',
     amount: 5_200_000,
     features,
-    description: 'All of it for the price of ten months.',
+    description: 'Everything, for the price of ten months.',
   },
 ] as const

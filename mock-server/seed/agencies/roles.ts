@@ -18,7 +18,7 @@ export const gate: Role = {
 }
 export const manager: Role = {
   name: 'Operations manager',
-  description: 'Runs the day: everything but money, staff and the subscription.',
+  description: 'Runs the day-to-day business: everything except money, staff and the subscription.',
   permissions: permissions.filter(
     (name) => !/Finance|Beneficiar|Subscription|Add Users|Add Roles|Edit Agency/.test(name),
   ),
@@ -40,7 +40,7 @@ export const accounts: Role = {
 }
 export const content: Role = {
   name: 'Content',
-  description: 'Words and pictures.',
+  description: 'Looks after the website’s text and pictures.',
   permissions: [
     'View Dashboard',
     'View Inventory',

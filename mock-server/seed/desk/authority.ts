@@ -78,7 +78,7 @@ export async function seedAuthority(world: World, agency: SeededAgency, password
       booking_id: booking.id,
       currency: 'USD',
       amount: asked,
-      reason: 'The client was charged for two rooms and slept in one.',
+      reason: 'The client was charged for two rooms but used only one.',
       requested_by: user,
       expires_at: new Date(at.getTime() + 24 * 3_600_000),
       created_at: at,

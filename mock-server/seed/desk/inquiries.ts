@@ -129,7 +129,7 @@ function messagesOf(random: Random, inquiry: Asked, colleague: Colleague, now: D
   const called = random.chance(0.15)
   const said = [
     called
-      ? ours('Called back: told them about dates, price and deposit. They think it over.', 0, 'phone')
+      ? ours('Called back and explained dates, price and deposit. They will think it over.', 0, 'phone')
       : ours(random.pick(firstAnswers), 0),
     ...(rounds > 1
       ? [

@@ -12,7 +12,7 @@ interface Addition {
 export const additions: readonly Addition[] = [
   {
     title: 'Airport transfer, Entebbe',
-    description: 'Meet at arrivals, with a name board',
+    description: 'Our driver meets you at arrivals with a name board',
     net: 35,
     gross: 45,
     each: false,
@@ -36,7 +36,7 @@ export const additions: readonly Addition[] = [
   },
   {
     title: 'Porter for the trek',
-    description: 'Carries the bag and knows the slope',
+    description: 'Carries your bag and helps you on the steep parts',
     net: 15,
     gross: 20,
     each: true,
@@ -47,7 +47,7 @@ export const additions: readonly Addition[] = [
 /** What the client may tick. */
 export const wishes = [
   {
-    title: 'Balloon over the savannah',
+    title: 'Balloon flight over the savannah',
     description: 'At sunrise, with breakfast in the bush',
     net: 310,
     gross: 380,
@@ -65,26 +65,26 @@ export const wishes = [
 ] as const
 
 export const greetings = [
-  'Thank you for asking us to plan your time in Uganda. This is what we would do: unhurried, with the best guides we know, and a night more where it is most beautiful.',
-  'It was a pleasure to speak with you. We have put together a route that leaves room for what cannot be planned: a leopard in the road, an afternoon of rain, a second cup of coffee.',
-  'Here is your journey as we discussed it. Everything can still be changed; tell us what you would like differently.',
+  'Thank you for asking us to plan your time in Uganda. This is what we suggest: an unhurried trip with our best guides, and an extra night where it is most beautiful.',
+  'It was a pleasure to speak to you. We have put together a route that leaves you plenty of time in each place.',
+  'Here is your trip as we discussed it. Everything can still be changed: just tell us what you would like to do differently.',
 ] as const
 
 export const terms =
-  '<h3>Payment</h3><p>A deposit confirms the places; the balance is due before the journey. We take bank transfer, mobile money and cards.</p><h3>Permits</h3><p>Permits are bought in the names of the travellers and cannot be given back. Prices of permits are those of the Uganda Wildlife Authority on the day of payment.</p>'
+  '<h3>Payment</h3><p>A deposit confirms your places; the balance is due before you travel. You can pay by bank transfer, mobile money or card.</p><h3>Permits</h3><p>Permits are issued in the travellers’ names and cannot be refunded. We charge the Uganda Wildlife Authority’s price on the day you pay.</p>'
 
 export const questions = [
   [
     'Could we stay one more night at the lake, and what would it cost?',
-    'With pleasure. One more night is possible; we have added it as an option for you.',
+    'Of course. We have added one more night as an option for you.',
   ],
-  ['Is the walk to the gorillas possible with a bad knee?', null],
-  ['We are vegetarians. Is that a problem in the camps?', 'Not at all. All three kitchens know it in advance.'],
+  ['Is the gorilla trek possible with a bad knee?', null],
+  ['We are vegetarian. Is that a problem in the camps?', 'Not at all. We will tell all three kitchens in advance.'],
 ] as const
 
 export const reasons = [
   'We have decided on Kenya this year.',
-  'Too dear for the five of us.',
-  'Our flights have been moved; perhaps in the autumn.',
+  'Too expensive for the five of us.',
+  'Our flights have been changed. Perhaps in the autumn.',
   '',
 ] as const

@@ -69,11 +69,11 @@ const wishes = [
   'Vegetarian',
   'No nuts',
   'Halal food',
-  'Gluten free',
-  'Left knee: walks slowly',
+  'Gluten-free',
+  'Bad left knee: walks slowly',
   'Ground-floor room',
-  'Celebrates a birthday on the trip',
-  'Asthma, carries an inhaler',
+  'Birthday during the trip',
+  'Asthma: carries an inhaler',
 ] as const
 
 /** Most have shown their passport, and some of those are good for too short. */

@@ -6,10 +6,10 @@ import { insertRows, type Row } from '../rows.ts'
 import type { SeededAgency, World } from '../world.ts'
 
 const questions = [
-  'Is it free in the first week of the holidays? We are two adults and a child.',
-  'Do you fetch us from Entebbe, and what does that cost?',
-  'We are a group of twelve. Is there a price for groups?',
-  'Can we cancel if the flight is moved?',
+  'Is it available in the first week of the holidays? We are two adults and a child.',
+  'Could you pick us up in Entebbe, and what would it cost?',
+  'There are twelve of us. Do you have a group price?',
+  'Can we cancel if our flight is changed?',
 ] as const
 
 /** Views, inquiries and the history of what the later kinds sold. */

@@ -48,7 +48,7 @@ export function writeCar(writer: OfferWriter, it: SeedCar, order: number): Seede
     it.model === 'RAV4'
       ? [writer.block(base.id, 1, [4, 3], 'Service and tyres')]
       : it.model === 'Land Cruiser Prado'
-        ? [writer.block(base.id, 1, [-3, 9], 'Gearbox in the workshop')]
+        ? [writer.block(base.id, 1, [-3, 9], 'Gearbox repair')]
         : []
   return {
     facts: {

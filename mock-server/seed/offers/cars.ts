@@ -88,7 +88,7 @@ export const nileCars: readonly SeedCar[] = [
     place: office,
     featured: true,
     tags: ['with driver', 'safari'],
-    summary: 'Pop-up roof, cool box and a guide at the wheel.',
+    summary: 'Pop-up roof, cool box and a driver-guide.',
     pictures: ['drive-golden', 'car-safari-golden'],
   },
   {
@@ -115,7 +115,7 @@ export const nileCars: readonly SeedCar[] = [
     quantity: 6,
     place: airport,
     tags: ['self-drive'],
-    summary: 'Small outside, enough inside; fine for all tarred roads and dry tracks.',
+    summary: 'Small outside, roomy inside; fine on tarred roads and dry tracks.',
     pictures: ['car-suv-noon', 'viewpoint-golden'],
   },
   {
@@ -137,7 +137,7 @@ export const nileCars: readonly SeedCar[] = [
     quantity: 3,
     place: office,
     tags: ['with driver', 'groups'],
-    summary: 'Fourteen seats, air conditioning, room for luggage behind.',
+    summary: 'Fourteen seats, air conditioning and room for luggage at the back.',
     pictures: ['transfer-noon', 'car-van-noon'],
   },
   {
@@ -250,7 +250,7 @@ export const nileCars: readonly SeedCar[] = [
     quantity: 2,
     place: office,
     tags: ['self-drive', 'camping'],
-    summary: 'With roof tent, gas stove and two chairs if you ask for them.',
+    summary: 'With a roof tent, and a gas stove and two chairs on request.',
     pictures: ['camp-night', 'car-four-by-four-noon'],
   },
   {
@@ -271,7 +271,7 @@ export const nileCars: readonly SeedCar[] = [
     quantity: 2,
     place: office,
     tags: ['self-drive', 'projects'],
-    summary: 'Double cabin for film crews and field work.',
+    summary: 'A double cab for film crews and field work.',
     pictures: ['car-pickup-noon', 'drive-dawn'],
   },
   {
@@ -293,7 +293,7 @@ export const nileCars: readonly SeedCar[] = [
     quantity: 1,
     place: airport,
     tags: ['with driver', 'weddings'],
-    summary: 'For weddings and for those who are fetched.',
+    summary: 'For weddings and VIP transfers.',
     pictures: ['car-saloon-noon', 'kampala-dusk'],
   },
   {
@@ -315,7 +315,7 @@ export const nileCars: readonly SeedCar[] = [
     place: office,
     status: 'archived',
     tags: ['self-drive'],
-    summary: 'Served well; sold this year.',
+    summary: 'No longer in the fleet: sold this year.',
     pictures: ['car-van-noon'],
   },
 ]
@@ -340,7 +340,7 @@ export const riftCars: readonly SeedCar[] = [
     quantity: 2,
     place: 'Fort Portal, Lugard Road',
     tags: ['with driver', 'safari'],
-    summary: 'Driver and guide from Kasese, roof that opens.',
+    summary: 'With a driver-guide from Kasese and a roof that opens.',
     pictures: ['drive-dawn'],
   },
 ]

@@ -34,7 +34,7 @@ export interface SeedEvent {
 export const nileEvents: readonly SeedEvent[] = [
   {
     title: 'Nile Sunset Concert',
-    summary: 'Adungu, horns and a choir on the bank at Jinja.',
+    summary: 'Adungu harps, horns and a choir on the river bank at Jinja.',
     venue: ['Source of the Nile Gardens', 'Cliff Road, Jinja', 0.4205, 33.1948],
     on: -40,
     from: '17:00',
@@ -52,7 +52,7 @@ export const nileEvents: readonly SeedEvent[] = [
   },
   {
     title: 'Kampala Street Food Walk',
-    summary: 'Eleven stalls, one evening, no cutlery.',
+    summary: 'Eleven street food stalls in one evening.',
     venue: ['Old Taxi Park', 'Ben Kiwanuka Street, Kampala', 0.3142, 32.5796],
     on: -6,
     from: '16:30',
@@ -68,7 +68,7 @@ export const nileEvents: readonly SeedEvent[] = [
   },
   {
     title: 'Savannah Film Night',
-    summary: 'Films from the parks under the open sky, with the people who made them.',
+    summary: 'Wildlife films in the open air, with the people who made them.',
     venue: ['Kampala Hill House', 'Prince Charles Drive, Kololo', 0.3296, 32.5932],
     on: 0,
     from: '18:30',
@@ -86,8 +86,8 @@ export const nileEvents: readonly SeedEvent[] = [
           ['Last minute', 50_000, 2, null],
         ],
       },
-      { name: 'Student', text: 'With a card of this year.', amount: 15_000, quantity: 40 },
-      { name: 'Film maker', text: 'For the crews.', amount: 0, free: true, quantity: 20, code: 'CREW26', most: 4 },
+      { name: 'Student', text: 'With a valid student card.', amount: 15_000, quantity: 40 },
+      { name: 'Film maker', text: 'For film crews.', amount: 0, free: true, quantity: 20, code: 'CREW26', most: 4 },
     ],
     orders: 38,
     featured: true,
@@ -96,7 +96,7 @@ export const nileEvents: readonly SeedEvent[] = [
   },
   {
     title: 'Rwenzori Trail Run',
-    summary: 'Ten or twenty-one kilometres on the foothills, timed.',
+    summary: 'Ten or twenty-one kilometres through the foothills, timed.',
     venue: ['Nyakalengija gate', 'Ibanda, Kasese', 0.3608, 30.0207],
     on: 12,
     from: '07:00',
@@ -115,7 +115,7 @@ export const nileEvents: readonly SeedEvent[] = [
   },
   {
     title: 'Jinja Jazz by the River',
-    summary: 'Three bands, two stages, one river.',
+    summary: 'Three bands on two stages by the Nile.',
     venue: ['Busoga Square', 'Main Street, Jinja', 0.4244, 33.2042],
     on: 26,
     from: '16:00',
@@ -133,7 +133,7 @@ export const nileEvents: readonly SeedEvent[] = [
           ['Last minute', 90_000, 3, null],
         ],
       },
-      { name: 'Table for four', text: 'Price of a seat; sold from four.', amount: 120_000, quantity: 80 },
+      { name: 'Table for four', text: 'Price per seat; each table seats four.', amount: 120_000, quantity: 80 },
       { name: 'Sponsors', amount: 200_000, quantity: 20, code: 'RIVER', most: 6 },
     ],
     orders: 40,
@@ -143,7 +143,7 @@ export const nileEvents: readonly SeedEvent[] = [
   },
   {
     title: 'Carols at the Lake',
-    summary: 'Candles, a brass band and forty singers.',
+    summary: 'Carols by candlelight, with a brass band and forty singers.',
     venue: ['Speke Bay lawn', 'Munyonyo, Kampala', 0.2359, 32.6221],
     on: 33,
     from: '17:30',
@@ -160,7 +160,7 @@ export const nileEvents: readonly SeedEvent[] = [
   },
   {
     title: 'East African Guides Forum',
-    summary: 'Two days of talks, walks and trade for guides and operators.',
+    summary: 'A day of talks, walks and trade for guides and operators.',
     venue: ['Conference hall, Kampala Hill House', 'Prince Charles Drive, Kololo', 0.3296, 32.5932],
     on: 62,
     from: '09:00',

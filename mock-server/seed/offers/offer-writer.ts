@@ -29,7 +29,7 @@ const terms = [
   },
   {
     rules: [{ days_before: 2, percent: 100 }],
-    words: 'If we call it off because of the weather, you choose another day or your money back.',
+    words: 'If we cancel because of the weather, you can choose another day or your money back.',
   },
   { rules: [], words: '' },
 ] as const

@@ -52,7 +52,7 @@ export const nileRooms: readonly SeedRoom[] = [
   {
     title: 'Forest banda',
     lodge: 'bwindi',
-    summary: 'A round banda at the edge of the forest; colobus in the trees at breakfast.',
+    summary: 'A round banda at the edge of the forest, with colobus monkeys in the trees at breakfast.',
     quantity: 6,
     sleeps: [2, 1],
     beds: [
@@ -75,7 +75,7 @@ export const nileRooms: readonly SeedRoom[] = [
   {
     title: 'Ridge cottage',
     lodge: 'bwindi',
-    summary: 'Stone cottage on the ridge, fireplace lit before dinner.',
+    summary: 'A stone cottage on the ridge, with a fire lit before dinner.',
     quantity: 4,
     sleeps: [2, 2],
     beds: [
@@ -95,7 +95,7 @@ export const nileRooms: readonly SeedRoom[] = [
   {
     title: 'Family cottage',
     lodge: 'bwindi',
-    summary: 'Two bedrooms and a veranda between them.',
+    summary: 'Two bedrooms with a veranda between them.',
     quantity: 2,
     sleeps: [4, 2],
     beds: [
@@ -131,7 +131,7 @@ export const nileRooms: readonly SeedRoom[] = [
   {
     title: 'River tent',
     lodge: 'nile',
-    summary: 'Canvas on a wooden deck above the Nile; hippos after dark.',
+    summary: 'A tent on a wooden deck above the Nile, with hippos on the bank after dark.',
     quantity: 8,
     sleeps: [2, 1],
     beds: [['twin', 2]],
@@ -149,7 +149,7 @@ export const nileRooms: readonly SeedRoom[] = [
   {
     title: 'Deluxe river tent',
     lodge: 'nile',
-    summary: 'The front row: a deck of its own and the river below.',
+    summary: 'In the front row, with a private deck above the river.',
     quantity: 4,
     sleeps: [2, 0],
     beds: [['king', 1]],
@@ -165,7 +165,7 @@ export const nileRooms: readonly SeedRoom[] = [
   {
     title: 'Savannah cottage',
     lodge: 'nile',
-    summary: 'Thatch, stone floor, and kob grazing in front.',
+    summary: 'A thatched cottage with a stone floor, and kob grazing outside.',
     quantity: 5,
     sleeps: [2, 2],
     beds: [
@@ -184,7 +184,7 @@ export const nileRooms: readonly SeedRoom[] = [
   {
     title: 'Family chalet',
     lodge: 'nile',
-    summary: 'Room for six, with a kitchen corner.',
+    summary: 'Sleeps six, with a kitchenette.',
     quantity: 3,
     sleeps: [4, 2],
     beds: [
@@ -203,7 +203,7 @@ export const nileRooms: readonly SeedRoom[] = [
   {
     title: 'Nile suite',
     lodge: 'nile',
-    summary: 'One of its kind: the whole bend of the river from the bath.',
+    summary: 'Our only suite, with a view of the whole bend of the river from the bath.',
     quantity: 1,
     sleeps: [2, 1],
     beds: [
@@ -241,7 +241,7 @@ export const nileRooms: readonly SeedRoom[] = [
   {
     title: 'Standard twin',
     lodge: 'hill',
-    summary: 'Two single beds, a desk for two, breakfast under the jacaranda.',
+    summary: 'Two single beds, a desk for two, and breakfast under the jacaranda.',
     quantity: 8,
     sleeps: [2, 0],
     beds: [['twin', 2]],
@@ -257,7 +257,7 @@ export const nileRooms: readonly SeedRoom[] = [
   {
     title: 'Executive room',
     lodge: 'hill',
-    summary: 'Corner room on the top floor with the city at its feet.',
+    summary: 'A corner room on the top floor with a view over the city.',
     quantity: 4,
     sleeps: [2, 0],
     beds: [['king', 1]],
@@ -273,7 +273,7 @@ export const nileRooms: readonly SeedRoom[] = [
   {
     title: 'Garden apartment',
     lodge: 'hill',
-    summary: 'Kitchen, living room and a terrace for longer stays.',
+    summary: 'A kitchen, a living room and a terrace, for longer stays.',
     quantity: 2,
     sleeps: [3, 2],
     beds: [
@@ -292,7 +292,7 @@ export const nileRooms: readonly SeedRoom[] = [
   {
     title: 'Rooftop studio',
     lodge: 'hill',
-    summary: 'Opens in spring, when the roof is done.',
+    summary: 'Opens next year, when the roof is finished.',
     quantity: 1,
     sleeps: [2, 0],
     beds: [['queen', 1]],
@@ -328,7 +328,7 @@ export const riftRooms: readonly SeedRoom[] = [
   {
     title: 'Crater cottage',
     lodge: 'rift',
-    summary: 'On the rim, with the lake below.',
+    summary: 'On the rim of the crater, with the lake below.',
     quantity: 3,
     sleeps: [2, 2],
     beds: [

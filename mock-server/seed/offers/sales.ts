@@ -30,9 +30,9 @@ const sources = [
 const reasons = [
   'Plans changed',
   'Illness in the family',
-  'Flight was moved',
-  'Found another date',
-  'Paid twice by mistake',
+  'Flight was changed',
+  'Chose another date',
+  'Booked twice by mistake',
 ]
 
 interface Tickets {

@@ -26,7 +26,7 @@ const weekdays = [1, 2, 3, 4, 5]
 export const nileServices: readonly SeedService[] = [
   {
     title: 'Airport transfer Entebbe to Kampala',
-    summary: 'A driver with your name at arrivals; water, and the lake road if there is time.',
+    summary: 'Our driver meets you at arrivals with a name board. Drinking water is included.',
     minutes: 75,
     capacity: 3,
     perGroup: true,
@@ -40,7 +40,7 @@ export const nileServices: readonly SeedService[] = [
   },
   {
     title: 'Mabamba shoebill morning',
-    summary: 'By canoe into the papyrus before the sun is high.',
+    summary: 'By canoe through the papyrus in the cool of the morning.',
     minutes: 300,
     capacity: 8,
     currency: 'USD',
@@ -53,7 +53,7 @@ export const nileServices: readonly SeedService[] = [
   },
   {
     title: 'Kampala on two wheels',
-    summary: 'Seven hills by bicycle, with a rolex at the end.',
+    summary: 'Kampala’s hills by bicycle, with a rolex at the end.',
     minutes: 210,
     capacity: 10,
     currency: 'UGX',
@@ -69,7 +69,7 @@ export const nileServices: readonly SeedService[] = [
   },
   {
     title: 'Luwombo cooking class',
-    summary: 'Market first, then banana leaves and a fire.',
+    summary: 'A visit to the market, then cooking in banana leaves over a fire.',
     minutes: 240,
     capacity: 8,
     currency: 'UGX',
@@ -81,7 +81,7 @@ export const nileServices: readonly SeedService[] = [
   },
   {
     title: 'Trekker’s massage',
-    summary: 'For legs that met a gorilla today.',
+    summary: 'For tired legs after a gorilla trek.',
     minutes: 60,
     capacity: 2,
     currency: 'USD',
@@ -93,7 +93,7 @@ export const nileServices: readonly SeedService[] = [
   },
   {
     title: 'Photography coaching',
-    summary: 'An hour on the screen with a guide who shoots for magazines, before you travel.',
+    summary: 'An hour online before you travel, with a guide whose photographs appear in magazines.',
     minutes: 60,
     capacity: 1,
     online: true,
@@ -106,7 +106,7 @@ export const nileServices: readonly SeedService[] = [
   },
   {
     title: 'Visa and permit advice',
-    summary: 'What to apply for, when, and with which papers. Questions answered in plain words.',
+    summary: 'What to apply for, when, and which documents you need.',
     minutes: 30,
     capacity: 4,
     online: true,
@@ -134,7 +134,7 @@ export const nileServices: readonly SeedService[] = [
 export const riftServices: readonly SeedService[] = [
   {
     title: 'Chimpanzee habituation guide',
-    summary: 'A guide of your own for the whole day in Kibale.',
+    summary: 'A private guide for the whole day in Kibale.',
     minutes: 480,
     capacity: 2,
     perGroup: true,

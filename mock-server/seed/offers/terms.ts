@@ -16,7 +16,7 @@ interface SeedExtra {
 const extras: readonly SeedExtra[] = [
   {
     name: 'Single room',
-    about: 'A room of one’s own on every night.',
+    about: 'A room to yourself every night.',
     unit: 'per_group',
     usd: 180,
     ugx: 420_000,
@@ -24,7 +24,7 @@ const extras: readonly SeedExtra[] = [
   },
   {
     name: 'Porter on the trek',
-    about: 'Carries the bag and knows the slope.',
+    about: 'Carries your bag and helps you on the steep parts.',
     unit: 'per_person',
     usd: 20,
     ugx: 70_000,
@@ -123,8 +123,8 @@ async function seedSent(world: World, nile: SeededAgency, tours: readonly { read
         package_id: tour?.id ?? 0,
         client_id: id,
         email: email ?? '',
-        subject: ['The trip we spoke of', 'Your safari, day by day', 'As promised on the phone'][place % 3] ?? '',
-        message: `Dear ${name.split(' ')[0]},\n\nHere is the trip that fits your dates. Do tell me what you would like to change.`,
+        subject: ['The trip we talked about', 'Your safari, day by day', 'As promised on the phone'][place % 3] ?? '',
+        message: `Dear ${name.split(' ')[0]},\n\nHere is a trip for your dates. Please tell me if you would like to change anything.`,
         with_itinerary: true,
         with_prices: place % 4 !== 0,
         sent_by: nile.desk[place % nile.desk.length]?.id ?? nile.owner.id,
@@ -169,7 +169,8 @@ async function seedResells(
     max_markup_percent: place === 0 ? 0 : 15,
     allotment: null,
     release_days: 14,
-    terms: 'Names and passports of the guests ten days before the start. Never sold below our public price.',
+    terms:
+      'Please send us the guests’ names and passport details ten days before the start. Not to be sold below our public price.',
     version: 1,
     created_at: at,
     updated_at: at,

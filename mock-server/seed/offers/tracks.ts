@@ -38,7 +38,7 @@ export const nileTracks: readonly SeedTrack[] = [
   },
   {
     title: 'Ivy River trail, Bwindi',
-    summary: 'From Buhoma to Nkuringo through the forest, the old way.',
+    summary: 'The old path through the forest from Buhoma to Nkuringo.',
     activity: 'hike',
     difficulty: 'challenging',
     way: [
@@ -57,7 +57,7 @@ export const nileTracks: readonly SeedTrack[] = [
   },
   {
     title: 'Lake Bunyonyi rim',
-    summary: 'Terraces and twenty-nine islands from above.',
+    summary: 'Views over the terraces and the twenty-nine islands of the lake.',
     activity: 'hike',
     difficulty: 'easy',
     way: [
@@ -95,7 +95,7 @@ export const nileTracks: readonly SeedTrack[] = [
   },
   {
     title: 'Mabira by bicycle',
-    summary: 'Under the trees all the way; mud after rain.',
+    summary: 'Shaded all the way; muddy after rain.',
     activity: 'cycle',
     difficulty: 'moderate',
     way: [
@@ -115,7 +115,7 @@ export const nileTracks: readonly SeedTrack[] = [
   },
   {
     title: 'Kazinga Channel by boat',
-    summary: 'From Mweya to the mouth at Lake Edward and back along the other bank.',
+    summary: 'From Mweya along the channel to Katunguru bridge.',
     activity: 'boat',
     difficulty: 'easy',
     status: 'draft',

@@ -4,10 +4,8 @@ import type { Tour } from './tour.ts'
 export const riftTours: readonly Tour[] = [
   {
     title: 'Rift Valley Lodge Weekend',
-    summary: 'Two nights in a thatched room above Lake Albert, with fish from the morning’s boats.',
-    about: [
-      'A weekend for people who have had enough of the city. The pool is fed by a spring and is as cold as that sounds.',
-    ],
+    summary: 'Two nights in a thatched room above Lake Albert, with fresh fish from the lake.',
+    about: ['A weekend away from the city. The pool is fed by a cold spring.'],
     featured: true,
     tags: ['weekend', 'lodge'],
     destinations: ['Hoima', 'Lake Albert'],
@@ -24,8 +22,8 @@ export const riftTours: readonly Tour[] = [
     ],
     plan: [
       {
-        title: 'Arrive',
-        text: 'Check-in from noon, sundowner on the rim.',
+        title: 'Arrival',
+        text: 'Check-in from noon, and sundowners on the rim.',
         at: ['Kaiso', 1.5261, 30.9722],
         meals: 'LD',
         stay: 'Rift Rim Lodge',
@@ -34,7 +32,7 @@ export const riftTours: readonly Tour[] = [
       },
       {
         title: 'On the lake',
-        text: 'Out with the fishermen at six, or sleep.',
+        text: 'Out with the fishermen at six, or a lie-in.',
         at: ['Lake Albert', 1.6, 30.95],
         meals: 'BLD',
         stay: 'Rift Rim Lodge',
@@ -42,8 +40,8 @@ export const riftTours: readonly Tour[] = [
         picture: 'cruise-noon',
       },
       {
-        title: 'Leave',
-        text: 'Breakfast until eleven.',
+        title: 'Departure',
+        text: 'Breakfast is served until eleven.',
         at: ['Hoima', 1.4356, 31.3436],
         meals: 'B',
         does: ['Check-out'],
@@ -54,8 +52,8 @@ export const riftTours: readonly Tour[] = [
   },
   {
     title: 'Semliki Hot Springs Day',
-    summary: 'Boiling eggs in the male spring and walking the boardwalk to the female one.',
-    about: ['A day out of Fort Portal with a ranger, lunch and a very good road on the way down.'],
+    summary: 'Boil eggs in the male spring, then take the boardwalk to the female one.',
+    about: ['A day trip from Fort Portal, with a ranger and lunch.'],
     tags: ['day trip'],
     destinations: ['Semuliki National Park'],
     party: [1, 12],
@@ -69,7 +67,7 @@ export const riftTours: readonly Tour[] = [
     plan: [
       {
         title: 'Sempaya',
-        text: 'Down the escarpment, into the forest, back by dark.',
+        text: 'Down the escarpment and into the forest, and back by nightfall.',
         at: ['Sempaya', 0.8378, 30.1611],
         meals: 'L',
         does: ['Hot springs', 'Forest walk'],
@@ -81,8 +79,8 @@ export const riftTours: readonly Tour[] = [
   },
   {
     title: 'Rim to Rim Walk',
-    summary: 'Three days along the escarpment; still being walked by us first.',
-    about: ['Camps are agreed with two of three villages.'],
+    summary: 'Three days along the escarpment. We are still trying out the route.',
+    about: ['Two of the three villages have agreed to a camp.'],
     status: 'draft',
     tags: ['walking'],
     destinations: ['Hoima'],
@@ -113,7 +111,7 @@ export const kazingaTours: readonly Tour[] = [
   {
     title: 'Kazinga Launch at Sunset',
     summary: 'Two hours on the channel when the elephants come down to drink.',
-    about: ['The four o’clock boat, cold drinks aboard.'],
+    about: ['The boat leaves at four, with cold drinks on board.'],
     tags: ['boat', 'day trip'],
     destinations: ['Queen Elizabeth National Park'],
     party: [1, 20],
@@ -126,7 +124,7 @@ export const kazingaTours: readonly Tour[] = [
     prices: [{ name: 'Adult', age: 'adult', amount: 45 }],
     plan: [
       {
-        title: 'Afloat',
+        title: 'On the channel',
         text: 'Down the channel to Lake Edward and back.',
         at: ['Katunguru', -0.1267, 30.0481],
         meals: '',
@@ -143,7 +141,7 @@ export const sipiTours: readonly Tour[] = [
   {
     title: 'Three Falls Walk',
     summary: 'Half a day around all three falls with a guide from the village.',
-    about: ['Boots, a stick and four hours.'],
+    about: ['The walk takes four hours. Please bring boots; we lend you a stick.'],
     tags: ['waterfalls', 'half day'],
     destinations: ['Sipi'],
     party: [1, 10],
@@ -158,7 +156,7 @@ export const sipiTours: readonly Tour[] = [
     plan: [
       {
         title: 'Round the falls',
-        text: 'Lowest first.',
+        text: 'We start at the lowest of the falls.',
         at: ['Sipi Falls', 1.3347, 34.3828],
         meals: '',
         does: ['Walk'],

@@ -6,8 +6,8 @@ export const primateTours: readonly Tour[] = [
     title: 'Gorilla Trek in Bwindi, Three Days',
     summary: 'One unhurried hour with a mountain gorilla family, and two nights above the forest at Buhoma.',
     about: [
-      'Bwindi is old forest: steep, wet, and loud with birds. We drive in through Mbarara and Kabale, sleep on the rim at Buhoma, and set out at seven with rangers who have followed the same families for years.',
-      'Finding them may take forty minutes or five hours. Porters from the village carry bags and, where the slope asks for it, people’s pride. The hour with the gorillas is counted from the first sighting.',
+      'Bwindi is an ancient forest, steep, wet and full of birds. We drive by way of Mbarara and Kabale, stay at the edge of the forest in Buhoma, and set out at seven with rangers who have followed the same families for years.',
+      'Finding them may take forty minutes or five hours. Porters from the village carry your bags and help you on the steep parts. You have one hour with the gorillas, counted from the first sighting.',
     ],
     featured: true,
     tags: ['gorillas', 'forest', 'permit included'],
@@ -35,7 +35,7 @@ export const primateTours: readonly Tour[] = [
     plan: [
       {
         title: 'Kampala to Buhoma',
-        text: 'A long and lovely drive: the equator at Kayabwe before ten, lunch in Mbarara, then the terraces of Kigezi. We reach the lodge before dark.',
+        text: 'A long, scenic drive: the equator at Kayabwe before ten, lunch in Mbarara, then the terraces of Kigezi. We reach the lodge before dark.',
         at: ['Buhoma', -0.9696, 29.6156],
         meals: 'LD',
         stay: 'Buhoma Ridge Lodge',
@@ -44,16 +44,16 @@ export const primateTours: readonly Tour[] = [
       },
       {
         title: 'Into the forest',
-        text: 'Briefing at the park office at 7:30, then on foot behind the trackers. An hour with the family, a packed lunch among the ferns, and a certificate that most people pretend not to care about.',
+        text: 'Briefing at the park office at 7:30, then on foot behind the trackers. An hour with the gorilla family, a packed lunch in the forest, and a certificate to take home.',
         at: ['Bwindi Impenetrable National Park', -1.0525, 29.7219],
         meals: 'BLD',
         stay: 'Buhoma Ridge Lodge',
-        does: ['Gorilla tracking', 'Village walk with the Batwa, if legs allow'],
+        does: ['Gorilla tracking', 'Optional village walk with the Batwa'],
         picture: 'gorillas-mist',
       },
       {
         title: 'Back by way of the hills',
-        text: 'We leave after breakfast and take the road along Lake Bunyonyi for the view. Kampala by early evening.',
+        text: 'We leave after breakfast and take the road along Lake Bunyonyi for the view. We reach Kampala by early evening.',
         at: ['Lake Bunyonyi', -1.2719, 29.9236],
         meals: 'BL',
         does: ['Viewpoint at Bunyonyi', 'Transfer to Kampala or Entebbe'],
@@ -67,8 +67,8 @@ export const primateTours: readonly Tour[] = [
     title: 'Chimpanzees of Kibale and the Crater Lakes',
     summary: 'Track chimpanzees at first light, then walk between crater lakes and tea gardens near Fort Portal.',
     about: [
-      'Kibale has more kinds of primate than almost any forest in Africa. The chimpanzees here know people well enough to ignore them, which is exactly what one hopes for.',
-      'The afternoons are for the craters: dozens of round lakes in green bowls, a swim at Nyinambuga, and tea picked on the hill that you look at while drinking it.',
+      'Kibale has more kinds of primate than almost any forest in Africa. The chimpanzees here are so used to people that they take no notice of them.',
+      'In the afternoons we explore the crater lakes, swim at Nyinambuga, and drink tea grown on the hills around us.',
     ],
     featured: true,
     tags: ['chimpanzees', 'forest', 'walking'],
@@ -89,7 +89,7 @@ export const primateTours: readonly Tour[] = [
     plan: [
       {
         title: 'West to Fort Portal',
-        text: 'Five hours on a good road through Mubende, with tea stretching to the horizon for the last of them. Sundowner above the crater.',
+        text: 'Five hours on a good road through Mubende, the last of them past tea estates. Sundowners above the crater lake.',
         at: ['Fort Portal', 0.671, 30.275],
         meals: 'LD',
         stay: 'Nyinambuga Crater Lodge',
@@ -98,7 +98,7 @@ export const primateTours: readonly Tour[] = [
       },
       {
         title: 'Kibale Forest',
-        text: 'In the forest by seven, when the chimpanzees wake and shout about it. Afternoon on the boardwalk of Bigodi with a guide who can tell seven monkeys apart by voice.',
+        text: 'We are in the forest by seven, when the chimpanzees wake. In the afternoon we take the Bigodi boardwalk with a guide who can tell seven kinds of monkey apart by their calls.',
         at: ['Kanyanchu, Kibale National Park', 0.4375, 30.3925],
         meals: 'BLD',
         stay: 'Nyinambuga Crater Lodge',
@@ -121,8 +121,8 @@ export const primateTours: readonly Tour[] = [
     title: 'Mabamba Shoebill Morning',
     summary: 'By dug-out canoe through papyrus to look for the shoebill, half a day from Kampala or Entebbe.',
     about: [
-      'The shoebill stands still for a living. Mabamba is the surest place near the capital to watch it do so. Local boatmen pole us through the channels and share what they earn with the village.',
-      'Back for lunch, with muddy shoes and, nine times in ten, the bird.',
+      'Mabamba is the best place near the capital to see a shoebill. Local boatmen pole us through the channels and share what they earn with the village.',
+      'We see the bird nine times out of ten, and are back for lunch.',
     ],
     tags: ['birds', 'half day', 'canoe'],
     destinations: ['Mabamba Bay', 'Entebbe'],
@@ -131,7 +131,7 @@ export const primateTours: readonly Tour[] = [
     meeting: 'Any hotel in Entebbe, 6:00',
     cancellation: 'day',
     includes: ['Transfer', 'Canoe and boatman', 'Bird guide', 'Coffee and rolex on the jetty'],
-    excludes: ['Binoculars (to rent, USD 5)', 'Tips'],
+    excludes: ['Binoculars (to hire, USD 5)', 'Tips'],
     gallery: ['shoebill-mist', 'cranes-dawn', 'bunyonyi-noon'],
     prices: [
       { name: 'Adult', age: 'adult', amount: 95 },
@@ -141,7 +141,7 @@ export const primateTours: readonly Tour[] = [
     plan: [
       {
         title: 'Shoebill by canoe',
-        text: 'Off at six, on the water by half past seven. Jacanas, kingfishers and weavers on the way; the shoebill wherever it pleases. Breakfast on the jetty.',
+        text: 'We leave at six and are on the water by half past seven. There are jacanas, kingfishers and weavers to see as we look for the shoebill. Breakfast on the jetty.',
         at: ['Mabamba Bay', 0.0753, 32.3492],
         meals: 'B',
         does: ['Canoe trip', 'Birding with a local guide'],

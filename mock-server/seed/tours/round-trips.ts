@@ -4,10 +4,10 @@ import type { Tour } from './tour.ts'
 export const roundTrips: readonly Tour[] = [
   {
     title: 'Grand Uganda in Ten Days',
-    summary: 'Falls, chimpanzees, lions and gorillas in one loop, with time to sit still between them.',
+    summary: 'Murchison Falls, chimpanzees, lions and gorillas in one round trip, with time to rest in between.',
     about: [
-      'This is the tour that our guides take their own relatives on. It goes anticlockwise, which keeps the sun behind the camera and the best for the end.',
-      'A group of eight at most in two vehicles, and the same two guides from the first day to the last.',
+      'This is the tour that our guides take their own relatives on. It runs anticlockwise, so the gorillas come towards the end.',
+      'A group of eight at most, in two vehicles, with the same two guides throughout.',
     ],
     featured: true,
     tags: ['gorillas', 'big five', 'best of'],
@@ -40,7 +40,7 @@ export const roundTrips: readonly Tour[] = [
     plan: [
       {
         title: 'Entebbe',
-        text: 'Arrival, botanical garden, early night.',
+        text: 'Arrival, a walk in the botanical garden, and an early night.',
         at: ['Entebbe', 0.0512, 32.4637],
         meals: 'D',
         stay: 'Lake Heights Hotel',
@@ -49,7 +49,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Rhinos and Masindi',
-        text: 'North by way of Ziwa.',
+        text: 'North to Ziwa, where we track rhinos on foot.',
         at: ['Ziwa Rhino Sanctuary', 1.5175, 32.075],
         meals: 'BLD',
         stay: 'Pakuba Bluff Camp',
@@ -58,7 +58,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Murchison Falls',
-        text: 'Game drive, launch, falls: the great day of the north.',
+        text: 'A game drive in the morning, and the launch to the falls in the afternoon.',
         at: ['Murchison Falls', 2.2783, 31.6875],
         meals: 'BLD',
         stay: 'Pakuba Bluff Camp',
@@ -67,7 +67,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Along the Rift to Fort Portal',
-        text: 'Lake Albert on the right for most of the way.',
+        text: 'South along the Rift Valley, with views of Lake Albert for most of the way.',
         at: ['Fort Portal', 0.671, 30.275],
         meals: 'BLD',
         stay: 'Nyinambuga Crater Lodge',
@@ -76,7 +76,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Chimpanzees',
-        text: 'Kibale in the morning, Bigodi in the afternoon.',
+        text: 'Kibale Forest in the morning, the Bigodi wetland in the afternoon.',
         at: ['Kanyanchu, Kibale National Park', 0.4375, 30.3925],
         meals: 'BLD',
         stay: 'Nyinambuga Crater Lodge',
@@ -85,7 +85,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Kazinga',
-        text: 'Over the equator and on to the boat.',
+        text: 'Across the equator to the Kazinga Channel, in time for the afternoon boat.',
         at: ['Mweya Peninsula', -0.1886, 29.8986],
         meals: 'BLD',
         stay: 'Mweya Shore Lodge',
@@ -94,7 +94,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Ishasha',
-        text: 'Fig trees, and what lies in them.',
+        text: 'South to Ishasha, to look for its tree-climbing lions.',
         at: ['Ishasha', -0.6147, 29.6586],
         meals: 'BLD',
         stay: 'Ntungwe River Camp',
@@ -103,7 +103,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Gorillas',
-        text: 'The morning everybody came for.',
+        text: 'A morning with the gorillas of Bwindi.',
         at: ['Bwindi Impenetrable National Park', -1.0525, 29.7219],
         meals: 'BLD',
         stay: 'Buhoma Ridge Lodge',
@@ -112,7 +112,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Lake Bunyonyi',
-        text: 'A day in which nothing needs to happen. Canoes are there.',
+        text: 'A day of rest by the lake, with canoes for those who want one.',
         at: ['Lake Bunyonyi', -1.2719, 29.9236],
         meals: 'BLD',
         stay: 'Birds’ Island Cottages',
@@ -121,7 +121,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Home',
-        text: 'The long road back, or a flight from Kisoro for those who booked one.',
+        text: 'The drive back to Entebbe, or a flight from Kisoro if you have booked one.',
         at: ['Entebbe Airport', 0.0424, 32.4435],
         meals: 'BL',
         does: ['Return to Entebbe'],
@@ -133,9 +133,9 @@ export const roundTrips: readonly Tour[] = [
   },
   {
     title: 'Private Uganda Safari, Made to Measure',
-    summary: 'Your dates, your pace, your own vehicle and guide. Tell us what you like and we draw it up.',
+    summary: 'Your dates, your pace, your own vehicle and guide. Tell us what you like and we will plan it.',
     about: [
-      'For families, honeymoons and people who do not care for groups. The route below is where we usually begin; it rarely survives the first conversation, and should not.',
+      'For families, honeymooners and anyone who prefers not to travel in a group. The route below is a starting point: tell us what you would like to see and we will change it to suit you.',
     ],
     tags: ['private', 'tailor-made'],
     destinations: ['Lake Mburo National Park', 'Queen Elizabeth National Park', 'Kibale National Park'],
@@ -155,7 +155,7 @@ export const roundTrips: readonly Tour[] = [
     plan: [
       {
         title: 'Arrival',
-        text: 'We meet you at the aircraft door, near enough.',
+        text: 'We meet you at the airport and take you to your hotel.',
         at: ['Entebbe', 0.0512, 32.4637],
         meals: 'D',
         stay: 'Lake Heights Hotel',
@@ -164,7 +164,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Lake Mburo',
-        text: 'An easy first safari day.',
+        text: 'An easy first day on safari.',
         at: ['Lake Mburo National Park', -0.6583, 30.95],
         meals: 'BLD',
         stay: 'Mihingo Rocks Camp',
@@ -173,7 +173,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'To Queen Elizabeth',
-        text: 'West to the Rift.',
+        text: 'West to the Rift Valley.',
         at: ['Kichwamba', -0.2408, 30.1006],
         meals: 'BLD',
         stay: 'Mweya Shore Lodge',
@@ -182,7 +182,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Kazinga Channel',
-        text: 'Plains early, water late.',
+        text: 'A game drive in the early morning, and a boat trip in the late afternoon.',
         at: ['Mweya Peninsula', -0.1886, 29.8986],
         meals: 'BLD',
         stay: 'Mweya Shore Lodge',
@@ -191,7 +191,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Crater lakes',
-        text: 'Short drive, long lunch.',
+        text: 'A short drive and a long lunch.',
         at: ['Lake Nyinambuga', 0.5117, 30.3167],
         meals: 'BLD',
         stay: 'Nyinambuga Crater Lodge',
@@ -200,7 +200,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Kibale',
-        text: 'Chimpanzees if you wish, the swamp boardwalk if you do not.',
+        text: 'Chimpanzees if you wish, or a walk along the swamp boardwalk.',
         at: ['Kanyanchu, Kibale National Park', 0.4375, 30.3925],
         meals: 'BLD',
         stay: 'Nyinambuga Crater Lodge',
@@ -209,7 +209,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'Kampala',
-        text: 'Back on the good road, with time for crafts.',
+        text: 'Back to Kampala, with time to shop for crafts.',
         at: ['Kampala', 0.3136, 32.5811],
         meals: 'BL',
         does: ['Craft market', 'Airport transfer'],
@@ -220,9 +220,9 @@ export const roundTrips: readonly Tour[] = [
   },
   {
     title: 'Lions of Ishasha: a Photographer’s Week',
-    summary: 'Low vehicles, bean bags and patience. In preparation for next season.',
+    summary: 'Low vehicles, bean bags and plenty of time. In preparation for next season.',
     about: [
-      'Five days in one place with a photographer who has published from it. Still being priced; the camp has offered two sets of dates.',
+      'Four days in one place with a professional photographer. Prices to follow; the camp has offered us two sets of dates.',
     ],
     status: 'draft',
     tags: ['photography', 'lions'],
@@ -239,7 +239,7 @@ export const roundTrips: readonly Tour[] = [
     plan: [
       {
         title: 'South',
-        text: 'To Ishasha with one stop.',
+        text: 'The drive to Ishasha, with one stop.',
         at: ['Ishasha', -0.6147, 29.6586],
         meals: 'LD',
         stay: 'Ntungwe River Camp',
@@ -247,7 +247,7 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'In the field',
-        text: 'From five in the morning.',
+        text: 'Out from five in the morning.',
         at: ['Ishasha', -0.6147, 29.6586],
         meals: 'BLD',
         stay: 'Ntungwe River Camp',
@@ -255,13 +255,19 @@ export const roundTrips: readonly Tour[] = [
       },
       {
         title: 'In the field again',
-        text: 'The same, with luck on the other side.',
+        text: 'A second full day with the lions.',
         at: ['Ishasha', -0.6147, 29.6586],
         meals: 'BLD',
         stay: 'Ntungwe River Camp',
         does: ['Two drives', 'Image review'],
       },
-      { title: 'Home', text: 'One last sunrise.', at: ['Mbarara', -0.6072, 30.6545], meals: 'BL', does: ['Return'] },
+      {
+        title: 'Home',
+        text: 'One last sunrise, then the drive home.',
+        at: ['Mbarara', -0.6072, 30.6545],
+        meals: 'BL',
+        does: ['Return'],
+      },
     ],
     popularity: 1,
   },

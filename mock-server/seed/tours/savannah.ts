@@ -6,8 +6,8 @@ export const savannahTours: readonly Tour[] = [
     title: 'Murchison Falls and the Nile, Three Days',
     summary: 'Game drives on the northern plains, a launch to the foot of the falls, and rhinos on the way.',
     about: [
-      'The whole Nile goes through a gap seven metres wide here, and you can stand beside it. Most people remember that; we remember the hour before, when the launch drifts past elephants drinking at Fajao.',
-      'The northern bank has giraffes by the hundred, lions on the Buligi tracks, and very few other cars.',
+      'Here the whole Nile is forced through a gap seven metres wide, and you can stand right beside it. The hour before is just as good: the launch drifts past elephants drinking at Fajao.',
+      'The north bank has giraffes by the hundred, lions along the Buligi tracks, and very few other cars.',
     ],
     featured: true,
     tags: ['big five', 'river', 'weekend'],
@@ -33,7 +33,7 @@ export const savannahTours: readonly Tour[] = [
     plan: [
       {
         title: 'Rhinos, then the river',
-        text: 'Ziwa by ten to follow white rhinos on foot. Lunch in Masindi and into the park by the Kichumbanyobo gate.',
+        text: 'We reach Ziwa by ten to track white rhinos on foot, have lunch in Masindi, and enter the park by the Kichumbanyobo gate.',
         at: ['Ziwa Rhino Sanctuary', 1.5175, 32.075],
         meals: 'LD',
         stay: 'Pakuba Bluff Camp',
@@ -41,8 +41,8 @@ export const savannahTours: readonly Tour[] = [
         picture: 'drive-golden',
       },
       {
-        title: 'Plains at dawn, falls at four',
-        text: 'Ferry at first light and a game drive to the delta. After lunch the launch upstream, and for those who like stairs, the walk to the top of the falls.',
+        title: 'Game drive and the falls',
+        text: 'A game drive to the delta at first light. After lunch we take the launch upstream, and you can walk to the top of the falls if you like.',
         at: ['Murchison Falls', 2.2783, 31.6875],
         meals: 'BLD',
         stay: 'Pakuba Bluff Camp',
@@ -51,7 +51,7 @@ export const savannahTours: readonly Tour[] = [
       },
       {
         title: 'Home by the escarpment',
-        text: 'A last drive along the Albert Nile, then south. Lunch in Luwero, Kampala before the traffic, we hope.',
+        text: 'A last game drive along the Albert Nile, then south, with lunch in Luwero. We are usually back in Kampala by late afternoon.',
         at: ['Masindi', 1.6744, 31.715],
         meals: 'BL',
         does: ['Short game drive', 'Return to Kampala'],
@@ -65,8 +65,8 @@ export const savannahTours: readonly Tour[] = [
     title: 'Queen Elizabeth and the Kazinga Channel',
     summary: 'Four days of plains, hippos and the tree-climbing lions of Ishasha.',
     about: [
-      'Craters in the north, fig trees with lions in them in the south, and a channel between two lakes with more hippos than anyone has managed to count twice with the same result.',
-      'We sleep two nights by the channel and one at Ishasha, so that nobody has to hurry.',
+      'Crater lakes in the north, lions resting in fig trees in the south, and a channel full of hippos between two lakes.',
+      'We spend two nights by the channel and one at Ishasha, so nothing is rushed.',
     ],
     tags: ['lions', 'boat', 'photography'],
     destinations: ['Queen Elizabeth National Park', 'Ishasha'],
@@ -87,7 +87,7 @@ export const savannahTours: readonly Tour[] = [
     plan: [
       {
         title: 'To the Rift',
-        text: 'Across the equator and down the escarpment at Kichwamba, where the whole park lies below. Evening drive on Kasenyi.',
+        text: 'Across the equator and down the escarpment at Kichwamba, with the whole park below us. Evening game drive on the Kasenyi plains.',
         at: ['Kichwamba', -0.2408, 30.1006],
         meals: 'LD',
         stay: 'Mweya Shore Lodge',
@@ -96,7 +96,7 @@ export const savannahTours: readonly Tour[] = [
       },
       {
         title: 'Kasenyi and Kazinga',
-        text: 'Kob on their leks at sunrise, with lions close by for the obvious reason. The boat at two.',
+        text: 'Kob on the plains at sunrise, often with lions close by. The boat leaves at two.',
         at: ['Mweya Peninsula', -0.1886, 29.8986],
         meals: 'BLD',
         stay: 'Mweya Shore Lodge',
@@ -105,7 +105,7 @@ export const savannahTours: readonly Tour[] = [
       },
       {
         title: 'South to Ishasha',
-        text: 'Through Maramagambo to the fig trees. We drive slowly and look up.',
+        text: 'Through Maramagambo Forest to Ishasha, where we drive slowly and look for lions in the fig trees.',
         at: ['Ishasha', -0.6147, 29.6586],
         meals: 'BLD',
         stay: 'Ntungwe River Camp',
@@ -114,7 +114,7 @@ export const savannahTours: readonly Tour[] = [
       },
       {
         title: 'Return',
-        text: 'A last hour on the plain before breakfast, then the long road home with lunch in Mbarara.',
+        text: 'An hour on the plains before breakfast, then the drive home, with lunch in Mbarara.',
         at: ['Mbarara', -0.6072, 30.6545],
         meals: 'BL',
         does: ['Early drive', 'Return to Kampala'],
@@ -126,10 +126,11 @@ export const savannahTours: readonly Tour[] = [
   },
   {
     title: 'Kidepo Valley Expedition',
-    summary: 'Five days in the far north-east: buffalo in thousands, Karamojong country, and hardly anyone else.',
+    summary:
+      'Five days in the far north-east: buffalo in their thousands, Karamojong culture, and hardly any other visitors.',
     about: [
-      'Kidepo is a long way. That is why it is as it is. The road north takes a day and a half with a night in Kitgum; the valley makes up for every kilometre.',
-      'We visit a manyatta with people we know, and ask before we photograph.',
+      'Kidepo is a long way from anywhere, which is why it is still so wild. The drive north takes a day and a half, with a night in Kitgum, and is well worth it.',
+      'We visit a manyatta where we know the people, and always ask before taking photographs.',
     ],
     tags: ['remote', 'big five', 'culture'],
     destinations: ['Kidepo Valley National Park', 'Kitgum'],
@@ -155,7 +156,7 @@ export const savannahTours: readonly Tour[] = [
     plan: [
       {
         title: 'North to Kitgum',
-        text: 'Over the Nile at Karuma and on through Gulu, where lunch is.',
+        text: 'Over the Nile at Karuma and on to Gulu for lunch.',
         at: ['Kitgum', 3.2886, 32.8781],
         meals: 'LD',
         stay: 'Bomah Guest House',
@@ -164,7 +165,7 @@ export const savannahTours: readonly Tour[] = [
       },
       {
         title: 'Into the valley',
-        text: 'Hills on three sides and then the floor opens. Evening drive in the Narus basin.',
+        text: 'Through the hills and down into the valley. Evening game drive in the Narus basin.',
         at: ['Apoka', 3.7264, 33.7381],
         meals: 'BLD',
         stay: 'Narus Tented Camp',
@@ -173,7 +174,7 @@ export const savannahTours: readonly Tour[] = [
       },
       {
         title: 'Narus and Kanatorok',
-        text: 'Lions on the rocks before breakfast; the hot springs on the border after lunch.',
+        text: 'We look for lions on the rocks before breakfast, and drive to the hot springs near the border after lunch.',
         at: ['Kanatorok Hot Springs', 3.9267, 33.8667],
         meals: 'BLD',
         stay: 'Narus Tented Camp',
@@ -182,7 +183,7 @@ export const savannahTours: readonly Tour[] = [
       },
       {
         title: 'Karamojong morning',
-        text: 'A walk to a manyatta with our host Lokiru, and an afternoon in camp with the view.',
+        text: 'A walk to a manyatta with our host Lokiru, and a free afternoon in camp.',
         at: ['Kaabong', 3.5194, 34.1225],
         meals: 'BLD',
         stay: 'Narus Tented Camp',
@@ -191,7 +192,7 @@ export const savannahTours: readonly Tour[] = [
       },
       {
         title: 'South again',
-        text: 'We start early and are in Kampala by dark.',
+        text: 'An early start: we reach Kampala by nightfall.',
         at: ['Karuma', 2.2361, 32.2483],
         meals: 'BL',
         does: ['Return to Kampala'],
@@ -205,8 +206,8 @@ export const savannahTours: readonly Tour[] = [
     title: 'Lake Mburo on Foot and on Horseback',
     summary: 'Zebra, eland and impala at walking pace, four hours from Kampala.',
     about: [
-      'Mburo is the one savannah park in Uganda where one may ride and walk among the animals. Zebras mind a horse much less than a car.',
-      'Beginners ride too: the horses know what they are doing.',
+      'Lake Mburo is the one savannah park in Uganda where you can ride and walk among the animals. Zebras let a horse come much closer than a car.',
+      'Beginners are welcome: the horses are calm and used to visitors.',
     ],
     tags: ['weekend', 'walking', 'family'],
     destinations: ['Lake Mburo National Park'],
@@ -225,7 +226,7 @@ export const savannahTours: readonly Tour[] = [
     plan: [
       {
         title: 'Zebras before lunch',
-        text: 'Straight to the park; a walk with a ranger among zebras, lunch above the lake and the boat at four.',
+        text: 'Straight to the park for a walk with a ranger among the zebras, lunch above the lake, and a boat trip at four.',
         at: ['Rwonyo', -0.6381, 30.9589],
         meals: 'LD',
         stay: 'Mihingo Rocks Camp',
@@ -234,7 +235,7 @@ export const savannahTours: readonly Tour[] = [
       },
       {
         title: 'In the saddle',
-        text: 'Two hours through the acacia valleys, a long breakfast, and home with a stop for Ankole yoghurt.',
+        text: 'Two hours on horseback through the acacia valleys, a late breakfast, and home with a stop for Ankole yoghurt.',
         at: ['Lake Mburo National Park', -0.6583, 30.95],
         meals: 'BL',
         does: ['Horse ride', 'Return to Kampala'],

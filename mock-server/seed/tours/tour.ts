@@ -57,10 +57,10 @@ export interface DayPlan {
 
 export const cancellations = {
   standard:
-    'Free of charge up to 30 days before departure. From 29 to 15 days before, the deposit is kept; from 14 days before, half of the price; from 3 days before, all of it.',
+    'You can cancel free of charge up to 30 days before departure. From 29 to 15 days before, we keep the deposit; from 14 to 4 days before, half the price; after that, the full price.',
   permit:
-    'Park permits are bought in your name and cannot be returned once issued. The rest is refunded in full up to 30 days before departure and by half up to 15 days before.',
-  day: 'Free of charge up to 48 hours before the start. Later than that, or if you do not turn up, the price is kept. If we call it off because of the weather, you choose another day or your money back.',
+    'Park permits are bought in your name and cannot be refunded once issued. The rest is refunded in full up to 30 days before departure, and half of it up to 15 days before.',
+  day: 'You can cancel free of charge up to 48 hours before the start. After that, or if you do not turn up, we charge the full price. If we cancel because of the weather, you can choose another day or your money back.',
 } as const
 
 /** The same as data: less than so many days before the start, this part of the price is kept. */

@@ -4,9 +4,9 @@ import type { Tour } from './tour.ts'
 export const townAndLakeTours: readonly Tour[] = [
   {
     title: 'Kampala on Foot: Hills, Markets and a Rolex',
-    summary: 'Four hours with a guide who knows everybody, ending with an omelette in a chapati.',
+    summary: 'Four hours with a local guide, ending with a rolex: an omelette rolled in a chapati.',
     about: [
-      'Old Kampala’s minaret for the view, Owino for the noise, Kisekka for the spare parts, and Wandegeya for lunch. Small groups, comfortable shoes, pockets zipped.',
+      'The minaret in Old Kampala for the view, the markets of Owino and Kisekka, and Wandegeya for lunch. Groups are small. Wear comfortable shoes and keep your pockets zipped.',
     ],
     tags: ['city', 'food', 'day trip'],
     destinations: ['Kampala'],
@@ -23,8 +23,8 @@ export const townAndLakeTours: readonly Tour[] = [
     ],
     plan: [
       {
-        title: 'Up, down and through',
-        text: 'Seven hills are promised in the songs; we climb two. Markets in the middle of the morning when they are at their best.',
+        title: 'Hills and markets',
+        text: 'Kampala was built on seven hills, and we climb two of them. We visit the markets in mid-morning, when they are at their best.',
         at: ['Old Kampala', 0.3156, 32.5689],
         meals: 'L',
         does: ['Gaddafi Mosque', 'Owino market', 'Rolex tasting'],
@@ -38,7 +38,7 @@ export const townAndLakeTours: readonly Tour[] = [
     title: 'Lake Bunyonyi Retreat',
     summary: 'Three days of canoes, crayfish and quiet on the deepest lake in the country.',
     about: [
-      'No crocodiles, no hippos, no hurry. The lake has twenty-nine islands, each with a story, and our boatman tells them in order.',
+      'The lake has no crocodiles or hippos, so you can swim. It has twenty-nine islands, each with a story, and our boatman knows them all.',
     ],
     tags: ['lake', 'rest', 'couples'],
     destinations: ['Lake Bunyonyi', 'Kabale'],
@@ -57,7 +57,7 @@ export const townAndLakeTours: readonly Tour[] = [
     plan: [
       {
         title: 'South-west',
-        text: 'The long road with its good stops; the lake at the end of it.',
+        text: 'A full day’s drive with a stop at the equator, then the boat to our island.',
         at: ['Kabale', -1.2486, 29.99],
         meals: 'D',
         stay: 'Birds’ Island Cottages',
@@ -66,7 +66,7 @@ export const townAndLakeTours: readonly Tour[] = [
       },
       {
         title: 'Islands',
-        text: 'By dug-out to Punishment Island and the old leper colony at Bwama, with crayfish for lunch.',
+        text: 'By dug-out canoe to Punishment Island and the former leper colony on Bwama.',
         at: ['Lake Bunyonyi', -1.2719, 29.9236],
         meals: 'BD',
         stay: 'Birds’ Island Cottages',
@@ -75,7 +75,7 @@ export const townAndLakeTours: readonly Tour[] = [
       },
       {
         title: 'Home',
-        text: 'After a late breakfast.',
+        text: 'The drive back to Kampala, after a late breakfast.',
         at: ['Mbarara', -0.6072, 30.6545],
         meals: 'B',
         does: ['Return to Kampala'],
@@ -87,8 +87,8 @@ export const townAndLakeTours: readonly Tour[] = [
   },
   {
     title: 'Equator and Mpanga Forest Day',
-    summary: 'One foot in each hemisphere, drums at Mpigi, a walk among old trees. No longer run.',
-    about: ['We stopped this one when the new bypass moved the traffic. Kept for its history.'],
+    summary: 'One foot in each hemisphere, the drum makers of Mpigi, and a walk among old trees. No longer offered.',
+    about: ['We stopped running this tour when the new bypass opened. It is kept for its past bookings.'],
     status: 'archived',
     tags: ['day trip', 'family'],
     destinations: ['Kayabwe', 'Mpigi'],
@@ -106,7 +106,7 @@ export const townAndLakeTours: readonly Tour[] = [
     plan: [
       {
         title: 'Across the line',
-        text: 'Forest first, drums second, equator last.',
+        text: 'The forest first, then the drum makers, and the equator last.',
         at: ['Kayabwe', 0.0, 32.0389],
         meals: 'L',
         does: ['Mpanga forest walk', 'Drum makers', 'Equator'],
@@ -117,8 +117,10 @@ export const townAndLakeTours: readonly Tour[] = [
   },
   {
     title: 'Tea and Tarmac: Cycling Around Fort Portal',
-    summary: 'Two easy days by bicycle between tea, craters and cheese. Waiting for the bicycles.',
-    about: ['Twenty-eight gears, one escort car, no hero’s climbs. Prices to follow when the bicycles clear customs.'],
+    summary: 'Two easy days by bicycle among tea gardens and crater lakes. On sale when the bicycles arrive.',
+    about: [
+      'Good bicycles, an escort car and no steep climbs. Prices to follow when the bicycles have cleared customs.',
+    ],
     status: 'draft',
     tags: ['cycling', 'new'],
     destinations: ['Fort Portal'],
@@ -134,7 +136,7 @@ export const townAndLakeTours: readonly Tour[] = [
     plan: [
       {
         title: 'Craters',
-        text: '38 kilometres, mostly down.',
+        text: '38 kilometres, mostly downhill.',
         at: ['Fort Portal', 0.671, 30.275],
         meals: 'LD',
         stay: 'Nyinambuga Crater Lodge',

@@ -4,9 +4,9 @@ import type { Tour } from './tour.ts'
 export const waterAndHillTours: readonly Tour[] = [
   {
     title: 'Jinja White Water Day',
-    summary: 'Eight rapids, four of them grade five, and a barbecue where the Nile calms down again.',
+    summary: 'Eight rapids, four of them grade five, and a barbecue on the bank afterwards.',
     about: [
-      'Safety kayaks beside every raft, a doctor on call, and guides who grew up on this water. Those who would rather not swim take the family float on the same day, at the same price.',
+      'Safety kayaks beside every raft, a doctor on call, and guides who grew up on the river. Those who prefer calmer water can take the family float on the same day.',
       'We leave Kampala at seven and are back for supper.',
     ],
     featured: true,
@@ -33,7 +33,7 @@ export const waterAndHillTours: readonly Tour[] = [
     plan: [
       {
         title: 'Down the Nile',
-        text: 'Briefing and practice in flat water, four rapids, fruit on an island, four more. The last one is called Nile Special and is not a beer at that moment.',
+        text: 'A briefing and practice on flat water, four rapids, fruit on an island, then four more rapids, the last of them called Nile Special.',
         at: ['Bujagali, Jinja', 0.4844, 33.1631],
         meals: 'BL',
         does: ['White-water rafting', 'Swim in calm water', 'Barbecue'],
@@ -45,10 +45,10 @@ export const waterAndHillTours: readonly Tour[] = [
   },
   {
     title: 'Sipi Falls and Mountain Coffee',
-    summary: 'Three waterfalls on the shoulder of Mount Elgon, and coffee from the bush to the cup.',
+    summary: 'Three waterfalls on the slopes of Mount Elgon, and coffee from the bush to the cup.',
     about: [
-      'The walk joins all three falls and passes through the gardens of the people who guide it. Masha picks, pounds, roasts and pours the coffee with you.',
-      'Cool nights: bring a jumper.',
+      'The walk takes in all three falls and passes through our guides’ own gardens. You pick, pound and roast the coffee with Masha, and then drink it.',
+      'The nights are cool, so bring a jumper.',
     ],
     tags: ['weekend', 'waterfalls', 'coffee'],
     destinations: ['Sipi', 'Mbale'],
@@ -68,7 +68,7 @@ export const waterAndHillTours: readonly Tour[] = [
     plan: [
       {
         title: 'Up to Sipi',
-        text: 'Past the Nile and through Mbale; the first fall shows from the road. Sunset from the ridge over the Karamoja plain.',
+        text: 'Over the Nile and through Mbale; you can see the first fall from the road. Sunset from the ridge, with a view over the Karamoja plain.',
         at: ['Sipi', 1.3372, 34.3756],
         meals: 'LD',
         stay: 'Lacam Ridge Cottages',
@@ -76,7 +76,7 @@ export const waterAndHillTours: readonly Tour[] = [
         picture: 'viewpoint-golden',
       },
       {
-        title: 'Three falls and a cup',
+        title: 'Three falls and coffee',
         text: 'All three falls before lunch, coffee after it, and home by eight.',
         at: ['Sipi Falls', 1.3347, 34.3828],
         meals: 'BL',
@@ -91,7 +91,7 @@ export const waterAndHillTours: readonly Tour[] = [
     title: 'Ssese Islands Beach Escape',
     summary: 'White sand, palms and forest on Bugala Island, three and a half hours by ferry.',
     about: [
-      'The ferry leaves Nakiwogo at two; by sunset you are in the water or beside it. Nothing on the second day is compulsory.',
+      'The ferry leaves Nakiwogo at two, and you are on the beach before sunset. Everything on the second day is optional.',
     ],
     tags: ['beach', 'family', 'weekend'],
     destinations: ['Ssese Islands', 'Entebbe'],
@@ -121,7 +121,7 @@ export const waterAndHillTours: readonly Tour[] = [
       },
       {
         title: 'Island day',
-        text: 'By bicycle to the lookout, on foot through the forest, or by canoe to nowhere much.',
+        text: 'Cycle to the lookout, walk through the forest, or paddle a canoe along the shore.',
         at: ['Kalangala', -0.3089, 32.225],
         meals: 'BD',
         stay: 'Victoria Palm Cottages',
@@ -130,7 +130,7 @@ export const waterAndHillTours: readonly Tour[] = [
       },
       {
         title: 'Morning ferry',
-        text: 'The eight o’clock boat and lunch in Entebbe.',
+        text: 'The eight o’clock ferry, which arrives in Entebbe before lunch.',
         at: ['Entebbe', 0.0512, 32.4637],
         meals: 'B',
         does: ['Ferry crossing'],
@@ -144,8 +144,8 @@ export const waterAndHillTours: readonly Tour[] = [
     title: 'Rwenzori Central Circuit',
     summary: 'Eight days on foot through bog, giant lobelia and rock to the foot of the last glaciers.',
     about: [
-      'The Mountains of the Moon are wet, high and unlike anywhere else on earth. The circuit asks for fitness and good boots, not for ropes; Margherita Peak can be added by those who have climbed on ice.',
-      'Porters carry the loads and are paid, insured and equipped as the mountain service demands.',
+      'The Mountains of the Moon are wet, high and unlike anywhere else on earth. You need to be fit and have good boots, but no ropes. If you have climbed on ice before, you can add Margherita Peak.',
+      'Porters carry the loads and are paid, insured and equipped as the mountain service requires.',
     ],
     tags: ['trekking', 'mountains'],
     destinations: ['Rwenzori Mountains National Park', 'Kilembe'],
@@ -179,7 +179,7 @@ export const waterAndHillTours: readonly Tour[] = [
       },
       {
         title: 'Nyakalengija to Nyabitaba',
-        text: 'Forest, colobus and the first 1,000 metres.',
+        text: 'Through forest with colobus monkeys, and the first 1,000 metres of climbing.',
         at: ['Nyabitaba Hut', 0.3569, 29.9806],
         meals: 'BLD',
         stay: 'Nyabitaba Hut, 2,651 m',
@@ -188,7 +188,7 @@ export const waterAndHillTours: readonly Tour[] = [
       },
       {
         title: 'To John Matte',
-        text: 'The longest day; bamboo, then heather.',
+        text: 'The longest day, through bamboo and then heather.',
         at: ['John Matte Hut', 0.3917, 29.9306],
         meals: 'BLD',
         stay: 'John Matte Hut, 3,414 m',
@@ -196,7 +196,7 @@ export const waterAndHillTours: readonly Tour[] = [
       },
       {
         title: 'Bujuku',
-        text: 'Two bogs and a great view.',
+        text: 'Across two bogs, with a great view at the end.',
         at: ['Bujuku Hut', 0.3819, 29.8917],
         meals: 'BLD',
         stay: 'Bujuku Hut, 3,962 m',
@@ -205,7 +205,7 @@ export const waterAndHillTours: readonly Tour[] = [
       },
       {
         title: 'Over Scott Elliot Pass',
-        text: 'The highest point of the circuit, 4,372 metres.',
+        text: 'The highest point of the circuit, at 4,372 metres.',
         at: ['Scott Elliot Pass', 0.3639, 29.8806],
         meals: 'BLD',
         stay: 'Kitandara Hut, 4,023 m',
@@ -213,8 +213,8 @@ export const waterAndHillTours: readonly Tour[] = [
         picture: 'rwenzori-dawn',
       },
       {
-        title: 'Freshfield',
-        text: 'Lakes behind, forest ahead, Congo on the right.',
+        title: 'Over Freshfield Pass',
+        text: 'Past the Kitandara lakes and down towards the forest, with views into Congo.',
         at: ['Guy Yeoman Hut', 0.3472, 29.9083],
         meals: 'BLD',
         stay: 'Guy Yeoman Hut, 3,505 m',
@@ -222,7 +222,7 @@ export const waterAndHillTours: readonly Tour[] = [
       },
       {
         title: 'Down to Nyabitaba',
-        text: 'Knees are discussed.',
+        text: 'A long descent; walking poles help.',
         at: ['Nyabitaba Hut', 0.3569, 29.9806],
         meals: 'BLD',
         stay: 'Nyabitaba Hut, 2,651 m',
@@ -230,7 +230,7 @@ export const waterAndHillTours: readonly Tour[] = [
       },
       {
         title: 'Out and home',
-        text: 'A shower, lunch and the road to Kampala.',
+        text: 'The last walk out, a shower and lunch, then the drive to Kampala.',
         at: ['Nyakalengija', 0.3389, 30.0361],
         meals: 'BL',
         does: ['Trek, 3 hours', 'Return to Kampala'],
