@@ -86,7 +86,7 @@ function pricesOf(option: ProposalOption, edition: Edition): Markup {
 <tfoot>${
     totals.discount > 0 &&
     html`<tr><td>Subtotal</td><td>${sumText(totals.subtotal, currency)}</td></tr>
-<tr><td>Discount ${option.discount_percent} %</td><td>− ${sumText(totals.discount, currency)}</td></tr>`
+<tr><td>Discount ${option.discount_percent}%</td><td>− ${sumText(totals.discount, currency)}</td></tr>`
   }
 <tr class="total"><td>Total</td><td>${sumText(totals.total, currency)}</td></tr>
 ${each !== null && html`<tr class="each"><td>Per person</td><td>${each}</td></tr>`}</tfoot></table>`

@@ -56,10 +56,10 @@ async function mayLeaveGate(): Promise<boolean> {
   const waiting = await forgetLists().catch(() => 0) // a browser that keeps nothing has nothing to forget
   if (waiting === 0) return true
   // Not a dialog: its part of the page may not be loaded, and there may be no network to load it by.
-  toast.note(waiting === 1 ? 'One scan was not sent yet' : `${waiting} scans were not sent yet`, {
+  toast.note(waiting === 1 ? 'One scan has not been sent yet' : `${waiting} scans have not been sent yet`, {
     id: 'gate-waits',
-    detail: 'Stay until the network is back. Otherwise they wait on this device for the next scan station opened here.',
-    action: { label: 'Log out all the same', run: () => void logOut() },
+    detail: 'Stay until you are online again. Otherwise they wait on this device until tickets are next scanned here.',
+    action: { label: 'Log out anyway', run: () => void logOut() },
   })
   return false
 }

@@ -27,7 +27,7 @@ export function StillWaiting() {
         </p>
         <div className="ml-auto flex gap-2">
           <Button does="waiting.askAgain" size="small" onClick={() => act(some, (wait) => wait.askAgain())}>
-            Ask again
+            Try again
           </Button>
           <Button does="waiting.cancel" size="small" variant="ghost" onClick={() => act(some, (wait) => wait.cancel())}>
             Cancel
@@ -48,7 +48,7 @@ export function StillWaiting() {
       )}
       {line(
         waits.filter((wait) => wait.writes),
-        'The server has not said yet whether this is saved.',
+        'The server has not yet confirmed that this is saved.',
       )}
     </div>
   )

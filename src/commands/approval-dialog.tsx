@@ -52,7 +52,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
         if (gone) return
         const found = approvals.data.find(({ id }) => id === pending)
         setRow(found)
-        if (found === undefined) setError('It has been decided. Close this and try again.')
+        if (found === undefined) setError('This has been decided. Close this and try again.')
       },
       (problem: unknown) => {
         if (!gone) setError(messageOf(problem))
@@ -88,7 +88,7 @@ export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; messag
             begun.delete(begunFor(act))
             closeOverlay()
             toast.done(`Asked for approval: ${actText(need)}`, {
-              detail: 'Colleagues who can approve it have been told. Once one of them does, try again.',
+              detail: 'Colleagues who can approve it have been notified. Once one of them does, try again.',
             })
           },
           (problem) => {

@@ -12,9 +12,9 @@ export interface Act {
   readonly percent: number | null
 }
 
-export const percentText = (percent: number): string => `${numberText(percent)} %`
+export const percentText = (percent: number): string => `${numberText(percent)}%`
 
-/** “Refund of USD 500”, “Discount of 12.5 %, USD 60”. */
+/** “Refund of USD 500”, “Discount of 12.5%, USD 60”. */
 export function actText({ kind, currency, amount, percent }: Act): string {
   const sum = currency === null ? [] : [sumText(amount ?? 0, currency)]
   const size = kind === 'discount' ? [percentText(percent ?? 0), ...sum] : sum

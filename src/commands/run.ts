@@ -218,7 +218,7 @@ export function sayOff(why: Offered): void {
     fix !== undefined
       ? { label: fix.label, onClick: () => ports.navigate(fix.to) }
       : need !== undefined
-        ? { label: 'Ask for it', onClick: () => void loadAreas().then(() => runCommand('access.ask')) }
+        ? { label: 'Ask for access', onClick: () => void loadAreas().then(() => runCommand('access.ask')) }
         : undefined
   if (need !== undefined) noteMissed({ need, screen: null })
   showToast('note', why.reason, { duration: 8000, ...(action === undefined ? {} : { action }) })

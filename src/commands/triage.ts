@@ -50,7 +50,7 @@ const sources: Readonly<Record<TriageKind, Source>> = {
       ).map(({ id, name }) => ({ href: linkTo('/inquiries/:id', { id }), label: name })),
     fate: async (href) => {
       const { lane, assignee_name } = (await ask(inquiryFileQuery, { id: idOf(href) })).inquiryFile.inquiry
-      if (lane === 'team') return `${assignee_name ?? 'A colleague'} has it now`
+      if (lane === 'team') return `${assignee_name ?? 'A colleague'} is dealing with it now`
       if (lane === 'answered') return `${assignee_name ?? 'A colleague'} has answered`
       return lane === 'waiting' ? 'it was snoozed' : 'it was closed'
     },
@@ -164,7 +164,7 @@ async function sayPassed(
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
   for (const href of hrefs.slice(0, 3)) {
-    const fate = await sources[kind].fate(href).catch(() => 'it is not waiting any more')
+    const fate = await sources[kind].fate(href).catch(() => 'it is no longer waiting')
     showToast('note', `Skipped ${names.get(href) ?? 'one'}: ${fate}.`, { duration: 8000 })
   }
   if (hrefs.length > 3) showToast('note', `${hrefs.length - 3} more were dealt with by colleagues.`, { duration: 8000 })

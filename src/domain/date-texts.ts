@@ -50,12 +50,17 @@ export const monthText = textOf<Day>(dayAt, 'MMMM YYYY')
 export const shortMonthText = textOf<Day>(dayAt, 'MMM')
 
 /** 28–30 November 2026, 28 November – 2 December 2026: what both days share is said once. */
-export function daysText(from: Day, to: Day): string {
-  if (from === to) return dayText(from)
-  const [first, last] = [dayText(from), dayText(to)]
+export function daysText(from: Day, to: Day, text = dayText): string {
+  const [first, last] = [text(from), text(to)]
+  if (from === to) return last
   if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(' ')[0]}–${last}`
   return from.slice(0, 4) === to.slice(0, 4) ? `${first.slice(0, -5)} – ${last}` : `${first} – ${last}`
 }
+/** 28–30 Nov 2026, where a column is narrow. */
+export const shortDaysText = (from: Day, to: Day): string => daysText(from, to, shortDayText)
+/** Sat 28 Nov – Wed 2 Dec */
+export const weekdaysText = (from: Day, to: Day): string =>
+  from === to ? weekdayText(from) : `${weekdayText(from)} – ${weekdayText(to)}`
 
 const second = 1000
 const ages = [

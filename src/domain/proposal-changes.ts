@@ -66,7 +66,7 @@ function optionChanges(
   }
   note('title', was.title, is.title)
   note('summary', was.summary, is.summary)
-  note('discount', `${was.discount_percent} %`, `${is.discount_percent} %`)
+  note('discount', `${was.discount_percent}%`, `${is.discount_percent}%`)
   changes.push(...dayChanges(was.days, is.days, at))
 
   const itemBefore = new Map(was.items.map((item) => [item.key, item]))

@@ -134,7 +134,7 @@ export function agreedAmounts(
   return amounts
 }
 
-/** A price from what it costs and the part that is added to it: net 200, markup 25 % → 250. Rounded to the currency's minor unit. */
+/** A price from what it costs and the part that is added to it: net 200, markup 25% → 250. Rounded to the currency's minor unit. */
 /** Every price and cost in another currency; what is typed and is no number stays as it is. */
 export const exchangedOptions = <Option extends { readonly items: readonly ProposalItem[] }>(
   options: readonly Option[],

@@ -37,7 +37,7 @@ const stopped = (writes: boolean) =>
     499,
     [
       writes
-        ? 'You stopped waiting for the answer. It may have been saved: look before you do it again.'
+        ? 'You stopped waiting for the answer. It may have been saved: check before you try again.'
         : 'You stopped waiting for the answer.',
     ],
     {},

@@ -65,7 +65,7 @@ export const rest = <Answer>(call: Call): Promise<Answer> =>
     try {
       return JSON.parse(withPicturesOf(caller.host, text)) as Answer // the contract's type; the conformance test holds the server to it
     } catch {
-      throw new Failure(response.status, ['The server sent something that is not an answer.'])
+      throw new Failure(response.status, ['The server sent an invalid answer.'])
     }
   })
 

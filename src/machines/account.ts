@@ -16,7 +16,7 @@ export const otpLogic = otpMachine.provide({
     refresh: fromPromise<void, void>(async () => {
       await refreshUser()
       if (visitor().owesCode)
-        throw new Failure(409, ['The code was accepted, but your profile could not be read. Please try again.'])
+        throw new Failure(409, ['The code was accepted, but your profile could not be loaded. Please try again.'])
     }),
   },
 })

@@ -48,7 +48,7 @@ type Check = { outcome: ScanOutcome; queued: number }
 const check = fromPromise<Check, { at: Gate; scan: LocalScan; offline: boolean }>(async ({ input }) => {
   const { at, scan, offline } = input
   if (!isTicketCode(scan.code)) {
-    const message = 'This is not the code of a ticket. Scan or type it again.'
+    const message = 'This is not a ticket code. Scan or type it again.'
     return { outcome: { ...blank(scan), result: 'unknown', message, offline }, queued: await waiting().catch(() => 0) }
   }
   const outcome = offline ? null : await askServer(at, scan)
@@ -120,7 +120,7 @@ async function letInLocally(
 
 async function askList({ event, gate }: Gate, scan: LocalScan, asked: boolean): Promise<ScanOutcome> {
   const none = new Failure(503, [
-    'The network is away, and this device has no list of the event yet. Nobody was let in.',
+    'You are offline, and this device does not have the ticket list yet. Nobody was let in.',
   ])
   const hash = await hashOf(scan.code)
   const list = await store.listOf(event.id).catch(() => undefined)
@@ -153,9 +153,7 @@ const undo = fromPromise<{ queued: number; key: string }, { at: Gate; scan: Scan
     })
   } catch (problem) {
     if (!away(problem)) throw problem
-    throw new Failure(503, [
-      'The network is away. What the server has let in can be taken back when it is there again.',
-    ])
+    throw new Failure(503, ['You are offline. Tickets admitted by the server can be undone once you are online again.'])
   }
   await store.markOutside(at.event.id, scan.key).catch(() => undefined)
   return { queued: await waiting().catch(() => 0), key: scan.key }
@@ -231,7 +229,7 @@ async function tellWithdrawn(scan: store.QueuedScan, signal: AbortSignal): Promi
     const conflict = { key, agencyId: agencyId(), eventId, code, holder: '', type: '', scanned_at }
     const message = problem.messages.join(' ')
     const letIn = problem.status === 422 // too long ago: 404 and 409 say that this scan let nobody in
-    await store.settleWithdrawn(key, letIn ? { ...conflict, result: 'Not taken back', message } : null)
+    await store.settleWithdrawn(key, letIn ? { ...conflict, result: 'Not undone', message } : null)
   }
 }
 

@@ -14,7 +14,7 @@ export function ProgressBar({
       {!hidden && (
         <div className="flex justify-between gap-3 text-muted text-secondary">
           <span>{label}</span>
-          {percent !== undefined && <span className="tabular">{percent} %</span>}
+          {percent !== undefined && <span className="tabular">{percent}%</span>}
         </div>
       )}
       <div

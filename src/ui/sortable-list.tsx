@@ -108,7 +108,7 @@ export function SortableList<Item>({
                   tabIndex={-1}
                   className="size-6! min-h-0!"
                   icon={<ArrowUp />}
-                  off={index === 0 ? 'It is first already.' : undefined}
+                  off={index === 0 ? 'It is already first.' : undefined}
                   onClick={() => move(index, index - 1, null)}
                 />
                 <IconButton
@@ -118,7 +118,7 @@ export function SortableList<Item>({
                   tabIndex={-1}
                   className="size-6! min-h-0!"
                   icon={<ArrowDown />}
-                  off={index === items.length - 1 ? 'It is last already.' : undefined}
+                  off={index === items.length - 1 ? 'It is already last.' : undefined}
                   onClick={() => move(index, index + 1, null)}
                 />
               </span>

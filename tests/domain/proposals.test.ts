@@ -173,7 +173,7 @@ describe('what changed between two versions', () => {
     expect(changesBetween(was, { ...is, valid_until: null })).toEqual([
       { what: 'Valid until', before: '31 Jan 2027', after: 'No end' },
       { what: 'Introduction', before: '(empty)', after: 'Dear Jane' },
-      { what: 'Option A: discount', before: '0 %', after: '5 %' },
+      { what: 'Option A: discount', before: '0%', after: '5%' },
       { what: 'Option A: day 1, meals', before: 'Breakfast', after: 'Breakfast, Dinner' },
       { what: 'Option A: day 3, title', before: 'Home', after: 'Ishasha' },
       {

@@ -117,7 +117,7 @@ describe('asked again', () => {
 describe('cancelled', () => {
   test.each([
     ['a read', read, 'You stopped waiting for the answer.'],
-    ['a write', write, 'You stopped waiting for the answer. It may have been saved: look before you do it again.'],
+    ['a write', write, 'You stopped waiting for the answer. It may have been saved: check before you try again.'],
   ])('%s ends at once, in words', async (_, call, message) => {
     const sent = serve(never)
     const outcome = followed(rest(call))

@@ -247,7 +247,7 @@ test('a person registers with an agency, verifies, starts the trial and is home'
   await page.getByRole('button', { name: 'Start the free trial' }).click()
   await page.getByRole('option', { name: /^Growth/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: /trial/i }).click()
-  await expect(page.getByText('Your free trial has begun.').first()).toBeVisible()
+  await expect(page.getByText('Your free trial has started.').first()).toBeVisible()
   await page.goto('/home')
   await expect(heading(page, /./)).toBeVisible()
   await expect(page).toHaveURL(/\/home$/)

@@ -178,7 +178,7 @@ test('a request is declined by mouse, with a word why', async ({ page, baseURL, 
   await typeInto(page.getByRole('combobox'), 'Send me the receipt first')
   await page.getByRole('option', { name: /Send me the receipt first/ }).click()
   await expect(page.getByText('Declined: Refund of USD 300')).toBeVisible()
-  await expect(approvals(page)).toContainText('Nothing waits for a decision any more.')
+  await expect(approvals(page)).toContainText('Nothing is waiting for approval.')
   const told = await fetch(`${server}/api/agent/approvals?mine=1`, { headers: { authorization: `Bearer ${token}` } })
   expect(await told.json()).toMatchObject({
     data: [{ status: 'declined', decision_note: 'Send me the receipt first', decided_by: { name: 'Ruth Akello' } }],

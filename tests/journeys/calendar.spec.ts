@@ -133,7 +133,7 @@ test('a stay is dragged to another room at its old price, parked and taken out, 
   await page.mouse.move(grip.x + 20 + 46, target.y + 30, { steps: 8 })
   await page.mouse.up()
   await expect(dock(page, client)).toContainText('+UGX 300,000')
-  await dock(page, client).getByText('Keep the old').click()
+  await dock(page, client).getByText('Old price').click()
   await expect(dock(page, client)).toContainText('The price does not change')
   await dock(page, client).getByRole('button', { name: 'Move' }).click()
   const after = bar(page, client, `Birch ${word}`, 41, 42)
@@ -210,7 +210,7 @@ longTest('a link for calendar programs is made, read and taken away', async ({ p
   await page.getByRole('button', { name: 'Calendar links' }).click()
   const dialog = page.getByRole('dialog', { name: 'Calendar links' })
   await typeInto(dialog.getByLabel('New link for'), name)
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const address = await dialog.getByLabel('Address of the calendar').inputValue()
   const path = new URL(address).pathname
   expect((await page.request.get(path)).status()).toBe(200)

@@ -127,7 +127,7 @@ for (const kind of isLong ? kinds : kinds.slice(0, 1)) {
     await saveButton(page).click()
     await expect(page.getByText(new RegExp(`saved this ${kind.noun} while you were editing`))).toBeVisible()
     await expect(page.getByText(/You changed summary as well/)).toBeVisible()
-    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await page.getByRole('button', { name: 'Use theirs' }).click()
     await expect(summary(page)).toHaveValue('Theirs')
     await typeInto(summary(page), 'Mine after theirs')
     await saveButton(page).click()

@@ -154,7 +154,7 @@ test('the schedule stands on the booking; a pattern makes another', async ({ pag
   await dialog.getByRole('button', { name: 'Deposit and balance' }).click()
   await dialog.getByRole('button', { name: 'Save schedule' }).click()
   await expect(dialog).toBeHidden()
-  await expect(schedule).toContainText('30 %')
+  await expect(schedule).toContainText('30%')
   await expect(schedule.getByRole('listitem')).toHaveCount(2)
 })
 

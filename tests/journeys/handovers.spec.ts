@@ -56,7 +56,7 @@ test('a car is handed over and taken back with extra charges, by keyboard only',
   await keys.type('Windscreen')
   await keys.tabTo(/^Price/)
   await keys.type('50')
-  await keys.tabTo(/^Given back/)
+  await keys.tabTo(/^Deposit returned/)
   await keys.press('mod+a')
   await keys.type('200')
   await keys.press('mod+Enter')

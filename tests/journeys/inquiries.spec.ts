@@ -136,7 +136,7 @@ longTest(
       .getByRole('button', { name: /^Turn into a client/ })
       .first()
       .click()
-    await expect(page.getByText(`${name} is a client now`)).toBeVisible()
+    await expect(page.getByText(`${name} is now a client`)).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Summary' }).getByRole('link', { name })).toBeVisible()
   },
 )

@@ -56,7 +56,7 @@ test('a package is offered in instalments by mouse only', async ({ page, signedI
   await dialog.getByRole('heading', { name: 'Pay in instalments' }).click() // a number counts once it is left
   await expect(dialog.getByRole('region', { name: 'Example' }).getByText('50').first()).toBeVisible()
   await dialog.getByRole('button', { name: /^Save/ }).click()
-  await expect(page.getByText('25 %').first()).toBeVisible()
+  await expect(page.getByText('25%').first()).toBeVisible()
 })
 
 test('a package is sent to an address by e-mail', async ({ page, signedIn, api, baseURL }) => {

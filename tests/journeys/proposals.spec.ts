@@ -204,7 +204,7 @@ test('a proposal is in the currency of its package, and its prices are converted
   const dollars = data.find(({ currency }) => currency === 'USD')
   await signedIn()
   await page.goto(`/proposals?form=new&package=${dollars?.id}&client=1`)
-  await expect(dialog(page).getByRole('button', { name: /^As the package/ })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: /^Same as the package/ })).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Start writing' }).click()
   await expect(page.getByText(/ is a draft$/)).toBeVisible()
   const total = page.getByRole('complementary', { name: 'Summary' })
@@ -236,7 +236,7 @@ test('a colleague’s change is not overwritten', async ({ page, signedIn, api }
   })
   await typeInto(title, unique('Mine'))
   await expect(page.getByText('Somebody else has changed this proposal')).toBeVisible()
-  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await page.getByRole('button', { name: 'Use theirs' }).click()
   await expect(title).toHaveValue('Theirs')
 })
 

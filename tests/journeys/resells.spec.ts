@@ -55,7 +55,7 @@ test('what another agency offers is taken up and sold by mouse only', async ({ p
   await signedIn(reseller)
   await page.goto(`/reseller/listings?q=${encodeURIComponent(title)}`)
   const row = page.getByRole('row', { name: new RegExp(title) })
-  await expect(row).toContainText('10 %')
+  await expect(row).toContainText('10%')
   await row.hover()
   await row.getByRole('button', { name: /^Resell this/ }).click()
   await typeInto(page.getByRole('dialog', { name: 'Search and commands' }).getByPlaceholder(/markup/i), '15')

@@ -48,7 +48,7 @@ test('a gate is run by keyboard: admit, refuse, the rest of an order, and the wa
   await keys.press('mod+Enter')
   await expect(result(page)).toContainText('3 of 3 in')
   await keys.press('mod+z')
-  await expect(result(page)).toContainText('Taken back')
+  await expect(result(page)).toContainText('Undone')
   await keys.type(group[2] ?? '')
   await keys.press('Enter')
   await expect(result(page)).toContainText('Welcome')
@@ -77,7 +77,7 @@ test('a gate is run by pointer, and undoes one of the last scans', async ({
   await page.getByRole('button', { name: 'Only this' }).click()
   await expect(page.getByRole('region', { name: 'Order' })).toBeHidden()
   await page.getByRole('button', { name: /^Undo Mia One/ }).click()
-  await expect(result(page)).toContainText('Taken back')
+  await expect(result(page)).toContainText('Undone')
   // Another gate lets one in: the count follows.
   await api('owner@nile.test', 'POST', `agent/business/events/tickets/purchases/${two}/scan`, {
     event_id: event.id,
@@ -159,7 +159,7 @@ test('without the network tickets are checked, kept over a reload and sent on re
     await field(page).press('Enter')
   }
   await scan(a)
-  await expect(result(page)).toContainText('checked without the network')
+  await expect(result(page)).toContainText('checked offline')
   await expect(page.getByText('Offline, 1 waiting')).toBeVisible()
   await scan(a)
   await expect(result(page)).toContainText('Already in')
@@ -216,7 +216,7 @@ test('what is taken back is taken back everywhere, and log-out leaves no names o
   await page.getByRole('button', { name: /^Admit all 3/ }).click()
   await expect(result(page)).toContainText('3 of 3 in')
   await page.getByRole('button', { name: /^Undo/ }).first().click()
-  await expect(result(page)).toContainText('Taken back')
+  await expect(result(page)).toContainText('Undone')
   await context.setOffline(true)
   await scan(codes[1] ?? '')
   await expect(result(page)).toContainText('2 of 3 in') // the first one’s own scan still counts
@@ -227,7 +227,7 @@ test('what is taken back is taken back everywhere, and log-out leaves no names o
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
   await leave()
-  await expect(page.getByText('One scan was not sent yet')).toBeVisible()
+  await expect(page.getByText('One scan has not been sent yet')).toBeVisible()
   expect(await keptNames(page, event.id)).toBe(4)
   await context.setOffline(false)
   await expect(page.getByText('Online', { exact: true })).toBeVisible()
@@ -238,10 +238,10 @@ test('what is taken back is taken back everywhere, and log-out leaves no names o
     await route.abort()
   })
   await scan(lone)
-  await expect(result(page)).toContainText('checked without the network')
+  await expect(result(page)).toContainText('checked offline')
   await expect(page.getByRole('region', { name: 'Inside' })).toContainText('3 of 4 sold')
   await page.getByRole('button', { name: /^Undo Lone Person/ }).click()
-  await expect(result(page)).toContainText('Taken back')
+  await expect(result(page)).toContainText('Undone')
   await page.unroute(lost)
   await expect(page.getByText('Online', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Inside' })).toContainText('2 of 4 sold')
@@ -284,7 +284,7 @@ test('on a phone, and readable in every look', async ({ page, api, signedIn, acc
   await page.getByRole('button', { name: /^Admit all 2/ }).click()
   await expect(result(page)).toContainText('2 of 2 in')
   await page.getByRole('button', { name: /^Undo/ }).first().click()
-  await expect(result(page)).toContainText('Taken back')
+  await expect(result(page)).toContainText('Undone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
   await accessible.checkAllLooks()
 })

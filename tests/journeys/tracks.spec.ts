@@ -44,7 +44,7 @@ test('a track is drawn, measured and saved by keyboard only', async ({
   await keys.tabTo(/^\s*2\s*0\.5030/)
   await keys.press('↑')
   await expect(points(page).first()).toBeFocused()
-  await keys.tabTo('Metres above the sea')
+  await keys.tabTo('Metres above sea level')
   await keys.type('1500')
   await keys.press('Enter')
   await keys.tabTo('Move with arrow keys')

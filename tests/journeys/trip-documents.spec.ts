@@ -112,7 +112,7 @@ test('a list is pasted, a line is taken off and the saving undone by mouse', asy
     'Name\tPassport no\tRoom\nŊŋabo Þórðardóttir\tA7654321\t1\nBob Lee\tB1234567\t1\nCy Lee\t\t2\nDee Lee\t\t2',
   )
   await expect(dialog.getByText('4 travellers found.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Take over 4 travellers' }).click()
+  await dialog.getByRole('button', { name: 'Add 4 travellers' }).click()
   await expect(cell(page, 'Passport', 1)).toHaveValue('A7654321') // the client is not there twice
   await expect(cell(page, 'Name', 4)).toHaveValue('Dee Lee')
   await page.getByRole('button', { name: 'More for traveller 4' }).click()

@@ -67,10 +67,8 @@ describe('a cancellation', () => {
         { days_before: 7, percent: 100 },
         { days_before: 30, percent: 50 },
       ]),
-    ).toBe('Free until 30 days before, then 50 % is kept, in the last 7 days nothing is returned.')
-    expect(cancellationText([{ days_before: 1, percent: 100 }])).toBe(
-      'Free until 1 day before, then nothing is returned.',
-    )
+    ).toBe('Free until 30 days before, then 50% fee; no refund in the last 7 days.')
+    expect(cancellationText([{ days_before: 1, percent: 100 }])).toBe('Free until 1 day before, then no refund.')
     expect(cancellationText([{ days_before: 5, percent: 0 }])).toBe('Free until the start.')
   })
 })

@@ -184,7 +184,7 @@ export function PartsDemo() {
             value={choice}
             onChange={setChoice}
             options={[
-              { value: 'week', label: 'Deposit', detail: '30 % now' },
+              { value: 'week', label: 'Deposit', detail: '30% now' },
               { value: 'month', label: 'In full' },
             ]}
           />

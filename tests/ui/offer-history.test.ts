@@ -84,7 +84,7 @@ it('writes values as the screens do', () => {
   expect(shown('amount', 120, { currency: 'USD' })).toBe('USD 120')
   expect(shown('featured', true)).toBe('yes')
   expect(shown('tags', ['family', 'new'])).toBe('family, new')
-  expect(shown('discount_percent', 10)).toBe('10 %')
+  expect(shown('discount_percent', 10)).toBe('10%')
   expect(shown('beds', [{ kind: 'double', count: 2 }])).toBe('2 double beds')
   expect(shown('cancellation_rules', [{ days_before: 7, percent: 100 }])).toMatch(/^Free until 7 days before/)
   expect(shown('prices', { 'Base price': 90000 })).toBe('Base price: UGX 90,000')
@@ -99,8 +99,8 @@ describe('what was done is said in plain words', () => {
   it.each([
     ['rooms.create', {}, 'created the room'],
     ['inventory.setStatus', { status: 'published' }, 'published it'],
-    ['inventory.setStatus', { status: 'draft' }, 'took it back to draft'],
-    ['rooms.setOffered', { offered: false }, 'no longer offered it'],
+    ['inventory.setStatus', { status: 'draft' }, 'moved it back to draft'],
+    ['rooms.setOffered', { offered: false }, 'took it off sale'],
     ['rates.createRate', {}, 'added a season'],
   ])('%s %o', (name, after, said) => expect(action(changeOf(name, after))).toBe(said))
 

@@ -58,7 +58,7 @@ async function refuseMarkup(
     .where('id', '=', configId)
     .executeTakeFirst()
   if (row !== undefined && markup > Number(row.max_markup_percent))
-    throw refused({ markup_percent: [`The owner allows a markup of at most ${Number(row.max_markup_percent)} %.`] })
+    throw refused({ markup_percent: [`The owner allows a markup of at most ${Number(row.max_markup_percent)}%.`] })
 }
 
 const resell: Handler<Area['resell']> = async (call) => {

@@ -104,7 +104,7 @@ const changePrices: Handler<Area['changePrices']> = async (call) => {
   }
 }
 
-const percentText = (percent: number) => `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`
+const percentText = (percent: number) => `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`
 
 /** In the history of each offer, which prices it had and has. */
 function note(

@@ -101,7 +101,7 @@ async function actOf({ db, agencyId }: Asker, given: Given) {
 
 export const askedText = ({ kind, currency, amount, percent }: Asked): string =>
   kind === 'discount'
-    ? `a discount of ${percent} %${currency === null ? '' : `, ${sumText(amount ?? 0, currency)}`}`
+    ? `a discount of ${percent}%${currency === null ? '' : `, ${sumText(amount ?? 0, currency)}`}`
     : `a ${kind} of ${sumText(amount ?? 0, currency ?? '')}`
 
 /** Active colleagues whose own limit covers it, and who see approvals. */

@@ -138,5 +138,5 @@ export async function refuseRaisedDiscount(tx: Kysely<DB>, seller: Seller, act: 
 
 export const discountText = (share: number, limit: number): string =>
   limit === 0
-    ? `You cannot give discounts on your own, and this one is ${share} %.`
-    : `A discount of ${share} % is above your limit of ${limit} %.`
+    ? `You cannot give discounts on your own, and this one is ${share}%.`
+    : `A discount of ${share}% is above your limit of ${limit}%.`

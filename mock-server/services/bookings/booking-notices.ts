@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { momentText, partyText, rentalText } from '../../../src/domain/bookings/booking-text.ts'
+import { momentsText, partyText, rentalText } from '../../../src/domain/bookings/booking-text.ts'
 import { cancellationHeldSeconds } from '../../../src/domain/bookings/cancellation.ts'
 import { settled } from '../../../src/domain/bookings/instalment-states.ts'
 import { daysText, dayText } from '../../../src/domain/date-texts.ts'
@@ -106,7 +106,7 @@ async function contents(tx: Kysely<DB>, booking: BookingRow): Promise<MailFact[]
     if (details?.pick_up && details.return)
       return [
         `${title}${times}`,
-        `${momentText(details.pick_up)} – ${momentText(details.return)}\n${rentalText(details.pick_up, details.return)}`,
+        `${momentsText(details.pick_up, details.return)}\n${rentalText(details.pick_up, details.return)}`,
       ]
     return [`${title}${times}`, daysText(item.startsOn, item.endsOn)]
   })

@@ -119,7 +119,7 @@ export function pricedService(item: InputItem<'service'>, service: ServiceFacts,
   const listed = dayPrice(service, [service.unit], item.date, null, item.residency)
   const unitAmount = (isSame ? had.lines[0]?.unitAmount : undefined) ?? listed.amount
   const unit: PricedUnit = {
-    title: slot === undefined ? service.title : `${service.title} · ${slot.starts}`,
+    title: slot === undefined ? service.title : `${service.title} · ${clockText(slot.starts)}`,
     unit: service.unit,
     from: item.date,
     to: item.date,

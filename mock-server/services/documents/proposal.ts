@@ -99,7 +99,7 @@ function drawOption(
       ? []
       : [
           { label: 'Subtotal', value: sumText(totals.subtotal, currency) },
-          { label: `Discount ${option.discount_percent} %`, value: `− ${sumText(totals.discount, currency)}` },
+          { label: `Discount ${option.discount_percent}%`, value: `− ${sumText(totals.discount, currency)}` },
         ]),
     { label: 'Total', value: sumText(totals.total, currency), strong: true },
   ])

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { momentText } from '../../../src/domain/bookings/booking-text.ts'
+import { momentsText, momentText } from '../../../src/domain/bookings/booking-text.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -119,10 +119,10 @@ export function carShortage(
   }
 }
 
-/** "No car is free from Sat 5 Dec, 20:00 to Sun 6 Dec, 20:00. One is ready at …" */
+/** “No car is free Sat 5 Dec, 8:00 pm – Sun 6 Dec, 8:00 pm. It is possible from Sun 6 Dec, 10:00 pm.” */
 function noCarText({ out, back }: Hours, left: number, from: string | null): string {
-  const span = `from ${momentText(out)} to ${momentText(back)}`
+  const span = momentsText(out, back)
   const none =
     left < 1 ? `No car is free ${span}.` : `Only ${counted(left, 'car')} ${left === 1 ? 'is' : 'are'} free ${span}.`
-  return from === null ? none : `${none} From ${momentText(from)} on it works.`
+  return from === null ? none : `${none} It is possible from ${momentText(from)}.`
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { momentText } from '../../../src/domain/bookings/booking-text.ts'
+import { momentsText } from '../../../src/domain/bookings/booking-text.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
@@ -143,7 +143,7 @@ async function refuseWithoutVehicle(tx: Kysely<DB>, agencyId: number, carId: num
   if (first === undefined) return
   const { from, to } = first
   throw conflict(
-    `No vehicle would be left from ${momentText(from)} to ${momentText(to)}, time to make it ready included. Move that rental first.`,
+    `No vehicle would be left for the rental of ${momentsText(from, to)}, turnaround included. Move that rental first.`,
     { resource: 'car', id: carId, day: from.slice(0, 10), wanted: 1, free: 0 },
   )
 }

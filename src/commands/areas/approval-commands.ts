@@ -29,7 +29,7 @@ const waiting = (mine: boolean) => async (): Promise<readonly RecordHit[]> => {
 const rowOf = (context: Context) => targetsOf(one, context)[0]?.data as ApprovalRowFragment | undefined // the row as board and palette have it
 const refusesDecision = (context: Context) => {
   const row = rowOf(context)
-  return row === undefined || row.can_decide ? undefined : 'You cannot decide this, or it is already decided.'
+  return row === undefined || row.can_decide ? undefined : 'You cannot decide this, or it has already been decided.'
 }
 const writing = () =>
   Promise.all([import('../../gateway/change.ts'), import('../../gateway/generated/approvals.generated.ts')])
@@ -50,7 +50,7 @@ export const approvalCommands: readonly Command[] = [
       await change(approveMutation, { id: row.id, input: { version: row.version } })
       return {
         message: `Approved: ${actText(row)}`,
-        detail: `${row.requested_by.name} has been told, and can do it once.`,
+        detail: `${row.requested_by.name} has been notified and can do it once.`,
       }
     },
   }),
@@ -68,7 +68,7 @@ export const approvalCommands: readonly Command[] = [
       if (row === undefined) return undefined
       const [{ change }, { declineApprovalMutation }] = await writing()
       await change(declineApprovalMutation, { id: row.id, input: { note: note ?? '', version: row.version } })
-      return { message: `Declined: ${actText(row)}`, detail: `${row.requested_by.name} has been told.` }
+      return { message: `Declined: ${actText(row)}`, detail: `${row.requested_by.name} has been notified.` }
     },
   }),
   command({
@@ -82,7 +82,7 @@ export const approvalCommands: readonly Command[] = [
       const row = rowOf(context)
       return row === undefined || row.can_withdraw
         ? undefined
-        : 'Only whoever asked can withdraw it, until it is decided.'
+        : 'Only the person who asked can withdraw it, and only until it is decided.'
     },
     run: async (context) => {
       const row = rowOf(context)

@@ -40,7 +40,7 @@ export const notificationCommands: readonly Command[] = [
     icon: BellOff,
     risk: 'confirm',
     keywords: ['delete notifications', 'remove alerts', 'empty inbox'],
-    consequence: () => 'All notifications are removed for you. The records they are about stay.',
+    consequence: () => 'This clears all your notifications. The records they refer to are kept.',
     refuses: nothingToDo,
     run: async () => {
       const done = await ports.clearNotifications()

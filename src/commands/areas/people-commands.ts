@@ -196,7 +196,7 @@ export const peopleCommands: readonly Command[] = [
     refuses: (context) => {
       const carriers = roleOf(context)?.users_count ?? 0
       return carriers > 0
-        ? `${carriers === 1 ? 'One user carries' : `${carriers} users carry`} this role. Give them another one first.`
+        ? `${carriers === 1 ? 'One user has' : `${carriers} users have`} this role. Give them another role first.`
         : undefined
     },
     risk: 'undoable',

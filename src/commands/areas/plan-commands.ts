@@ -70,7 +70,7 @@ export const planCommands: readonly Command[] = [
       },
     ],
     risk: 'confirm',
-    consequence: () => 'All features of the plan are yours for fourteen days. An agency has one free trial.',
+    consequence: () => 'You get all features of the plan for fourteen days. Each agency gets one free trial.',
     refuses: () => {
       if (agency() === null) return 'Set up your agency first, on your profile page.'
       if (agency()?.subscription?.active === true) return 'The subscription is already active.'
@@ -87,7 +87,7 @@ export const planCommands: readonly Command[] = [
       ])
       await change(startFreeTrialMutation, { id, plan_id: Number(plan) })
       await Promise.all([refreshUser(), invalidate('plans', 'dashboard')])
-      return { message: 'Your free trial has begun.', detail: 'It ends by itself after fourteen days.' }
+      return { message: 'Your free trial has started.', detail: 'It ends automatically after fourteen days.' }
     },
   }),
 ]

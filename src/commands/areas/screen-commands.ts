@@ -82,8 +82,8 @@ const list: Table<ListVerb> = {
   previous: { title: 'Previous row', icon: ArrowUp, keys: ['k', 'ArrowUp'] },
   first: { title: 'First row', icon: ArrowUp, keys: ['Home'] },
   last: { title: 'Last row', icon: ArrowDown, keys: ['End'] },
-  pageDown: { title: 'A screenful down', icon: ArrowDown, keys: ['PageDown'] },
-  pageUp: { title: 'A screenful up', icon: ArrowUp, keys: ['PageUp'] },
+  pageDown: { title: 'One screen down', icon: ArrowDown, keys: ['PageDown'] },
+  pageUp: { title: 'One screen up', icon: ArrowUp, keys: ['PageUp'] },
   open: { title: 'Open', icon: ArrowRight, keys: ['Enter', 'o'] },
   openInNewTab: { title: 'Open in a new tab', icon: ArrowRight, keys: ['mod+Enter'] },
   peek: { title: 'Peek', icon: Eye, keys: ['Space'], keywords: ['preview', 'side panel'], offer: true },
@@ -236,9 +236,9 @@ const board: Table<BoardVerb> = {
 }
 
 const scan: Table<ScanVerb> = {
-  checkIn: { title: 'Check in', icon: ScanLine, keys: ['Enter'], keywords: ['admit', 'redeem'], inFields: true },
+  checkIn: { title: 'Admit', icon: ScanLine, keys: ['Enter'], keywords: ['check in', 'redeem'], inFields: true },
   takeBack: {
-    title: 'Take the last check-in back',
+    title: 'Undo the last admission',
     icon: Undo2,
     keywords: ['undo check-in', 'wrong ticket'],
     offer: true,
@@ -300,5 +300,5 @@ export const screenCommands: readonly Command[] = [
   ...fromTable('form', 'This form', form),
   ...fromTable('calendar', 'This calendar', calendar),
   ...fromTable('board', 'This board', board),
-  ...fromTable('scan', 'Check-in', scan),
+  ...fromTable('scan', 'Admission', scan),
 ]

@@ -15,7 +15,7 @@ export const waitingCommands: readonly Command[] = [
   command({
     ...shared,
     id: 'waiting.askAgain',
-    title: 'Ask the server again',
+    title: 'Try the request again',
     icon: RotateCw,
     keywords: ['retry', 'slow', 'hangs', 'stuck', 'loading'],
     run: () => {

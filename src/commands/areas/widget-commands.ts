@@ -31,7 +31,7 @@ const single: readonly Row[] = [
   ['map.showAll', 'Show all on the map', Maximize, 'Map', ['fit the map', 'whole path', 'everything']],
   ['map.undo', 'Undo on the map', Undo2, 'Map', ['take the last point back']],
   ['map.redo', 'Redo on the map', Redo2, 'Map', ['repeat']],
-  ['map.turnAround', 'Turn the path around', ArrowLeftRight, 'Map', ['reverse the path', 'other direction', 'route']],
+  ['map.turnAround', 'Reverse the path', ArrowLeftRight, 'Map', ['turn the path around', 'other direction', 'route']],
   ['map.removePin', 'Remove the pin', MapPinX, 'Map', ['delete the pin', 'clear the place', 'venue']],
   [
     'import.chooseFile',
@@ -53,7 +53,7 @@ const single: readonly Row[] = [
 /** Which of several: the chart, the event. */
 const several: readonly Row[] = [
   ['chart.table', 'Chart as a table…', Table2, 'Charts', ['as a table', 'figures', 'numbers', 'as a chart', 'graph']],
-  ['scan.event', 'Choose event…', CalendarClock, 'Check-in', ['scan for', 'open the gate', 'pick event']],
+  ['scan.event', 'Choose event…', CalendarClock, 'Admission', ['scan for', 'open the gate', 'pick event']],
 ]
 
 /** What a map, a chart and other widgets do by a button of their own: offered while that button is drawn. */

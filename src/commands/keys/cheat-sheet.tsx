@@ -31,7 +31,7 @@ const groupNames: Readonly<Record<Scope, string>> = {
   board: 'Boards',
   scan: 'Scanning tickets',
   sheet: 'Rates and availability',
-  triage: 'Working through what waits',
+  triage: 'Triage',
   day: 'Day sheet',
   palette: 'Palette',
 }
@@ -105,7 +105,7 @@ export function CheatSheet() {
       onClose={closeOverlay}
       title="Keys"
       width="large"
-      {...(characterKeys ? {} : { description: 'Keys of a single character are switched off; chords work.' })}
+      {...(characterKeys ? {} : { description: 'Single-character keys are off; chords still work.' })}
       footer={
         <>
           <Button does="copyOut" icon={<Printer size={16} strokeWidth={1.5} aria-hidden />} onClick={() => print()}>

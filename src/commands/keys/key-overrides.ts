@@ -58,14 +58,14 @@ export function importKeys(text: string): readonly string[] {
       ? (read as { safiri?: unknown; characterKeys?: unknown; keys?: unknown })
       : {}
   if (file.safiri !== 'keys' || typeof file.keys !== 'object' || file.keys === null)
-    return ['This is not a file of keys exported from Safiri.']
+    return ['This is not a key file exported from Safiri.']
   const refused: string[] = []
   preferences.keyOverrides = {}
   if (typeof file.characterKeys === 'boolean') preferences.characterKeys = file.characterKeys
   for (const [id, bindings] of Object.entries(file.keys)) {
     const it = findCommand(id)
     if (it === undefined || !Array.isArray(bindings) || !bindings.every((binding) => typeof binding === 'string')) {
-      refused.push(`${id}: not known here`)
+      refused.push(`${id}: unknown command`)
       continue
     }
     const clash = bindings.flatMap((binding: string) => collisions(it, binding))[0]

@@ -24,7 +24,7 @@ export function KeyRecorder({ command, title, onClose }: { command: Command; tit
       ? undefined
       : other === undefined || typeof other.title !== 'string'
         ? clash.words
-        : `${clash.sort === 'prefix' ? 'Gets in the way of' : 'Already means'}: ${other.title}`
+        : `${clash.sort === 'prefix' ? 'Conflicts with' : 'Already used for'}: ${other.title}`
   const listen = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.key === 'Tab' || event.key === 'Escape') return
     event.preventDefault()
@@ -67,12 +67,12 @@ export function KeyRecorder({ command, title, onClose }: { command: Command; tit
         tabIndex={0}
         ref={pad}
         role="application"
-        aria-label="Press the keys. Backspace removes the last, Tab leaves."
+        aria-label="Press the keys. Backspace removes the last one, Tab leaves."
         onKeyDown={listen}
         className="flex min-h-16 items-center justify-center rounded-panel border border-line-strong bg-sunken px-4"
       >
         {binding === '' ? (
-          <span className="text-muted">Press one key, or several after each other</span>
+          <span className="text-muted">Press one key, or several in a row</span>
         ) : (
           <KeyCap strokes={strokes.map((stroke) => capsOf(stroke, mac))} />
         )}

@@ -57,10 +57,10 @@ export function KeySettings({ begins = false }: { begins?: boolean }) {
           preferences.characterKeys = on
         }}
       >
-        Keys of a single character
+        Single-character keys
       </Switch>
       <p className="-mt-3 text-muted text-secondary">
-        Off, only chords with {mac ? '⌘' : 'Ctrl'} work. Helps with speech input and shaking hands.
+        When off, only chords with {mac ? '⌘' : 'Ctrl'} work. This helps with speech input and unsteady hands.
       </p>
       <div className="flex flex-wrap gap-2">
         <Input
@@ -94,7 +94,7 @@ export function KeySettings({ begins = false }: { begins?: boolean }) {
           ref={file}
           type="file"
           accept="application/json"
-          aria-label="File of keys"
+          aria-label="Key file"
           hidden
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
@@ -103,7 +103,7 @@ export function KeySettings({ begins = false }: { begins?: boolean }) {
           }}
         />
       </div>
-      <ul aria-label="Keys of commands" className="max-h-[50vh] divide-y divide-line overflow-y-auto">
+      <ul aria-label="Command keys" className="max-h-[50vh] divide-y divide-line overflow-y-auto">
         {shown.map(({ it, title, bindings, changed }) => (
           <li key={it.id} className="flex min-h-(--row) flex-wrap items-center gap-x-3 py-1">
             <span className="min-w-40 flex-1">
@@ -123,7 +123,7 @@ export function KeySettings({ begins = false }: { begins?: boolean }) {
                 does="clearField"
                 size="small"
                 variant="ghost"
-                aria-label={`Reset the key of ${title}`}
+                aria-label={`Reset the key for ${title}`}
                 onClick={() => resetKeys(it.id)}
               >
                 Reset
@@ -133,7 +133,7 @@ export function KeySettings({ begins = false }: { begins?: boolean }) {
               does="open"
               size="small"
               icon={<Keyboard size={14} strokeWidth={1.5} aria-hidden />}
-              aria-label={`Change the key of ${title}`}
+              aria-label={`Change the key for ${title}`}
               onClick={() => setRecording(it)}
             >
               Change
@@ -179,7 +179,7 @@ async function takeFile(chosen: File): Promise<void> {
 function resetWithUndo(): void {
   const before = { ...preferences.keyOverrides }
   resetAllKeys()
-  showToast('success', 'All keys are as they were.', {
+  showToast('success', 'All keys are back to their defaults.', {
     action: { label: 'Undo', onClick: () => restoreKeys(before) },
   })
 }

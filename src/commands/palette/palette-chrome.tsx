@@ -30,14 +30,14 @@ export function Chip({ label, removes, onRemove }: { label: string; removes: str
 export const paletteKeys: readonly { readonly stroke: string; readonly title: string }[] = [
   { stroke: 'Enter', title: 'Open or run' },
   { stroke: 'mod+Enter', title: 'Open in a new tab' },
-  { stroke: 'Tab', title: 'What can be done with a record; in a sentence, another name that fits' },
+  { stroke: 'Tab', title: 'Actions on a record; in a sentence, another name that matches' },
   { stroke: 'ArrowDown', title: 'Next row' },
   { stroke: 'ArrowUp', title: 'Previous row' },
   { stroke: 'PageDown', title: 'Eight rows down' },
   { stroke: 'PageUp', title: 'Eight rows up' },
-  { stroke: 'Backspace', title: 'In the empty field: drop the chip, go back' },
+  { stroke: 'Backspace', title: 'In the empty field: remove the chip, or go back' },
   { stroke: 'mod+Backspace', title: 'In the empty field: forget this row' },
-  { stroke: 'Escape', title: 'One layer back' },
+  { stroke: 'Escape', title: 'Back one step' },
 ]
 
 export function PaletteFooter({ page, row }: { page: Page; row: Row | undefined }) {

@@ -195,7 +195,7 @@ function proposed(sentence: DoSentence, { now }: Whose, names: NamesFound, way: 
   if (offer?.kind === 'package') {
     query.package = offer.id
     chips.push(found(offer.label, offerChoice))
-  } else if (offer !== undefined) chips.push({ text: `${offer.label} is added in the editor`, tone: 'warning' })
+  } else if (offer !== undefined) chips.push({ text: `${offer.label} can be added in the editor`, tone: 'warning' })
   else if (lost.offer !== undefined) chips.push(missing(lost.offer))
   if (Object.keys(sentence.party).length > 0) chips.push(plain(partyText(sentence.party)))
   if (client !== undefined) {
@@ -227,7 +227,7 @@ async function money(sentence: DoSentence, look: Look, way: number): Promise<Res
   let options: readonly Owed[] = []
   if (reference !== undefined) {
     const booking = await look.booking(reference).catch(() => undefined)
-    if (booking === undefined) return nowhere(missing(reference), 'There is no booking of this reference.')
+    if (booking === undefined) return nowhere(missing(reference), 'There is no booking with this reference.')
     options = [booking]
   } else {
     const names = await findNames(sentence.names, ['client'], undefined, look.find)
@@ -236,7 +236,7 @@ async function money(sentence: DoSentence, look: Look, way: number): Promise<Res
       const words = sentence.names.map((name) => name.words).join(' ')
       return words === ''
         ? { chips: [...chips, ...sumChip], to: undefined, off: 'Name a client or a booking.', ways: 1 }
-        : nowhere(missing(words), 'No client of this name was found.')
+        : nowhere(missing(words), 'No client with this name was found.')
     }
     const owing = await Promise.all(clients.map((client) => look.owed(Number(client.id)).catch(() => [])))
     const all = owing.flat()

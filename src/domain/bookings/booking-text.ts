@@ -30,6 +30,8 @@ export function clockText(time: string): string {
 /** `2026-12-01T09:30` as Tue 1 Dec, 9:30 am. */
 export const momentText = (moment: string): string =>
   `${weekdayText(moment.slice(0, 10))}, ${clockText(moment.slice(11, 16))}`
+/** `Tue 1 Dec, 9:30 am – Thu 3 Dec, 6:00 pm`. */
+export const momentsText = (from: string, to: string): string => `${momentText(from)} – ${momentText(to)}`
 
 /** How long a car is out: whole days, and the hours beyond them. */
 export function rentalText(pickUp: string, back: string): string {

@@ -23,10 +23,9 @@ export const inOrder = (steps: readonly CancellationStep[]): CancellationStep[] 
   steps.toSorted((a, b) => b.days_before - a.days_before)
 
 const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
-const keptText = (percent: number) =>
-  percent >= 100 ? 'nothing is returned' : `${Number(percent.toFixed(2))} % is kept`
+const keptText = (percent: number) => (percent >= 100 ? 'no refund' : `${Number(percent.toFixed(2))}% fee`)
 
-/** "Free until 30 days before, then 50 % is kept, in the last 7 days nothing is returned." Empty: there is no policy. */
+/** "Free until 30 days before, then 50% fee; no refund in the last 7 days." Empty: there is no policy. */
 export function cancellationText(steps: readonly CancellationStep[]): string {
   // A step that keeps what an earlier one keeps already says nothing.
   const said = inOrder(steps).filter(
@@ -39,10 +38,10 @@ export function cancellationText(steps: readonly CancellationStep[]): string {
     `${until}, then ${keptText(first.percent)}`,
     ...more.map((step) =>
       step.days_before === 0
-        ? `after the start ${keptText(step.percent)}`
-        : `in the last ${daysText(step.days_before)} ${keptText(step.percent)}`,
+        ? `${keptText(step.percent)} after the start`
+        : `${keptText(step.percent)} in the last ${daysText(step.days_before)}`,
     ),
   ]
-    .join(', ')
+    .join('; ')
     .concat('.')
 }

@@ -1,5 +1,5 @@
 import type { BookingItem } from '../contract/bookings/booking-items.ts'
-import { shortDayText, weekdayText } from '../date-texts.ts'
+import { shortDayText, weekdaysText, weekdayText } from '../date-texts.ts'
 import { addDays, type Day } from '../dates.ts'
 import { keysOf } from '../keys.ts'
 import { type OfferKind, offerKinds } from '../offers/offer-kinds.ts'
@@ -7,7 +7,7 @@ import type { Feature } from '../rights.ts'
 import type { ItemDetails } from '../schema/types.generated.ts'
 import { counted } from '../text.ts'
 import type { ListedKind } from './booking-lists.ts'
-import { clockText, momentText, nightsOf, rentalText } from './booking-text.ts'
+import { clockText, momentsText, nightsOf, rentalText } from './booking-text.ts'
 
 /**
  * What a booking is made of: a row for each kind of item. Server, sale form, calendar, lists, documents and commands read it. How a kind
@@ -85,7 +85,7 @@ export const itemKinds = {
     hasVehicles: false,
     when: ({ check_in, check_out }, startsOn) => {
       const [from, to] = [check_in ?? startsOn, check_out ?? addDays(startsOn, 1)]
-      return `${weekdayText(from)} – ${weekdayText(to)} · ${counted(nightsOf(from, to), 'night')}`
+      return `${weekdaysText(from, to)} · ${counted(nightsOf(from, to), 'night')}`
     },
     days: (item) => [item.check_in, item.check_out],
     lane: 'room',
@@ -105,7 +105,7 @@ export const itemKinds = {
     when: ({ pick_up, return: back }, startsOn) =>
       pick_up == null || back == null
         ? shortDayText(startsOn)
-        : `${momentText(pick_up)} – ${momentText(back)} · ${rentalText(pick_up, back)}`,
+        : `${momentsText(pick_up, back)} · ${rentalText(pick_up, back)}`,
     days: (item) => [item.pick_up.slice(0, 10), item.return.slice(0, 10)],
     lane: 'car',
     laneName: ['Car', 'Cars'],

@@ -104,7 +104,7 @@ export const percent = (label: string, decimals = 2) =>
   v.pipe(
     v.number(`${label} must be a number.`),
     v.minValue(0, `${label} cannot be negative.`),
-    v.maxValue(100, `${label} is at most 100 %.`),
+    v.maxValue(100, `${label} is at most 100%.`),
     v.check(hasDecimals(decimals), `${label} has at most ${decimals} decimals.`),
   )
 export const version = v.optional(whole('Version', 1, 2_147_483_647))

@@ -48,7 +48,7 @@ function TwoFactor({ user }: { user: SessionUser }) {
       await refreshUser()
       if (password.current !== null) password.current.value = ''
       setComplaint(undefined)
-      toast.done(on ? 'Two-factor code switched off' : 'We will send you a code from your next log-in')
+      toast.done(on ? 'Two-factor code switched off' : 'From now on, we will send you a code when you log in')
     } catch (problem) {
       setComplaint(problem instanceof Failure ? problem.messages.join(' ') : undefined)
       password.current?.focus()
@@ -57,7 +57,7 @@ function TwoFactor({ user }: { user: SessionUser }) {
   return (
     <Section
       title="Two-factor code"
-      text="At each log-in we send a six-digit code to your e-mail address."
+      text="Each time you log in, we send a six-digit code to your e-mail address."
       actions={<StatusPill status={on ? 'active' : 'inactive'} />}
     >
       <form

@@ -36,7 +36,7 @@ export default function Profile() {
       <div className="max-w-3xl">
         {user.agency === null && <FoundAgency />}
         <Tabs
-          label="Parts of your profile"
+          label="Sections of your profile"
           tabs={tabs}
           current={current?.id ?? 'you'}
           onChange={(id) => navigate(id === 'you' ? path : `${path}?tab=${id}`, { replace: true })}

@@ -45,7 +45,7 @@ export default function TwoFactorCode() {
       lead={
         <>
           We sent a six-digit code to{' '}
-          <span className="font-medium text-ink">{user?.email ?? 'your e-mail address'}</span>. It is good for ten
+          <span className="font-medium text-ink">{user?.email ?? 'your e-mail address'}</span>. It is valid for ten
           minutes.
         </>
       }
@@ -93,7 +93,7 @@ export default function TwoFactorCode() {
           does="retry"
           variant="ghost"
           size="small"
-          off={resting ? 'Wait half a minute before you ask again.' : undefined}
+          off={resting ? 'Wait 30 seconds before asking again.' : undefined}
           onClick={() => send({ type: 'send' })}
         >
           Send a new code

@@ -34,8 +34,8 @@ export default function VerifyEmail() {
       title="Verify your e-mail"
       lead={
         <>
-          Open the link that we sent to <span className="font-medium text-ink">{user?.email ?? 'your address'}</span>,
-          then come back here.
+          Open the link we sent to <span className="font-medium text-ink">{user?.email ?? 'your address'}</span>, then
+          come back here.
         </>
       }
       foot={
@@ -75,4 +75,4 @@ export default function VerifyEmail() {
 }
 
 /** The server sends a link that is too old, or was used before, back to here. */
-const expiredLink = ['This link has expired or was used before. Send yourself a new one.']
+const expiredLink = ['This link has expired or has already been used. Ask for a new one.']

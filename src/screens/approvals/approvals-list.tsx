@@ -22,7 +22,7 @@ export function ApprovalsList({
     () => document.getElementById(headingId),
   )
   if (rows.length === 0)
-    return <p className="border-line border-t px-4 py-3 text-muted">Nothing waits for a decision any more.</p>
+    return <p className="border-line border-t px-4 py-3 text-muted">Nothing is waiting for approval.</p>
   return (
     <ul ref={list} className="divide-y divide-line border-line border-t">
       {rows.map((row) => (

@@ -121,7 +121,7 @@ export function BookingSums({ query }: { query: BookingTotalsQueryVariables }) {
     </span>
   )
 }
-const offNote = 'Bookings that are cancelled or no-shows are in none of these sums, so total less paid is the balance.'
+const offNote = 'Cancelled bookings and no-shows are not counted here, so total less paid is the balance.'
 
 const Sum = ({ word, amount, currency }: { word: string; amount: ExactSum; currency: string }) => (
   <span>

@@ -115,7 +115,7 @@ function CancelSelection({ refetch, onClose }: { refetch: () => Promise<unknown>
       },
       () => {
         if (stop.signal.aborted) return
-        toast.failed('The selected bookings could not be read.')
+        toast.failed('The selected bookings could not be loaded.')
         onClose()
       },
     )

@@ -5,13 +5,13 @@ import { History, type HistoryField, type HistoryTexts, withoutNothing } from '.
 import type { BookingRecord } from './booking-record.ts'
 
 const actions: Readonly<Record<string, string>> = {
-  'bookings.create': 'took the booking',
+  'bookings.create': 'made the booking',
   'bookings.update': 'changed the booking',
   'bookings.cancel': 'cancelled it',
   'bookings.reinstate': 'reinstated it',
   'bookings.setStatus': 'changed the status',
-  'bookings.recordPayment': 'recorded money',
-  'calendar.move': 'moved it on the calendar',
+  'bookings.recordPayment': 'recorded a payment or refund',
+  'calendar.move': 'moved it in the calendar',
 }
 
 const fromList = (label: string, list: Readonly<Record<string, string>>): HistoryField => ({
@@ -48,7 +48,7 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
     discount: money('Discount'),
     total: money('Total'),
     payment: { label: 'Payment' },
-    direction: fromList('Direction', { in: 'Received', out: 'Given back' }),
+    direction: fromList('Direction', { in: 'Received', out: 'Refunded' }),
     method: fromList('Method', paymentMethods),
     amount: money('Amount'),
     received_on: day('Received on'),

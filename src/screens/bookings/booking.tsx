@@ -177,10 +177,10 @@ function Kept({ booking: { kept, refund_due, currency } }: { booking: BookingRec
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>
-        By the policy <Money amount={kept} currency={currency} /> is kept
+        The cancellation fee is <Money amount={kept} currency={currency} />
         {refund_due !== null && refund_due > 0 && (
           <>
-            , <Money amount={refund_due} currency={currency} /> is still to be refunded
+            ; <Money amount={refund_due} currency={currency} /> is still to be refunded
           </>
         )}
         .
@@ -209,7 +209,7 @@ function Overview({ booking }: { booking: BookingRecord }) {
         </Banner>
       )}
       {booking.oversold && (
-        <Banner tone="warning" title="More rooms are sold than there are">
+        <Banner tone="warning" title="More rooms sold than there are">
           {booking.oversold_reason}
         </Banner>
       )}

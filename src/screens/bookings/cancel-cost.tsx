@@ -22,14 +22,15 @@ export function useCancellation(id: number | null) {
   return { cancellation: id === null ? undefined : data?.cancellation, failure }
 }
 
-const whenText = (days: number) => (days > 0 ? `${counted(days, 'day')} before` : days === 0 ? 'on its day' : 'begun')
+const whenText = (days: number) =>
+  days > 0 ? `${counted(days, 'day')} before` : days === 0 ? 'on the day' : 'already begun'
 
 /** Item by item: how near it is, what its policy keeps, and what that comes to. */
 export function CancelCost({ cancellation }: { cancellation: Cancellation }) {
   const { currency, items, paid, kept, refund, owed, admitted } = cancellation
   const policies = [...new Set(items.map((item) => item.policy).filter(Boolean))]
   return (
-    <section aria-label="What a cancellation costs" className="rounded-panel border border-line bg-surface p-3">
+    <section aria-label="Cancellation cost" className="rounded-panel border border-line bg-surface p-3">
       <ul className="flex flex-col gap-1.5">
         {items.map((item) => {
           const { icon: Icon } = lookOf(item.kind)
@@ -40,7 +41,7 @@ export function CancelCost({ cancellation }: { cancellation: Cancellation }) {
                 {item.title}
                 <span className="text-muted text-secondary">
                   {' '}
-                  · {whenText(item.days_before)} · {item.percent === 0 ? 'free of charge' : `${item.percent} % is kept`}
+                  · {whenText(item.days_before)} · {item.percent === 0 ? 'free of charge' : `${item.percent}% fee`}
                 </span>
               </span>
               <span className="shrink-0">
@@ -51,14 +52,14 @@ export function CancelCost({ cancellation }: { cancellation: Cancellation }) {
         })}
       </ul>
       <dl className="mt-2 flex flex-col gap-1 border-line border-t pt-2">
-        <Sum label="The cancellation costs" amount={kept} currency={currency} strong />
+        <Sum label="Cancellation fee" amount={kept} currency={currency} strong />
         {paid > 0 && <Sum label="Paid so far" amount={paid} currency={currency} />}
         {refund > 0 && <Sum label="To refund" amount={refund} currency={currency} strong />}
-        {owed > 0 && <Sum label="Still to be paid by the client" amount={owed} currency={currency} />}
+        {owed > 0 && <Sum label="Still owed by the client" amount={owed} currency={currency} />}
       </dl>
       {policies.length > 0 && (
         <details className="mt-2 text-secondary">
-          <summary className="text-muted">The policy in full</summary>
+          <summary className="text-muted">Full policy</summary>
           {policies.map((policy) => (
             <p key={policy} className="mt-1 whitespace-pre-line text-muted">
               {policy}
@@ -68,7 +69,7 @@ export function CancelCost({ cancellation }: { cancellation: Cancellation }) {
       )}
       {admitted.length > 0 && (
         <Banner tone="danger" live title="It cannot be cancelled as it is">
-          {counted(admitted.length, 'ticket')} {admitted.length === 1 ? 'was' : 'were'} let in already:{' '}
+          {counted(admitted.length, 'ticket')} {admitted.length === 1 ? 'was' : 'were'} already let in:{' '}
           {admitted.map((ticket) => ticket.code).join(', ')}.
         </Banner>
       )}
@@ -104,6 +105,6 @@ export function CancelCostOf({ id }: { id: number }) {
   return failure === null ? (
     <SkeletonText lines={4} />
   ) : (
-    <p className="text-danger">What it costs could not be worked out. {failure.messages.join(' ')}</p>
+    <p className="text-danger">The cancellation fee could not be worked out. {failure.messages.join(' ')}</p>
   )
 }

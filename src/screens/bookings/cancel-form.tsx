@@ -117,7 +117,7 @@ export function CancelForm({
         name="reason"
         label="Reason"
         required
-        hint="The client reads it in the e-mail, colleagues in the history."
+        hint="The client sees it in the e-mail, colleagues in the history."
       >
         {(field) => (
           <div className="flex flex-col gap-2">
@@ -153,14 +153,14 @@ function Consequence({ records }: { records: readonly RecordRef[] }) {
           <li>
             {row.kind === 'tour_package'
               ? `${counted(seatsOf(row), 'seat')} of “${row.title}” on ${weekdayText(row.starts_on)} ${seatsOf(row) === 1 ? 'goes' : 'go'} back on sale.`
-              : 'What is booked goes back on sale.'}
+              : 'Everything booked goes back on sale.'}
           </li>
           <li>
             {row.client.email === null
               ? `${row.client.name} has no e-mail address: tell them yourself.`
-              : `${row.client.name} is told by e-mail at ${row.client.email} in a minute, unless you undo it before.`}
+              : `${row.client.name} will be told by e-mail at ${row.client.email} in a minute, unless you undo this first.`}
           </li>
-          {row.paid > row.refunded && <li>What was paid stays with you until you refund it.</li>}
+          {row.paid > row.refunded && <li>You keep the money paid until you refund it.</li>}
         </ul>
       </>
     )
@@ -173,20 +173,20 @@ function Consequence({ records }: { records: readonly RecordRef[] }) {
       <li>
         {rows.length === records.length && tours.length === rows.length
           ? `${counted(seats, 'seat')} go back on sale.`
-          : 'All that they hold goes back on sale.'}
+          : 'Everything booked goes back on sale.'}
       </li>
       <li>
         {rows.length === records.length
-          ? `${counted(mailed, 'client')} ${mailed === 1 ? 'is' : 'are'} told by e-mail in a minute, with this reason, unless you undo it before.`
-          : 'Every client with an e-mail address is told in a minute, with this reason, unless you undo it before.'}
+          ? `${counted(mailed, 'client')} will be told by e-mail in a minute, with this reason, unless you undo this first.`
+          : 'Every client with an e-mail address will be told in a minute, with this reason, unless you undo this first.'}
       </li>
       {paid > 0 && (
         <li>
           {counted(paid, 'booking')} of these {paid === 1 ? 'has' : 'have'} been paid for: refund them one by one.
         </li>
       )}
-      <li>What the policy of each keeps is worked out when it is cancelled.</li>
-      <li>Those that cannot be cancelled any more are left as they are and named.</li>
+      <li>The cancellation fee of each booking is worked out when it is cancelled.</li>
+      <li>Bookings that can no longer be cancelled stay as they are and are listed.</li>
     </ul>
   )
 }

@@ -126,13 +126,13 @@ export function Comparison({
               options={[
                 {
                   value: 'reprice',
-                  label: asked === 0 ? 'As it is' : 'Take the new price',
+                  label: asked === 0 ? 'As it is' : 'Charge the new price',
                   ...(canKeep ? { detail: `The client pays ${sumText(asked, currency)} more.` } : {}),
                 },
                 ...(canKeep
                   ? [{ value: 'keep', label: 'Keep the old price', detail: 'The difference is given as a discount.' }]
                   : []),
-                { value: 'override', label: 'Another total', detail: 'What was agreed with the client.' },
+                { value: 'override', label: 'Another total', detail: 'As agreed with the client.' },
               ]}
             />
           </Field>

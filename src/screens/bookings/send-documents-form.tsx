@@ -106,7 +106,7 @@ function Form({ booking, only, onClose, list }: Props & { list: DocumentsOfFragm
         hint={
           client.email === null
             ? `${client.name} has no e-mail address on file.`
-            : 'A message to the client joins your conversation; a hotel or driver gets an ordinary e-mail.'
+            : 'A message to the client joins your thread; a hotel or driver gets an ordinary e-mail.'
         }
       >
         {(field) => <EmailInput {...field.text} />}

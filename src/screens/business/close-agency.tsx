@@ -80,21 +80,21 @@ function Consequences({ agency: { id } }: { agency: Agency }) {
     <ul className="flex list-disc flex-col gap-1.5 pl-5">
       <li>
         {people === undefined || people.meta.total < 2
-          ? 'You are signed out at once and cannot come back to it.'
-          : `${counted(people.meta.total, 'person', 'people')} are signed out at once and cannot come back to it: ${namesOf(people.data, people.meta.total)}.`}
+          ? 'You are signed out immediately and cannot get back in.'
+          : `${counted(people.meta.total, 'person', 'people')} are signed out immediately and cannot get back in: ${namesOf(people.data, people.meta.total)}.`}
       </li>
       <li>
         {packages === undefined || packages.meta.total === 0
-          ? 'Others can no longer find, book or resell anything of yours.'
-          : `${counted(packages.meta.total, 'package')} and all other offers can no longer be found, booked or resold by others.`}
+          ? 'Nobody can find, book or resell your offers any more.'
+          : `${counted(packages.meta.total, 'package')} and all other offers can no longer be found, booked or resold.`}
       </li>
       {open !== undefined && open.meta.total > 0 && (
         <li className="font-medium text-danger">
-          {counted(open.meta.total, 'booking')} {open.meta.total === 1 ? 'is' : 'are'} still open. Closing cancels
-          nothing and tells no client: settle them first.
+          {counted(open.meta.total, 'booking')} {open.meta.total === 1 ? 'is' : 'are'} still open. Closing does not
+          cancel them or tell the clients: settle them first.
         </li>
       )}
-      <li>The records are kept, for those who must keep them. Nobody can open the agency again from here.</li>
+      <li>All records are kept. You cannot reopen the agency yourself.</li>
     </ul>
   )
 }

@@ -299,7 +299,7 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
         </div>
       </Section>
       <MailFields state={state} agency={agency} />
-      <Section title="Close the agency" text="Everybody is signed out, and nothing of the agency is on sale any more.">
+      <Section title="Close the agency" text="Everybody is signed out, and none of its offers are on sale any more.">
         <div>
           <CommandButton id="agency.close" variant="danger" />
         </div>

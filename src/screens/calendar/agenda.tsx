@@ -56,9 +56,9 @@ export function Agenda({
     return (
       <EmptyState
         reason={q === '' ? 'nothing' : 'noResults'}
-        title="No bookings in these days"
+        title="No bookings on these days"
         text={
-          q === '' ? 'Look at other days, or show more kinds.' : `No booking of “${q}” starts or ends on these days.`
+          q === '' ? 'Look at other days, or choose more kinds.' : `No booking of “${q}” starts or ends on these days.`
         }
       />
     )
@@ -148,7 +148,7 @@ function Bookings({ of, all, word, icon }: { of: readonly DayBooking[]; all: num
       ))}
       {all > of.length && (
         <li className="text-muted text-secondary">
-          and {all >= 100 ? 'many' : all - of.length} more: the lists of bookings show them all
+          and {all >= 100 ? 'many' : all - of.length} more: see them all in the booking lists
         </li>
       )}
     </ul>

@@ -1,5 +1,6 @@
 import { CircleDashed, ParkingSquare } from 'lucide-react'
 import { memo } from 'react'
+import { clockText } from '../../domain/bookings/booking-text.ts'
 import { classes } from '../../ui/classes.ts'
 import { type Bar, barHeight } from './lanes.ts'
 
@@ -61,7 +62,7 @@ export const BarFace = memo(function BarFace({
       )}
       <span className="truncate font-medium">{bar.client}</span>
       {bar.quantity > 1 && width > roomy && <span className="shrink-0 text-muted tabular">×{bar.quantity}</span>}
-      {bar.time !== '' && width > 90 && <span className="shrink-0 text-muted tabular">{bar.time}</span>}
+      {bar.time !== '' && width > 110 && <span className="shrink-0 text-muted tabular">{clockText(bar.time)}</span>}
       {bar.movable && stretches && (
         <>
           <span

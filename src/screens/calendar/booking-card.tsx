@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
+import { clockText } from '../../domain/bookings/booking-text.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
@@ -40,7 +41,7 @@ export function BookingCard({ here, at, onClose }: { here: Here; at: { x: number
             {bar.time !== '' && (
               <>
                 <dt className="text-muted">Time</dt>
-                <dd className="tabular">{bar.time}</dd>
+                <dd className="tabular">{clockText(bar.time)}</dd>
               </>
             )}
             <dt className="text-muted">Quantity</dt>

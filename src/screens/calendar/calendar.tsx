@@ -4,7 +4,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { type LaneKind, laneKinds } from '../../domain/bookings/item-kinds.ts'
-import { monthText, shortDayText } from '../../domain/date-texts.ts'
+import { monthText, shortDaysText } from '../../domain/date-texts.ts'
 import { addDays, type Day, isDay, today } from '../../domain/dates.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
 import { addMonths } from '../../domain/months.ts'
@@ -153,7 +153,7 @@ export default function Calendar() {
     ? monthText(here?.day ?? anchor)
     : view === 'month'
       ? monthText(anchor)
-      : `${shortDayText(anchor)} – ${shortDayText(addDays(anchor, agendaDays - 1))}`
+      : shortDaysText(anchor, addDays(anchor, agendaDays - 1))
   const blocked = here != null && movesOf(here.lane.kind).byDay ? here : null
   return (
     <div className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-3rem)] sm:min-h-144 sm:px-6 print:h-auto">

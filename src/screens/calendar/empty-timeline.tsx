@@ -9,7 +9,7 @@ export function EmptyTimeline({ q, kinds }: { q: string; kinds: string }) {
       text={
         q === '' && kinds === ''
           ? 'Rooms, cars, departures, services and events appear here once you offer them.'
-          : 'Search for another word, go to other days, or show more kinds.'
+          : 'Search for another word, go to other days, or choose more kinds.'
       }
     />
   )

@@ -109,7 +109,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
           <fieldset>
-            <legend className="mb-1 text-muted text-secondary">Only these (none: everything)</legend>
+            <legend className="mb-1 text-muted text-secondary">Only these kinds (leave empty for all)</legend>
             <div className="flex flex-wrap gap-x-4 gap-y-1">
               {laneKinds
                 .filter((kind) => kind !== 'unplaced')
@@ -128,7 +128,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
           </fieldset>
           <div>
             <Button does="submit" type="submit" variant="primary" busy={create.busy}>
-              Make a link
+              Create link
             </Button>
           </div>
         </form>
@@ -168,7 +168,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
                   aria-label={`Revoke “${feed.name}”`}
                   onClick={() => void take(feed.id, feed.name)}
                 >
-                  Take away
+                  Revoke
                 </Button>
               </li>
             ))}

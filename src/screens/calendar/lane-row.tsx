@@ -83,7 +83,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
           {lane.title}
         </span>
         <span className="truncate text-caption text-muted" title={lane.place}>
-          {[lane.kind === 'unplaced' ? 'Tours on request, own lines' : kindName, lane.place]
+          {[lane.kind === 'unplaced' ? 'Tours on request, custom lines' : kindName, lane.place]
             .filter(Boolean)
             .join(' · ')}
         </span>

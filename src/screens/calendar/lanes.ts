@@ -1,5 +1,6 @@
+import { clockText } from '../../domain/bookings/booking-text.ts'
 import { laneFacts } from '../../domain/bookings/item-kinds.ts'
-import { weekdayText } from '../../domain/date-texts.ts'
+import { weekdaysText, weekdayText } from '../../domain/date-texts.ts'
 import { addDays, type Day, daysBetween } from '../../domain/dates.ts'
 import { freeText } from '../../domain/offers/free-text.ts'
 import { counted } from '../../domain/text.ts'
@@ -101,10 +102,8 @@ export const barText = (bar: Bar, lane: Lane): string =>
   [
     bar.client,
     lane.kind === 'unplaced' ? bar.title : lane.title,
-    bar.first_day === bar.last_day
-      ? weekdayText(bar.first_day)
-      : `${weekdayText(bar.first_day)} – ${weekdayText(bar.last_day)}`,
-    bar.time,
+    weekdaysText(bar.first_day, bar.last_day),
+    bar.time === '' ? '' : clockText(bar.time),
     bar.quantity > 1 ? counted(bar.quantity, ...unitOf(lane)) : '',
     bar.status.replace('_', ' '),
     bar.reference,

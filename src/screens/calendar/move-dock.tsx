@@ -4,6 +4,7 @@ import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import { dayText, shortDayText } from '../../domain/date-texts.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
+import { counted } from '../../domain/text.ts'
 import { change } from '../../gateway/change.ts'
 import { moveBookingMutation, undoMoveMutation } from '../../gateway/generated/calendar.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -129,7 +130,7 @@ export function MoveDock({
           <p role="alert" className="flex-1 text-danger">
             {clashes[0]?.free === 0 ? 'Nothing is free' : `Only ${clashes[0]?.free} free`} on{' '}
             {dayText(clashes[0]?.day ?? '')}
-            {clashes.length > 1 && `, and too little on ${clashes.length - 1} more`}.
+            {clashes.length > 1 && `, and not enough on ${counted(clashes.length - 1, 'more day')}`}.
           </p>
         ) : preview === null ? (
           <p className="flex-1 text-muted">Checking price and availability…</p>
@@ -159,7 +160,7 @@ export function MoveDock({
             onChange={(value) => onPrice(value as Price)} // one of the options
             options={[
               { value: 'reprice', label: 'New price' },
-              { value: 'keep', label: 'Keep the old' },
+              { value: 'keep', label: 'Old price' },
             ]}
           />
         )}

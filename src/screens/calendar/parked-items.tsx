@@ -32,7 +32,7 @@ export function ParkedItems({
     >
       <h2 className="flex items-center gap-1.5 text-muted text-secondary">
         <ParkingSquare className="size-3.5!" aria-hidden="true" />
-        Parking lane: {items.length} to be placed. They keep what they hold until they are moved.
+        Parking lane: {items.length} to be placed. They stay booked as they are until you move them.
       </h2>
       <ul className="mt-1.5 flex gap-2 overflow-x-auto pb-1">
         {items.map((item) => (
@@ -96,7 +96,7 @@ export function ParkingPlace() {
       )}
     >
       <ParkingSquare className={over ? '' : 'text-info'} aria-hidden="true" />
-      Let go here to park it. It keeps what it holds.
+      Drop it here to park it. It stays booked as it is.
     </div>
   )
 }

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern; cells are placed by arithmetic, not by a table
+
 import {
   type PointerEvent,
   type RefObject,
@@ -11,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { daysText } from '../../domain/date-texts.ts'
 import { addDays, type Day, today } from '../../domain/dates.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -282,7 +284,7 @@ export function Timeline(props: TimelineProps) {
       ref={scroller}
       role="grid"
       tabIndex={0}
-      aria-label={`Calendar, ${dayAt(start, 0)} to ${addDays(start, windowDays - 1)}`}
+      aria-label={`Calendar, ${daysText(start, addDays(start, windowDays - 1))}`}
       aria-rowcount={total + 1}
       aria-colcount={windowDays + 1}
       aria-activedescendant={

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { weekdayText } from '../../domain/date-texts.ts'
+import { weekdaysText } from '../../domain/date-texts.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { type Draft, isMoved } from './draft.ts'
 import { type Price, useMove } from './move-dock.tsx'
@@ -53,7 +53,7 @@ export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
     move.clear()
     setDraft(next)
     acts.current?.reveal(next)
-    announce(`${weekdayText(next.to.first)} to ${weekdayText(next.to.last)}`)
+    announce(weekdaysText(next.to.first, next.to.last))
   }
   return {
     draft,

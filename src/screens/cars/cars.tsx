@@ -114,7 +114,7 @@ function ListView() {
 function Figures() {
   const figures = useQuery(carFiguresQuery, {}).data?.carFigures
   const list = linkTo('/offers/cars')
-  const share = (part: number, whole: number) => (whole === 0 ? '' : `, ${Math.round((100 * part) / whole)} %`)
+  const share = (part: number, whole: number) => (whole === 0 ? '' : `, ${Math.round((100 * part) / whole)}%`)
   return (
     <FigureStrip label="Cars in figures">
       <FigureCard

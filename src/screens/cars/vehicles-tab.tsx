@@ -27,7 +27,11 @@ export function VehiclesTab({ id }: { id: number }) {
     )
   if (vehicles.length === 0)
     return (
-      <EmptyState reason="nothing" title="No vehicles" text="Say under Details how many cars of this kind there are." />
+      <EmptyState
+        reason="nothing"
+        title="No vehicles"
+        text="Under Details, enter how many cars of this kind you have."
+      />
     )
   return (
     <section aria-label="Vehicles" className="rounded-panel border border-line bg-surface">

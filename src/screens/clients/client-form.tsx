@@ -137,7 +137,7 @@ export function ClientForm({
         name="tags"
         label={labels.tags}
         optional
-        hint="To find them again: honeymoon, birder, repeat guest."
+        hint="For finding them again: honeymoon, birder, repeat guest."
       >
         {(field) => (
           <TagInput

@@ -53,7 +53,7 @@ export function ClientStory({ id, name }: { id: number; name: string }) {
     <div className="flex flex-col gap-4">
       <NoteForm client={id} />
       <fieldset className="flex flex-wrap gap-1.5">
-        <legend className="sr-only">What is shown</legend>
+        <legend className="sr-only">Show</legend>
         {clientMoments.map((kind) => {
           const Icon = icons[kind]
           return (
@@ -79,7 +79,7 @@ export function ClientStory({ id, name }: { id: number; name: string }) {
           </Button>
         )}
       </fieldset>
-      <ol aria-label={`The story of ${name}`}>
+      <ol aria-label={`Timeline of ${name}`}>
         <StoryPage key={kinds.join()} id={id} kinds={kinds.join(',')} before={null} />
       </ol>
     </div>
@@ -112,7 +112,7 @@ function StoryPage({ id, kinds, before }: { id: number; kinds: string; before: s
           title={kinds === '' ? 'Nothing has happened yet' : 'Nothing of this kind'}
           text={
             kinds === ''
-              ? 'Inquiries, proposals, bookings, payments, e-mails and notes appear here as they come.'
+              ? 'Inquiries, proposals, bookings, payments, e-mails and notes appear here as they happen.'
               : 'Choose other kinds, or show all.'
           }
         />

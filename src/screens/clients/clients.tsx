@@ -135,7 +135,7 @@ export default function Clients() {
         searchLabel="Search name, e-mail or phone"
         empty={{
           title: 'No clients yet',
-          text: 'Everyone who books, asks or pays is listed here, with their full history.',
+          text: 'Everyone who inquires, books or pays is listed here, with their full history.',
           picture: 'savannah',
         }}
         peek={(row) => <Peek row={row} />}

@@ -73,9 +73,7 @@ export function ImportRows({ found }: { found: ImportFactsFragment }) {
         ))}
       </fieldset>
       {loading && <SkeletonText lines={6} />}
-      {rows !== undefined && rows.data.length === 0 && (
-        <EmptyState reason="nothing" small title="No rows of this kind" />
-      )}
+      {rows !== undefined && rows.data.length === 0 && <EmptyState reason="nothing" small title="No such rows" />}
       {rows !== undefined && rows.data.length > 0 && (
         <section
           aria-label="Table of rows"
@@ -90,7 +88,7 @@ export function ImportRows({ found }: { found: ImportFactsFragment }) {
                   Row
                 </th>
                 <th scope="col" className="px-3 py-2 font-normal">
-                  What happens
+                  Result
                 </th>
                 {fields.map((field) => (
                   <th key={field} scope="col" className="px-2 py-2 font-normal whitespace-nowrap">
@@ -110,7 +108,7 @@ export function ImportRows({ found }: { found: ImportFactsFragment }) {
       {rows !== undefined && rows.meta.last_page > 1 && (
         <nav aria-label="Pages of rows" className="flex items-center justify-end gap-2 text-muted">
           <span className="tabular">
-            {rows.meta.from} to {rows.meta.to} of {numberText(rows.meta.total)}
+            {rows.meta.from}–{rows.meta.to} of {numberText(rows.meta.total)}
           </span>
           <Button
             does="turnPage"

@@ -163,7 +163,7 @@ function ChooseSheet({ names, choose }: Sheets) {
 
 function standing({ status, counts }: ImportFactsFragment): string {
   if (status === 'done') return `${counts.create} added, ${counts.update} updated`
-  if (status === 'undone') return 'Taken back'
-  if (status === 'running') return 'Under way'
+  if (status === 'undone') return 'Undone'
+  if (status === 'running') return 'In progress'
   return status === 'checked' ? 'Checked, not run yet' : 'Not run yet'
 }

@@ -25,7 +25,7 @@ export async function rowsOf(
   const kind = /\.(xls[xmb]?|ods|numbers)$/i.exec(file.name)?.[1]?.toLowerCase()
   if (kind !== undefined && kind !== 'xlsx' && kind !== 'xlsm')
     throw new Failure(422, [`A .${kind} file cannot be read. ${saveAs}`])
-  if (file.size > mostImportBytes) throw new Failure(422, ['The file is too large: at most 20 MB.'])
+  if (file.size > mostImportBytes) throw new Failure(422, ['The file is too large. The most allowed is 20 MB.'])
   const bytes = await file.arrayBuffer()
   if (kind === undefined) return csvRows(textOf(bytes))
   const { readWorkbook } = await import('./workbook.ts')
@@ -61,11 +61,11 @@ export function tableOf(all: readonly string[][]): ImportTable {
   if (rows.length === 0) throw new Failure(422, ['The file has no rows. Its first line must hold the headings.'])
   if (rows.length > mostImportRows)
     throw new Failure(422, [
-      `The file has ${numberText(rows.length)} rows: at most ${numberText(mostImportRows)}. Split it.`,
+      `The file has ${numberText(rows.length)} rows; the most allowed is ${numberText(mostImportRows)}. Split it.`,
     ])
   const width = rows.reduce((most, row) => Math.max(most, lengthOf(row)), lengthOf(headings))
   if (width > mostImportColumns)
-    throw new Failure(422, [`The file has ${width} columns: at most ${mostImportColumns}.`])
+    throw new Failure(422, [`The file has ${width} columns; the most allowed is ${mostImportColumns}.`])
   const columns = Array.from(
     { length: width },
     (_, place) => (headings[place] ?? '').replace(/\s+/g, ' ').trim().slice(0, 200) || `Column ${place + 1}`,

@@ -45,7 +45,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
   }
   const tags = data?.clientTags
   return (
-    <Dialog open onClose={onClose} title="Tags of clients" description="Using the name of another tag merges the two.">
+    <Dialog open onClose={onClose} title="Client tags" description="Using the name of another tag merges the two.">
       {rename.failure !== null && (
         <Banner tone="danger" live>
           {rename.failure.messages.join(' ')}

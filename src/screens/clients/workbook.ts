@@ -27,7 +27,7 @@ export async function readWorkbook(file: ArrayBuffer): Promise<SheetOfRows[]> {
     .filter(({ rows }) => rows.length > 0)
 }
 
-const unreadable = 'The workbook cannot be read. Open it in a spreadsheet and save it as .xlsx or CSV once more.'
+const unreadable = 'The workbook cannot be read. Open it in a spreadsheet program and save it again as .xlsx or CSV.'
 
 /**
  * The sheets without their packing: the reader unpacks large files in a worker made of text, which the page's policy forbids. A file says
@@ -52,7 +52,7 @@ function unpacked(bytes: Uint8Array): ArrayBuffer {
       const rows = /^xl\/worksheets\//.test(name) ? strFromU8(sheet, true).split('<row ').length - 1 : 0
       if (rows > mostRows)
         throw new Failure(422, [
-          `A sheet of the workbook has ${numberText(rows)} rows: at most ${numberText(mostImportRows)}. Split it.`,
+          `One sheet has ${numberText(rows)} rows; the most allowed is ${numberText(mostImportRows)}. Split it.`,
         ])
     }
     return new Uint8Array(zipSync(files, { level: 0 })).buffer
@@ -62,7 +62,7 @@ function unpacked(bytes: Uint8Array): ArrayBuffer {
 }
 
 const tooLarge =
-  'The workbook is too large when it is unpacked. Keep the one sheet with the clients, and split it if need be.'
+  'The workbook is too large once unpacked. Keep only the sheet with the clients, and split it if necessary.'
 
 /** Excel keeps 15 digits; what comes after them is noise of the arithmetic. */
 function textOfCell(cell: CellValue | Date | null): string {

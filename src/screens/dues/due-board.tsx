@@ -19,7 +19,7 @@ import { Amounts, instalmentsIn, sumsOf } from './due-sums.tsx'
 /** A lane is a look at the nearest of its dues; all of them are in the list. */
 const shownInLane = 40
 const nothing: Readonly<Record<DueLane, string>> = {
-  overdue: 'Nobody is late.',
+  overdue: 'Nothing is overdue.',
   week: 'Nothing is due in the next seven days.',
   later: 'Nothing is due later.',
   paid: 'Nothing was paid in the last two weeks.',
@@ -45,7 +45,7 @@ export const dueIntro = 'What clients owe and when: each instalment of their pay
 export const dueNouns = { one: 'due', many: 'dues' }
 export const noDues = {
   title: 'Nothing is due',
-  text: 'Every booking has a payment schedule. Anything still to pay appears here, latest first.',
+  text: 'Every booking has a payment schedule. Anything still to pay appears here, longest overdue first.',
   picture: 'acacia',
 } as const
 

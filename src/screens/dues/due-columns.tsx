@@ -91,7 +91,7 @@ export const dueColumns: readonly Column<DueRow>[] = [
   },
   {
     id: 'balance',
-    label: 'Balance of the booking',
+    label: 'Booking balance',
     align: 'end',
     cell: (row) => <Money amount={row.balance} currency={row.currency} />,
     width: '10rem',

@@ -54,7 +54,7 @@ export function EventRail({ record }: { record: EventRecord }) {
         </div>
       </RailCard>
       {record.status === 'draft' && record.phase !== 'past' && (
-        <RailCard title="Before it sells">
+        <RailCard title="Before it goes on sale">
           <ul className="flex flex-col gap-1.5">
             {steps.map((step) => (
               <li key={step.text} className="flex items-center gap-2">

@@ -16,7 +16,7 @@ import { FailureState } from '../standard/failure-state.tsx'
 
 type Statistics = EventStatisticsQuery['event']['statistics']
 
-const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`)
+const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`)
 
 /** How an event sells: over time, by ticket type, in money; and who came. */
 export function EventStatistics({ id }: { id: number }) {

@@ -33,7 +33,7 @@ export const eventForm = defineOfferForm({
       ends_at: `${day}T23:00`,
     }
   },
-  intro: 'What, when and where; its tickets follow.',
+  intro: 'What, when and where. Add the tickets next.',
   next: 'Next: its ticket types.',
   nextTab: 'tickets',
 })

@@ -234,11 +234,11 @@ function Scans({ ticket }: { ticket: PurchaseRecord }) {
               {scan.scanned_by_name === null || scan.scanned_by_name === undefined
                 ? ''
                 : `, by ${scan.scanned_by_name}`}
-              {scan.offline ? ', without network' : ''}
+              {scan.offline ? ', offline' : ''}
             </span>
           </span>
           <span className="text-muted text-secondary">
-            {scan.undone_at !== null && scan.undone_at !== undefined && <>taken back · </>}
+            {scan.undone_at !== null && scan.undone_at !== undefined && <>undone · </>}
             <Instant value={scan.scanned_at} />
           </span>
         </li>

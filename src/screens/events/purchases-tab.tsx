@@ -182,7 +182,7 @@ export function PurchasesTab({ record }: { record: EventRecord }) {
             small
             level={2}
             title="Nobody has bought a ticket yet"
-            text="Each ticket that is sold is listed here with its holder, its code and whether it was let in."
+            text="Every ticket sold is listed here, with its holder, its code and whether it has been admitted."
             action={<CommandButton id="booking.bookOffer" label="Sell tickets" />}
           />
         )

@@ -231,7 +231,7 @@ function Tiers({ state, currency }: { state: FormState<Values>; currency: string
   const complaint = state.form.formState.errors.tiers?.message ?? state.form.formState.errors.tiers?.root?.message
   return (
     <fieldset data-field="tiers" className="flex flex-col gap-3 rounded-panel border border-line p-3">
-      <legend className="px-1 font-medium">Other prices for a time</legend>
+      <legend className="px-1 font-medium">Other prices for a limited time</legend>
       {fields.length === 0 && (
         <p className="text-muted">Early bird, last minute: within its dates this price replaces the one above.</p>
       )}

@@ -80,7 +80,7 @@ export function TicketsTab({
           picture="acacia"
           level={2}
           title="No ticket types yet"
-          text="Set a price or free of charge, how many there are and when they are on sale. The event needs at least one before it is published."
+          text="Set the price, or make it free, and say how many there are and when they are on sale. The event needs at least one ticket type before it can be published."
           action={<CommandButton id="ticketType.create" variant="primary" />}
         />
       ) : (
@@ -90,7 +90,7 @@ export function TicketsTab({
               {shared === null
                 ? `${numberText(quantity)} tickets in all; each type has its own limit.`
                 : `${numberText(quantity)} tickets offered, ${numberText(shared)} places shared by all types.`}
-              {record.discount_percent > 0 && ` Prices before the discount of ${record.discount_percent} %.`}
+              {record.discount_percent > 0 && ` Prices before the discount of ${record.discount_percent}%.`}
             </p>
             <CommandButton id="ticketType.create" />
           </div>
@@ -181,7 +181,7 @@ function TypeCard({ type }: { type: TypeRow }) {
   )
 }
 
-/** “On sale from … until … · 1 to 10 in an order · Early bird until …” */
+/** “On sale from … until … · 1 to 10 per order · Early bird until …” */
 function termsText(type: TypeRow): string {
   const from = type.sales_from === null || type.sales_from === undefined ? '' : `from ${whenText(type.sales_from)}`
   const until = type.sales_to === null || type.sales_to === undefined ? '' : `until ${whenText(type.sales_to)}`
@@ -193,5 +193,5 @@ function termsText(type: TypeRow): string {
     const to = tier.sales_to === null || tier.sales_to === undefined ? '' : ` until ${whenText(tier.sales_to)}`
     return `${tier.name} ${numberText(tier.amount)} ${type.currency}${to}`
   })
-  return [sale, `${type.min_per_order} to ${type.max_per_order} in an order`, ...tiers].join(' · ')
+  return [sale, `${type.min_per_order} to ${type.max_per_order} per order`, ...tiers].join(' · ')
 }

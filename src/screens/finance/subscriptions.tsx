@@ -51,7 +51,7 @@ export default function Subscriptions() {
         {plans.failure !== null && plans.data === undefined ? (
           <EmptyState
             reason="error"
-            title="The plans could not be read"
+            title="The plans could not be loaded"
             text={plans.failure.messages.join(' ')}
             small
           />

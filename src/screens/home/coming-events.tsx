@@ -25,17 +25,17 @@ export function ComingEvents() {
   if (!may || events?.meta.total === 0) return null
   if (events === undefined)
     return (
-      <Panel title="Coming events">
-        {failure !== null && <FailureState failure={failure} what="coming events" onRetry={refetch} />}
+      <Panel title="Upupcoming events">
+        {failure !== null && <FailureState failure={failure} what="upcoming events" onRetry={refetch} />}
         {loading && (
-          <div className="p-4 pt-0" aria-busy="true" role="status" aria-label="Loading the coming events">
+          <div className="p-4 pt-0" aria-busy="true" role="status" aria-label="Loading the upcoming events">
             <Skeleton className="h-48" />
           </div>
         )}
       </Panel>
     )
   return (
-    <Panel title="Coming events" link={allLink(linkTo('/offers/events'), 'Coming events')}>
+    <Panel title="Upupcoming events" link={allLink(linkTo('/offers/events'), 'Upupcoming events')}>
       <ul className="divide-y divide-line border-line border-t">
         {events.data.map((event) => (
           <li key={event.id}>

@@ -36,5 +36,5 @@ export function changeText(now: number, before: number): string {
   const percent = Math.round(((now - before) / before) * 100)
   return percent === 0
     ? 'Same as the previous 30 days'
-    : `${Math.abs(percent)} % ${percent > 0 ? 'more' : 'less'} than in the previous 30 days`
+    : `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than in the previous 30 days`
 }

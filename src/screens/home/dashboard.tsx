@@ -174,7 +174,7 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
       <FigureCard
         label="Overdue"
         value={board.overdue}
-        detail={sumsText(board.overdue_sums) || 'Nothing is late'}
+        detail={sumsText(board.overdue_sums) || 'Nothing overdue'}
         href={laneList('overdue')}
         tone={board.overdue > 0 ? 'danger' : undefined}
       />

@@ -19,7 +19,7 @@ const empties: Record<InquiryLane, string> = {
   new: 'Nobody is waiting for a first answer.',
   mine: 'Nothing is waiting for you.',
   team: 'Nothing is waiting for a colleague.',
-  waiting: 'Nothing is snoozed. “Snooze…” brings an inquiry back on its day.',
+  waiting: 'Nothing is snoozed. “Snooze…” brings an inquiry back on the day you choose.',
   answered: 'We are not waiting for any answers.',
   won: 'Inquiries that become bookings appear here.',
   lost: 'No lost inquiries.',
@@ -70,7 +70,7 @@ export function InquiryBoard({ modes }: { modes: ReactNode }) {
       modes={modes}
       createCommand="inquiry.create"
       headCommands={['go./inquiries/replies']}
-      searchLabel="Search name, e-mail, words"
+      searchLabel="Search name, e-mail or text"
       idOf={(row) => String(row.id)}
       labelOf={inquiryName}
       headOf={(row) => row.name}

@@ -74,7 +74,7 @@ export function InquiryList({ modes }: { modes: ReactNode }) {
         failure: answer.failure,
         refetch: answer.refetch,
       }}
-      headColumn={{ label: 'Who and what', sort: 'name', width: 'minmax(16rem, 1.6fr)' }}
+      headColumn={{ label: 'Client and subject', sort: 'name', width: 'minmax(16rem, 1.6fr)' }}
       head={(row) => ({ title: row.name, secondary: row.subject, lead: <Avatar name={row.name} /> })}
       href={(row) => linkTo('/inquiries/:id', { id: row.id })}
       columns={columns}
@@ -105,7 +105,7 @@ export function InquiryList({ modes }: { modes: ReactNode }) {
       ]}
       createCommand="inquiry.create"
       exportPath="inquiries_"
-      searchLabel="Search name, e-mail, words"
+      searchLabel="Search name, e-mail or text"
       empty={{
         title: 'No inquiries yet',
         text: 'Inquiries from your website, by e-mail or by phone wait here until you answer them.',

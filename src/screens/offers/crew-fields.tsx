@@ -39,7 +39,7 @@ export function CrewFields<Values extends CrewValues>({ state }: { state: FormSt
         form={state}
         name={of('pick_up_place')}
         label={crewLabels.pick_up_place}
-        hint="Empty: the meeting point of the package."
+        hint="If empty: the package’s meeting point."
         optional
       >
         {(field) => <Input {...field.text} autoComplete="off" maxLength={200} />}

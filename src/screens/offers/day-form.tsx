@@ -147,7 +147,7 @@ export function DayForm({ record, day, onClose }: { record: PackageRecord; day: 
       </FormField>
       <PointField state={state} names={['location_name', 'lat', 'lng']} label={labels.location_name} />
       {day === null ? (
-        <p className="text-muted text-secondary">Pictures of the day can be added once it is there.</p>
+        <p className="text-muted text-secondary">Pictures can be added once the day is saved.</p>
       ) : (
         <DayPictures day={day} />
       )}

@@ -98,7 +98,7 @@ export function DeparturesForm({ record, onClose }: { record: PackageRecord; onC
       />
       {now.repeats ? (
         <>
-          <Field label="Season" hint="First and last day it may leave.">
+          <Field label="Season" hint="First and last day it can depart.">
             <DateRangePicker
               value={{ from: now.from, to: now.to }}
               min={today()}
@@ -106,7 +106,7 @@ export function DeparturesForm({ record, onClose }: { record: PackageRecord; onC
             />
           </Field>
           <fieldset>
-            <legend className="mb-1 font-medium">Leaves on</legend>
+            <legend className="mb-1 font-medium">Departs on</legend>
             <span className="flex flex-wrap gap-x-4 gap-y-1">
               {weekdays.map((day) => (
                 <Checkbox

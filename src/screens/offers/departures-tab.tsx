@@ -41,8 +41,8 @@ export function DeparturesTab({ record, form, onClose }: ChildTabProps) {
           title="No departures yet"
           text={
             record.on_request
-              ? 'This package is on request: it leaves whenever the client likes. You can also add fixed dates.'
-              : 'Dates with their seats: one, or every Saturday of a season at once. No seat is ever sold twice.'
+              ? 'This package is on request: it departs on any day the client likes. You can also add fixed dates.'
+              : 'Add one date, or every Saturday of a season in one go. No seat is sold twice.'
           }
           action={<CommandButton id="departure.create" variant="primary" />}
         />
@@ -58,7 +58,7 @@ export function DeparturesTab({ record, form, onClose }: ChildTabProps) {
                 setAll(false)
               }}
               options={[
-                { value: 'coming', label: `Coming (${coming.length})` },
+                { value: 'coming', label: `Upcoming (${coming.length})` },
                 { value: 'past', label: `Past (${past.length})` },
               ]}
             />

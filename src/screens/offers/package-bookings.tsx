@@ -51,7 +51,7 @@ const variablesOf = (id: number, list: Pick<ListState, 'variables'>) => {
 const columns: readonly Column<Row>[] = [
   {
     id: 'starts',
-    label: 'Leaves',
+    label: 'Departs',
     sort: 'starts_on',
     cell: (row) => <Day value={row.starts_on} look="near" />,
     width: '7rem',
@@ -186,7 +186,7 @@ function Peek({ row }: { row: Row }) {
       rows={[
         ['Client', row.client.name],
         ['E-mail', row.client.email ?? '–'],
-        ['Leaves', <Day key="starts" value={row.starts_on} look="long" />],
+        ['Departs', <Day key="starts" value={row.starts_on} look="long" />],
         [movements.returns, <Day key="ends" value={row.ends_on} look="long" />],
         [
           'Party',

@@ -41,7 +41,7 @@ export function PackageMailForm({ record, onClose }: { record: PackageRecord; on
       client_id: null,
       email: null,
       subject: record.title,
-      message: `Hello,\n\nHere is the trip we talked about. Do tell me what you would like to change.\n\nKind regards,\n${user?.name ?? ''}`,
+      message: `Hello,\n\nHere is the trip we talked about. Please tell me what you would like to change.\n\nKind regards,\n${user?.name ?? ''}`,
       with_itinerary: true,
       with_prices: true,
     },
@@ -105,7 +105,7 @@ export function PackageMailForm({ record, onClose }: { record: PackageRecord; on
         {(field) => <TextArea {...field.text} rows={7} />}
       </FormField>
       <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
-        <legend className="mb-1.5 font-medium">Below it goes</legend>
+        <legend className="mb-1.5 font-medium">Include below the message</legend>
         <FormField form={state} name="with_itinerary" label={labels.with_itinerary} labelHidden>
           {(field) => <Checkbox {...field.check}>The itinerary, day by day</Checkbox>}
         </FormField>

@@ -75,7 +75,7 @@ function Prices({ row, options }: { row: Row; options: Sale['price_options'] }) 
         ])}
       />
       {row.discount_percent > 0 && (
-        <p className="mt-1 text-muted text-secondary">After {row.discount_percent} % discount.</p>
+        <p className="mt-1 text-muted text-secondary">After {row.discount_percent}% discount.</p>
       )}
     </>
   )

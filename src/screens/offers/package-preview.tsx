@@ -224,7 +224,7 @@ function Offer({
           </span>
           {percent > 0 && (
             <span className="ml-2 rounded-full px-2 py-0.5 text-secondary text-white" style={{ background: colour }}>
-              {percent} % off
+              {percent}% off
             </span>
           )}
         </p>
@@ -263,7 +263,7 @@ function Offer({
           {coming.length > 6 && <p className="mt-1 text-muted text-secondary">and {coming.length - 6} more dates</p>}
         </section>
       ) : (
-        <p className="text-muted">{record.on_request ? 'Leaves when you wish.' : 'No dates at the moment.'}</p>
+        <p className="text-muted">{record.on_request ? 'Departs on any day you like.' : 'No dates at the moment.'}</p>
       )}
       {record.meeting_point !== '' && (
         <p className="text-muted">

@@ -136,7 +136,7 @@ export default function PackageProposals() {
                 'With',
                 [row.with_itinerary ? 'itinerary' : null, row.with_prices ? 'prices' : null]
                   .filter(Boolean)
-                  .join(', ') || 'words only',
+                  .join(', ') || 'message only',
               ],
             ]}
           />

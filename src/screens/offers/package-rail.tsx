@@ -34,7 +34,7 @@ export function PackageRail({ record }: { record: PackageRecord }) {
                 <Money key="price" amount={record.price_from} currency={record.currency} className="font-medium" />
               ),
             ],
-            ...(record.discount_percent > 0 ? [['Discount', `${record.discount_percent} %`] as const] : []),
+            ...(record.discount_percent > 0 ? [['Discount', `${record.discount_percent}%`] as const] : []),
             ['Next departure', <NextDeparture key="next" row={record} />],
             ['Party', partyText(record)],
             ['Difficulty', difficulties[record.difficulty] ?? record.difficulty],
@@ -159,7 +159,7 @@ export function NextSteps({ record, here }: { record: PackageRecord; here: strin
     >
       <span className="mr-2 font-medium">
         {next === undefined
-          ? 'Everything is there. Preview it as a client, then publish.'
+          ? 'Everything is ready. Preview it as a client, then publish.'
           : `Next: ${next.label.toLowerCase()}`}
       </span>
       <ol className="flex flex-wrap items-center gap-1">

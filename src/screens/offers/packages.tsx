@@ -129,7 +129,7 @@ function Figures() {
         detail={
           figures === undefined || seats === 0
             ? 'No departures'
-            : `${Math.round((100 * figures.seats_taken_30_days) / seats)} % of ${numberText(seats)}`
+            : `${Math.round((100 * figures.seats_taken_30_days) / seats)}% of ${numberText(seats)}`
         }
       />
       <FigureCard

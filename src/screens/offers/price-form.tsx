@@ -185,7 +185,7 @@ export function PriceForm({
       </FormField>
       {percent > 0 && !free && Number.isFinite(amount) && amount > 0 && (
         <p className="text-muted">
-          After {percent} % discount:{' '}
+          After {percent}% discount:{' '}
           <Money amount={safely(() => discounted(amount, currency, percent))} currency={currency} /> {unitText(unit)}.
         </p>
       )}
@@ -194,7 +194,7 @@ export function PriceForm({
           form={state}
           name="min_qty"
           label={labels.min_qty}
-          hint={unit === 'per_person' ? 'People in the party.' : 'How many of them.'}
+          hint={unit === 'per_person' ? 'People in the party.' : 'How many.'}
         >
           {(field) => (
             <NumberInput
@@ -205,7 +205,7 @@ export function PriceForm({
             />
           )}
         </FormField>
-        <FormField form={state} name="max_qty" label={labels.max_qty} optional hint="Empty: no upper end.">
+        <FormField form={state} name="max_qty" label={labels.max_qty} optional hint="If empty: no upper limit.">
           {(field) => (
             <NumberInput
               value={field.value}
@@ -219,7 +219,7 @@ export function PriceForm({
         <FormField form={state} name="valid_from" label={labels.valid_from} optional hint="First day of the season.">
           {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
         </FormField>
-        <FormField form={state} name="valid_to" label={labels.valid_to} optional hint="Last day, inclusive.">
+        <FormField form={state} name="valid_to" label={labels.valid_to} optional hint="Last day of the season.">
           {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
         </FormField>
       </div>

@@ -47,7 +47,7 @@ export function PricesTab({ record, form, onClose }: ChildTabProps) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-muted">
               {record.discount_percent > 0
-                ? `Shown after the discount of ${record.discount_percent} %. Existing bookings keep their price.`
+                ? `Shown after the discount of ${record.discount_percent}%. Existing bookings keep their price.`
                 : 'Existing bookings keep their price.'}
             </p>
             <CommandButton id="price.create" />

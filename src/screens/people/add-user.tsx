@@ -47,7 +47,7 @@ export default function AddUser() {
         <RailCard title="How it works">
           <p className="text-muted">
             The link works once, for seven days. Until then the person is shown as invited, and you can send it again.
-            Roles can be changed at any time and count from the next click.
+            Roles can be changed at any time and apply immediately.
           </p>
         </RailCard>
       }
@@ -55,7 +55,7 @@ export default function AddUser() {
       <Section title="Who">
         <ContactFields state={state} labels={labels} emailRequired />
       </Section>
-      <Section title="What they may do">
+      <Section title="What they can do">
         <FormField form={state} name="role_ids" label={labels.role_ids} required>
           {(field) => (
             <RoleChoices roles={roles.data?.roles.data ?? []} value={field.value} onChange={field.onChange} />

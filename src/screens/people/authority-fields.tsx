@@ -46,7 +46,7 @@ export function AuthorityFields({ state }: { state: State }) {
   return (
     <Section
       title="Authority"
-      text="The most this person can discount, refund or record at once. Anything above needs a second person’s approval."
+      text="The most this person can discount, refund or record at a time. Anything above needs a second person’s approval."
     >
       {permissions.includes(permissionOfKind.discount) && <HighestDiscount state={state} />}
       {permissions.includes(permissionOfKind.refund) && <HighestSums state={state} kind="refund" />}
@@ -72,8 +72,8 @@ function HighestDiscount({ state }: { state: State }) {
       label={authorityLabels[name]}
       hint={
         own == null
-          ? 'Taken off by hand, as a share of the price before it.'
-          : `You can give up to ${percentText(own)}.`
+          ? 'Discounts given by hand, as a percentage of the price.'
+          : `You can grant up to ${percentText(own)}.`
       }
     >
       {(field) => (
@@ -173,7 +173,7 @@ function HighestSums({ state, kind }: { state: State; kind: MoneyKind }) {
                     ))}
                   </ul>
                 )}
-                {sums.length === 0 && <p className="text-muted">All {acts} need a second person.</p>}
+                {sums.length === 0 && <p className="text-muted">All {acts} need a second person’s approval.</p>}
                 {free !== undefined && (
                   <span data-field={`${name}.add`}>
                     <Button
@@ -199,8 +199,8 @@ function HighestSums({ state, kind }: { state: State; kind: MoneyKind }) {
 }
 
 function hintOf(kind: MoneyKind, own: NonNullable<Authority[MoneyKind]> | null): string {
-  const others = `In a currency that is not listed, all ${kind}s need a second person.`
+  const others = `In a currency that is not listed, all ${kind}s need a second person’s approval.`
   if (own === null) return others
   const most = own.map(({ amount, currency }) => sumText(amount, currency)).join(' or ')
-  return most === '' ? `You can give none. ${others}` : `You can give up to ${most}. ${others}`
+  return most === '' ? `You cannot grant any. ${others}` : `You can grant up to ${most}. ${others}`
 }

@@ -33,15 +33,15 @@ function limitOfKind(authority: Limits, kind: ApprovalKind): string | null {
 /** Of one role and one kind, for the table of permissions. */
 export function limitText(authority: Limits, kind: ApprovalKind): string {
   const limit = limitOfKind(authority, kind)
-  return limit === null ? 'No limit' : limit === '' ? 'None alone' : `Up to ${limit}`
+  return limit === null ? 'No limit' : limit === '' ? 'None without approval' : `Up to ${limit}`
 }
 
-/** “Discounts up to 10 %, refunds up to USD 200”: what of a role's permissions has a limit. */
+/** “Discounts up to 10%, refunds up to USD 200”: what of a role's permissions has a limit. */
 export function authorityText(permissions: readonly string[], authority: Limits): string {
   const parts = keysOf(permissionOfKind).flatMap((kind) => {
     const limit = limitOfKind(authority, kind)
     if (limit === null || !permissions.includes(permissionOfKind[kind])) return []
-    return [limit === '' ? `no ${names[kind]} alone` : `${names[kind]} up to ${limit}`]
+    return [limit === '' ? `no ${names[kind]} without approval` : `${names[kind]} up to ${limit}`]
   })
   const text = parts.join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -221,7 +221,7 @@ function AuthorityRows({ roles }: { roles: readonly Role[] }) {
           <th scope="row" className="sticky left-0 bg-surface px-4 py-1.5 text-left font-normal">
             <span className="block font-medium">Highest {kind}</span>
             <span className="block max-w-md text-muted text-secondary">
-              Of roles with “{permissionOfKind[kind]}”; above it a second person has to approve.
+              For roles with “{permissionOfKind[kind]}”. Anything above needs a second person’s approval.
             </span>
           </th>
           {roles.map((role) => (

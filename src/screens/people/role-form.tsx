@@ -109,7 +109,7 @@ function RoleForm({ role, like, permissions }: { role: Role | null; like: Role |
     save: (input) => (role === null ? create.run({ input }) : update.run({ id: role.id, input })),
     onSaved: (_, how) => {
       toast.done(role === null ? 'Role added' : 'Role saved', {
-        detail: 'It applies at once to everyone who has it.',
+        detail: 'It applies immediately to everyone who has this role.',
       })
       if (how !== 'another') navigate(linkTo('/view-roles'))
     },
@@ -130,7 +130,7 @@ function RoleForm({ role, like, permissions }: { role: Role | null; like: Role |
             <p className="mt-1 text-muted">Held by {counted(role.users_count, 'user')}.</p>
           )}
           {limits !== '' && <p className="mt-1">{limits}.</p>}
-          <p className="mt-2 text-muted text-secondary">You can give what you have yourself.</p>
+          <p className="mt-2 text-muted text-secondary">You can only grant permissions you have yourself.</p>
         </RailCard>
       }
     >

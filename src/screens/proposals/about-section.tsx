@@ -140,7 +140,7 @@ function ClientBox({ value, onChange }: { value: number | null; onChange: (id: n
         value={chosen}
         options={options}
         placeholder="Name, telephone or e-mail"
-        emptyText="Nobody found. Type a name to add a new client."
+        emptyText="No client found. Type a name to add one."
         onChange={(option) => {
           remember(option)
           onChange(option === null ? null : Number(option.value))

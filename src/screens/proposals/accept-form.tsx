@@ -58,7 +58,7 @@ export function AcceptForm({ proposal, flush, onAnswer, onClose }: ProposalFormP
   return (
     <FormDialog
       title={`Accept ${proposal.reference}`}
-      description={`On behalf of ${proposal.client?.name ?? 'the client'}. It is booked at once: its items are taken from stock, and the client is told by e-mail.`}
+      description={`On behalf of ${proposal.client?.name ?? 'the client'}. It is booked immediately: its items are taken from stock, and the client is told by e-mail.`}
       state={state}
       saveLabel="Accept and book"
       onClose={onClose}

@@ -91,7 +91,7 @@ export function DaysSection({
           small
           level={3}
           title="No days yet"
-          text="Take the days of a package and change them, or write them one by one."
+          text="Copy the days of a package and change them, or write them one by one."
         />
       ) : (
         <SortableList

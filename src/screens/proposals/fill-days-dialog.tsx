@@ -49,7 +49,7 @@ export function FillDaysDialog({
               onClose()
             }}
           >
-            {taken.length === 0 ? 'Take days' : `Take ${counted(taken.length, 'day')}`}
+            {taken.length === 0 ? 'Copy days' : `Copy ${counted(taken.length, 'day')}`}
           </Button>
         </>
       }

@@ -141,7 +141,7 @@ export function ItemRow({
                     ? [{ id: 'book', label: 'Take it from stock…', icon: <PackagePlus />, run: verbs.book }]
                     : [
                         { id: 'book', label: 'Choose day and stock…', icon: <PackagePlus />, run: verbs.book },
-                        { id: 'release', label: 'Take nothing from stock', icon: <PackageX />, run: verbs.release },
+                        { id: 'release', label: 'Do not take from stock', icon: <PackageX />, run: verbs.release },
                       ]),
                   ...(verbs.up === undefined ? [] : [{ id: 'up', label: 'Move up', icon: <ArrowUp />, run: verbs.up }]),
                   ...(verbs.down === undefined
@@ -206,7 +206,7 @@ function Below({
           className="text-accent hover:underline"
           onClick={() => onList(Number((list / item.quantity).toFixed(minorDigits(currency))))}
         >
-          Take the list price, {moneyText(list, currency)}
+          Use the list price, {moneyText(list, currency)}
         </PlainButton>
       )}
     </div>

@@ -179,7 +179,10 @@ function Questions({
             <Select
               value={field.value ?? unchosen}
               options={[
-                { value: unchosen, label: state.form.watch('package_id') === null ? ownCurrency : 'As the package' },
+                {
+                  value: unchosen,
+                  label: state.form.watch('package_id') === null ? ownCurrency : 'Same as the package',
+                },
                 ...currencies.map(({ code, name }) => ({ value: code, label: code, detail: name })),
               ]}
               onChange={(value) => field.onChange(value === unchosen ? null : (value as Values['currency']))}
@@ -194,7 +197,7 @@ function Questions({
           name="rate"
           label={labels.rate}
           optional
-          hint={`Where the package has another currency: what 1 of it is in ${state.form.watch('currency')}.`}
+          hint={`If the package is priced in another currency: what 1 of that is worth in ${state.form.watch('currency')}.`}
         >
           {(field) => (
             <div className="max-w-44">

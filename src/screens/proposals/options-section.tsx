@@ -32,7 +32,7 @@ export function OptionsSection({
       text={
         several
           ? 'The client chooses one. Everything below belongs to the selected option.'
-          : 'One offer. Copy it to let the client choose between two.'
+          : 'One option. Copy it to let the client choose between two.'
       }
       actions={
         <span className="flex flex-wrap gap-2">

@@ -51,7 +51,7 @@ export function Views({ row }: { row: Pick<ProposalRow, 'views' | 'last_viewed_a
 }
 
 export function Validity({ row }: { row: Pick<ProposalRow, 'valid_until' | 'status'> }) {
-  if (row.valid_until === null) return <Nothing word="No end" />
+  if (row.valid_until === null) return <Nothing word="No expiry date" />
   const waits = row.status === 'sent' || row.status === 'viewed'
   const soon = waits && row.valid_until <= today()
   return (
@@ -88,7 +88,7 @@ export const proposalColumns: readonly Column<ProposalRow>[] = [
       row.net_total === null || row.net_total === 0 || row.total === 0 ? (
         <Nothing word="Unknown" />
       ) : (
-        <span className="tabular">{Math.round(((row.total - row.net_total) / row.total) * 100)} %</span>
+        <span className="tabular">{Math.round(((row.total - row.net_total) / row.total) * 100)}%</span>
       ),
     width: '5rem',
     off: true,

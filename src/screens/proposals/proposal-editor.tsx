@@ -220,7 +220,7 @@ export function ProposalEditor({
           onDone={(days, how, title) => {
             const before = option.days
             change((now) => ({ ...now, days: how === 'add' ? [...now.days, ...days] : days }))
-            const words = `${counted(days.length, 'day')} taken from ${title}`
+            const words = `${counted(days.length, 'day')} copied from ${title}`
             const step = pushUndo('proposal.fillDays', words, async () => change((now) => ({ ...now, days: before })))
             toast.done(words, { action: { label: 'Undo', run: () => void undoStep(step.number) } })
           }}

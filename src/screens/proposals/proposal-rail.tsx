@@ -103,7 +103,7 @@ function MarginCard({ option, currency, title }: { option: ProposalOption; curre
           ...(totals.discount > 0
             ? ([
                 ['Sum', money(totals.subtotal)],
-                [`Discount, ${option.discount_percent} %`, money(-totals.discount)],
+                [`Discount, ${option.discount_percent}%`, money(-totals.discount)],
               ] as const)
             : []),
           ['Client pays', money(totals.total, 'font-semibold')],
@@ -117,7 +117,7 @@ function MarginCard({ option, currency, title }: { option: ProposalOption; curre
             ) : (
               <span key="margin" className={totals.margin < 0 ? 'font-medium text-danger' : 'font-medium'}>
                 {money(totals.margin)}
-                {totals.marginPercent !== null && <span className="text-muted"> {totals.marginPercent} %</span>}
+                {totals.marginPercent !== null && <span className="text-muted"> {totals.marginPercent}%</span>}
               </span>
             ),
           ],

@@ -23,13 +23,13 @@ export function RemindForm({ proposal, onAnswer, onClose }: ProposalFormProps) {
     key: `proposal.${proposal.uuid}.remind.${proposal.reminders}`,
     schema: remindProposalInput,
     values: {
-      message: `Dear ${first},\n\nI wanted to ask what you think of the proposal.${until} If anything should be different, just ask on the page.\n\nKind regards,\n${user?.name ?? ''}`,
+      message: `Dear ${first},\n\nI wanted to ask what you think of the proposal.${until} If you would like anything changed, just ask on the page.\n\nKind regards,\n${user?.name ?? ''}`,
     },
     labels: { message: 'Message' },
     save: (output) => remind.run({ uuid: proposal.uuid, input: output }),
     onSaved: (answer) => {
       onAnswer(answer.remindProposal)
-      toast.done(`${proposal.client?.name ?? 'The client'} is reminded of ${proposal.reference}`)
+      toast.done(`${proposal.client?.name ?? 'The client'} will be reminded about ${proposal.reference}`)
       onClose()
     },
   })
@@ -40,7 +40,7 @@ export function RemindForm({ proposal, onAnswer, onClose }: ProposalFormProps) {
       : `Reminded ${proposal.reminders === 1 ? 'once' : `${proposal.reminders} times`}, last ${agoText(proposal.reminded_at)}.`
   return (
     <FormDialog
-      title={`Remind of ${proposal.reference}`}
+      title={`Remind about ${proposal.reference}`}
       description={`${seen} ${before}`}
       state={state}
       saveLabel="Send reminder"

@@ -57,7 +57,7 @@ export function Clash({ writing: { state, takeTheirs, keepMine } }: { writing: W
             Keep mine
           </Button>
           <Button does="answer" size="small" onClick={takeTheirs}>
-            Take theirs
+            Use theirs
           </Button>
         </span>
       }

@@ -122,7 +122,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
       title={book === null ? 'Add from stock' : 'Taken from stock'}
       state={state}
       width="large"
-      saveLabel={book === null ? 'Add to proposal' : 'Take it'}
+      saveLabel={book === null ? 'Add to proposal' : 'Use this'}
       onClose={onClose}
     >
       <RadioGroup
@@ -149,7 +149,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
         <Banner tone="warning" live title={`Its price is in ${quote.currency}`}>
           <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
             <RateField name="rate" from={quote.currency} into={currency} value={rate} onChange={setRate} />
-            <p className="flex-1">Without a rate it is added without a price, for you to write.</p>
+            <p className="flex-1">Without a rate it is added without a price, for you to enter.</p>
           </div>
         </Banner>
       )}

@@ -57,7 +57,7 @@ export function TermsSection({ writing }: { writing: Writing }) {
           const { checked } = event.target
           setContent((content) => ({ ...content, follow_up: checked }))
         }}
-        detail="Three days before it ends, if there is no answer."
+        detail="Three days before it expires, if there is no answer."
       >
         Remind the client automatically
       </Checkbox>

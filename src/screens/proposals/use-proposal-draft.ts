@@ -219,7 +219,7 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
     } catch {
       return confirm({
         title: 'Leave without saving?',
-        consequence: 'What is not saved stays on this device and is put back when you open the proposal again.',
+        consequence: 'Unsaved changes stay on this device and are restored when you open the proposal again.',
         verb: 'Leave',
       })
     }

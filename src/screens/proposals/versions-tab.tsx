@@ -123,9 +123,9 @@ function VersionCard({
           value={against}
           onChange={(value) => setAgainst(value as typeof against)}
           options={[
-            { value: 'none', label: 'Folded' },
+            { value: 'none', label: 'Hide' },
             ...(before === undefined ? [] : [{ value: 'before', label: `Since version ${before.number}` }]),
-            { value: 'draft', label: 'Changed since' },
+            { value: 'draft', label: 'Since this version' },
           ]}
         />
       </div>

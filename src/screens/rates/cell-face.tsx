@@ -122,10 +122,10 @@ function State({ cell, measure }: { cell: Cell; measure: Measure }) {
 export function Legend({ nights }: { nights: boolean }) {
   const entry = 'inline-flex items-center gap-1'
   return (
-    <ul aria-label="Signs" className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-muted">
+    <ul aria-label="Key" className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-muted">
       <li className={entry}>
-        <span aria-hidden="true" className="border-t-[7px] border-t-accent border-r-[7px] border-r-transparent" /> Typed
-        for the day
+        <span aria-hidden="true" className="border-t-[7px] border-t-accent border-r-[7px] border-r-transparent" /> Price
+        set for the day
       </li>
       <li className={entry}>3/5: {freeOf(3, 5)}</li>
       <li className={entry}>

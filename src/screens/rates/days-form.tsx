@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { undoStep } from '../../commands/run.ts'
 import { day, whole } from '../../domain/contract/rules.ts'
-import { shortDayText } from '../../domain/date-texts.ts'
-import { type Day, today } from '../../domain/dates.ts'
+import { shortDaysText } from '../../domain/date-texts.ts'
+import { type Day, isDay, today } from '../../domain/dates.ts'
 import { minorDigits } from '../../domain/money.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import type { GridKind } from '../../domain/offers/rate-choices.ts'
@@ -225,7 +225,7 @@ export function DaysForm({
   return (
     <FormDialog
       title={`Change ${whom === 'all' ? `all ${total} ${many}` : names}`}
-      description={from === to ? `On ${safeDay(from)}.` : `From ${safeDay(from)} to ${safeDay(to)}.`}
+      description={isDay(from) && isDay(to) ? `${shortDaysText(from, to)}.` : undefined}
       state={state}
       saveLabel="Change days"
       onClose={onClose}
@@ -300,5 +300,3 @@ export function DaysForm({
     </FormDialog>
   )
 }
-
-const safeDay = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? shortDayText(text) : '…')

@@ -33,7 +33,7 @@ const whole = (text: string, least: number, most: number, what: string): number 
   const value = readNumber(text, 0)
   if (value === null) return null
   if (value === undefined || value < least || value > most)
-    return `“${text.trim()}” is no ${what}: a whole number from ${least} to ${numberText(most)}.`
+    return `“${text.trim()}” is not a valid ${what}: enter a whole number from ${least} to ${numberText(most)}.`
   return value
 }
 /** What a row says that is open unless it is closed. A bare 1 or 0 is not read: sheets differ in which of the two is closed. */

@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { shortDayText } from '../../domain/date-texts.ts'
+import { shortDaysText } from '../../domain/date-texts.ts'
 import { daysBetween } from '../../domain/dates.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import type { GridKind } from '../../domain/offers/rate-choices.ts'
@@ -34,7 +34,7 @@ export function RatesTab({ kind, offer, form, onClose }: RatesTabProps) {
       <Seasons
         kind={kind}
         offer={offer}
-        text="The shortest season that covers a day counts; of two equally short, the one for that number of adults; a price set for a single day wins."
+        text="If seasons overlap, the shortest applies; of two equally short, the one for that number of adults. A price set for a single day comes first."
         form={form}
         onClose={onClose}
       />
@@ -91,9 +91,8 @@ function BlockRow({ kind, block }: { kind: GridKind; block: BlockFullFragment })
           {block.reason === '' ? '' : `: ${block.reason}`}
         </ChildTitle>
         <span className="block text-muted text-secondary">
-          {block.first_day === block.last_day
-            ? shortDayText(block.first_day)
-            : `${shortDayText(block.first_day)} – ${shortDayText(block.last_day)}, ${counted(days, 'day')}`}
+          {shortDaysText(block.first_day, block.last_day)}
+          {block.first_day === block.last_day ? '' : `, ${counted(days, 'day')}`}
           {block.created_by_name == null ? '' : ` · ${block.created_by_name}`}
         </span>
       </div>

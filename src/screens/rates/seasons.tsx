@@ -1,6 +1,6 @@
 import { CommandButton } from '../../commands/command-button.tsx'
 import { residencies } from '../../domain/bookings/residency.ts'
-import { shortDayText } from '../../domain/date-texts.ts'
+import { shortDaysText, shortDayText } from '../../domain/date-texts.ts'
 import { counted } from '../../domain/text.ts'
 import {
   carRatesQuery,
@@ -51,8 +51,8 @@ export function Seasons({
       >
         {rates.data?.rates.length === 0 ? (
           <p className="rounded-panel border border-line border-dashed p-4 text-muted">
-            No seasons: every day costs the base price of <Money amount={offer.amount} currency={offer.currency} />
-            {kind === 'service' ? '.' : ' unless a day says another.'}
+            No seasons. Every day costs the base price of <Money amount={offer.amount} currency={offer.currency} />
+            {kind === 'service' ? '.' : ' unless a day has its own price.'}
           </p>
         ) : (
           <ul aria-label="Seasons" className="divide-y divide-line rounded-panel border border-line bg-surface">
@@ -83,7 +83,7 @@ const spanText = ({ valid_from: from, valid_to: to }: RateFullFragment): string 
       ? `Until ${shortDayText(to ?? '')}`
       : to === null
         ? `From ${shortDayText(from)}`
-        : `${shortDayText(from)} – ${shortDayText(to)}`
+        : shortDaysText(from, to)
 
 function SeasonRow({ kind, season }: { kind: SeasonKind; season: RateFullFragment }) {
   const context = {

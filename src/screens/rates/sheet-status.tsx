@@ -1,7 +1,7 @@
 import { Check, LoaderCircle } from 'lucide-react'
 import { capsOf, isMac } from '../../commands/keys/keys.ts'
 import { undoStep } from '../../commands/run.ts'
-import { shortDayText } from '../../domain/date-texts.ts'
+import { shortDaysText } from '../../domain/date-texts.ts'
 import { addDays, type Day } from '../../domain/dates.ts'
 import { moneyText, sumText } from '../../domain/money.ts'
 import { counted } from '../../domain/text.ts'
@@ -31,10 +31,7 @@ export function SheetStatus({
   const many = rows * cols > 1
   const mac = isMac()
   const cap = (stroke: string) => <KeyCap strokes={[capsOf(stroke, mac)]} />
-  const days =
-    cols === 1
-      ? shortDayText(addDays(start, box.left))
-      : `${shortDayText(addDays(start, box.left))} – ${shortDayText(addDays(start, box.right))}`
+  const days = shortDaysText(addDays(start, box.left), addDays(start, box.right))
   return (
     <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-muted text-secondary">
       <span className="tabular">

@@ -21,7 +21,7 @@ export async function changeDays(
   readingFor: (days: number) => string,
   onBack: (words: string) => void = () => undefined,
 ): Promise<string> {
-  if (spans.length > 1000) throw new Failure(422, ['That is too much at once: change it in parts.'])
+  if (spans.length > 1000) throw new Failure(422, ['That is too many days at once: change fewer at a time.'])
   try {
     const { changeRates } = await change(
       changeRatesMutation,
@@ -61,7 +61,7 @@ export function useRateChanges(kind: GridKind, show: RateCells['show']) {
           kind,
           spansOf(changes),
           () => words,
-          () => setSaid(`${words}, and back again`),
+          () => setSaid(`${words}, then undone`),
         )
         setSaid(words)
         announce(all.length > changes.length ? `${words}. Past days are not changed.` : words)

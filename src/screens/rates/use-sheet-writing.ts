@@ -87,7 +87,7 @@ export function useSheetWriting({
       const amount = typeof patch === 'string' ? null : patch.amount
       if (typeof amount !== 'number' || !isFarFrom(amount, cell.amount)) continue
       const [now, next] = [moneyText(cell.amount, offer.currency), moneyText(amount, offer.currency)]
-      return `“${offer.title}” is priced in ${offer.currency} and stands at ${now}; what you paste makes that ${next}.`
+      return `“${offer.title}” is priced in ${offer.currency} and costs ${now} now; pasting would make it ${next}.`
     }
     return null
   }
@@ -145,7 +145,7 @@ export function useSheetWriting({
         return { row: from.top + at.row, col: from.left + at.col }
       }
       if (places.some((place) => lines.at(place.row).measure.id !== lines.at(source(place).row).measure.id))
-        return 'A price can only be filled into prices, and so on.'
+        return 'Fill prices only into prices, statuses only into statuses, and so on.'
       const [refusal] = places.flatMap((place) => refusesCurrency(currencyAt(source(place).row), place) ?? [])
       if (refusal !== undefined) return refusal
       const complaint = await write(places, (place) => textAt(source(place)))

@@ -76,10 +76,10 @@ const columns: readonly Column<Row>[] = [
     label: 'Commission',
     sort: 'commission_percent',
     align: 'end',
-    cell: (row) => `${row.commission_percent} %`,
+    cell: (row) => `${row.commission_percent}%`,
     width: '8rem',
   },
-  { id: 'markup', label: 'Markup up to', align: 'end', cell: (row) => `${row.max_markup_percent} %`, width: '8rem' },
+  { id: 'markup', label: 'Markup up to', align: 'end', cell: (row) => `${row.max_markup_percent}%`, width: '8rem' },
   {
     id: 'next',
     label: 'Next available',
@@ -162,9 +162,9 @@ function Peek({ row }: { row: Row }) {
       <Facts
         rows={[
           ['Agency', `${row.agency_name}, ${placeOf(row)}`],
-          ['Your commission', `${row.commission_percent} %`],
-          ['Markup', row.max_markup_percent === 0 ? 'None: at their price' : `up to ${row.max_markup_percent} %`],
-          ['Kept for resellers', row.allotment ? 'Yes, an allotment' : 'No: what is free'],
+          ['Your commission', `${row.commission_percent}%`],
+          ['Markup', row.max_markup_percent === 0 ? 'None: at their price' : `up to ${row.max_markup_percent}%`],
+          ['Kept for resellers', row.allotment ? 'Yes, an allotment' : 'No: whatever is free'],
           ['Next available', <Day key="next" value={row.next_availability} look="weekday" />],
         ]}
       />

@@ -96,11 +96,11 @@ const columns: readonly Column<Row>[] = [
     label: 'Commission',
     sort: 'commission_percent',
     align: 'end',
-    cell: (row) => `${row.commission_percent} %`,
+    cell: (row) => `${row.commission_percent}%`,
     width: '7.5rem',
     phone: 'amount',
   },
-  { id: 'markup', label: 'Markup', align: 'end', cell: (row) => `${row.markup_percent} %`, width: '6rem' },
+  { id: 'markup', label: 'Markup', align: 'end', cell: (row) => `${row.markup_percent}%`, width: '6rem' },
   { id: 'bookings', label: 'Bookings', sort: 'bookings', align: 'end', cell: (row) => row.bookings, width: '6.5rem' },
   {
     id: 'revenue',

@@ -157,7 +157,7 @@ function Terms({ kind, offer, config, save }: TermsProps) {
           form={state}
           name="max_markup_percent"
           label={labels.max_markup_percent}
-          hint="What they may add on top; 0: they sell at your price."
+          hint="The most they can add. 0 means they sell at your price."
         >
           {(field) => (
             <NumberInput
@@ -186,7 +186,7 @@ function Terms({ kind, offer, config, save }: TermsProps) {
               min={1}
               onBlur={field.onBlur}
               onChange={field.onChange}
-              placeholder="None: what is free"
+              placeholder="None: whatever is free"
             />
           )}
         </FormField>

@@ -122,7 +122,7 @@ export function SellForm({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <FormDialog
       title={offer === undefined ? 'Sell' : `Sell “${offer.title}”`}
-      description={offer === undefined ? 'Loading …' : `From the stock of ${offer.agency_name}.`}
+      description={offer === undefined ? 'Loading…' : `From the stock of ${offer.agency_name}.`}
       state={state}
       saveLabel={quote === null ? 'Sell' : `Sell for ${sumText(quote.total, quote.currency)}`}
       onClose={onClose}
@@ -134,7 +134,7 @@ export function SellForm({ id, onClose }: { id: number; onClose: () => void }) {
               <Select
                 value={field.value === null ? null : String(field.value)}
                 onChange={(value) => field.onChange(Number(value))}
-                placeholder={offer.departures.length === 0 ? 'None is open' : 'Choose a date'}
+                placeholder={offer.departures.length === 0 ? 'None open' : 'Choose a date'}
                 options={offer.departures.map((departure) => ({
                   value: String(departure.id),
                   label: weekdayText(departure.date),

@@ -162,7 +162,7 @@ function Figures() {
         value={
           figures === undefined || figures.nights_for_sale === 0
             ? '–'
-            : `${Math.round((100 * figures.nights_taken) / figures.nights_for_sale)} %`
+            : `${Math.round((100 * figures.nights_taken) / figures.nights_for_sale)}%`
         }
         detail={
           figures === undefined

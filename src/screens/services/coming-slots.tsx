@@ -21,12 +21,12 @@ export function ComingSlots({ record }: { record: ServiceRecord }) {
   const found = answer.data?.serviceSlotDays
   const days = [...new Set(found?.map(({ day }) => day))]
   return (
-    <Section title="Coming slots" text="The next two weeks, with places taken.">
+    <Section title="Upupcoming slots" text="The next two weeks, with places taken.">
       {found === undefined ? (
         answer.failure === null ? (
           <SkeletonText lines={6} />
         ) : (
-          <FailureState failure={answer.failure} what="coming slots" onRetry={answer.refetch} />
+          <FailureState failure={answer.failure} what="upcoming slots" onRetry={answer.refetch} />
         )
       ) : (
         <ol className="-my-1 flex flex-col divide-y divide-line">

@@ -29,7 +29,7 @@ export function DurationInput({
         onBlur={onBlur}
         options={[
           ...usual.map((minutes) => ({ value: String(minutes), label: durationText(minutes) })),
-          { value: other, label: 'Another length' },
+          { value: other, label: 'Other' },
         ]}
       />
       {typing && (

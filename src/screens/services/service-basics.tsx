@@ -24,7 +24,9 @@ export function ServiceBasics({ state }: { state: FormState<ServiceValues> }) {
         )}
       </div>
       {online ? (
-        <p className="-mt-2 text-muted text-secondary">Only your staff see the link, and later who has booked.</p>
+        <p className="-mt-2 text-muted text-secondary">
+          Only your staff see the link, and clients once they have booked.
+        </p>
       ) : (
         <PointField state={state} names={['location_name', 'lat', 'lng']} label={serviceFields.location_name.label} />
       )}

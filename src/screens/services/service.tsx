@@ -1,4 +1,5 @@
 import { lent } from '../../commands/children.ts'
+import { clockText } from '../../domain/bookings/booking-text.ts'
 import { durationText, type ServiceUnit, serviceUnits, weekdayName } from '../../domain/offers/service-choices.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -33,7 +34,7 @@ export default function ServiceScreen({ params }: { params: { id: string } }) {
         return slots.length === 0 ? 'service.slots' : 'offer.publish'
       }}
       verbs={() => ['offer.duplicate', 'offer.tag', 'offer.price-change']}
-      labels={{ 'booking.bookOffer': 'Book', 'service.slots': 'Add its slots' }}
+      labels={{ 'booking.bookOffer': 'Book', 'service.slots': 'Add slots' }}
       tabs={(service, open) => [
         { id: 'details', label: 'Details', content: () => <ServiceForm key={service.id} record={service} /> },
         {
@@ -49,7 +50,7 @@ export default function ServiceScreen({ params }: { params: { id: string } }) {
             <Seasons
               kind="service"
               offer={service}
-              text="The shortest season that covers a day counts; all other days cost the base price."
+              text="If seasons overlap, the shortest applies; all other days cost the base price."
               {...open}
             />
           ),
@@ -58,7 +59,7 @@ export default function ServiceScreen({ params }: { params: { id: string } }) {
       childrenOf={({ slots }) => ({
         service_slot: lent(slots, (slot) => ({
           id: String(slot.id),
-          label: `${weekdayName(slot.weekday)} ${slot.starts}`,
+          label: `${weekdayName(slot.weekday)} ${clockText(slot.starts)}`,
           data: slot,
         })),
       })}

@@ -146,7 +146,7 @@ function Figures() {
         detail={
           figures === undefined || figures.places_week === 0
             ? 'No slots'
-            : `${Math.round((100 * figures.taken_week) / figures.places_week)} % of ${numberOrDash(figures.places_week)}`
+            : `${Math.round((100 * figures.taken_week) / figures.places_week)}% of ${numberOrDash(figures.places_week)}`
         }
         href={`${list}?status=published&sort=-places_taken_week`}
       />

@@ -21,7 +21,7 @@ import type { ServiceRecord, Slot } from './service-values.ts'
 
 type Values = Omit<v.InferOutput<typeof slotInput>, 'version'>
 
-const labels = { weekday: 'Day', starts: 'Begins', capacity: 'Places' }
+const labels = { weekday: 'Day', starts: 'Starts', capacity: 'Places' }
 
 const valuesOf = ({ weekday, starts, capacity }: Slot): Values => ({ weekday, starts, capacity: capacity ?? null })
 
@@ -52,7 +52,7 @@ export function SlotForm({ record, slot, onClose }: { record: ServiceRecord; slo
       description={
         slot.most_taken === 0
           ? 'It has no upcoming bookings.'
-          : `Up to ${counted(slot.most_taken, 'place')} of a day to come ${slot.most_taken === 1 ? 'is' : 'are'} taken, so day and time stand.`
+          : `Up to ${counted(slot.most_taken, 'place')} ${slot.most_taken === 1 ? 'is' : 'are'} taken on an upcoming day, so the day and time cannot change.`
       }
       state={state}
       saveLabel="Save slot"
@@ -82,7 +82,7 @@ export function SlotForm({ record, slot, onClose }: { record: ServiceRecord; slo
         name="capacity"
         label={labels.capacity}
         optional
-        hint={`Empty: as many as the service has, ${record.capacity}.`}
+        hint={`If empty: ${record.capacity}, as for the service.`}
       >
         {(field) => (
           <NumberInput

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
+import { clockText } from '../../domain/bookings/booking-text.ts'
 import { clockTime } from '../../domain/contract/offers/offer-rules.ts'
 import { slotsInput } from '../../domain/contract/offers/services.ts'
 import { startsBetween, weekdayName } from '../../domain/offers/service-choices.ts'
@@ -22,7 +23,10 @@ const schema = v.object({
   ...slotsInput.entries,
   from: clockTime('First'),
   to: clockTime('Last'),
-  every: v.pipe(v.number('Every must be a number.'), v.minValue(5, 'Every must be at least 5 minutes.')),
+  every: v.pipe(
+    v.number('The interval must be a number of minutes.'),
+    v.minValue(5, 'The interval must be at least 5 minutes.'),
+  ),
 })
 type Values = v.InferOutput<typeof schema>
 
@@ -145,7 +149,7 @@ export function SlotsForm({ record, onClose }: { record: ServiceRecord; onClose:
           now.starts.length === 0
             ? 'The last start must not be before the first.'
             : known > 0
-              ? `${counted(known, 'slot')} of these ${known === 1 ? 'is' : 'are'} there already and ${known === 1 ? 'stays as it is' : 'stay as they are'}.`
+              ? `${counted(known, 'slot')} of these already ${known === 1 ? 'exists' : 'exist'} and ${known === 1 ? 'stays as it is' : 'stay as they are'}.`
               : undefined
         }
       >
@@ -153,7 +157,7 @@ export function SlotsForm({ record, onClose }: { record: ServiceRecord; onClose:
           <ul aria-label="Times" className="flex max-h-32 flex-wrap gap-1 overflow-y-auto">
             {now.starts.map((time) => (
               <li key={time} className="inline-flex h-6 items-center rounded-[4px] bg-sunken px-2 tabular">
-                {time}
+                {clockText(time)}
               </li>
             ))}
           </ul>
@@ -164,7 +168,7 @@ export function SlotsForm({ record, onClose }: { record: ServiceRecord; onClose:
         name="capacity"
         label={labels.capacity}
         optional
-        hint={`Empty: as many as the service has, ${record.capacity}.`}
+        hint={`If empty: ${record.capacity}, as for the service.`}
         className="max-w-80"
       >
         {(field) => (

@@ -39,11 +39,11 @@ export function WeekGrid({ record }: { record: ServiceRecord }) {
   return (
     <div className="overflow-x-auto rounded-panel border border-line bg-surface">
       <table className="w-full min-w-80 table-fixed border-collapse" onKeyDown={walk}>
-        <caption className="sr-only">Slots of the week, with places; arrow keys walk over it</caption>
+        <caption className="sr-only">Slots of the week, with their places; the arrow keys move through them</caption>
         <thead>
           <tr className="border-line border-b text-muted text-secondary">
-            <th scope="col" className="w-14 py-2 pl-3 text-left font-medium">
-              <span className="sr-only">Begins</span>
+            <th scope="col" className="w-18 py-2 pl-3 text-left font-medium">
+              <span className="sr-only">Starts</span>
             </th>
             {days.map((day) => (
               <th key={day} scope="col" className="py-2 text-center font-medium">
@@ -60,7 +60,7 @@ export function WeekGrid({ record }: { record: ServiceRecord }) {
           {times.map((time) => (
             <tr key={time} className="border-line border-b last:border-0">
               <th scope="row" className="pl-3 text-left font-medium text-secondary tabular">
-                {time}
+                {clockText(time)}
               </th>
               {days.map((day) => {
                 const slot = at.get(`${day} ${time}`)

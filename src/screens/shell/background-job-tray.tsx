@@ -151,7 +151,7 @@ function JobRow({ job, onFollow }: { job: BackgroundJob; onFollow: () => void })
 
 function stateOf({ status, stopping, done, total, summary, kind }: BackgroundJob): string {
   if (stopping) return 'Stopping'
-  if (status === 'waiting') return 'Waiting its turn'
+  if (status === 'waiting') return 'Queued'
   if (status === 'cancelled') return kind === 'export' ? 'Cancelled' : 'Cancelled: nothing was changed'
   if (status !== 'running') return summary ?? ''
   if (done === 0) return 'Starting'

@@ -131,7 +131,7 @@ export function Notifications() {
             {notificationMeta !== null && notificationMeta.current_page < notificationMeta.last_page && (
               <li className="p-2 text-center">
                 <Button does="showMore" size="small" onClick={() => void moreNotifications()}>
-                  Show older ones
+                  Show older
                 </Button>
               </li>
             )}

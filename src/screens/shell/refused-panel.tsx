@@ -18,7 +18,7 @@ export function RefusedPanel({ refused: { verdict, at } }: { refused: Refused })
   useEffect(() => announce(`${title}. ${reason}`), [title, reason])
   return (
     <section
-      aria-label="Why you are here"
+      aria-label="Why you are seeing this"
       data-print="hide"
       className="mx-4 mt-4 flex max-w-3xl items-start gap-3 rounded-panel border border-line bg-raised p-4 sm:mx-6"
     >

@@ -153,7 +153,7 @@ function OfflineBanner() {
       {!online && (
         <p className="flex items-center gap-2 border-line border-b bg-warning-soft px-4 py-1.5 text-warning sm:px-6">
           <CloudOff aria-hidden="true" />
-          You are offline. You see what was loaded last; what you type is kept on this device.
+          You are offline. You are seeing the data last loaded; what you type is kept on this device.
           {pendingWrites > 0 &&
             ` ${pendingWrites === 1 ? 'One change is' : `${pendingWrites} changes are`} waiting to be sent.`}
         </p>

@@ -5,7 +5,7 @@ export const askToLeave = (isKept: boolean): Promise<boolean> =>
   confirm({
     title: 'Leave without saving?',
     consequence: isKept
-      ? 'What you have typed stays on this device and is put back when you open this form again.'
-      : 'What you have typed is lost.',
+      ? 'What you have typed stays on this device and is restored when you open this form again.'
+      : 'What you have typed will be lost.',
     verb: 'Leave',
   })

@@ -144,7 +144,7 @@ export function DetailScreen(props: DetailScreenProps) {
           <>
             {from !== null && (
               <nav
-                aria-label={`Among ${from.list.many}`}
+                aria-label={`Previous and next of the ${from.list.many}`}
                 className="flex items-center gap-0.5 text-muted text-secondary tabular"
               >
                 {numberText(from.place)} of {numberText(from.list.total)}
@@ -154,7 +154,7 @@ export function DetailScreen(props: DetailScreenProps) {
                   size="small"
                   hint={<KeyCap strokes={[['K']]} quiet />}
                   icon={<ChevronLeft />}
-                  off={previous === null ? 'This is the first of the page.' : undefined}
+                  off={previous === null ? 'This is the first on the page.' : undefined}
                   onClick={() => previous !== null && navigate(previous)}
                 />
                 <IconButton
@@ -163,7 +163,7 @@ export function DetailScreen(props: DetailScreenProps) {
                   size="small"
                   hint={<KeyCap strokes={[['J']]} quiet />}
                   icon={<ChevronRight />}
-                  off={next === null ? 'This is the last of the page.' : undefined}
+                  off={next === null ? 'This is the last on the page.' : undefined}
                   onClick={() => next !== null && navigate(next)}
                 />
               </nav>
@@ -179,7 +179,7 @@ export function DetailScreen(props: DetailScreenProps) {
           {current === undefined ? (
             body
           ) : (
-            <Tabs label={`Parts of ${record.label}`} tabs={tabs} current={current.id} onChange={openTab}>
+            <Tabs label={`Sections of ${record.label}`} tabs={tabs} current={current.id} onChange={openTab}>
               {body}
             </Tabs>
           )}

@@ -16,8 +16,8 @@ export function FailureState({ failure, what, onRetry }: { failure: Failure; wha
     return (
       <EmptyState
         reason="noPermission"
-        title={`You may not see ${what}`}
-        text={failure.messages.join(' ') || 'Whoever manages roles in your agency can grant it.'}
+        title={`You do not have permission to see ${what}`}
+        text={failure.messages.join(' ') || 'Somebody who manages roles in your agency can give it to you.'}
         action={
           <Button does="go./home" onClick={() => navigate('/home')}>
             Back to Today
@@ -30,7 +30,7 @@ export function FailureState({ failure, what, onRetry }: { failure: Failure; wha
     return (
       <EmptyState
         reason="noResults"
-        title="This is not here"
+        title="Not found"
         text="It may have been deleted, or the link is wrong."
         action={
           <Button

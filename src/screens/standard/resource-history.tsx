@@ -7,7 +7,7 @@ const done: Readonly<Record<string, string>> = {
   create: 'added it',
   update: 'changed it',
   remove: 'deleted it',
-  restore: 'brought it back',
+  restore: 'restored it',
 }
 
 /** Who changed what of a record of a plain resource; below its peek. */

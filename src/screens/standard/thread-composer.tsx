@@ -172,7 +172,7 @@ export function ThreadComposer({
       <Field
         label={kindTexts[kind].label}
         name="body"
-        {...(kind === 'reply' && them.email !== null ? { hint: `Goes to ${them.email}.` } : {})}
+        {...(kind === 'reply' && them.email !== null ? { hint: `Will be sent to ${them.email}.` } : {})}
         {...(complaints.body === undefined ? {} : { error: complaints.body })}
       >
         <TextArea
@@ -194,7 +194,7 @@ export function ThreadComposer({
           variant="primary"
           icon={kind === 'reply' ? <Send /> : <Reply />}
           busy={busy}
-          off={kind === 'reply' && them.email === null ? 'There is not an e-mail address to send it to.' : undefined}
+          off={kind === 'reply' && them.email === null ? 'There is no e-mail address to send it to.' : undefined}
           hint={<KeyCap strokes={[capsOf('mod+Enter', isMac())]} quiet />}
         >
           {onNext === undefined ? kindTexts[kind].send : kindTexts[kind].sendAndNext}

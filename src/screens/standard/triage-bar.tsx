@@ -19,7 +19,7 @@ const verbs: Readonly<Record<TriageKind, readonly CommandId[]>> = {
 }
 const labels: Partial<Record<CommandId, string>> = {
   'booking.remind': 'Remind',
-  'booking.cancel': 'Decline…',
+  'booking.cancel': 'Cancel booking…',
   'due.snooze': terms.snooze,
 }
 const restarts: Readonly<Record<TriageKind, CommandId>> = {

@@ -298,7 +298,7 @@ export function useForm<
       form.formState.isDirty &&
       !(await confirm({
         title: 'Discard your changes?',
-        consequence: 'What you have typed since the last save is gone.',
+        consequence: 'What you have typed since the last save will be lost.',
         verb: 'Discard',
       }))
     )

@@ -154,7 +154,7 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
               setClash(null)
             }}
           >
-            Take theirs
+            Use theirs
           </Button>
         </div>
       </Banner>

@@ -160,7 +160,8 @@ export function Profile({
       </div>
       {missing > 0 && (
         <p className="text-muted text-secondary">
-          {missing === 1 ? 'One point has' : `${missing} points have`} no height: ascent and descent go by the others.
+          {missing === 1 ? 'One point has' : `${missing} points have`} no height: ascent and descent are worked out from
+          the others.
         </p>
       )}
     </figure>

@@ -20,7 +20,7 @@ export function TrackPeek({ row }: { row: TrackRow }) {
       verbs={['track.edit', 'track.gpx', 'track.geojson']}
       labels={{ 'track.edit': 'Edit', 'track.gpx': 'GPX', 'track.geojson': 'GeoJSON' }}
       facts={[
-        ...(endsText(row) === '' ? [] : [['Way', endsText(row)] as const]),
+        ...(endsText(row) === '' ? [] : [['Path', endsText(row)] as const]),
         ['Distance', kilometres(row.distance_m)],
         ['Ascent', metres(row.ascent_m)],
         ['Descent', metres(row.descent_m)],

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { shortDayText, weekdayText } from '../../domain/date-texts.ts'
+import { shortDaysText, shortDayText, weekdayText } from '../../domain/date-texts.ts'
 import { addDays, type Day, isDay, today } from '../../domain/dates.ts'
 import { nightsIn, type Span, saidDay, saidSpan, type Reading as Words } from '../../domain/said-days.ts'
 import { counted } from '../../domain/text.ts'
@@ -35,7 +35,7 @@ const dateText = (day: Day) => `${weekdayText(day)} ${day.slice(0, 4)}`
 const spanText = (span: Span) =>
   span.from === span.to
     ? dateText(span.from)
-    : `${span.from.slice(0, 4) === span.to.slice(0, 4) ? weekdayText(span.from) : dateText(span.from)} to ${dateText(span.to)}, ${counted(nightsIn(span), 'night')}`
+    : `${span.from.slice(0, 4) === span.to.slice(0, 4) ? weekdayText(span.from) : dateText(span.from)} – ${dateText(span.to)}, ${counted(nightsIn(span), 'night')}`
 
 /** Words are counted from today, or from the first day that can be meant: of a return, from the pick-up. */
 function readingFor(min: string | undefined, max: string | undefined): Words {
@@ -109,9 +109,7 @@ export function DateRangePicker({ value, onChange, onBlur, min, max, label }: Da
     <CalendarBox
       shown={
         from != null && to != null
-          ? from === to
-            ? shortDayText(from)
-            : `${shortDayText(from)} – ${shortDayText(to)}`
+          ? shortDaysText(from, to)
           : from != null
             ? `from ${shortDayText(from)}`
             : to != null

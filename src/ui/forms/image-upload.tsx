@@ -94,7 +94,7 @@ export function ImageUpload({
         : file.size > maxBytes
           ? `It is larger than ${Math.round(maxBytes / 1_000_000)} MB.`
           : index >= room
-            ? `A gallery holds ${max} pictures.`
+            ? `A gallery holds at most ${max} pictures.`
             : undefined
       return { key: lastKey, file, share: 0, ...(failure === undefined ? {} : { failure }) }
     })
@@ -224,7 +224,7 @@ export function ImageUpload({
               {onAlt === undefined ? (
                 <span className="min-w-48 flex-1 text-muted">{picture.alt}</span>
               ) : (
-                <Field label="What it shows, in words" className="min-w-48 flex-1">
+                <Field label="What the picture shows" className="min-w-48 flex-1">
                   <Input
                     defaultValue={picture.alt}
                     maxLength={200}

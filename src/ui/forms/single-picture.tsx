@@ -34,7 +34,7 @@ export function SinglePicture({ label, hint, children, upload }: SinglePicturePr
     } catch (problem) {
       setState({
         share: null,
-        failure: problem instanceof Error ? problem.message : 'The picture could not be sent.',
+        failure: problem instanceof Error ? problem.message : 'The picture could not be uploaded.',
         over: false,
       })
     }
@@ -87,7 +87,7 @@ export function SinglePicture({ label, hint, children, upload }: SinglePicturePr
         {state.share === null ? (
           <span className="text-muted text-secondary">{hint}</span>
         ) : (
-          <ProgressBar label={`Sending the ${label.toLowerCase()}`} value={state.share} />
+          <ProgressBar label={`Uploading the ${label.toLowerCase()}`} value={state.share} />
         )}
         {state.failure !== null && (
           <span role="alert" className="text-danger text-secondary">

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
+import { clockText } from '../../domain/bookings/booking-text.ts'
 import { saidTime } from '../../domain/said-days.ts'
 import { ReadBox } from './read-box.tsx'
 
-const notRead = 'Enter a time, such as 9, 18:30 or 6 pm.'
+const notRead = 'Enter a time, such as 9, 6:30 pm or 18:30.'
 
 /** A time of day, `18:30` or ''; typed as people write it. Second box of a field whose first is the day. */
 export function TimeInput({
@@ -22,11 +23,11 @@ export function TimeInput({
       isSecond
       box={box}
       label={label}
-      shown={value}
-      placeholder="18:30"
+      shown={value === '' ? '' : clockText(value)}
+      placeholder="6:30 pm"
       read={(text) => {
         const time = saidTime(text)
-        return time === null ? { complaint: notRead } : { value: time, said: time }
+        return time === null ? { complaint: notRead } : { value: time, said: clockText(time) }
       }}
       onCommit={(time) => onChange(time ?? '')}
       onBlur={onBlur}

@@ -77,7 +77,7 @@ async function fromGoogle(key: string, input: string, signal: AbortSignal): Prom
               const place = found.toPlace()
               await place.fetchFields({ fields: ['location'] })
               token = undefined // a session ends with the choice
-              if (place.location == null) throw new Error('This place says not where it is.')
+              if (place.location == null) throw new Error('This place has no coordinates.')
               return { lng: rounded(place.location.lng()), lat: rounded(place.location.lat()) }
             },
           },

@@ -103,7 +103,7 @@ export function MapCanvas({
       )}
       {ready === 'failed' && (
         <p className="absolute inset-0 flex items-center justify-center p-6 text-center text-muted">
-          The map could not be loaded. Everything can be done in the list beside it.
+          The map could not be loaded. You can do everything in the list beside it.
         </p>
       )}
       <div className="absolute top-2 right-2 flex flex-col overflow-hidden rounded-control bg-raised shadow-float">

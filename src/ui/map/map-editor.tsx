@@ -107,7 +107,7 @@ export function MapEditor({
           />
           <IconButton
             does="map.turnAround"
-            label="Turn the path around"
+            label="Reverse the path"
             icon={<ArrowLeftRight />}
             off={path.length < 2 ? 'A path has two points or more.' : undefined}
             onClick={() => commit(path.toReversed(), 'The path now runs the other way', null)}
@@ -134,7 +134,7 @@ export function MapEditor({
                 )
                 const words =
                   next.length > path.length
-                    ? 'Point put between'
+                    ? 'Point added in between'
                     : next.length < path.length
                       ? 'Point removed'
                       : 'Point moved'
@@ -147,7 +147,7 @@ export function MapEditor({
               ? `More than ${mostHandles} points: choose one in the list to move it.`
               : path.length === 0
                 ? 'Press on the map to set the first point, or add a place above.'
-                : 'Press on the map to add a point after the chosen one. Drag a point to move it, a small dot to put one between; right-click removes.'}
+                : 'Press on the map to add a point after the selected one. Drag a point to move it, or a small dot to add one in between; right-click removes a point.'}
           </p>
         </div>
         <PointList path={path} selected={selected} onSelect={onSelect} onCommit={commit} height={height} />

@@ -38,7 +38,7 @@ export function PlaceSearch({
     try {
       onChoose({ name: place.name, ...(await place.where()) })
     } catch {
-      toast.failed('Where this place is could not be found out.', { detail: 'Choose another, or press on the map.' })
+      toast.failed('This place could not be located.', { detail: 'Choose another, or press on the map.' })
     }
     setTaken(null) // the box shows what its owner has, which may be nothing
   }
@@ -49,7 +49,7 @@ export function PlaceSearch({
       options={find}
       opens="input"
       placeholder={placeholder}
-      emptyText="No place is called like that. Coordinates work too: 0.3163, 32.5822"
+      emptyText="No place has that name. You can also type coordinates: 0.3163, 32.5822"
       start={<Search className="size-4 shrink-0 text-muted" aria-hidden="true" />}
       {...(label === undefined ? {} : { label })}
     />

@@ -57,7 +57,7 @@ export function PointForm({
         />
       </div>
       <NumberInput
-        label="Metres above the sea"
+        label="Metres above sea level"
         placeholder="Height not known"
         digits={1}
         step={10}
@@ -94,7 +94,8 @@ export function PointForm({
         </select>
       </div>
       <span id={help} className="sr-only">
-        While this button has the focus, the arrow keys move the point by the step beside it; with Shift ten steps.
+        While this button has the focus, the arrow keys move the point by the step beside it, or by ten steps with
+        Shift.
       </span>
     </div>
   )

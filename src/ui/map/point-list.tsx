@@ -30,7 +30,7 @@ export function PointList({ path, selected, onSelect, onCommit, height }: PointL
   }
   const shift = (index: number, by: number) => {
     const to = index + by
-    if (to < 0 || to >= path.length) return announce(by < 0 ? 'It is first already' : 'It is last already')
+    if (to < 0 || to >= path.length) return announce(by < 0 ? 'It is already first' : 'It is already last')
     onCommit(moved(path, index, to), `Point ${index + 1} is now point ${to + 1}`, to)
     focus(to)
   }
@@ -110,7 +110,7 @@ export function PointList({ path, selected, onSelect, onCommit, height }: PointL
                 label="Earlier in the path"
                 size="small"
                 icon={<ArrowUp />}
-                off={selected === 0 ? 'It is first already.' : undefined}
+                off={selected === 0 ? 'It is already first.' : undefined}
                 onClick={() => onCommit(moved(path, selected, selected - 1), `Now point ${selected}`, selected - 1)}
               />
               <IconButton
@@ -118,7 +118,7 @@ export function PointList({ path, selected, onSelect, onCommit, height }: PointL
                 label="Later in the path"
                 size="small"
                 icon={<ArrowDown />}
-                off={selected === path.length - 1 ? 'It is last already.' : undefined}
+                off={selected === path.length - 1 ? 'It is already last.' : undefined}
                 onClick={() => onCommit(moved(path, selected, selected + 1), `Now point ${selected + 2}`, selected + 1)}
               />
               <IconButton

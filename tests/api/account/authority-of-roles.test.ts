@@ -8,7 +8,7 @@ import { ok } from '../../support/tour.ts'
 
 let server: TestServer
 let owner: string
-/** Manages people; 20 % off, refunds to USD 100, payments without limit. */
+/** Manages people; 20% off, refunds to USD 100, payments without limit. */
 let lead: Colleague
 beforeAll(async () => {
   server = await startServer()
@@ -59,7 +59,7 @@ describe('a role', () => {
   })
 
   it.each([
-    ['more than 100 %', { discount_percent: 101 }, 'authority.discount_percent'],
+    ['more than 100%', { discount_percent: 101 }, 'authority.discount_percent'],
     ['a currency twice', { refund: [...(dollars(1) ?? []), ...(dollars(2) ?? [])] }, 'authority.refund'],
     ['cents of a shilling', { payment: [{ currency: 'UGX' as const, amount: 0.5 }] }, 'authority.payment.0.amount'],
   ])('is refused with %s', async (_name, authority, field) => {

@@ -13,7 +13,7 @@ let owner: string
 let rift: string
 let room: number
 let desk: Colleague
-/** USD 500 either way, 30 % off. */
+/** USD 500 either way, 30% off. */
 let lead: Colleague
 let other: Colleague
 

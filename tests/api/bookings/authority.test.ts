@@ -13,7 +13,7 @@ let server: TestServer
 let owner: string
 let nile: number
 let room: number
-/** 10 % off, USD 50 at once either way; nothing in another currency. */
+/** 10% off, USD 50 at once either way; nothing in another currency. */
 let desk: Colleague
 
 beforeAll(async () => {
@@ -151,7 +151,7 @@ describe('a discount', () => {
     expect((await change(id, { discount_percent: 10 })).status).toBe(200)
     const more = [stay(room, 60, 70), stay(room, 60, 61), stay(room, 80, 90)] // 1000 more at full price
     expect((await change(id, { items: more })).status).toBe(200)
-    const all = ok(await change(id, { price: 'override', override_total: 1890 })) // 10 % of all, more of the first
+    const all = ok(await change(id, { price: 'override', override_total: 1890 })) // 10% of all, more of the first
     expect(all.total).toBe(1890)
     const fewer = await change(id, { items: more.slice(0, 2) })
     expect([fewer.status, fewer.body.approval?.kind]).toEqual([422, 'discount'])

@@ -181,7 +181,7 @@ describe('cars', () => {
     expect(made).toMatchObject({ kind: 'car_rental', starts_on: inDays(20), ends_on: inDays(22), total: 230 })
     expect(await stockOf('car', car)).toEqual([20, 21, 22].map((n) => [inDays(n), 1, 2]))
     const clash = await call('bookings/new', order([rental(car, 22, 1, { quantity: 2 })]))
-    expect(clash.body.message).toMatch(/Only 1 car is free from .* to .*\. From .* 11:30 am on it works\./)
+    expect(clash.body.message).toMatch(/Only 1 car is free .* – .*\. It is possible from .* 11:30 am\./)
   })
 
   it('keep their prices when they are brought back later', async () => {

@@ -11,7 +11,7 @@ let clerk: string
 let nile: number
 
 const call = (path: string, body?: unknown, token = owner) => server.request(`agent/${path}`, { token, body })
-const oversell = { reason: 'The channel had sold it already' }
+const oversell = { reason: 'Already sold by a channel' }
 const order = (items: unknown[], changes: Record<string, unknown> = {}) => ({
   items,
   client: { name: 'Ann Lee' },

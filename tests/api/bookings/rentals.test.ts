@@ -91,11 +91,11 @@ describe('a car is rented by the clock', () => {
     }
   })
 
-  it('says from when on it works', async () => {
+  it('says from when it is possible', async () => {
     const car = await makeCar(server, nile, { quantity: 1 })
     ok(await rent(car, at(30, '10:00'), at(31, '10:00')), 201)
     const { body } = await rent(car, at(31, '09:00'), at(32, '09:00'))
-    expect(body.message).toMatch(/No car is free from .*9:00 am to .*9:00 am\. From .*11:00 am on it works\./)
+    expect(body.message).toMatch(/No car is free .*9:00 am – .*9:00 am\. It is possible from .*11:00 am\./)
   })
 
   it('gives a long rental a vehicle by exchanging those of others, and never one that is taken', async () => {

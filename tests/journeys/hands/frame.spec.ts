@@ -75,7 +75,7 @@ test('what a role may not open is one line, which unfolds to the reasons', async
   const offers = main(page).getByRole('button', { name: /^Offers/ })
   await expect(offers).toContainText('Needs the permission “View Inventory”')
   await offers.press('Enter')
-  await expect(page.getByRole('button', { name: 'Ask for it' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask for access' })).toBeVisible()
 })
 
 test.describe('turned away', () => {
@@ -97,7 +97,7 @@ test.describe('turned away', () => {
     await context.addInitScript((text) => localStorage.setItem('safiri.token', text), token)
     await page.goto('/view-roles')
     await expect(page).toHaveURL(/\/profile$/)
-    const panel = page.getByRole('region', { name: 'Why you are here' })
+    const panel = page.getByRole('region', { name: 'Why you are seeing this' })
     await expect(panel).toContainText('You cannot open “Roles”')
     await expect(panel).toContainText('Needs the permission “View Roles”.')
     await expect(panel).toContainText('can give it to you')
@@ -129,7 +129,7 @@ test.describe('turned away', () => {
     await signedIn('basic@sipi.test')
     await page.goto('/proposals')
     await expect(page).toHaveURL(/\/home$/)
-    const panel = page.getByRole('region', { name: 'Why you are here' })
+    const panel = page.getByRole('region', { name: 'Why you are seeing this' })
     await expect(panel).toContainText('Your plan does not include proposals.')
     await panel.getByRole('link', { name: 'Compare plans' }).press('Enter')
     await expect(heading(page, 'Subscriptions')).toBeVisible()
@@ -141,7 +141,7 @@ test.describe('turned away', () => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/profile$/)
     await expect(heading(page, 'Profile')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Why you are here' })).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Why you are seeing this' })).toBeHidden()
   })
 })
 

@@ -21,7 +21,7 @@ export const refusesMove = (context: Context, to: BookingStatus): string | undef
   return all(context).length > 1
     ? `None of these bookings can become ${statusText(to)}.`
     : status === undefined || status === to
-      ? `This booking is ${statusText(to)} already.`
+      ? `This booking is already ${statusText(to)}.`
       : `A booking that is ${statusText(status)} cannot become ${statusText(to)}.`
 }
 
@@ -63,7 +63,7 @@ export async function moveAll(
     const { confirm } = await import('../../overlay.ts')
     const agreed = await confirm({
       title: `Confirm ${counted(meant.length, 'booking')}?`,
-      consequence: 'Every client with an e-mail address is told. The e-mails cannot be recalled, only cancelled.',
+      consequence: 'Every client with an e-mail address will be told. The e-mails cannot be recalled.',
       verb: `Confirm ${meant.length}`,
       keep: 'Not yet',
       harmless: true,
@@ -138,6 +138,7 @@ export async function reinstate(booking: RecordRef): Promise<Outcome> {
   const { reinstateBooking } = await change(reinstateBookingMutation, { id: Number(booking.id) })
   return {
     message: `${reinstateBooking.reference} is ${statusText(reinstateBooking.status)} again`,
-    detail: 'Its items are booked again. If the client was told of the cancellation, they are told of this too.',
+    detail:
+      'Its items are booked again. If the client was told about the cancellation, they will be told about this too.',
   }
 }

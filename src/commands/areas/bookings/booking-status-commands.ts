@@ -77,7 +77,7 @@ const commands: readonly Command[] = [
       const booking = facts(context)
       return booking === undefined || booking.status === 'cancelled' || movesOf(booking).length > 0
         ? undefined
-        : `A booking that is ${statusText(booking.status)} stays so.`
+        : `The status of a ${statusText(booking.status)} booking cannot be changed.`
     },
     run: (context, { status }, progress) => {
       const booking = chosen(context)
@@ -104,7 +104,7 @@ async function statusChoices(context: Context): Promise<readonly Choice[]> {
     return [{ value: 'reinstate', label: 'Reinstate', detail: 'As it was before, if everything is still available' }]
   const details: Partial<Record<string, string>> = {
     confirmed: known.client.email === null ? 'The client has no e-mail address' : `${known.client.email} will be told`,
-    cancelled: 'Shows what it costs and asks for the reason',
+    cancelled: 'Shows the cost and asks for the reason',
     no_show: 'Its items stay booked and you keep what was paid',
   }
   return movesOf(known).map((value) => {

@@ -57,7 +57,7 @@ const crewVerb = (
     risk: 'undoable',
     refuses: (context) =>
       chosen(context) !== undefined && crewOf(context) === undefined
-        ? `Only a departure with a date has a ${name} of its own.`
+        ? `Only a departure with a fixed date can have its own ${name}.`
         : undefined,
     args: [
       {

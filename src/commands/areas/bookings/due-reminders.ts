@@ -48,7 +48,7 @@ export async function remindAll(
         : await selectedBookings(selection, rows, progress.signal)
   const agreed = await confirm({
     title: `Send ${counted(meant.length, 'reminder')}?`,
-    consequence: 'Each client with an e-mail address is told what to pay and when. Reminders cannot be recalled.',
+    consequence: 'Each client with an e-mail address will be told what to pay and when. Reminders cannot be recalled.',
     verb: `Send ${counted(meant.length, 'reminder')}`,
     keep: 'Not yet',
     harmless: true,

@@ -56,7 +56,7 @@ export const handoverCommands: readonly Command[] = [
       const { change } = await import('../../../gateway/change.ts')
       const { undoHandoverMutation } = await import('../../../gateway/generated/handovers.generated.ts')
       await change(undoHandoverMutation, { id: Number(handover) })
-      return { message: 'The handover is undone: the car is here again.' }
+      return { message: 'Handover undone: the car is back.' }
     },
   }),
 ]

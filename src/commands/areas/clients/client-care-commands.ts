@@ -77,10 +77,10 @@ async function tagAll(context: Context, change: { add?: string[]; remove?: strin
   const { add = [], remove = [] } = change
   const { tagClients } = await write(tagClientsMutation, { input: { ids, add, remove } })
   const words = [...add, ...remove].join(', ')
-  if (tagClients.changed === 0) return { message: `Nobody was changed: ${words}` }
+  if (tagClients.changed === 0) return { message: `No client was changed: ${words}` }
   const { added_to, removed_from } = tagClients
   return {
-    message: `${counted(tagClients.changed, 'client')}: ${add.length > 0 ? `tagged ${words}` : `${words} taken off`}`,
+    message: `${counted(tagClients.changed, 'client')}: ${add.length > 0 ? `tagged ${words}` : `${words} removed`}`,
     undo: async () => {
       if (added_to.length > 0) await write(tagClientsMutation, { input: { ids: added_to, remove: add } })
       if (removed_from.length > 0) await write(tagClientsMutation, { input: { ids: removed_from, add: remove } })
@@ -196,7 +196,7 @@ export const clientCareCommands: readonly Command[] = [
         label: 'The other client',
         kinds: ['client'],
         check: (other: RecordRef, context: Context) =>
-          other.id === chosen(context)?.id ? 'Choose somebody else.' : undefined,
+          other.id === chosen(context)?.id ? 'Choose another client.' : undefined,
       },
     ],
     risk: 'none',
@@ -217,7 +217,7 @@ export const clientCareCommands: readonly Command[] = [
     keywords: ['forget person', 'data protection', 'privacy', 'gdpr', 'right to be forgotten'],
     risk: 'typeName',
     consequence: () =>
-      'Name, contacts, notes, messages, travellers and their history are erased for good. Bookings and payments are kept for accounting, without a name. This cannot be undone.',
+      'Name, contacts, notes, messages, travellers and their history are permanently erased. Bookings and payments are kept for accounting, without a name. This cannot be undone.',
     run: async (context) => {
       const client = chosen(context)
       if (client === undefined) return undefined

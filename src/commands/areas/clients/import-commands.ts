@@ -27,7 +27,7 @@ export const importCommands: readonly Command[] = [
     when: (context) => importOf(context)?.status === 'checked',
     refuses: (context) => {
       const found = importOf(context)
-      if (found?.changed === true) return 'Try it again first: the columns were changed.'
+      if (found?.changed === true) return 'Preview it again first: the columns have changed.'
       return found !== undefined && found.counts.create + found.counts.update === 0
         ? 'No row adds or changes a client.'
         : undefined
@@ -53,7 +53,7 @@ export const importCommands: readonly Command[] = [
       const { runClientImport } = await change(runClientImportMutation, { id: found.id })
       if (runClientImport.job_id !== null) begunHere.add(runClientImport.job_id)
       setBackgroundJobs((await ask(backgroundJobsQuery, {})).backgroundJobs) // also where the event stream is not there
-      return { message: 'The import is under way', detail: 'Carry on working: the top bar shows its progress.' }
+      return { message: 'The import is in progress', detail: 'Carry on working: the top bar shows its progress.' }
     },
   }),
   command({
@@ -65,7 +65,7 @@ export const importCommands: readonly Command[] = [
     when: (context) => importOf(context)?.status === 'done',
     risk: 'confirm',
     consequence: () =>
-      'Clients it added are removed, those it changed are as before. Whoever was booked, written about or changed since is kept.',
+      'Clients it added will be removed, and those it changed restored. Clients booked, written about or changed since are kept as they are.',
     run: async (context) => {
       const found = importOf(context)
       if (found === undefined) return undefined
@@ -76,7 +76,7 @@ export const importCommands: readonly Command[] = [
       const { counts } = (await change(undoClientImportMutation, { id: found.id })).undoClientImport
       return {
         message: 'The import was undone',
-        detail: `${counts.removed ?? 0} removed, ${counts.restored ?? 0} as before, ${counts.kept ?? 0} kept.`,
+        detail: `${counts.removed ?? 0} removed, ${counts.restored ?? 0} restored, ${counts.kept ?? 0} kept.`,
       }
     },
   }),

@@ -85,12 +85,12 @@ export const inquiryCommands: readonly Command[] = [
       if (email === null)
         return {
           message: 'Incoming e-mail is not set up yet',
-          detail: 'Whoever runs this server has to set MAIL_REPLY_TO and MAIL_IN_SECRET.',
+          detail: 'Ask whoever runs this server to set MAIL_REPLY_TO and MAIL_IN_SECRET.',
         }
       await navigator.clipboard.writeText(email)
       return {
         message: `${email} copied`,
-        detail: 'Forward your inbox to it: each message opens an inquiry here, and you answer in its thread.',
+        detail: 'Forward your e-mails to it: each message becomes an inquiry here, and you answer in its thread.',
       }
     },
   }),
@@ -155,7 +155,7 @@ export const inquiryCommands: readonly Command[] = [
         import('../../../gateway/generated/inquiries.generated.ts'),
       ])
       return {
-        message: client.created ? `${client.name} is a client now` : `It is ${client.name}’s, who was a client already`,
+        message: client.created ? `${client.name} is now a client` : `It is ${client.name}’s, who was a client already`,
         undo: () => change(updateInquiryMutation, { id: Number(inquiry.id), input: { client_id: null } }),
       }
     },
@@ -168,7 +168,7 @@ export const inquiryCommands: readonly Command[] = [
     icon: UserRound,
     keywords: ['merge into client', 'link to client', 'belongs to', 'same person'],
     risk: 'undoable',
-    args: [{ kind: 'record', name: 'client', label: 'Whose inquiry is it?', kinds: ['client'] }],
+    args: [{ kind: 'record', name: 'client', label: 'Which client is this inquiry from?', kinds: ['client'] }],
     run: async (context, { client }) => {
       const inquiry = chosen(context)
       if (inquiry === undefined) return undefined

@@ -69,7 +69,7 @@ const laneCommands: readonly Command[] = [
         context,
         progress,
         { assignee_id: Number(to), snoozed_until: null, ...(closed ? { status: 'open' } : {}) },
-        (who) => `${who} is with ${colleague?.name ?? 'a colleague'}`,
+        (who) => `${who} is assigned to ${colleague?.name ?? 'a colleague'}`,
       )
     },
   }),
@@ -140,7 +140,7 @@ const laneCommands: readonly Command[] = [
     keywords: ['unsnooze', 'back now'],
     when: (context) => facts(context) === undefined || facts(context)?.snoozed_until !== null,
     run: (context, _, progress) =>
-      changeInquiries(context, progress, { snoozed_until: null }, (who) => `${who} is waiting again`),
+      changeInquiries(context, progress, { snoozed_until: null }, (who) => `${who} is no longer snoozed`),
   }),
   command({
     ...verb,

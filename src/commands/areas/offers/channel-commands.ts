@@ -43,7 +43,7 @@ export const channelCommands: readonly Command[] = channelNames.map((channel) =>
         return 'This kind of offer is not for this channel.'
       if (isOn(context)) return undefined
       if (fitting(context, channel).every(({ status }) => status !== 'published'))
-        return 'Publish it first: a draft is on no channel.'
+        return 'Publish it first: drafts are not on any channel.'
       return channel === 'resell' && fitting(context, channel).every((row) => !row.has_terms)
         ? 'It has no reseller terms yet. Open it and choose “Resell…”.'
         : undefined

@@ -63,7 +63,7 @@ const ofEvents: readonly Command[] = [
         kind: 'date',
         name: 'day',
         label: 'New date',
-        check: (day: string) => (day < today() ? 'Choose a day that is still to come.' : undefined),
+        check: (day: string) => (day < today() ? 'Choose a future day.' : undefined),
       },
     ],
     run: async (context, { day }) => {
@@ -75,8 +75,8 @@ const ofEvents: readonly Command[] = [
       const { duplicateEvent: copy } = await change(duplicateEventMutation, { id: Number(it.id), input: { starts_at } })
       openEvent(copy.id)
       return {
-        message: `${copy.title} on ${dayText(day)} made as a draft`,
-        detail: 'With its ticket types and photographs; sale windows moved along.',
+        message: `${copy.title} on ${dayText(day)} created as a draft`,
+        detail: 'With its ticket types and photographs; sale periods moved to match.',
         undo: async () => {
           const { deleteEventMutation } = await writing()
           await change(deleteEventMutation, { id: copy.id })
@@ -169,7 +169,7 @@ const ofTypes: readonly Command[] = [
     refuses: (context) => {
       const sold = typeOf(context)?.sold ?? 0
       return sold > 0
-        ? `${counted(sold, 'ticket')} ${sold === 1 ? 'is' : 'are'} sold. Set the quantity to what is sold, or end the sale, instead.`
+        ? `${counted(sold, 'ticket')} ${sold === 1 ? 'is' : 'are'} sold. Set the quantity to the number sold, or end the sale, instead.`
         : undefined
     },
     risk: 'undoable',

@@ -108,7 +108,7 @@ export async function changeTags(
   const { tagOffers } = await change(tagOffersMutation, { items: itemsOf(all), add: [...add], remove: [...off] })
   const word = add[0] ?? off[0] ?? ''
   if (tagOffers.items.length === 0)
-    return { message: add.length > 0 ? `Tagged “${word}” already` : `Not tagged “${word}”` }
+    return { message: add.length > 0 ? `Already tagged “${word}”` : `Not tagged “${word}”` }
   const isChanged = ({ kind, id }: OfferTarget) => tagOffers.items.some((item) => item.kind === kind && item.id === id)
   const changed = all.filter(isChanged)
   const items = itemsOf(changed)
@@ -136,7 +136,7 @@ export async function duplicate(context: Context, it: OfferTarget): Promise<Outc
     : change(duplicateOfferMutation, { kind, id }))
   ports.navigate(pageOf({ ...it, id: copy.id }))
   return {
-    message: `${copy.title} made as a draft`,
+    message: `${copy.title} created as a draft`,
     detail: copies[it.kind],
     undo: async () => {
       await change(deleteOffersMutation, { items: [{ kind: it.kind, id: copy.id }] })

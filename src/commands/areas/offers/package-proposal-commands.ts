@@ -22,7 +22,7 @@ export const packageProposalCommands: readonly Command[] = [
     keys: { list: ['b'] },
     refuses: (context) => {
       const row = rowOf(context)
-      return row?.booking_reference == null ? undefined : `Booked already: ${row.booking_reference}.`
+      return row?.booking_reference == null ? undefined : `Already booked: ${row.booking_reference}.`
     },
     leadsTo: '/bookings/manual-booking',
     run: (context) => {

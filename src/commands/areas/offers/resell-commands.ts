@@ -29,7 +29,7 @@ const percentCheck = (most: (context: Context) => number) => (text: string, cont
   const value = Number(text.replace(',', '.').replace('%', '').trim())
   if (text.trim() === '' || !Number.isFinite(value)) return 'Type a number, like 10.'
   if (value < 0) return 'A markup cannot be negative.'
-  return value > most(context) ? `The owner allows a markup of at most ${most(context)} %.` : undefined
+  return value > most(context) ? `The owner allows a markup of at most ${most(context)}%.` : undefined
 }
 const percentOf = (text: string) => Number(text.replace(',', '.').replace('%', '').trim())
 
@@ -157,7 +157,7 @@ export const resellCommands: readonly Command[] = [
       const { change, updateResellMutation } = await writing()
       await change(updateResellMutation, { id: row.id, input: { markup_percent: percentOf(markup) } })
       return {
-        message: `Markup of “${row.title}” is ${percentOf(markup)} %`,
+        message: `Markup of “${row.title}” is ${percentOf(markup)}%`,
         undo: () => change(updateResellMutation, { id: row.id, input: { markup_percent: row.markup_percent } }),
       }
     },
@@ -168,7 +168,7 @@ export const resellCommands: readonly Command[] = [
   command({
     ...resell,
     id: 'resell.terms',
-    title: 'Open its terms',
+    title: 'Open resell terms',
     icon: Handshake,
     keywords: ['commission', 'allotment'],
     risk: 'none',

@@ -15,7 +15,7 @@ const targets = (context: Context) => targetsOf(many, context)
 
 async function setOffered(context: Context, offered: boolean): Promise<Outcome | undefined> {
   const all = targets(context).filter(({ data }) => ((data ?? {}) as Known).offered !== offered) // the row as its screen has it
-  if (all.length === 0) return { message: offered ? 'Offered already' : 'Not offered as it is' }
+  if (all.length === 0) return { message: offered ? 'Already offered' : 'Not offered' }
   const [{ change }, { setRoomsOfferedMutation }] = await Promise.all([
     import('../../../gateway/change.ts'),
     import('../../../gateway/generated/rooms.generated.ts'),
@@ -72,7 +72,7 @@ export const roomCommands: readonly Command[] = [
     ...shared,
     ...many,
     id: 'room.unoffer',
-    title: 'No longer offer',
+    title: 'Stop offering',
     icon: Tags,
     keywords: ['offered rooms', 'remove offer tag'],
     when: (context) => {

@@ -84,7 +84,7 @@ export const ticketCommands: readonly Command[] = [
     risk: 'confirm',
     consequence: (context) => {
       const to = factsOf(context)?.holder_email
-      return `The ticket is sent again as a PDF, to ${to === undefined || to === '' ? 'the client who booked it' : to}.`
+      return `The ticket will be sent again as a PDF to ${to === undefined || to === '' ? 'the client who booked it' : to}.`
     },
     refuses: dead,
     run: async (context) => {
@@ -110,7 +110,7 @@ export const ticketCommands: readonly Command[] = [
   command({
     ...ticket,
     id: 'ticket.void',
-    title: 'Make void',
+    title: 'Void ticket',
     icon: Ban,
     needs: orders,
     keywords: ['cancel ticket', 'block ticket', 'lost', 'stolen'],

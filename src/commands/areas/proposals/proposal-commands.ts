@@ -165,7 +165,7 @@ export const proposalCommands: readonly Command[] = [
     ],
     risk: 'confirm',
     consequence: () =>
-      'The old address stops working at once, for the client too: they have to get the new one. What they were sent, asked and answered stays.',
+      'The old address stops working immediately, for the client too: send them the new one. Messages, questions and answers are kept.',
     refuses: refusal('renewLink'),
     run: async (context) => {
       const proposal = chosen(context)
@@ -174,7 +174,7 @@ export const proposalCommands: readonly Command[] = [
       const { renewProposalLink: renewed } = await change(renewProposalLinkMutation, { uuid: proposal.id })
       return {
         message: `The client’s link of ${renewed.reference} is renewed`,
-        detail: 'The client has to get the new one.',
+        detail: 'Send the client the new one.',
         next:
           proposalRefusals.send(renewed) === undefined
             ? { label: 'Send again…', command: 'proposal.send' }
@@ -286,7 +286,7 @@ export const proposalCommands: readonly Command[] = [
       context.selection?.clear()
       return {
         message: done.length === 1 ? `${first.label} deleted` : `${counted(done.length, 'proposal')} deleted`,
-        detail: 'Kept for 30 days; its page says that it was withdrawn.',
+        detail: 'Kept for 30 days. The client’s page says that it was withdrawn.',
         failed,
         undo: () => Promise.all(done.map(({ id }) => change(restoreProposalMutation, { uuid: id }))),
       }

@@ -41,7 +41,7 @@ export const proposalItemCommands: readonly Command[] = [
   command({
     ...inEditor,
     id: 'proposal.addItem',
-    title: 'Add own line',
+    title: 'Add custom line',
     icon: ListPlus,
     keywords: ['custom item', 'transfer', 'permit', 'park fees', 'price line'],
     keys: { detail: ['i'] },

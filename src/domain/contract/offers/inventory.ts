@@ -38,9 +38,9 @@ export const priceChangeInput = v.object({
   items: offerRefs,
   percent: v.pipe(
     v.number('Percent must be a number.'),
-    v.minValue(-90, 'At most 90 % less.'),
-    v.maxValue(500, 'At most 500 % more.'),
-    v.check((value) => value !== 0, 'A change of 0 % changes nothing.'),
+    v.minValue(-90, 'At most 90% less.'),
+    v.maxValue(500, 'At most 500% more.'),
+    v.check((value) => value !== 0, 'A change of 0% changes nothing.'),
     v.check(hasDecimals(2), 'At most two decimals.'),
   ),
   /** Prices become multiples of so much, in the major unit; 0: of the currency's smallest unit. */

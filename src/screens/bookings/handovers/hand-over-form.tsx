@@ -1,6 +1,6 @@
 import type { CommandId } from '../../../commands/command.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
-import { momentText } from '../../../domain/bookings/booking-text.ts'
+import { momentsText, momentText } from '../../../domain/bookings/booking-text.ts'
 import { paymentMethods } from '../../../domain/bookings/sales-choices.ts'
 import { clockOf } from '../../../domain/clock.ts'
 import { handoverInput } from '../../../domain/contract/bookings/handovers.ts'
@@ -145,7 +145,7 @@ function Asked({
   return (
     <FormDialog
       title={title}
-      description={`${rental.title}, ${momentText(rental.pick_up)} – ${momentText(rental.return)}`}
+      description={`${rental.title}, ${momentsText(rental.pick_up, rental.return)}`}
       state={state}
       saveLabel="Hand over"
       onClose={onClose}
@@ -177,7 +177,7 @@ function Asked({
         required
         hint={
           planned !== undefined && planned.id !== chosen
-            ? `Planned was ${planned.name}. What this one is planned for gets another.`
+            ? `${planned.name} was planned. The rental this one was planned for gets another.`
             : undefined
         }
       >
@@ -226,7 +226,7 @@ function Asked({
           )}
         </FormField>
         {(state.form.watch('deposit') ?? 0) > 0 && (
-          <FormField form={state} name="deposit_method" label="Left as">
+          <FormField form={state} name="deposit_method" label="Paid by">
             {(field) => (
               <RadioGroup
                 look="segments"

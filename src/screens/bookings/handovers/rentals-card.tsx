@@ -62,7 +62,7 @@ function RentalRow({ rental }: { rental: Rental }) {
       </div>
       {handover === null ? (
         <p className="text-muted text-secondary">
-          {vehicle === '' ? 'Two rentals have the same car: move one of them.' : `Goes out ${momentText(pick_up)}.`}
+          {vehicle === '' ? 'Two rentals share this car: move one of them.' : `Goes out ${momentText(pick_up)}.`}
         </p>
       ) : (
         <>
@@ -99,10 +99,10 @@ function RentalRow({ rental }: { rental: Rental }) {
                   {handover.deposit_back === null ? (
                     'held'
                   ) : handover.deposit_back === handover.deposit ? (
-                    'given back'
+                    'returned'
                   ) : (
                     <>
-                      left, <Money amount={handover.deposit_back} currency={currency} /> given back:{' '}
+                      held, <Money amount={handover.deposit_back} currency={currency} /> returned:{' '}
                       {handover.deposit_note}
                     </>
                   )}

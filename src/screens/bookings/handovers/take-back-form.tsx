@@ -240,8 +240,8 @@ function Asked({
             <FormField
               form={state}
               name="deposit_back"
-              label="Given back"
-              hint={`${sumText(handover.deposit, currency)} was left.`}
+              label="Deposit returned"
+              hint={`${sumText(handover.deposit, currency)} was taken.`}
             >
               {(field) => (
                 <MoneyInput

@@ -83,7 +83,7 @@ export function PaymentForm({
         const sum = sumText(input.amount, currency)
         const agreed = await confirm({
           title: `Refund ${sum} to ${client.name}?`,
-          consequence: `It is recorded as refunded and cannot be undone, only offset by a new payment. Make sure you send the money: Safiri does not.`,
+          consequence: `It is recorded as refunded and cannot be undone, only offset by a new payment. Safiri does not send the money: do that yourself.`,
           verb: `Refund ${sum}`,
         })
         if (!agreed) throw new DOMException('Declined', 'AbortError')
@@ -132,7 +132,7 @@ export function PaymentForm({
         suggestions={
           isRefund
             ? [
-                ...(proposed === null || proposed === kept ? [] : [{ label: 'By the policy', amount: proposed }]),
+                ...(proposed === null || proposed === kept ? [] : [{ label: 'By policy', amount: proposed }]),
                 { label: 'All', amount: kept },
               ]
             : [

@@ -50,8 +50,8 @@ export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClo
       saveLabel="Send reminder"
       onClose={onClose}
     >
-      {client.email === null && <Banner tone="warning">There is not an e-mail address of {client.name} yet.</Banner>}
-      <FormField form={state} name="instalment_id" label="What to ask for">
+      {client.email === null && <Banner tone="warning">{client.name} has no e-mail address yet.</Banner>}
+      <FormField form={state} name="instalment_id" label="Instalment">
         {(field) => (
           <RadioGroup
             value={String(field.value ?? '')}
@@ -66,8 +66,7 @@ export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClo
       </FormField>
       {chosen?.reminded_at != null && (
         <p className="text-muted">
-          Reminded of it {chosen.reminders === 1 ? 'once' : `${chosen.reminders} times`}, last{' '}
-          {agoText(chosen.reminded_at)}.
+          Reminded {chosen.reminders === 1 ? 'once' : `${chosen.reminders} times`}, last {agoText(chosen.reminded_at)}.
         </p>
       )}
       <FormField

@@ -63,6 +63,6 @@ export function ScheduleRows({ booking }: { booking: Pick<BookingRecord, 'schedu
 
 /** What the amount follows from; a fixed sum says it itself. */
 function basisOf({ basis, percent }: Instalment): string {
-  const words: Record<InstalmentBasis, string> = { percent: `${percent ?? 0} %`, amount: '', rest: 'the rest' }
+  const words: Record<InstalmentBasis, string> = { percent: `${percent ?? 0}%`, amount: '', rest: 'the rest' }
   return words[basis as InstalmentBasis] ?? '' // the schema of the database allows no other
 }

@@ -84,8 +84,7 @@ export function ScheduleForm({
           <Money amount={total} currency={currency} /> in all
           {received > 0 && (
             <>
-              , of which <Money amount={received} currency={currency} /> are paid: they settle the instalments in the
-              order of their days
+              , of which <Money amount={received} currency={currency} /> has been paid: the earliest instalments first
             </>
           )}
           .
@@ -98,7 +97,7 @@ export function ScheduleForm({
     >
       {notice}
       <div className="flex flex-wrap items-center gap-2">
-        <span className="text-muted text-secondary">Begin with</span>
+        <span className="text-muted text-secondary">Start from</span>
         {patterns(total, currency, starts_on).map((pattern) => (
           <Button
             does="choose"

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { momentText, rentalText } from '../../../domain/bookings/booking-text.ts'
+import { momentsText, rentalText } from '../../../domain/bookings/booking-text.ts'
 import { optionsOf } from '../../../domain/fields/options.ts'
 import { moneyText, sumText } from '../../../domain/money.ts'
 import { carCategories, driverChoices, driverText, transmissions } from '../../../domain/offers/car-choices.ts'
@@ -98,7 +98,7 @@ export function CarItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
       </div>
       {asked && (
         <p className="-mt-2 text-muted text-secondary">
-          {rentalText(item.pick_up, item.return)}, {momentText(item.pick_up)} to {momentText(item.return)}
+          {rentalText(item.pick_up, item.return)}, {momentsText(item.pick_up, item.return)}
         </p>
       )}
       {item.car_id === null ? (

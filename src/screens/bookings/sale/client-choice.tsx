@@ -115,7 +115,7 @@ export function ClientChoice({
           initialText={words}
           placeholder="Name, telephone or e-mail"
           start={<Search className="text-muted" aria-hidden="true" />}
-          emptyText="Nobody found. Type a name to add a new client."
+          emptyText="No client found. Type a name to add one."
           onChange={(option) => {
             if (option === null) return
             choose({ id: Number(option.value), fresh: null })

@@ -60,7 +60,7 @@ export function DepartureChoice({
   const ownOf = (departure: Departure) => (own?.departureId === departure.id ? own.seats : 0)
   if (departures.length === 0)
     return (
-      <p className="text-muted">There are no upcoming departures. Add one to the package, or mark it “on request”.</p>
+      <p className="text-muted">There are no upcoming departures. Add one to the package, or make it “on request”.</p>
     )
   const free = shown.find((departure) => against(departure, ownOf(departure)) === undefined)
   return (

@@ -58,7 +58,7 @@ export function ItemCard({
             </span>
           )}
           {onRemove !== undefined && (
-            <IconButton does="removeRow" label={`Take off: ${label}`} icon={<X />} size="small" onClick={onRemove} />
+            <IconButton does="removeRow" label={`Remove ${label}`} icon={<X />} size="small" onClick={onRemove} />
           )}
         </span>
       </header>

@@ -35,7 +35,7 @@ export function OversellChoice<Values extends OversellFields>({
           setFields<OversellFields>(form, { oversell: event.target.checked ? { reason: '' } : null }, false)
         }
       >
-        Book it over the limit: more rooms are sold than there are
+        Oversell: book more rooms than there are
       </Checkbox>
       {oversell !== null && (
         <FormField
@@ -45,9 +45,7 @@ export function OversellChoice<Values extends OversellFields>({
           required
           hint="Colleagues see this on the booking until a room is free again."
         >
-          {(field) => (
-            <Input {...field.text} autoComplete="off" autoFocus placeholder="The channel had sold it already" />
-          )}
+          {(field) => <Input {...field.text} autoComplete="off" autoFocus placeholder="Already sold by a channel" />}
         </FormField>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { clockText, firstCheckIn, nightsOf } from '../../../domain/bookings/booking-text.ts'
-import { weekdayText } from '../../../domain/date-texts.ts'
+import { weekdaysText } from '../../../domain/date-texts.ts'
 import { addDays, isDay } from '../../../domain/dates.ts'
 import { moneyText, sumText } from '../../../domain/money.ts'
 import { counted } from '../../../domain/text.ts'
@@ -150,7 +150,7 @@ export function RoomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
       </div>
       {asked && (
         <p className="-mt-2 text-muted text-secondary">
-          {counted(nights, 'night')}, {weekdayText(item.check_in)} to {weekdayText(item.check_out)}
+          {counted(nights, 'night')}, {weekdaysText(item.check_in, item.check_out)}
         </p>
       )}
       {item.room_id === null ? (

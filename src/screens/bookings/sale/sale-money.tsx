@@ -96,7 +96,7 @@ export function SaleMoney({
         name="due_on"
         label="Balance due"
         optional
-        hint="Leave empty to use the terms of the offer: see below."
+        hint="If empty, the offer’s terms apply: see below."
       >
         {(field) => (
           <div className="max-w-56">
@@ -118,6 +118,6 @@ const depositOf = (quote: Quote): number =>
 
 /** What is taken off already, and how much more one may. */
 function discountHint(packageDiscount: number, limit: string | undefined): string | undefined {
-  const before = packageDiscount > 0 ? `On top of its own ${packageDiscount} %.` : undefined
+  const before = packageDiscount > 0 ? `On top of its own ${packageDiscount}%.` : undefined
   return before === undefined ? limit : limit === undefined ? before : `${before} ${limit}`
 }

@@ -30,7 +30,7 @@ export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packa
         {quote.discount > 0 && <Sum label="Subtotal" amount={quote.subtotal} currency={quote.currency} />}
         {quote.discount > byCode && (
           <Sum
-            label={packageDiscount > 0 ? `Discount, ${packageDiscount} % of it the package’s own` : 'Discount'}
+            label={packageDiscount > 0 ? `Discount, ${packageDiscount}% of it the package’s own` : 'Discount'}
             amount={byCode - quote.discount}
             currency={quote.currency}
           />
@@ -133,14 +133,14 @@ export function SaleRail({
             <div className="flex flex-col items-start gap-2">
               <p className="text-danger">{failure.messages.join(' ')}</p>
               <Button does="retry" size="small" icon={<RotateCw />} onClick={again}>
-                Ask again
+                Try again
               </Button>
             </div>
           ) : quote !== null ? (
             <>
               <QuoteLines quote={quote} packageDiscount={packageDiscount} />
               <p className="mt-2 flex items-baseline justify-between gap-3 text-muted">
-                <span>Deposit, 30 %</span>
+                <span>Deposit, 30%</span>
                 <Money amount={quote.deposit} currency={quote.currency} />
               </p>
               {missing !== null && <p className="mt-2 text-secondary text-warning">{missing}</p>}
@@ -200,7 +200,7 @@ function HoldCard({
           </Button>
         }
       >
-        Somebody else may take what you have chosen until you confirm.
+        Until you confirm, somebody else may take these places.
       </Banner>
     )
   return (

@@ -71,7 +71,7 @@ async function fromInquiry(given: Prefill, id: number): Promise<SaleStart> {
     origin: {
       kind: 'inquiry',
       reference: inquiry.reference,
-      text: [inquiry.subject, inquiry.party, 'It is won with this booking.'].filter(Boolean).join(' · '),
+      text: [inquiry.subject, inquiry.party, 'This booking marks it as won.'].filter(Boolean).join(' · '),
       startsOn: null,
     },
     problem: null,
@@ -121,7 +121,7 @@ async function fromProposal(given: Prefill, uuid: string): Promise<SaleStart> {
       reference: proposal.reference,
       text:
         proposal.booking_reference === null
-          ? 'At today’s prices. To book it as it was offered, accept it on the client’s behalf.'
+          ? 'At today’s prices. To book it as offered, accept the proposal on the client’s behalf.'
           : `It is already booked as ${proposal.booking_reference}.`,
       startsOn: null,
     },

@@ -48,7 +48,7 @@ export function PasteTravellers({
             off={found.length === 0 ? 'Paste at least one name first.' : undefined}
             onClick={take}
           >
-            {found.length === 0 ? 'Take over' : `Take over ${counted(found.length, 'traveller')}`}
+            {found.length === 0 ? 'Add travellers' : `Add ${counted(found.length, 'traveller')}`}
           </Button>
         </>
       }
@@ -56,7 +56,7 @@ export function PasteTravellers({
       <div className="flex flex-col gap-4" data-command-scope="form">
         <Field
           label="List"
-          hint="One traveller a line: from an e-mail, or columns copied from a sheet, with or without headings. Dates, passports, nationalities, rooms and requests are recognised."
+          hint="One traveller per line: from an e-mail, or columns copied from a spreadsheet, with or without headings. Dates, passports, nationalities, rooms and requests are recognised."
         >
           <TextArea
             value={text}

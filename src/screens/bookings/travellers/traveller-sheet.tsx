@@ -73,7 +73,7 @@ export function TravellerSheet({
         options={Object.entries(sheetSections).map(([value, { label }]) => ({ value, label }))}
       />
       <section
-        aria-label="Sheet of travellers"
+        aria-label="Table of travellers"
         className="relative overflow-x-auto rounded-panel border border-line bg-surface"
       >
         <table className="w-full border-collapse text-left max-sm:block">

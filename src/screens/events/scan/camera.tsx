@@ -10,7 +10,7 @@ import { remember, remembered } from './remembered.ts'
 function reasonOf(problem: unknown): string {
   const name = problem instanceof DOMException ? problem.name : ''
   if (name === 'NotAllowedError')
-    return 'The browser may not use the camera. Allow it in the address bar (the camera or the lock), then try again. You can type the code meanwhile.'
+    return 'The browser is not allowed to use the camera. Allow it in the address bar (the camera or the lock), then try again. You can type the code meanwhile.'
   if (name === 'NotFoundError') return 'This device has no camera. Type the code or use a hand scanner.'
   if (name === 'NotReadableError') return 'Another program is using the camera. Close it, then try again.'
   if (navigator.mediaDevices === undefined) return 'The camera works only over a secure (https) connection.'

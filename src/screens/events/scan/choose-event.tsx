@@ -17,8 +17,8 @@ export function ChooseEvent({
     return (
       <EmptyState
         reason="nothing"
-        title="No event to scan for"
-        text="Published events show up here until a few hours after their end."
+        title="No events to scan"
+        text="Published events appear here until a few hours after they end."
       />
     )
   const groups = [

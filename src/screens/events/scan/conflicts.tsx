@@ -8,13 +8,13 @@ import { resultLooks } from './result-looks.ts'
 type Doubled = GateAdmissionsQuery['gateAdmissions']['conflicts']
 
 const advice: Partial<Record<string, string>> = {
-  already_admitted: 'Two people came in on one ticket. Find the second one and look at both tickets.',
-  refunded: 'Find them: the ticket was given back. Sell them a new one or show them out.',
-  void: 'Find them: the ticket is not valid. The desk can say why.',
-  unpaid: 'They are inside and still owe. Send the desk after them.',
-  unknown: 'This code belongs to no ticket. Find out how it came on the list.',
+  already_admitted: 'Two people came in on one ticket. Find the second and check both tickets.',
+  refunded: 'Find them: the ticket was refunded. Sell them a new one or show them out.',
+  void: 'Find them: the ticket is not valid. Ask the desk why.',
+  unpaid: 'They are inside but have not paid. Ask the desk to find them.',
+  unknown: 'This code belongs to no ticket. Find out where it came from.',
   other_event: 'They are at the wrong event.',
-  outside_hours: 'They were let in outside the hours of the gate.',
+  outside_hours: 'They were let in outside the gate’s opening hours.',
 }
 
 /** What was let in without the network and should not have been, and tickets that two gates let in. */
@@ -35,8 +35,8 @@ export function Conflicts({
     >
       <h2 id="gate-conflicts" className="font-semibold text-danger text-heading">
         {own.length + doubled.length === 1
-          ? 'One ticket needs a look'
-          : `${own.length + doubled.length} tickets need a look`}
+          ? 'One ticket needs checking'
+          : `${own.length + doubled.length} tickets need checking`}
       </h2>
       <ul className="flex flex-col divide-y divide-danger/25">
         {own.map((one) => (
@@ -47,7 +47,7 @@ export function Conflicts({
                 {one.type !== '' && `, ${one.type}`}: {resultLooks[one.result as ScanResult]?.word ?? one.result}
               </p>
               <p className="text-ink">
-                Let in here at <Instant value={one.scanned_at} look="time" /> without the network. {one.message}
+                Let in here at <Instant value={one.scanned_at} look="time" /> while offline. {one.message}
               </p>
               <p className="text-ink">{advice[one.result]}</p>
             </div>

@@ -11,7 +11,7 @@ export function GateCounts({ counts, waiting, away }: { counts: Counts | undefin
         <h2 id="gate-counts" className="font-semibold text-heading">
           Inside
         </h2>
-        {away && <span className="text-muted text-secondary">from before the network was lost</span>}
+        {away && <span className="text-muted text-secondary">as last seen online</span>}
       </div>
       {shown === null ? (
         <div className="h-28 animate-pulse-soft rounded-panel bg-sunken" role="status" aria-label="Loading counts" />

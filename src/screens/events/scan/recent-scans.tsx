@@ -20,7 +20,7 @@ export function RecentScans({
         Last scans
       </h2>
       {scans.length === 0 ? (
-        <p className="text-muted">What is scanned here shows up here, newest first.</p>
+        <p className="text-muted">Scanned tickets appear here, newest first.</p>
       ) : (
         <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
           {scans.slice(0, 12).map((scan) => (

@@ -59,7 +59,7 @@ export function ResultCard({ outcome, checking }: { outcome: ScanOutcome | null;
         {outcome.undone !== true && outcome.message !== '' && <p className="mt-1 text-heading">{outcome.message}</p>}
         <p className="mt-1 text-body">
           <Instant value={outcome.at} look="time" />
-          {outcome.offline && ' · checked without the network'}
+          {outcome.offline && ' · checked offline'}
         </p>
       </div>
     </section>

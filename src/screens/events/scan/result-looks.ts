@@ -33,11 +33,11 @@ export const resultLooks: Readonly<Record<ScanOutcome['result'], ResultLook>> = 
   outside_hours: { word: 'Not open', icon: Clock, mood: 'care' },
   not_checked: { word: 'Not checked', icon: WifiOff, mood: 'care' },
 }
-export const takenBackLook = { word: 'Taken back', icon: Undo2 } as const
+export const takenBackLook = { word: 'Undone', icon: Undo2 } as const
 
 /** The whole of it in one sentence, for ears. */
 export function spoken({ result, holder, type, message, admitted, undone }: ScanOutcome): string {
-  if (undone === true) return `Taken back. ${holder} is outside again.`
+  if (undone === true) return `Undone. ${holder} is outside again.`
   const { word } = resultLooks[result]
   if (result === 'admitted')
     return `${word}. ${[holder, type, admitted > 1 ? `${admitted} tickets` : ''].filter(Boolean).join(', ')}.`

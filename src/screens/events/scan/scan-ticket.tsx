@@ -65,7 +65,7 @@ export default function ScanTicket() {
       {isOpen ? (
         <Station state={state} send={send} onOtherEvent={other} />
       ) : events.failure !== null && known === undefined ? (
-        <EmptyState reason="error" title="The events could not be read" text={events.failure.messages.join(' ')} />
+        <EmptyState reason="error" title="The events could not be loaded" text={events.failure.messages.join(' ')} />
       ) : known === undefined ? (
         <div className="h-48 animate-pulse-soft rounded-panel bg-sunken" role="status" aria-label="Loading events" />
       ) : (

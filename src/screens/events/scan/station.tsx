@@ -174,7 +174,7 @@ export function Station({ state, send, onOtherEvent }: StationProps) {
             size="large"
             className="max-sm:flex-1"
           />
-          <CommandButton id="scan.takeBack" label="Take back" size="large" className="max-sm:flex-1" />
+          <CommandButton id="scan.takeBack" label="Undo last" size="large" className="max-sm:flex-1" />
           <IconButton
             does="scan.sound"
             size="large"

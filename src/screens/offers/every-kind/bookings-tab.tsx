@@ -53,7 +53,7 @@ export function BookingsTab({ kind, id, status }: { kind: keyof typeof bookingsO
         text={
           status === 'published'
             ? 'Bookings from the website, from proposals and those you take yourself appear here.'
-            : `Publish the ${noun}; then it can be booked.`
+            : `Publish the ${noun} so that it can be booked.`
         }
         action={<CommandButton id={status === 'published' ? 'booking.bookOffer' : 'offer.publish'} />}
       />

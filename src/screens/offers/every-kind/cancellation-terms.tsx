@@ -79,7 +79,7 @@ export function CancellationRulesField({
       <legend className="mb-1 font-medium">
         Cancellation
         <span className="block font-normal text-muted text-secondary">
-          What you charge when a client cancels late. The highest step that applies counts.
+          What you charge when a client cancels late. If several apply, the highest fee is charged.
         </span>
       </legend>
       {value.length > 0 && (
@@ -110,7 +110,7 @@ export function CancellationRulesField({
                   plain
                 />
               </span>
-              <span className="text-muted">% is kept</span>
+              <span className="text-muted">% fee</span>
               <IconButton
                 does="removeRow"
                 label={`Remove step ${index + 1}`}

@@ -33,10 +33,10 @@ export function InstalmentsCard({
       ) : (
         <Facts
           rows={[
-            ['Deposit', `${config.deposit_percent} %`],
-            ['Then', counted(config.instalments, 'part')],
-            ['Rhythm', instalmentRhythms[config.every as InstalmentRhythm] ?? config.every],
-            ['All paid', `${counted(config.last_days_before, 'day')} before the start`],
+            ['Deposit', `${config.deposit_percent}%`],
+            ['Then', counted(config.instalments, 'instalment')],
+            ['Frequency', instalmentRhythms[config.every as InstalmentRhythm] ?? config.every],
+            ['Paid in full', `${counted(config.last_days_before, 'day')} before the start`],
           ]}
         />
       )}

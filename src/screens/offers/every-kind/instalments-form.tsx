@@ -28,8 +28,8 @@ const labels = {
   enabled: 'Enabled',
   deposit_percent: 'Deposit, %',
   instalments: 'Instalments after the deposit',
-  every: 'Rhythm',
-  last_days_before: 'All paid, days before',
+  every: 'Frequency',
+  last_days_before: 'Paid in full, days before',
 }
 /** A booking of today that starts so many days from now shows what the terms come to. */
 const exampleDays = 120
@@ -149,8 +149,7 @@ export function InstalmentsForm({
           </div>
           <section aria-label="Example">
             <h3 className="mb-1 font-medium">
-              <Money amount={example.amount} currency={example.currency} /> booked today for a start in {exampleDays}{' '}
-              days
+              <Money amount={example.amount} currency={example.currency} /> booked today, starting in {exampleDays} days
             </h3>
             <ul className="divide-y divide-line rounded-panel border border-line bg-sunken">
               {parts.map((part, index) => (

@@ -73,7 +73,7 @@ const childFields = defineFields({
   last_day: day('Last day'),
   weekdays: tags('Weekdays'),
   weekday: number('Weekday'),
-  starts: text('Begins'),
+  starts: text('Starts'),
   min_stay: number('Minimum stay in nights'),
   adults: number('Adults in the room'),
   date: day('Date'),
@@ -164,7 +164,7 @@ function valueText(field: Field<never>, value: unknown, currency: string): strin
     case 'choice':
       return choiceText(field.choices, String(value))
     case 'percent':
-      return `${value} %`
+      return `${value}%`
     case 'prose':
       return stripTags(String(value))
     case 'day':
@@ -180,23 +180,23 @@ function valueText(field: Field<never>, value: unknown, currency: string): strin
 const doneToOffer: Readonly<Record<string, (noun: string, after: Noted) => string>> = {
   create: (noun) => `created the ${noun}`,
   update: (noun) => `changed the ${noun}`,
-  duplicate: (noun) => `made the ${noun} as a copy of another`,
+  duplicate: (noun) => `copied the ${noun} from another`,
   remove: (noun) => `deleted the ${noun}`,
   restore: (noun) => `restored the ${noun}`,
   setStatus: (_, { status }) => statusDone[String(status)] ?? 'changed the status',
-  setOffered: (_, { offered }) => (offered === true ? 'offered it' : 'no longer offered it'),
+  setOffered: (_, { offered }) => (offered === true ? 'put it on sale' : 'took it off sale'),
   tag: () => 'changed its tags',
 }
 const statusDone: Readonly<Record<string, string>> = {
   published: 'published it',
   archived: 'archived it',
-  draft: 'took it back to draft',
+  draft: 'moved it back to draft',
 }
 const doneToChildren: Readonly<Record<string, string>> = {
   changePrices: 'changed its prices by a percentage',
-  undoPrices: 'took a change of prices back',
+  undoPrices: 'undid a price change',
   change: 'changed rates and availability of days',
-  undo: 'took a change of days back',
+  undo: 'undid a change to days',
   enable: 'changed its instalments',
   sendMail: 'sent it by e-mail',
   createResell: 'opened it to resellers',

@@ -146,7 +146,7 @@ export function PriceFrom({
   return (
     <span className="inline-flex items-baseline gap-1.5">
       {row.discount_percent > 0 && (
-        <span className="rounded-full bg-accent-soft px-1.5 text-accent text-caption">−{row.discount_percent} %</span>
+        <span className="rounded-full bg-accent-soft px-1.5 text-accent text-caption">−{row.discount_percent}%</span>
       )}
       <Money amount={row.price_from} currency={row.currency} />
     </span>

@@ -81,7 +81,7 @@ export function OfferStatusRail({
                   ['Next available', <Day key="next" value={record.next_availability} look="weekday" />] as const,
                 ]
               : []),
-            ...(record.discount_percent > 0 ? [['Discount', `${record.discount_percent} %`] as const] : []),
+            ...(record.discount_percent > 0 ? [['Discount', `${record.discount_percent}%`] as const] : []),
             ...rows,
             ...(offerKinds[kind].bookingKind === null
               ? []

@@ -49,7 +49,7 @@ export default function PriceChangeForm({ onClose }: { onClose: () => void }) {
         } else setTargets(priced)
       },
       () => {
-        toast.failed('The selection could not be read.')
+        toast.failed('The selection could not be loaded.')
         onClose()
       },
     )
@@ -84,7 +84,7 @@ function Form({ targets, onClose }: { targets: readonly OfferTarget[]; onClose: 
   return (
     <FormDialog
       title={`Change prices of ${namedOffers(targets)}`}
-      description="Base prices, seasons, prices set for single days, price options, ticket types and their early prices."
+      description="Base prices, seasons, prices set for single days, price options, ticket types and their early-bird prices."
       state={state}
       saveLabel={changed > 0 ? `Change ${counted(changed, 'price')}` : 'Change prices'}
       width="large"
@@ -96,7 +96,7 @@ function Form({ targets, onClose }: { targets: readonly OfferTarget[]; onClose: 
           name="percent"
           label="Change"
           required
-          hint="10 raises prices by 10 %, −10 lowers them by 10 %."
+          hint="10 raises prices by 10%, −10 lowers them by 10%."
         >
           {(field) => (
             <NumberInput value={field.value} onChange={field.onChange} onBlur={field.onBlur} digits={2} end="%" />
@@ -174,7 +174,9 @@ function Preview({
       <SkeletonText lines={4} />
     ) : (
       <p className="text-muted">
-        {asked ? 'Choose a change that can be made.' : 'Type a change to see every price before and after.'}
+        {asked
+          ? 'Correct the change above to see every price before and after.'
+          : 'Type a change to see every price before and after.'}
       </p>
     )
   if (steps.length === 0) return <p className="text-muted">None of these has a price.</p>

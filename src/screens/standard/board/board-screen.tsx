@@ -114,7 +114,7 @@ export function BoardScreen<Card>(props: BoardScreenProps<Card>) {
         <EmptyState
           reason={filtered ? 'noResults' : 'nothing'}
           title={filtered ? `No ${words.many} match` : props.empty.title}
-          text={filtered ? 'Nothing fits this search and these filters.' : props.empty.text}
+          text={filtered ? 'Nothing matches this search and these filters.' : props.empty.text}
           picture={filtered ? undefined : props.empty.picture}
           action={
             filtered ? (

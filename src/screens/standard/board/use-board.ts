@@ -150,7 +150,7 @@ export function useBoard<Card>(props: BoardProps<Card>) {
     const card = find(held?.id ?? null)?.card
     if (held === null || card === undefined) return
     const lane = laneBeside(card, held.from, held.to, step)
-    if (lane === undefined) return announce(`No lane to the ${step < 0 ? 'left' : 'right'} takes it.`, true)
+    if (lane === undefined) return announce(`It cannot go to any lane on the ${step < 0 ? 'left' : 'right'}.`, true)
     setCarried(() => ({ ...held, to: lane.id }))
     announce(`Over ${lane.title}, lane ${lanes.indexOf(lane) + 1} of ${lanes.length}`, true)
   }
@@ -179,7 +179,7 @@ export function useBoard<Card>(props: BoardProps<Card>) {
     if (here === undefined) return
     setCarried(() => ({ id: here.id, from: here.lane, to: here.lane, state: 'held' }))
     announce(
-      `${labelOf(here.card)} picked up from ${titleOf(here.lane)}. Left and right choose a lane, Enter puts it down, Escape puts it back.`,
+      `${labelOf(here.card)} picked up from ${titleOf(here.lane)}. The left and right arrow keys choose a lane, Enter drops it, Escape cancels.`,
       true,
     )
   }

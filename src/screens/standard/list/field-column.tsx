@@ -28,7 +28,7 @@ function cellOf<Row>(field: Field<Row>, row: Row): ReactNode {
     case 'number':
       return numberText(Number(value))
     case 'percent':
-      return `${numberText(Number(value))} %`
+      return `${numberText(Number(value))}%`
     case 'money':
       return <Money amount={Number(value)} currency={field.currencyOf(row)} />
     case 'choice':

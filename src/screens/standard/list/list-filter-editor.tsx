@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { shortDayText } from '../../../domain/date-texts.ts'
+import { shortDaysText, shortDayText } from '../../../domain/date-texts.ts'
 import { addDays, today, weekOf } from '../../../domain/dates.ts'
 import { monthOf } from '../../../domain/months.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function filterText(
       return filter.options.find((option) => option.value === value)?.label ?? value
     case 'days': {
       const [from, to] = [values[filter.id], values[filter.to]]
-      if (from && to) return from === to ? shortDayText(from) : `${shortDayText(from)} – ${shortDayText(to)}`
+      if (from && to) return shortDaysText(from, to)
       return from ? `from ${shortDayText(from)}` : to ? `until ${shortDayText(to)}` : ''
     }
     case 'toggle':

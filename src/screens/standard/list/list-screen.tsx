@@ -282,7 +282,7 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
           <EmptyState
             reason="noResults"
             title={`No ${words.many} match`}
-            text="Nothing fits this search and these filters."
+            text="Nothing matches this search and these filters."
             action={
               <Button does="list.clearFilters" variant="primary" onClick={() => clearFilters(list)}>
                 Clear search and filters

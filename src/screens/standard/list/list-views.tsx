@@ -260,7 +260,7 @@ export function ListViews({
           open
           onClose={() => state.setDraft(null)}
           title={draft.view === null ? 'Save as a new view' : `Change “${draft.view.name}”`}
-          description="A view keeps filters, search, sort and columns."
+          description="A view saves filters, search, sort and columns."
           width="small"
           footer={
             <>
