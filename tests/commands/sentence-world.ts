@@ -1,6 +1,7 @@
 import type { RecordHit } from '../../src/commands/ports.ts'
 import type { Whose } from '../../src/commands/sentence/chips.ts'
-import type { Look, Owed } from '../../src/commands/sentence/resolve.ts'
+import type { Look } from '../../src/commands/sentence/resolve.ts'
+import type { Trip } from '../../src/commands/sentence/resolve-booking.ts'
 import { owner } from './palette-pool.ts'
 
 /** A Tuesday. */
@@ -33,13 +34,18 @@ const records: readonly RecordHit[] = [
   hit('car', 42, 'Toyota Hiace'),
   hit('service', 51, 'Airport Transfer'),
   hit('event', 61, 'Nyege Nyege Festival'),
+  hit('inquiry', 81, 'Freya Lindqvist'),
   hit('booking', 71, 'BK-2026-000123', 'John Okello · Gorilla Trekking Safari'),
 ]
-const owed: readonly (Owed & { readonly client_id: number })[] = [
+const owed: readonly (Trip & { readonly client_id: number })[] = [
   {
     id: 71,
     reference: 'BK-2026-000123',
     kind: 'tour_package',
+    title: 'Gorilla Trekking Safari',
+    status: 'confirmed',
+    starts_on: '2026-12-20',
+    held: 200_000,
     currency: 'UGX',
     balance: 800_000,
     client: 'John Okello',
@@ -49,6 +55,10 @@ const owed: readonly (Owed & { readonly client_id: number })[] = [
     id: 73,
     reference: 'BK-2026-000125',
     kind: 'tour_package',
+    title: 'Murchison Falls Explorer',
+    status: 'pending',
+    starts_on: '2027-01-15',
+    held: 0,
     currency: 'USD',
     balance: 150,
     client: 'John Okello',
@@ -58,6 +68,10 @@ const owed: readonly (Owed & { readonly client_id: number })[] = [
     id: 72,
     reference: 'BK-2026-000124',
     kind: 'tour_package',
+    title: 'Kidepo Valley Adventure',
+    status: 'confirmed',
+    starts_on: '2026-12-12',
+    held: 100,
     currency: 'USD',
     balance: 350,
     client: 'Grace Lubega',
@@ -91,5 +105,8 @@ export const look: Look = {
     currency: 'USD',
   }),
   owed: async (client) => owed.filter(({ client_id }) => client_id === client),
+  booked: async (client) => owed.filter(({ client_id }) => client_id === client),
+  inquiries: async (words) =>
+    records.filter(({ kind, label }) => kind === 'inquiry' && label.toLowerCase().includes(words)),
   booking: async (reference) => owed.find((one) => one.reference === reference),
 }

@@ -1,9 +1,11 @@
-import { distance, fold, maskOf, termsIn } from './spelling.ts'
+import { basesOf, distance, fold, maskOf, termsIn } from './spelling.ts'
 import { type Alias, aliasesFrom, aliasHeads, contentOf, isFiller, stemOf } from './synonyms.ts'
 
 export interface Token {
   readonly text: string
   readonly stem: string
+  /** What it may be the past of: “cancelled” of “cancel”. */
+  readonly bases: readonly string[]
   readonly mask: number
   readonly filler: boolean
 }
@@ -32,12 +34,16 @@ export function askedOf(query: string): Asked | undefined {
 }
 
 function prepared(text: string, words: readonly string[]): Asked {
-  const tokens = words.map((word) => ({
-    text: word,
-    stem: stemOf(word),
-    mask: maskOf(word),
-    filler: isFiller(word, words.length),
-  }))
+  const tokens = words.map((word) => {
+    const bases = basesOf(word)
+    return {
+      text: word,
+      stem: stemOf(word),
+      bases,
+      mask: maskOf(bases[0] ?? word),
+      filler: isFiller(word, words.length),
+    }
+  })
   return {
     text,
     glued: words.join(''),

@@ -1,4 +1,4 @@
-/** Lower case without accents, and of the same length, so that places in it are places in the text. */
+/** Lower case without accents, with one kind of apostrophe, and of the same length, so that places in it are places in the text. */
 export function fold(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is the range meant
   if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase()
@@ -6,14 +6,24 @@ export function fold(text: string): string {
   for (let i = 0; i < text.length; i += 1) {
     const char = text.charAt(i)
     const plain = char.normalize('NFD').charAt(0).toLowerCase()
-    folded += plain.length === 1 ? plain : char
+    folded += char === '’' ? "'" : plain.length === 1 ? plain : char
   }
   return folded
 }
 
-/** The words of a folded text. */
+/** The words of a folded text. “hasn’t” is “has not”, “client’s” is “client”. */
 export const termsIn = (folded: string): string[] =>
-  folded.split(/[^\p{L}\p{N}@.+]+/u).filter((word) => word !== '' && word !== '.')
+  (folded.includes("'") ? folded.replace(/n't\b/g, ' not').replace(/(?<=\p{L})'s(?!\p{L})/gu, '') : folded)
+    .split(/[^\p{L}\p{N}@.+]+/u)
+    .filter((word) => word !== '' && word !== '.')
+
+/** What a past participle comes from, the shortest first: “accepted” → accept, “refused” → refuse, “cancelled” → cancel. Nothing for other words. */
+export function basesOf(word: string): readonly string[] {
+  if (word.length < 6 || !word.endsWith('ed')) return []
+  const root = word.slice(0, -2)
+  const doubled = root.at(-1) === root.at(-2) ? [root.slice(0, -1)] : []
+  return [...doubled, root, `${root}e`]
+}
 
 /** Which letters and figures occur, as bits. */
 export function maskOf(text: string): number {

@@ -8,7 +8,9 @@ import { type Sum, sumAt } from './said-sums.ts'
 import { fillers, Names, tokensOf } from './tokens.ts'
 import { type Lead, leadOf } from './verbs.ts'
 
-export type Act = 'book' | 'propose' | 'pay' | 'remind'
+/** What is done to one booking, found by its reference or its client. */
+export type BookingAct = 'pay' | 'remind' | 'cancel' | 'refund' | 'change' | 'voucher' | 'documents'
+export type Act = 'book' | 'propose' | 'write' | BookingAct
 /** Words that are a client's or an offer's name, or nobody's. `hint`: a “for” before them says whose. */
 export interface Name {
   readonly words: string
@@ -79,7 +81,7 @@ export function parse(text: string, known: Known): Sentence | undefined {
 function doSentence(words: readonly string[], lead: Lead, known: Known): DoSentence | undefined {
   const names = new Names()
   const { act } = lead
-  const money = act === 'pay' || act === 'remind'
+  const money = act === 'pay' || act === 'remind' || act === 'refund'
   let party: Party = {}
   let days: Days | undefined
   let sum: Sum | undefined

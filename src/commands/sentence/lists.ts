@@ -216,7 +216,11 @@ export const lists = {
   },
   packages: offers('package', '/offers/packages', 'packages|tour packages'),
   rooms: offers('room', '/offers/rooms', 'rooms|hotel rooms|room types|room|beds'),
-  cars: offers('car', '/offers/cars', 'cars|vehicles|rental cars|car|vehicle|vans|fleet'),
+  cars: offers(
+    'car',
+    '/offers/cars',
+    'cars|vehicles|rental cars|car|vehicle|van|vans|fleet|4x4|4x4s|jeep|jeeps|suv|suvs|minibus|minibuses',
+  ),
   events: offers('event', '/offers/events', 'events|concerts|festivals'),
   freeRooms: {
     label: 'Free rooms',

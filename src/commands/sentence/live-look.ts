@@ -1,5 +1,6 @@
 import { findRecords } from '../palette/record-search.ts'
-import type { Look, Owed } from './resolve.ts'
+import type { Look } from './resolve.ts'
+import type { Trip } from './resolve-booking.ts'
 
 const operations = async () => {
   const [{ read }, queries] = await Promise.all([
@@ -8,15 +9,33 @@ const operations = async () => {
   ])
   return { read, ...queries }
 }
-interface Booking extends Omit<Owed, 'client'> {
+interface Booking extends Omit<Trip, 'client' | 'held'> {
   readonly client: { readonly name: string }
+  readonly paid: number
+  readonly refunded: number
 }
-const owedOf = ({ id, reference, kind, currency, balance, client }: Booking): Owed => ({
+const tripOf = ({
   id,
   reference,
   kind,
+  title,
+  status,
+  starts_on,
   currency,
   balance,
+  paid,
+  refunded,
+  client,
+}: Booking): Trip => ({
+  id,
+  reference,
+  kind,
+  title,
+  status,
+  starts_on,
+  currency,
+  balance,
+  held: paid - refunded,
   client: client.name,
 })
 
@@ -37,8 +56,20 @@ export const liveLook = (signal: AbortSignal): Look => ({
       sort: 'starts_on',
       per_page: 10,
     })
-    return bookings.data.filter(({ balance }) => balance > 0).map(owedOf)
+    return bookings.data.filter(({ balance }) => balance > 0).map(tripOf)
   },
+  booked: async (client_id) => {
+    const { read, bookingsQuery } = await operations()
+    const { bookings } = await read(bookingsQuery, {
+      client_id,
+      status: 'pending,confirmed,in_progress,cancelled',
+      sort: 'starts_on',
+      per_page: 20,
+    })
+    return bookings.data.map(tripOf)
+  },
+  inquiries: async (words) =>
+    (await findRecords(words, signal, ['inquiry'])).flatMap(({ item }) => (item.sort === 'record' ? [item.hit] : [])),
   booking: async (reference) => {
     const found = (await findRecords(reference, signal)).flatMap(({ item }) =>
       item.sort === 'record' && item.hit.kind === 'booking' && item.hit.label.toUpperCase() === reference
@@ -48,6 +79,6 @@ export const liveLook = (signal: AbortSignal): Look => ({
     const [hit] = found
     if (hit === undefined) return undefined
     const { read, bookingQuery } = await operations()
-    return owedOf((await read(bookingQuery, { id: Number(hit.id) })).booking)
+    return tripOf((await read(bookingQuery, { id: Number(hit.id) })).booking)
   },
 })

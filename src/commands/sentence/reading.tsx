@@ -23,6 +23,12 @@ const commands: Readonly<Record<Act, CommandId>> = {
   propose: 'proposal.create',
   pay: 'booking.recordPayment',
   remind: 'booking.remind',
+  cancel: 'booking.cancel',
+  refund: 'booking.refund',
+  change: 'booking.change',
+  voucher: 'booking.sendVoucher',
+  documents: 'booking.sendDocuments',
+  write: 'inquiry.reply',
 }
 
 export interface ReadSentence {

@@ -1,18 +1,17 @@
-import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { addDays, type Day, daysBetween } from '../../domain/dates.ts'
 import { sumText as moneySum } from '../../domain/money.ts'
 import { type OfferKind, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { verbs } from '../../domain/terms.ts'
 import { counted } from '../../domain/text.ts'
-import { bookingFormParameter, paymentAmountParameter } from '../areas/bookings/booking-form-address.ts'
 import { proposalFormParameter } from '../areas/proposals/proposal-facts.ts'
+import type { RecordHit } from '../ports.ts'
 import { type Chip, chosen, found, missing, plain, type Resolved, type Whose } from './chips.ts'
 import type { DoSentence, Name, Sentence } from './grammar.ts'
 import { factsOfList } from './lists.ts'
 import { type Find, findNames, type NamesFound } from './names.ts'
+import { actTitles, onBooking, type Trip, written } from './resolve-booking.ts'
 import { listChips, listed, listRoles } from './resolve-list.ts'
-import { daysText } from './said-days.ts'
+import { daysText, doubtfulMonth } from './said-days.ts'
 import { partyText } from './said-party.ts'
 import { sumText } from './said-sums.ts'
 
@@ -28,27 +27,16 @@ export interface Sale {
   readonly price_from: number | null
   readonly currency: string
 }
-export interface Owed {
-  readonly id: number
-  readonly reference: string
-  readonly kind: string
-  readonly currency: string
-  readonly balance: number
-  readonly client: string
-}
 /** What is looked up while one types; each may fail, and is left out then. */
 export interface Look {
   readonly find: Find
   readonly sale: (packageId: number) => Promise<Sale | undefined>
-  readonly owed: (clientId: number) => Promise<readonly Owed[]>
-  readonly booking: (reference: string) => Promise<Owed | undefined>
+  readonly owed: (clientId: number) => Promise<readonly Trip[]>
+  /** What a client has booked and is not over, and what was cancelled with money kept. */
+  readonly booked: (clientId: number) => Promise<readonly Trip[]>
+  readonly booking: (reference: string) => Promise<Trip | undefined>
+  readonly inquiries: (words: string) => Promise<readonly RecordHit[]>
 }
-export const actTitles = {
-  book: 'Book',
-  propose: verbs.newProposal,
-  pay: verbs.recordPayment,
-  remind: 'Remind of payment',
-} as const
 
 /** What is known at once, before anything was looked up. */
 export function sketch(sentence: Sentence, whose: Whose): Resolved {
@@ -76,10 +64,30 @@ export async function resolve(sentence: Sentence, whose: Whose, look: Look, way:
         : await findNames(sentence.names, listRoles(sentence.list), undefined, look.find)
     return listed(sentence, whose, names, way)
   }
-  if (sentence.act === 'pay' || sentence.act === 'remind') return money(sentence, look, way)
-  const names = await findNames(sentence.names, ['offer', 'client'], sentence.offerKind, look.find)
-  return sentence.act === 'book' ? booked(sentence, whose, names, look, way) : proposed(sentence, whose, names, way)
+  if (sentence.act === 'write') return written(sentence, look, way)
+  if (sentence.act !== 'book' && sentence.act !== 'propose') return onBooking(sentence, sentence.act, whose, look, way)
+  const found = await findNames(sentence.names, ['offer', 'client'], sentence.offerKind, look.find)
+  const [read, names] = withMonth(sentence, found, whose.now)
+  return sentence.act === 'book' ? booked(read, whose, names, look, way) : proposed(read, whose, names, way)
 }
+
+/** “gorilla may for sarah”: a month, where nobody of that name was found and no day was said. */
+function withMonth(sentence: DoSentence, names: NamesFound, now: Day): [DoSentence, NamesFound] {
+  if (sentence.days !== undefined) return [sentence, names]
+  const months = names.unknown.flatMap((name) => {
+    const days = doubtfulMonth(name.words, now)
+    return days === undefined ? [] : [{ name, days }]
+  })
+  const [month] = months
+  if (month === undefined) return [sentence, names]
+  return [
+    { ...sentence, days: month.days },
+    { ...names, unknown: names.unknown.filter((name) => name !== month.name) },
+  ]
+}
+/** What nothing explains, where both a client and an offer were found: said, not left out. */
+const leftOver = (names: NamesFound): readonly Chip[] =>
+  names.client === undefined || names.offer === undefined ? [] : names.unknown.map(({ words }) => missing(words))
 
 /** Words without a record: of whom they are most likely the name. */
 function unknownOf(names: NamesFound): { client?: string; offer?: string } {
@@ -168,7 +176,7 @@ async function booked(
   else if (lost.client !== undefined) chips.push(missing(lost.client))
   chips.push(...when)
   return {
-    chips: [...chips, ...after],
+    chips: [...chips, ...after, ...leftOver(names)],
     to: `${linkTo('/bookings/manual-booking')}?${new URLSearchParams(query)}`,
     ways,
   }
@@ -209,60 +217,8 @@ function proposed(sentence: DoSentence, { now }: Whose, names: NamesFound, way: 
   if (days !== undefined && days.to <= addDays(days.from, 21)) {
     query.starts = days.from
     chips.push(plain(daysText(days, now)))
-  }
+  } else if (days !== undefined)
+    chips.push({ text: `${daysText(days, now)}: choose the day in the form`, tone: 'warning' })
+  chips.push(...leftOver(names))
   return { chips, to: `${linkTo('/proposals')}?${new URLSearchParams(query)}`, ways }
-}
-
-/** A payment or a reminder is about one booking: the one that is named, or one that the client owes for. */
-async function money(sentence: DoSentence, look: Look, way: number): Promise<Resolved> {
-  const { act, sum, reference } = sentence
-  const chips: Chip[] = [{ text: actTitles[act], tone: 'verb' }]
-  const nowhere = (chip: Chip, off: string): Resolved => ({
-    chips: [...chips, ...sumChip, chip],
-    to: undefined,
-    off,
-    ways: 1,
-  })
-  const sumChip = sum === undefined ? [] : [plain(sumText(sum))]
-  let options: readonly Owed[] = []
-  if (reference !== undefined) {
-    const booking = await look.booking(reference).catch(() => undefined)
-    if (booking === undefined) return nowhere(missing(reference), 'There is no booking with this reference.')
-    options = [booking]
-  } else {
-    const names = await findNames(sentence.names, ['client'], undefined, look.find)
-    const clients = names.client?.hits ?? []
-    if (clients.length === 0) {
-      const words = sentence.names.map((name) => name.words).join(' ')
-      return words === ''
-        ? { chips: [...chips, ...sumChip], to: undefined, off: 'Name a client or a booking.', ways: 1 }
-        : nowhere(missing(words), 'No client with this name was found.')
-    }
-    const owing = await Promise.all(clients.map((client) => look.owed(Number(client.id)).catch(() => [])))
-    const all = owing.flat()
-    const fits = all.filter(({ currency }) => sum?.currency === undefined || currency === sum.currency)
-    options = (fits.length > 0 ? fits : all).slice(0, 3)
-    if (options.length === 0)
-      return nowhere(found(clients[0]?.label ?? ''), 'Nothing is owed on any booking of this client.')
-  }
-  const booking = options[way % options.length]
-  if (booking === undefined) return { chips, to: undefined, ways: 1 }
-  if (booking.balance <= 0) return nowhere(found(booking.reference), 'Nothing is owed on this booking.')
-  const other = sum?.currency !== undefined && sum.currency !== booking.currency
-  if (sum !== undefined)
-    chips.push(
-      other
-        ? { text: `${sumText(sum)}, but the booking is in ${booking.currency}`, tone: 'warning' }
-        : plain(sumText({ ...sum, currency: booking.currency })),
-    )
-  chips.push(
-    found(booking.client),
-    found(booking.reference, [(way % options.length) + 1, options.length]),
-    plain(`owes ${moneySum(booking.balance, booking.currency)}`),
-  )
-  const query = new URLSearchParams({
-    [bookingFormParameter]: act === 'pay' ? 'payment' : 'remind',
-    ...(act === 'pay' && sum !== undefined && !other ? { [paymentAmountParameter]: String(sum.amount) } : {}),
-  })
-  return { chips, to: `${bookingScreen(booking)}?${query}`, ways: options.length }
 }

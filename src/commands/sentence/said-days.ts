@@ -119,6 +119,12 @@ function nightsAt(words: readonly string[], at: number): { nights: number; taken
 
 const span = (from: Day, to: Day, taken: number): ReadDays => ({ days: { from, to, single: false }, taken })
 
+/** The days of a month whose name is also a word, as in “gorilla may”: only where nobody and nothing is called so. */
+export function doubtfulMonth(words: string, now: Day): Days | undefined {
+  const month = alsoNames.has(words) ? monthIn(words) : 0
+  return month === 0 ? undefined : monthSpan(month, now, 1).days
+}
+
 /** “5-8 dec”, “dec 5-8”, “5 to 8 dec”, “5/12-8/12”, “5 dec - 8 dec”. */
 function spanAt(words: readonly string[], at: number, now: Day): ReadDays | undefined {
   const first = words[at] ?? ''
@@ -157,6 +163,34 @@ function spanAt(words: readonly string[], at: number, now: Day): ReadDays | unde
   if (number === undefined || end !== undefined) return undefined
   const to = `${begin.day.slice(0, 8)}${number.padStart(2, '0')}`
   return to > begin.day && Number(number) < 32 ? span(begin.day, to, used + 2) : undefined
+}
+
+/** Easter Sunday of a year (Gauss, Gregorian). */
+function easterOf(year: number): Day {
+  const [a, century] = [year % 19, Math.floor(year / 100)]
+  const leapless = century - Math.floor(century / 4)
+  const h = (leapless - Math.floor((8 * century + 13) / 25) + 19 * a + 15) % 30
+  const moon = h - Math.floor(h / 28) * (1 - Math.floor(29 / (h + 1)) * Math.floor((21 - a) / 11))
+  const weekday = (year + Math.floor(year / 4) + moon + 2 - leapless) % 7
+  return addDays(`${year}-03-28`, moon - weekday)
+}
+/** The days that people call by a feast: those of this year, or of the next where they are over. */
+const feasts: Readonly<Record<string, (year: number) => readonly [Day, Day]>> = {
+  christmas: (year) => [`${year}-12-24`, `${year}-12-26`],
+  xmas: (year) => [`${year}-12-24`, `${year}-12-26`],
+  'boxing day': (year) => [`${year}-12-26`, `${year}-12-26`],
+  'new year': (year) => [`${year}-12-31`, `${year + 1}-01-01`],
+  easter: (year) => [addDays(easterOf(year), -2), addDays(easterOf(year), 1)],
+}
+function feastAt(words: readonly string[], at: number, now: Day): ReadDays | undefined {
+  const skip = ['over', 'at', 'for', 'during', 'this', 'next'].includes(words[at] ?? '') ? 1 : 0
+  const first = words[at + skip] ?? ''
+  const pair = `${first} ${(words[at + skip + 1] ?? '').replace(/'?s$/, '')}`
+  const feast = feasts[pair] ?? feasts[first]
+  if (feast === undefined) return undefined
+  const year = Number(now.slice(0, 4))
+  const [from, to] = [feast(year - 1), feast(year), feast(year + 1)].find(([, end]) => end >= now) ?? feast(year)
+  return { days: { from, to, single: from === to }, taken: skip + (feasts[pair] === undefined ? 1 : 2) }
 }
 
 /** “next week”, “this weekend”, “last month”, “next 7 days”, “in 2 weeks”, “in december”. */
@@ -229,7 +263,7 @@ export function daysAt(words: readonly string[], at: number, now: Day = today())
       ? undefined
       : span(start.day, addDays(start.day, stay.nights), stay.taken + skip + start.taken)
   }
-  const period = periodAt(words, at, now) ?? spanAt(words, at, now)
+  const period = feastAt(words, at, now) ?? periodAt(words, at, now) ?? spanAt(words, at, now)
   if (period !== undefined) return period
   if (['before', 'until', 'till', 'by', 'after', 'since', 'from'].includes(first)) {
     const day = dayAt(words, at + 1, now)

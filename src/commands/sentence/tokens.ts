@@ -11,6 +11,7 @@ export const fillers = new Set(
 export const tokensOf = (text: string): readonly string[] =>
   fold(text)
     .replace(/[–—]/g, '-')
+    .replace(/n't\b/g, ' not')
     .replace(/,(?!\d{3})|[;:!?“”"]/g, ' ')
     .split(/\s+/)
     .filter((word) => word !== '' && word !== '.')

@@ -64,9 +64,9 @@ export function BookingForms({
   if (form === 'cancel' && of === 'selection') return <CancelSelection refetch={refetch} onClose={close} />
   if (shown === undefined) return null
   const shared = { booking: shown, onClose: close, refetch: booking === undefined ? answer.refetch : refetch }
-  if (form === 'payment')
-    return <PaymentForm {...shared} direction="in" amount={amountIn(params.get(paymentAmountParameter))} />
-  if (form === 'refund') return <PaymentForm {...shared} direction="out" />
+  const amount = amountIn(params.get(paymentAmountParameter))
+  if (form === 'payment') return <PaymentForm {...shared} direction="in" amount={amount} />
+  if (form === 'refund') return <PaymentForm {...shared} direction="out" amount={amount} />
   if (form === 'schedule') return <ScheduleForm {...shared} />
   if (form === 'remind') return <RemindForm booking={shown} onClose={close} />
   if (form === 'note') return <NoteForm {...shared} />

@@ -62,7 +62,7 @@ export function PaymentForm({
     key: null, // a sum of money left over from another day must not come back by itself
     schema: paymentInput,
     values: {
-      amount: isRefund ? (proposed ?? kept) : (amount ?? booking.balance),
+      amount: amount ?? (isRefund ? (proposed ?? kept) : booking.balance),
       currency,
       method: isRefund ? lastMethod : 'cash',
       direction,
