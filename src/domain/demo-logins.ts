@@ -4,7 +4,7 @@ export const demoLogins = [
   { email: 'owner@nile.test', who: 'Owner, every permission and feature' },
   { email: 'clerk@nile.test', who: 'Booking clerk with four permissions' },
   { email: 'gate@nile.test', who: 'Gate staff: tickets only' },
-  { email: 'code@nile.test', who: 'Two-factor code is on' },
+  { email: 'code@nile.test', who: 'Two-factor code switched on' },
   { email: 'new@nile.test', who: 'E-mail not verified yet' },
   { email: 'owner@rift.test', who: 'Owner of a second agency, Growth plan' },
   { email: 'unpaid@kazinga.test', who: 'Owner of an agency whose subscription has expired' },

@@ -32,7 +32,7 @@ export function changesBetween(was: ProposalState, is: ProposalState): ProposalC
   const note = (what: string, before: string, after: string) => {
     if (before !== after) changes.push({ what, before: before || nothing, after: after || nothing })
   }
-  const day = (text: string | null) => (text === null ? 'No end' : shortDayText(text))
+  const day = (text: string | null) => (text === null ? 'No expiry date' : shortDayText(text))
   note('Title', was.title, is.title)
   note('Currency', was.currency, is.currency)
   note('Valid until', day(was.valid_until), day(is.valid_until))
@@ -102,7 +102,7 @@ function itemChanges(was: ProposalItem, is: ProposalItem, currencyBefore: string
     ['price', priceText(was, currencyBefore), priceText(is, currency)],
     ['net price', net(was, currencyBefore), net(is, currency)],
     ['optional', yes(was.optional), yes(is.optional)],
-    ['ticked at first', yes(!was.optional || was.selected), yes(!is.optional || is.selected)],
+    ['ticked in advance', yes(!was.optional || was.selected), yes(!is.optional || is.selected)],
   ]
   const found = pairs
     .filter(([, before, after]) => before !== after)
@@ -110,14 +110,14 @@ function itemChanges(was: ProposalItem, is: ProposalItem, currencyBefore: string
   // Who reads it knows dates and rooms by the item's words; that it is another one has to be said all the same.
   return sameJson(was.book, is.book)
     ? found
-    : [...found, { what: `${name}, what is booked`, before: bookText(was), after: bookText(is) }]
+    : [...found, { what: `${name}, stock booked`, before: bookText(was), after: bookText(is) }]
 }
 
 function bookText({ book }: ProposalItem): string {
   if (book === null) return 'Nothing from stock'
   if (book.kind === 'package')
     return book.date === null ? 'A departure of a package' : `A package on ${shortDayText(book.date)}`
-  if (!isInStock(book)) return 'Own line'
+  if (!isInStock(book)) return 'Custom line'
   const [from, to] = itemDays(book)
   const pieces = piecesText(book.kind, book.quantity)
   if (from === undefined) return pieces

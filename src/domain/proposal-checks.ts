@@ -33,7 +33,7 @@ export function doubtsAbout({ currency, starts_on, valid_until, content }: Check
   const several = content.options.length > 1
   return [
     ...(starts_on !== null && valid_until !== null && valid_until > starts_on
-      ? [`It is valid until ${dayText(valid_until)}, after the trip starts on ${dayText(starts_on)}.`]
+      ? [`It is valid until ${dayText(valid_until)}, but the trip starts on ${dayText(starts_on)}.`]
       : []),
     ...content.options.flatMap((option) => {
       const of = several ? ` (option ${option.key})` : ''

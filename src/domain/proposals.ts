@@ -49,14 +49,14 @@ export const proposalRefusals = {
     (facts.status === 'expired'
       ? expired
       : facts.sent_version > 0 && facts.changed_since_sent
-        ? 'It has changed since it was sent: send it again so that you both have the same version.'
+        ? 'It has changed since it was sent: send it again first so that you both have the same version.'
         : undefined),
   decline: (facts) => answered(facts) ?? (facts.sent_version === 0 ? never : undefined),
   reopen: (facts) =>
     facts.status === 'accepted' || facts.status === 'declined' || facts.status === 'expired'
       ? undefined
       : 'It is already open.',
-  renewLink: (facts) => (facts.sent_version === 0 ? 'Nobody has its link yet: it has not been sent.' : undefined),
+  renewLink: (facts) => (facts.sent_version === 0 ? 'It has not been sent, so nobody has its link yet.' : undefined),
   delete: (facts) => (facts.booking_reference === null ? undefined : `It is booked: ${facts.booking_reference}.`),
 } as const satisfies Record<string, (facts: ProposalFacts) => string | undefined>
 export type ProposalVerb = keyof typeof proposalRefusals
@@ -65,11 +65,11 @@ export const proposalVerbs = keysOf(proposalRefusals)
 /** "Valid until 3 Dec 2026", "Ended on …": what a date says next to today. */
 export const validityText = (until: Day | null, now: Day): string =>
   until === null
-    ? 'No end'
+    ? 'No expiry date'
     : until < now
-      ? `Ended on ${shortDayText(until)}`
+      ? `Expired on ${shortDayText(until)}`
       : until === now
-        ? 'Ends today'
+        ? 'Expires today'
         : `Until ${shortDayText(until)}`
 
 // ── money ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -244,7 +244,7 @@ export function gapsIn(content: ProposalContent): string[] {
     return [
       ...(option.items.length === 0 ? [`The prices${of} are empty: add what the client pays for.`] : []),
       ...(untitled > 0 ? [`${counted(untitled, 'item')}${of} ${untitled === 1 ? 'has' : 'have'} no title.`] : []),
-      ...dayless.map((item) => `${item.title || 'The tour'}${of} has no day yet: choose when it starts.`),
+      ...dayless.map((item) => `${item.title || 'The tour'}${of} has no date yet: choose when it starts.`),
       ...(option.items.length > 0 && free ? [`Nothing${of} has a price.`] : []),
       ...(untitledDays > 0 ? [`${counted(untitledDays, 'day')}${of} ${untitledDays === 1 ? 'is' : 'are'} empty.`] : []),
     ]

@@ -74,7 +74,7 @@ export function access(visitor: Visitor, needs: Needs): Access {
       return {
         on: false,
         refusal,
-        reason: 'The subscription of your agency is not active.',
+        reason: 'Your agency’s subscription is not active.',
         ...remedy(visitor, 'View Subscription', { label: 'Open subscriptions', to: '/subscriptions' }, 'subscription'),
       }
     case 'lacksPermission':

@@ -73,7 +73,7 @@ describe('access', () => {
     connectCommands({ navigate })
     await runCommand('season.delete', on(season, { visitor: { ...owner, active: false } }))
     const [why] = said()
-    expect(why?.title).toBe('The subscription of your agency is not active.')
+    expect(why?.title).toBe('Your agency’s subscription is not active.')
     const action = why?.action
     if (typeof action !== 'object' || action === null || !('onClick' in action))
       throw new Error('no way out is offered')

@@ -162,7 +162,7 @@ describe('each refusal has its own reason and remedy', () => {
       needs,
       [
         'isInactive',
-        'The subscription of your agency is not active.',
+        'Your agency’s subscription is not active.',
         { label: 'Open subscriptions', to: '/subscriptions' },
       ],
     ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardsOf, crewsOf, needsOf, sheetText } from '../../src/domain/bookings/day-sheet.ts'
+import { cardsOf, crewsOf, needsOf } from '../../src/domain/bookings/day-sheet.ts'
+import { sheetText } from '../../src/domain/bookings/sheet-text.ts'
 import type { DayCard, DayParty } from '../../src/domain/schema/types.generated.ts'
 
 const party = (changes: Partial<DayParty> = {}): DayParty => ({
@@ -71,10 +72,10 @@ it('is shared as plain text, without money', () => {
   expect(text).toBe(`Tuesday
 
 6:30 am · Departure: Gorilla Trek
-At: Acacia Avenue
+Place: Acacia Avenue
 Guide: Moses
 Vehicle: UBA 214K
-- Ann Lee: 2 people, +256772000111, rooms Twin 1, 1 passport missing
+- Ann Lee: 2 people, +256 772 000111, rooms Twin 1, 1 passport missing
   Ann Lee: Vegetarian
 
 No time · Event: Film Night

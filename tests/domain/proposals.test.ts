@@ -41,7 +41,9 @@ describe('the document', () => {
     ])
     expect(messages({ options: [{ key: 'A' }, { key: 'A' }] })).toEqual(['Two options have the same letter.'])
     const packages = ['x', 'y'].map((key) => ({ key, book: { kind: 'package', package_id: 1 } }))
-    expect(messages({ options: [{ key: 'A', items: packages }] })).toEqual(['One package at most.'])
+    expect(messages({ options: [{ key: 'A', items: packages }] })).toEqual([
+      'A proposal option can have only one package.',
+    ])
   })
   it('holds what is booked to the rules of bookings', () => {
     const room = { kind: 'room', room_id: 1, check_in: '2027-01-03', check_out: '2027-01-01', adults: 2 }
@@ -131,7 +133,7 @@ describe('before it is sent', () => {
     expect(proposalRefusals.reopen(sent)).toBe('It is already open.')
     expect(proposalRefusals.renewLink({ ...sent, status: 'accepted' })).toBeUndefined()
     expect(proposalRefusals.renewLink({ ...sent, sent_version: 0 })).toBe(
-      'Nobody has its link yet: it has not been sent.',
+      'It has not been sent, so nobody has its link yet.',
     )
     expect(proposalRefusals.delete({ ...sent, booking_reference: 'BK-1' })).toBe('It is booked: BK-1.')
   })
@@ -171,7 +173,7 @@ describe('what changed between two versions', () => {
       ],
     })
     expect(changesBetween(was, { ...is, valid_until: null })).toEqual([
-      { what: 'Valid until', before: '31 Jan 2027', after: 'No end' },
+      { what: 'Valid until', before: '31 Jan 2027', after: 'No expiry date' },
       { what: 'Introduction', before: '(empty)', after: 'Dear Jane' },
       { what: 'Option A: discount', before: '0%', after: '5%' },
       { what: 'Option A: day 1, meals', before: 'Breakfast', after: 'Breakfast, Dinner' },

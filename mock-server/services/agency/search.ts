@@ -8,6 +8,7 @@ import {
 } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { type BaseKind, offerKindNames, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
+import { phoneText } from '../../../src/domain/phone.ts'
 import { type ProposalStatus, proposalStatuses } from '../../../src/domain/proposals.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import { routeOf } from '../../../src/domain/routes/routes.ts'
@@ -213,7 +214,7 @@ const clients: Kind = {
       kind: 'client',
       id: String(id),
       label: name,
-      detail: [email, phone].filter(Boolean).join(' · '),
+      detail: [email, phone === null ? null : phoneText(phone)].filter(Boolean).join(' · '),
       link: linkTo('/clients/:id', { id }),
     }))
   },

@@ -29,16 +29,17 @@ const sources: Partial<Record<RecordKind, () => Promise<readonly RecordHit[]>>> 
     }))
   },
   client: async () => {
-    const [{ read }, { clientsQuery }] = await Promise.all([
+    const [{ read }, { clientsQuery }, { phoneText }] = await Promise.all([
       cache(),
       import('../../gateway/generated/clients.generated.ts'),
+      import('../../domain/phone.ts'),
     ])
     const { clients } = await read(clientsQuery, { per_page, sort: '-updated_at' })
     return clients.data.map((row) => ({
       kind: 'client',
       id: String(row.id),
       label: row.name,
-      detail: [row.email, row.phone].filter(Boolean).join(' · '),
+      detail: [row.email, row.phone === null ? null : phoneText(row.phone)].filter(Boolean).join(' · '),
       to: linkTo('/clients/:id', { id: row.id }),
       data: row,
     }))

@@ -3,7 +3,7 @@ import { keysOf } from '../keys.ts'
 export const documentTypes = {
   voucher: {
     title: 'Voucher',
-    meaning: 'What is booked and for whom, without prices: to show at the hotel, the gate or the start.',
+    meaning: 'The services and travellers, without prices: for the hotel, the park gate or the meeting point.',
   },
   itinerary: {
     title: 'Itinerary',
@@ -11,9 +11,9 @@ export const documentTypes = {
   },
   invoice: {
     title: 'Invoice',
-    meaning: 'Prices, payments and what is due when; numbered once the booking is confirmed.',
+    meaning: 'Prices, payments and due dates; numbered once the booking is confirmed.',
   },
-  receipt: { title: 'Receipt', meaning: 'The money received, payment by payment.' },
+  receipt: { title: 'Receipt', meaning: 'Each payment received.' },
   rooming: {
     title: 'Rooming list',
     meaning: 'Who shares a room, with passports and requests: for hotels, parks and guides.',

@@ -61,29 +61,3 @@ export function needsOf(card: DayCard): readonly string[] {
 
 /** When a card is due, as people say it. */
 export const sheetTime = (at: string | null): string => (at === null ? 'No time' : clockText(at))
-
-/** The sheet of one day as a message: what a guide reads on a telephone. Money stays in the office. */
-export function sheetText(title: string, cards: readonly DayCard[]): string {
-  return [title, ...cards.map(cardText)].join('\n\n')
-}
-
-function cardText(card: DayCard): string {
-  const head = `${sheetTime(card.at)} · ${dayCardTitles[card.kind][card.side]}: ${card.title}${card.ticked_at === null ? '' : ' (done)'}`
-  const crew = [
-    card.place === '' ? '' : `At: ${card.place}`,
-    card.guide === '' ? '' : `Guide: ${card.guide}`,
-    card.vehicle === '' ? '' : `Vehicle: ${card.vehicle}`,
-  ]
-  const parties = isCompact(card) ? [counted(card.people, 'guest')] : card.parties.map(partyText)
-  return [head, ...crew, ...parties].filter((line) => line !== '').join('\n')
-}
-
-function partyText(party: DayParty): string {
-  const facts = [
-    counted(party.people, 'person', 'people'),
-    party.phone ?? '',
-    party.rooms.length === 0 ? '' : `rooms ${party.rooms.join(', ')}`,
-    party.missing_passports === 0 ? '' : passportText(party.missing_passports),
-  ].filter((fact) => fact !== '')
-  return [`- ${party.client_name}: ${facts.join(', ')}`, ...party.needs.map((need) => `  ${need}`)].join('\n')
-}

@@ -15,7 +15,7 @@ export const knownResidencies = ['east_african', 'resident', 'foreign'] as const
 /** What is meant by each, where somebody has to choose. */
 export const residencyHints: Readonly<Record<KnownResidency, string>> = {
   east_african: 'Citizens of the East African Community, Uganda included.',
-  resident: 'Foreigners who live here and have a permit.',
+  resident: 'Foreigners who live here on a permit.',
   foreign: 'Visitors from anywhere else.',
 }
 

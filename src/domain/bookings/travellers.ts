@@ -1,5 +1,6 @@
 import { shortDayText } from '../date-texts.ts'
 import { addMonths } from '../months.ts'
+import { phoneText } from '../phone.ts'
 
 /** Who is counted how: the ages follow from what was booked. */
 export const travellerAges = { adult: 'Adult', child: 'Child', infant: 'Infant' } as const
@@ -31,7 +32,7 @@ export const travellerText = (one: Written): string =>
     one.nationality ?? '',
     one.passport_number === null ? '' : `passport ${maskedPassport(one.passport_number)}`,
     one.passport_expires_on === null ? '' : `until ${shortDayText(one.passport_expires_on)}`,
-    one.phone ?? '',
+    one.phone === null ? '' : phoneText(one.phone),
     one.email ?? '',
     one.room === '' ? '' : `room ${one.room}`,
     one.needs,
@@ -50,6 +51,6 @@ export function inRooms<T extends { readonly room: string }>(all: readonly T[]):
 /** Borders of the region want a passport that is good for six months beyond the trip. */
 export function passportProblem(expiresOn: string | null, tripEnds: string): string | null {
   if (expiresOn === null) return null
-  if (expiresOn <= tripEnds) return 'Ends before the trip does'
-  return expiresOn < addMonths(tripEnds, 6) ? 'Less than six months left after the trip' : null
+  if (expiresOn <= tripEnds) return 'Expires before the trip ends'
+  return expiresOn < addMonths(tripEnds, 6) ? 'Expires within six months of the trip' : null
 }

@@ -86,11 +86,10 @@ export function readRow(cells: readonly string[], mapping: Mapping, order: DateO
   }
   const name = cell('name') || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ')
   if (name === '')
-    problems[mapping.name === undefined && mapping.first_name !== undefined ? 'first_name' : 'name'] =
-      'A name is needed.'
+    problems[mapping.name === undefined && mapping.first_name !== undefined ? 'first_name' : 'name'] = 'Enter a name.'
   else given.name = name.replace(/\s+/g, ' ')
   const country = cell('country_code')
-  if (country !== '') take('country_code', countryOf(country), `No country is called “${country}”.`)
+  if (country !== '') take('country_code', countryOf(country), `“${country}” is not a country.`)
   const phone = cell('phone')
   if (phone !== '')
     take(
@@ -102,7 +101,7 @@ export function readRow(cells: readonly string[], mapping: Mapping, order: DateO
   if (cell('language') !== '') given.language = cell('language').slice(0, 2).toLowerCase()
   if (cell('company') !== '') given.company = cell('company')
   const birth = cell('birth_date')
-  if (birth !== '') take('birth_date', readDay(birth, null, order), 'Enter a date in the chosen order.')
+  if (birth !== '') take('birth_date', readDay(birth, null, order), 'Enter a date in the chosen format.')
   const tags = cell('tags')
     .split(/[,;|]/)
     .map((tag) => tag.trim())

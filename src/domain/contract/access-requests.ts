@@ -4,7 +4,7 @@ import type { AccessHelp } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalLine } from './rules.ts'
 
-const need = v.picklist(accessNeeds, 'There is nothing by that name to ask for.')
+const need = v.picklist(accessNeeds, 'There is nothing with that name to ask for.')
 
 /** What is missing, and the screen it is wanted for. */
 export const accessRequestInput = v.object({
@@ -17,14 +17,14 @@ export const accessRequests = {
     permission: 'any',
     from: 'inactive',
     query: v.object({ need }),
-    meaning: 'who of the agency can give something that one lacks, and when one asked for it last',
+    meaning: 'who in the agency can give what the caller lacks, and when the caller last asked',
   }),
   create: endpoint<{ data: AccessHelp }>()('POST agent/business/access-requests/create', {
     permission: 'any',
     from: 'inactive',
     input: accessRequestInput,
     status: 201,
-    meaning: 'notifies whoever can give it; 409 when asked already in the last 24 hours',
+    meaning: 'notifies those who can give it; 409 if already asked in the last 24 hours',
     limit: { per: 'user', calls: 30, minutes: 60 },
   }),
 }

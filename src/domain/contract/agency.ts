@@ -77,7 +77,7 @@ export const agencyInput = v.object({
     v.nullable(
       v.pipe(
         percent('Tax rate'),
-        v.check((rate) => rate > 0, 'Tax rate must be more than 0. Leave it empty where no tax is shown.'),
+        v.check((rate) => rate > 0, 'Tax rate must be more than 0. Leave it empty to show no tax.'),
       ),
     ),
   ),
@@ -119,7 +119,7 @@ export const agency = {
     from: 'inactive',
     input: newAgencyInput,
     status: 201,
-    meaning: 'a user without an agency founds one',
+    meaning: 'a user without an agency sets one up',
   }),
   addLogo: endpoint<{ data: Agency }>()('POST agent/agencies/addlogoimage', {
     permission: 'Edit Agency',
@@ -135,7 +135,7 @@ export const agency = {
   directory: endpoint<{ data: AgencyCard[]; meta: Meta }>()('GET agent/agencies', {
     permission: 'any',
     query: page,
-    meaning: 'what any signed-in user may know of other agencies',
+    meaning: 'what any signed-in user may know about other agencies',
   }),
   agents: endpoint<{ data: Staff[]; meta: Meta }>()('GET agent/agencies/{id}/agents', {
     permission: 'View Users',

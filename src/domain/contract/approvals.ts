@@ -30,7 +30,7 @@ const moneyLimits = v.nullable(
           v.partialCheck(
             [['currency'], ['amount']],
             (sum) => hasDecimals(minorDigits(sum.currency))(sum.amount),
-            'That currency has fewer decimals.',
+            'This currency has fewer decimal places.',
           ),
           ['amount'],
         ),
@@ -39,7 +39,7 @@ const moneyLimits = v.nullable(
     v.maxLength(20, 'At most 20 currencies.'),
     v.check(
       (sums) => new Set(sums.map((sum) => sum.currency)).size === sums.length,
-      'Each currency has one limit only.',
+      'Each currency can have only one limit.',
     ),
   ),
 )
@@ -69,7 +69,7 @@ export const approvalInput = v.pipe(
     v.partialCheck(
       [['kind'], ['percent']],
       (input) => (input.kind === 'discount') === (input.percent ?? 0) > 0,
-      'A discount is asked for in per cent, a payment or refund as a sum alone.',
+      'Ask for a discount as a percentage, and for a payment or refund as an amount.',
     ),
     ['percent'],
   ),
@@ -80,7 +80,7 @@ export const approvalInput = v.pipe(
         input.kind === 'discount'
           ? (input.currency === null) === (input.amount === null)
           : input.currency !== null && (input.amount ?? 0) > 0,
-      'Say the sum and its currency.',
+      'Enter the amount and its currency.',
     ),
     ['amount'],
   ),
@@ -90,7 +90,7 @@ export const approvalInput = v.pipe(
       (input) =>
         input.proposal_uuid === null ||
         (input.kind === 'discount' && input.booking_id === null && input.client_id === null),
-      'Only the discount of a proposal is approved for one.',
+      'Only a discount can be approved for a proposal.',
     ),
     ['proposal_uuid'],
   ),
@@ -112,28 +112,28 @@ export const approvals = {
       /** Only what one asked for; or only what one did not. */ mine: v.optional(queryFlag),
       booking_id: v.optional(queryNumber),
     }),
-    meaning: 'what one asked for and what one may decide, newest first',
+    meaning: 'what the caller asked for and may decide, newest first',
   }),
   create: endpoint<{ data: Approval }>()('POST agent/approvals/create', {
     permission: 'View Bookings',
     input: approvalInput,
     status: 201,
     limit: { per: 'user', calls: 60, minutes: 60 },
-    meaning: 'asks for one act above one’s authority; while the same is pending, a 409 that names it',
+    meaning: 'asks for one act above the caller’s authority; 409 naming the request if the same is pending',
   }),
   approve: endpoint<{ data: Approval }>()('POST agent/approvals/{id}/approve', {
     permission: 'View Bookings',
     input: approvalDecisionInput,
-    meaning: 'by another whose own authority covers it; holds for a day and once',
+    meaning: 'by somebody else whose authority covers it; valid once, within a day',
   }),
   decline: endpoint<{ data: Approval }>()('POST agent/approvals/{id}/decline', {
     permission: 'View Bookings',
     input: approvalDecisionInput,
-    meaning: 'by whoever could approve it',
+    meaning: 'by somebody who could approve it',
   }),
   withdraw: endpoint<{ data: Approval }>()('POST agent/approvals/{id}/withdraw', {
     permission: 'View Bookings',
     input: approvalWithdrawalInput,
-    meaning: 'by the one who asked, until it is decided',
+    meaning: 'by the person who asked, until it is decided',
   }),
 }

@@ -75,7 +75,7 @@ export const auth = {
   login: endpoint<{ token: string }>()('POST agent/login', {
     permission: 'public',
     input: loginInput,
-    meaning: 'credentials for a token',
+    meaning: 'exchanges credentials for a token',
     keepsAnswer: false,
     limit: { per: 'account', calls: 10, minutes: 15 },
   }),
@@ -121,13 +121,13 @@ export const auth = {
     permission: 'any',
     from: 'inactive',
     input: proofInput,
-    meaning: 'the password or a mailed code once more: what asks for it is open to this sign-in for ten minutes',
+    meaning: 'confirms the password or a code by e-mail; unlocks what asks for it, for this sign-in, for ten minutes',
   }),
   changePassword: endpoint<{ message: string }>()('POST agent/profile/change-password', {
     permission: 'any',
     from: 'inactive',
     input: passwordInput,
-    meaning: 'other tokens are revoked, and links that were sent',
+    meaning: 'revokes other tokens and links already sent',
   }),
   changePicture: endpoint<{ result: Profile }>()('POST agent/changeprofile', {
     permission: 'any',
@@ -166,14 +166,14 @@ export const auth = {
   generateOtp: endpoint<{ message: string }>()('POST agent/generate-otp-agent', {
     permission: 'any',
     from: 'code',
-    meaning: 'a fresh code by e-mail; the last one dies',
+    meaning: 'sends a new code by e-mail; the previous one stops working',
     audit: false,
   }),
   verifyOtp: endpoint<{ message: string }>()('POST agent/verify-otp-agent', {
     permission: 'any',
     from: 'code',
     input: otpInput,
-    meaning: 'five tries a code; marks this token as passed',
+    meaning: 'five attempts per code; marks this token as passed',
   }),
   sendEmailVerification: endpoint<{ message: string }>()('POST agent/send-email-verification', {
     permission: 'any',

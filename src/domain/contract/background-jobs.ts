@@ -16,22 +16,22 @@ export const exportInput = v.object({
 export const backgroundJobs = {
   list: endpoint<{ data: BackgroundJob[] }>()('GET agent/background-jobs', {
     permission: 'any',
-    meaning: 'one’s own jobs that are running or have not been dismissed, newest first',
+    meaning: 'the caller’s jobs that are running or not dismissed, newest first',
   }),
   export: endpoint<{ data: BackgroundJob }>()('POST agent/background-jobs/export', {
     permission: 'any',
     input: exportInput,
     status: 201,
     limit: { per: 'user', calls: 30, minutes: 5 },
-    meaning: 'writes a list to a file; needs what the list itself needs',
+    meaning: 'writes a list to a file; needs the same permission as the list',
   }),
   cancel: endpoint<{ data: BackgroundJob }>()('POST agent/background-jobs/{id}/cancel', {
     permission: 'any',
-    meaning: 'what was begun is undone; a finished one is a 409',
+    meaning: 'cancels a job and undoes what it began; 409 if it has finished',
   }),
   retry: endpoint<{ data: BackgroundJob }>()('POST agent/background-jobs/{id}/retry', {
     permission: 'any',
-    meaning: 'what failed or was cancelled, once more',
+    meaning: 'runs a failed or cancelled job again',
   }),
   dismiss: endpoint<{ message: string }>()('POST agent/background-jobs/dismiss', {
     permission: 'any',

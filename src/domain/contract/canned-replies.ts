@@ -31,5 +31,5 @@ export const cannedReplies = resource<CannedReply>()('agent/canned-replies', {
   feature: 'inquiries',
   listedBy: 'any', // whoever may write to a client uses them: on an inquiry, a booking, a proposal
   input: cannedReplyInput,
-  meaning: { list: 'the most used first, all of them unless told', create: 'a shortcut in use is a 422' },
+  meaning: { list: 'most used first; all of them by default', create: 'a shortcut in use is a 422' },
 })

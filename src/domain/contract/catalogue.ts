@@ -35,6 +35,6 @@ export const catalogue = {
       days: v.optional(queryNumber),
     }),
     limit: { per: 'ip', calls: 240, minutes: 1 },
-    meaning: 'the public catalogue of an agency: published packages on its website, only what a stranger may see',
+    meaning: 'the public catalogue of an agency: published packages on its website, only what the public may see',
   }),
 }

@@ -29,7 +29,7 @@ export const mergedFields = [
 const proof = v.optional(v.string())
 
 export const noteInput = v.object({
-  body: v.pipe(prose('The note', 5000), v.trim(), v.nonEmpty('Write something first.')),
+  body: v.pipe(prose('Note', 5000), v.trim(), v.nonEmpty('Write something first.')),
   version,
 })
 export const mergeInput = v.object({
@@ -61,11 +61,11 @@ export const clientCare = {
       before: v.optional(v.pipe(queryText, v.regex(/^[\w:.+-]+~[a-z]+~\d+$/, 'is not where a page ended'))),
       per_page: v.optional(v.pipe(queryNumber, v.minValue(1, 'must be at least 1'), v.maxValue(100, 'is too many'))),
     }),
-    meaning: 'all that happened with a client, newest first; `next` of one page is `before` of the one after',
+    meaning: 'everything that happened with a client, newest first; `next` of one page is `before` of the next',
   }),
   notes: endpoint<{ data: ClientNote[] }>()('GET agent/clients/{id}/notes', {
     permission: 'View Clients',
-    meaning: 'what colleagues wrote down, newest first',
+    meaning: 'notes of colleagues, newest first',
   }),
   addNote: endpoint<{ data: ClientNote }>()('POST agent/clients/{id}/notes', {
     permission: 'View Clients',
@@ -76,15 +76,15 @@ export const clientCare = {
   updateNote: endpoint<{ data: ClientNote }>()('POST agent/clients/notes/{noteId}/update', {
     permission: 'View Clients',
     input: noteInput,
-    meaning: 'one’s own note, in other words',
+    meaning: 'changes the caller’s own note',
   }),
   deleteNote: endpoint<{ message: string }>()('POST agent/clients/notes/{noteId}/delete', {
     permission: 'View Clients',
-    meaning: 'one’s own note; soft',
+    meaning: 'deletes the caller’s own note; soft',
   }),
   restoreNote: endpoint<{ data: ClientNote }>()('POST agent/clients/notes/{noteId}/restore', {
     permission: 'View Clients',
-    meaning: 'brings a deleted note back',
+    meaning: 'restores a deleted note',
   }),
   similar: endpoint<{ data: SimilarClient[] }>()('GET agent/clients/similar', {
     permission: 'View Clients',
@@ -94,48 +94,48 @@ export const clientCare = {
       phone: v.optional(queryText),
       except: v.optional(queryNumber),
     }),
-    meaning: 'who is known already under this name, e-mail or phone, however written',
+    meaning: 'clients with this name, e-mail or phone, however written',
   }),
   duplicates: endpoint<{ data: ClientPair[] }>()('GET agent/clients/duplicates', {
     permission: 'View Clients',
-    meaning: 'pairs that may be one person, the surest first; at most 100',
+    meaning: 'pairs that may be the same person, most likely first; at most 100',
   }),
   distinguish: endpoint<{ message: string }>()('POST agent/clients/duplicates/dismiss', {
     permission: 'View Clients',
     input: pairInput,
-    meaning: 'two who look alike and are not',
+    meaning: 'marks a pair as not duplicates',
   }),
   confuse: endpoint<{ message: string }>()('POST agent/clients/duplicates/restore', {
     permission: 'View Clients',
     input: pairInput,
-    meaning: 'takes that back',
+    meaning: 'undoes that',
   }),
   merge: endpoint<{ data: ClientMerge }>()('POST agent/clients/merge', {
     permission: 'View Clients',
     input: mergeInput,
-    meaning: 'two become one, with all that hangs on them',
+    meaning: 'merges two clients, with all their records',
   }),
   undoMerge: endpoint<{ data: Client }>()('POST agent/clients/merges/{id}/undo', {
     permission: 'View Clients',
-    meaning: 'both as they were; what came since stays with the one that was kept',
+    meaning: 'separates them again; records added since stay with the client that was kept',
   }),
   tags: endpoint<{ data: TagCount[] }>()('GET agent/clients/tags', {
     permission: 'View Clients',
-    meaning: 'every tag with how many have it',
+    meaning: 'every tag, with how many clients have it',
   }),
   tag: endpoint<{ data: TagChange }>()('POST agent/clients/tag', {
     permission: 'View Clients',
     input: clientTagsInput,
-    meaning: 'adds and removes tags; says who was changed, so that it can be undone',
+    meaning: 'adds and removes tags; answers who was changed, so that it can be undone',
   }),
   renameTag: endpoint<{ data: TagChange }>()('POST agent/clients/tags/rename', {
     permission: 'Edit Agency',
     input: renameTagInput,
-    meaning: 'a tag by another name, joined with one that exists; without a name it goes',
+    meaning: 'renames a tag, or merges it with an existing one; without a name it is removed',
   }),
   erase: endpoint<{ message: string }>()('POST agent/clients/{id}/erase', {
     permission: 'Edit Agency',
     input: eraseInput,
-    meaning: 'forgets a person for good, by their typed name; the books are kept',
+    meaning: 'erases a person for good, confirmed by typing their name; the accounts are kept',
   }),
 }

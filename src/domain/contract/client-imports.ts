@@ -31,7 +31,7 @@ export const importRowsInput = v.object({
   rows: v.pipe(
     v.array(cells),
     v.minLength(1, 'There are no rows.'),
-    v.maxLength(importRowsAtOnce, `At most ${importRowsAtOnce} rows at once.`),
+    v.maxLength(importRowsAtOnce, `At most ${importRowsAtOnce} rows at a time.`),
   ),
 })
 export const importCheckInput = v.object({
@@ -52,7 +52,7 @@ export const clientImports = {
     permission: 'View Clients',
     input: newImportInput,
     status: 201,
-    meaning: 'begins an import with the headings of its file; what they mean is guessed',
+    meaning: 'starts an import with the headings of its file; their fields are guessed',
   }),
   addRows: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/{id}/rows/add', {
     permission: 'View Clients',
@@ -61,7 +61,7 @@ export const clientImports = {
   }),
   show: endpoint<{ data: ClientImport }>()('GET agent/clients/imports/{id}/show', {
     permission: 'View Clients',
-    meaning: 'how far it is, with what the dry run found',
+    meaning: 'its progress, with the results of the dry run',
   }),
   rows: endpoint<{ data: ClientImportRow[]; meta: Meta }>()('GET agent/clients/imports/{id}/rows', {
     permission: 'View Clients',
@@ -70,24 +70,24 @@ export const clientImports = {
       per_page: listQuery.per_page,
       outcome: v.optional(oneOf('outcome', keysOf(importOutcomes))),
     }),
-    meaning: 'the rows as they came, with what would become of each',
+    meaning: 'the rows of the file, with what would happen to each',
   }),
   check: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/{id}/check', {
     permission: 'View Clients',
     input: importCheckInput,
-    meaning: 'the dry run: who would be new, changed or left out, and what must be mended',
+    meaning: 'the dry run: who would be new, changed or left out, and what must be corrected',
   }),
   updateRow: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/{id}/rows/{rowId}/update', {
     permission: 'View Clients',
     input: importRowInput,
-    meaning: 'mends a row and tries all again',
+    meaning: 'corrects a row and repeats the dry run',
   }),
   run: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/{id}/run', {
     permission: 'View Clients',
-    meaning: 'does it, in one transaction, as a background job; rows that must be mended are left out',
+    meaning: 'runs the import in one transaction, as a background job; rows with errors are left out',
   }),
   undo: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/{id}/undo', {
     permission: 'View Clients',
-    meaning: 'takes all of it back but whom somebody has worked with since',
+    meaning: 'undoes the import, except for clients used since',
   }),
 }

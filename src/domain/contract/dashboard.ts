@@ -15,7 +15,7 @@ export const dashboard = {
   offerStatistics: endpoint<{ data: OfferStatistics }>()('GET agent/business/offer-statistics', {
     permission: 'View Dashboard',
     query: v.object({ kind: v.optional(v.picklist(offerKindNames, 'must be a kind of offer')) }),
-    meaning: 'offers, views, seats, the most booked; of one kind where it is asked for',
+    meaning: 'offers, views, seats, the most booked; for one kind if given',
   }),
   bookingStatistics: endpoint<{ data: BookingStatistics }>()('GET agent/business/booking-statistics', {
     permission: 'View Dashboard',

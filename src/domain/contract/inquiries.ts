@@ -115,7 +115,7 @@ export const inquiries = {
       to: v.optional(queryDay),
     }),
     download: true,
-    meaning: 'who waits longest comes first, unless sorted',
+    meaning: 'longest waiting first, unless sorted',
   }),
   lanes: endpoint<{ data: InquiryLaneCards[] }>()('GET agent/inquiries/lanes', {
     ...desk,
@@ -124,41 +124,41 @@ export const inquiries = {
   }),
   colleagues: endpoint<{ data: InquiryColleague[] }>()('GET agent/inquiries/colleagues', {
     ...desk,
-    meaning: 'who may answer, with how many each has',
+    meaning: 'colleagues who can answer, with how many inquiries each has',
   }),
   address: endpoint<{ data: InquiryAddress }>()('GET agent/inquiries/address', {
     ...desk,
-    meaning: 'letters to it become inquiries',
+    meaning: 'the address whose incoming e-mails become inquiries',
   }),
   show: endpoint<{ data: InquiryFile }>()('GET agent/inquiries/{id}/show', {
     ...desk,
-    meaning: 'with its thread, and what became of it',
+    meaning: 'with its thread and its outcome',
   }),
   create: endpoint<{ data: Inquiry }>()('POST agent/inquiries/create', {
     ...desk,
     input: inquiryInput,
     status: 201,
-    meaning: 'written down by hand',
+    meaning: 'adds an inquiry by hand',
   }),
   reply: endpoint<{ data: ThreadMessage }>()('POST agent/inquiries/{id}/reply', {
     ...desk,
     input: inquiryReplyInput,
     status: 201,
-    meaning: 'by e-mail, kept as a thread; calls and notes are only kept',
+    meaning: 'replies by e-mail, in the thread; calls and notes are only recorded',
   }),
   withdraw: endpoint<{ data: Inquiry }>()('POST agent/inquiries/{id}/messages/{message}/withdraw', {
     ...desk,
-    meaning: 'takes back what oneself has just written, before its letter leaves; the inquiry waits again',
+    meaning: 'withdraws a message just written, before its e-mail is sent; the inquiry is waiting again',
   }),
   update: endpoint<{ data: Inquiry }>()('POST agent/inquiries/{id}/update', {
     ...desk,
     input: inquiryChangeInput,
-    meaning: 'status, assignee, sleep, who asks; lost needs a reason',
+    meaning: 'status, assignee, snooze, contact; lost needs a reason',
   }),
   client: endpoint<{ data: Inquiry; created: boolean }>()('POST agent/inquiries/{id}/client', {
     ...desk,
     input: inquiryClientInput,
-    meaning: 'becomes a client’s: named, known by e-mail or phone, or new',
+    meaning: 'links it to a client: the one given, one known by e-mail or phone, or a new one',
   }),
   remove: endpoint<{ message: string }>()('POST agent/inquiries/{id}/delete', { ...desk, meaning: 'soft' }),
   restore: endpoint<{ data: Inquiry }>()('POST agent/inquiries/{id}/restore', { ...desk, meaning: 'within 30 days' }),

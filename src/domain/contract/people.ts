@@ -11,7 +11,7 @@ export const roleInput = v.object({
   name: line('Name', 60),
   description: v.optional(optionalLine('Description', 300), ''),
   permissions: v.pipe(
-    v.array(v.picklist(permissions, 'There is no such permission.'), 'Choose permissions.'),
+    v.array(v.picklist(permissions, 'This permission does not exist.'), 'Choose permissions.'),
     v.minLength(1, 'A role needs at least one permission.'),
   ),
   /** Left out: of a new role, as much as the giver has; of one that is changed, as it was. */
@@ -38,22 +38,22 @@ export const people = {
     permission: 'View Roles',
     query: v.object(listQuery),
     download: true,
-    meaning: 'roles with how many carry them',
+    meaning: 'roles, with how many people have each',
   }),
   createRole: endpoint<{ data: Role }>()('POST agent/roles/create', {
     permission: 'Add Roles',
     input: roleInput,
     status: 201,
-    meaning: 'only permissions and authority that the giver has',
+    meaning: 'only permissions and authority that the caller has',
   }),
   updateRole: endpoint<{ data: Role }>()('POST agent/roles/{id}/update', {
     permission: 'Add Roles',
     input: roleInput,
-    meaning: 'only permissions and authority that the giver has',
+    meaning: 'only permissions and authority that the caller has',
   }),
   deleteRole: endpoint<{ message: string }>()('POST agent/roles/{id}/delete', {
     permission: 'Add Roles',
-    meaning: 'refused while users carry it',
+    meaning: 'refused while users have it',
   }),
   permissions: endpoint<{ data: PermissionRow[] }>()('GET agent/permissions', {
     permission: 'View Permissions',
@@ -78,7 +78,7 @@ export const people = {
   updateUser: endpoint<{ data: Staff }>()('POST agent/users/{id}/update', {
     permission: 'Add Users',
     input: staffInput,
-    meaning: 'roles, active flag; never more than the giver has',
+    meaning: 'roles, active flag; never more than the caller has',
   }),
   deleteUser: endpoint<{ message: string }>()('POST agent/users/{id}/delete', {
     permission: 'Add Users',
@@ -90,7 +90,7 @@ export const people = {
   }),
   resendInvitation: endpoint<{ message: string }>()('POST agent/users/{id}/resend-invitation', {
     permission: 'Add Users',
-    meaning: 'the old link dies',
+    meaning: 'the old link stops working',
     limit: { per: 'user', calls: 10, minutes: 10 },
   }),
 }

@@ -88,7 +88,10 @@ export const proposalOption = v.object({
       v.array(proposalItem, 'Items must be a list.'),
       v.maxLength(60, 'At most 60 items.'),
       v.check((items) => unlike(items.map((item) => item.key)), 'Two items have the same key.'),
-      v.check((items) => items.filter((item) => item.book?.kind === 'package').length <= 1, 'One package at most.'),
+      v.check(
+        (items) => items.filter((item) => item.book?.kind === 'package').length <= 1,
+        'A proposal option can have only one package.',
+      ),
     ),
     [],
   ),

@@ -151,7 +151,7 @@ export const proposals = {
   }),
   totals: endpoint<{ data: ProposalTotals }>()('GET agent/proposals/totals', {
     ...see,
-    meaning: 'what is open, seen and unanswered, ending this week, and the share that was won in 90 days',
+    meaning: 'what is open, seen and unanswered, expiring this week, and the share won in 90 days',
   }),
   create: endpoint<{ data: ProposalDetail }>()('POST agent/proposals/create', {
     ...write,
@@ -186,7 +186,7 @@ export const proposals = {
     ...write,
     input: remindProposalInput,
     limit: { per: 'user', calls: 60, minutes: 60 },
-    meaning: 'writes once more to a client who has not answered',
+    meaning: 'reminds a client who has not answered',
   }),
   accept: endpoint<{ data: ProposalDetail }>()('POST agent/proposals/{uuid}/accept', {
     ...write,
@@ -200,16 +200,16 @@ export const proposals = {
   }),
   reopen: endpoint<{ data: ProposalDetail }>()('POST agent/proposals/{uuid}/reopen', {
     ...write,
-    meaning: 'undoes an answer or an end; an acceptance only once its booking is cancelled',
+    meaning: 'reopens an answered or expired proposal; an accepted one only once its booking is cancelled',
   }),
   renewLink: endpoint<{ data: ProposalDetail }>()('POST agent/proposals/{uuid}/renew-link', {
     ...write,
     keepsAnswer: false,
-    meaning: 'another secret address for the client’s page; the one before answers 404 from now on',
+    meaning: 'replaces the secret address of the client’s page; the old one answers 404 from now on',
   }),
   versions: endpoint<{ data: ProposalVersion[] }>()('GET agent/proposals/{uuid}/versions', {
     ...see,
-    meaning: 'what was sent, newest first',
+    meaning: 'the versions sent, newest first',
   }),
   showVersion: endpoint<{ data: ProposalVersionDetail }>()('GET agent/proposals/{uuid}/versions/{number}', {
     ...see,
@@ -217,7 +217,7 @@ export const proposals = {
   }),
   restoreVersion: endpoint<{ data: ProposalDetail }>()('POST agent/proposals/{uuid}/versions/{number}/restore', {
     ...write,
-    meaning: 'makes it the draft again; the client sees nothing of it until it is sent',
+    meaning: 'restores it as the draft; the client does not see it until it is sent',
   }),
   pdf: endpoint<Response>()('GET agent/proposals/{uuid}/pdf', {
     ...see,
@@ -227,7 +227,7 @@ export const proposals = {
   }),
   preview: endpoint<{ data: ProposalPreview }>()('GET agent/proposals/{uuid}/preview', {
     ...see,
-    meaning: 'an address for an hour that shows the draft as the client would see it; not counted as a view',
+    meaning: 'an address, valid for an hour, that shows the draft as the client would see it; not counted as a view',
   }),
   quote: endpoint<{ data: ProposalQuote }>()('POST agent/proposals/{uuid}/quote', {
     ...see,
@@ -244,12 +244,12 @@ export const proposals = {
   deleteImages: endpoint<Done>()('POST agent/proposals/{uuid}/images/delete', {
     ...write,
     input: v.object({ ids }),
-    meaning: 'takes pictures out',
+    meaning: 'removes pictures',
   }),
   restoreImages: endpoint<Done>()('POST agent/proposals/{uuid}/images/restore', {
     ...write,
     input: v.object({ ids }),
-    meaning: 'within 30 days, at their old place',
+    meaning: 'within 30 days, in their old position',
   }),
   orderImages: endpoint<{ data: Image[] }>()('POST agent/proposals/{uuid}/images/order', {
     ...write,

@@ -84,7 +84,7 @@ export const resells = {
     ...see,
     input: v.object({ markup_percent: v.optional(markup, 0) }),
     status: 201,
-    meaning: 'puts a listing on one’s own shelf, with a markup the owner allows',
+    meaning: 'resells a listing, with a markup the owner allows',
   }),
   mine: endpoint<{ data: ResellRow[]; meta: Meta }>()('GET agent/resells/mine', {
     ...see,
@@ -95,7 +95,7 @@ export const resells = {
       status: v.optional(anyOf(resellStatuses)),
     }),
     download: true,
-    meaning: 'what one resells of others, and what others resell of one’s own',
+    meaning: 'offers the agency resells, and its own that others resell',
   }),
   figures: endpoint<{ data: ResellFigures }>()('GET agent/resells/figures', {
     ...see,
@@ -104,11 +104,11 @@ export const resells = {
   update: endpoint<{ data: ResellRow }>()('POST agent/resells/{id}/update', {
     ...see,
     input: resellTermsInput,
-    meaning: 'ext: another markup, paused, on again or ended',
+    meaning: 'ext: changes the markup, pauses, resumes or ends',
   }),
   offer: endpoint<{ data: ResellOffer }>()('GET agent/resells/{id}/offer', {
     permission: 'Add Bookings',
-    meaning: 'ext: what can be sold of a resell, and when',
+    meaning: 'ext: what of a resell can be sold, and when',
   }),
   quote: endpoint<{ data: ResellQuote }>()('POST agent/resells/{id}/quote', {
     permission: 'Add Bookings',

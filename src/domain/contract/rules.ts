@@ -104,8 +104,8 @@ export const percent = (label: string, decimals = 2) =>
   v.pipe(
     v.number(`${label} must be a number.`),
     v.minValue(0, `${label} cannot be negative.`),
-    v.maxValue(100, `${label} is at most 100%.`),
-    v.check(hasDecimals(decimals), `${label} has at most ${decimals} decimals.`),
+    v.maxValue(100, `${label} must be at most 100%.`),
+    v.check(hasDecimals(decimals), `${label} can have at most ${decimals} decimal places.`),
   )
 export const version = v.optional(whole('Version', 1, 2_147_483_647))
 export const latitude = v.nullable(

@@ -6,7 +6,7 @@ const carInputs = {
   ...offerInputs,
   ...soldInputs,
   title: withInput(offerInputs.title, {
-    hint: 'What clients read. It follows make and model until you change it.',
+    hint: 'What clients see. It follows make and model until you change it.',
     example: 'Toyota Land Cruiser Prado',
   }),
   tags: withInput(offerInputs.tags, { example: 'safari, roof tent…' }),
@@ -41,7 +41,7 @@ const carInputs = {
     }),
     extra_km: money('Extra kilometre', { input: { hint: 'For each kilometre over the limit.', empty: 0 } }),
     fuel_eighth: money('Missing fuel', {
-      input: { hint: 'For each eighth of the tank missing at the return.', empty: 0 },
+      input: { hint: 'For each eighth of a tank missing on return.', empty: 0 },
     }),
     turnaround_minutes: number('Turnaround', {
       input: {

@@ -15,7 +15,7 @@ const eventInputs = {
       input: { required: true, example: 'Jazz by the source of the Nile' },
     }),
     venue_name: text('Venue', { sheet: { width: 30 }, input: { example: 'Source of the Nile Gardens' } }),
-    online: flag('Online', { input: { detail: 'It takes place online, with no venue.' } }),
+    online: flag('Online', { input: { detail: 'The event takes place online, with no venue.' } }),
     address: text('Address', { sheet: { width: 30 }, input: { optional: true, example: 'Cliff Road, Jinja' } }),
     lat: number('Latitude'),
     lng: number('Longitude'),

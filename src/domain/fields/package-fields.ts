@@ -43,7 +43,7 @@ const packageInputs = {
     country_code: text('Country'),
     destinations: tags('Destinations', {
       sheet: { width: 30 },
-      input: { hint: 'In the order in which they are visited.', example: 'Bwindi, Lake Bunyonyi…' },
+      input: { hint: 'In the order they are visited.', example: 'Bwindi, Lake Bunyonyi…' },
     }),
     difficulty: choice('Difficulty', difficulties, { input: { segments: true } }),
     days: number('Days', { input: { required: true, min: 1, max: 365, stepper: true } }),

@@ -8,7 +8,7 @@ import { offerFigures, offerInputs } from './offer-fields.ts'
 const trackInputs = {
   ...offerInputs,
   title: withInput(offerInputs.title, { example: 'Sipi Falls, three waterfalls' }),
-  featured: withInput(offerInputs.featured, { text: 'Show it first on the website', detail: undefined }),
+  featured: withInput(offerInputs.featured, { text: 'Show first on the website', detail: undefined }),
   tags: withInput(offerInputs.tags, { example: 'waterfalls, birding…' }),
   ...defineFields({
     activity: choice('Activity', activities, { sort: 'activity', input: { segments: true } }),

@@ -41,13 +41,12 @@ export function readGeoJson(text: string): ReadTrack {
   for (const line of lines)
     for (const each of line) {
       const point = pointOf(each)
-      if (point === null)
-        return { problem: `Point ${points.length + 1} has no longitude and latitude that make sense.` }
+      if (point === null) return { problem: `Point ${points.length + 1} has no valid longitude and latitude.` }
       if (points.length >= mostReadPoints)
         return { problem: 'The file has more than 200,000 points. Export it with fewer.' }
       points.push(point)
     }
-  if (points.length < 2) return { problem: 'The file holds no track: there is no line of two points or more.' }
+  if (points.length < 2) return { problem: 'The file has no track: there is no line of two or more points.' }
   return { name: nameOf(parsed).slice(0, 160), points, parts: lines.length }
 }
 
@@ -76,5 +75,5 @@ export const readTrack = (text: string): ReadTrack => {
     .trimStart()
   if (start.startsWith('{') || start.startsWith('[')) return readGeoJson(text.replace(/^\ufeff/, ''))
   if (start.startsWith('<')) return readGpx(text)
-  return { problem: 'Neither GPX nor GeoJSON: choose a file that ends in .gpx, .geojson or .json.' }
+  return { problem: 'This is neither GPX nor GeoJSON. Choose a file that ends in .gpx, .geojson or .json.' }
 }

@@ -40,7 +40,7 @@ export function readGpx(text: string): ReadTrack {
   if (text.length > largestTrackFile)
     return { problem: 'The file is larger than 20 MB. Split it or export fewer points.' }
   if (/<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(text))
-    return { problem: 'The file declares a document type or entities, which GPX does not need. It was not read.' }
+    return { problem: 'The file declares a document type or entities, which GPX does not need. It was not imported.' }
   if (!/<gpx[\s>]/.test(text)) return { problem: 'This is not a GPX file: it has no <gpx> element.' }
   const found: Record<'trkpt' | 'rtept' | 'wpt', TrackPoint[]> = { trkpt: [], rtept: [], wpt: [] }
   const open: string[] = []
@@ -71,7 +71,7 @@ export function readGpx(text: string): ReadTrack {
     if (isPoint(title)) {
       const [lat, lng] = [degrees(attribute(tag, 'lat'), 90), degrees(attribute(tag, 'lon'), 180)]
       if (lat === null || lng === null)
-        return { problem: `Point ${found[title].length + 1} has no latitude and longitude that make sense.` }
+        return { problem: `Point ${found[title].length + 1} has no valid latitude and longitude.` }
       if (found[title].length >= mostReadPoints)
         return { problem: 'The file has more than 200,000 points. Export it with fewer.' }
       if (tag.endsWith('/')) found[title].push([lng, lat, null])
@@ -79,7 +79,7 @@ export function readGpx(text: string): ReadTrack {
     }
     if (tag.endsWith('/')) continue
     open.push(title)
-    if (open.length > 64) return { problem: 'The file is nested deeper than any GPX file is. It was not read.' }
+    if (open.length > 64) return { problem: 'The file is nested too deeply for a GPX file. It was not imported.' }
     const inside = next < 0 ? '' : text.slice(end + 1, next)
     if (title === 'ele' && point !== null) {
       const height = degrees(inside, 20_000)
@@ -92,7 +92,7 @@ export function readGpx(text: string): ReadTrack {
   if (open.length > 0) return notValid
   const points = found.trkpt.length > 0 ? found.trkpt : found.rtept.length > 0 ? found.rtept : found.wpt
   return points.length < 2
-    ? { problem: 'The file holds no track: fewer than two points.' }
+    ? { problem: 'The file has no track: there are fewer than two points.' }
     : { name, points, parts: Math.max(1, found.trkpt.length > 0 ? parts : 1) }
 }
 const isPoint = (title: string): title is 'trkpt' | 'rtept' | 'wpt' =>

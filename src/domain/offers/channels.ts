@@ -13,7 +13,7 @@ export const channels = {
   website: { name: 'Website', about: 'The agency’s own site and its public catalogue.', feature: 'website' },
   marketplace: { name: 'Marketplaces', about: 'Marketplaces that the agency has joined.', feature: 'marketplace' },
   resell: { name: 'Resellers', about: 'Other agencies, on the offer’s terms for resellers.' },
-  chatbot: { name: 'Chatbot', about: 'What the assistant may propose to visitors.', feature: 'chatbot' },
+  chatbot: { name: 'Chatbot', about: 'What the assistant can suggest to visitors.', feature: 'chatbot' },
   facebook: { name: 'Facebook catalogue', about: 'The product feed for Facebook and Instagram.', feature: 'marketing' },
 } as const satisfies Record<string, ChannelFacts>
 export type Channel = keyof typeof channels

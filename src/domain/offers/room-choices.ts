@@ -1,7 +1,7 @@
 /** The closed lists of the hotel trade, with the words that people read. */
 export const boards = {
   RO: 'Room only',
-  BB: 'Bed & breakfast',
+  BB: 'Bed and breakfast',
   HB: 'Half board',
   FB: 'Full board',
   AI: 'All inclusive',

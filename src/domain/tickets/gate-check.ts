@@ -63,12 +63,13 @@ export function checkLocally(
   const entering = (scan.wholeOrder ? order : [own]).filter(({ status }) => status === 'valid')
   if (entering.length === 0) {
     const when = own.scanned_at == null ? 'before' : `at ${timeText(own.scanned_at)}`
-    return no('already_admitted', `Let in ${when}${own.gate === '' ? '' : `, ${own.gate}`}.`)
+    return no('already_admitted', `Admitted ${when}${own.gate === '' ? '' : `, ${own.gate}`}.`)
   }
   if (own.unpaid) return no('unpaid', `Order ${own.order} is not paid in full. Send them to the desk.`)
   const { from, to } = gateHours({ ...event, doors_at: event.doors_at ?? null })
   const at = Date.parse(scan.at)
-  if (at < from) return no('outside_hours', `The gate opens at ${dateTimeText(new Date(from))}. It is too early.`)
+  if (at < from)
+    return no('outside_hours', `The gate opens at ${dateTimeText(new Date(from))}. It is too early to admit anyone.`)
   if (at > to) return no('outside_hours', `The gate closed at ${dateTimeText(new Date(to))}.`)
   const inside = order.filter(({ status }) => status === 'admitted').length + entering.length
   return {

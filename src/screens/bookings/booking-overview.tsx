@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { itemKindOf } from '../../domain/bookings/item-kinds.ts'
 import { countryName } from '../../domain/countries.ts'
+import { phoneText } from '../../domain/phone.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Instant } from '../../ui/time.tsx'
@@ -85,7 +86,7 @@ function Client({ booking: { client } }: { booking: BookingRecord }) {
             href={`tel:${client.phone}`}
             className="inline-flex min-h-6 items-center gap-1.5 text-muted tabular hover:text-ink"
           >
-            <Phone className="size-3.5" aria-hidden="true" /> {client.phone}
+            <Phone className="size-3.5" aria-hidden="true" /> {phoneText(client.phone)}
           </a>
         )}
         {client.country_code !== null && <span className="text-muted">{countryName(client.country_code)}</span>}

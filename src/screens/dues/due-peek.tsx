@@ -1,4 +1,5 @@
 import { CommandButton } from '../../commands/command-button.tsx'
+import { phoneText } from '../../domain/phone.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { bookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -42,7 +43,7 @@ export function DuePeek({ row }: { row: DueRow }) {
               {row.client.name}
             </a>,
           ],
-          ...(row.client.phone === null ? [] : ([['Phone', row.client.phone]] as const)),
+          ...(row.client.phone === null ? [] : ([['Phone', phoneText(row.client.phone)]] as const)),
           ['Booking', row.reference],
           ['Offer', row.title],
           ['Starts', <Day key="starts" value={row.starts_on} look="weekday" />],

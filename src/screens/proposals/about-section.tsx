@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { currencies } from '../../domain/money.ts'
+import { phoneText } from '../../domain/phone.ts'
 import { exchangedOptions, isPriced } from '../../domain/proposals.ts'
 import { ask } from '../../gateway/client.ts'
 import { clientQuery, clientsQuery } from '../../gateway/generated/clients.generated.ts'
@@ -129,7 +130,7 @@ function ClientBox({ value, onChange }: { value: number | null; onChange: (id: n
       ).clients.data.map((row) => ({
         value: String(row.id),
         label: row.name,
-        detail: [row.email, row.phone].filter(Boolean).join(' · '),
+        detail: [row.email, row.phone === null ? null : phoneText(row.phone)].filter(Boolean).join(' · '),
       })),
     [],
   )

@@ -6,6 +6,7 @@ import { weekdayText } from '../../domain/date-texts.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { Failure } from '../../domain/failure.ts'
 import { sumText } from '../../domain/money.ts'
+import { phoneText } from '../../domain/phone.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { ask } from '../../gateway/client.ts'
@@ -116,7 +117,7 @@ export function SellForm({ id, onClose }: { id: number; onClose: () => void }) {
     ).clients.data.map((row) => ({
       value: String(row.id),
       label: row.name,
-      detail: [row.email, row.phone].filter(Boolean).join(' · '),
+      detail: [row.email, row.phone === null ? null : phoneText(row.phone)].filter(Boolean).join(' · '),
     }))
   if (offer === undefined && missing === null) return null // the first field depends on what is sold
   return (

@@ -106,7 +106,7 @@ describe('the travellers of a booking', () => {
         { name: 'Bob', is_lead: true },
       ],
     })
-    expect(two.body.errors).toEqual({ travellers: ['Only one of them leads.'] })
+    expect(two.body.errors).toEqual({ travellers: ['Only one traveller can be the lead.'] })
   })
 
   it('show their passports only to those who may edit bookings', async () => {

@@ -51,12 +51,12 @@ describe('an event', () => {
   })
 
   it.each([
-    [{ ends_at: `${inDays(30)}T17:00` }, 'ends_at', 'It ends before it starts.'],
+    [{ ends_at: `${inDays(30)}T17:00` }, 'ends_at', 'The event ends before it starts.'],
     [{ ends_at: `${inDays(80)}T17:00` }, 'ends_at', 'An event lasts at most 31 days.'],
-    [{ doors_at: `${inDays(30)}T19:00` }, 'doors_at', 'Doors open after it starts.'],
+    [{ doors_at: `${inDays(30)}T19:00` }, 'doors_at', 'Doors open after the event starts.'],
     [{ starts_at: 'soon' }, 'starts_at', 'Starts must be a real date with a time, like 2026-12-01T19:30.'],
     [{ starts_at: '2026-02-30T10:00' }, 'starts_at', 'Starts must be a real date with a time, like 2026-12-01T19:30.'],
-    [{ lat: 1 }, 'lng', 'Latitude and longitude belong together.'],
+    [{ lat: 1 }, 'lng', 'Enter both latitude and longitude, or neither.'],
     [{ capacity: -1 }, 'capacity', 'Capacity must be at least 0.'],
     [{ title: ' ' }, 'title', 'Title is required.'],
     [{ status: 'published' }, 'status', 'This event needs at least one ticket type before it is published.'],
@@ -215,12 +215,12 @@ describe('an event', () => {
 
 describe('ticket types', () => {
   it.each([
-    [{ amount: 0 }, 'amount', 'A price of 0 needs “Free” to be ticked.'],
-    [{ amount: 1.5 }, 'amount', 'This currency has fewer decimals.'],
-    [{ free: true }, 'free', 'A free ticket has the price 0.'],
+    [{ amount: 0 }, 'amount', 'Tick “Free” for a price of 0.'],
+    [{ amount: 1.5 }, 'amount', 'This currency has fewer decimal places.'],
+    [{ free: true }, 'free', 'A free ticket must have a price of 0.'],
     [{ quantity: -1 }, 'quantity', 'How'],
     [{ min_per_order: 5, max_per_order: 4 }, 'max_per_order', 'The maximum is less than the minimum.'],
-    [{ hidden: true }, 'access_code', 'A hidden ticket needs the code that opens it.'],
+    [{ hidden: true }, 'access_code', 'A hidden ticket needs an access code.'],
     [
       { sales_from: `${inDays(5)}T10:00`, sales_to: `${inDays(4)}T10:00` },
       'sales_to',
@@ -236,7 +236,7 @@ describe('ticket types', () => {
         ],
       },
       'tiers',
-      'Two of these prices would count at the same moment.',
+      'Two of these prices apply at the same time.',
     ],
   ])('are refused with %j', async (changes, field, text) => {
     const { id } = await makeEvent(server, owner)

@@ -123,7 +123,7 @@ describe('renewed', () => {
   it('a proposal that was never sent has none to renew; one that was accepted has', async () => {
     const draft = await desk.write([option('A', [item('a')])])
     const { status, body } = await desk.ask(`/${draft.uuid}/renew-link`, {})
-    expect([status, body.message]).toEqual([409, 'Nobody has its link yet: it has not been sent.'])
+    expect([status, body.message]).toEqual([409, 'It has not been sent, so nobody has its link yet.'])
     const won = await sent()
     ok(await desk.ask(`/${won.uuid}/accept`, { option: 'A', name: 'Ann Lee' }))
     const { text } = await visitorOf(server, linkOf(await renew(won.uuid))).open()

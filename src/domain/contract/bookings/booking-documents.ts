@@ -37,11 +37,11 @@ export const bookingDocuments = {
     permission: 'Edit Bookings',
     input: sendDocumentsInput,
     limit: { per: 'user', calls: 60, minutes: 60 },
-    meaning: 'documents by e-mail; to the client they are part of the conversation',
+    meaning: 'sends documents by e-mail; to the client they join the thread',
   }),
   coming: endpoint<{ data: ComingDeparture[] }>()('GET agent/departures/coming', {
     permission: 'View Bookings',
-    meaning: 'the departures of this week, the last one and the three months to come, to choose one from',
+    meaning: 'departures from last week to three months ahead, to choose one from',
   }),
   travellers: endpoint<{ data: ManifestRow[]; meta: Meta }>()('GET agent/departures/{id}/travellers', {
     permission: 'View Bookings',
@@ -57,13 +57,13 @@ export const bookingDocuments = {
   }),
   messages: endpoint<{ data: Thread }>()('GET agent/bookings/{id}/messages', {
     permission: 'View Bookings',
-    meaning: 'what was said with the client about this booking',
+    meaning: 'messages with the client about this booking',
   }),
   postMessage: endpoint<{ data: Thread }>()('POST agent/bookings/{id}/messages', {
     permission: 'Edit Bookings',
     input: messageInput,
     status: 201,
     limit: { per: 'user', calls: 120, minutes: 60 },
-    meaning: 'an answer by e-mail, words of a call, or a note',
+    meaning: 'a reply by e-mail, call notes, or a note',
   }),
 }

@@ -248,12 +248,12 @@ export const bookings = {
   cancel: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/delete', {
     permission: 'Edit Bookings',
     input: v.object({ reason: line('Reason', 500), version }),
-    meaning: 'cancels; what it held comes free, the policies say what is kept',
+    meaning: 'cancels and frees what it held; the policies set the fee',
   }),
   /** ext: what a cancellation now would cost by the policies of what was booked. */
   cancellation: endpoint<{ data: Cancellation }>()('GET agent/bookings/{id}/cancellation', {
     permission: 'Edit Bookings',
-    meaning: 'what is kept and what is refunded if it is cancelled today',
+    meaning: 'the fee and the refund if it is cancelled today',
   }),
   reinstate: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/reinstate', {
     permission: 'Edit Bookings',
@@ -267,7 +267,7 @@ export const bookings = {
       back: v.optional(flag('Back'), false),
       version,
     }),
-    meaning: 'only along the booking’s life; back: the move before is undone',
+    meaning: 'only to a status that may follow; back: undoes the last move',
   }),
   recordPayment: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/payments', {
     permission: 'Edit Bookings',
@@ -289,7 +289,7 @@ export const bookings = {
   }),
   offer: endpoint<{ data: SaleOffer }>()('GET agent/bookings/offers/{id}', {
     permission: 'Add Bookings',
-    meaning: 'one package with its prices and coming departures; seats that one holds oneself count as free',
+    meaning: 'one package with its prices and upcoming departures; seats the caller holds count as free',
   }),
   saleRooms: endpoint<{ data: SaleRoom[] }>()('GET agent/bookings/sale-rooms', {
     permission: 'Add Bookings',
@@ -334,6 +334,6 @@ export const bookings = {
     permission: 'Add Bookings',
     input: v.object({ key: v.string() }),
     audit: false,
-    meaning: 'gives them back',
+    meaning: 'releases them',
   }),
 }

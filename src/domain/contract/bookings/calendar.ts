@@ -94,7 +94,7 @@ export const calendar = {
   }),
   parked: endpoint<{ data: ParkedItem[] }>()('GET agent/bookings/calendar/parked', {
     ...see,
-    meaning: 'items of bookings that are to be placed elsewhere; they hold what they have until then',
+    meaning: 'items to be placed elsewhere; they stay booked as they are until then',
   }),
   previewMove: endpoint<{ data: MovePreview }>()('POST agent/bookings/{id}/move/preview', {
     ...write,
@@ -109,7 +109,7 @@ export const calendar = {
   }),
   undoMove: endpoint<{ data: MovedBooking }>()('POST agent/bookings/{id}/move/undo', {
     ...write,
-    meaning: 'the last move back, at the price before; 409 when something else happened to the booking since',
+    meaning: 'undoes the last move, at the price before; 409 if the booking has been changed since',
   }),
   park: endpoint<{ message: string }>()('POST agent/bookings/{id}/park', {
     ...write,
@@ -119,18 +119,18 @@ export const calendar = {
   unpark: endpoint<{ message: string }>()('POST agent/bookings/{id}/unpark', {
     ...write,
     input: unparkInput,
-    meaning: 'back to where it stands',
+    meaning: 'takes it out of the parking lane',
   }),
   feeds: endpoint<{ data: CalendarFeed[] }>()('GET agent/bookings/calendar/feeds', {
     ...see,
-    meaning: 'one’s own links for calendar programs, without their secret',
+    meaning: 'the caller’s links for calendar programs, without their secrets',
   }),
   createFeed: endpoint<{ data: CalendarFeed }>()('POST agent/bookings/calendar/feeds', {
     ...see,
     input: feedInput,
     status: 201,
     limit: { per: 'user', calls: 30, minutes: 60 },
-    meaning: 'a link that shows this calendar to whoever has it; its address is told once',
+    meaning: 'a link that shows this calendar to anyone who has it; its address is shown once',
     keepsAnswer: false,
   }),
   revokeFeed: endpoint<{ message: string }>()('POST agent/bookings/calendar/feeds/{id}/revoke', {

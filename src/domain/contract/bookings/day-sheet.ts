@@ -43,12 +43,12 @@ export const daySheet = {
         ),
       ),
     }),
-    meaning: 'what departs, arrives and returns on a day and the next, by the clock, and what of it is ticked off',
+    meaning: 'what departs, arrives and returns on a day and the next, by time, and what is ticked off',
   }),
   tick: endpoint<{ data: DayTick }>()('POST agent/bookings/day-sheet/tick', {
     permission: 'Edit Bookings',
     input: tickInput,
-    meaning: 'ticks a card off or opens it again; who was first stays',
+    meaning: 'ticks a card off or reopens it; whoever was first is kept',
   }),
   crew: endpoint<{ data: Departure }>()('POST agent/departures/{id}/crew', {
     permission: 'Edit Bookings',

@@ -37,7 +37,7 @@ export const instalmentInput = v.pipe(
     v.partialCheck(
       [['basis'], ['percent']],
       ({ basis, percent }) => basis !== 'percent' || percent !== null,
-      'How many percent?',
+      'Enter the percentage.',
     ),
     ['percent'],
   ),
@@ -45,7 +45,7 @@ export const instalmentInput = v.pipe(
     v.partialCheck(
       [['basis'], ['amount']],
       ({ basis, amount: sum }) => basis !== 'amount' || sum !== null,
-      'How much?',
+      'Enter the amount.',
     ),
     ['amount'],
   ),
@@ -88,7 +88,7 @@ export const dues = {
     permission: 'View Bookings',
     query: v.object({ ...listQuery, ...matching }),
     download: true,
-    meaning: 'instalments of payment schedules that are to be paid, or were paid lately; soonest first',
+    meaning: 'instalments that are due or were paid recently, soonest first',
   }),
   totals: endpoint<{ data: DueSum[] }>()('GET agent/bookings/dues/totals', {
     permission: 'View Bookings',
@@ -98,17 +98,17 @@ export const dues = {
   schedule: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/schedule', {
     permission: 'Edit Bookings',
     input: scheduleInput,
-    meaning: 'when a booking is to be paid, in instalments that come to its total exactly',
+    meaning: 'when a booking is to be paid, in instalments that add up to its total exactly',
   }),
   snooze: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/snooze', {
     permission: 'Edit Bookings',
     input: snoozeInput,
-    meaning: 'an instalment is not worked on until a day; it stays due',
+    meaning: 'snoozes an instalment until a day; it stays due',
   }),
   remind: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/remind', {
     permission: 'Edit Bookings',
     input: reminderInput,
     limit: { per: 'user', calls: 200, minutes: 60 },
-    meaning: 'writes the client what is to be paid by when',
+    meaning: 'e-mails the client what is due and when',
   }),
 }

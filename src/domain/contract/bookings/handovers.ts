@@ -30,7 +30,7 @@ export const rentalCharge = v.object({
   unit_amount: amount('Price'),
 })
 export const returnInput = v.object({
-  at: moment('Taken back'),
+  at: moment('Returned'),
   km: kilometres,
   fuel: eighths,
   note,
@@ -59,17 +59,17 @@ export const handovers = {
     ...edit,
     input: handoverInput,
     status: 201,
-    meaning: 'a vehicle goes out: kilometres, fuel, condition, deposit; 409 when it is not free',
+    meaning: 'hands a vehicle over: kilometres, fuel, condition, deposit; 409 if it is not free',
   }),
   charges: endpoint<{ data: RentalCharge[] }>()(`GET ${sheet}/charges`, {
     ...see,
     /** Left out: now, and as it left. */
     query: v.object({
-      at: v.optional(moment('Taken back')),
+      at: v.optional(moment('Returned')),
       km: v.optional(queryNumber),
       fuel: v.optional(queryNumber),
     }),
-    meaning: 'what a return would be charged with: kilometres beyond, missing fuel, lateness',
+    meaning: 'the charges on return: extra kilometres, missing fuel, lateness',
   }),
   takeBack: endpoint<{ data: Rental[] }>()(`POST ${sheet}/return`, {
     ...edit,
@@ -78,7 +78,7 @@ export const handovers = {
   }),
   undo: endpoint<{ data: Rental[] }>()(`POST ${sheet}/undo`, {
     ...edit,
-    meaning: 'takes a handover back that was written down by mistake; 409 once the vehicle is back',
+    meaning: 'undoes a handover recorded by mistake; 409 once the vehicle is back',
   }),
   uploadImage: galleryCalls('agent/handovers', edit).uploadImage,
 }

@@ -21,9 +21,9 @@ export const partyShares = v.pipe(
   ),
   v.check(
     (shares) => new Set(shares.map((share) => share.residency)).size === shares.length,
-    'Each residency stands once.',
+    'Each residency can be listed only once.',
   ),
-  v.maxLength(knownResidencies.length, 'Each residency stands once.'),
+  v.maxLength(knownResidencies.length, 'Each residency can be listed only once.'),
 )
 
 /** What one unit of a currency is in another. */

@@ -17,7 +17,7 @@ const passport = v.pipe(
 )
 const birthDate = v.pipe(
   v.nullable(day('Date of birth')),
-  v.check((value) => value === null || value <= today(), 'Date of birth lies in the future.'),
+  v.check((value) => value === null || value <= today(), 'Date of birth is in the future.'),
 )
 
 export const travellerInput = v.object({
@@ -39,7 +39,7 @@ export const travellersInput = v.object({
   travellers: v.pipe(
     v.array(travellerInput, 'Travellers must be a list.'),
     v.maxLength(500, 'At most 500 travellers.'),
-    v.check((all) => all.filter((one) => one.is_lead).length <= 1, 'Only one of them leads.'),
+    v.check((all) => all.filter((one) => one.is_lead).length <= 1, 'Only one traveller can be the lead.'),
     v.check((all) => {
       const ids = all.flatMap((one) => (one.id === null ? [] : [one.id]))
       return new Set(ids).size === ids.length
@@ -57,6 +57,6 @@ export const travellers = {
   save: endpoint<{ data: TravellerList }>()('POST agent/bookings/{id}/travellers', {
     permission: 'Edit Bookings',
     input: travellersInput,
-    meaning: 'the whole list as it shall be; a stale version is a 409',
+    meaning: 'replaces the whole list; a stale version is a 409',
   }),
 }

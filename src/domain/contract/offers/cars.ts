@@ -36,7 +36,7 @@ const shape = {
     v.pipe(
       v.array(v.pipe(v.string('A number plate must be text.'), v.transform(plateOf)), 'Number plates must be a list.'),
       v.check((plates) => plates.every(isPlate), 'A number plate looks like UBA 123A.'),
-      v.check((plates) => new Set(plates).size === plates.length, 'A number plate stands here twice.'),
+      v.check((plates) => new Set(plates).size === plates.length, 'A number plate is entered twice.'),
     ),
     [],
   ),
@@ -71,7 +71,7 @@ export const carInput = v.pipe(
     for (const key of amounts)
       if (!fits(value[key], value.currency))
         addIssue({
-          message: 'This currency has fewer decimals.',
+          message: 'This currency has fewer decimal places.',
           path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
         })
     if (value.plates.length > value.quantity)
@@ -122,11 +122,11 @@ export const cars = {
   update: endpoint<{ data: CarRow }>()(`POST ${base}/{id}/update`, {
     ...see,
     input: carInput,
-    meaning: 'a stale version is a 409; a smaller fleet than is out on a day to come is a 409 that names it',
+    meaning: 'a stale version is a 409; so is a smaller fleet than is out on a coming day, which it names',
   }),
   remove: endpoint<{ message: string }>()(`POST ${base}/{id}/delete`, {
     ...see,
-    meaning: 'refused while live bookings hang on it; soft',
+    meaning: 'refused while it has live bookings; soft',
   }),
   ...galleryCalls(base, see),
   priceOptions: endpoint<{ data: Rate[] }>()(`GET ${base}/{id}/price-options`, {

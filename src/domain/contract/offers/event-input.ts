@@ -37,7 +37,7 @@ export const eventInput = v.pipe(
     v.partialCheck(
       [['starts_at'], ['ends_at']],
       (input) => input.ends_at > input.starts_at,
-      'It ends before it starts.',
+      'The event ends before it starts.',
     ),
     ['ends_at'],
   ),
@@ -53,7 +53,7 @@ export const eventInput = v.pipe(
     v.partialCheck(
       [['starts_at'], ['doors_at']],
       (input) => input.doors_at === null || input.doors_at <= input.starts_at,
-      'Doors open after it starts.',
+      'Doors open after the event starts.',
     ),
     ['doors_at'],
   ),
@@ -61,7 +61,7 @@ export const eventInput = v.pipe(
     v.partialCheck(
       [['lat'], ['lng']],
       (input) => (input.lat === null) === (input.lng === null),
-      'Latitude and longitude belong together.',
+      'Enter both latitude and longitude, or neither.',
     ),
     ['lng'],
   ),
@@ -104,18 +104,14 @@ export const ticketTypeInput = v.pipe(
     version,
   }),
   v.forward(
-    v.partialCheck(
-      [['amount'], ['free']],
-      (input) => input.free || input.amount > 0,
-      'A price of 0 needs “Free” to be ticked.',
-    ),
+    v.partialCheck([['amount'], ['free']], (input) => input.free || input.amount > 0, 'Tick “Free” for a price of 0.'),
     ['amount'],
   ),
   v.forward(
     v.partialCheck(
       [['amount'], ['free']],
       (input) => !input.free || input.amount === 0,
-      'A free ticket has the price 0.',
+      'A free ticket must have a price of 0.',
     ),
     ['free'],
   ),
@@ -132,7 +128,7 @@ export const ticketTypeInput = v.pipe(
     v.partialCheck(
       [['hidden'], ['access_code']],
       (input) => !input.hidden || input.access_code !== '',
-      'A hidden ticket needs the code that opens it.',
+      'A hidden ticket needs an access code.',
     ),
     ['access_code'],
   ),
@@ -140,7 +136,7 @@ export const ticketTypeInput = v.pipe(
     v.partialCheck(
       [['free'], ['tiers']],
       (input) => !input.free || input.tiers.length === 0,
-      'A free ticket has no other prices.',
+      'A free ticket cannot have other prices.',
     ),
     ['tiers'],
   ),
@@ -156,7 +152,7 @@ export const ticketTypeInput = v.pipe(
     v.partialCheck(
       [['tiers']],
       (input) => input.tiers.every((one, at) => input.tiers.slice(at + 1).every((other) => !overlap(one, other))),
-      'Two of these prices would count at the same moment.',
+      'Two of these prices apply at the same time.',
     ),
     ['tiers'],
   ),

@@ -73,13 +73,13 @@ export const events = {
   }),
   remove: endpoint<{ message: string }>()('POST agent/business/events/{id}/delete', {
     ...see,
-    meaning: 'refused while live bookings hang on it; soft',
+    meaning: 'refused while it has live bookings; soft',
   }),
   duplicate: endpoint<{ data: EventRow }>()('POST agent/business/events/{id}/duplicate', {
     ...see,
     input: eventCopyInput,
     status: 201,
-    meaning: 'a draft for another date, with ticket types and photographs; sale windows move along',
+    meaning: 'a draft for another date, with ticket types and photographs; sale periods move to match',
   }),
   ...galleryCalls('agent/business/events', see),
   ...reportCalls('agent/business/events', see),
@@ -151,14 +151,14 @@ export const events = {
     {
       ...mend,
       input: ticketHolderInput,
-      meaning: 'who holds it; not once admitted',
+      meaning: 'changes the holder; not once admitted',
     },
   ),
   sendTicket: endpoint<{ message: string }>()('POST agent/business/events/tickets/purchases/{code}/send', {
     ...look,
     input: v.object({ email: v.optional(optionalEmail, null) }),
     limit: { per: 'user', calls: 60, minutes: 60 },
-    meaning: 'the ticket once more by e-mail, to its holder by default',
+    meaning: 'sends the ticket again by e-mail, to its holder by default',
   }),
   voidTicket: endpoint<{ data: TicketPurchaseDetail }>()('POST agent/business/events/tickets/purchases/{code}/void', {
     ...mend,
@@ -166,6 +166,6 @@ export const events = {
   }),
   reinstateTicket: endpoint<{ data: TicketPurchaseDetail }>()(
     'POST agent/business/events/tickets/purchases/{code}/reinstate',
-    { ...mend, meaning: 'a void ticket is good again' },
+    { ...mend, meaning: 'makes a void ticket valid again' },
   ),
 }

@@ -27,11 +27,11 @@ export const instalments = {
   enable: endpoint<{ data: InstalmentConfig }>()('POST agent/instalments/enable', {
     permission: 'View Inventory',
     input: instalmentInput,
-    meaning: 'lets an offer be paid in instalments, on these terms, or no longer; its kind must be in the plan',
+    meaning: 'switches instalments for an offer on, with these terms, or off; its kind must be in the plan',
   }),
   show: endpoint<{ data: InstalmentConfig | null }>()('GET agent/instalments', {
     permission: 'View Inventory',
     query: v.object({ inventory_type: v.optional(kind, 'package'), inventory_id: queryNumber }),
-    meaning: 'the terms of an offer, null while there are none',
+    meaning: 'the terms of an offer, null if there are none',
   }),
 }

@@ -38,10 +38,10 @@ export const priceChangeInput = v.object({
   items: offerRefs,
   percent: v.pipe(
     v.number('Percent must be a number.'),
-    v.minValue(-90, 'At most 90% less.'),
-    v.maxValue(500, 'At most 500% more.'),
+    v.minValue(-90, 'Lower prices by at most 90%.'),
+    v.maxValue(500, 'Raise prices by at most 500%.'),
     v.check((value) => value !== 0, 'A change of 0% changes nothing.'),
-    v.check(hasDecimals(2), 'At most two decimals.'),
+    v.check(hasDecimals(2), 'At most two decimal places.'),
   ),
   /** Prices become multiples of so much, in the major unit; 0: of the currency's smallest unit. */
   round_to: v.optional(
@@ -78,7 +78,7 @@ export const inventory = {
   remove: endpoint<ChangedOffers>()('POST agent/inventory/delete', {
     ...anyKind,
     input: v.object({ items: offerRefs }),
-    meaning: 'refused while live bookings hang on one, which the 409 names; soft',
+    meaning: 'refused while one has live bookings, which the 409 names; soft',
   }),
   restore: endpoint<ChangedOffers>()('POST agent/inventory/restore', {
     ...anyKind,
@@ -88,7 +88,7 @@ export const inventory = {
   tag: endpoint<ChangedOffers>()('POST agent/inventory/tag', {
     ...anyKind,
     input: tagChangeInput,
-    meaning: 'adds tags and takes tags off; answers those that changed',
+    meaning: 'adds and removes tags; answers those that changed',
   }),
   duplicate: endpoint<{ data: InventoryRow }>()('POST agent/inventory/duplicate', {
     ...anyKind,
@@ -105,11 +105,11 @@ export const inventory = {
   changePrices: endpoint<{ data: PriceChange }>()('POST agent/inventory/prices', {
     ...anyKind,
     input: priceChangeInput,
-    meaning: 'all of them or none; bookings already made keep their price',
+    meaning: 'all or nothing; bookings already made keep their price',
   }),
   undoPrices: endpoint<{ message: string }>()('POST agent/inventory/prices/{id}/undo', {
     ...anyKind,
-    meaning: 'the prices as they were; 409 when one of them was changed since',
+    meaning: 'restores the prices; 409 if one of them has been changed since',
   }),
   updateImages: endpoint<{ data: Image[] }>()('POST agent/inventory/images/update', {
     ...anyKind,
@@ -124,7 +124,7 @@ export const inventory = {
   restoreImages: endpoint<{ message: string }>()('POST agent/inventory/images/restore', {
     ...anyKind,
     input: v.object({ ...one, ids }),
-    meaning: 'brings photographs back within 30 days',
+    meaning: 'restores photographs within 30 days',
   }),
   history: endpoint<{ data: Change[] }>()('GET agent/inventory/{kind}/{id}/history', {
     ...anyKind,

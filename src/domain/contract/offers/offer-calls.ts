@@ -56,7 +56,7 @@ export const resellCalls = <const B extends string, const S extends Pick<Facts, 
 ) => ({
   resellConfig: endpoint<{ data: ResellConfig | null }>()(`GET ${base}/{id}/resells/config`, {
     ...see,
-    meaning: 'its terms for resellers, null while there are none',
+    meaning: 'its terms for resellers, null if there are none',
   }),
   createResell: endpoint<{ data: ResellConfig }>()(`POST ${base}/{id}/resells/create`, {
     ...see,

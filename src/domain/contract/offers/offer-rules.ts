@@ -31,7 +31,7 @@ export const cancellationRules = v.pipe(
   v.array(
     v.object({
       days_before: whole('Days before', 0, 365),
-      percent: percent('The part that is kept'),
+      percent: percent('Fee'),
     }),
     'The steps must be a list.',
   ),
@@ -45,7 +45,7 @@ export const cancellationRules = v.pipe(
       steps
         .toSorted((a, b) => b.days_before - a.days_before)
         .every((step, index, sorted) => index === 0 || step.percent >= (sorted[index - 1]?.percent ?? 0)),
-    'The nearer the start, the more is kept.',
+    'The fee must go up as the start gets nearer.',
   ),
 )
 /** What every offer but the package says of itself. */
@@ -111,7 +111,7 @@ export const rateInput = v.pipe(
     v.partialCheck(
       [['residency'], ['currency']],
       (input) => input.currency === null || input.residency !== 'any',
-      'Only prices by residency have a currency of their own.',
+      'Only prices by residency can have their own currency.',
     ),
     ['currency'],
   ),

@@ -59,7 +59,7 @@ export const packageInput = v.pipe(
     v.partialCheck(
       [['days'], ['nights']],
       (input) => Math.abs(input.days - input.nights) <= 1,
-      'Nights are the days, one fewer, or one more.',
+      'Nights can be equal to the days, one fewer or one more.',
     ),
     ['nights'],
   ),
@@ -101,26 +101,18 @@ export const priceOptionInput = v.pipe(
     version,
   }),
   v.forward(
-    v.partialCheck(
-      [['amount'], ['free']],
-      (input) => input.free || input.amount > 0,
-      'A price of 0 needs “Free” to be ticked.',
-    ),
+    v.partialCheck([['amount'], ['free']], (input) => input.free || input.amount > 0, 'Tick “Free” for a price of 0.'),
     ['amount'],
   ),
   v.forward(
-    v.partialCheck(
-      [['amount'], ['free']],
-      (input) => !input.free || input.amount === 0,
-      'A free option has the price 0.',
-    ),
+    v.partialCheck([['amount'], ['free']], (input) => !input.free || input.amount === 0, 'A free price must be 0.'),
     ['free'],
   ),
   v.forward(
     v.partialCheck(
       [['amount'], ['currency']],
       (input) => fits(input.amount, input.currency),
-      'This currency has fewer decimals.',
+      'This currency has fewer decimal places.',
     ),
     ['amount'],
   ),
@@ -167,7 +159,7 @@ export const extraInput = v.pipe(
     v.partialCheck(
       [['amount'], ['included']],
       (input) => input.included || input.amount > 0,
-      'A price of 0 needs “Included” to be ticked.',
+      'Tick “Included” for a price of 0.',
     ),
     ['amount'],
   ),
@@ -175,7 +167,7 @@ export const extraInput = v.pipe(
     v.partialCheck(
       [['amount'], ['included']],
       (input) => !input.included || input.amount === 0,
-      'What is included has the price 0.',
+      'An included extra must have a price of 0.',
     ),
     ['amount'],
   ),
@@ -183,7 +175,7 @@ export const extraInput = v.pipe(
     v.partialCheck(
       [['amount'], ['currency']],
       (input) => fits(input.amount, input.currency),
-      'This currency has fewer decimals.',
+      'This currency has fewer decimal places.',
     ),
     ['amount'],
   ),

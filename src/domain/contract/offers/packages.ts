@@ -94,7 +94,7 @@ export const packages = {
       v.object({ id: v.optional(id('Package')), ids: v.optional(ids) }),
       v.check((input) => input.id !== undefined || input.ids !== undefined, 'Choose at least one.'),
     ),
-    meaning: 'refused while live bookings hang on it; soft',
+    meaning: 'refused while it has live bookings; soft',
   }),
   restore: endpoint<ChangedIds>()('POST agent/packages/restore', {
     ...see,
@@ -149,7 +149,7 @@ export const packages = {
     ...see,
     input: priceOptionInput,
     status: 201,
-    meaning: 'windows of the same name never overlap',
+    meaning: 'date ranges of the same name never overlap',
   }),
   updatePriceOption: endpoint<{ data: PriceOption }>()('POST agent/packages/price-options/{id}/update', {
     ...see,
@@ -162,7 +162,7 @@ export const packages = {
   }),
   extras: endpoint<{ data: PackageExtra[] }>()('GET agent/packages/{id}/extras', {
     ...see,
-    meaning: 'ext: what may be booked along, and what is included',
+    meaning: 'ext: extras, and what is included',
   }),
   createExtra: endpoint<{ data: PackageExtra }>()('POST agent/packages/{id}/extras/create', {
     ...see,
@@ -185,19 +185,19 @@ export const packages = {
     feature: 'tour_and_travel',
     query: sentQuery,
     download: true,
-    meaning: 'packages that were sent to somebody, newest first, with what became of them',
+    meaning: 'packages sent by e-mail, newest first, with their outcome',
   }),
   sentProposals: endpoint<{ data: SentProposal[]; meta: Meta }>()('GET agent/packages/{id}/sent-proposals', {
     permission: 'View Proposals',
     feature: 'tour_and_travel',
     query: sentQuery,
-    meaning: 'the same of one package',
+    meaning: 'the same for one package',
   }),
   sendMail: endpoint<{ message: string }>()('POST agent/packages/{id}/send-mail', {
     ...see,
     input: packageMailInput,
     limit: { per: 'user', calls: 60, minutes: 60 },
-    meaning: 'the package to a client by e-mail',
+    meaning: 'sends the package to a client by e-mail',
   }),
   departures: endpoint<{ data: Departure[] }>()('GET agent/packages/{id}/departures', {
     ...see,
@@ -240,11 +240,11 @@ export const packages = {
     input: v.object({ ids }),
     meaning: 'removes photographs',
   }),
-  /** ext: what takes a deletion back, within 30 days; pictures of a day that was made anew are put on it. */
+  /** ext: what undoes a deletion, within 30 days; pictures of a day that was made anew are put on it. */
   restoreImages: endpoint<{ message: string }>()('POST agent/package_images/restore', {
     ...see,
     input: v.object({ ids, itinerary_id: v.optional(id('Day')) }),
-    meaning: 'brings photographs back',
+    meaning: 'restores photographs',
   }),
   statistics: endpoint<{ data: OfferStatistic }>()('GET agent/packages/{id}/statistics', {
     ...see,

@@ -73,11 +73,11 @@ export const rates = {
   change: endpoint<{ data: RateChange }>()('POST agent/inventory/availability', {
     ...see,
     input: rateChangeInput,
-    meaning: 'all of it or none; a day with more taken than would be for sale is a 409 that names it',
+    meaning: 'all or nothing; 409 naming the day if more is taken than would be for sale',
   }),
   undo: endpoint<{ message: string }>()('POST agent/inventory/availability/{id}/undo', {
     ...see,
-    meaning: 'the days as they were; 409 when somebody changed one of them since',
+    meaning: 'restores the days; 409 if one of them has been changed since',
   }),
   rates: endpoint<{ data: Rate[] }>()('GET agent/inventory/{kind}/{id}/rates', { ...see, meaning: 'its seasons' }),
   createRate: endpoint<{ data: Rate }>()('POST agent/inventory/{kind}/{id}/rates', {
@@ -97,7 +97,7 @@ export const rates = {
   }),
   restoreRate: endpoint<{ data: Rate }>()('POST agent/inventory/rates/{id}/restore', {
     ...see,
-    meaning: 'takes a deletion back',
+    meaning: 'undoes a deletion',
   }),
   blocks: endpoint<{ data: Block[] }>()('GET agent/inventory/{kind}/{id}/blocks', {
     ...see,
@@ -108,7 +108,7 @@ export const rates = {
     ...see,
     input: blockInput,
     status: 201,
-    meaning: 'takes so many out of service; 409 naming the day when more are taken',
+    meaning: 'takes a quantity out of service; 409 naming the day if more are taken',
   }),
   updateBlock: endpoint<{ data: Block }>()('POST agent/inventory/blocks/{id}/update', {
     ...see,
@@ -121,6 +121,6 @@ export const rates = {
   }),
   restoreBlock: endpoint<{ data: Block }>()('POST agent/inventory/blocks/{id}/restore', {
     ...see,
-    meaning: 'takes a deletion back; 409 when those days have been sold meanwhile',
+    meaning: 'undoes a deletion; 409 if those days have been sold since',
   }),
 }

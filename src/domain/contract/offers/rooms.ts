@@ -98,17 +98,17 @@ export const rooms = {
   update: endpoint<{ data: RoomRow }>()(`POST ${base}/{id}/update`, {
     ...see,
     input: roomInput,
-    meaning: 'a stale version is a 409; fewer rooms than are taken on a night to come is a 409 that names it',
+    meaning: 'a stale version is a 409; so are fewer rooms than are taken on a coming night, which it names',
   }),
   remove: endpoint<{ message: string }>()(`POST ${base}/{id}/delete`, {
     ...see,
-    meaning: 'refused while live bookings hang on it; soft',
+    meaning: 'refused while it has live bookings; soft',
   }),
   /** ext: the switch "Offered" of many at once. */
   setOffered: endpoint<{ ids: number[]; message: string }>()(`POST ${base}/offered`, {
     ...see,
     input: v.object({ ids, offered: flag('Offered') }),
-    meaning: 'puts the tag `offer` on room types or takes it off',
+    meaning: 'adds the tag `offer` to room types or removes it',
   }),
   ...galleryCalls(base, see),
   priceOptions: endpoint<{ data: Rate[] }>()(`GET ${base}/{id}/price-options`, { ...see, meaning: 'its seasons' }),

@@ -26,7 +26,7 @@ export interface ScanClash {
 
 const key = v.pipe(v.string('The scan needs a key.'), v.uuid('The key of a scan is a UUID.'))
 const instant = v.pipe(
-  v.string('Say when it was scanned.'),
+  v.string('Enter when it was scanned.'),
   v.isoTimestamp('This is not an instant.'),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'This is not an instant.'),
 )
@@ -77,25 +77,26 @@ export const scan = {
   scan: endpoint<{ data: ScanAnswer }>()('POST agent/business/events/tickets/purchases/{code}/scan', {
     ...admit,
     input: scanInput,
-    meaning: 'admits once; a refusal is a 409 that says why, and of a second scan when and by whom the first was',
+    meaning:
+      'admits once; a refusal is a 409 with the reason, and for a second scan when and by whom the first was made',
   }),
   undo: endpoint<{ data: ScanUndone }>()('POST agent/business/events/scans/{key}/undo', {
     ...admit,
-    meaning: 'takes an admission of one’s own back',
+    meaning: 'undoes the caller’s own admission',
   }),
   sync: endpoint<{ data: ScanSync }>()('POST agent/business/events/scans/sync', {
     ...admit,
     input: scanSyncInput,
-    meaning: 'what was scanned offline, in the order of its time; each key counts once, and what clashes is named',
+    meaning: 'scans made offline, in order of time; each key counts once, and clashes are named',
   }),
   events: endpoint<{ data: GateEvent[] }>()('GET agent/business/events/gate', {
     ...admit,
-    meaning: 'events to scan for: those of today first, then those to come',
+    meaning: 'events to scan for: today’s first, then upcoming ones',
   }),
   list: endpoint<{ data: GateList }>()('GET agent/business/events/{id}/gate-list', {
     ...admit,
     query: v.object({ known: v.optional(queryText) }),
-    meaning: 'for a gate without a network: hashes of the codes, never the codes; empty when `known` is its version',
+    meaning: 'for an offline gate: hashes of the codes, never the codes; empty if `known` is its version',
   }),
   admissions: endpoint<{ data: GateAdmissions }>()('GET agent/business/events/{id}/admissions', {
     ...admit,

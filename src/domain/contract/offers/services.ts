@@ -51,7 +51,7 @@ export const serviceInput = v.pipe(
     v.partialCheck(
       [['amount'], ['currency']],
       (input) => fits(input.amount, input.currency),
-      'This currency has fewer decimals.',
+      'This currency has fewer decimal places.',
     ),
     ['amount'],
   ),
@@ -116,11 +116,11 @@ export const services = {
   update: endpoint<{ data: ServiceRow }>()('POST agent/services/update/{id}', {
     ...see,
     input: serviceInput,
-    meaning: 'a stale version is a 409; fewer places than are taken on a day to come is a 409 that names it',
+    meaning: 'a stale version is a 409; so are fewer places than are taken on a coming day, which it names',
   }),
   remove: endpoint<{ message: string }>()('DELETE agent/services/{id}', {
     ...see,
-    meaning: 'refused while live bookings hang on it; soft',
+    meaning: 'refused while it has live bookings; soft',
   }),
   ...galleryCalls('agent/services', see),
   deleteImage: endpoint<{ message: string }>()('DELETE agent/services/image/{id}', {
@@ -139,27 +139,27 @@ export const services = {
   updateSlot: endpoint<{ data: ServiceSlot }>()('POST agent/services/slots/{id}/update', {
     ...see,
     input: slotInput,
-    meaning: 'another time only while nobody has booked it; places never below those taken: 409',
+    meaning: 'a new time only while nobody has booked it; places never below those taken: 409',
   }),
   deleteSlot: endpoint<{ message: string }>()('DELETE agent/services/slots/{id}', {
     ...see,
-    meaning: 'refused while places of a day to come are taken: 409 that names it',
+    meaning: 'refused while places are taken on a coming day: 409 naming it',
   }),
   deleteSlots: endpoint<ChangedIds>()('POST agent/services/{id}/slots/delete', {
     ...see,
     input: v.object({ ids }),
-    meaning: 'several of one service at once, all or none',
+    meaning: 'several of one service at once, all or nothing',
   }),
   restoreSlots: endpoint<ChangedIds>()('POST agent/services/{id}/slots/restore', {
     ...see,
     input: v.object({ ids }),
-    meaning: 'within 30 days; one whose time was given away meanwhile stays away',
+    meaning: 'within 30 days; a slot whose time has been taken since stays deleted',
   }),
   /** ext */
   availability: endpoint<{ data: SlotDay[] }>()('GET agent/services/{id}/availability', {
     ...see,
     query: v.object({ from: v.optional(queryDay), to: v.optional(queryDay) }),
-    meaning: 'slots of days to come with the places taken; 14 days from today by default, 92 at most',
+    meaning: 'slots of the coming days with the places taken; 14 days from today by default, 92 at most',
   }),
   bookingList: endpoint<{ data: Booking[]; meta: Meta }>()('GET agent/business/service-bookings', {
     ...look,

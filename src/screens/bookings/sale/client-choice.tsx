@@ -1,6 +1,7 @@
 import { Search, UserRoundPlus, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { countryName } from '../../../domain/countries.ts'
+import { phoneText } from '../../../domain/phone.ts'
 import { verbs as terms } from '../../../domain/terms.ts'
 import { counted } from '../../../domain/text.ts'
 import { ask } from '../../../gateway/client.ts'
@@ -27,7 +28,7 @@ import { type ClientFields, listedAtOnce, type NewClient } from './sale-values.t
 const reach = (row: Pick<ClientRowFragment, 'email' | 'phone' | 'country_code' | 'bookings_count'>) =>
   [
     row.email,
-    row.phone,
+    row.phone === null ? null : phoneText(row.phone),
     row.country_code === null ? null : countryName(row.country_code),
     counted(row.bookings_count, 'booking'),
   ]

@@ -1,6 +1,7 @@
 import { Crown } from 'lucide-react'
 import { passportProblem, travellerAges } from '../../../domain/bookings/travellers.ts'
 import { countryName } from '../../../domain/countries.ts'
+import { phoneText } from '../../../domain/phone.ts'
 import type { TravellersOfFragment } from '../../../gateway/generated/travellers.generated.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Day } from '../../../ui/time.tsx'
@@ -30,7 +31,7 @@ export function TravellerTable({ list, booking }: { list: TravellersOfFragment; 
           ['Nationality', one.nationality === null ? '' : countryName(one.nationality)],
           ['Passport', one.passport_number ?? ''],
           ['Valid until', one.passport_expires_on === null ? '' : <Day key="until" value={one.passport_expires_on} />],
-          ['Phone', one.phone ?? ''],
+          ['Phone', one.phone === null ? '' : phoneText(one.phone)],
           ['E-mail', one.email ?? ''],
           ['Special requests', one.needs],
         ] as const

@@ -5,6 +5,7 @@ import { travellerInput } from '../../../domain/contract/bookings/travellers.ts'
 import { countryName } from '../../../domain/countries.ts'
 import { shortDayText } from '../../../domain/date-texts.ts'
 import { today } from '../../../domain/dates.ts'
+import { phoneText } from '../../../domain/phone.ts'
 import { readCountry } from '../../../domain/typed-countries.ts'
 import { readDay } from '../../../domain/typed-days.ts'
 import type { TravellersOfFragment } from '../../../gateway/generated/travellers.generated.ts'
@@ -54,7 +55,7 @@ export function rowsOf(list: TravellersOfFragment, booking: BookingRecord): Shee
       nationality: one.nationality === null ? '' : countryName(one.nationality),
       passport_number: one.passport_number ?? '',
       passport_expires_on: one.passport_expires_on === null ? '' : shortDayText(one.passport_expires_on),
-      phone: one.phone ?? '',
+      phone: one.phone === null ? '' : phoneText(one.phone),
       email: one.email ?? '',
       needs: one.needs,
       room: one.room,
@@ -79,7 +80,7 @@ export function rowsOf(list: TravellersOfFragment, booking: BookingRecord): Shee
       is_lead: true,
       name: booking.client.name,
       email: booking.client.email ?? '',
-      phone: booking.client.phone ?? '',
+      phone: booking.client.phone === null ? '' : phoneText(booking.client.phone),
     }
   return rows
 }

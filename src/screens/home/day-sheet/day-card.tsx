@@ -5,6 +5,7 @@ import { CommandButton } from '../../../commands/command-button.tsx'
 import { runCommand } from '../../../commands/run.ts'
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
 import { dayCardTitles, isCompact, passportText, sheetTime } from '../../../domain/bookings/day-sheet.ts'
+import { phoneText } from '../../../domain/phone.ts'
 import type { DayCard, DayParty } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -146,7 +147,7 @@ function Party({ party }: { party: DayParty }) {
         {phone !== null && (
           <a href={`tel:${phone}`} className="flex items-center gap-1 text-accent text-secondary hover:underline">
             <Phone className="size-3.5" aria-hidden="true" />
-            {phone}
+            {phoneText(phone)}
           </a>
         )}
         {party.status === 'pending' && <StatusPill status="pending" />}
