@@ -117,7 +117,7 @@ function reasonOf(problem: unknown): string {
     case '28000':
       return 'it refuses this user or password'
     case '3D000':
-      return 'it has no database of that name'
+      return 'there is no database with that name'
     default:
       return problem instanceof Error ? problem.message.replace(/\.$/, '') : String(problem)
   }

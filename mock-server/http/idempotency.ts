@@ -54,7 +54,9 @@ async function takeKeyOf(tx: Kysely<DB>, claim: Claim): Promise<Answered | null>
   if (!first.body_hash.equals(claim.bodyHash)) throw conflict('This Idempotency-Key was used for another request.')
   const text = first.answer === null ? null : unseal(first.answer)
   if (text === null)
-    throw conflict('This was done already, and its answer is not kept. Load the page again to see what came of it.')
+    throw conflict(
+      'This has already been done, but the answer is no longer available. Reload the page to see the result.',
+    )
   return { status: first.status ?? 200, text }
 }
 

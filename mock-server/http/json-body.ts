@@ -38,7 +38,7 @@ function check(value: unknown, path: string, depth: number): void {
   if (typeof value === 'string') {
     // A NUL cannot be stored, half a surrogate pair would come back as another character.
     if (value.includes('\u0000') || !value.isWellFormed())
-      throw refused({ [path]: ['This text holds characters that cannot be stored.'] })
+      throw refused({ [path]: ['This text contains characters that cannot be stored.'] })
     return
   }
   if (typeof value !== 'object' || value === null) return
@@ -53,7 +53,7 @@ function check(value: unknown, path: string, depth: number): void {
     if (key === '__proto__' || key === 'constructor' || key === 'prototype')
       throw refused({ [join(path, key)]: ['This name is not allowed.'] })
     if (key.includes('\u0000') || !key.isWellFormed())
-      throw refused({ [path || 'form']: ['A name holds characters that cannot be stored.'] })
+      throw refused({ [path || 'form']: ['A name contains characters that cannot be stored.'] })
     check(item, join(path, key), depth + 1)
   }
 }

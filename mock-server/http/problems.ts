@@ -17,7 +17,7 @@ const constraints: Readonly<Record<string, string | { readonly field: string; re
   one_owner_per_agency: 'This agency already has an owner.',
   departures_package_id_date_key: { field: 'dates', text: 'There is already a departure on this date.' },
   package_itineraries_package_id_day_key: { field: 'day', text: 'This day already exists.' },
-  stock_not_oversold: 'This is sold out: fewer are left than were asked for.',
+  stock_not_oversold: 'There are not enough left.',
   refunded_within_paid: 'A refund cannot exceed what was paid.',
 }
 
@@ -51,10 +51,12 @@ export function answerTo(problem: unknown, note: (reference: string, problem: un
       case '23505':
         return new Refused(409, { message: 'This already exists.' })
       case '23503':
-        return new Refused(409, { message: 'Something else still belongs to this, or what it belongs to is gone.' })
+        return new Refused(409, {
+          message: 'Something else still depends on this, or something it depends on no longer exists.',
+        })
       case '23514':
       case '23P01':
-        return new Refused(409, { message: 'This would break a rule of the records.' })
+        return new Refused(409, { message: 'This would make the records inconsistent.' })
       case '22003':
       case '22007':
       case '22008':

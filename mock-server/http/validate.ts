@@ -46,7 +46,7 @@ export function queryOf(url: URL): Record<string, string> {
   const query: Record<string, string> = Object.create(null) as Record<string, string>
   for (const [name, value] of url.searchParams) {
     if (value.includes('\u0000') || name.includes('\u0000'))
-      throw refused({ [name.replaceAll('\u0000', '')]: ['This text holds characters that cannot be searched.'] })
+      throw refused({ [name.replaceAll('\u0000', '')]: ['This text contains characters that cannot be searched.'] })
     if (name === '__proto__') continue
     query[name] = name in query ? `${query[name]},${value}` : value
   }

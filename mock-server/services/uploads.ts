@@ -246,7 +246,7 @@ export async function storeImage(
            coalesce(max(position) filter (where owner_type = ${ownerType} and owner_id = ${ownerId} and deleted_at is null), -1) + 1 as next
     from media where agency_id = ${agencyId}`.execute(tx)
   const { used = 0, next = 0 } = rows[0] ?? {}
-  if (used > quotaBytes) throw conflict('The agency’s 2 GB for pictures are used up. Remove some first.')
+  if (used > quotaBytes) throw conflict('The agency’s 2 GB for pictures is used up. Remove some first.')
   const { size } = await stat(upload.path)
   const uuid = await (upload as Received['upload']).keep()
   return tx

@@ -25,7 +25,7 @@ export const mailIn = publicPage({
     const replyTo = platform.settings.mailReplyTo ?? ''
     const mail = await readApart({ raw: body, replyTo, envelope: url.searchParams.getAll('to') })
     const { addressee } = mail
-    if (addressee === null) throw new Refused(404, { message: 'No conversation has this address.' })
+    if (addressee === null) throw new Refused(404, { message: 'No thread has this address.' })
     const agencyId = await agencyOfAddress(system, addressee)
     const thread = agencyId === undefined ? await openClientThread(system, addressee) : null
     if (mail.automatic || mail.body === '') return Response.json({ taken: false })
@@ -42,9 +42,9 @@ export const mailIn = publicPage({
 function refuseStrangers({ platform, request }: Visit): void {
   const { mailReplyTo, mailInSecret } = platform.settings
   if (mailReplyTo === undefined || mailInSecret === undefined)
-    throw new Refused(404, { message: 'No mail is taken here.' })
+    throw new Refused(404, { message: 'Incoming mail is not set up here.' })
   // Compared by their hashes, in one time whatever was sent.
   const given = keyedHash(request.headers.get('authorization') ?? '')
   if (!timingSafeEqual(given, keyedHash(`Bearer ${mailInSecret}`)))
-    throw new Refused(401, { message: 'The secret is another.' })
+    throw new Refused(401, { message: 'The secret is wrong.' })
 }

@@ -1,5 +1,5 @@
 import type { ProposalItem, ProposalOption } from '../../src/domain/contract/proposal-content.ts'
-import { dateTimeText, dayText } from '../../src/domain/date-texts.ts'
+import { dayText, instantText } from '../../src/domain/date-texts.ts'
 import type { CurrencyCode } from '../../src/domain/money.ts'
 import { payingGuests } from '../../src/domain/proposal-checks.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
@@ -25,14 +25,14 @@ export function stateOf({ row, agency, isPreview, booking }: ShownProposal, done
   if (row.status === 'declined')
     return html`<p class="banner bad"><strong>You declined this proposal.</strong> Changed your mind? Ask ${agency.name} below.</p>`
   if (row.status === 'expired')
-    return html`<p class="banner bad"><strong>This proposal has ended${row.sent_until !== null && ` on ${dayText(row.sent_until)}`}.</strong> Prices and availability may have changed: ask ${agency.name} below for a new one.</p>`
+    return html`<p class="banner bad"><strong>This proposal has expired${row.sent_until !== null && ` on ${dayText(row.sent_until)}`}.</strong> Prices and availability may have changed: ask ${agency.name} below for a new one.</p>`
   if (done === 'asked')
-    return html`<p class="banner good" role="status"><strong>Thank you.</strong> Your question is with ${agency.name}; the answer will come by e-mail and appear here.</p>`
+    return html`<p class="banner good" role="status"><strong>Thank you.</strong> ${agency.name} has your question. The answer will come by e-mail and appear here.</p>`
   return html``
 }
 
 function acceptedOf(name: string, at: string | null, booking: BookedTrip | null): Markup {
-  return html`<section class="banner good" role="status"><p><strong>Accepted${name !== '' && ` by ${name}`}${at !== null && `, ${dateTimeText(at).slice(0, -3)}`}.</strong>
+  return html`<section class="banner good" role="status"><p><strong>Accepted${name !== '' && ` by ${name}`}${at !== null && `, ${instantText(at)}`}.</strong>
 ${booking !== null && html` Your booking is <strong class="ref">${booking.reference}</strong>.`} We look forward to travelling with you.</p></section>
 ${
   booking !== null &&
@@ -72,7 +72,7 @@ export function answersOf(shown: ShownProposal, typed: TypedAnswer | null): Mark
 <section class="card" id="ask"><h2>Questions</h2>
 ${shown.messages.map(
   ({ direction, author_name, created_at, body }) =>
-    html`<div class="said${direction === 'out' && ' ours'}"><p class="who">${author_name} · ${dateTimeText(created_at).slice(0, -3)}</p>${body}</div>`,
+    html`<div class="said${direction === 'out' && ' ours'}"><p class="who">${author_name} · ${instantText(created_at)}</p>${body}</div>`,
 )}
 ${askForm(shown, typed)}</section>
 ${open && declineForm(shown, typed)}</div>`

@@ -59,7 +59,7 @@ function optionOf(option: ProposalOption, { edition, pictures, routes }: ShownPr
 <h2 id="option-${option.key}">${isOneOfSeveral ? optionTitle(option) : option.title || 'Your trip'}</h2>
 ${option.summary !== '' && html`<p class="muted">${option.summary}</p>`}
 ${like === undefined && route !== undefined && routeFigure(route)}
-${option.days.length > 0 && (like === undefined ? html`<div class="card">${option.days.map((day, at) => dayOf(day, at, edition.startsOn, pictures))}</div>` : html`<p class="muted">The days are those of option ${like.key}.</p>`)}
+${option.days.length > 0 && (like === undefined ? html`<div class="card">${option.days.map((day, at) => dayOf(day, at, edition.startsOn, pictures))}</div>` : html`<p class="muted">The days are the same as in option ${like.key}.</p>`)}
 ${option.items.length > 0 && html`<div class="card">${pricesOf(option, edition)}</div>`}
 </section>`
 }

@@ -83,7 +83,7 @@ export const acceptForm = publicForm({
     const row = await lockedSent(tx, subject)
     await tellOwner(tx, row, {
       kind: 'proposal_blocked',
-      title: `${values.name} tried to accept ${row.reference}, and could not`,
+      title: `${values.name} tried to accept ${row.reference} but could not`,
       body: refusal.message,
     })
     return new Refused(refusal.status, {

@@ -57,7 +57,7 @@ export function mountSite<E extends Env>(
   }
 }
 
-const otherMethod = { message: 'This address is not opened in this way. Go back to the page you came from.' }
+const otherMethod = { message: 'This page cannot be opened like this. Go back to the page you came from.' }
 
 function refusalOf(problem: unknown, page: PublicPage | undefined): Response {
   const refused = answerTo(problem, (reference, cause) =>

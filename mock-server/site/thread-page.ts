@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { messageText } from '../../src/domain/contract/thread-input.ts'
-import { dateTimeText } from '../../src/domain/date-texts.ts'
+import { instantText } from '../../src/domain/date-texts.ts'
 import type { ThreadMessage } from '../../src/domain/schema/types.generated.ts'
 import { type ClientThread, openClientThread, receiveMessage } from '../services/threads/client-thread.ts'
 import { threadOf, threadPath } from '../services/threads/threads.ts'
@@ -78,4 +78,4 @@ ${trap}${once(typed)}
 }
 
 const said = ({ direction, author_name, created_at, body }: ThreadMessage) =>
-  html`<div class="said${direction === 'out' && ' ours'}"><p class="who">${author_name} · ${dateTimeText(created_at)}</p>${body}</div>`
+  html`<div class="said${direction === 'out' && ' ours'}"><p class="who">${author_name} · ${instantText(created_at)}</p>${body}</div>`

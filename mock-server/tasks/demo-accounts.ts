@@ -5,6 +5,7 @@ export const { version } = manifest
 export const demoLogins = [
   { email: 'owner@nile.test', who: 'owner of Nile & Savannah Safaris: every permission and feature' },
   { email: 'clerk@nile.test', who: 'sees the dashboard, bookings and clients, adds bookings' },
+  { email: 'ruth@nile.test', who: 'front desk: discounts, refunds and payments up to a limit, above it with approval' },
   { email: 'gate@nile.test', who: 'scans and sees tickets' },
   { email: 'code@nile.test', who: 'has the two-factor code on' },
   { email: 'new@nile.test', who: 'has not verified the e-mail address' },

@@ -126,7 +126,7 @@ function portProblem(problem: NodeJS.ErrnoException, port: number, host: string)
       `Port ${port} is taken by another program. Set PORT to a free one, e.g. PORT=${port + 1} npm start.`,
     )
   if (problem.code === 'EACCES')
-    return new StartupProblem(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`)
+    return new StartupProblem(`This user is not allowed to open port ${port}. Set PORT to one above 1023.`)
   if (problem.code === 'EADDRNOTAVAIL' || problem.code === 'ENOTFOUND')
     return new StartupProblem(`This machine has no address ${host}. Set HOST to one it has, or to 0.0.0.0.`)
   return problem

@@ -34,7 +34,7 @@ const begunFor = (act: object) => `${session.user?.id ?? 0} ${canonical(act)}`
  * before is not asked twice, but can be taken back and asked anew.
  */
 export function ApprovalDialog({ need, message }: { need: ApprovalNeeded; message: string }) {
-  const { pending_id, limit, ...act } = need
+  const { pending_id, limit, earlier: _, ...act } = need
   const [pending, setPending] = useState(pending_id)
   const [row, setRow] = useState<ApprovalRowFragment>()
   const [reason, setReason] = useState(() => begun.get(begunFor(act)) ?? '')

@@ -1,4 +1,4 @@
-import { type ApprovalKind, approvalKinds } from '../domain/authority.ts'
+import { type ApprovalKind, approvalKinds, earlierText } from '../domain/authority.ts'
 import { sumText } from '../domain/money.ts'
 import { numberText } from '../domain/text.ts'
 import type { ApprovalRowFragment } from '../gateway/generated/approvals.generated.ts'
@@ -10,15 +10,16 @@ export interface Act {
   readonly currency: string | null
   readonly amount: number | null
   readonly percent: number | null
+  readonly earlier?: number | null | undefined
 }
 
 export const percentText = (percent: number): string => `${numberText(percent)}%`
 
-/** “Refund of USD 500”, “Discount of 12.5%, USD 60”. */
-export function actText({ kind, currency, amount, percent }: Act): string {
+/** “Refund of USD 500”, “Refund of USD 500, USD 300 of it already recorded”, “Discount of 12.5%, USD 60”. */
+export function actText({ kind, currency, amount, percent, earlier }: Act): string {
   const sum = currency === null ? [] : [sumText(amount ?? 0, currency)]
   const size = kind === 'discount' ? [percentText(percent ?? 0), ...sum] : sum
-  return `${approvalKinds[kind]} of ${size.join(', ')}`
+  return `${approvalKinds[kind]} of ${size.join(', ')}${earlierText({ earlier, currency })}`
 }
 
 /** One's own limit in words; 0 is a second person each time. */

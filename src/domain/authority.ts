@@ -1,5 +1,5 @@
 import { keysOf } from './keys.ts'
-import type { CurrencyCode } from './money.ts'
+import { type CurrencyCode, sumText } from './money.ts'
 import type { Permission } from './rights.ts'
 import type { Authority } from './schema/types.generated.ts'
 
@@ -37,6 +37,8 @@ export interface ApprovalNeeded {
   /** Of money: what counts together within 24 hours, this act included. Of a discount: what it comes to; null of a proposal. */
   readonly currency: CurrencyCode | null
   readonly amount: number | null
+  /** What of the amount one has recorded within 24 hours before; null where that is nothing. */
+  readonly earlier: number | null
   /** Of a discount. Null of money. */
   readonly percent: number | null
   /** One’s own limit, in the same measure; 0 where there is none for the currency. */
@@ -44,6 +46,15 @@ export interface ApprovalNeeded {
   /** The request of one’s own for the same that is not decided yet. */
   readonly pending_id: number | null
 }
+
+/** “, USD 300 of it already recorded”: sums of a day count together, and whoever approves the sum is told so. */
+export const earlierText = ({
+  earlier,
+  currency,
+}: {
+  readonly earlier?: number | null | undefined
+  readonly currency: string | null
+}): string => (earlier == null || currency === null ? '' : `, ${sumText(earlier, currency)} of it already recorded`)
 
 export const noLimits: Authority = { discount_percent: null, refund: null, payment: null }
 

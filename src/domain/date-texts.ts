@@ -31,6 +31,9 @@ export const timeText = textOf<string | Date>(clockAt, 'h:mm a')
 /** 21 Nov 2026, 14:05:09 */
 export const dateTimeText = textOf<string | Date>(clockAt, 'D MMM YYYY, HH:mm:ss')
 
+/** 21 Nov 2026, 2:05 pm: in sentences and on public pages, where seconds say nothing. */
+export const instantText = textOf<string | Date>(clockAt, 'D MMM YYYY, h:mm a')
+
 /** 21 Nov 2026, where a column is narrow. */
 export const shortDayText = textOf<Day>(dayAt, 'D MMM YYYY')
 /** Saturday, 21 November 2026 */

@@ -3,6 +3,7 @@ export const demoPassword = 'Safari-2026'
 export const demoLogins = [
   { email: 'owner@nile.test', who: 'Owner, every permission and feature' },
   { email: 'clerk@nile.test', who: 'Booking clerk with four permissions' },
+  { email: 'ruth@nile.test', who: 'Front desk: refunds and discounts up to a limit' },
   { email: 'gate@nile.test', who: 'Gate staff: tickets only' },
   { email: 'code@nile.test', who: 'Two-factor code switched on' },
   { email: 'new@nile.test', who: 'E-mail not verified yet' },

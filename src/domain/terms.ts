@@ -26,7 +26,7 @@ export const inquiryLanes = {
   new: 'New',
   mine: 'Mine',
   team: 'Colleagues',
-  waiting: 'Waiting',
+  waiting: 'Snoozed',
   answered: 'Answered',
   won: 'Won',
   lost: 'Lost',

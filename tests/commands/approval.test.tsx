@@ -38,6 +38,7 @@ const need: ApprovalNeeded = {
   proposal_uuid: null,
   currency: 'USD',
   amount: 500,
+  earlier: null,
   percent: null,
   limit: 200,
   pending_id: null,

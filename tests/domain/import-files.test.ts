@@ -38,7 +38,10 @@ describe('the table of a file', () => {
     }))
   it.each([
     [[['Name']], 'The file has no rows. Its first line must hold the headings.'],
-    [[['Name'], ...Array.from({ length: 10_001 }, () => ['x'])], 'The file has 10,001 rows: at most 10,000. Split it.'],
+    [
+      [['Name'], ...Array.from({ length: 10_001 }, () => ['x'])],
+      'The file has 10,001 rows; the most allowed is 10,000. Split it.',
+    ],
     [[Array.from({ length: 61 }, () => 'x'), ['y']], 'The file has 61 columns: at most 60.'],
   ])('is refused when it is too small or too large', async (rows, message) =>
     expect(await refusal(Promise.resolve().then(() => tableOf(rows)))).toBe(message),
@@ -117,12 +120,12 @@ describe('a workbook', () => {
     [
       'a bomb',
       zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(61_000_000) }, { level: 9 }),
-      'too large when it is unpacked',
+      'too large once unpacked',
     ],
     [
       'of 100,000 rows',
       zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<sheetData>${'<row r="1"></row>'.repeat(100_000)}</sheetData>`) }),
-      'A sheet of the workbook has 100,000 rows: at most 10,000. Split it.',
+      'One sheet has 100,000 rows; the most allowed is 10,000. Split it.',
     ],
     ['words', strToU8('Name;Phone'), 'cannot be read'],
     ['another archive', zipSync({ 'a.xml': strToU8('<a/>') }), 'cannot be read'],

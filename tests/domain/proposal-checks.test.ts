@@ -48,7 +48,7 @@ describe('before a proposal is sent', () => {
       item('Balloon', { gross: 0, net: null, optional: true, selected: false }),
     ]
     expect(doubtsAbout(proposal(items, { valid_until: '2026-12-11' }))).toEqual([
-      'It is valid until 11 December 2026, after the trip starts on 10 December 2026.',
+      'It is valid until 11 December 2026, but the trip starts on 10 December 2026.',
       '“Transfer” costs you nothing: its net price is 0.',
       '“Picnic” is free for the client.',
       '“Permit” is sold below its net price.',

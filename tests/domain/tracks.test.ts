@@ -148,7 +148,7 @@ describe('GPX and GeoJSON', () => {
     ['a deep nest', `<gpx>${'<a>'.repeat(5000)}`, /deeper/],
     ['points nowhere', '<gpx><trkpt lat="91" lon="0"/><trkpt lat="1" lon="0"/></gpx>', /latitude/],
     ['no points', '<gpx></gpx>', /no track/],
-    ['nothing', '', /Neither/],
+    ['nothing', '', /neither/],
     ['cut JSON', '{"type":"LineString","coordinates":[[1,2],', /cut off/],
     ['JSON of another kind', '{"a":1}', /not GeoJSON/],
     ['text for numbers', '{"type":"LineString","coordinates":[["1","2"],["3","4"]]}', /longitude/],

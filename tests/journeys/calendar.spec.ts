@@ -155,7 +155,7 @@ longTest(
     await signedIn()
     await page.goto(`/bookings/calender?q=${word}&day=${day(40)}`)
     const stay = bar(page, client, `Alder ${word}`, 40, 41)
-    const parkingPlace = page.getByText('Let go here to park it')
+    const parkingPlace = page.getByText('Drop it here to park it')
     const shelf = page.getByRole('region', { name: 'Parking lane' })
     const pull = async (what: Locator, to: () => Promise<{ x: number; y: number }>) => {
       const grip = await what.boundingBox()

@@ -108,7 +108,7 @@ longTest(
     await page.goto(`/clients/${client.id}`)
     await typeInto(page.getByLabel('Note for colleagues'), 'Came by taxi')
     await page.getByRole('button', { name: 'Add note' }).click()
-    const story = page.getByRole('list', { name: `The story of ${client.name}` })
+    const story = page.getByRole('list', { name: `Timeline of ${client.name}` })
     await expect(story.getByText('Came by taxi')).toBeVisible()
     await accessible.check()
     await page.getByRole('button', { name: 'Payments', exact: true }).click()

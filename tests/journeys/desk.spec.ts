@@ -127,7 +127,7 @@ longTest(
     await expect(heading(page, /./)).toBeVisible()
     await page.getByRole('button', { name: /^Propose/ }).click()
     await expect(page).toHaveURL(/\/proposals\/[\w-]{36}\/edit/)
-    await page.getByRole('button', { name: /^Add own line/ }).click()
+    await page.getByRole('button', { name: /^Add custom line/ }).click()
     await typeInto(page.getByRole('textbox', { name: 'Item' }), 'Gorilla permits and guide')
     await typeInto(page.getByRole('textbox', { name: 'Unit price' }), '5200000')
     await page.getByRole('textbox', { name: 'Item' }).click()

@@ -127,7 +127,7 @@ longTest(
     expect((await saved).suggestedFilename()).toBe(`ticket-${code}.pdf`)
 
     await page.getByRole('button', { name: 'More' }).click()
-    await page.getByRole('menuitem', { name: /Make void/ }).click()
+    await page.getByRole('menuitem', { name: /Void ticket/ }).click()
     await expect(page.getByRole('region', { name: 'Ticket', exact: true }).getByText('void')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('img', { name: `QR code ${code}` })).toBeVisible()

@@ -51,7 +51,7 @@ test('a car is handed over and taken back with extra charges, by keyboard only',
   await expect(page.getByRole('textbox', { name: 'Kilometres' })).toBeFocused()
   await keys.tabTo(/^Damage/)
   // A hundred are included: eighty at one each are proposed.
-  await expect(dialog(page)).toContainText('Kilometres beyond')
+  await expect(dialog(page)).toContainText('Extra kilometres')
   await expect(dialog(page)).toContainText('80 ×')
   await keys.type('Windscreen')
   await keys.tabTo(/^Price/)

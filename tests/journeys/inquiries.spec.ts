@@ -189,7 +189,7 @@ longTest(
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Title')).toBeFocused()
     await keys.type(title)
-    await keys.tabTo(/^Words/)
+    await keys.tabTo(/^Text/)
     await keys.type('Dear {fristname}')
     await keys.press('mod+Enter')
     await expect(dialog.getByText('There is no variable {fristname}.').first()).toBeVisible()

@@ -225,7 +225,7 @@ test.describe('four ways to be empty', () => {
       }),
     )
     await page.goto('/clients')
-    await expect(page.getByText('You may not see clients')).toBeVisible()
+    await expect(page.getByText('You do not have permission to see clients')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Back to Today' })).toBeVisible()
   })
   test('not loaded, and tried again', async ({ page, signedIn, silence }) => {

@@ -19,7 +19,7 @@ test('a full night is booked on purpose, by keyboard only', async ({
   await signedIn()
   await page.goto(`/bookings/manual-booking?client=1&room=${room.id}&from=${from}&to=${addDays(from, 1)}&adults=1`)
   await expect(page.getByText('This cannot be booked as it is')).toBeVisible()
-  await keys.tabTo(/^Book it over the limit/)
+  await keys.tabTo(/^Oversell/)
   await keys.press('Space')
   await expect(page.getByLabel('Reason for the oversold night')).toBeFocused()
   await expect(page.getByText('This cannot be booked as it is')).toBeHidden()

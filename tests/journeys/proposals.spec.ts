@@ -167,7 +167,7 @@ test('the client’s link is renewed by keyboard: the old one opens nothing any 
     await keys.type('renew client')
     await expect(page.getByRole('option', { name: /^Renew client’s link/ })).toBeVisible()
     await keys.press('Enter')
-    await expect(question).toContainText('stops working at once')
+    await expect(question).toContainText('stops working immediately')
   }
   await ask()
   await keys.press('Enter') // the harmless button has the focus

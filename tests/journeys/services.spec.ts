@@ -155,7 +155,7 @@ longTest('a slot that is booked keeps its time and is not deleted', async ({ pag
   await expect(cell).toBeVisible()
   await cell.click()
   const dialog = page.getByRole('dialog', { name })
-  await expect(dialog.getByText(/so day and time stand/)).toBeVisible()
+  await expect(dialog.getByText(/so the day and time cannot change/)).toBeVisible()
   await typeInto(dialog.getByLabel('Places'), '2')
   await dialog.getByRole('button', { name: 'Save slot' }).click()
   await expect(dialog.getByText(/there cannot be fewer/).first()).toBeVisible()
@@ -209,7 +209,7 @@ longTest(
     const before = await priced()
 
     await page.goto(`/offers/services/${id}/edit?tab=rates`)
-    await expect(page.getByText('No seasons: every day costs the base price')).toBeVisible()
+    await expect(page.getByText('No seasons. Every day costs the base price')).toBeVisible()
     await keys.press('c')
     const form = page.getByRole('dialog', { name: 'Add season' })
     await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused()
@@ -225,7 +225,7 @@ longTest(
 
     await page.getByRole('button', { name: 'High season' }).focus()
     await keys.press('Delete')
-    await expect(page.getByText('No seasons: every day costs the base price')).toBeVisible()
+    await expect(page.getByText('No seasons. Every day costs the base price')).toBeVisible()
     expect(await priced()).toBe(before)
     await keys.press('z')
     await expect(page.getByRole('list', { name: 'Seasons' })).toContainText('High season')

@@ -13,7 +13,7 @@ async function held(page: Page, address: RegExp): Promise<Route[]> {
   })
   return all
 }
-const said = (page: Page) => page.getByRole('status').filter({ hasText: /Still waiting|has not said yet/ })
+const said = (page: Page) => page.getByRole('status').filter({ hasText: /Still waiting|has not yet confirmed/ })
 /** Past the moment at which a person wants to know. */
 const later = (page: Page) => page.clock.fastForward(21_000)
 const list = /\/api\/agent\/clients\?/
@@ -69,7 +69,7 @@ test('what is saved in a dialog is sent again under the same key, and happens on
   await dialog.getByRole('button', { name: 'Add client' }).click()
   await expect.poll(() => calls.length).toBe(1)
   await later(page)
-  await expect(said(page)).toHaveText(/^The server has not said yet whether this is saved\./)
+  await expect(said(page)).toHaveText(/^The server has not yet confirmed that this is saved\./)
   await accessible.check()
   await keys.press('mod+k') // a dialog keeps Tab to itself
   await keys.type('stop waiting')

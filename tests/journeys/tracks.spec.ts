@@ -82,7 +82,7 @@ longTest(
       mimeType: 'application/gpx+xml',
       buffer: Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><gpx/>'),
     })
-    await expect(page.getByText(/bomb\.gpx was not read\. The file declares a document type/)).toBeVisible()
+    await expect(page.getByText(/bomb\.gpx was not imported\. The file declares a document type/)).toBeVisible()
     await file.setInputFiles({
       name: 'loop.gpx',
       mimeType: 'application/gpx+xml',

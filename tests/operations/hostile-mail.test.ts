@@ -24,7 +24,7 @@ test('a mail that takes minutes to read is given up, and holds up nobody', { tim
   expect(answer.status).toBe(422)
   expect(asked).toBeGreaterThan(10)
   expect(slowest).toBeLessThan(2000)
-  expect(server.log()).toMatch(/A mail of 1000\d{4} bytes that came in was set aside/)
+  expect(server.log()).toMatch(/An incoming mail of 1000\d{4} bytes was set aside/)
   // Control: a mail that can be read is read, and belongs to nobody here.
   expect((await hand(`${head}Hello.`)).status).toBe(404)
 

@@ -112,7 +112,7 @@ describe('residency comes first, then the currency', () => {
         ['Foreign', 2, 780_000],
         ['East African (UGX 9,800,000)', 1, 0],
       ],
-      complaints: ['“East African” is priced in UGX and the booking is in USD: give a rate.'],
+      complaints: ['“East African” is priced in UGX and the booking is in USD: enter a rate.'],
       exchanged: ['UGX'],
     })
     const rates = new Map<CurrencyCode, number>([['UGX', inverseRate(3700)]])

@@ -282,7 +282,12 @@ export function PartsDemo() {
             }
           />
           <EmptyState level={3} reason="noResults" title="No bookings match" text="Nothing fits these filters." />
-          <EmptyState level={3} reason="noPermission" title="You may not see finance" text="Needs “View Finance”." />
+          <EmptyState
+            level={3}
+            reason="noPermission"
+            title="You do not have permission to see finance"
+            text="Needs “View Finance”."
+          />
           <EmptyState
             level={3}
             reason="error"

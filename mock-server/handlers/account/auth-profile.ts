@@ -80,7 +80,7 @@ export const changePassword: Handler<Auth['changePassword']> = async ({ db, syst
 }
 
 export const changePicture: Handler<Auth['changePicture']> = async ({ db, session, upload, audit }) => {
-  if (session.agencyId === null) throw conflict('Pictures are kept by an agency. Found or join one first.')
+  if (session.agencyId === null) throw conflict('Pictures belong to an agency. Set one up or join one first.')
   const before = await db
     .selectFrom('users')
     .select('avatar_id')

@@ -100,5 +100,5 @@ export const proveAgain: Handler<Auth['prove']> = async ({ db, system, session, 
     subjectId: session.sessionId,
     after: { proved_by: body.otp === undefined ? 'password' : 'code' },
   })
-  return { message: `You are not asked again for ${proofMinutes} minutes.` }
+  return { message: `You will not be asked again for ${proofMinutes} minutes.` }
 }

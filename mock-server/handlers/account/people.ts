@@ -9,6 +9,7 @@ import { idOf, jsonPage, likeOf, orderOf, pageOf, searchWords } from '../../http
 import { conflict, refused } from '../../http/refusals.ts'
 import { permissionDescriptions } from '../../services/account/permission-descriptions.ts'
 import {
+  holdersOfRole,
   lockedRole,
   refuseBeyond,
   refuseLockOut,
@@ -17,6 +18,7 @@ import {
   roleSorts,
   usersOfRole,
 } from '../../services/account/roles.ts'
+import { notify } from '../../services/agency/notifications.ts'
 import { limitColumns } from '../../services/authority/role-rights.ts'
 import { exportFile } from '../../services/background-jobs/exports.ts'
 import { changesBetween, checkVersion } from '../../services/versions.ts'
@@ -102,6 +104,20 @@ const updateRole: Handler<Area['updateRole']> = async (call) => {
     .where('agency_id', '=', agencyId)
     .execute()
   await refuseLockOut(db, agencyId)
+  const rights = changesBetween(
+    { permissions: before.permissions, authority: before.authority },
+    { permissions: fields.permissions, authority },
+  )
+  if (Object.keys(rights.after).length > 0)
+    await notify(db, {
+      agencyId,
+      to: { userIds: await holdersOfRole(db, agencyId, before.id) },
+      except: session.userId,
+      kind: 'roles_changed',
+      title: `Your role “${body.name}” has changed`,
+      body: `${session.userName} changed what it allows.`,
+      link: '/profile',
+    })
   call.audit({ subject: 'role', subjectId: before.id, ...changesBetween(before, { ...fields, authority }) })
   return { data: await roleRow(db, agencyId, before.id) }
 }

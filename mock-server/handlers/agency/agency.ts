@@ -177,7 +177,7 @@ const freeTrial: Handler<Area['freeTrial']> = async (call) => {
     to: { permission: 'View Subscription' },
     except: session.userId,
     kind: 'trial_started',
-    title: `The free trial of ${plan.name} has begun`,
+    title: `The free trial of ${plan.name} has started`,
     body: `${session.userName} started it for ${agency.name}. It lasts ${trialDays} days.`,
     link: '/subscriptions',
   })

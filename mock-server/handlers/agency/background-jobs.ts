@@ -72,7 +72,7 @@ export const backgroundJobs: Handlers<Area> = {
   },
   async dismiss(call) {
     await dismissJobs(call.db, ownerOf(call), call.body.ids)
-    return { message: 'Put away.' }
+    return { message: 'Dismissed.' }
   },
   file,
 }

@@ -61,7 +61,7 @@ const park: Handler<Area['park']> = async (call) => {
   const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
   await parkItem(db, staffOf(call), booking, body)
   call.audit({ subject: 'booking', subjectId: booking.id, after: { parked: body.item, note: body.note } })
-  return { message: `${booking.reference} is in the parking lane. It keeps what it holds until it is moved.` }
+  return { message: `${booking.reference} is in the parking lane. It stays booked as it is until you move it.` }
 }
 
 const unpark: Handler<Area['unpark']> = async (call) => {

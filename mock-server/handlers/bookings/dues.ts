@@ -1,5 +1,6 @@
 import type { InstalmentTerms } from '../../../src/domain/bookings/payment-schedule.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
 import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
@@ -16,7 +17,9 @@ import { checkVersion } from '../../services/versions.ts'
 type Area = Contract['dues']
 
 const auditedSchedule = (instalments: readonly InstalmentTerms[], currency: CurrencyCode) =>
-  instalments.map(({ label, amount, due_on }) => `${label} ${sumText(amount, currency)} by ${due_on}`).join(', ')
+  instalments
+    .map(({ label, amount, due_on }) => `${label} ${sumText(amount, currency)} by ${dayText(due_on)}`)
+    .join(', ')
 
 export const dues: Handlers<Area> = {
   list: (call) =>

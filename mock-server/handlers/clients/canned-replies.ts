@@ -20,7 +20,7 @@ export const cannedReplies: Handlers<Area> = records<CannedReply, BodyOf<Area['c
   exported: [
     { title: 'Title', value: (row) => row.title, width: 24 },
     { title: 'Shortcut', value: (row) => row.shortcut },
-    { title: 'Words', value: (row) => row.body, width: 60 },
+    { title: 'Text', value: (row) => row.body, width: 60 },
     { title: 'Used', value: (row) => row.used, type: 'number' },
     { title: 'Changed', value: (row) => row.updated_at, type: 'instant', width: 18 },
   ],

@@ -96,7 +96,7 @@ const confuse: Handler<Area['confuse']> = async (call) => {
     .where('other_id', '=', other.id)
     .execute()
   call.audit({ subject: 'client', subjectId: one.id, before: { not_the_same_as: other.name }, after: null })
-  return { message: `${one.name} and ${other.name} may be one person.` }
+  return { message: `${one.name} and ${other.name} may be the same person.` }
 }
 
 const merge: Handler<Area['merge']> = async (call) => {
@@ -175,7 +175,7 @@ const erase: Handler<Area['erase']> = async (call) => {
   if (live.length > 0) {
     const few = live.slice(0, 3).map(({ reference }) => reference)
     throw conflict(
-      `${counted(live.length, 'booking')} of ${client.name} ${live.length === 1 ? 'is' : 'are'} under way or not paid yet: ${few.join(', ')}${live.length > 3 ? ', …' : ''}. What a contract needs is kept until it is fulfilled.`,
+      `${counted(live.length, 'booking')} of ${client.name} ${live.length === 1 ? 'is' : 'are'} in progress or not paid yet: ${few.join(', ')}${live.length > 3 ? ', …' : ''}. Data needed for a contract is kept until it is fulfilled.`,
     )
   }
   await call.elevated((tx) => eraseClient(tx, agencyId, id))

@@ -95,9 +95,12 @@ const remove: Handler<Area['remove']> = async (call) => {
     const few = live.slice(0, 3).map(({ reference }) => reference)
     const more = live.length > few.length ? ', …' : ''
     const number = live.length > 100 ? 'more than 100 bookings' : counted(live.length, 'booking')
-    throw conflict(`${client.name} still has ${number} under way: ${few.join(', ')}${more}. Cancel or finish first.`, {
-      bookings: live,
-    })
+    throw conflict(
+      `${client.name} still has ${number} in progress: ${few.join(', ')}${more}. Cancel or complete them first.`,
+      {
+        bookings: live,
+      },
+    )
   }
   await db
     .updateTable('clients')

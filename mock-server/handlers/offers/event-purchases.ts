@@ -70,8 +70,8 @@ const changeHolder: Handler<Area['changeHolder']> = async (call) => {
   const { agencyId, body, db } = call
   const ticket = await lockedPurchase(db, agencyId, call.path.code)
   await checkVersion(db, 'ticket', ticket, body.version)
-  refuseAdmitted(ticket, 'Its holder can no longer change.')
-  if (ticket.status !== 'valid') throw conflict(`This ticket is ${ticket.status}. Its holder can no longer change.`)
+  refuseAdmitted(ticket, 'Its holder can no longer be changed.')
+  if (ticket.status !== 'valid') throw conflict(`This ticket is ${ticket.status}. Its holder can no longer be changed.`)
   const after = { holder_name: body.holder_name, holder_email: body.holder_email ?? '' }
   await db
     .updateTable('ticket_purchases')
@@ -122,7 +122,7 @@ const reinstateTicket: Handler<Area['reinstateTicket']> = async (call) => {
         and status in ('valid', 'admitted')) as live`.execute(db)
   // A change of the booking gives a place without a ticket a new one.
   if ((rows[0]?.live ?? 0) >= (rows[0]?.taken ?? 0))
-    throw conflict(`Booking ${booking.reference} has a ticket for each of its places already.`)
+    throw conflict(`Booking ${booking.reference} already has a ticket for each of its places.`)
   return move('void', 'valid')(call)
 }
 
@@ -131,10 +131,10 @@ const sendTicket: Handler<Area['sendTicket']> = async (call) => {
   const id = await purchaseId(db, agencyId, call.path.code)
   const ticket = await purchaseDetail(db, agencyId, id)
   if (ticket.status === 'void' || ticket.status === 'refunded')
-    throw conflict(`This ticket is ${ticket.status}: it does not let anybody in.`)
+    throw conflict(`This ticket is ${ticket.status}: it is not valid for entry.`)
   const to = body.email ?? (ticket.holder_email || ticket.order.client.email)
   if (to === null || to === undefined || to === '')
-    throw refused({ email: ['Neither the holder nor the client has an e-mail address. Type one.'] })
+    throw refused({ email: ['Neither the holder nor the client has an e-mail address. Enter one.'] })
   const file = await ticketFile(db, { agencyId, dataDir: platform.settings.dataDir, of: { purchaseId: id } })
   const [printed] = file.tickets
   const owed = ticket.status === 'valid' ? (printed?.owed ?? 0) : 0

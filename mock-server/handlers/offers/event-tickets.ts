@@ -28,13 +28,13 @@ const ticket: Handler<Area['ticket']> = async ({ agencyId, db, path }) => ({
 /** 422 for what only the event can tell: decimals its currency has not, and a sale that goes on after its end. */
 function refuseUnfit(input: Input, event: { readonly currency: CurrencyCode; readonly ends_at: string }): void {
   const errors: Record<string, string[]> = {}
-  const decimals = 'This currency has fewer decimals.'
+  const decimals = 'This currency has fewer decimal places.'
   if (!fits(input.amount, event.currency)) errors.amount = [decimals]
   input.tiers.forEach((tier, at) => {
     if (!fits(tier.amount, event.currency)) errors[`tiers.${at}.amount`] = [decimals]
   })
   if (input.sales_from !== null && input.sales_from >= new Date(event.ends_at).toISOString())
-    errors.sales_from = ['The event is over by then.']
+    errors.sales_from = ['The event will be over by then.']
   if (Object.keys(errors).length > 0) throw refused(errors)
 }
 
@@ -135,7 +135,7 @@ const deleteTicket: Handler<Area['deleteTicket']> = async (call) => {
   const { sold = 0, admitted = 0, other = 0 } = rows[0] ?? {}
   if (sold + other > 0)
     throw conflict(
-      `“${locked.name}” has been sold: ${soldText(sold, admitted, other)}. Set its quantity to what is sold, or end its sale, instead.`,
+      `“${locked.name}” has been sold: ${soldText(sold, admitted, other)}. Set its quantity to the number sold, or end its sale, instead.`,
       { sold, admitted, refunded: other },
     )
   const { taken } = await ticketTypeRow(db, agencyId, locked.id)

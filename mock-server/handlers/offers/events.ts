@@ -160,7 +160,8 @@ async function refuseCrowd(tx: Kysely<DB>, eventId: number, capacity: number | n
 async function moveCurrency(tx: Kysely<DB>, eventId: number, from: string, to: string): Promise<void> {
   const { rows } = await sql<{ sold: boolean }>`
     select exists (select from ticket_purchases where event_id = ${eventId}) as sold`.execute(tx)
-  if (rows[0]?.sold === true) throw refused({ currency: [`Tickets are sold in ${from}: the currency stays.`] })
+  if (rows[0]?.sold === true)
+    throw refused({ currency: [`Tickets have been sold in ${from}: the currency cannot change.`] })
   const digits = minorDigits(to) - minorDigits(from)
   const factor = 10 ** Math.abs(digits)
   if (digits < 0) {
@@ -169,7 +170,7 @@ async function moveCurrency(tx: Kysely<DB>, eventId: number, from: string, to: s
         select from ticket_types t where t.event_id = ${eventId} and t.amount % ${factor}::bigint <> 0
         union all select from ticket_tiers r join ticket_types t on t.id = r.ticket_type_id
         where t.event_id = ${eventId} and r.amount % ${factor}::bigint <> 0) as odd`.execute(tx)
-    if (uneven[0]?.odd === true) throw refused({ currency: [`Ticket prices have more decimals than ${to} has.`] })
+    if (uneven[0]?.odd === true) throw refused({ currency: [`Ticket prices have more decimal places than ${to}.`] })
   }
   const scaled = digits < 0 ? sql`amount / ${factor}::bigint` : sql`amount * ${factor}::bigint`
   await sql`update ticket_types set amount = ${scaled} where event_id = ${eventId}`.execute(tx)

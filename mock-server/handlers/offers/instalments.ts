@@ -17,7 +17,8 @@ async function checkOffer(
   const { permission, feature, bookingKind, noun } = offerKinds[kind]
   const may = access(session.visitor, { permission, feature })
   if (!may.on) throw forbidden(may.reason, may.refusal)
-  if (bookingKind === null) throw refused({ inventory_type: [`A ${noun} is not sold, so it is not paid in parts.`] })
+  if (bookingKind === null)
+    throw refused({ inventory_type: [`A ${noun} is not sold, so it cannot be paid in instalments.`] })
   const { rows } = await sql`
     select from ${kind === 'package' ? sql`packages` : sql`offers`} o
     where o.id = ${id} and o.agency_id = ${agencyId} and o.deleted_at is null

@@ -147,7 +147,7 @@ const deletePriceOption: Handler<Area['deletePriceOption']> = async (call) => {
       select from price_options where package_id = ${owner.id} and deleted_at is null limit 1`.execute(db)
     if (rows.length === 0)
       throw conflict(
-        'This is the last price of a published package. Add another one first, or take the package back to draft.',
+        'This is the last price of a published package. Add another one first, or move the package back to draft.',
       )
   }
   await touchPackage(db, agencyId, owner.id)

@@ -31,7 +31,7 @@ function checkUnit(kind: BaseKind, unit: string): void {
 
 function checkResidency(kind: BaseKind, { residency }: Input): void {
   if (residency !== 'any' && !pricedByResidency.includes(kind))
-    throw refused({ residency: ['Cars cost everybody the same.'] })
+    throw refused({ residency: ['Cars have the same price for everybody.'] })
 }
 
 const storedRate = (body: Input, own: CurrencyCode) => ({

@@ -29,7 +29,7 @@ type Area = Contract['rates']
 export function spanOf(query: { from?: string | undefined; to?: string | undefined }, usual: number, most: number) {
   const from = query.from ?? today()
   const to = query.to ?? addDays(from, usual - 1)
-  if (to < from) throw refused({ to: ['To is before from.'] })
+  if (to < from) throw refused({ to: ['The last day is before the first.'] })
   if (daysBetween(from, to) >= most) throw refused({ to: [`At most ${most} days at once.`] })
   return { from, to }
 }
@@ -107,7 +107,7 @@ const undo: Handler<Area['undo']> = async (call) => {
   await db.updateTable('rate_changes').set({ undone_at: new Date() }).where('id', '=', found.id).execute()
   for (const offer of offers.values())
     call.audit({ subject: offer.kind, subjectId: offer.id, after: { days_taken_back: found.days } })
-  return { message: `${counted(found.days, 'day')} as before.` }
+  return { message: `${counted(found.days, 'day')} restored.` }
 }
 
 export const rates: Handlers<Area> = { grid, change, undo, ...rateSeasonHandlers, ...rateBlockHandlers }

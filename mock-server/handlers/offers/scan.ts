@@ -128,7 +128,7 @@ const undo: Handler<Area['undo']> = async (call) => {
     .executeTakeFirst()
   if (found === undefined) throw notFound('scan')
   if (found.scanned_by !== session.userId) throw conflict('Somebody else made this scan: only they can undo it.')
-  if (found.result !== 'admitted' && found.result !== 'conflict') throw conflict('This scan let nobody in.')
+  if (found.result !== 'admitted' && found.result !== 'conflict') throw conflict('This scan admitted nobody.')
   if (found.undone_at !== null) return { data: { key: path.key, taken_back: 0 } }
   if (Date.now() - Date.parse(found.created_at) > undoableFor)
     throw refused({ key: ['This was too long ago to undo here. Change the ticket itself.'] })

@@ -93,9 +93,11 @@ export async function takeOtp(
   if (!verdict.fits) {
     if (verdict.triesLeft === null) throw refused({ otp: ['This code no longer works. Ask for a new one.'] })
     if (verdict.triesLeft === 0)
-      throw refused({ otp: ['This code is wrong, and it was the last try. Ask for a new one.'] })
+      throw refused({ otp: ['This code is wrong, and that was the last attempt. Ask for a new one.'] })
     throw refused({
-      otp: [`This code is wrong. ${verdict.triesLeft === 1 ? 'One try is' : `${verdict.triesLeft} tries are`} left.`],
+      otp: [
+        `This code is wrong. ${verdict.triesLeft === 1 ? 'One attempt is' : `${verdict.triesLeft} attempts are`} left.`,
+      ],
     })
   }
   const used = await tx

@@ -64,7 +64,7 @@ export async function askProof(
     await askPassword(system, who.userId, given, field)
     await remember(system, who)
   } else if (!(await isProved(system, who))) {
-    const message = 'Give your password or a code once more for this.'
+    const message = 'Enter your password or a code again for this.'
     throw new Refused(422, { message, errors: { [field]: [message] }, proof: 'missing' })
   }
 }

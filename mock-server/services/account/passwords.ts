@@ -66,5 +66,5 @@ export async function checkPassword(
     (word) => word.length >= 5,
   )
   if (words.some((word) => text.includes(word)))
-    throw refused({ [field]: ['Leave out the names of the product, your agency and your e-mail address.'] })
+    throw refused({ [field]: ['Do not use the name of the product or your agency, or your e-mail address.'] })
 }

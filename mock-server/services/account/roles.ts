@@ -41,6 +41,21 @@ export async function lockedRole(db: Kysely<DB>, agencyId: number, id: number) {
   return row
 }
 
+/** Whoever is at work with a role. */
+export async function holdersOfRole(db: Kysely<DB>, agencyId: number, roleId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('user_roles as h')
+    .innerJoin('users as u', 'u.id', 'h.user_id')
+    .select('u.id')
+    .where('h.role_id', '=', roleId)
+    .where('u.agency_id', '=', agencyId)
+    .where('u.status', '=', 'active')
+    .where('u.deleted_at', 'is', null)
+    .orderBy('u.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 type Giver = Pick<SessionFacts, 'visitor' | 'authority'>
 
 /** Nobody gives, takes or touches more than they have themselves, neither permissions nor limits: 403 that names what is missing. */
@@ -77,7 +92,7 @@ export async function rolesOf(db: Kysely<DB>, agencyId: number, ids: readonly nu
     .forShare()
     .execute()
   if (rows.length < wanted.length)
-    throw refused({ role_ids: ['One of these roles does not exist (any more). Choose from the list.'] })
+    throw refused({ role_ids: ['One of these roles no longer exists. Choose from the list.'] })
   return rows
 }
 

@@ -47,7 +47,7 @@ export async function requestAccess(asker: AccessAsker, need: AccessNeed, screen
   if (givers.length === 0) throw refused({ need: ['Nobody else in your agency can give you this.'] })
   if ((await askedAt(asker, need)) !== null)
     throw conflict(
-      `You asked ${namesText(givers.map(({ name }) => name))} for this already. You can ask again after a day.`,
+      `You have already asked ${namesText(givers.map(({ name }) => name))} for this. You can ask again after a day.`,
     )
   const { id } = await db
     .insertInto('access_requests')

@@ -78,14 +78,14 @@ export async function setUpStatus(db: Kysely<DB>, agencyId: number, session: Ses
       label: 'Invite a colleague',
       done: facts.team,
       link: linkTo('/add-new-agency-user'),
-      help: 'Each with a role that says what they may do.',
+      help: 'Each with a role that sets what they can do.',
     },
     {
       key: 'two_factor',
       label: 'Protect your account',
       done: facts.code,
       link: linkTo('/profile'),
-      help: 'A code by e-mail at every log-in.',
+      help: 'A code by e-mail each time you log in.',
     },
   ]
   return { steps, done: steps.filter(({ done }) => done).length, total: steps.length }

@@ -21,9 +21,11 @@ export interface Asker {
   readonly session: SessionFacts
 }
 
-interface Row extends Omit<Approval, 'amount' | 'can_decide' | 'can_withdraw'> {
+interface Row extends Omit<Approval, 'amount' | 'earlier' | 'can_decide' | 'can_withdraw'> {
   /** Minor units. */
   readonly minor: number | null
+  /** Minor units. */
+  readonly before: number
 }
 
 /** What nobody decided, or used, in time. */
@@ -32,7 +34,13 @@ export const approvalStatus = sql<ApprovalStatus>`
 
 const person = (column: RawBuilder<unknown>) =>
   sql`(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${column})`
-const columns = sql`a.id, a.kind,
+/** What counts together with the sum that is asked for: `refuseTooMuchAtOnce` adds up the same. */
+const recordedBefore = sql`coalesce((
+  select sum(m.amount) from payments m
+  where a.kind <> 'discount' and m.booking_id = a.booking_id and m.recorded_by = a.requested_by and m.status = 'succeeded'
+    and m.direction = case a.kind when 'refund' then 'out' else 'in' end
+    and m.created_at <= a.created_at and m.created_at > a.created_at - interval '24 hours'), 0)::float8`
+const columns = sql`a.id, a.kind, ${recordedBefore} as before,
   (select json_build_object('id', b.id, 'reference', b.reference, 'title', b.title) from bookings b where b.id = a.booking_id) as booking,
   (select json_build_object('id', c.id, 'name', c.name) from clients c where c.id = a.client_id) as client,
   (select json_build_object('uuid', p.uuid, 'reference', p.reference, 'title', p.title) from proposals p where p.id = a.proposal_id) as proposal,
@@ -41,12 +49,13 @@ const columns = sql`a.id, a.kind,
   a.created_at, a.decided_at, a.expires_at, a.version`
 
 /** Of a row as its reader sees it. */
-function shown({ minor, ...row }: Row, { visitor, authority, userId }: SessionFacts): Approval {
+function shown({ minor, before, ...row }: Row, { visitor, authority, userId }: SessionFacts): Approval {
   const isPending = row.status === 'pending'
   const isOwn = row.requested_by.id === userId
   return {
     ...row,
     amount: minor === null || row.currency === null ? null : toMajor(minor, row.currency),
+    earlier: before === 0 || row.currency === null ? null : toMajor(before, row.currency),
     can_decide: isPending && !isOwn && covers({ visitor, authority }, { ...row, amount: minor }),
     can_withdraw: isPending && isOwn,
   }

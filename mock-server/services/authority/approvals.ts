@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { approvalHours, authorityOf, permissionOfKind } from '../../../src/domain/authority.ts'
+import { approvalHours, authorityOf, earlierText, permissionOfKind } from '../../../src/domain/authority.ts'
 import type { approvals } from '../../../src/domain/contract/approvals.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
@@ -53,11 +53,12 @@ export async function requestApproval(asker: Asker, given: Given): Promise<numbe
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { earlier } = await approvalRow(asker, id)
   await notify(db, {
     agencyId,
     to: { userIds: await decidersOf(asker, asked) },
     kind: 'approval_requested',
-    title: `${session.userName} asks for ${askedText(asked)}`,
+    title: `${session.userName} asks for ${askedText(asked)}${earlierText({ earlier, currency: given.currency })}`,
     body: title === null ? given.reason : `${title} · ${given.reason}`,
     link,
     data: { approval_id: id },
@@ -138,7 +139,9 @@ export async function decideApproval(asker: Asker, { id, to, note, version }: De
   if (row.requested_by === session.userId) throw forbidden('You asked for this yourself: a colleague has to decide.')
   requirePermission(session.visitor, permissionOfKind[row.kind])
   if (!covers(session, row))
-    throw forbidden(`${capital(askedText(row))} is above your own limit: a colleague with a higher one has to decide.`)
+    throw forbidden(
+      `${capital(askedText(row))} is above your own limit: a colleague with a higher limit has to decide.`,
+    )
   await refuseClosed(asker, row, version)
   await db
     .updateTable('approvals')
@@ -154,13 +157,14 @@ export async function decideApproval(asker: Asker, { id, to, note, version }: De
     .where('id', '=', id)
     .where('agency_id', '=', agencyId)
     .execute()
+  const { link, place } = await placeOf(db, row)
   await notify(db, {
     agencyId,
     to: { userIds: [row.requested_by] },
     kind: 'approval_decided',
     title: `${session.userName} ${to} ${askedText(row)}`,
-    body: note,
-    link: await linkOf(db, row),
+    body: [place, note].filter((text) => text !== '').join(' · '),
+    link,
     data: { approval_id: id },
   })
   return row
@@ -168,15 +172,34 @@ export async function decideApproval(asker: Asker, { id, to, note, version }: De
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-async function linkOf(db: Kysely<DB>, row: Stored): Promise<string> {
-  if (row.booking_id !== null) return linkTo('/bookings/view/:id', { id: row.booking_id })
-  if (row.proposal_id === null) return '/home'
-  const { uuid } = await db
-    .selectFrom('proposals')
-    .select('uuid')
-    .where('id', '=', row.proposal_id)
+/** The record that it is for, as a notification leads there and names it. */
+async function placeOf(db: Kysely<DB>, row: Stored): Promise<{ readonly link: string; readonly place: string }> {
+  if (row.booking_id !== null) {
+    const booking = await db
+      .selectFrom('bookings')
+      .select(['reference', 'title'])
+      .where('id', '=', row.booking_id)
+      .executeTakeFirstOrThrow()
+    return {
+      link: linkTo('/bookings/view/:id', { id: row.booking_id }),
+      place: `${booking.reference}, ${booking.title}`,
+    }
+  }
+  if (row.proposal_id !== null) {
+    const { uuid, reference, title } = await db
+      .selectFrom('proposals')
+      .select(['uuid', 'reference', 'title'])
+      .where('id', '=', row.proposal_id)
+      .executeTakeFirstOrThrow()
+    return { link: linkTo('/proposals/:uuid/edit', { uuid }), place: `${reference}, ${title}` }
+  }
+  if (row.client_id === null) return { link: '/home', place: 'New booking' }
+  const { name } = await db
+    .selectFrom('clients')
+    .select('name')
+    .where('id', '=', row.client_id)
     .executeTakeFirstOrThrow()
-  return linkTo('/proposals/:uuid/edit', { uuid })
+  return { link: '/home', place: `New booking for ${name}` }
 }
 
 /** By the one who asked. */
@@ -211,6 +234,6 @@ async function refuseClosed(asker: Asker, row: Stored, version: number | undefin
   const now = await approvalRow(asker, row.id)
   if (now.status === 'expired') throw conflict('This request has expired: ask again.', now)
   if (now.status === 'withdrawn') throw conflict(`${now.requested_by.name} has withdrawn this request.`, now)
-  if (now.status !== 'pending') throw conflict(`${now.decided_by?.name ?? 'Somebody'} has decided this already.`, now)
+  if (now.status !== 'pending') throw conflict(`${now.decided_by?.name ?? 'Somebody'} has already decided this.`, now)
   await checkVersion(asker.db, 'approval', row, version)
 }

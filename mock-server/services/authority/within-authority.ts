@@ -19,6 +19,8 @@ export interface Act extends ActFor {
   /** Minor units; of a discount what it comes to, where that is known. */
   readonly amount: number | null
   readonly percent: number | null
+  /** Minor units: what of the amount was recorded before. */
+  readonly earlier?: number
   /** Of the input: where the refusal is said. */
   readonly field: string
   /** What is above which limit, as a sentence; the limit in per cent or minor units. */
@@ -75,6 +77,8 @@ async function refusal(tx: Kysely<DB>, seller: Seller, act: Act, limit: number):
     proposal_uuid: act.proposal?.uuid ?? null,
     currency,
     amount: act.amount === null || currency === null ? null : toMajor(act.amount, currency),
+    earlier:
+      act.earlier === undefined || act.earlier === 0 || currency === null ? null : toMajor(act.earlier, currency),
     percent: act.percent,
     limit: seller.acting === null ? null : limitOf(seller.acting.authority, act.kind, currency),
     pending_id: rows[0]?.id ?? null,

@@ -98,7 +98,7 @@ export async function cancelJob(tx: Kysely<DB>, owner: Owner, id: number): Promi
 
 export async function retryJob(tx: Kysely<DB>, owner: Owner, id: number): Promise<BackgroundJob> {
   const job = await lockedJob(tx, owner, id)
-  if (job.status !== 'failed' && job.status !== 'cancelled') throw conflict('It has not failed.')
+  if (job.status !== 'failed' && job.status !== 'cancelled') throw conflict('This job has not failed.')
   await setJob(tx, id, {
     status: 'waiting',
     cancel_asked: false,

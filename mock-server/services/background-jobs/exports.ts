@@ -128,7 +128,9 @@ async function writeSheet<Row>(rows: AsyncGenerator<Row>, wanted: Export<Row>, f
   for await (const row of rows) {
     if (data.length > mostSheetRows)
       throw refused({
-        download: [`An Excel file holds at most ${numberText(mostSheetRows)} rows here. Filter the list, or take CSV.`],
+        download: [
+          `An Excel file holds at most ${numberText(mostSheetRows)} rows here. Filter the list, or export it as CSV.`,
+        ],
       })
     data.push(wanted.columns.map((column) => sheetCell(column, row)))
   }

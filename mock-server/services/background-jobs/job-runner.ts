@@ -225,7 +225,7 @@ function afterFailure(job: TakenJob, problem: unknown, counted: Counted): Change
   const isRefusal = problem instanceof Refused
   if (!isRefusal) console.error(`Background job ${job.id} (${job.kind}):`, problem)
   const isTold = isRefusal || (problem instanceof Error && job.user_id === null)
-  const reason = isTold ? problem.message : 'Something went wrong on our side. Try it again.'
+  const reason = isTold ? problem.message : 'Something went wrong on our side. Please try again.'
   if (job.cron === null) return { ...over('failed', counted), problem: reason }
   const next = sql<string>`least(${afterThis(job.cron, job)}::timestamptz, ${backedOff})`
   return { ...failedAgain, tries: 0, problem: reason, run_at: next }

@@ -134,7 +134,7 @@ function leftOpen({ paid, refunded, kept, currency }: BookingRow): string[] {
   if (kept === null || kept === 0)
     return [`You have paid ${sumText(received, currency)}. We will be in touch about your refund.`]
   return [
-    `You have paid ${sumText(received, currency)}. Under the terms of your booking, ${sumText(Math.min(kept, received), currency)} of it is kept.`,
+    `You have paid ${sumText(received, currency)}. Under the terms of your booking, ${sumText(Math.min(kept, received), currency)} of it is kept as a cancellation fee.`,
     ...(back > 0 ? [`We will be in touch about your refund of ${sumText(back, currency)}.`] : []),
   ]
 }

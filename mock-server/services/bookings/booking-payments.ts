@@ -52,7 +52,7 @@ export async function recordPayment(
   const { currency } = account
   if (given.currency !== currency)
     throw refused({
-      [`${prefix}currency`]: [`${account.reference} is in ${currency}; take the payment in ${currency}.`],
+      [`${prefix}currency`]: [`${account.reference} is in ${currency}; record the payment in ${currency}.`],
     })
   const amount = minorOf(given.amount, currency, `${prefix}amount`)
   const most = given.direction === 'in' ? account.balance : account.paid - account.refunded
@@ -114,7 +114,8 @@ async function refuseTooMuchAtOnce(
     .where('status', '=', 'succeeded')
     .where('created_at', '>', sql<string>`now() - interval '24 hours'`)
     .executeTakeFirst()
-  const together = Number(earlier?.sum ?? 0) + amount
+  const before = Number(earlier?.sum ?? 0)
+  const together = before + amount
   const noun = direction === 'in' ? 'payment' : 'refund'
   const what =
     together === amount
@@ -127,6 +128,7 @@ async function refuseTooMuchAtOnce(
     proposal: null,
     currency,
     amount: together,
+    earlier: before,
     percent: null,
     field,
     tooMuch: (limit) =>

@@ -126,20 +126,20 @@ export function pricedCar(item: InputItem<'car'>, car: CarFacts, context: ItemCo
   const was = before?.pick_up && before.return ? chargedDays({ pick_up: before.pick_up, return: before.return }) : null
   for (let day = out.first; day <= out.last; day = addDays(day, 1))
     if (car.days.get(day)?.closed === true && !(was !== null && was.first <= day && was.last >= day)) {
-      say('pick_up', `“${car.title}” is not rented out on ${dayText(day)}.`)
+      say('pick_up', `“${car.title}” cannot be rented on ${dayText(day)}.`)
       break
     }
   if (!stays && car.days.get(from)?.closed_to_arrival === true)
-    say('pick_up', `“${car.title}” is not picked up on ${dayText(from)}.`)
+    say('pick_up', `“${car.title}” cannot be picked up on ${dayText(from)}.`)
   if (before?.return?.slice(0, 10) !== back && car.days.get(back)?.closed_to_departure === true)
-    say('return', `“${car.title}” is not taken back on ${dayText(back)}.`)
+    say('return', `“${car.title}” cannot be returned on ${dayText(back)}.`)
   if (item.with_driver === true && car.driver === 'self_drive')
-    say('with_driver', `“${car.title}” is rented without a driver only.`)
+    say('with_driver', `“${car.title}” is available only without a driver.`)
   if (item.with_driver === false && car.driver === 'with_driver')
-    say('with_driver', `“${car.title}” comes with its driver only.`)
+    say('with_driver', `“${car.title}” is available only with a driver.`)
   const least = minStayOf(car, ['per_day'], from)
   if (daysOut(item.pick_up, item.return) < least)
-    say('return', `“${car.title}” is rented for at least ${counted(least, 'day')} from ${dayText(from)}.`)
+    say('return', `“${car.title}” must be rented for at least ${counted(least, 'day')} from ${dayText(from)}.`)
   // A rental that starts as it was booked keeps its prices, however long it becomes.
   const booked = (unit: string) => (stays ? had?.lines.find((line) => line.unit === unit)?.unitAmount : undefined)
   const now_ = rentalPrices(car, from)

@@ -248,7 +248,7 @@ async function refuseOtherTotal(tx: Kysely<DB>, priced: PricedBooking, given: Bo
   const { total, currency } = priced
   if (given.expected_total === null || toMajor(total, currency) === given.expected_total) return
   throw new Refused(409, {
-    message: `The price is ${sumText(total, currency)} now. Look at it again before you confirm.`,
+    message: `The price is now ${sumText(total, currency)}. Check it before you confirm.`,
     quote: quoteOf(priced, await termsFor(tx, priced, { due_on: given.due_on })),
   })
 }

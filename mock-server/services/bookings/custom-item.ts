@@ -22,7 +22,7 @@ export const customItem: ServerItemKind<'custom'> = {
   }),
   load: async () => (item, context, own) => {
     const currency = item.currency ?? own
-    if (currency === null) throw new Error('A line of one’s own is priced once the currency of the booking is known.')
+    if (currency === null) throw new Error('A custom line can be priced once the currency of the booking is known.')
     return pricedCustomItem(item, currency, context)
   },
   people: () => ({ adults: 0, children: 0, takePart: 0 }),

@@ -68,7 +68,7 @@ export async function withCode<P extends PricedItem>(
   if (!items.some(counts)) return refused(scopeText(found))
   if (found.amount !== null && found.currency !== currency)
     return refused(
-      `“${code}” takes off ${sumText(found.amount, found.currency ?? '')}, and this booking is priced in ${currency}.`,
+      `“${code}” takes ${sumText(found.amount, found.currency ?? '')} off, but this booking is priced in ${currency}.`,
     )
   const lines = items.flatMap((item) => item.lines.map((line) => (counts(item) ? line.amount - line.discount : 0)))
   const left = lines.reduce((sum, amount) => sum + amount, 0)
@@ -126,7 +126,8 @@ function closedText({ code, is_active, starts_at, ends_at }: Found, now: Date): 
   if (!is_active) return `The code “${code}” is switched off.`
   if (starts_at !== null && Date.parse(starts_at) > now.getTime())
     return `“${code}” can be used from ${dayText(dayOf(starts_at))}.`
-  if (ends_at !== null && Date.parse(ends_at) <= now.getTime()) return `“${code}” ended on ${dayText(dayOf(ends_at))}.`
+  if (ends_at !== null && Date.parse(ends_at) <= now.getTime())
+    return `“${code}” expired on ${dayText(dayOf(ends_at))}.`
   return null
 }
 
@@ -150,8 +151,8 @@ async function usedUpText(
     .executeTakeFirstOrThrow()
   if (Number(uses) < per_client) return null
   return per_client === 1
-    ? `This client has used “${code}” already.`
-    : `This client has used “${code}” ${counted(per_client, 'time')} already.`
+    ? `This client has already used “${code}”.`
+    : `This client has already used “${code}” ${counted(per_client, 'time')}.`
 }
 
 const isFor = ({ scope, kinds, offers }: Found, { offerType, offerId }: PricedItem): boolean =>

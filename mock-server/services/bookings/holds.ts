@@ -60,6 +60,6 @@ async function seatFor(tx: Kysely<DB>, agencyId: number, id: number, quantity: n
     .executeTakeFirst()
   if (departure === undefined) throw notFound('departure')
   if (departure.status !== 'open') throw conflict(`This departure is ${departure.status}.`)
-  if (departure.date < today()) throw conflict('This departure has left.')
+  if (departure.date < today()) throw conflict('This departure has already left.')
   return seatClaim(departure.id, departure.date, quantity)
 }

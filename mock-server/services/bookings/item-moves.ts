@@ -30,7 +30,7 @@ interface Stood {
   readonly claims: readonly Claim[]
 }
 
-const tooLate = ({ status }: BookingRow) => `This booking is ${wordOf(status)}: it stays where it is.`
+const tooLate = ({ status }: BookingRow) => `This booking is ${wordOf(status)}: it cannot be moved.`
 
 /** What a move would cost and clash with. What makes it impossible is told, not refused; only 404 is. */
 export async function previewMove(
@@ -160,7 +160,7 @@ export async function undoMove(tx: Kysely<DB>, staff: Staff, before: BookingRow)
     .executeTakeFirst()
   if (last === undefined) throw conflict(`${before.reference} was not moved.`)
   if (last.version !== before.version || !isOpen(before.status))
-    throw conflict(`${before.reference} was changed since it was moved. Move it once more instead.`)
+    throw conflict(`${before.reference} has been changed since it was moved. Move it again instead.`)
   const { booking, lines, schedule, parked, claims } = storedAs<Stood>(last.before)
   await move(tx, { agencyId: staff.agencyId, bookingId: before.id, claims })
   await sql`delete from booking_lines where booking_id = ${before.id}`.execute(tx)

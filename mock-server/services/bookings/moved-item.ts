@@ -43,7 +43,7 @@ export async function changeFor(db: Kysely<DB>, stored: readonly StoredItem[], p
 export const asBooked = (stored: readonly StoredItem[]): BookingItem[] =>
   besidePackage(stored).map((each) => {
     const item = itemOf(each)
-    if (item === null) throw conflict(`“${each.title}” says too little of itself to be changed.`)
+    if (item === null) throw conflict(`“${each.title}” has too little detail to be changed.`)
     return item
   })
 

@@ -269,7 +269,7 @@ export async function servicesOnSale(
             complaints: shortage === null ? complaints : [...complaints, shortage.text],
           }
         }),
-        complaints: mine.length === 0 ? [`“${row.title}” has no times on this day.`] : [],
+        complaints: mine.length === 0 ? [`“${row.title}” has no slots on this day.`] : [],
       },
     ]
   })

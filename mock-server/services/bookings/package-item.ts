@@ -82,7 +82,7 @@ export async function pricedPackage(db: Kysely<DB>, agencyId: number, wanted: Wa
   if (departure === null && !found.on_request && before?.same !== true)
     throw refused({ departure_id: ['Choose a departure.'] })
   const startsOn = departure?.date ?? wanted.date
-  if (startsOn === null || startsOn === undefined) throw refused({ date: ['Choose the day on which the tour starts.'] })
+  if (startsOn === null || startsOn === undefined) throw refused({ date: ['Choose the day the tour starts.'] })
   const endsOn = addDays(startsOn, found.days - 1)
   const base = {
     itemNumber: 0,

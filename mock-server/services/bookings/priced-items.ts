@@ -172,7 +172,7 @@ export function statusComplaints(offer: OfferFacts, field: string, had: StoredIt
   const text =
     offer.status === 'archived'
       ? `“${offer.title}” is archived: it can no longer be booked.`
-      : `“${offer.title}” is a draft: publish it before it is booked.`
+      : `“${offer.title}” is a draft: publish it before booking it.`
   return [{ field, text }]
 }
 

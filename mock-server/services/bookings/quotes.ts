@@ -82,7 +82,7 @@ export async function priceBooking(db: Kysely<DB>, agencyId: number, wanted: Wan
   if (packageId === null && wanted.items.length === 0)
     throw refused({ package_id: ['Choose a package or something else to book.'] })
   if (packageId === null && wanted.extras.length > 0)
-    throw refused({ extras: ['Extras belong to a package: choose one.'] })
+    throw refused({ extras: ['Choose a package before adding extras.'] })
   const agreed: Agreement = wanted.agreed ?? { amounts: new Map() }
   const atList = packageId === null ? null : await pricedPackage(db, agencyId, { ...wanted, package_id: packageId })
   const tour = atList === null ? null : agreedItem(atList, agreed)
@@ -135,7 +135,7 @@ function assembled(
   const lines = items.flatMap((item) => item.lines)
   const subtotal = sumOf(lines)
   const tooMuch = !Number.isSafeInteger(subtotal)
-  if (tooMuch) complaints.push({ field: 'lines', text: 'This comes to more than any booking can cost.' })
+  if (tooMuch) complaints.push({ field: 'lines', text: 'This is above the highest possible total.' })
   const discount = tooMuch ? 0 : discountIn(lines)
   const fees = 0
   const total = tooMuch ? 0 : subtotal - discount + fees
@@ -168,7 +168,7 @@ const currencyComplaints = (items: readonly PricedItem[], currency: CurrencyCode
     .filter((item) => item.currency !== currency)
     .map((item) => ({
       field: `items.${item.itemNumber - 1}`,
-      text: `“${item.title}” is priced in ${item.currency}: prices in ${currency} and ${item.currency} cannot stand in one booking.`,
+      text: `“${item.title}” is priced in ${item.currency}: one booking cannot have prices in both ${currency} and ${item.currency}.`,
     }))
 
 /** The shares of a mixed party are the party, no more and no fewer. */

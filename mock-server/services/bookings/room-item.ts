@@ -136,7 +136,7 @@ export function pricedRoom(item: InputItem<'room'>, room: RoomFacts, context: It
   if (item.adults < item.quantity) say('adults', `Each room of “${room.title}” needs an adult.`)
   const people = item.adults + item.children
   if (item.adults > item.quantity * room.adults || people > item.quantity * (room.adults + room.children))
-    say('quantity', `“${room.title}” takes at most ${mostIn(room)} a room: ${people} need more rooms.`)
+    say('quantity', `“${room.title}” sleeps at most ${mostIn(room)} per room: ${people} need more rooms.`)
   const fixed = (night: Day, adults: number) =>
     (before?.residency ?? 'any') !== item.residency
       ? undefined
@@ -146,7 +146,8 @@ export function pricedRoom(item: InputItem<'room'>, room: RoomFacts, context: It
         )?.unitAmount
   const lines = stayLines(room, stay, fixed)
   const [currency = room.currency, other] = new Set(lines.map((line) => line.currency ?? room.currency))
-  if (other !== undefined) say('check_in', `Its nights are priced in ${currency} and in ${other}: book them apart.`)
+  if (other !== undefined)
+    say('check_in', `Its nights are priced in ${currency} and in ${other}: book them separately.`)
   return pricedItem({
     ...context,
     kind: 'room',

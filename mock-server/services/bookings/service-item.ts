@@ -68,7 +68,7 @@ export const serviceItem: ServerItemKind<'service'> = {
     const offer = offers.get(item.offer_id)
     return [
       ['When', `${weekdayText(details.date ?? item.starts_on)}${timed(', ', details.time)}`],
-      ['Takes', offer?.minutes == null ? '' : durationText(offer.minutes)],
+      ['Duration', offer?.minutes == null ? '' : durationText(offer.minutes)],
       ['For', piecesText('service', details.quantity)],
       ['Where', offer?.place ?? ''],
       ['Online at', offer?.meeting_link ?? ''],
@@ -92,7 +92,7 @@ async function nearestSlot(db: Kysely<DB>, had: number, { offer_id, from }: Plac
   const apart = ({ starts, had: before }: (typeof rows)[number]) =>
     Math.abs(minutesOf(starts) - minutesOf(before ?? starts))
   const [nearest] = rows.toSorted((a, b) => apart(a) - apart(b))
-  if (nearest === undefined) throw refused({ from: [`There is no time for this on ${dayText(from)}.`] })
+  if (nearest === undefined) throw refused({ from: [`There is no slot for this on ${dayText(from)}.`] })
   return nearest.id
 }
 
@@ -105,11 +105,11 @@ export function pricedService(item: InputItem<'service'>, service: ServiceFacts,
   const slot = service.slots.find(({ id }) => id === item.slot_id)
   const stays = had?.details?.slot_id === item.slot_id && had.details.date === item.date
   for (const { text } of statusComplaints(service, '', had)) say('service_id', text)
-  if (slot === undefined) say('slot_id', `This is not a time of “${service.title}”.`)
+  if (slot === undefined) say('slot_id', `This is not a slot of “${service.title}”.`)
   else if (!stays) {
-    if (slot.gone) say('slot_id', `“${service.title}” has no ${clockText(slot.starts)} any more.`)
+    if (slot.gone) say('slot_id', `“${service.title}” no longer has a slot at ${clockText(slot.starts)}.`)
     else if (slot.weekday !== weekdayOf(item.date))
-      say('date', `“${service.title}” has no ${clockText(slot.starts)} on ${dayText(item.date)}.`)
+      say('date', `“${service.title}” has no slot at ${clockText(slot.starts)} on ${dayText(item.date)}.`)
     if (`${item.date}T${slot.starts}` < clockOf(now))
       say('date', `${dayText(item.date)}, ${clockText(slot.starts)} has passed.`)
     if (service.days.get(item.date)?.closed === true)

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { dateTimeText, timeText } from '../../../src/domain/date-texts.ts'
+import { instantText, timeText } from '../../../src/domain/date-texts.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import { counted } from '../../../src/domain/text.ts'
 import { type TicketFacts, ticketFacts } from '../offers/offer-facts.ts'
@@ -89,9 +89,9 @@ export function pricedTicket(
   for (const { text } of statusComplaints(ticket, '', had)) say('ticket_type_id', text)
   if (more > 0) for (const [field, text] of saleComplaints(item, ticket, now, had !== undefined)) say(field, text)
   if (ordered < type.min_per_order)
-    say('quantity', `“${type.name}” is sold from ${counted(type.min_per_order, 'ticket')} an order.`)
+    say('quantity', `The smallest order of “${type.name}” is ${counted(type.min_per_order, 'ticket')}.`)
   if (ordered > type.max_per_order && more > 0)
-    say('quantity', `At most ${counted(type.max_per_order, 'ticket')} “${type.name}” an order.`)
+    say('quantity', `The largest order of “${type.name}” is ${counted(type.max_per_order, 'ticket')}.`)
   const title = `${ticket.title} · ${type.name}`
   const today_ = ticketPrice(type, now)
   const unit = (quantity: number, unitAmount: number, tier: string | null): PricedUnit => ({
@@ -143,18 +143,20 @@ export function saleComplaints(
 ): [field: string, text: string][] {
   const complaints: [string, string][] = []
   if (new Date(endsAt) <= now) complaints.push(['ticket_type_id', `“${title}” is over.`])
-  if (type.gone) complaints.push(['ticket_type_id', `“${type.name}” is not sold any more.`])
+  if (type.gone) complaints.push(['ticket_type_id', `“${type.name}” is no longer on sale.`])
   if (!isOn(type, now))
     complaints.push([
       'ticket_type_id',
       type.sales_from !== null && new Date(type.sales_from) > now
-        ? `“${type.name}” is sold from ${dateTimeText(type.sales_from)}.`
-        : `“${type.name}” was sold until ${dateTimeText(type.sales_to ?? endsAt)}.`,
+        ? `“${type.name}” goes on sale on ${instantText(type.sales_from)}.`
+        : `Sales of “${type.name}” ended on ${instantText(type.sales_to ?? endsAt)}.`,
     ])
   if (type.hidden && !known && !sameText(item.access_code, type.access_code))
     complaints.push([
       'access_code',
-      item.access_code === '' ? `“${type.name}” needs its access code.` : 'This access code does not open this ticket.',
+      item.access_code === ''
+        ? `“${type.name}” needs an access code.`
+        : 'This access code does not unlock this ticket.',
     ])
   return complaints
 }

@@ -35,7 +35,7 @@ export async function parkItem(
   booking: BookingRow,
   { item, note }: { readonly item: number; readonly note: string },
 ): Promise<void> {
-  if (!isOpen(booking.status)) throw conflict(`This booking is ${wordOf(booking.status)}: it stays where it is.`)
+  if (!isOpen(booking.status)) throw conflict(`This booking is ${wordOf(booking.status)}: it cannot be moved.`)
   if (!(await storedItems(tx, booking)).some(({ itemNumber }) => itemNumber === item))
     throw notFound('item of this booking')
   await tx

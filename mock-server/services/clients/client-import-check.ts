@@ -85,7 +85,7 @@ async function judgeRows(tx: Kysely<DB>, plan: ImportPlan): Promise<Judged[]> {
     return {
       number,
       outcome: 'skip',
-      problems: { row: `${client.name} is known already.` },
+      problems: { row: `${client.name} is already a client.` },
       clientId: client.id,
       given,
     }

@@ -36,13 +36,13 @@ export async function lockedImport(tx: Kysely<DB>, agencyId: number, id: number,
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) throw notFound('import')
-  if (!statuses.includes(row.status)) throw conflict(standing[row.status] ?? 'This import has gone on meanwhile.')
+  if (!statuses.includes(row.status)) throw conflict(standing[row.status] ?? 'This import has moved on. Load it again.')
   return row
 }
 const standing: Readonly<Record<string, string>> = {
-  mapping: 'Try the import first.',
-  running: 'The import is under way.',
-  done: 'The import is done already.',
+  mapping: 'Preview the import first.',
+  running: 'The import is in progress.',
+  done: 'The import has already been run.',
   undone: 'The import was undone.',
 }
 

@@ -56,7 +56,7 @@ async function importAll(tx: Kysely<DB>, run: Run, importId: number) {
     .forUpdate()
     .executeTakeFirst()
   if (plan === undefined) throw notFound('import')
-  if (plan.status !== 'running' && plan.status !== 'checked') throw conflict('The import is done already.')
+  if (plan.status !== 'running' && plan.status !== 'checked') throw conflict('The import has already been run.')
   const user = await tx
     .selectFrom('users')
     .select(['id', 'name'])

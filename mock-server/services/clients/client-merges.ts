@@ -97,15 +97,15 @@ export async function undoMerge(tx: Kysely<DB>, agencyId: number, id: number) {
     .forUpdate()
     .executeTakeFirst()
   if (merge === undefined) throw notFound('merge')
-  if (merge.undone_at !== null) throw conflict('This merge was undone already.')
+  if (merge.undone_at !== null) throw conflict('This merge has already been undone.')
   const rows = await lockedPair(tx, agencyId, merge.kept_id, merge.merged_id)
   const [kept, merged] = [rows.get(merge.kept_id), rows.get(merge.merged_id)]
-  if (kept === undefined || merged === undefined) throw conflict('One of the two is gone for good.')
+  if (kept === undefined || merged === undefined) throw conflict('One of the two clients no longer exists.')
   if (kept.erased_at !== null || merged.erased_at !== null) throw conflict('This person was erased on request.')
-  if (merged.merged_into_id !== kept.id) throw conflict('This merge was undone already.')
+  if (merged.merged_into_id !== kept.id) throw conflict('This merge has already been undone.')
   if (kept.deleted_at !== null)
     throw conflict(
-      `${kept.name} was ${kept.merged_into_id === null ? 'deleted' : 'merged into another client'} since: take that back first.`,
+      `${kept.name} was ${kept.merged_into_id === null ? 'deleted' : 'merged into another client'} since: undo that first.`,
     )
   const { kept: was, merged: other, after } = storedAs<Before>(merge.before)
   const unchanged = written.filter((field) => sameJson(kept[field], after[field]))
@@ -118,8 +118,7 @@ export async function undoMerge(tx: Kysely<DB>, agencyId: number, id: number) {
     .where('email', '=', other.email ?? '')
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (taken !== undefined)
-    throw conflict(`${taken.name} has the e-mail address ${other.email} by now: change that first.`)
+  if (taken !== undefined) throw conflict(`${taken.name} now has the e-mail address ${other.email}: change that first.`)
   await set(tx, agencyId, merged.id, { deleted_at: null, merged_into_id: null, version: merged.version + 1 })
   const moved = storedAs<Moved>(merge.moved)
   for (const table of tables) {

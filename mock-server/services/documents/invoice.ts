@@ -52,7 +52,7 @@ export function drawInvoice(writer: DocumentWriter, file: TripFile, issue: Invoi
     { label: 'Paid', value: price(booking.paid) },
     ...(booking.refunded === 0 ? [] : [{ label: paymentStatuses.refunded, value: price(booking.refunded) }]),
     ...(booking.status === 'cancelled'
-      ? [{ label: 'Kept by the policy', value: price(booking.kept ?? kept), strong: true }]
+      ? [{ label: 'Cancellation fee', value: price(booking.kept ?? kept), strong: true }]
       : [{ label: 'Balance due', value: price(booking.balance), strong: true }]),
   ])
   space(writer)
@@ -76,7 +76,7 @@ function taxRows(issue: InvoiceIssue | null, total: number, currency: CurrencyCo
   const name = `${issue.tax_name.trim() || 'Tax'} ${issue.tax_rate}%`
   return [
     {
-      label: `Total without ${issue.tax_name.trim() || 'tax'}`,
+      label: `Total excluding ${issue.tax_name.trim() || 'tax'}`,
       value: sumText(toMinor(total, currency) - tax, currency),
     },
     { label: `Includes ${name}`, value: sumText(tax, currency) },
@@ -117,7 +117,7 @@ function schedule(writer: DocumentWriter, { booking, instalments }: TripFile, ke
     if (booking.due_on !== null) notice(writer, `${price(booking.balance)} is due by ${shortDayText(booking.due_on)}`)
     return
   }
-  heading(writer, 'Payments agreed')
+  heading(writer, 'Payment schedule')
   const now = today()
   table(
     writer,
@@ -146,7 +146,7 @@ export function drawReceipt(writer: DocumentWriter, file: TripFile, payments: re
   const sum = payments.reduce((all, { direction, amount }) => all + (direction === 'out' ? -amount : amount), 0)
   sums(writer, [
     { label: 'Received', value: price(sum), strong: true },
-    { label: 'Total of the booking', value: price(booking.total) },
+    { label: 'Booking total', value: price(booking.total) },
     ...(booking.status === 'cancelled' ? [] : [{ label: 'Balance due', value: price(booking.balance) }]),
   ])
   space(writer)

@@ -48,7 +48,7 @@ function drawManifest(writer: DocumentWriter, departure: ManifestDeparture, rows
     { columns: 4 },
   )
   const open = openPoints(rows, departure)
-  if (open.length > 0) notice(writer, 'Still open', open.join(' '), '#b45309')
+  if (open.length > 0) notice(writer, 'Outstanding', open.join(' '), '#b45309')
   if (rows.length === 0) {
     notice(writer, 'Nobody is booked on this departure.')
     return
@@ -138,7 +138,7 @@ const columns: readonly Column<ManifestRow>[] = [
   { title: 'Status', value: (row) => bookingStatuses[row.status] ?? row.status },
   { title: 'Names known', value: (row) => row.is_traveller, type: 'flag' },
   { title: 'Currency', value: (row) => row.currency },
-  { title: 'Balance of the booking', value: (row) => row.balance, type: 'amount' },
+  { title: 'Booking balance', value: (row) => row.balance, type: 'amount' },
 ]
 
 export const manifestExport = (scope: ManifestScope, format: 'csv' | 'xlsx'): Promise<Response> =>

@@ -43,7 +43,7 @@ export function drawRooming(writer: DocumentWriter, { booking, travellers }: Tri
         { label: 'Nationality', share: 2 },
         { label: 'Passport', share: 2 },
         { label: 'Valid until', share: 1.6 },
-        { label: 'Wishes', share: 4 },
+        { label: 'Requests', share: 4 },
       ],
       guests.map((one) => ({
         cells: [

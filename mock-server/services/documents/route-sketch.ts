@@ -44,7 +44,7 @@ export function routeSketch(writer: DocumentWriter, { width, height, ...sketch }
     writeIn(doc, text, { x: x + 20, y, width: writer.width - width - 34, lines: 1 })
   }
   writer.y = top + height + 5
-  paragraphs(writer, `North is at the top. The lines are straight; the roads are not. Map: ${mapSources}`, {
+  paragraphs(writer, `North is at the top. The lines show the order of the stops, not the roads. Map: ${mapSources}`, {
     size: 7.5,
     quiet: true,
   })

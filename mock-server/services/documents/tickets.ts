@@ -152,7 +152,7 @@ function drawCode(doc: Pdf, { code, status }: PrintedTicket, highest: number): v
     inStyle(doc, 'heavy').fontSize(24).fillColor('#b91c1c')
     write(doc, status === 'void' ? 'VOID' : 'REFUNDED', { y: top + side / 2 - 26, align: 'center' })
     inStyle(doc, 'plain').fontSize(9)
-    write(doc, 'This ticket does not let anybody in.', { y: top + side / 2 + 8, align: 'center' })
+    write(doc, 'This ticket is not valid for entry.', { y: top + side / 2 + 8, align: 'center' })
     return
   }
   // 14 characters of the QR code's own alphabet: version 1 with a quarter of it to spare for dirt and folds.

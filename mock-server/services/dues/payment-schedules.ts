@@ -82,7 +82,7 @@ export function madeByHand(
       instalments: [`${sumText(over, currency)} of ${sumText(total, currency)} is not in any instalment.`],
     })
   if (over < 0)
-    throw refused({ instalments: [`The instalments ask for ${sumText(-over, currency)} more than the total.`] })
+    throw refused({ instalments: [`The instalments come to ${sumText(-over, currency)} more than the total.`] })
   return instalments
 }
 

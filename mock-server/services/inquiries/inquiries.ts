@@ -49,7 +49,7 @@ export async function refuseStrangeAssignee(
   if (id == null) return
   const colleagues = await colleaguesOf(desk)
   if (!colleagues.some((colleague) => colleague.id === id))
-    throw refused({ assignee_id: ['This colleague does not answer inquiries.'] })
+    throw refused({ assignee_id: ['This colleague cannot answer inquiries.'] })
 }
 
 export async function refuseStrangeClient(

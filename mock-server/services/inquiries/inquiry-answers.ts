@@ -111,7 +111,7 @@ export async function heardFromInquirer(db: Kysely<DB>, agencyId: number, id: nu
     .executeTakeFirstOrThrow()
   await tellOfInquiry(db, agencyId, inquiry, {
     kind: 'inquiry_message',
-    title: `${inquiry.name} has answered`,
+    title: `${inquiry.name} has replied`,
     body: body.slice(0, 140),
   })
 }

@@ -142,7 +142,7 @@ export async function lanesOf(desk: InquiryScope, query: Filters): Promise<Inqui
 
 const exported: readonly Column<Inquiry>[] = [
   { title: 'Reference', value: (row) => row.reference, width: 18 },
-  { title: 'Asked', value: (row) => row.created_at, type: 'instant', width: 18 },
+  { title: 'Received', value: (row) => row.created_at, type: 'instant', width: 18 },
   { title: 'Name', value: (row) => row.name, width: 26 },
   { title: 'E-mail', value: (row) => row.email, width: 28 },
   { title: 'Phone', value: (row) => row.phone, width: 18 },
@@ -150,7 +150,7 @@ const exported: readonly Column<Inquiry>[] = [
   { title: 'About', value: (row) => row.subject, width: 36 },
   { title: 'Offer', value: (row) => row.offer_title, width: 30 },
   { title: 'Lane', value: (row) => inquiryLanes[row.lane] },
-  { title: 'With', value: (row) => row.assignee_name, width: 22 },
+  { title: 'Assigned to', value: (row) => row.assignee_name, width: 22 },
   { title: 'Reason lost', value: (row) => row.lost_reason, width: 24 },
   { title: 'Travel date', value: (row) => row.travel_on, type: 'date' },
   { title: 'Party', value: (row) => row.party, width: 20 },

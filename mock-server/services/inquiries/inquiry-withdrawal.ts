@@ -32,7 +32,7 @@ export async function withdrawAnswer(
   )
   const [written] = rows
   if (written === undefined) throw notFound('message')
-  if (written.author_id !== userId) throw conflict('Only the author can take this message back.')
+  if (written.author_id !== userId) throw conflict('Only the author can withdraw this message.')
   const isHeld =
     written.undoable &&
     (written.mail_id === null || (written.topic !== null && (await withdrawMail(db, agencyId, written.topic))))

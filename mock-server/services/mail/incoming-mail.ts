@@ -41,7 +41,7 @@ export async function readMail(raw: Uint8Array, replyTo: string, envelope: reado
     disposition === 'inline' || filename === null ? [] : [filename],
   )
   const text = (mail.text ?? (await textOfHtml(mail.html ?? ''))).replace(/\r\n?/g, '\n').trim()
-  const notes = left.length === 0 ? '' : `\n\n(Attached, and left in the mailbox: ${left.join(', ')})`
+  const notes = left.length === 0 ? '' : `\n\n(Attachments left in the mailbox: ${left.join(', ')})`
   const withNotes = (words: string) => `${words.slice(0, most - notes.length)}${notes}`.trim()
   return {
     addressee: addresseeOf(addresses, replyTo),

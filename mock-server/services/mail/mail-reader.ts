@@ -16,7 +16,7 @@ export async function readApart(reading: Reading): Promise<IncomingMail> {
     if (problem instanceof Refused) throw problem
     const { byteLength } = reading.raw
     const reason = problem instanceof Error ? problem.message : problem
-    console.error(`A mail of ${byteLength} bytes that came in was set aside, because it cannot be read:`, reason)
+    console.error(`An incoming mail of ${byteLength} bytes was set aside because it cannot be read:`, reason)
     throw new Refused(422, { message: 'This mail cannot be read.' })
   }
 }

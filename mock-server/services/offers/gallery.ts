@@ -55,7 +55,7 @@ export async function arrange(
   const before = (await picturesOf(db, agencyId, owner)).map(({ id, alt, caption }) => ({ id, alt, caption }))
   const known = new Map(before.map((image) => [image.id, image]))
   const named = new Set(images.map((image) => image.id))
-  if (named.size < images.length) throw refused({ images: ['Name each picture once.'] })
+  if (named.size < images.length) throw refused({ images: ['List each picture once.'] })
   if (seen !== undefined) refuseMoved(before, seen)
   const next = images.map(({ id, alt, caption }): Caption => {
     const was = known.get(id)

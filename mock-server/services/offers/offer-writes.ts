@@ -51,7 +51,7 @@ export function minorAt(field: string, amount: number, currency: CurrencyCode): 
   try {
     return toMinor(amount, currency)
   } catch {
-    throw refused({ [field]: [`${currency} has fewer decimals.`] })
+    throw refused({ [field]: [`${currency} has fewer decimal places.`] })
   }
 }
 

@@ -16,7 +16,7 @@ export function exchangedMinor(
 }
 
 export const rateComplaint = (what: string, from: CurrencyCode, into: CurrencyCode): string =>
-  `${what} is priced in ${from} and the booking is in ${into}: give a rate.`
+  `${what} is priced in ${from} and the booking is in ${into}: enter a rate.`
 
 /** "360,000 UGX", of minor units. */
 export const priceText = (amount: number, currency: CurrencyCode): string =>

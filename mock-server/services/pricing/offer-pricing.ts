@@ -218,9 +218,12 @@ export function stayComplaints(
   if (closed !== undefined)
     complaints.push({ field: 'check_in', text: `“${room.title}” is closed on ${dayText(closed)}.` })
   if (!had.has(stay.checkIn) && room.days.get(stay.checkIn)?.closed_to_arrival === true)
-    complaints.push({ field: 'check_in', text: `“${room.title}” takes no arrivals on ${dayText(stay.checkIn)}.` })
+    complaints.push({ field: 'check_in', text: `“${room.title}” is closed to arrivals on ${dayText(stay.checkIn)}.` })
   if (!had.has(addDays(stay.checkOut, -1)) && room.days.get(stay.checkOut)?.closed_to_departure === true)
-    complaints.push({ field: 'check_out', text: `“${room.title}” takes no departures on ${dayText(stay.checkOut)}.` })
+    complaints.push({
+      field: 'check_out',
+      text: `“${room.title}” is closed to departures on ${dayText(stay.checkOut)}.`,
+    })
   const least = Math.max(
     ...occupancyOf(stay).map(({ adults }) => minStayOf(room, nightly, stay.checkIn, adults, stay.residency)),
     1,

@@ -45,7 +45,7 @@ export function price(fare: Fare): Price {
   })
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0)
   if (!Number.isSafeInteger(subtotal)) {
-    const text = 'This comes to more than any booking can cost.'
+    const text = 'This is above the highest possible total.'
     return {
       currency,
       lines: [],

@@ -44,7 +44,7 @@ export function checkAmounts(content: ProposalContent, currency: CurrencyCode): 
   for (const option of content.options) {
     const { subtotal, net } = optionTotals(option, currency)
     if (!Number.isSafeInteger(subtotal) || !Number.isSafeInteger(net))
-      throw refused({ content: [`Option ${option.key} comes to more than any proposal can cost.`] })
+      throw refused({ content: [`Option ${option.key} is above the highest possible total.`] })
   }
 }
 

@@ -88,7 +88,7 @@ function inCurrency(
   const currency = chosen ?? begun.currency ?? own
   const { options } = begun.content
   if (begun.currency === null || begun.currency === currency || !isPriced(options)) return { ...begun, currency }
-  if (rate === null) throw refused({ rate: [`Say how much 1 ${begun.currency} is in ${currency}.`] })
+  if (rate === null) throw refused({ rate: [`Enter how much 1 ${begun.currency} is in ${currency}.`] })
   return { ...begun, currency, content: { ...begun.content, options: exchangedOptions(options, rate, currency) } }
 }
 

@@ -15,7 +15,7 @@ export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 
 /** The same words for what never was, was withdrawn, or has another link by now: they tell a stranger nothing, and a client what to do. */
 const noSuchLink =
-  'There is no proposal at this address. It may have been withdrawn, or its link replaced by a new one: ask whoever sent it to you.'
+  'There is no proposal at this address. It may have been withdrawn or replaced by a new link: please ask the travel agency that sent it to you.'
 
 interface Wanted {
   /** `link`: what the client's page is opened by, a secret. */

@@ -24,7 +24,7 @@ export async function endProposals(system: Kysely<DB>): Promise<void> {
       const row = await lockedProposal(tx, agencyId, uuid)
       if (row.status !== 'expired') return // sent again meanwhile
       await writeProposal(tx, row, { status: 'expired' })
-      await tellOwner(tx, row, { kind: 'proposal_expired', title: `${row.reference} has ended without an answer` })
+      await tellOwner(tx, row, { kind: 'proposal_expired', title: `${row.reference} has expired without an answer` })
     })
 }
 

@@ -89,9 +89,9 @@ const isAhead = (moment: string): boolean => moment > clockOf(new Date(Date.now(
  */
 export async function handOver(tx: Kysely<DB>, staff: Staff, booking: BookingRow, given: Out): Promise<Rental> {
   if (!isOpen(booking.status))
-    throw conflict(`This booking is ${wordOf(booking.status)}: no car is handed over for it.`)
+    throw conflict(`This booking is ${wordOf(booking.status)}: no car can be handed over for it.`)
   const rental = await rentalOf(tx, booking, ({ id }) => id === given.rental)
-  if (rental.handover !== null) throw conflict(`${rental.vehicle} has been handed over already.`)
+  if (rental.handover !== null) throw conflict(`${rental.vehicle} has already been handed over.`)
   await lockCars(tx, [rental.car_id])
   const { rows } = await sql<{ plate: string; km: number | null; back: string | null; reference: string | null }>`
     select ${vehicleName} as plate, last.km, ${kampalaClock('last.in_at')} as back, (
@@ -107,7 +107,7 @@ export async function handOver(tx: Kysely<DB>, staff: Staff, booking: BookingRow
   if (reference !== null) throw conflict(`${plate} is out with ${reference}. Take it back first.`)
   if (isAhead(given.at)) throw refused({ at: ['This time is in the future.'] })
   if (back !== null && given.at < back) throw refused({ at: [`${plate} came back on ${momentText(back)}.`] })
-  if (given.at >= rental.return) throw refused({ at: ['The rental has ended by then.'] })
+  if (given.at >= rental.return) throw refused({ at: ['The rental will have ended by then.'] })
   if (km !== null && given.km < km) throw refused({ km: [`${plate} last came back with ${numberText(km)} km.`] })
   await tx
     .insertInto('car_handovers')
@@ -149,11 +149,11 @@ export async function takeBack(
 ): Promise<Rental> {
   const rental = await handedOver(tx, booking, handover)
   const sheet = rental.handover
-  if (sheet === null || sheet.in_at !== null) throw conflict(`${rental.vehicle} is back already.`)
+  if (sheet === null || sheet.in_at !== null) throw conflict(`${rental.vehicle} is already back.`)
   if (isAhead(given.at)) throw refused({ at: ['This time is in the future.'] })
   if (given.at < sheet.out_at) throw refused({ at: ['It had not been handed over by then.'] })
   if (given.km < sheet.out_km) throw refused({ km: [`It left with ${numberText(sheet.out_km)} km.`] })
-  if (given.deposit_back > sheet.deposit) throw refused({ deposit_back: ['More than the deposit.'] })
+  if (given.deposit_back > sheet.deposit) throw refused({ deposit_back: ['This is more than the deposit.'] })
   if (given.deposit_back < sheet.deposit && given.deposit_note === '')
     throw refused({ deposit_note: ['Say why you are keeping the rest.'] })
   await lockCars(tx, [rental.car_id])
@@ -191,7 +191,8 @@ export async function takeBack(
 /** Written down by mistake: as if it had never left. */
 export async function undoHandover(tx: Kysely<DB>, booking: BookingRow, handover: number): Promise<Rental> {
   const rental = await handedOver(tx, booking, handover)
-  if (rental.handover?.in_at !== null) throw conflict(`${rental.vehicle} is back already: its sheet stays.`)
+  if (rental.handover?.in_at !== null)
+    throw conflict(`${rental.vehicle} is already back: its handover can no longer be undone.`)
   await lockCars(tx, [rental.car_id])
   await tx.deleteFrom('car_handovers').where('id', '=', handover).execute()
   await giveVehicles(tx, booking.agency_id, [rental.car_id])

@@ -31,7 +31,7 @@ export async function rentalCharges(
   const late = (Date.parse(`${at}:00Z`) - Date.parse(`${rental.return}:00Z`)) / 60_000
   const more = late > graceMinutes ? cost(at) - cost(rental.return) : 0
   return [
-    { title: `Kilometres beyond, ${vehicle}`, quantity: beyond, unit_amount: major(car.extra_km) },
+    { title: `Extra kilometres, ${vehicle}`, quantity: beyond, unit_amount: major(car.extra_km) },
     { title: `Missing fuel (eighths of a tank), ${vehicle}`, quantity: missing, unit_amount: major(car.fuel_eighth) },
     {
       title: `Returned ${counted(Math.ceil(late / 60), 'hour')} late, ${vehicle}`,

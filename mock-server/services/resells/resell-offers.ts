@@ -43,7 +43,7 @@ export async function resellOf(system: Kysely<DB>, agencyId: number, id: number)
 }
 
 export function refuseClosedResell({ status, enabled, owner_ready, owner_name }: Resell): void {
-  if (status !== 'active') throw conflict(`This resell is ${status}: take it up again first.`)
+  if (status !== 'active') throw conflict(`This resell is ${status}: resume it first.`)
   if (!enabled || !owner_ready) throw conflict(`${owner_name} does not offer this to resellers at the moment.`)
 }
 
@@ -131,7 +131,7 @@ function itemOf(
     const { check_in, check_out } = wanted
     if (check_in === null || check_out === null) throw refused({ check_in: ['Choose the nights.'] })
     if (check_out <= check_in) throw refused({ check_out: ['Check-out must be after check-in.'] })
-    if (adults < 1) throw refused({ adults: ['At least one adult stays in a room.'] })
+    if (adults < 1) throw refused({ adults: ['Each room needs at least one adult.'] })
     return {
       kind: 'room',
       room_id: resell.offer_id,

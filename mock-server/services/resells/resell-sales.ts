@@ -47,7 +47,7 @@ export async function sellResell(
   const { currency } = supply
   if (sale.expected_total !== null && toMajor(sums.total, currency) !== sale.expected_total)
     throw new Refused(409, {
-      message: `The price is now ${sumText(sums.total, currency)}. Look at it again before you sell.`,
+      message: `The price is now ${sumText(sums.total, currency)}. Check it before you sell.`,
       total: toMajor(sums.total, currency),
     })
   const { id: bookingId } = await tx
@@ -82,7 +82,7 @@ export async function sellResell(
   const booking = await lockedBooking(tx, agencyId, bookingId)
   await tellColleagues(tx, staff, booking, {
     kind: 'booking_created',
-    title: `${client.name} booked ${booking.title} of ${resell.owner_name}`,
+    title: `${client.name} booked ${booking.title} from ${resell.owner_name}`,
     body: `${booking.reference} · ${partyText(booking)} · ${dayText(booking.starts_on)} · ${sumText(sums.total, currency)}`,
   })
   await writeToClient(tx, booking, 'confirmed')

@@ -77,7 +77,7 @@ export async function openToResellers(
     .onConflict((oc) => oc.columns(['offer_type', 'offer_id']).doNothing())
     .returningAll()
     .executeTakeFirst()
-  if (terms === undefined) throw conflict('This offer has terms for resellers already: change those.')
+  if (terms === undefined) throw conflict('This offer already has terms for resellers: change those.')
   return keepAllotment(tx, terms)
 }
 

@@ -88,7 +88,7 @@ export function patchesOf(
     const patch: Partial<TypedDay> = Object.fromEntries(
       columnsOfDay.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])),
     )
-    if (Object.keys(patch).length === 0) throw refused({ [`changes.${index}`]: ['Say what is to change.'] })
+    if (Object.keys(patch).length === 0) throw refused({ [`changes.${index}`]: ['Choose what to change.'] })
     const given =
       patch.amount === undefined || patch.amount === null
         ? patch
@@ -111,7 +111,7 @@ function minorOf(amount: number, { currency }: GridOffer, index: number): number
   try {
     return toMinor(amount, currency)
   } catch {
-    throw refused({ [`changes.${index}.amount`]: [`${currency} has fewer decimals.`] })
+    throw refused({ [`changes.${index}.amount`]: [`${currency} has fewer decimal places.`] })
   }
 }
 
@@ -198,7 +198,7 @@ export function refuseChanged(
   })
   if (other === undefined) return
   const title = offers.get(other.offer_id)?.title ?? 'An offer'
-  throw conflict(`“${title}” was changed again on ${shortDayText(other.day)}: this can no longer be taken back.`, {
+  throw conflict(`“${title}” was changed again on ${shortDayText(other.day)}: this can no longer be undone.`, {
     id: other.offer_id,
     day: other.day,
   })

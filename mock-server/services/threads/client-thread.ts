@@ -89,7 +89,7 @@ export async function receiveMessage(
     unproven: mail !== undefined && !(await isKnownTo(db, thread, mail.from)),
   })
   if (recordType === 'inquiry') return heardFromInquirer(db, agencyId, recordId, body)
-  const news = { kind: `${recordType}_message` as const, title: `${name} has written`, body: body.slice(0, 140) }
+  const news = { kind: `${recordType}_message` as const, title: `New message from ${name}`, body: body.slice(0, 140) }
   if (recordType === 'booking')
     return notify(db, {
       agencyId,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { ScanClash } from '../../../src/domain/contract/offers/scan.ts'
-import { dateTimeText, shortDayText, timeText } from '../../../src/domain/date-texts.ts'
+import { instantText, shortDayText, timeText } from '../../../src/domain/date-texts.ts'
 import { dayOf, today } from '../../../src/domain/dates.ts'
 import type { GateTicket, ScanAnswer } from '../../../src/domain/schema/types.generated.ts'
 import { gateHours, type ScanResult } from '../../../src/domain/tickets/scan-results.ts'
@@ -269,7 +269,7 @@ const because = (result: Exclude<ScanResult, 'admitted'>, message: string, held:
 const unknown = (code: string): Refusal =>
   because(
     'unknown',
-    isTicketCode(code) ? 'No ticket has this code.' : 'This is not the code of a ticket. Scan or type it again.',
+    isTicketCode(code) ? 'No ticket has this code.' : 'This is not a ticket code. Scan or type it again.',
     null,
   )
 
@@ -292,18 +292,22 @@ function refusalOf(
   if (own.status === 'void' || own.booking_status === 'cancelled')
     return because('void', 'This ticket is void: it is not valid for entry.', own)
   if (!group.some((one) => enters(one, scannedAt, offline)))
-    return because('already_admitted', `Let in ${admittedText(own)}.`, own)
+    return because('already_admitted', `Admitted ${admittedText(own)}.`, own)
   if (own.owes) return because('unpaid', `Order ${own.reference} is not paid in full. Send them to the desk.`, own)
   const { from, to } = gateHours(own)
   const at = Date.parse(scannedAt)
   if (at < from)
-    return because('outside_hours', `The gate opens at ${dateTimeText(new Date(from))}. It is too early.`, own)
-  if (at > to) return because('outside_hours', `The gate closed at ${dateTimeText(new Date(to))}.`, own)
+    return because(
+      'outside_hours',
+      `The gate opens at ${instantText(new Date(from))}. It is too early to admit anyone.`,
+      own,
+    )
+  if (at > to) return because('outside_hours', `The gate closed at ${instantText(new Date(to))}.`, own)
   return null
 }
 
 function admittedText({ scanned_at, scanned_by_name, gate }: Held): string {
   if (scanned_at === null) return 'before'
-  const when = dayOf(scanned_at) === today() ? `at ${timeText(scanned_at)}` : `on ${dateTimeText(scanned_at)}`
+  const when = dayOf(scanned_at) === today() ? `at ${timeText(scanned_at)}` : `on ${instantText(scanned_at)}`
   return `${when}${scanned_by_name === null ? '' : ` by ${scanned_by_name}`}${gate === '' ? '' : `, ${gate}`}`
 }

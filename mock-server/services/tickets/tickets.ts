@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { dateTimeText } from '../../../src/domain/date-texts.ts'
+import { instantText } from '../../../src/domain/date-texts.ts'
 import { counted } from '../../../src/domain/text.ts'
 import { newTicketCode } from '../../../src/domain/tickets/ticket-code.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -141,9 +141,9 @@ function refuseAdmitted(tickets: readonly Ticket[], what: string): void {
   const [first] = admitted
   if (first === undefined) return
   const others = admitted.length > 1 ? ` and ${counted(admitted.length - 1, 'other')}` : ''
-  const when = first.scanned_at === null ? '' : ` on ${dateTimeText(first.scanned_at)}`
+  const when = first.scanned_at === null ? '' : ` on ${instantText(first.scanned_at)}`
   throw conflict(
-    `Ticket ${first.code} of ${first.holder_name || 'its holder'} was let in${when}${others}: it cannot be ${what}.`,
+    `Ticket ${first.code} of ${first.holder_name || 'its holder'} was admitted${when}${others}: it cannot be ${what}.`,
     { tickets: admitted.map(({ code, holder_name, scanned_at }) => ({ code, holder_name, scanned_at })) },
   )
 }

@@ -1,4 +1,4 @@
-import { type ArgSpec, type Args, type ArgValue, asksForRecord, type Command, titleOf } from '../command.ts'
+import { type ArgSpec, type Args, type ArgValue, asksForRecord, type Command, targetsOf, titleOf } from '../command.ts'
 import { currentContext } from '../context.ts'
 import type { Context, RecordKind, RecordRef } from '../here.ts'
 import { type Answers, closeOverlay, type PaletteStart } from '../overlay.ts'
@@ -113,12 +113,24 @@ export function afterAnswer(page: Page & { name: 'ask' }, value: ArgValue): { pa
   return next === undefined ? { done: { args, context } } : { page: next }
 }
 
-export const crumbOf = (page: Page): string | undefined =>
+const crumbOf = (page: Page): string | undefined =>
   page.name === 'verbs'
     ? page.label
     : page.name === 'ask'
       ? titleOf(page.command, page.context).replace(/…$/, '')
       : undefined
+
+/** The way here; while a command asks for words, its record is named too: a note of refusal should not go to the wrong request. */
+export function crumbsOf(pages: readonly Page[]): readonly string[] {
+  const crumbs = pages
+    .map(crumbOf)
+    .filter((text, place, all): text is string => text !== undefined && text !== all[place - 1])
+  const page = pages.at(-1)
+  if (page?.name !== 'ask' || page.spec === 'target' || page.command.on !== 'one') return crumbs
+  const [target] = targetsOf(page.command, page.context)
+  if (target === undefined || target.label === target.id) return crumbs // a row that is ticked by its id alone has no name
+  return crumbs.some((text) => text.includes(target.label)) ? crumbs : [...crumbs, target.label]
+}
 
 export const placeholderOf = (page: Page): string => {
   if (page.name === 'verbs') return 'What would you like to do?'

@@ -23,7 +23,7 @@ import { forgetHits, modes, namesOneRecord, refOf } from './palette-entries.ts'
 import { forget, memoryVersion, remember, subscribeMemory } from './palette-memory.ts'
 import {
   afterAnswer,
-  crumbOf,
+  crumbsOf,
   firstPages,
   type Page,
   placeholderOf,
@@ -223,9 +223,7 @@ function Panel({ start }: { start: PaletteStart }) {
     }
   }
 
-  const crumbs = pages
-    .map(crumbOf)
-    .filter((text, place, all): text is string => text !== undefined && text !== all[place - 1])
+  const crumbs = crumbsOf(pages)
   const contextLabel = page.name === 'root' ? chipOf(context.record, context.selection?.count) : undefined
   return (
     <CommandRoot
@@ -246,7 +244,7 @@ function Panel({ start }: { start: PaletteStart }) {
           <Chip label={contextLabel} removes="Search everywhere" onRemove={() => dropRecord(true)} />
         )}
         {crumbs.map((text) => (
-          <span key={text} className="flex max-w-64 items-center gap-1 text-muted text-secondary">
+          <span key={text} className="flex max-w-full items-center gap-1 text-muted sm:max-w-96 text-secondary">
             <span className="truncate rounded-control bg-sunken px-1.5 py-0.5">{text}</span>
             <ChevronRight size={14} strokeWidth={1.5} aria-hidden />
           </span>

@@ -40,7 +40,7 @@ export function readGpx(text: string): ReadTrack {
   if (text.length > largestTrackFile)
     return { problem: 'The file is larger than 20 MB. Split it or export fewer points.' }
   if (/<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST)/i.test(text))
-    return { problem: 'The file declares a document type or entities, which GPX does not need. It was not imported.' }
+    return { problem: 'The file declares a document type or entities, which GPX does not need.' }
   if (!/<gpx[\s>]/.test(text)) return { problem: 'This is not a GPX file: it has no <gpx> element.' }
   const found: Record<'trkpt' | 'rtept' | 'wpt', TrackPoint[]> = { trkpt: [], rtept: [], wpt: [] }
   const open: string[] = []
@@ -79,7 +79,7 @@ export function readGpx(text: string): ReadTrack {
     }
     if (tag.endsWith('/')) continue
     open.push(title)
-    if (open.length > 64) return { problem: 'The file is nested too deeply for a GPX file. It was not imported.' }
+    if (open.length > 64) return { problem: 'The file is nested too deeply for a GPX file.' }
     const inside = next < 0 ? '' : text.slice(end + 1, next)
     if (title === 'ele' && point !== null) {
       const height = degrees(inside, 20_000)

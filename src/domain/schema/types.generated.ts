@@ -177,6 +177,8 @@ export type Approval = {
   /** Of a payment or refund: the sum up to which the limit is raised, once. */
   currency: Choices['CurrencyCode'] | null
   amount: number | null
+  /** What of the amount the same person had recorded in the 24 hours before; null where that is nothing. */
+  earlier: number | null
   /** Of a discount. */
   percent: number | null
   reason: string

@@ -1,4 +1,4 @@
-import { dateTimeText, timeText } from '../date-texts.ts'
+import { instantText, timeText } from '../date-texts.ts'
 import type { GateEvent, GateListTicket } from '../schema/types.generated.ts'
 import { gateHours, type ScanResult } from './scan-results.ts'
 import { isTicketCode, normaliseTicketCode } from './ticket-code.ts'
@@ -69,8 +69,8 @@ export function checkLocally(
   const { from, to } = gateHours({ ...event, doors_at: event.doors_at ?? null })
   const at = Date.parse(scan.at)
   if (at < from)
-    return no('outside_hours', `The gate opens at ${dateTimeText(new Date(from))}. It is too early to admit anyone.`)
-  if (at > to) return no('outside_hours', `The gate closed at ${dateTimeText(new Date(to))}.`)
+    return no('outside_hours', `The gate opens at ${instantText(new Date(from))}. It is too early to admit anyone.`)
+  if (at > to) return no('outside_hours', `The gate closed at ${instantText(new Date(to))}.`)
   const inside = order.filter(({ status }) => status === 'admitted').length + entering.length
   return {
     entering,

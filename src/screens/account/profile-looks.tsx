@@ -8,7 +8,7 @@ export function Looks() {
   const { theme, density } = usePreferences()
   return (
     <div className="flex flex-col gap-5 pt-4">
-      <Section title="Looks" text="Saved on this device only.">
+      <Section title="Appearance" text="Saved on this device only.">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Theme">
             <Select

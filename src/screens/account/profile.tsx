@@ -23,7 +23,7 @@ export default function Profile() {
   const tabs = [
     { id: 'you', label: 'You', content: () => <AboutYou user={user} /> },
     { id: 'security', label: 'Security', content: () => <Security user={user} /> },
-    { id: 'keyboard', label: 'Keyboard and looks', content: () => <Looks /> },
+    { id: 'keyboard', label: 'Keyboard and appearance', content: () => <Looks /> },
   ]
   const current = tabs.find((tab) => tab.id === asked) ?? tabs[0]
   return (

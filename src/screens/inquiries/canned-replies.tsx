@@ -20,7 +20,7 @@ import type { FormState } from '../standard/use-form.ts'
 const fields = defineFields({
   title: text('Title', { sort: 'title', input: { required: true, example: 'Deposit and balance' } }),
   shortcut: text('Shortcut', { sort: 'shortcut', input: { optional: true, start: '/', example: 'deposit' } }),
-  body: lines('Words', { input: { required: true } }),
+  body: lines('Text', { input: { required: true } }),
 })
 type Values = Pick<CannedReply, keyof typeof fields>
 const example = {

@@ -14,7 +14,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { type InquiryChannel, inquiryChannels } from '../../domain/bookings/sales-choices.ts'
-import { dateTimeText } from '../../domain/date-texts.ts'
+import { instantText } from '../../domain/date-texts.ts'
 import { type InquiryLane, inquiryLanes, waitOf } from '../../domain/inquiries/inquiries.ts'
 import type { InquiryRowFragment } from '../../gateway/generated/inquiries.generated.ts'
 import { classes } from '../../ui/classes.ts'
@@ -77,7 +77,7 @@ export function Age({ row }: { row: InquiryRow }) {
   return (
     <span className={classes('inline-flex items-center gap-1', tones[tone])}>
       <Clock className="size-3.5" aria-hidden="true" />
-      <time dateTime={row.waiting_since} title={`Since ${dateTimeText(row.waiting_since)}, Kampala`}>
+      <time dateTime={row.waiting_since} title={`Since ${instantText(row.waiting_since)}, Kampala`}>
         waiting {words}
       </time>
     </span>

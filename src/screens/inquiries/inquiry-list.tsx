@@ -30,7 +30,7 @@ const columns: readonly Column<InquiryRow>[] = [
   },
   {
     id: 'with',
-    label: 'With',
+    label: 'Assigned to',
     cell: (row) => row.assignee_name ?? <Nothing word="Nobody" />,
     width: '10rem',
   },
@@ -45,7 +45,7 @@ const columns: readonly Column<InquiryRow>[] = [
   { id: 'lost', label: 'Reason lost', cell: (row) => row.lost_reason || <Nothing />, width: '11rem', off: true },
   {
     id: 'created',
-    label: 'Asked',
+    label: 'Received',
     sort: 'created_at',
     cell: (row) => <Instant value={row.created_at} look="day" />,
     width: '7.5rem',

@@ -33,7 +33,7 @@ export function InquiryPeek({ row }: { row: InquiryRow }) {
           ['About', row.offer_title ?? <Nothing key="offer" />],
           ['Travel date', <Day key="day" value={row.travel_on} />],
           ['Party', row.party || <Nothing key="party" />],
-          ['With', row.assignee_name ?? <Nothing key="with" word="Nobody" />],
+          ['Assigned to', row.assignee_name ?? <Nothing key="with" word="Nobody" />],
           ['Client', row.client_name ?? <Nothing key="client" />],
           ...(row.lost_reason === '' ? [] : ([['Reason lost', row.lost_reason]] as const)),
         ]}

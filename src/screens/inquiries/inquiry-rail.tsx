@@ -64,9 +64,9 @@ export function InquiryRail({ file }: { file: File }) {
             ['About', inquiry.offer_title ?? <Nothing key="offer" />],
             ['Travel date', <Day key="day" value={inquiry.travel_on} />],
             ['Party', inquiry.party || <Nothing key="party" />],
-            ['With', inquiry.assignee_name ?? <Nothing key="with" word="Nobody" />],
+            ['Assigned to', inquiry.assignee_name ?? <Nothing key="with" word="Nobody" />],
             ['Source', <Channel key="channel" channel={inquiry.channel} />],
-            ['Asked', <Instant key="asked" value={inquiry.created_at} />],
+            ['Received', <Instant key="asked" value={inquiry.created_at} />],
             ['Reference', inquiry.reference],
             ...(inquiry.lost_reason === '' ? [] : ([['Reason lost', inquiry.lost_reason]] as const)),
           ]}

@@ -23,7 +23,7 @@ const colleagues = async () =>
 const channel: Filter = { id: 'channel', label: 'Channel', kind: 'choice', options: choices(inquiryChannels) }
 const assignee: Filter = {
   id: 'assignee',
-  label: 'With',
+  label: 'Assigned to',
   kind: 'lookup',
   find: async (text) =>
     [...somebody, ...(await colleagues())].filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())),
@@ -43,7 +43,7 @@ export const listSetUp: ListSetup = {
     },
     channel,
     assignee,
-    { id: 'from', to: 'to', label: 'Asked', kind: 'days' },
+    { id: 'from', to: 'to', label: 'Received', kind: 'days' },
     {
       id: 'client_id',
       label: 'Client',

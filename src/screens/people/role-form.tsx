@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useCommandContext } from '../../commands/context.ts'
 import { noLimits } from '../../domain/authority.ts'
 import { roleInput } from '../../domain/contract/people.ts'
 import type { Permission } from '../../domain/rights.ts'
@@ -114,6 +115,8 @@ function RoleForm({ role, like, permissions }: { role: Role | null; like: Role |
       if (how !== 'another') navigate(linkTo('/view-roles'))
     },
   })
+  // The address is that of a new role.
+  useCommandContext(role === null ? {} : { detail: { label: `Edit ${role.name}` } })
   const [chosen, authority] = state.form.watch(['permissions', 'authority'])
   const limits = authorityText(chosen, authority)
   return (

@@ -23,7 +23,7 @@ export const proposalSetUp = (mine: number | undefined): ListSetup => ({
         ...keysOf(proposalStatuses).map((value) => ({ value, label: proposalStatuses[value] })),
       ],
     },
-    { id: 'from', to: 'to', label: 'Made', kind: 'days' },
+    { id: 'from', to: 'to', label: 'Created', kind: 'days' },
     {
       id: 'client_id',
       label: 'Client',

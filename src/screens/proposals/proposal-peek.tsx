@@ -118,7 +118,7 @@ export function happened(
 ) {
   return [
     [
-      'Made',
+      'Created',
       <span key="made">
         <Instant value={row.created_at} look="ago" />
         {row.created_by_name === null ? '' : ` by ${row.created_by_name}`}

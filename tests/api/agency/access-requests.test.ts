@@ -63,7 +63,7 @@ describe('asking for access', () => {
 
     const again = await ask(clerk, 'permission:View Inventory')
     expect(again.status).toBe(409)
-    expect(again.body.message).toMatch(/^You asked .* for this already/)
+    expect(again.body.message).toMatch(/^You have already asked .* for this/)
     expect(await told(owner)).toHaveLength(1)
     expect(ok(await help(clerk, 'permission:View Inventory')).asked_at).toBe(asked.asked_at)
     // Another thing is another question, and so is the same a day later.

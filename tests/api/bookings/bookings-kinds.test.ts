@@ -114,8 +114,8 @@ describe('rooms', () => {
     await typed(room, inDays(38), { closed_to_departure: true, min_stay: 1 })
     const said = async (...given: Parameters<typeof stay>) => (await quote([stay(...given)])).complaints
     expect(await said(room, 30, 32)).toEqual([expect.stringContaining('is closed on')])
-    expect(await said(room, 35, 37)).toEqual([expect.stringContaining('takes no arrivals')])
-    expect(await said(room, 36, 38)).toEqual([expect.stringContaining('takes no departures')])
+    expect(await said(room, 35, 37)).toEqual([expect.stringContaining('is closed to arrivals')])
+    expect(await said(room, 36, 38)).toEqual([expect.stringContaining('is closed to departures')])
     expect(await said(room, 20, 21)).toEqual([expect.stringContaining('has a minimum stay of 2 nights')])
     expect(await said(room, 38, 39)).toEqual([])
     expect(await said(room, -2, 2)).toEqual([expect.stringContaining('has passed')])
@@ -204,7 +204,7 @@ describe('services', () => {
     expect(wrong.complaints[0]).toContain('has no 10:00 am on')
     const other = await makeService(server, nile)
     expect((await quote([places({ ...service, slot: other.slot })])).complaints).toContain(
-      `This is not a time of “${made.title}”.`,
+      `This is not a slot of “${made.title}”.`,
     )
     const group = await makeService(server, nile, { unit: 'per_group' })
     expect((await quote([places(group, 2)])).lines[0]).toMatchObject({ unit: 'per_group', amount: 200 })
@@ -267,15 +267,15 @@ describe('tickets', () => {
       server.db.updateTable('ticket_types').set(values).where('id', '=', id).execute()
     const said = async (quantity = 1, changes = {}) => (await quote([tickets(event.vip, quantity, changes)])).complaints
     await set({ min_per_order: 2, max_per_order: 3 })
-    expect(await said(1)).toEqual([expect.stringContaining('is sold from 2 tickets')])
+    expect(await said(1)).toEqual([expect.stringContaining('is 2 tickets.')])
     expect((await quote([tickets(event.vip, 2), tickets(event.vip, 2)])).complaints[0]).toContain('At most 3 tickets')
     await set({ min_per_order: 1, sales_from: `${inDays(3)}T00:00:00Z` })
-    expect(await said()).toEqual([expect.stringContaining('is sold from')])
+    expect(await said()).toEqual([expect.stringContaining('goes on sale on')])
     await set({ sales_from: null, sales_to: `${inDays(-1)}T00:00:00Z` })
-    expect(await said()).toEqual([expect.stringContaining('was sold until')])
+    expect(await said()).toEqual([expect.stringContaining('Sales of ')])
     await set({ sales_to: null, hidden: true, access_code: 'NILE26' })
-    expect(await said()).toEqual([expect.stringContaining('needs its access code')])
-    expect(await said(1, { access_code: 'wrong' })).toEqual(['This access code does not open this ticket.'])
+    expect(await said()).toEqual([expect.stringContaining('needs an access code')])
+    expect(await said(1, { access_code: 'wrong' })).toEqual(['This access code does not unlock this ticket.'])
     expect(await said(1, { access_code: 'nile26' })).toEqual([])
     const made = await book([tickets(event.vip, 1, { access_code: 'NILE26' })])
     expect(JSON.stringify(made)).not.toContain('NILE26')
@@ -378,7 +378,7 @@ describe('several kinds in one booking', () => {
     const room = await makeRoom(server, nile)
     const car = await makeCar(server, nile, {}, { currency: 'UGX' })
     const { body } = await call('bookings/new', order([stay(room, 40, 42), rental(car, 40, 1)]))
-    expect(body.errors['items.1'][0]).toContain('prices in USD and UGX cannot stand in one booking')
+    expect(body.errors['items.1'][0]).toContain('one booking cannot have prices in both USD and UGX')
   })
 
   it('takes extras of the package, and the prices of residents', async () => {

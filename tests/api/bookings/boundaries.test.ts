@@ -156,7 +156,7 @@ describe('a discount code', () => {
     const again = { client: undefined, client_id: whom, discount_code: code }
     expect((await applied(code, new Date(), whom))?.complaint).toBeNull()
     await book([stay(room, 40, 42)], again)
-    expect((await applied(code, new Date(), whom))?.complaint).toBe(`This client has used “${code}” 2 times already.`)
+    expect((await applied(code, new Date(), whom))?.complaint).toBe(`This client has already used “${code}” 2 times.`)
     const third = await call('bookings/new', { items: [stay(room, 40, 42)], ...again })
     expect([third.status, third.body.errors.discount_code]).toEqual([422, [expect.stringContaining('2 times already')]])
     expect((await applied(code, new Date(), whom + 1_000_000))?.complaint).toBeNull()
@@ -198,10 +198,10 @@ describe('the day and the hour of a booking', () => {
       .where('id', '=', event.vip)
       .execute()
     const vip = (moment: Date) => against(tickets(event.vip), moment)
-    expect(await vip(justBefore(starts))).toEqual([expect.stringContaining('is sold from')])
+    expect(await vip(justBefore(starts))).toEqual([expect.stringContaining('goes on sale on')])
     expect(await vip(starts)).toEqual([])
     expect(await vip(justBefore(ends))).toEqual([])
-    expect(await vip(ends)).toEqual([expect.stringContaining('was sold until')])
+    expect(await vip(ends)).toEqual([expect.stringContaining('Sales of ')])
     const over = kampala(event.date, '22:00:00')
     expect(await against(tickets(event.regular), justBefore(over))).toEqual([])
     expect(await against(tickets(event.regular), over)).toEqual([expect.stringContaining('is over')])
@@ -218,7 +218,7 @@ describe('the day and the hour of a booking', () => {
       return call('bookings/holds', { departure_id: row?.id, quantity: 1, key })
     }
     const late = await hold(inDays(-1), 'edge-0001')
-    expect([late.status, late.body.message]).toEqual([409, 'This departure has left.'])
+    expect([late.status, late.body.message]).toEqual([409, 'This departure has already left.'])
     for (const [count, key] of [
       [0, 'edge-0002'],
       [1, 'edge-0003'],
@@ -261,7 +261,7 @@ describe('how many', () => {
     [2, ['at least 3 days']],
     [3, []],
     [4, []],
-  ])('days of a car that is rented for at least 3, %i', async (days, complaints) => {
+  ])('days of a car that must be rented for at least 3, %i', async (days, complaints) => {
     const car = await makeCar(server, nile)
     await server.db
       .insertInto('offer_rates')

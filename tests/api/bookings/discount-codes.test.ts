@@ -63,7 +63,7 @@ describe('a discount code', () => {
     expect((await quoted(await makeCode({ percent: null, amount: 900_00, currency: 'USD' }))).total).toBe(0)
     const foreign = await quoted(await makeCode({ percent: null, amount: 50_00, currency: 'EUR' }))
     expect(foreign).toMatchObject({ total: 200 })
-    expect(foreign.code.complaint).toBe(`“${foreign.code.code}” takes off EUR 50, and this booking is priced in USD.`)
+    expect(foreign.code.complaint).toBe(`“${foreign.code.code}” takes EUR 50 off, but this booking is priced in USD.`)
   })
 
   it('counts for the kinds and offers that it is for', async () => {
@@ -112,13 +112,13 @@ describe('a discount code', () => {
     const code = await makeCode({}, { per_client: 1, max_uses: 2 })
     const first = ok(await book(code), 201)
     const known = { client: null, client_id: first.client.id }
-    expect((await book(code, known)).body.errors.discount_code[0]).toBe(`This client has used “${code}” already.`)
+    expect((await book(code, known)).body.errors.discount_code[0]).toBe(`This client has already used “${code}”.`)
     expect((await quoted(code, { client_id: first.client.id })).code.complaint).toContain('already')
     ok(await call(`bookings/${first.id}/delete`, { reason: 'Plans changed' }))
     expect(await used(code)).toBe(0)
     const second = ok(await book(code, known), 201)
     const refused = await call(`bookings/${first.id}/reinstate`, {})
-    expect([refused.status, refused.body.message]).toEqual([409, `This client has used “${code}” already.`])
+    expect([refused.status, refused.body.message]).toEqual([409, `This client has already used “${code}”.`])
     ok(await call(`bookings/${second.id}/delete`, { reason: 'Plans changed' }))
     expect(ok(await call(`bookings/${first.id}/reinstate`, {})).discount_code.code).toBe(code)
     expect(await used(code)).toBe(1)

@@ -191,7 +191,7 @@ describe('a schedule by hand', () => {
       'USD 150 of USD 300 is not in any instalment.',
     ])
     expect((await plan(id, [amount('All and more', 320.5)])).body.errors.instalments).toEqual([
-      'The instalments ask for USD 20.50 more than the total.',
+      'The instalments come to USD 20.50 more than the total.',
     ])
     expect((await plan(id, [])).body.errors.instalments).toEqual(['A schedule has at least one instalment.'])
     expect((await plan(id, [instalment('Share', inDays(5), { basis: 'percent' })])).body.errors).toHaveProperty(

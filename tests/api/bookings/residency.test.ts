@@ -53,7 +53,7 @@ describe('a package with shillings for East Africans and dollars for others', ()
     expect(await quoted(party)).toEqual({
       currency: 'USD',
       total: 200,
-      complaints: ['“East African” is priced in UGX and the booking is in USD: give a rate.'],
+      complaints: ['“East African” is priced in UGX and the booking is in USD: enter a rate.'],
       exchanged: ['UGX'],
     })
     const without = await call('bookings/new', { ...wanted(party), client })
@@ -150,7 +150,7 @@ describe('seasons by residency', () => {
     const { complaints } = ok(
       await call('bookings/quote', { items: [{ ...stay(room, 20, 22), residency: 'east_african' }] }),
     )
-    expect(complaints).toEqual(['Its nights are priced in UGX and in USD: book them apart.'])
+    expect(complaints).toEqual(['Its nights are priced in UGX and in USD: book them separately.'])
     const car = await makeCar(server, nile)
     const refused = await call(`business/rental/cars/${car}/price-options/create`, {
       name: 'East African',
@@ -158,7 +158,7 @@ describe('seasons by residency', () => {
       amount: 10,
       residency: 'east_african',
     })
-    expect(refused.body.errors.residency).toEqual(['Cars cost everybody the same.'])
+    expect(refused.body.errors.residency).toEqual(['Cars have the same price for everybody.'])
   })
 
   it('price a service', async () => {

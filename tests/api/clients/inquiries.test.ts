@@ -81,7 +81,7 @@ describe('an inquiry', () => {
     expect((await update(inquiry.id, { status: 'won', version: inquiry.version })).status).toBe(409)
     const other = await userId('owner@rift.test')
     expect((await update(inquiry.id, { assignee_id: other })).body.errors.assignee_id).toEqual([
-      'This colleague does not answer inquiries.',
+      'This colleague cannot answer inquiries.',
     ])
   })
 

@@ -125,7 +125,7 @@ describe('answers that come by e-mail', () => {
       (await hand(letterOf(parts, { 'Content-Type': 'multipart/mixed; boundary=x' }), { to: address })).status,
     ).toBe(200)
     const [{ body } = { body: '' }] = await heard(id)
-    expect(body).toBe('Yes & no\n<b>bold\n\n(Attached, and left in the mailbox: passport.pdf)')
+    expect(body).toBe('Yes & no\n<b>bold\n\n(Attachments left in the mailbox: passport.pdf)')
     const page = await server.request(`/thread/${address.slice(5, 41)}`)
     expect(page.text).toContain('&#60;b&#62;bold')
   })

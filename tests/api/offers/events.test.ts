@@ -135,7 +135,10 @@ describe('an event', () => {
       { sold: 3, wanted: 2 },
     ])
     const other = await ask(`${base}/${id}/update`, inputOf(event, { currency: 'USD' }))
-    expect([other.status, other.body.errors.currency]).toEqual([422, ['Tickets are sold in UGX: the currency stays.']])
+    expect([other.status, other.body.errors.currency]).toEqual([
+      422,
+      ['Tickets have been sold in UGX: the currency cannot change.'],
+    ])
     ok(await ask(`${base}/${id}/update`, inputOf(event, { capacity: 3 })))
     expect(await show(id)).toMatchObject({ left: 0, phase: 'sold_out' })
     // A place more is a place to sell.
@@ -154,7 +157,7 @@ describe('an event', () => {
       types: [type = 0],
     } = await makeEvent(server, owner, { currency: 'USD' }, [{ amount: 12.5 }])
     const { status, body } = await ask(`${base}/${id}/update`, inputOf(await show(id), { currency: 'UGX' }))
-    expect([status, body.errors.currency]).toEqual([422, ['Ticket prices have more decimals than UGX has.']])
+    expect([status, body.errors.currency]).toEqual([422, ['Ticket prices have more decimal places than UGX.']])
     ok(await ask(`${base}/tickets/${type}`, ticketInput({ amount: 12 }), 'PUT'))
     ok(await ask(`${base}/${id}/update`, inputOf(await show(id), { currency: 'UGX' })))
     expect((await types(id))[0]).toMatchObject({ amount: 12, currency: 'UGX' })
@@ -226,7 +229,7 @@ describe('ticket types', () => {
       'sales_to',
       'The sale ends before it begins.',
     ],
-    [{ sales_from: `${inDays(31)}T10:00` }, 'sales_from', 'The event is over by then.'],
+    [{ sales_from: `${inDays(31)}T10:00` }, 'sales_from', 'The event will be over by then.'],
     [{ tiers: [{ name: 'Free', amount: 0 }] }, 'tiers', 'Each price must be more than 0.'],
     [
       {

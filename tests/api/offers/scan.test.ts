@@ -59,7 +59,7 @@ describe('a scan', () => {
       expect.objectContaining({ result: 'already_admitted', gate: 'North', scanned_at: expect.any(String) }),
     ])
     expect(second.body.clash.scanned_by).toBe(first.body.data.scanned_by)
-    expect(second.body).toMatchObject({ message: expect.stringMatching(/^Let in at .* by .*, North\.$/) })
+    expect(second.body).toMatchObject({ message: expect.stringMatching(/^Admitted at .* by .*, North\.$/) })
     expect(await rowsOf(code)).toEqual(['admitted', 'already_admitted']) // a refusal stays on record
   })
 
@@ -107,7 +107,7 @@ describe('a scan', () => {
     const nobody = await scan('0000-0000-0000')
     expect([nobody.status, nobody.body.clash.result]).toEqual([404, 'unknown'])
     const wrong = await scan('hello')
-    expect([wrong.status, wrong.body.message]).toEqual([404, expect.stringContaining('not the code of a ticket')])
+    expect([wrong.status, wrong.body.message]).toEqual([404, expect.stringContaining('not a ticket code')])
   })
 
   it('lets the rest of an order in at once, and takes all of it back', async () => {

@@ -150,7 +150,7 @@ describe('an answer that is kept', () => {
     expect([what, (await keyed(path, body, key)).status]).toEqual([what, status])
     expect((await kept(key)).answer).toBeNull()
     const again = await keyed(path, body, key)
-    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('This was done already')])
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('This has already been done')])
   })
 
   it('about a person goes with them, and the person is not made again', async () => {

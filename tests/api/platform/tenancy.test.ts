@@ -433,7 +433,7 @@ it('a foreign time is no time of the service in a quote or a hold, as one is not
   }
   const quoted = await asked('quote', foreign.slot)
   expect(quoted.text).not.toContain(canary)
-  expect(quoted.body.data.complaints).toContainEqual(expect.stringContaining('not a time of'))
+  expect(quoted.body.data.complaints).toContainEqual(expect.stringContaining('not a slot of'))
   expect((await asked('quote', 987_654_321)).text.replaceAll('987654321', String(foreign.slot))).toBe(quoted.text)
   const key = { key: 'foreign-hold-of-items' }
   const held = await asked('holds', foreign.slot, key)

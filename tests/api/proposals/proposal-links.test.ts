@@ -85,7 +85,7 @@ describe('renewed', () => {
     const wordsAt = async (link: string) =>
       (await visitorOf(server, link).open()).text.replace(/nonce="[^"]+"/, 'nonce') // another on each answer
     const words = await wordsAt(linkOf(before))
-    expect(words).toContain('ask whoever sent it to you')
+    expect(words).toContain('ask the travel agency that sent it to you')
     expect(words).toBe(await wordsAt(crypto.randomUUID()))
     expect(await doors(linkOf(after))).toEqual(open)
   })

@@ -329,7 +329,7 @@ describe('accepting', () => {
       .execute()
     const visitor = visitorOf(server, linkOf(sent))
     const { text } = await visitor.open()
-    expect(text).toContain('This proposal has ended')
+    expect(text).toContain('This proposal has expired')
     expect(text).not.toContain('Accept this proposal')
     expect(text).toContain('Send question')
     expect((await visitor.post('accept', yes())).status).toBe(409)

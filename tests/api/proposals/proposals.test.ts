@@ -61,7 +61,7 @@ describe('a draft', () => {
       total: 200,
     })
     const bare = await desk.ask('/create', { ...given, currency: 'UGX' })
-    expect([bare.status, bare.body.errors]).toEqual([422, { rate: ['Say how much 1 USD is in UGX.'] }])
+    expect([bare.status, bare.body.errors]).toEqual([422, { rate: ['Enter how much 1 USD is in UGX.'] }])
     const made = ok(await desk.ask('/create', { ...given, currency: 'UGX', rate: 3712.5 }), 201)
     expect(made).toMatchObject({ currency: 'UGX', total: 742_500 })
     expect(made.content.options[0].items).toMatchObject([{ gross: 742_500 }])
