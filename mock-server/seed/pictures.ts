@@ -182,6 +182,30 @@ export const pictures = {
     seed: 1,
     alt: 'A hotel room at dusk, the lit towers of Kampala in the window',
   },
+  'room-forest-dawn': {
+    kind: 'room-forest',
+    hour: 'dawn',
+    seed: 3,
+    alt: 'A bed with a mosquito net, the forest outside in the first light',
+  },
+  'room-river-dusk': {
+    kind: 'room-tent',
+    hour: 'dusk',
+    seed: 4,
+    alt: 'A wide bed beside a window onto the Nile at nightfall',
+  },
+  'room-city-dawn': {
+    kind: 'room-city',
+    hour: 'dawn',
+    seed: 5,
+    alt: 'A hotel room in the first light, the towers of Kampala in the window',
+  },
+  'room-city-night': {
+    kind: 'room-city',
+    hour: 'night',
+    seed: 2,
+    alt: 'A hotel room at night, the lights of Kampala in the window',
+  },
   'concert-night': {
     kind: 'concert',
     hour: 'night',

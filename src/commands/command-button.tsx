@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { KeyCap } from '../ui/key-cap.tsx'
@@ -16,13 +17,23 @@ interface CommandButtonProps
   /** Only the picture; the title is its name and its tip. */
   iconOnly?: boolean
   showKey?: boolean
+  /** Another picture, where the place gives the command another meaning. */
+  icon?: ReactNode
 }
 
 /** A command as a button. Off, it stays reachable, says why on focus and hover, and on a press what helps. */
-export function CommandButton({ id, context, label, iconOnly = false, showKey = true, ...rest }: CommandButtonProps) {
+export function CommandButton({
+  id,
+  context,
+  label,
+  iconOnly = false,
+  showKey = true,
+  icon,
+  ...rest
+}: CommandButtonProps) {
   const { title, icon: Icon, props, caps, access } = useCommand(id, context)
   const cap = showKey && caps !== undefined ? <KeyCap strokes={caps} quiet={rest.variant === 'primary'} /> : undefined
-  const picture = <Icon size={16} strokeWidth={1.5} aria-hidden />
+  const picture = icon ?? <Icon size={16} strokeWidth={1.5} aria-hidden />
   const button = iconOnly ? (
     <IconButton does={id} {...rest} {...props} label={label ?? title} icon={picture} hint={cap} />
   ) : (

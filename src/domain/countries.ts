@@ -5,6 +5,10 @@ export const countryCodes =
   )
 
 const names = new Intl.DisplayNames(['en-GB'], { type: 'region' })
+const languages = new Intl.DisplayNames(['en-GB'], { type: 'language' })
+/** `en` is English; a code that means nothing is shown as it is. */
+export const languageName = (code: string): string => (/^[a-z]{2,3}$/.test(code) ? (languages.of(code) ?? code) : code)
+
 const known = new Set(countryCodes)
 
 /** Specification §9: the default country name when a code is unknown is Uganda. */

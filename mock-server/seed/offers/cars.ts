@@ -89,7 +89,7 @@ export const nileCars: readonly SeedCar[] = [
     featured: true,
     tags: ['with driver', 'safari'],
     summary: 'Pop-up roof, cool box and a driver-guide.',
-    pictures: ['drive-golden', 'car-safari-golden'],
+    pictures: ['car-safari-golden', 'drive-golden'],
   },
   {
     make: 'Toyota',
@@ -138,7 +138,7 @@ export const nileCars: readonly SeedCar[] = [
     place: office,
     tags: ['with driver', 'groups'],
     summary: 'Fourteen seats, air conditioning and room for luggage at the back.',
-    pictures: ['transfer-noon', 'car-van-noon'],
+    pictures: ['car-van-noon', 'transfer-noon'],
   },
   {
     make: 'Toyota',
@@ -229,7 +229,7 @@ export const nileCars: readonly SeedCar[] = [
     place: airport,
     tags: ['self-drive'],
     summary: 'Unlimited kilometres, a roof rack on request.',
-    pictures: ['viewpoint-golden', 'car-suv-noon'],
+    pictures: ['car-suv-noon', 'viewpoint-golden'],
   },
   {
     make: 'Mitsubishi',
@@ -251,7 +251,7 @@ export const nileCars: readonly SeedCar[] = [
     place: office,
     tags: ['self-drive', 'camping'],
     summary: 'With a roof tent, and a gas stove and two chairs on request.',
-    pictures: ['camp-night', 'car-four-by-four-noon'],
+    pictures: ['car-four-by-four-noon', 'camp-night'],
   },
   {
     make: 'Isuzu',
@@ -341,6 +341,6 @@ export const riftCars: readonly SeedCar[] = [
     place: 'Fort Portal, Lugard Road',
     tags: ['with driver', 'safari'],
     summary: 'With a driver-guide from Kasese and a roof that opens.',
-    pictures: ['drive-dawn'],
+    pictures: ['car-safari-golden'],
   },
 ]

@@ -109,7 +109,7 @@ export const nileRooms: readonly SeedRoom[] = [
     amount: 480,
     high: 590,
     tags: ['family'],
-    pictures: ['lodge-forest-dusk', 'tea-noon'],
+    pictures: ['room-forest-dawn', 'lodge-forest-dusk'],
   },
   {
     title: 'Trekker’s room',
@@ -126,7 +126,7 @@ export const nileRooms: readonly SeedRoom[] = [
     high: 330_000,
     offered: true,
     tags: ['budget', 'gorillas'],
-    pictures: ['trail-mist', 'lodge-forest-dusk'],
+    pictures: ['room-forest-noon', 'trail-mist'],
   },
   {
     title: 'River tent',
@@ -219,7 +219,7 @@ export const nileRooms: readonly SeedRoom[] = [
     minStay: 2,
     discount: 10,
     tags: ['couples', 'best of'],
-    pictures: ['nile-dusk', 'room-tent-golden'],
+    pictures: ['room-river-dusk', 'nile-dusk'],
   },
   {
     title: 'Standard double',
@@ -252,7 +252,7 @@ export const nileRooms: readonly SeedRoom[] = [
     amount: 350_000,
     weekend: 300_000,
     tags: ['city'],
-    pictures: ['kampala-noon', 'room-city-dusk'],
+    pictures: ['room-city-dawn', 'kampala-noon'],
   },
   {
     title: 'Executive room',
@@ -268,7 +268,7 @@ export const nileRooms: readonly SeedRoom[] = [
     amount: 520_000,
     weekend: 450_000,
     tags: ['city', 'business'],
-    pictures: ['kampala-dusk', 'room-city-dusk'],
+    pictures: ['room-city-night', 'kampala-dusk'],
   },
   {
     title: 'Garden apartment',
@@ -303,7 +303,7 @@ export const nileRooms: readonly SeedRoom[] = [
     amount: 610_000,
     status: 'draft',
     tags: ['new'],
-    pictures: ['kampala-dusk'],
+    pictures: ['room-city-night'],
   },
 ]
 
@@ -323,7 +323,7 @@ export const riftRooms: readonly SeedRoom[] = [
     high: 195,
     offered: true,
     tags: ['safari', 'river'],
-    pictures: ['kazinga-golden', 'camp-dusk'],
+    pictures: ['camp-dusk', 'kazinga-golden'],
   },
   {
     title: 'Crater cottage',
@@ -342,6 +342,6 @@ export const riftRooms: readonly SeedRoom[] = [
     amount: 230,
     high: 280,
     tags: ['couples'],
-    pictures: ['crater-noon', 'lodge-dusk'],
+    pictures: ['lodge-dusk', 'crater-noon'],
   },
 ]

@@ -1,4 +1,4 @@
-import { type DocumentWriter, keep, rule } from './document-layout.ts'
+import { type DocumentWriter, gap, keep } from './document-layout.ts'
 import {
   drawable,
   inStyle,
@@ -148,21 +148,46 @@ export function picture(
   image: Buffer,
   { height = 240 }: { readonly height?: number } = {},
 ): void {
-  const { doc, left, width } = writer
   keep(writer, height + 8)
+  cutTo(writer, image, { x: writer.left, y: writer.y, width: writer.width, height })
+  writer.y += height + 8
+}
+
+/** How high a picture beside a text is. */
+export const besideHeight = 124
+const besideWidth = 186 // two by three, as photographs are: nothing of them is lost
+
+/** A picture at the right of what is drawn. */
+export function pictureBeside(writer: DocumentWriter, image: Buffer, draw: () => void): void {
+  keep(writer, besideHeight + 8)
+  const { doc, left, width, y } = writer
+  cutTo(writer, image, { x: left + width - besideWidth, y, width: besideWidth, height: besideHeight })
+  const { count } = doc.bufferedPageRange()
+  writer.width = width - besideWidth - gap
+  draw()
+  writer.width = width
+  if (doc.bufferedPageRange().count === count) writer.y = Math.max(writer.y, y + besideHeight + 8)
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function cutTo({ doc }: DocumentWriter, image: Buffer, { x, y, width, height }: Box): void {
   doc.save()
-  doc.roundedRect(left, writer.y, width, height, 6).clip()
+  doc.roundedRect(x, y, width, height, 6).clip()
   try {
     const { width: wide, height: tall } = doc.openImage(image)
     const scale = Math.max(width / wide, height / tall)
-    // Heads are in the upper third of a photograph: what has to go, goes mostly from below.
-    doc.image(image, left - (wide * scale - width) / 2, writer.y - (tall * scale - height) * 0.3, {
+    doc.image(image, x - (wide * scale - width) / 2, y - (tall * scale - height) / 2, {
       width: wide * scale,
       height: tall * scale,
     })
   } catch {
-    rule(writer)
+    // its place stays empty
   }
   doc.restore()
-  writer.y += height + 8
 }

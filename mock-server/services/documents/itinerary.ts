@@ -8,7 +8,7 @@ import type { TripDay, TripFile } from '../bookings/trip-facts.ts'
 import { itemEvents } from '../bookings/trip-items.ts'
 import { facts, heading, paragraphs, space } from './document-blocks.ts'
 import { type DocumentWriter, keep } from './document-layout.ts'
-import { picture, richText } from './document-rich-text.ts'
+import { besideHeight, pictureBeside, richText } from './document-rich-text.ts'
 import { routeSketch } from './route-sketch.ts'
 import { emergency, standing } from './voucher.ts'
 
@@ -25,16 +25,17 @@ export function drawItinerary(
     ['Dates', daysText(booking.starts_on, booking.ends_on)],
     ['Party', partyText(booking)],
     ['Meeting point', tour?.meeting_point ?? ''],
-    ['Travellers', travellers.map(({ name }) => name).join(', ')],
   ])
+  facts(writer, [['Travellers', travellers.map(({ name }) => name).join(', ')]], { columns: 1 })
   standing(writer, booking.status)
+  emergency(writer)
   if (route !== null) routeSketch(writer, route)
   const events = booking.items.flatMap((item) => itemEvents(file, item))
   const dates = [...new Set([...days.map(({ date }) => date), ...events.map(({ date }) => date)])].sort()
   for (const date of dates) {
     const words = days.filter((day) => day.date === date)
     // A day begins on one page with its picture, if it has one.
-    keep(writer, 80 + (words.some((day) => day.picture !== null && pictures.has(day.picture)) ? pictureHeight : 0))
+    keep(writer, words.some((day) => day.picture !== null && pictures.has(day.picture)) ? besideHeight + 40 : 80)
     heading(writer, headOf(date, words[0], days))
     for (const day of words) drawDay(writer, day, pictures)
     for (const { text, note } of events.filter((event) => event.date === date).sort(byTime)) {
@@ -44,7 +45,6 @@ export function drawItinerary(
     space(writer, 6)
   }
   if (tour !== null) inTour(writer, tour)
-  emergency(writer)
 }
 
 function inTour(writer: DocumentWriter, tour: NonNullable<TripFile['tour']>): void {
@@ -59,8 +59,6 @@ function inTour(writer: DocumentWriter, tour: NonNullable<TripFile['tour']>): vo
   space(writer)
 }
 
-const pictureHeight = 140
-
 /** Only days of a tour are counted: `Day 2 · Wed 2 Dec · Into the forest`. */
 function headOf(date: Day, words: TripDay | undefined, days: readonly TripDay[]): string {
   if (words === undefined) return weekdayText(date)
@@ -69,7 +67,11 @@ function headOf(date: Day, words: TripDay | undefined, days: readonly TripDay[])
 
 function drawDay(writer: DocumentWriter, day: TripDay, pictures: ReadonlyMap<string, Buffer>): void {
   const image = day.picture === null ? undefined : pictures.get(day.picture)
-  if (image !== undefined) picture(writer, image, { height: pictureHeight })
+  if (image === undefined) drawWords(writer, day)
+  else pictureBeside(writer, image, () => drawWords(writer, day))
+}
+
+function drawWords(writer: DocumentWriter, day: TripDay): void {
   richText(writer, day.description)
   const known = (
     [

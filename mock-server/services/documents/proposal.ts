@@ -9,7 +9,7 @@ import { sumText } from '../bookings/booking-payments.ts'
 import type { Edition } from '../proposals/proposal-edition.ts'
 import { facts, heading, paragraphs, space, sums, table } from './document-blocks.ts'
 import { type DocumentWriter, drawDocument, keep } from './document-layout.ts'
-import { picture, richText } from './document-rich-text.ts'
+import { besideHeight, picture, pictureBeside, richText } from './document-rich-text.ts'
 import type { PrintedAgency } from './printed-agency.ts'
 
 /** What is drawn beside the words: JPEGs by the id of the picture, the cover apart. */
@@ -115,15 +115,18 @@ function drawDay(
   startsOn: Day | null,
   pictures: DocumentPictures,
 ): void {
-  keep(writer, 90)
+  const [first] = day.image_ids.flatMap((id) => pictures.byId.get(id) ?? [])
+  keep(writer, first === undefined ? 90 : besideHeight + 40)
   const date = startsOn === null ? '' : ` · ${weekdayText(addDays(startsOn, at))}`
   heading(writer, `Day ${at + 1}${date}${day.title === '' ? '' : ` · ${day.title}`}`)
-  const [first] = day.image_ids.flatMap((id) => pictures.byId.get(id) ?? [])
-  if (first !== undefined) picture(writer, first, { height: 190 })
-  richText(writer, day.description)
-  const lines = dayFacts(day)
-  if (lines.length > 0)
-    paragraphs(writer, lines.map(([label, value]) => `${label}: ${value}`).join('\n'), { size: 8.5, quiet: true })
+  const words = () => {
+    richText(writer, day.description)
+    const lines = dayFacts(day)
+    if (lines.length > 0)
+      paragraphs(writer, lines.map(([label, value]) => `${label}: ${value}`).join('\n'), { size: 8.5, quiet: true })
+  }
+  if (first === undefined) words()
+  else pictureBeside(writer, first, words)
   space(writer, 6)
 }
 

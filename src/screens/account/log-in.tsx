@@ -78,7 +78,7 @@ export default function LogIn() {
           Log in
         </Button>
         {/* After the way in: Tab goes from the password to it. */}
-        <div className="flex justify-between gap-3 text-accent text-secondary">
+        <div className="flex items-center justify-between gap-3 text-accent text-secondary">
           <PlainButton does="toggle" aria-pressed={shown} className={linkClasses} onClick={() => setShown(!shown)}>
             Show password
           </PlainButton>

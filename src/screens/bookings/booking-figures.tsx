@@ -59,7 +59,13 @@ function Figure({
       {...(show === 'count'
         ? {}
         : show === 'events'
-          ? { detail: booked === undefined ? <Skeleton className="h-4 w-24" /> : counted(booked, 'booking') }
+          ? {
+              end: (
+                <span className="pb-0.5 text-muted text-secondary">
+                  {booked === undefined ? <Skeleton className="h-4 w-24" /> : counted(booked, 'booking')}
+                </span>
+              ),
+            }
           : {
               end: (
                 <span className="pb-0.5 text-muted text-secondary">

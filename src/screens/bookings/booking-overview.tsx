@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
@@ -8,6 +8,7 @@ import { phoneText } from '../../domain/phone.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Instant } from '../../ui/time.tsx'
+import { PhoneLink } from '../standard/phone-link.tsx'
 import { BookedItems } from './booked-items.tsx'
 import { BookedPrices } from './booked-prices.tsx'
 import type { BookingRecord } from './booking-record.ts'
@@ -17,7 +18,7 @@ import { RentalsCard } from './lazy-tabs.tsx'
 export function BookingOverview({ booking }: { booking: BookingRecord }) {
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-5">
         <Card title="Client" end={<CommandButton id="booking.client" size="small" variant="ghost" label="Open" />}>
           <Client booking={booking} />
         </Card>
@@ -82,12 +83,7 @@ function Client({ booking: { client } }: { booking: BookingRecord }) {
           </a>
         )}
         {client.phone !== null && (
-          <a
-            href={`tel:${client.phone}`}
-            className="inline-flex min-h-6 items-center gap-1.5 text-muted tabular hover:text-ink"
-          >
-            <Phone className="size-3.5" aria-hidden="true" /> {phoneText(client.phone)}
-          </a>
+          <PhoneLink number={client.phone} className="min-h-6 gap-1.5 text-muted hover:text-ink" />
         )}
         {client.country_code !== null && <span className="text-muted">{countryName(client.country_code)}</span>}
       </div>

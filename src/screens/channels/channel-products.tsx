@@ -78,7 +78,7 @@ const columns: readonly Column<Row>[] = [
       id: channel,
       label: channels[channel].name,
       cell: (row) => <On row={row} channel={channel} />,
-      width: 'minmax(7rem, 0.5fr)',
+      width: channels[channel].name.length > 14 ? 'minmax(8.5rem, 0.5fr)' : 'minmax(7rem, 0.5fr)', // its name, whole
     }),
   ),
 ]

@@ -1,11 +1,10 @@
-import { Mail, Phone } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { clientFormParameter } from '../../commands/areas/clients/client-commands.ts'
 import { ports } from '../../commands/ports.ts'
 import { inquiryChannels, paymentMethods } from '../../domain/bookings/sales-choices.ts'
-import { countryName } from '../../domain/countries.ts'
-import { phoneText } from '../../domain/phone.ts'
+import { countryName, languageName } from '../../domain/countries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { verbs } from '../../domain/terms.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -19,6 +18,7 @@ import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { History } from '../standard/history.tsx'
+import { PhoneLink } from '../standard/phone-link.tsx'
 import { ClientForm } from './client-form.tsx'
 import { ClientStory } from './client-story.tsx'
 import { Tags } from './tags.tsx'
@@ -89,14 +89,7 @@ function Reach({ client }: { client: ClientRecord }) {
           <Mail className="size-3.5" aria-hidden="true" /> {client.email}
         </a>
       )}
-      {client.phone !== null && (
-        <a
-          href={`tel:${client.phone}`}
-          className="inline-flex items-center gap-1.5 tabular hover:text-ink hover:underline"
-        >
-          <Phone className="size-3.5" aria-hidden="true" /> {phoneText(client.phone)}
-        </a>
-      )}
+      {client.phone !== null && <PhoneLink number={client.phone} className="gap-1.5 hover:text-ink hover:underline" />}
     </span>
   )
 }
@@ -130,7 +123,7 @@ function Rail({ client }: { client: ClientRecord }) {
         <Facts
           rows={[
             ['Country', client.country_code === null ? <Nothing key="country" /> : countryName(client.country_code)],
-            ['Language', client.language],
+            ['Language', languageName(client.language)],
             ...(client.company === '' ? [] : [['Company', client.company] as const]),
             ...(client.birth_date === null
               ? []

@@ -3,7 +3,7 @@ import { currentContext, useCommandContext } from '../../commands/context.ts'
 import { withProof } from '../../commands/proof.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
-import { countryName } from '../../domain/countries.ts'
+import { countryName, languageName } from '../../domain/countries.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { phoneText } from '../../domain/phone.ts'
 import { counted } from '../../domain/text.ts'
@@ -223,6 +223,7 @@ function shown(client: Client, field: FieldName) {
   if (value === null || value === '') return <Nothing />
   if (field === 'phone') return phoneText(String(value))
   if (field === 'country_code') return countryName(String(value))
+  if (field === 'language') return languageName(String(value))
   if (field === 'birth_date') return <Day value={String(value)} />
   return String(value)
 }

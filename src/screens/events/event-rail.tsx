@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { InstalmentsCard } from '../offers/every-kind/instalments-card.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
-import { type EventRecord, lacksPlace, placeText, spanText, whenText } from './event-text.ts'
+import { doorsText, type EventRecord, lacksPlace, placeText, spanText } from './event-text.ts'
 import { SoldBar } from './sold-bar.tsx'
 
 /** Beside an event: when and where, how it sells, and what is still missing before it can. */
@@ -29,7 +29,7 @@ export function EventRail({ record }: { record: EventRecord }) {
         <p className="font-medium">{spanText(record)}</p>
         <p className={lacksPlace(record) ? 'text-danger' : 'text-muted'}>{placeText(record) || 'No venue yet'}</p>
         {record.doors_at !== null && record.doors_at !== undefined && (
-          <p className="text-muted">Doors {whenText(record.doors_at).slice(-5)}</p>
+          <p className="text-muted">{doorsText(record.doors_at)}</p>
         )}
         <div className="mt-3">
           <SoldBar sold={record.sold} places={record.places} left={record.left} admitted={record.admitted} />

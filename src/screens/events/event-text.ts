@@ -1,6 +1,6 @@
 import { clockText } from '../../domain/bookings/booking-text.ts'
 import { clockOf } from '../../domain/clock.ts'
-import { dayText, weekdayText } from '../../domain/date-texts.ts'
+import { dayText, timeText, weekdayText } from '../../domain/date-texts.ts'
 import type {
   EventQuery,
   EventsQuery,
@@ -21,6 +21,8 @@ export function whenText(instant: string): string {
   const clock = clockOf(instant)
   return `${weekdayText(clock.slice(0, 10))} ${clock.slice(0, 4)}, ${clockText(clock.slice(11))}`
 }
+/** “Doors 6:00 pm”: the day is that of the event. */
+export const doorsText = (instant: string): string => `Doors ${timeText(instant)}`
 /** “12 December 2026, 7:30 pm – 11:00 pm”, or to another day. */
 export function spanText({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string {
   const [from, to] = [clockOf(starts_at), clockOf(ends_at)]

@@ -15,7 +15,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { History } from '../standard/history.tsx'
-import { type PurchaseRecord, spanText, whenText } from './event-text.ts'
+import { doorsText, type PurchaseRecord, spanText } from './event-text.ts'
 import { HolderForm } from './holder-form.tsx'
 import { TicketPill } from './phase-pill.tsx'
 import { TicketFace } from './ticket-face.tsx'
@@ -166,7 +166,7 @@ function About({ ticket }: { ticket: PurchaseRecord }) {
           <p className="text-muted">{spanText({ starts_at: ticket.event_starts_at, ends_at: ticket.event_ends_at })}</p>
           {ticket.venue_name !== '' && <p className="text-muted">{ticket.venue_name}</p>}
           {ticket.doors_at !== null && ticket.doors_at !== undefined && (
-            <p className="text-muted">Doors {whenText(ticket.doors_at).slice(-5)}</p>
+            <p className="text-muted">{doorsText(ticket.doors_at)}</p>
           )}
         </RailCard>
         <RailCard title="Order">

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { sayFailure, undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
+import { sumText } from '../../domain/money.ts'
 import { numberText } from '../../domain/text.ts'
 import { patch } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
@@ -191,7 +192,7 @@ function termsText(type: TypeRow): string {
       : `On sale ${[from, until].filter(Boolean).join(' ')}`
   const tiers = type.tiers.map((tier) => {
     const to = tier.sales_to === null || tier.sales_to === undefined ? '' : ` until ${whenText(tier.sales_to)}`
-    return `${tier.name} ${numberText(tier.amount)} ${type.currency}${to}`
+    return `${tier.name} ${sumText(tier.amount, type.currency)}${to}`
   })
   return [sale, `${type.min_per_order} to ${type.max_per_order} per order`, ...tiers].join(' · ')
 }

@@ -48,7 +48,7 @@ export function ComingEvents() {
                 </span>
               </span>
               {event.places > 0 && (
-                <span className="w-36 shrink-0">
+                <span className="w-44 shrink-0">
                   <SoldBar sold={event.sold} places={event.places} left={event.left} admitted={event.admitted} />
                 </span>
               )}

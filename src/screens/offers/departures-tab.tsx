@@ -106,40 +106,46 @@ function DepartureRow({ departure, isPast }: { departure: Departure; isPast: boo
   }
   const look = looks[departure.status]
   return (
-    <li
-      data-sort-id={departure.id}
-      className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-1.5 sm:grid-cols-[12rem_1fr_6.5rem_auto]"
-    >
-      <span>
-        <ChildTitle command="departure.edit" context={context}>
-          <time dateTime={departure.date} className="whitespace-nowrap">
-            {weekdayText(departure.date)} {departure.date.slice(0, 4)}
-          </time>
-        </ChildTitle>
-        {(departure.guide !== '' || departure.vehicle !== '') && (
-          <span className="block text-muted text-secondary">
-            {[departure.guide, departure.vehicle].filter((part) => part !== '').join(' · ')}
-          </span>
-        )}
-        {departure.note !== '' && <span className="block text-muted text-secondary">{departure.note}</span>}
-      </span>
-      <span className="max-sm:order-last max-sm:col-span-2">
-        <SeatsBar departure={{ ...departure, status: 'open' }} />
-      </span>
-      <span className="max-sm:hidden">
-        <StatusPill status={departure.status} {...(look === undefined ? {} : { look })} />
-      </span>
-      <span className="flex justify-end gap-0.5 max-[359.98px]:col-span-2">
-        {!isPast && <CommandButton id="departure.book" context={context} iconOnly size="small" variant="ghost" />}
-        <CommandButton id="departure.bookings" context={context} iconOnly size="small" variant="ghost" />
-        <CommandButton id="departure.manifest" context={context} iconOnly size="small" variant="ghost" />
-        {!isPast && (
-          <>
-            <CommandButton id="departure.status" context={context} iconOnly size="small" variant="ghost" />
-            <CommandButton id="departure.delete" context={context} iconOnly size="small" variant="ghost" />
-          </>
-        )}
-      </span>
+    <li data-sort-id={departure.id} className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 gap-y-1 px-3 py-1.5 @[40rem]:grid-cols-[10rem_1fr_6.5rem_auto] @[40rem]:gap-x-4 @[40rem]:px-4">
+        <span>
+          <ChildTitle command="departure.edit" context={context}>
+            <time dateTime={departure.date} className="whitespace-nowrap">
+              {weekdayText(departure.date)} {departure.date.slice(0, 4)}
+            </time>
+          </ChildTitle>
+          {(departure.guide !== '' || departure.vehicle !== '') && (
+            <span className="block text-muted text-secondary">
+              {[departure.guide, departure.vehicle].filter((part) => part !== '').join(' · ')}
+            </span>
+          )}
+          {departure.note !== '' && <span className="block text-muted text-secondary">{departure.note}</span>}
+        </span>
+        <span className="order-last col-span-2 min-w-0 @[40rem]:order-none @[40rem]:col-span-1">
+          <SeatsBar departure={{ ...departure, status: 'open' }} />
+        </span>
+        <span
+          // Without room, only what is not as usual is said.
+          className={
+            departure.status === 'open'
+              ? 'hidden @[40rem]:block'
+              : 'order-last col-span-2 @[40rem]:order-none @[40rem]:col-span-1'
+          }
+        >
+          <StatusPill status={departure.status} {...(look === undefined ? {} : { look })} />
+        </span>
+        <span className="flex justify-end gap-0.5 max-[359.98px]:col-span-2">
+          {!isPast && <CommandButton id="departure.book" context={context} iconOnly size="small" variant="ghost" />}
+          <CommandButton id="departure.bookings" context={context} iconOnly size="small" variant="ghost" />
+          <CommandButton id="departure.manifest" context={context} iconOnly size="small" variant="ghost" />
+          {!isPast && (
+            <>
+              <CommandButton id="departure.status" context={context} iconOnly size="small" variant="ghost" />
+              <CommandButton id="departure.delete" context={context} iconOnly size="small" variant="ghost" />
+            </>
+          )}
+        </span>
+      </div>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { Send } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { inviteInput } from '../../domain/contract/people.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -41,6 +42,7 @@ export default function AddUser() {
       intro="They get an e-mail with a link to choose a password."
       state={state}
       saveLabel="Send invitation"
+      saveIcon={<Send />}
       anotherLabel="Send and add another"
       up={linkTo('/view-users')}
       rail={

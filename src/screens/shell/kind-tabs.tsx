@@ -19,7 +19,7 @@ export function KindTabs({ visitor }: { visitor: Visitor }) {
       aria-label={`Kinds of ${title.toLowerCase()}`}
       data-print="hide"
       data-kinds
-      className="px-3 pt-1 sm:h-11 sm:px-5"
+      className="px-4 pt-1 sm:h-11 sm:px-6"
     >
       <TabRow
         label={title.toLowerCase()}

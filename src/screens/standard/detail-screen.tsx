@@ -9,6 +9,7 @@ import { useCommandContext, useContext } from '../../commands/context.ts'
 import type { RecordKind } from '../../commands/here.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { numberText } from '../../domain/text.ts'
+import { FittingRow } from '../../ui/frame/fitting-row.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -140,6 +141,7 @@ export function DetailScreen(props: DetailScreenProps) {
         lead={props.lead}
         intro={props.intro}
         status={props.status}
+        oneLine
         actions={
           <>
             {from !== null && (
@@ -168,7 +170,13 @@ export function DetailScreen(props: DetailScreenProps) {
                 />
               </nav>
             )}
-            {!isPhone && all.slice(0, 3).map((id) => <CommandButton key={id} {...verb(id)} />)}
+            {!isPhone && all.length > 0 && (
+              <FittingRow className="-m-1 flex h-[calc(var(--control)+0.5rem)] min-w-0 flex-1 justify-end p-1 xl:contents">
+                {all.slice(0, 3).map((id) => (
+                  <CommandButton key={id} {...verb(id)} />
+                ))}
+              </FittingRow>
+            )}
             {!isPhone && more}
             {!isPhone && primary}
           </>
@@ -185,7 +193,10 @@ export function DetailScreen(props: DetailScreenProps) {
           )}
         </div>
         {props.rail !== undefined && (
-          <aside aria-label="Summary" className="flex w-full flex-col gap-4 lg:sticky lg:top-16 lg:w-80 lg:shrink-0">
+          <aside
+            aria-label="Summary"
+            className="flex w-full flex-col gap-4 lg:sticky lg:top-16 lg:w-72 lg:shrink-0 xl:w-80"
+          >
             {props.rail}
           </aside>
         )}
@@ -197,11 +208,11 @@ export function DetailScreen(props: DetailScreenProps) {
           className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-auto -mb-4 flex items-center gap-2 border-line border-t bg-canvas px-4 py-2"
         >
           {more}
-          <div className="relative flex min-w-0 flex-1 gap-2 overflow-x-auto [scrollbar-width:none]">
+          <FittingRow className="-m-1 flex h-[calc(var(--control)+0.5rem)] min-w-0 flex-1 p-1">
             {all.slice(0, 3).map((id) => (
-              <CommandButton key={id} {...verb(id)} size="small" showKey={false} />
+              <CommandButton key={id} {...verb(id)} size="small" showKey={false} className="min-h-(--control)" />
             ))}
-          </div>
+          </FittingRow>
           {primary}
         </div>
       )}

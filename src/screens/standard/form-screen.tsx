@@ -24,6 +24,8 @@ export interface FormScreenProps<Values extends FieldValues> {
   readonly state: FormState<Values>
   /** The main button: "Create package", "Save changes". */
   readonly saveLabel: string
+  /** Its picture, where it does more than save. */
+  readonly saveIcon?: ReactNode
   /** Offers save-and-another with these words. */
   readonly anotherLabel?: string
   /** Offers save-as-draft with these words (mod+s). Without it mod+s keeps the draft on the device, which happens anyway. */
@@ -110,7 +112,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
       </div>
       <div
         className={classes(
-          'z-20 flex flex-wrap items-center gap-2 border-line border-t bg-canvas py-3',
+          'z-20 flex flex-wrap items-center gap-2 border-line border-t bg-canvas py-2 sm:py-3',
           props.bare !== true && '-mx-4 px-4 sm:-mx-6 sm:px-6',
           state.dirty && 'sticky bottom-(--bottom-bar)',
         )}
@@ -119,7 +121,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
           does="form.save"
           type="submit"
           variant="primary"
-          icon={<Save />}
+          icon={props.saveIcon ?? <Save />}
           busy={state.busy === 'save'}
           keyshortcuts={mac ? 'Meta+Enter' : 'Control+Enter'}
           hint={<KeyCap strokes={[capsOf('mod+Enter', mac)]} quiet />}
@@ -142,7 +144,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
         )}
         {state.dirty ? (
           <Button does="form.discard" variant="ghost" onClick={() => void state.discard()}>
-            Discard changes
+            Discard<span className="max-sm:sr-only"> changes</span>
           </Button>
         ) : (
           props.bare !== true && (
@@ -151,7 +153,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
             </Button>
           )
         )}
-        <p className="ml-auto text-muted text-secondary">
+        <p className="ml-auto text-muted text-secondary empty:hidden max-sm:order-first max-sm:basis-full">
           {state.dirty
             ? state.keptAt === null
               ? 'Unsaved changes'

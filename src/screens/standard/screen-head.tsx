@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
 
 /** The head of every screen: one h1, which takes the focus after navigation, and at the right what can be done, the main thing last. */
 export function ScreenHead({
@@ -7,16 +8,29 @@ export function ScreenHead({
   intro,
   status,
   actions,
+  oneLine = false,
 }: {
   title: ReactNode
   lead?: ReactNode
   intro?: ReactNode
   status?: ReactNode
   actions?: ReactNode
+  /** Below 1280 px the actions stay beside the title, because those without room are in a menu. */
+  oneLine?: boolean
 }) {
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="flex min-w-0 items-start gap-3">
+    <header
+      className={classes(
+        'flex flex-wrap items-start justify-between gap-x-4 gap-y-2',
+        oneLine && 'sm:max-xl:flex-nowrap',
+      )}
+    >
+      <div
+        className={classes(
+          'flex min-w-0 grow basis-40 items-start gap-3 sm:basis-72', // below that, the actions go to a line of their own
+          oneLine && 'sm:max-xl:shrink-0',
+        )}
+      >
         {lead}
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -29,7 +43,14 @@ export function ScreenHead({
         </div>
       </div>
       {actions !== undefined && (
-        <div className="flex flex-wrap items-center gap-2 sm:ml-auto sm:justify-end">{actions}</div>
+        <div
+          className={classes(
+            'flex flex-wrap items-center gap-2 sm:ml-auto sm:justify-end',
+            oneLine && 'min-w-0 sm:max-xl:flex-nowrap',
+          )}
+        >
+          {actions}
+        </div>
       )}
     </header>
   )

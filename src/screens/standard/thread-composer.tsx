@@ -186,7 +186,7 @@ export function ThreadComposer({
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         {onNext !== undefined && kind === 'reply' && them.email !== null && (
-          <CommandButton id="form.save" label="Send and stay" showKey={false} />
+          <CommandButton id="form.save" label="Send and stay" icon={<Send />} showKey={false} />
         )}
         <Button
           does="submit"

@@ -15,7 +15,7 @@ export interface TabRowProps {
 }
 
 /** The classes of what scrolls within. */
-export const tabRowLook = 'relative -mb-px flex min-w-0 gap-1 overflow-x-auto px-1 pt-1 [scrollbar-width:none]'
+export const tabRowLook = 'relative -mb-px flex min-w-0 gap-1 overflow-x-auto pt-1 [scrollbar-width:none]'
 
 /** Tabs in one line: the current one is kept in sight, and those that have no room are in the menu “More”. */
 export function TabRow({ label, tabs, current, onChoose, children, end }: TabRowProps) {
@@ -86,6 +86,7 @@ function useHidden(row: RefObject<HTMLElement | null>, ids: string): ReadonlySet
           const id = target.getAttribute('data-tab') ?? ''
           if (intersectionRatio > 0.9) out.delete(id)
           else out.add(id)
+          target.toggleAttribute('data-cut', out.has(id)) // half a word says nothing; it is in the menu
         }
         setHidden(new Set(out))
       },

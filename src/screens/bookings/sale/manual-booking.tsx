@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useCommandContext } from '../../../commands/context.ts'
@@ -263,6 +264,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
       intro="Take a booking by telephone or at the desk."
       state={state}
       saveLabel={terms.confirmBooking}
+      saveIcon={<CircleCheck />}
       {...(isPhone ? {} : { anotherLabel: 'Confirm and book another' })}
       draftLabel="Keep pending"
       up={listOfKind(itemKinds[kind].bookingKind)}

@@ -17,13 +17,13 @@ const column = (field: Field, label: string, width: string): SheetColumn => ({
 })
 
 export const columns: readonly SheetColumn[] = [
-  column('name', 'Name', '10rem'),
-  column('audience', 'Age', '5rem'),
-  column('room', 'Room', '4rem'),
-  column('birth_date', 'Born', '6.5rem'),
-  column('nationality', 'Nationality', '7rem'),
-  column('passport_number', 'Passport', '6.5rem'),
-  column('passport_expires_on', 'Valid until', '7rem'),
+  column('name', 'Name', '9.75rem'),
+  column('audience', 'Age', '4.75rem'),
+  column('room', 'Room', '3.5rem'),
+  column('birth_date', 'Born', '6.75rem'),
+  column('nationality', 'Nationality', '7.75rem'),
+  column('passport_number', 'Passport', '6rem'),
+  column('passport_expires_on', 'Valid until', '6.75rem'),
   column('needs', 'Special requests', '14rem'),
   column('phone', 'Phone', '10rem'),
   column('email', 'E-mail', '13rem'),

@@ -40,8 +40,8 @@ export function ChooseEvent({
                   className="flex min-h-16 w-full items-center gap-4 px-4 py-2.5 text-left hover:bg-hover"
                 >
                   <span className="min-w-0 flex-1">
-                    <span className="flex items-center gap-2">
-                      <span className="truncate font-medium text-heading">{event.title}</span>
+                    <span className="flex flex-wrap items-center gap-x-2">
+                      <span className="min-w-0 max-w-full truncate font-medium text-heading">{event.title}</span>
                       {event.today && (
                         <StatusPill status="today" look={{ tone: 'success', icon: CalendarClock, word: 'Today' }} />
                       )}

@@ -1,4 +1,4 @@
-import { Bus, CircleAlert, CircleCheck, MapPin, Phone, UserRound } from 'lucide-react'
+import { Bus, CircleAlert, CircleCheck, MapPin, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../../commands/command-button.tsx'
@@ -12,6 +12,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Money } from '../../../ui/money.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { Instant } from '../../../ui/time.tsx'
+import { PhoneLink } from '../../standard/phone-link.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 /** One thing of the day. Swiped to the side on a phone, it is ticked off. */
@@ -38,16 +39,16 @@ export function DayCardBox({ card, current, onFocus }: { card: DayCard; current:
         isDone && 'bg-sunken text-muted',
       )}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-x-3 gap-y-1 max-sm:flex-wrap">
         <p
           className={classes(
-            'w-20 shrink-0 whitespace-nowrap tabular',
+            'w-20 shrink-0 whitespace-nowrap tabular max-sm:flex-1 max-sm:self-center',
             compact ? 'font-medium' : 'font-semibold text-[1.05rem]',
           )}
         >
           <span className={card.at === null ? 'font-normal text-muted text-secondary' : ''}>{sheetTime(card.at)}</span>
         </p>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
           <h3 className={classes('flex flex-wrap items-baseline gap-x-2 font-medium', isDone && 'line-through')}>
             <span className="text-muted text-secondary">{word}</span>
             <span className="min-w-0 wrap-anywhere">{card.title}</span>
@@ -145,10 +146,7 @@ function Party({ party }: { party: DayParty }) {
         </Link>
         <span className="text-muted text-secondary">{counted(party.people, 'person', 'people')}</span>
         {phone !== null && (
-          <a href={`tel:${phone}`} className="flex items-center gap-1 text-accent text-secondary hover:underline">
-            <Phone className="size-3.5" aria-hidden="true" />
-            {phoneText(phone)}
-          </a>
+          <PhoneLink number={phone} className="gap-1 text-accent text-secondary hover:underline max-sm:min-h-10" />
         )}
         {party.status === 'pending' && <StatusPill status="pending" />}
         {balance > 0 && (

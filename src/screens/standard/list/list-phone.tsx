@@ -88,8 +88,10 @@ export function ListPhone<Row extends { readonly id: string | number }>({
                       state.open(fact.id)
                     }}
                   >
-                    <span className="truncate font-medium leading-5">{words.title}</span>
-                    <span className="justify-self-end">{status?.(row)}</span>
+                    <span className="col-span-2 flex min-w-0 items-center gap-2">
+                      <span className="min-w-0 flex-1 truncate font-medium leading-5">{words.title}</span>
+                      {status?.(row)}
+                    </span>
                     {second != null && second !== '' && (
                       <span
                         data-part="trip"
