@@ -8,3 +8,6 @@ export const keysOf = <T extends object>(table: T): [keyof T & string, ...(keyof
 /** The names in a table, each with what stands under it. */
 export const entriesOf = <T extends object>(table: T): [keyof T & string, T[keyof T & string]][] =>
   Object.entries(table) as [keyof T & string, T[keyof T & string]][]
+
+/** The text under a name; a name that the table does not have (a newer server may send one) stands for itself. */
+export const labelOf = (table: Readonly<Record<string, string>>, name: string): string => table[name] ?? name

@@ -4,7 +4,7 @@ import { difficulties, meals, priceUnits } from '../../../src/domain/bookings/sa
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { PackageRow } from '../../../src/domain/contract/offers/packages.ts'
 import { packageFields as fields } from '../../../src/domain/fields/package-fields.ts'
-import type { PackageUnit } from '../../../src/domain/schema/types.generated.ts'
+import { keysOf } from '../../../src/domain/keys.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { orderOf, pageOf } from '../../http/lists.ts'
 import { countryList, currencyList } from '../../services/agency/agency-rows.ts'
@@ -49,8 +49,8 @@ const packageColumnsOfFile = fileColumns<PackageRow>([
   fields.updated_at,
 ])
 
-const named = (words: Readonly<Record<string, string>>): PackageUnit[] =>
-  Object.entries(words).map(([slug, name]) => ({ slug, name }))
+const named = <Slug extends string>(names: Readonly<Record<Slug, string>>): { slug: Slug; name: string }[] =>
+  keysOf(names).map((slug) => ({ slug, name: names[slug] }))
 
 const units: Handler<Area['units']> = async () => ({ data: named(priceUnits) })
 

@@ -1,4 +1,5 @@
-import { choiceText, type Field, type FieldKind, headOf } from '../../../src/domain/fields/field.ts'
+import { type Field, type FieldKind, headOf } from '../../../src/domain/fields/field.ts'
+import { labelOf } from '../../../src/domain/keys.ts'
 import type { Column } from './exports.ts'
 
 const types: Partial<Record<FieldKind, NonNullable<Column<never>['type']>>> = {
@@ -26,5 +27,5 @@ function cellOf<Row>(field: Field<Row>, row: Row): string | number | boolean | n
   if (field.kind === 'tags') return field.of(row)?.join(', ')
   if (field.kind === 'other') throw new Error(`${field.label} is nothing for a file.`)
   const value = field.of(row)
-  return field.kind === 'choice' && typeof value === 'string' ? choiceText(field.choices, value) : value
+  return field.kind === 'choice' && typeof value === 'string' ? labelOf(field.choices, value) : value
 }

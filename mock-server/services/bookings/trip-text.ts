@@ -1,6 +1,6 @@
 import { clockText } from '../../../src/domain/bookings/booking-text.ts'
-import { labelOf } from '../../../src/domain/bookings/sales-choices.ts'
 import { timeText, weekdayText } from '../../../src/domain/date-texts.ts'
+import { labelOf } from '../../../src/domain/keys.ts'
 import { sumText } from '../../../src/domain/money.ts'
 import { boards } from '../../../src/domain/offers/room-choices.ts'
 import type { BookedItem, BookingDetail } from '../../../src/domain/schema/types.generated.ts'

@@ -73,6 +73,3 @@ export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {
 }
 /** While a booking is in one of these it holds its seats. */
 export const liveStatuses: readonly BookingStatus[] = ['pending', 'confirmed', 'in_progress', 'completed', 'no_show']
-
-/** The word for what may not be of the list: a line's unit, what another server sends. */
-export const labelOf = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key

@@ -133,9 +133,6 @@ export const labelsOf = <Name extends string>(
 
 export const headOf = ({ head, label }: Pick<Field<never>, 'head' | 'label'>): string => head ?? label
 
-/** The words for a key of a table of choices; one that it does not know stands for itself. */
-export const choiceText = (choices: Choices, key: string): string => choices[key] ?? key
-
 /** What a row holds of these fields: what a form of it begins with. */
 export const valuesOf = <Name extends string, Row extends Readonly<Record<Name, unknown>>>(
   fields: Readonly<Record<Name, unknown>>,

@@ -1,4 +1,5 @@
-import { labelOf } from '../bookings/sales-choices.ts'
+import { labelOf } from '../keys.ts'
+
 /** The closed lists of car rental, with the words that people read. */
 export const carCategories = {
   economy: 'Economy',

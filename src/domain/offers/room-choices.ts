@@ -1,3 +1,4 @@
+import { labelOf } from '../keys.ts'
 /** The closed lists of the hotel trade, with the words that people read. */
 export const boards = {
   RO: 'Room only',
@@ -27,7 +28,7 @@ export const offeredTag = 'offer'
 export const bedsText = (beds: readonly { readonly kind: string; readonly count: number }[]): string =>
   beds
     .map(({ kind, count }) => {
-      const word = (bedKinds[kind as BedKind] ?? kind).toLowerCase()
+      const word = labelOf(bedKinds, kind).toLowerCase()
       return `${count} ${count === 1 ? word : `${word}s`}`
     })
     .join(', ')

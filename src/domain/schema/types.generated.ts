@@ -2472,16 +2472,21 @@ export type Departure = {
 }
 
 export type PackageUnit = {
+  slug: Choices['PriceUnit']
+  name: string
+}
+
+export type PackageChoice = {
   slug: string
   name: string
 }
 
 export type PackageHelpers = {
   units: PackageUnit[]
-  age_bands: PackageUnit[]
-  residencies: PackageUnit[]
-  difficulties: PackageUnit[]
-  meals: PackageUnit[]
+  age_bands: PackageChoice[]
+  residencies: PackageChoice[]
+  difficulties: PackageChoice[]
+  meals: PackageChoice[]
   currencies: Currency[]
   countries: Country[]
   tags: string[]

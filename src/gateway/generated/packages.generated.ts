@@ -43,7 +43,7 @@ export type PackageForSaleQueryVariables = {
 export type PackageForSaleQuery = { package: { country_code: string, destinations: Array<string>, days: number, nights: number, min_pax: number, max_pax: number | null, on_request: boolean, next_departure: string | null, seats_left: number | null, currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, price_options: Array<{ id: number, version: number, package_id: number, name: string, unit: Choices['PriceUnit'], age_band: Choices['AgeBand'], residency: Choices['Residency'], amount: number, currency: Choices['CurrencyCode'], free: boolean, min_qty: number, max_qty: number | null, valid_from: string | null, valid_to: string | null, position: number }>, departures: Array<{ id: number, version: number, package_id: number, date: string, capacity: number, taken: number, seats_left: number, status: Choices['DepartureStatus'], note: string, guide: string, vehicle: string, pick_up_place: string, pick_up_at: string | null }>, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null } };
 
 export type PackageUnitsQueryVariables = { [key: string]: never; };
-export type PackageUnitsQuery = { packageUnits: Array<{ slug: string, name: string }> };
+export type PackageUnitsQuery = { packageUnits: Array<{ slug: Choices['PriceUnit'], name: string }> };
 
 export type PackagesUseQueryVariables = {
   id: number;
@@ -51,7 +51,7 @@ export type PackagesUseQueryVariables = {
 export type PackagesUseQuery = { packageTags: Array<{ name: string, count: number }>, packageCountries: Array<{ code: string, name: string, count: number }> };
 
 export type PackageHelpersQueryVariables = { [key: string]: never; };
-export type PackageHelpersQuery = { packageHelpers: { tags: Array<string>, destinations: Array<string>, units: Array<{ slug: string, name: string }>, age_bands: Array<{ slug: string, name: string }>, residencies: Array<{ slug: string, name: string }>, difficulties: Array<{ slug: string, name: string }>, meals: Array<{ slug: string, name: string }>, currencies: Array<{ code: Choices['CurrencyCode'], name: string, digits: number }>, countries: Array<{ code: string, name: string }> } };
+export type PackageHelpersQuery = { packageHelpers: { tags: Array<string>, destinations: Array<string>, units: Array<{ slug: Choices['PriceUnit'], name: string }>, age_bands: Array<{ slug: string, name: string }>, residencies: Array<{ slug: string, name: string }>, difficulties: Array<{ slug: string, name: string }>, meals: Array<{ slug: string, name: string }>, currencies: Array<{ code: Choices['CurrencyCode'], name: string, digits: number }>, countries: Array<{ code: string, name: string }> } };
 
 export type PackageBookingsQueryVariables = {
   id: number;

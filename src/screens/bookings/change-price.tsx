@@ -122,7 +122,7 @@ export function Comparison({
           <Field label="Which price" name="price" labelHidden error={refusal}>
             <RadioGroup
               value={price === 'keep' && !canKeep ? 'reprice' : price}
-              onChange={(rule) => onPrice(rule as PriceRule)} // one of the options below
+              onChange={onPrice}
               options={[
                 {
                   value: 'reprice',
@@ -130,7 +130,13 @@ export function Comparison({
                   ...(canKeep ? { detail: `The client pays ${sumText(asked, currency)} more.` } : {}),
                 },
                 ...(canKeep
-                  ? [{ value: 'keep', label: 'Keep the old price', detail: 'The difference is given as a discount.' }]
+                  ? [
+                      {
+                        value: 'keep' as const,
+                        label: 'Keep the old price',
+                        detail: 'The difference is given as a discount.',
+                      },
+                    ]
                   : []),
                 { value: 'override', label: 'Another total', detail: 'As agreed with the client.' },
               ]}

@@ -35,7 +35,7 @@ export function listOf(own: ListedKind) {
   }
   const prefetch = (_: unknown, search: URLSearchParams) => {
     const { kind, setUp } = asked(search)
-    return ask(rowsOf(kind), bookingVariables(kind, readList(search.toString(), setUp).variables as object))
+    return ask(rowsOf(kind), bookingVariables(kind, readList<object>(search.toString(), setUp).variables))
   }
 
   function Bookings() {

@@ -197,7 +197,7 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
             {(field) => (
               <Select
                 value={field.value}
-                onChange={(value) => field.onChange(value as AgencyValues['default_currency'])}
+                onChange={field.onChange}
                 options={(lists?.currencies ?? [{ code: agency.default_currency, name: '' }]).map(({ code, name }) => ({
                   value: code,
                   label: code,

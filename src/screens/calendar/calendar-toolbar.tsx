@@ -124,7 +124,7 @@ export function CalendarToolbar({
         look="segments"
         label="View"
         value={view}
-        onChange={(value) => onView(value as CalendarView)} // one of the options
+        onChange={onView}
         options={calendarViews.map((value) => ({ value, label: viewLabels[value] }))}
       />
     </div>

@@ -157,7 +157,7 @@ export function MoveDock({
             look="segments"
             label="Which price"
             value={price}
-            onChange={(value) => onPrice(value as Price)} // one of the options
+            onChange={onPrice}
             options={[
               { value: 'reprice', label: 'New price' },
               { value: 'keep', label: 'Old price' },

@@ -1,4 +1,5 @@
 import { carFields } from '../../domain/fields/car-fields.ts'
+import { labelOf } from '../../domain/keys.ts'
 import { type CarCategory, carCategories, carName } from '../../domain/offers/car-choices.ts'
 import { read } from '../../gateway/cache.ts'
 import { carMakesQuery, carModelsQuery } from '../../gateway/generated/cars.generated.ts'
@@ -55,7 +56,7 @@ export function CarModelFields({ state }: { state: FormState<CarValues> }) {
       .map(({ name, seats, category }) => ({
         value: name,
         label: name,
-        detail: `${carCategories[category as CarCategory] ?? category}, ${seats} seats`,
+        detail: `${labelOf(carCategories, category)}, ${seats} seats`,
       }))
       .filter(matching(text))
 

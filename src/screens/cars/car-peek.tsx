@@ -1,5 +1,6 @@
 import { addDays, today } from '../../domain/dates.ts'
-import { type CarCategory, carCategories, carFactsText, carName } from '../../domain/offers/car-choices.ts'
+import { labelOf } from '../../domain/keys.ts'
+import { carCategories, carFactsText, carName } from '../../domain/offers/car-choices.ts'
 import { carAvailabilityQuery } from '../../gateway/generated/cars.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
@@ -15,7 +16,7 @@ export function CarPeek({ row }: { row: CarRow }) {
     <OfferPeek
       kind="car"
       row={row}
-      beside={carCategories[row.category as CarCategory] ?? row.category}
+      beside={labelOf(carCategories, row.category)}
       verbs={['booking.bookOffer', 'car.rates']}
       labels={{ 'car.rates': 'Rates & availability' }}
       facts={[

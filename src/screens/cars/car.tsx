@@ -1,4 +1,5 @@
-import { type CarCategory, carCategories, carFactsText, carName } from '../../domain/offers/car-choices.ts'
+import { labelOf } from '../../domain/keys.ts'
+import { carCategories, carFactsText, carName } from '../../domain/offers/car-choices.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { carHelpersQuery, carQuery, carStatisticsQuery } from '../../gateway/generated/cars.generated.ts'
 import { Money } from '../../ui/money.tsx'
@@ -67,7 +68,7 @@ export default function CarScreen({ params }: { params: { id: string } }) {
 const introOf = (car: CarRecord): string =>
   [
     carName(car) === car.title ? '' : carName(car),
-    carCategories[car.category as CarCategory] ?? car.category,
+    labelOf(carCategories, car.category),
     car.year,
     carFactsText(car),
     car.plates.length > 3 ? '' : car.plates.join(', '),

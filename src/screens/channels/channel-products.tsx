@@ -85,7 +85,7 @@ const columns: readonly Column<Row>[] = [
 const commands = channelNames.map((channel) => `channel.${channel}` as const)
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(channelProductsQuery, readList(search.toString(), setUp).variables as ChannelProductsQueryVariables)
+  ask(channelProductsQuery, readList<ChannelProductsQueryVariables>(search.toString(), setUp).variables)
 
 const views = [
   { id: 'not-on-website', name: 'Not on the website', query: { status: 'published', missing: 'website' } },

@@ -98,7 +98,7 @@ const columns: readonly Column<Row>[] = [
 ]
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(clientsQuery, readList(search.toString(), setUpWith([])).variables as ClientsQueryVariables)
+  ask(clientsQuery, readList<ClientsQueryVariables>(search.toString(), setUpWith([])).variables)
 
 export default function Clients() {
   const tags = useQuery(clientTagsQuery, {}, { freshFor: 300_000 }).data?.clientTags ?? []

@@ -10,9 +10,9 @@ import type { EventValues } from './event-values.ts'
 export function EventFields({ state, isNew }: { state: FormState<EventValues>; isNew: boolean }) {
   const { form } = state
   /** The end and the doors keep their distance when the beginning moves. */
-  const moveStart = (clock: string) => {
+  const moveStart = (clock: string | null) => {
     const { starts_at, ends_at, doors_at } = form.getValues()
-    if (clock === '' || starts_at === '' || ends_at === '') return
+    if (!clock || starts_at === '' || ends_at === '') return
     const shift = Date.parse(`${clock}Z`) - Date.parse(`${starts_at}Z`)
     const moved = (text: string) => new Date(Date.parse(`${text}Z`) + shift).toISOString().slice(0, 16)
     setFields(form, { ends_at: moved(ends_at), ...(doors_at ? { doors_at: moved(doors_at) } : {}) })

@@ -2,9 +2,10 @@ import { useCallback } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { printParameter } from '../../commands/areas/offers/ticket-commands.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
+import { labelOf } from '../../domain/keys.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
-import { type ScanResult, scanResults } from '../../domain/tickets/scan-results.ts'
+import { scanResults } from '../../domain/tickets/scan-results.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { ticketPurchaseQuery } from '../../gateway/generated/events.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -228,7 +229,7 @@ function Scans({ ticket }: { ticket: PurchaseRecord }) {
       {ticket.scans.map((scan) => (
         <li key={scan.id} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5">
           <span>
-            <span className="font-medium">{scanResults[scan.result as ScanResult] ?? scan.result}</span>
+            <span className="font-medium">{labelOf(scanResults, scan.result)}</span>
             <span className="text-muted">
               {scan.gate === '' ? '' : `, ${scan.gate}`}
               {scan.scanned_by_name === null || scan.scanned_by_name === undefined

@@ -111,14 +111,7 @@ export function TicketTypeForm({
           label={labels.quantity}
           hint={sold > 0 ? `${numberText(sold)} sold already.` : undefined}
         >
-          {(field) => (
-            <NumberInput
-              value={field.value}
-              min={0}
-              onBlur={field.onBlur}
-              onChange={(value) => field.onChange(value as number)} // an empty field is complained about by the rule
-            />
-          )}
+          {(field) => <NumberInput value={field.value} min={0} onBlur={field.onBlur} onChange={field.onChange} />}
         </FormField>
         <FormField
           form={state}

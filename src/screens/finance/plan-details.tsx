@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { CommandButton } from '../../commands/command-button.tsx'
-import type { Feature } from '../../domain/rights.ts'
+import { labelOf } from '../../domain/keys.ts'
 import { featureNames } from '../../domain/verdict.ts'
 import { planQuery } from '../../gateway/generated/plans.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -51,7 +51,7 @@ export function PlanDetails({ id, active, onClose }: { id: number; active: boole
 }
 
 const nameOf = (feature: string): string => {
-  const name = featureNames[feature as Feature] ?? feature // a newer server may know more features
+  const name = labelOf(featureNames, feature) // a newer server may know more features
   const words = name.replace(/^the /, '')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -21,7 +21,7 @@ const isList = (search: URLSearchParams) => search.get(inquiryLookParameter) ===
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
   isList(search)
-    ? ask(inquiriesQuery, readList(search.toString(), listSetUp).variables as InquiriesQueryVariables)
+    ? ask(inquiriesQuery, readList<InquiriesQueryVariables>(search.toString(), listSetUp).variables)
     : ask(inquiryLanesQuery, readList(search.toString(), boardSetUp).criteria as InquiryLanesQueryVariables)
 
 /** `/inquiries`: who asks, lane by lane or as a list. */

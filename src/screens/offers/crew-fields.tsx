@@ -1,7 +1,6 @@
-import type { Path } from 'react-hook-form'
 import { Input } from '../../ui/forms/input.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import type { FormState } from '../standard/use-form.ts'
+import { type FormState, someFields } from '../standard/use-form.ts'
 
 export interface CrewValues {
   guide: string
@@ -26,30 +25,30 @@ export const crewOf = ({ guide, vehicle, pick_up_place, pick_up_at }: CrewValues
 
 /** Who leads a departure, in what, from where and when: the day sheet and the manifest say it. */
 export function CrewFields<Values extends CrewValues>({ state }: { state: FormState<Values> }) {
-  const of = (name: keyof CrewValues) => name as Path<Values> // every form that has these fields has these names
+  const form: FormState<CrewValues> = someFields(state)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <FormField form={state} name={of('guide')} label={crewLabels.guide} optional>
+      <FormField form={form} name="guide" label={crewLabels.guide} optional>
         {(field) => <Input {...field.text} autoComplete="off" maxLength={100} />}
       </FormField>
-      <FormField form={state} name={of('vehicle')} label={crewLabels.vehicle} optional>
+      <FormField form={form} name="vehicle" label={crewLabels.vehicle} optional>
         {(field) => <Input {...field.text} autoComplete="off" maxLength={100} />}
       </FormField>
       <FormField
-        form={state}
-        name={of('pick_up_place')}
+        form={form}
+        name="pick_up_place"
         label={crewLabels.pick_up_place}
         hint="If empty: the package’s meeting point."
         optional
       >
         {(field) => <Input {...field.text} autoComplete="off" maxLength={200} />}
       </FormField>
-      <FormField form={state} name={of('pick_up_at')} label={crewLabels.pick_up_at} optional>
+      <FormField form={form} name="pick_up_at" label={crewLabels.pick_up_at} optional>
         {(field) => (
           <Input
             {...field.text}
             type="time"
-            onChange={(event) => field.type((event.target.value || null) as typeof field.value)} // an empty box is no time
+            onChange={(event) => field.type(event.target.value || null)} // an empty box is no time
           />
         )}
       </FormField>

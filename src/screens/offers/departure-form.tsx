@@ -78,13 +78,7 @@ export function DepartureForm({ departure, onClose }: { departure: Departure; on
         </FormField>
         <FormField form={state} name="capacity" label={labels.capacity} required>
           {(field) => (
-            <NumberInput
-              value={field.value}
-              min={0}
-              stepper
-              onBlur={field.onBlur}
-              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
-            />
+            <NumberInput value={field.value} min={0} stepper onBlur={field.onBlur} onChange={field.onChange} />
           )}
         </FormField>
       </div>

@@ -164,13 +164,7 @@ export function DeparturesForm({ record, onClose }: { record: PackageRecord; onC
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={state} name="capacity" label={labels.capacity} required>
           {(field) => (
-            <NumberInput
-              value={field.value}
-              min={0}
-              stepper
-              onBlur={field.onBlur}
-              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
-            />
+            <NumberInput value={field.value} min={0} stepper onBlur={field.onBlur} onChange={field.onChange} />
           )}
         </FormField>
         <FormField form={state} name="status" label={labels.status}>

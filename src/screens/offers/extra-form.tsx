@@ -119,7 +119,7 @@ export function ExtraForm({
                 }
                 min={0}
                 onBlur={field.onBlur}
-                onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+                onChange={field.onChange}
               />
             )}
           </FormField>

@@ -88,7 +88,7 @@ const columns: readonly Column<Row>[] = [
 ]
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(sentProposalsQuery, readList(search.toString(), setUp).variables as SentProposalsQueryVariables)
+  ask(sentProposalsQuery, readList<SentProposalsQueryVariables>(search.toString(), setUp).variables)
 
 /** `/offers/packages/proposals`: which package was sent to whom, and what became of it. */
 export default function PackageProposals() {

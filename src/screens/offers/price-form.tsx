@@ -156,7 +156,7 @@ export function PriceForm({
               }
               min={0}
               onBlur={field.onBlur}
-              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+              onChange={field.onChange}
             />
           )}
         </FormField>
@@ -164,7 +164,7 @@ export function PriceForm({
           {(field) => (
             <Select
               value={field.value}
-              onChange={(value) => field.onChange(value as Values['unit'])} // one of the options below
+              onChange={field.onChange}
               options={units.map(({ slug, name }) => ({ value: slug, label: name }))}
             />
           )}
@@ -196,14 +196,7 @@ export function PriceForm({
           label={labels.min_qty}
           hint={unit === 'per_person' ? 'People in the party.' : 'How many.'}
         >
-          {(field) => (
-            <NumberInput
-              value={field.value}
-              min={1}
-              onBlur={field.onBlur}
-              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
-            />
-          )}
+          {(field) => <NumberInput value={field.value} min={1} onBlur={field.onBlur} onChange={field.onChange} />}
         </FormField>
         <FormField form={state} name="max_qty" label={labels.max_qty} optional hint="If empty: no upper limit.">
           {(field) => (

@@ -1,5 +1,6 @@
-import { labelOf, priceUnits } from '../../domain/bookings/sales-choices.ts'
+import { priceUnits } from '../../domain/bookings/sales-choices.ts'
 import { daysText, shortDayText } from '../../domain/date-texts.ts'
+import { labelOf } from '../../domain/keys.ts'
 import type { Price } from './package-facts.ts'
 
 /** "per person" */

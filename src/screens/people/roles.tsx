@@ -52,7 +52,7 @@ const columns: readonly Column<Row>[] = [
 ]
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(rolesQuery, readList(search.toString(), setUp).variables as RolesQueryVariables)
+  ask(rolesQuery, readList<RolesQueryVariables>(search.toString(), setUp).variables)
 
 export default function Roles() {
   const list = useListState<RolesQueryVariables>(setUp)

@@ -67,7 +67,7 @@ const columns: readonly Column<Row>[] = [
 ]
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(usersQuery, readList(search.toString(), setUp).variables as UsersQueryVariables)
+  ask(usersQuery, readList<UsersQueryVariables>(search.toString(), setUp).variables)
 
 export default function Users() {
   const { permissions } = useVisitor()

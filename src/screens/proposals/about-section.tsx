@@ -83,7 +83,7 @@ export function AboutSection({ writing, owner }: { writing: Writing; owner: { id
           <Select
             value={next ?? draft.currency}
             options={currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}
-            onChange={(value) => choose(value as Draft['currency'])}
+            onChange={choose}
           />
         </Field>
       </div>

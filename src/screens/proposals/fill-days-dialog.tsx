@@ -99,7 +99,7 @@ export function FillDaysDialog({
             look="segments"
             label="Current days"
             value={how}
-            onChange={(value) => setHow(value as 'add' | 'replace')}
+            onChange={setHow}
             options={[
               { value: 'add', label: 'Add after the current days' },
               { value: 'replace', label: 'Replace the current days' },

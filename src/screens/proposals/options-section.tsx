@@ -48,7 +48,7 @@ export function OptionsSection({
             look="segments"
             label="Option"
             value={option.key}
-            onChange={(value) => onChoose(value as OptionKey)}
+            onChange={onChoose}
             options={options.map((each) => ({
               value: each.key,
               label: (

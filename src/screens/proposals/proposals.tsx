@@ -17,10 +17,7 @@ import { ProposalPeek } from './proposal-peek.tsx'
 import { type ProposalRow, rowOf } from './proposal-row.ts'
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(
-    proposalsQuery,
-    proposalVariables(readList(search.toString(), proposalSetUp(session.user?.id)).variables as object),
-  )
+  ask(proposalsQuery, proposalVariables(readList<object>(search.toString(), proposalSetUp(session.user?.id)).variables))
 
 /** `/proposals`: what was offered to whom, and what became of it. */
 export default function Proposals() {

@@ -121,10 +121,10 @@ function VersionCard({
           look="segments"
           label={`Compare version ${version.number}`}
           value={against}
-          onChange={(value) => setAgainst(value as typeof against)}
+          onChange={setAgainst}
           options={[
             { value: 'none', label: 'Hide' },
-            ...(before === undefined ? [] : [{ value: 'before', label: `Since version ${before.number}` }]),
+            ...(before === undefined ? [] : [{ value: 'before' as const, label: `Since version ${before.number}` }]),
             { value: 'draft', label: 'Since this version' },
           ]}
         />

@@ -104,13 +104,7 @@ export function BlockForm({
         </FormField>
         <FormField form={state} name="quantity" label={labels.quantity} required hint={`Of ${offer.quantity} ${many}.`}>
           {(field) => (
-            <NumberInput
-              value={field.value}
-              min={1}
-              stepper
-              onBlur={field.onBlur}
-              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
-            />
+            <NumberInput value={field.value} min={1} stepper onBlur={field.onBlur} onChange={field.onChange} />
           )}
         </FormField>
         <FormField form={state} name="reason" label={labels.reason} optional>

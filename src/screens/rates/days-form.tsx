@@ -180,7 +180,7 @@ export function DaysForm({
           {(field) => (
             <Select
               value={field.value}
-              onChange={(value) => field.onChange(value as Values['price_how'])} // one of the options below
+              onChange={field.onChange}
               options={[
                 { value: 'leave', label: 'Leave as it is' },
                 { value: 'set', label: 'Set to' },
@@ -212,7 +212,7 @@ export function DaysForm({
           <RadioGroup
             look="segments"
             value={field.value}
-            onChange={(value) => field.onChange(value as Values['closed'])} // one of the options below
+            onChange={field.onChange}
             options={[
               { value: 'leave', label: 'Leave' },
               { value: 'set', label: on },
@@ -236,7 +236,7 @@ export function DaysForm({
             <RadioGroup
               look="segments"
               value={field.value}
-              onChange={(value) => field.onChange(value as Values['whom'])} // one of the options below
+              onChange={field.onChange}
               options={[
                 { value: 'chosen', label: names },
                 { value: 'all', label: `All ${total} ${many}` },

@@ -42,17 +42,12 @@ export function RateToolbar({
               look="segments"
               label="What to edit"
               value={measure.id}
-              onChange={(id) => onMeasure(id as MeasureId)} // one of the options
+              onChange={onMeasure}
               options={options}
             />
           </span>
           <span className="w-40 max-sm:hidden xl:hidden">
-            <Select
-              label="What to edit"
-              value={measure.id}
-              onChange={(id) => onMeasure(id as MeasureId)}
-              options={options}
-            />
+            <Select label="What to edit" value={measure.id} onChange={onMeasure} options={options} />
           </span>
         </>
       )}

@@ -3,8 +3,8 @@ import { residencies, residencyHints } from '../../domain/bookings/residency.ts'
 import type { RateInput } from '../../domain/contract/inputs.ts'
 import { rateInput } from '../../domain/contract/offers/offer-rules.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
-import type { GridKind } from '../../domain/offers/rate-choices.ts'
-import { serviceUnits } from '../../domain/offers/service-choices.ts'
+import { keysOf } from '../../domain/keys.ts'
+import { type RateUnit, type SeasonKind, seasonUnits } from '../../domain/offers/rate-choices.ts'
 import { read } from '../../gateway/cache.ts'
 import {
   createCarRateMutation,
@@ -40,8 +40,6 @@ const labels = {
   residency: 'Residency',
   currency: 'Currency',
 }
-/** Kinds of offers that have seasons: those with a sheet of days, and services, whose slots cost what their day does. */
-export type SeasonKind = GridKind | 'service'
 export interface SeasonOffer {
   readonly id: number
   readonly currency: string
@@ -49,15 +47,8 @@ export interface SeasonOffer {
   readonly amount: number
   readonly adults?: number
   /** A service is charged in one way; its seasons are, too. */
-  readonly unit?: string
+  readonly unit?: RateUnit
 }
-
-/** What a season of a kind may be charged by, as its words are. */
-export const seasonUnits = {
-  room: { per_night: 'Per night' },
-  car: { per_day: 'Per day', per_week: 'Per week', per_hour: 'Per hour' },
-  service: serviceUnits,
-} as const satisfies Record<SeasonKind, Readonly<Record<string, string>>>
 
 /** A season or a weekday price: new, like another, or one to be changed. */
 export function SeasonForm({
@@ -84,7 +75,7 @@ export function SeasonForm({
     return (await createAny.run({ kind, id: offer.id, input })).createRate
   }
   const update = useMutation(updateRateMutation)
-  const units: Readonly<Record<string, string>> = seasonUnits[kind]
+  const units = seasonUnits[kind]
   const valuesOf = (base: RateFullFragment): Values => ({
     name: base.name,
     unit: base.unit,
@@ -109,7 +100,7 @@ export function SeasonForm({
       like === null
         ? {
             name: '',
-            unit: (offer.unit ?? Object.keys(units)[0]) as Values['unit'], // the server stores the contract's words only
+            unit: offer.unit ?? keysOf(units)[0],
             amount: offer.amount,
             valid_from: null,
             valid_to: null,
@@ -161,7 +152,7 @@ export function SeasonForm({
                   })}
               min={0}
               onBlur={field.onBlur}
-              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+              onChange={field.onChange}
             />
           )}
         </FormField>
@@ -184,15 +175,9 @@ export function SeasonForm({
             )}
           </FormField>
         )}
-        {offer.unit === undefined && Object.keys(units).length > 1 && (
+        {offer.unit === undefined && keysOf(units).length > 1 && (
           <FormField form={state} name="unit" label={labels.unit}>
-            {(field) => (
-              <Select
-                value={field.value}
-                onChange={(value) => field.onChange(value as Values['unit'])} // one of the options below
-                options={Object.entries(units).map(([value, label]) => ({ value, label }))}
-              />
-            )}
+            {(field) => <Select value={field.value} onChange={field.onChange} options={optionsOf(units)} />}
           </FormField>
         )}
         <FormField form={state} name="valid_from" label={labels.valid_from} optional hint="If empty: no start.">
@@ -239,7 +224,7 @@ export function SeasonForm({
                 max={365}
                 stepper
                 onBlur={field.onBlur}
-                onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
+                onChange={field.onChange}
               />
             )}
           </FormField>

@@ -1,6 +1,7 @@
 import { CommandButton } from '../../commands/command-button.tsx'
 import { residencies } from '../../domain/bookings/residency.ts'
 import { shortDaysText, shortDayText } from '../../domain/date-texts.ts'
+import { type SeasonKind, seasonUnits } from '../../domain/offers/rate-choices.ts'
 import { counted } from '../../domain/text.ts'
 import {
   carRatesQuery,
@@ -14,7 +15,7 @@ import { ChildRecords } from '../offers/child-records.tsx'
 import { ChildTitle } from '../offers/child-title.tsx'
 import { weekdayNames } from './days-form.tsx'
 import { LazyRates } from './lazy-rates.tsx'
-import { SeasonForm, type SeasonKind, type SeasonOffer, seasonUnits } from './season-form.tsx'
+import { SeasonForm, type SeasonOffer } from './season-form.tsx'
 
 /** The prices of an offer that hold for a time of the year or for certain weekdays. */
 export function Seasons({

@@ -102,7 +102,7 @@ const columns: readonly Column<Row>[] = [
 ]
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(resellListingsQuery, readList(search.toString(), setUp).variables as ResellListingsQueryVariables)
+  ask(resellListingsQuery, readList<ResellListingsQueryVariables>(search.toString(), setUp).variables)
 
 /** `/reseller/listings`: what other agencies let one sell. */
 export default function Listings() {

@@ -130,7 +130,7 @@ const columns: readonly Column<Row>[] = [
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
   Promise.all([
-    ask(myResellsQuery, readList(search.toString(), setUp).variables as MyResellsQueryVariables),
+    ask(myResellsQuery, readList<MyResellsQueryVariables>(search.toString(), setUp).variables),
     ask(resellFiguresQuery, {}),
   ])
 

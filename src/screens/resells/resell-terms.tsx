@@ -144,13 +144,7 @@ function Terms({ kind, offer, config, save }: TermsProps) {
           hint="Of your price; it stays with the reseller."
         >
           {(field) => (
-            <NumberInput
-              value={field.value}
-              min={0}
-              max={100}
-              onBlur={field.onBlur}
-              onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
-            />
+            <NumberInput value={field.value} min={0} max={100} onBlur={field.onBlur} onChange={field.onChange} />
           )}
         </FormField>
         <FormField
@@ -160,13 +154,7 @@ function Terms({ kind, offer, config, save }: TermsProps) {
           hint="The most they can add. 0 means they sell at your price."
         >
           {(field) => (
-            <NumberInput
-              value={field.value}
-              min={0}
-              max={100}
-              onBlur={field.onBlur}
-              onChange={(value) => field.onChange(value as number)} // likewise
-            />
+            <NumberInput value={field.value} min={0} max={100} onBlur={field.onBlur} onChange={field.onChange} />
           )}
         </FormField>
         <FormField
@@ -198,13 +186,7 @@ function Terms({ kind, offer, config, save }: TermsProps) {
             hint="Anything unsold by then is released to you automatically."
           >
             {(field) => (
-              <NumberInput
-                value={field.value}
-                min={0}
-                max={365}
-                onBlur={field.onBlur}
-                onChange={(value) => field.onChange(value as number)} // likewise
-              />
+              <NumberInput value={field.value} min={0} max={365} onBlur={field.onBlur} onChange={field.onChange} />
             )}
           </FormField>
         )}

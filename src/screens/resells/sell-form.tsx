@@ -249,14 +249,7 @@ function Count({
 }) {
   return (
     <FormField form={state} name={name} label={label}>
-      {(field) => (
-        <NumberInput
-          value={field.value}
-          min={min}
-          onBlur={field.onBlur}
-          onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
-        />
-      )}
+      {(field) => <NumberInput value={field.value} min={min} onBlur={field.onBlur} onChange={field.onChange} />}
     </FormField>
   )
 }

@@ -1,6 +1,7 @@
 import { lent } from '../../commands/children.ts'
 import { clockText } from '../../domain/bookings/booking-text.ts'
-import { durationText, type ServiceUnit, serviceUnits, weekdayName } from '../../domain/offers/service-choices.ts'
+import { labelOf } from '../../domain/keys.ts'
+import { durationText, serviceUnits, weekdayName } from '../../domain/offers/service-choices.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
@@ -77,7 +78,7 @@ export default function ServiceScreen({ params }: { params: { id: string } }) {
           record={service}
           verbs={false}
           rows={[
-            ['Charged', serviceUnits[service.unit as ServiceUnit] ?? service.unit],
+            ['Charged', labelOf(serviceUnits, service.unit)],
             ['Slots a week', service.slots_count],
             ['Taken, next 7 days', `${service.places_taken_week} of ${service.places_week}`],
             ...(service.mode === 'online' && service.meeting_link !== ''

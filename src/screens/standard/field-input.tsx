@@ -47,7 +47,7 @@ interface Props<Name extends string, Kind extends FieldKind, Values extends Fiel
   readonly className?: string
   readonly autoFocus?: boolean
   /** Called before the form takes what was chosen, not for each letter of a text: other fields may follow it. */
-  readonly onChange?: (value: Values[Name]) => void
+  readonly onChange?: (value: Values[Name] | null) => void
   /** An input of its own, which fields of kind `other` need. */
   readonly children?: (field: FieldTools<Values[Name]>) => ReactNode
 }
@@ -74,7 +74,7 @@ export function FieldInput<Name extends string, Kind extends FieldKind, Values e
   return (
     <FormField {...{ form, name, label, hint, required, optional, labelHidden, aside, className }}>
       {(tools) => {
-        const set = (value: Values[Name]) => {
+        const set = (value: Values[Name] | null) => {
           onChange?.(value)
           tools.onChange(value)
         }

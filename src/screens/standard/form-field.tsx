@@ -6,8 +6,8 @@ import type { FormState } from './use-form.ts'
 /** What a field lends to its input. */
 export interface FieldTools<Value> {
   readonly value: Value
-  /** A commit (a choice, a date, a switch, a number): the value is set and validated. */
-  readonly onChange: (value: Value) => void
+  /** A commit (a choice, a date, a switch, a number): the value is set and validated. An emptied box is null: the form's rules say whether it may be. */
+  readonly onChange: (value: Value | null) => void
   readonly onBlur: () => void
   /** For what is typed letter by letter: `<Input {...field.text} />`. Set at once, validated on blur. */
   readonly text: {

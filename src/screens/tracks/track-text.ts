@@ -1,4 +1,5 @@
-import { difficulties, labelOf } from '../../domain/bookings/sales-choices.ts'
+import { difficulties } from '../../domain/bookings/sales-choices.ts'
+import { labelOf } from '../../domain/keys.ts'
 import { activities, durationText, kilometres } from '../../domain/maps/tracks.ts'
 import { numberText } from '../../domain/text.ts'
 import type { TracksQuery } from '../../gateway/generated/tracks.generated.ts'

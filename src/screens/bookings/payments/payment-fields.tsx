@@ -1,4 +1,4 @@
-import type { FieldPath, FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { paymentMethods } from '../../../domain/bookings/sales-choices.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { given } from '../../../ui/given.ts'
 import { Money } from '../../../ui/money.tsx'
 import { useLimitHint } from '../../approvals/limit-hint.ts'
 import { FormField } from '../../standard/form-field.tsx'
-import type { FormState } from '../../standard/use-form.ts'
+import { type FormState, someFields } from '../../standard/use-form.ts'
 
 export interface Suggestion {
   readonly label: string
@@ -40,11 +40,12 @@ export function PaymentFields<Values extends FieldValues>({
   direction?: 'in' | 'out'
 }) {
   const hint = useLimitHint(direction === 'in' ? 'payment' : 'refund', currency)
-  const path = (name: string) => `${at}${name}` as FieldPath<Values>
-  const method = state.form.watch(path('method')) as string
+  const form: FormState<FieldValues> = someFields(state)
+  const path = (name: string) => `${at}${name}`
+  const method: string = form.form.watch(path('method'))
   return (
     <div className="flex flex-col gap-4">
-      <FormField form={state} name={path('amount')} label={amountLabel} required {...given({ hint })}>
+      <FormField form={form} name={path('amount')} label={amountLabel} required {...given({ hint })}>
         {(field) => (
           <div className="flex flex-wrap items-center gap-2">
             <div className="w-44">
@@ -53,29 +54,24 @@ export function PaymentFields<Values extends FieldValues>({
                 currency={currency}
                 value={field.value}
                 min={0}
-                onChange={(value) => field.onChange(value as typeof field.value)}
+                onChange={field.onChange}
                 onBlur={field.onBlur}
               />
             </div>
             {suggestions.map(({ label, amount }) => (
-              <Button
-                does="choose"
-                key={label}
-                size="small"
-                onClick={() => field.onChange(amount as typeof field.value)}
-              >
+              <Button does="choose" key={label} size="small" onClick={() => field.onChange(amount)}>
                 {label} <Money amount={amount} currency={currency} />
               </Button>
             ))}
           </div>
         )}
       </FormField>
-      <FormField form={state} name={path('method')} label="Method">
+      <FormField form={form} name={path('method')} label="Method">
         {(field) => (
           <RadioGroup
             look="segments"
             value={field.value}
-            onChange={(value) => field.onChange(value as typeof field.value)}
+            onChange={field.onChange}
             options={keysOf(paymentMethods).map((value) => ({
               value,
               label: paymentMethods[value],
@@ -83,7 +79,7 @@ export function PaymentFields<Values extends FieldValues>({
           />
         )}
       </FormField>
-      <FormField form={state} name={path('external_reference')} label={references[method] ?? 'Reference'} optional>
+      <FormField form={form} name={path('external_reference')} label={references[method] ?? 'Reference'} optional>
         {(field) => <Input {...field.text} autoComplete="off" className="max-w-80" />}
       </FormField>
     </div>

@@ -141,7 +141,7 @@ function InstalmentRows({
             {(choice) => (
               <Select
                 value={choice.value}
-                onChange={(value) => choice.onChange(value as InstalmentBasis)} // one of the options below
+                onChange={choice.onChange}
                 options={keysOf(instalmentBases).map((value) => ({ value, label: instalmentBases[value] }))}
               />
             )}

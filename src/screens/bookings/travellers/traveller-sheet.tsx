@@ -4,6 +4,7 @@ import { commandEntries } from '../../../commands/command-entries.tsx'
 import { currentContext } from '../../../commands/context.ts'
 import type { TypedTraveller } from '../../../domain/bookings/traveller-list.ts'
 import { countryCodes, countryName } from '../../../domain/countries.ts'
+import { entriesOf } from '../../../domain/keys.ts'
 import { classes } from '../../../ui/classes.ts'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -69,8 +70,8 @@ export function TravellerSheet({
         look="segments"
         label="Columns"
         value={section}
-        onChange={(next) => setSection(next as SheetSection)}
-        options={Object.entries(sheetSections).map(([value, { label }]) => ({ value, label }))}
+        onChange={setSection}
+        options={entriesOf(sheetSections).map(([value, { label }]) => ({ value, label }))}
       />
       <section
         aria-label="Table of travellers"

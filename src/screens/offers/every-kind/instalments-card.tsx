@@ -1,7 +1,8 @@
 import { instalmentsForm } from '../../../commands/areas/offers/instalment-commands.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { formParameter } from '../../../commands/form-parameter.ts'
-import { type InstalmentRhythm, instalmentRhythms } from '../../../domain/bookings/instalment-plans.ts'
+import { instalmentRhythms } from '../../../domain/bookings/instalment-plans.ts'
+import { labelOf } from '../../../domain/keys.ts'
 import type { OfferKind } from '../../../domain/offers/offer-kinds.ts'
 import { counted } from '../../../domain/text.ts'
 import { instalmentConfigQuery } from '../../../gateway/generated/instalments.generated.ts'
@@ -35,7 +36,7 @@ export function InstalmentsCard({
           rows={[
             ['Deposit', `${config.deposit_percent}%`],
             ['Then', counted(config.instalments, 'instalment')],
-            ['Frequency', instalmentRhythms[config.every as InstalmentRhythm] ?? config.every],
+            ['Frequency', labelOf(instalmentRhythms, config.every)],
             ['Paid in full', `${counted(config.last_days_before, 'day')} before the start`],
           ]}
         />

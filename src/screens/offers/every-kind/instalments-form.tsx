@@ -106,44 +106,22 @@ export function InstalmentsForm({
               hint="Due with the booking."
             >
               {(field) => (
-                <NumberInput
-                  value={field.value}
-                  min={0}
-                  max={100}
-                  onBlur={field.onBlur}
-                  onChange={(value) => field.onChange(value as number)} // null is what the rule complains about
-                />
+                <NumberInput value={field.value} min={0} max={100} onBlur={field.onBlur} onChange={field.onChange} />
               )}
             </FormField>
             <FormField form={state} name="instalments" label={labels.instalments} required>
               {(field) => (
-                <NumberInput
-                  value={field.value}
-                  min={1}
-                  max={24}
-                  onBlur={field.onBlur}
-                  onChange={(value) => field.onChange(value as number)} // likewise
-                />
+                <NumberInput value={field.value} min={1} max={24} onBlur={field.onBlur} onChange={field.onChange} />
               )}
             </FormField>
             <FormField form={state} name="every" label={labels.every}>
               {(field) => (
-                <Select
-                  value={field.value}
-                  onChange={(value) => field.onChange(value as Values['every'])} // one of the options below
-                  options={optionsOf(instalmentRhythms)}
-                />
+                <Select value={field.value} onChange={field.onChange} options={optionsOf(instalmentRhythms)} />
               )}
             </FormField>
             <FormField form={state} name="last_days_before" label={labels.last_days_before} required>
               {(field) => (
-                <NumberInput
-                  value={field.value}
-                  min={0}
-                  max={365}
-                  onBlur={field.onBlur}
-                  onChange={(value) => field.onChange(value as number)} // likewise
-                />
+                <NumberInput value={field.value} min={0} max={365} onBlur={field.onBlur} onChange={field.onChange} />
               )}
             </FormField>
           </div>

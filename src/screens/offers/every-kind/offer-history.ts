@@ -8,7 +8,6 @@ import { carFields } from '../../../domain/fields/car-fields.ts'
 import { eventFields } from '../../../domain/fields/event-fields.ts'
 import {
   choice,
-  choiceText,
   day,
   defineFields,
   type Field,
@@ -25,6 +24,7 @@ import { packageFields } from '../../../domain/fields/package-fields.ts'
 import { roomFields } from '../../../domain/fields/room-fields.ts'
 import { serviceFields } from '../../../domain/fields/service-fields.ts'
 import { trackFields } from '../../../domain/fields/track-fields.ts'
+import { labelOf } from '../../../domain/keys.ts'
 import { kilometres } from '../../../domain/maps/tracks.ts'
 import { sumText } from '../../../domain/money.ts'
 import { type OfferKind, offerKinds } from '../../../domain/offers/offer-kinds.ts'
@@ -147,7 +147,7 @@ const ownTexts: Readonly<Record<string, (value: unknown) => string>> = {
   duration_minutes: (value) => durationText(Number(value)),
   weekday: weekdayText,
   weekdays: (value) => listOf(value, weekdayText),
-  meals: (value) => listOf(value, (meal) => choiceText(meals, String(meal))),
+  meals: (value) => listOf(value, (meal) => labelOf(meals, String(meal))),
   dates: (value) => listOf(value, (date) => dayText(String(date))),
   departures: (value) => listOf(value, (date) => dayText(String(date))),
 }
@@ -162,7 +162,7 @@ function valueText(field: Field<never>, value: unknown, currency: string): strin
     case 'money':
       return amountText(value, currency)
     case 'choice':
-      return choiceText(field.choices, String(value))
+      return labelOf(field.choices, String(value))
     case 'percent':
       return `${value}%`
     case 'prose':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { choiceText, type Field, type FieldKind, type FieldOf, headOf } from '../../../domain/fields/field.ts'
+import { type Field, type FieldKind, type FieldOf, headOf } from '../../../domain/fields/field.ts'
 import { type ChoiceOption, optionsOf } from '../../../domain/fields/options.ts'
+import { labelOf } from '../../../domain/keys.ts'
 import { numberText } from '../../../domain/text.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Day, Instant, Nothing } from '../../../ui/time.tsx'
@@ -32,7 +33,7 @@ function cellOf<Row>(field: Field<Row>, row: Row): ReactNode {
     case 'money':
       return <Money amount={Number(value)} currency={field.currencyOf(row)} />
     case 'choice':
-      return choiceText(field.choices, String(value))
+      return labelOf(field.choices, String(value))
     case 'day':
       return <Day value={String(value)} look="near" />
     case 'instant':
