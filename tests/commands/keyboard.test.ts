@@ -219,6 +219,15 @@ describe('sequences', () => {
       expect(press(keyboard, 'q'), 'control: alone').toBe(false)
       expect(press(keyboard, 'w', { wait: 5 })).toBe(true)
     })
+    it('nor a space that waits for the page to be drawn', async () => {
+      for (const key of ['.', 'e']) press(keyboard, key, { wait: 5 })
+      settle()
+      expect(press(keyboard, ' ', { code: 'Space' })).toBe(true)
+      field.focused = true
+      drawn()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(field.given).toEqual(['e', ' '])
+    })
     it('and behind those that wait for the page to be drawn, Space, Enter and Backspace too', async () => {
       for (const key of ['.', 'e']) press(keyboard, key, { wait: 5 })
       settle()

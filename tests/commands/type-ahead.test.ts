@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeOverlay, openOverlay, openPalette, overlay } from '../../src/commands/overlay.ts'
-import { handOver, takesTyping, typeAhead } from '../../src/commands/palette/type-ahead.ts'
+import { expectForm, handOver, takeEarlyKeys, takesTyping, typeAhead } from '../../src/commands/palette/type-ahead.ts'
 
 let stop = () => {}
 let reached: string[] = []
@@ -15,7 +16,7 @@ const words = () => {
 
 beforeEach(() => {
   reached = []
-  stop = typeAhead()
+  stop = typeAhead(true)
   window.addEventListener('keydown', listener)
 })
 afterEach(() => {
@@ -74,4 +75,69 @@ it('gives a key to the palette that opens, and to nothing where nothing opens', 
   expect(takesTyping()).toBe(true)
   for (const key of ['a', 'b', 'Backspace']) handOver(key)
   expect(words()).toBe('a')
+})
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+it('keeps what is typed for a form that is on its way, and gives it to the field that takes the focus', async () => {
+  stop()
+  stop = typeAhead(false)
+  const given: string[] = []
+  document.execCommand = (name, _, text) => given.push(text ?? name) > 0
+  expectForm()
+  expect(takesTyping()).toBe(true)
+  for (const key of ['H', 'x', 'Backspace', 'i', 'ArrowDown']) press(key)
+  handOver('!') // from the line of keys that were pressed before
+  press('Enter')
+  expect(reached).toEqual([])
+  const field = document.body.appendChild(document.createElement('textarea'))
+  field.focus()
+  await frame()
+  await frame()
+  expect(given).toEqual(['H', 'i', '!', 'insertLineBreak'])
+  field.remove()
+  press('j')
+  expect(reached).toEqual(['j'])
+})
+it('ends by Esc, by Tab, by the focus on a button of a dialog, and after a while', async () => {
+  stop()
+  stop = typeAhead(false)
+  for (const key of ['Escape', 'Tab']) {
+    expectForm()
+    press(key)
+    expect(takesTyping()).toBe(false)
+  }
+  expectForm()
+  document.body.innerHTML = '<div role="dialog"><button>Yes</button></div>'
+  document.querySelector('button')?.focus()
+  await frame()
+  await frame()
+  expect(takesTyping()).toBe(false)
+  document.body.innerHTML = ''
+  const now = vi.spyOn(performance, 'now')
+  expectForm()
+  now.mockReturnValue(performance.now() + 10_000)
+  await frame()
+  await frame()
+  now.mockRestore()
+  expect(takesTyping()).toBe(false)
+})
+
+it('takes up what was typed for the palette before the page could hear it', () => {
+  stop()
+  const early = () => new Function(readFileSync('public/early.js', 'utf8'))()
+  early() // nobody is signed in: the key is the browser’s
+  expect('earlyKeys' in window).toBe(false)
+  localStorage.setItem('safiri.token', 'token')
+  early()
+  press('x')
+  press('k', { ctrlKey: true })
+  for (const key of ['o', 'n', 'x', 'Backspace', 'e']) press(key)
+  expect(reached).toEqual(['x', 'k', 'o', 'n', 'x', 'Backspace', 'e'])
+  takeEarlyKeys()
+  expect(words()).toBe('one')
+  closeOverlay()
+  takeEarlyKeys()
+  expect(overlay()).toBeUndefined()
+  localStorage.clear()
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
-import { colleague, switchOff } from '../support/newcomers.ts'
+import { colleague, newAddress, switchOff } from '../support/newcomers.ts'
 import { makeRoom } from '../support/offers.ts'
 
 // Hands that are quicker than the line. The modules they need come late on purpose.
@@ -43,6 +43,71 @@ test('what is typed after the palette’s key is in the palette, and fires no ke
   await expect(page).toHaveURL(/\/clients$/)
 })
 
+test('what is typed for the palette while the page starts is in the palette', async ({ page, signedIn, keys }) => {
+  await signedIn()
+  let come = () => {}
+  const asked = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/(frame|palette)-[^/]*\.js$/, async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/clients', { waitUntil: 'commit' })
+  await page.waitForFunction(() => 'earlyKeys' in window)
+  await keys.press('mod+k')
+  await keys.type('c dark ')
+  come()
+  const words = page.getByRole('combobox', { name: /search/i })
+  await expect(words).toHaveValue('c dark ')
+  await keys.type('x')
+  await expect(words).toHaveValue('c dark x')
+  await expect(page).toHaveURL(/\/clients$/)
+})
+
+test('what is typed right after the key of a form is in the form, once, although its screen and record come late', async ({
+  page,
+  context,
+  signedIn,
+  keys,
+  keyboardOnly,
+  api,
+}) => {
+  const name = `Quick ${Date.now().toString(36)}`
+  const made = await api('owner@nile.test', 'POST', 'agent/inquiries/create', {
+    channel: 'website',
+    name,
+    email: newAddress('quick'),
+    subject: 'Gorillas in July?',
+    message: 'Are there still two places?',
+  })
+  expect(made.status).toBe(201)
+  await keyboardOnly()
+  await signedIn()
+  await page.goto(`/inquiries?look=list&q=${name.replace(' ', '+')}`)
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+  await keys.press('j')
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeFocused()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await context.route(/\/api\/agent\/inquiries\/\d+\/show/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await keys.press('r')
+  await keys.type('Yes, two places. z ')
+  await expect(page).toHaveURL(/\/inquiries\/\d+/)
+  await keys.type('see e')
+  answer()
+  const reply = page.getByRole('textbox', { name: 'Your reply' })
+  await expect(reply).toBeFocused()
+  await keys.type(' you')
+  await expect(reply).toHaveValue('Yes, two places. z see e you')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a date takes what is typed although its calendar has not come', async ({ page, signedIn }) => {
   await signedIn()
   let come = () => {}
@@ -57,6 +122,10 @@ test('a date takes what is typed although its calendar has not come', async ({ p
   await page.getByRole('group', { name: 'Items booked' }).getByRole('button', { name: 'Car' }).click()
   const car = page.getByRole('region', { name: 'Car' })
   const pickUp = car.getByRole('textbox', { name: 'Pick-up', exact: true })
+  await expect(pickUp).toBeFocused()
+  // Esc takes back the month that is still on its way, and leaves neither the box nor the screen.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
   await expect(pickUp).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('+10')

@@ -137,7 +137,9 @@ export class Keyboard {
       return
     }
     if (this.#settling || (this.#held.length > 0 && isAfter(stroke, place))) {
-      if (this.#leads(stroke)) event.preventDefault()
+      // A space that may be handed over must not be written by the browser as well.
+      const mayBeText = stroke === 'Space' && !place.field && !place.control
+      if (mayBeText || this.#leads(stroke)) event.preventDefault()
       this.#release({ stroke, key: event.key, place })
       return
     }

@@ -11,7 +11,7 @@ import { runCommand } from '../run.ts'
 import { scanned } from '../scanned.ts'
 import { clearUndo } from '../undo.ts'
 import { rememberFor } from './palette-memory.ts'
-import { handOver, takesTyping, typeAhead } from './type-ahead.ts'
+import { handOver, takeEarlyKeys, takesTyping, typeAhead } from './type-ahead.ts'
 
 // Awaited, then drawn: React.lazy adds 300 ms to the first opening (reference/web-stack.md).
 /** A frame and what follows it: React has drawn, and the screen has lent its new context. */
@@ -123,7 +123,8 @@ export function PaletteHost({ route }: { route: string }) {
 
   const { palette: Palette, sheets: Sheets, whichKey: WhichKey } = parts
   const isFetched = Palette !== undefined
-  useLayoutEffect(() => (isFetched ? undefined : typeAhead()), [isFetched])
+  useLayoutEffect(() => typeAhead(!isFetched), [isFetched])
+  useLayoutEffect(takeEarlyKeys, [])
   return (
     <>
       {Palette !== undefined && <Palette start={overlay?.name === 'palette' ? overlay.start : undefined} />}

@@ -109,12 +109,18 @@ export default function Calendar() {
     if (isTimeline) show('agenda') // a timeline is wider than paper
     setTimeout(() => window.print(), isTimeline ? 900 : 50)
   }
+  const toView = () => {
+    if (views.current?.contains(document.activeElement) === true) return
+    if (isTimeline) acts.current?.focus()
+    else views.current?.querySelector<HTMLElement>('[role="grid"], [tabindex="0"]')?.focus()
+  }
   useCalendarVerbs({
     view,
     anchor,
     here,
     acts,
     moving,
+    toView,
     mayBook,
     show,
     goTo,
@@ -127,10 +133,6 @@ export default function Calendar() {
     print,
   })
 
-  const toView = () => {
-    if (isTimeline) acts.current?.focus()
-    else views.current?.querySelector<HTMLElement>('[role="grid"], [tabindex="0"]')?.focus()
-  }
   const search = useSearchResults({
     list: {
       q,

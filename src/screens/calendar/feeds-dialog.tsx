@@ -101,6 +101,7 @@ export function FeedsDialog({ onClose }: { onClose: () => void }) {
               value={name}
               maxLength={80}
               autoComplete="off"
+              autoFocus
               placeholder="My phone"
               onChange={(event) => {
                 setName(event.target.value)

@@ -16,6 +16,8 @@ interface Given {
   readonly here: Here | null
   readonly acts: RefObject<TimelineActs | null>
   readonly moving: Moving
+  /** Gives the focus to what is shown. */
+  readonly toView: () => void
   readonly mayBook: boolean
   readonly show: (view: CalendarView) => void
   readonly goTo: (day: Day) => void
@@ -33,9 +35,15 @@ export function useCalendarVerbs(given: Given): void {
   const { view, anchor, here, acts, moving } = given
   const isTimeline = view === 'days' || view === 'weeks'
   const by = (days: number, rows: 1 | -1 | 0) => () => {
+    given.toView()
     if (!isTimeline) given.goTo(addDays(anchor, days))
     else if (rows === 0) acts.current?.step(days)
     else acts.current?.down(rows)
+  }
+  const byMonth = (way: 1 | -1) => () => {
+    given.toView()
+    if (isTimeline) acts.current?.step(28 * way)
+    else given.goTo(addMonths(anchor, way))
   }
   /** The move that is under way, or one of the booking that is meant. */
   const draft = moving.draft ?? (here?.bar == null ? null : draftOf(here.bar, here.lane))
@@ -64,8 +72,8 @@ export function useCalendarVerbs(given: Given): void {
       previousDay: by(-1, 0),
       nextWeek: by(7, 1),
       previousWeek: by(-7, -1),
-      nextMonth: () => (isTimeline ? acts.current?.step(28) : given.goTo(addMonths(anchor, 1))),
-      previousMonth: () => (isTimeline ? acts.current?.step(-28) : given.goTo(addMonths(anchor, -1))),
+      nextMonth: byMonth(1),
+      previousMonth: byMonth(-1),
       today: () => given.goTo(today()),
       dayView: () => given.show('days'),
       weekView: () => given.show('weeks'),

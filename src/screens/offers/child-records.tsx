@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCommandContext } from '../../commands/context.ts'
 import type { RecordKind } from '../../commands/here.ts'
+import { focusWhatCame } from '../../ui/focus/focus-return.ts'
 
 export interface Child {
   readonly id: number
@@ -8,7 +9,11 @@ export interface Child {
   readonly data: unknown
 }
 
-const acts = ['keydown', 'pointerdown'] as const
+/** What takes the focus in the row of a part. */
+function handleIn(box: HTMLElement | null, part: Child | undefined): HTMLElement | null | undefined {
+  const row = part === undefined ? null : box?.querySelector(`[data-sort-id="${part.id}"]`)
+  return row?.querySelector<HTMLElement>('[data-handle]') ?? row?.querySelector('button')
+}
 
 /**
  * Rows of a tab that are records of their own (days, prices, departures): the focused row is what commands and keys act on, j and k go on,
@@ -30,13 +35,7 @@ export function ChildRecords({
   const at = parts.findIndex(({ id }) => id === current)
   const place = useRef(at)
 
-  const rowOf = (id: number) => box.current?.querySelector<HTMLElement>(`[data-sort-id="${id}"]`)
-  const focus = (index: number) => {
-    const part = parts[index]
-    if (part === undefined) return
-    const row = rowOf(part.id)
-    ;(row?.querySelector<HTMLElement>('[data-handle]') ?? row?.querySelector('button'))?.focus()
-  }
+  const focus = (index: number) => handleIn(box.current, parts[index])?.focus()
 
   // The row is gone: the next one takes its place, never the body.
   useEffect(() => {
@@ -49,26 +48,16 @@ export function ChildRecords({
       }
     }
   })
-  // A form gives the focus back to what opened it. The button of an empty tab is gone by then: the newest row has it.
-  const wasOpen = useRef(isFormOpen)
-  const newest = useRef<() => void>(() => undefined)
-  newest.current = () => {
-    if (parts.length > 0)
-      focus(parts.reduce((best, part, index) => (part.id > (parts[best]?.id ?? 0) ? index : best), 0))
-    else box.current?.querySelector('button')?.focus()
-  }
+  // A form gives the focus back to what opened it; where it has made a row, the row has it. The button of an empty tab is gone by then.
+  const latest = useRef(parts)
+  latest.current = parts
+  const before = useRef<ReadonlySet<number>>(undefined)
   useEffect(() => {
-    const closed = wasOpen.current && !isFormOpen
-    wasOpen.current = isFormOpen
-    if (!closed) return
-    // Once the reader has done something the focus is theirs; until then it goes on to the new row, also when that comes late.
-    const stop = () => {
-      timers.forEach(clearTimeout)
-      for (const act of acts) document.removeEventListener(act, stop, true)
-    }
-    const timers = [60, 400, 1000, 2500].map((after) => setTimeout(() => newest.current(), after))
-    for (const act of acts) document.addEventListener(act, stop, { capture: true, once: true })
-    return stop
+    const known = before.current
+    before.current = isFormOpen ? new Set(latest.current.map(({ id }) => id)) : undefined
+    if (isFormOpen || known === undefined) return
+    const made = () => latest.current.filter(({ id }) => !known.has(id)).toSorted((a, b) => b.id - a.id)[0]
+    return focusWhatCame(() => handleIn(box.current, made()))
   }, [isFormOpen])
   useEffect(() => {
     const follow = (event: Event) => {

@@ -166,10 +166,7 @@ export function RateGrid({ kind, id, href }: RateGridProps) {
     back: toSheet,
   })
   const label = id === undefined ? `Rates and availability of ${many}` : 'Rates and availability'
-  const closeForm = () => {
-    setForm(null)
-    setTimeout(() => acts.current?.focus(), 60)
-  }
+  const closeForm = () => setForm(null)
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2.5">
       <RateToolbar

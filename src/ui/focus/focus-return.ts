@@ -44,6 +44,30 @@ export function returnFocus(): () => void {
   }
 }
 
+/**
+ * A form has closed, and what it made comes into the page now or with the next answer: the focus goes there as soon as it stands, once
+ * no layer is open. A key or a press means that the person has gone on. Answers how to stop.
+ */
+export function focusWhatCame(find: () => HTMLElement | null | undefined): () => void {
+  const look = () => {
+    if (layerIsOpen()) return
+    const found = find()
+    if (found == null || !isThere(found)) return
+    stop()
+    found.focus()
+  }
+  const watching = new MutationObserver(look)
+  const stop = () => {
+    watching.disconnect()
+    for (const act of acts) window.removeEventListener(act, stop, true)
+  }
+  watching.observe(document.body, { childList: true, subtree: true })
+  for (const act of acts) window.addEventListener(act, stop, true)
+  look()
+  return stop
+}
+const acts = ['keydown', 'pointerdown'] as const
+
 /** Whoever puts the focus somewhere on purpose does it within this time. */
 const patience = 80
 const remembered = 6

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { shortDaysText, shortDayText, weekdayText } from '../../domain/date-texts.ts'
 import { addDays, type Day, isDay, today } from '../../domain/dates.ts'
 import { nightsIn, type Span, saidDay, saidSpan, type Reading as Words } from '../../domain/said-days.ts'
@@ -30,6 +30,8 @@ export interface DateRangePickerProps extends Omit<DatePickerProps, 'value' | 'o
 }
 
 const DateCalendar = openComponent<DateCalendarProps>(async () => (await import('./date-calendar.tsx')).DateCalendar)
+
+const month = '[role="dialog"][aria-label="Calendar"]'
 
 const dateText = (day: Day) => `${weekdayText(day)} ${day.slice(0, 4)}`
 const spanText = (span: Span) =>
@@ -143,9 +145,26 @@ function CalendarBox<Value>({
     box.current?.focus()
     setOpen(true)
   }
+  // The month may still be on its way: whoever types on, leaves the box or takes it back has no need of it any more.
+  useEffect(() => {
+    const element = box.current
+    if (!open || element === null) return
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      const inMonth = relatedTarget instanceof Element && relatedTarget.closest(month) !== null
+      if (!inMonth) setOpen(false)
+    }
+    element.addEventListener('blur', leave)
+    return () => element.removeEventListener('blur', leave)
+  }, [open])
   const onKeyDown = (event: KeyboardEvent) => {
-    // Whoever types on has no need of the month, which may still be on its way.
-    if (event.key.length === 1) setOpen(false)
+    if (open && (event.key.length === 1 || event.key === 'Escape')) {
+      setOpen(false)
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        event.stopPropagation() // it took the month back, and leaves nothing else
+      }
+      return
+    }
     if (event.key !== 'F4' && event.key !== 'ArrowDown') return
     event.preventDefault()
     show()

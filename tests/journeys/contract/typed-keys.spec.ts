@@ -2,16 +2,20 @@ import type { Page } from 'playwright/test'
 import { type Path, paths, routeOf } from '../../../src/domain/routes/routes.ts'
 import { screens } from '../../../src/screens/screens.ts'
 import { expect, test } from '../../support/journey.ts'
-import { isLong } from '../../support/long.ts'
+import { inLong, isLong } from '../../support/long.ts'
+import { invite, mailTo, pathOfLink } from '../../support/newcomers.ts'
+import type { Api } from '../../support/offers.ts'
+import { madeProposal } from '../../support/proposal-journey.ts'
 import { comeToRest, standing, Traffic } from '../../support/walk/focus.ts'
 import { type Applying, commandsHere, runByPalette } from '../../support/walk/page-commands.ts'
 import { textFields, typeAndWatch } from '../../support/walk/typed-field.ts'
 import { addressOf, refuseWrites, settled } from '../../support/walk/walk.ts'
 
 // Typing is a contract: every field of every form and dialog takes real keys, one at a time, and stays the same element, with the focus and
-// all that was typed; then Backspace, the clipboard and Tab. Forms are found by the route table, dialogs by the commands that open them.
+// all that was typed; then Backspace, the clipboard and Tab. Forms are found by the route table, dialogs by the commands that open them; those of
+// guests and clients are listed. At every commit three forms, one of its dialogs and two of guests; in the long run all of them.
 
-/** Of whoever is signed in; the forms of guests are tried by account.spec.ts. */
+/** Of whoever is signed in; those of guests are below. */
 const shown = paths.filter(
   (path) => path in screens && !['redirect', 'guest', 'otp', 'verify', 'open'].includes(`${routeOf(path).guard}`),
 )
@@ -98,6 +102,65 @@ for (const path of isLong ? shown : sample)
     }
     expect(fields, 'fields that were found').toBeGreaterThanOrEqual(least[path] ?? (/\/(new|edit)$/.test(path) ? 1 : 0))
     judge(faults, forms)
+  })
+
+interface GuestForm {
+  readonly form: string
+  /** Who owes what the form asks for; nobody: a guest. */
+  readonly who?: string
+  readonly address: (api: Api, server: string) => Promise<string> | string
+  readonly least: number
+}
+const owner = 'owner@nile.test'
+const guestForms: readonly GuestForm[] = [
+  { form: '/login', address: () => '/login', least: 2 },
+  {
+    form: 'the client’s page of a proposal',
+    least: 4,
+    address: async (api) => {
+      const { uuid } = await madeProposal(api)
+      await api(owner, 'POST', `agent/proposals/${uuid}/send`, {
+        to: 'lake@post.test',
+        subject: 'Trip',
+        message: 'Here.',
+      })
+      const { body } = await api(owner, 'GET', `agent/proposals/${uuid}/show`)
+      return new URL((body as { data: { public_url: string } }).data.public_url).pathname // as the contract has it
+    },
+  },
+  ...inLong<GuestForm>(
+    { form: '/register', address: () => '/register', least: 5 },
+    { form: '/request-password-reset', address: () => '/request-password-reset', least: 1 },
+    { form: '/reset/password/:id', address: () => '/reset/password/a-link-that-was-used', least: 2 },
+    { form: '/otp', who: 'code@nile.test', address: () => '/otp', least: 1 },
+    { form: '/verify', who: 'new@nile.test', address: () => '/verify', least: 0 },
+    {
+      form: 'an invitation',
+      least: 2,
+      address: async (_, server) => {
+        const { email } = await invite(server, 'Ruth Keyed')
+        return pathOfLink(await mailTo(server, email, /invites you/))
+      },
+    },
+  ),
+]
+
+for (const { form, who, address, least } of guestForms)
+  test(`every field of ${form} takes keys`, async ({ page, signedIn, api, baseURL }) => {
+    test.setTimeout(isLong ? 300_000 : 120_000) // on a slow machine
+    const at = await address(api, baseURL ?? '')
+    await refuseWrites(page)
+    if (who !== undefined) await signedIn(who)
+    await page.goto(at)
+    await settled(page)
+    expect(new URL(page.url()).pathname, 'nobody is sent elsewhere').toBe(at.replace(/\?.*/, ''))
+    await page.locator('details').evaluateAll((all) => {
+      for (const each of all) each.setAttribute('open', '') // a form that is folded away
+    })
+    const faults: string[] = []
+    const fields = await tryFields(page, form, 'body', faults)
+    expect(fields, 'fields that were found').toBeGreaterThanOrEqual(least)
+    judge(faults, [form])
   })
 
 test('control: a field that is drawn anew, that loses the focus, or that drops a letter is found', async ({ page }) => {

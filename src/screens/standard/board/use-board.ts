@@ -163,12 +163,13 @@ export function useBoard<Card>(props: BoardProps<Card>) {
       const those = cards.filter(({ lane }) => lane === order[place])
       if (those.length > 0) return goTo(those[Math.min(row, those.length - 1)]?.id)
     }
+    goTo(from.id) // none further that way: the focus is there again, wherever it was
   }
   const goCard = (step: -1 | 1) => {
     const from = find(at.current)
     if (from === undefined) return goTo(cards[0]?.id)
     const those = cards.filter(({ lane }) => lane === from.lane)
-    goTo(those[those.findIndex(({ id }) => id === from.id) + step]?.id)
+    goTo(those[those.findIndex(({ id }) => id === from.id) + step]?.id ?? from.id)
   }
   const straight = (step: -1 | 1) => {
     if (here === undefined || onMove === undefined || held !== null) return undefined
