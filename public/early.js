@@ -1,19 +1,18 @@
-// Before the page itself is there: how it looks, and what is typed for its palette meanwhile.
+// How the page looks, and what is typed for its palette, before it is there.
 try {
   const { theme } = JSON.parse(localStorage.getItem('safiri.preferences') ?? '{}')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-  if (localStorage.getItem('safiri.token') !== null) {
+  if (localStorage.getItem('safiri.token')) {
     const keys = []
     const hear = (event) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      const chord = ctrlKey || metaKey
-      if (target instanceof Element && target.matches('input, textarea, select')) keys.length = 0
-      else if (keys.length === 0 ? chord && key === 'k' : !chord && !altKey) {
+      const chord = event.ctrlKey || event.metaKey
+      if (event.target.matches?.('input, textarea, select')) keys.length = 0
+      else if (keys.length > 0 ? !chord && !event.altKey : chord && event.key === 'k') {
         event.preventDefault()
-        keys.push(key)
+        keys.push(event.key)
       }
     }
-    window.earlyKeys = { keys, hear }
+    window.early = { keys, hear }
     addEventListener('keydown', hear, true)
   }
 } catch {}

@@ -1,4 +1,3 @@
-import { expectForm } from '../commands/palette/type-ahead.ts'
 import { connectCommands, type RecordHit } from '../commands/ports.ts'
 import { ask } from '../gateway/client.ts'
 import { searchQuery } from '../gateway/generated/dashboard.generated.ts'
@@ -24,10 +23,7 @@ export function startSignedIn(): void {
   watchConnection(window)
   onTurnedAway((verdict) => sayRefused({ verdict, at: location.pathname }))
   connectCommands({
-    navigate: (path) => {
-      if (/[?&]form=/.test(path)) expectForm()
-      void navigate(path)
-    },
+    navigate: (path) => void navigate(path),
     preload: preloadIfOpen,
     back,
     logOut: leave,

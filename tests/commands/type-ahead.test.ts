@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeOverlay, openOverlay, openPalette, overlay } from '../../src/commands/overlay.ts'
-import { expectForm, handOver, takeEarlyKeys, takesTyping, typeAhead } from '../../src/commands/palette/type-ahead.ts'
+import { expectForm, watchForForms } from '../../src/commands/palette/form-ahead.ts'
+import { handOver, takeEarlyKeys, takesTyping, typeAhead } from '../../src/commands/palette/type-ahead.ts'
+import { connectCommands, ports } from '../../src/commands/ports.ts'
 
 let stop = () => {}
 let reached: string[] = []
@@ -16,7 +18,7 @@ const words = () => {
 
 beforeEach(() => {
   reached = []
-  stop = typeAhead(true)
+  stop = typeAhead()
   window.addEventListener('keydown', listener)
 })
 afterEach(() => {
@@ -81,7 +83,6 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 it('keeps what is typed for a form that is on its way, and gives it to the field that takes the focus', async () => {
   stop()
-  stop = typeAhead(false)
   const given: string[] = []
   document.execCommand = (name, _, text) => given.push(text ?? name) > 0
   expectForm()
@@ -101,7 +102,6 @@ it('keeps what is typed for a form that is on its way, and gives it to the field
 })
 it('ends by Esc, by Tab, by the focus on a button of a dialog, and after a while', async () => {
   stop()
-  stop = typeAhead(false)
   for (const key of ['Escape', 'Tab']) {
     expectForm()
     press(key)
@@ -127,7 +127,7 @@ it('takes up what was typed for the palette before the page could hear it', () =
   stop()
   const early = () => new Function(readFileSync('public/early.js', 'utf8'))()
   early() // nobody is signed in: the key is the browser’s
-  expect('earlyKeys' in window).toBe(false)
+  expect('early' in window).toBe(false)
   localStorage.setItem('safiri.token', 'token')
   early()
   press('x')
@@ -140,4 +140,18 @@ it('takes up what was typed for the palette before the page could hear it', () =
   takeEarlyKeys()
   expect(overlay()).toBeUndefined()
   localStorage.clear()
+})
+
+it('expects a form where an address with one is gone to', () => {
+  stop()
+  const went: string[] = []
+  connectCommands({ navigate: (path) => went.push(path) })
+  watchForForms()
+  ports.navigate('/clients?q=form')
+  expect(takesTyping()).toBe(false)
+  ports.navigate('/clients?form=new')
+  expect(takesTyping()).toBe(true)
+  expect(went).toEqual(['/clients?q=form', '/clients?form=new'])
+  press('Escape')
+  expect(takesTyping()).toBe(false)
 })

@@ -54,7 +54,7 @@ test('what is typed for the palette while the page starts is in the palette', as
     await route.continue()
   })
   await page.goto('/clients', { waitUntil: 'commit' })
-  await page.waitForFunction(() => 'earlyKeys' in window)
+  await page.waitForFunction(() => 'early' in window)
   await keys.press('mod+k')
   await keys.type('c dark ')
   come()

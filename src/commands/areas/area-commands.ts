@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts'
+import { watchForForms } from '../palette/form-ahead.ts'
 import { accessCommands } from './access-commands.ts'
 import { agencyCommands } from './agency-commands.ts'
 import { approvalCommands } from './approval-commands.ts'
@@ -47,6 +48,8 @@ import { proposalItemCommands } from './proposals/proposal-item-commands.ts'
 import { proposalReachCommands } from './proposals/proposal-reach-commands.ts'
 import { triageCommands } from './triage-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
+
+watchForForms() // their forms
 
 /** The verbs of every area of the business: one line each. A new area adds its line here and is everywhere. */
 export const areaCommands: readonly Command[] = [

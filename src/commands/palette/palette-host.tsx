@@ -123,7 +123,7 @@ export function PaletteHost({ route }: { route: string }) {
 
   const { palette: Palette, sheets: Sheets, whichKey: WhichKey } = parts
   const isFetched = Palette !== undefined
-  useLayoutEffect(() => typeAhead(!isFetched), [isFetched])
+  useLayoutEffect(() => (isFetched ? undefined : typeAhead()), [isFetched])
   useLayoutEffect(takeEarlyKeys, [])
   return (
     <>

@@ -14,73 +14,35 @@ function addToSearch(key: string): void {
   else if (key === 'Backspace') openPalette({ ...shown.start, query: words.slice(0, -1) })
 }
 
-/** What was typed for a form that is on its way; undefined when none is. */
-let forForm: string[] | undefined
-
-function addToForm(key: string): void {
-  if (key === 'Backspace') forForm?.pop()
-  else if (key.length === 1 || key === 'Enter') forForm?.push(key)
-}
-
-function giveToForm(): void {
-  const keys = forForm ?? []
-  forForm = undefined
-  for (const key of keys) handOver(key)
-}
-
-/** How long a form may take to come: its screen and its record come with it. */
-const patience = 4000
-
 /**
- * A form was called and is on its way: what is typed until one of its fields has the focus is for that field. Esc and Tab, the focus
- * elsewhere in a dialog, or a long wait end it.
+ * Until the palette is there to be typed in, what is typed after its key is kept as its first words; else the letters would fire
+ * as keys of the screen. Answers how to stop.
  */
-export function expectForm(): void {
-  const mine: string[] = []
-  forForm = mine
-  const until = performance.now() + patience
-  const look = (): void => {
-    if (forForm !== mine) return
-    if (focusedField() !== undefined) giveToForm()
-    else if (performance.now() > until || document.activeElement?.parentElement?.closest('[role="dialog"]') != null)
-      forForm = undefined
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}
-
-/**
- * Until the palette (where it `isComing`) or a form that was called is there to be typed in, what is typed after its key is kept as its
- * first words; else the letters would fire as keys of the screen. Answers how to stop.
- */
-export function typeAhead(isComing: boolean): () => void {
+export function typeAhead(): () => void {
   const keep = (event: KeyboardEvent): void => {
-    const { key } = event
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const isForPalette = isComing && overlay()?.name === 'palette'
-    if (!isForPalette) {
-      if (forForm === undefined) return
-      if (focusedField() !== undefined) return void giveToForm()
-      if (key === 'Escape' || key === 'Tab') forForm = undefined
-      if (key === 'Tab') return
-    }
+    if (overlay()?.name !== 'palette' || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (isForPalette) addToSearch(key)
-    else addToForm(key)
+    addToSearch(event.key)
   }
   window.addEventListener('keydown', keep, true)
   return () => window.removeEventListener('keydown', keep, true)
 }
 
-const focusedField = (): HTMLElement | undefined => {
+/** Takes keys for a form that is on its way (form-ahead.ts). */
+let ahead: ((key: string) => void) | undefined
+export const keepAhead = (take: typeof ahead): void => {
+  ahead = take
+}
+
+export const focusedField = (): HTMLElement | undefined => {
   const element = document.activeElement
   return element instanceof HTMLElement && placeOf([element]).field ? element : undefined
 }
 
 /** Whether what is typed now is text: a field has the focus, or the palette or a form is about to open. */
 export const takesTyping = (): boolean =>
-  focusedField() !== undefined || overlay()?.name === 'palette' || forForm !== undefined
+  ahead !== undefined || focusedField() !== undefined || overlay()?.name === 'palette'
 
 /**
  * Gives a key to the field that has the focus now: whoever types “.” and words in one breath means the words for what “.” opens.
@@ -88,27 +50,21 @@ export const takesTyping = (): boolean =>
  */
 export function handOver(key: string): void {
   const field = focusedField()
-  if (field !== undefined && forForm !== undefined) giveToForm()
-  if (field === undefined) (forForm === undefined ? addToSearch : addToForm)(key)
+  if (ahead !== undefined) ahead(key)
+  else if (field === undefined) addToSearch(key)
   else if (key.length === 1) document.execCommand('insertText', false, key)
-  else if (key === 'Enter' && field instanceof HTMLTextAreaElement) document.execCommand('insertLineBreak')
+  else if (key === 'Enter' && field.localName === 'textarea') document.execCommand('insertLineBreak')
   else if (key === 'Backspace') document.execCommand('delete')
   else field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
-interface WithEarlyKeys {
-  /** public/early.js: the palette's key and what was typed after it, before this page could hear it. */
-  earlyKeys?: { readonly keys: readonly string[]; readonly hear: (event: KeyboardEvent) => void }
-}
-
-/** The page can hear: takes up what was typed for the palette while it was starting. */
+/** Takes up what was typed for the palette before this page could hear it (public/early.js). */
 export function takeEarlyKeys(): void {
-  const page: WithEarlyKeys & Window = window
-  if (page.earlyKeys === undefined) return
-  const { keys, hear } = page.earlyKeys
-  delete page.earlyKeys
+  const page: { early?: { keys: readonly string[]; hear: (event: KeyboardEvent) => void } } & Window = window
+  if (page.early === undefined) return
+  const { keys, hear } = page.early
+  delete page.early
   window.removeEventListener('keydown', hear, true)
-  if (keys.length === 0) return
-  openPalette()
+  if (keys.length > 0) openPalette()
   for (const key of keys.slice(1)) addToSearch(key)
 }
