@@ -42,7 +42,7 @@ describe('the table of a file', () => {
       [['Name'], ...Array.from({ length: 10_001 }, () => ['x'])],
       'The file has 10,001 rows; the most allowed is 10,000. Split it.',
     ],
-    [[Array.from({ length: 61 }, () => 'x'), ['y']], 'The file has 61 columns: at most 60.'],
+    [[Array.from({ length: 61 }, () => 'x'), ['y']], 'The file has 61 columns; the most allowed is 60.'],
   ])('is refused when it is too small or too large', async (rows, message) =>
     expect(await refusal(Promise.resolve().then(() => tableOf(rows)))).toBe(message),
   )

@@ -145,7 +145,7 @@ describe('GPX and GeoJSON', () => {
     ['half a file', '<gpx><trk><trkseg><trkpt lat="1" lon="30"/><trkpt lat="1.1" lon="30"/></trkseg>', /cut off/],
     ['crossed tags', '<gpx><trk><trkseg></trk></trkseg></gpx>', /cut off/],
     ['an endless tag', `<gpx ${'a'.repeat(50_000)}`, /GPX|cut off/],
-    ['a deep nest', `<gpx>${'<a>'.repeat(5000)}`, /deeper/],
+    ['a deep nest', `<gpx>${'<a>'.repeat(5000)}`, /too deeply/],
     ['points nowhere', '<gpx><trkpt lat="91" lon="0"/><trkpt lat="1" lon="0"/></gpx>', /latitude/],
     ['no points', '<gpx></gpx>', /no track/],
     ['nothing', '', /neither/],

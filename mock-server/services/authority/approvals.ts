@@ -3,6 +3,7 @@ import { approvalHours, authorityOf, earlierText, permissionOfKind } from '../..
 import type { approvals } from '../../../src/domain/contract/approvals.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
+import { verbs } from '../../../src/domain/terms.ts'
 import type { Approvals, DB } from '../../database/types.generated.ts'
 import { conflict, forbidden, notFound, refused } from '../../http/refusals.ts'
 import { permissionsOf } from '../account/sessions.ts'
@@ -193,13 +194,13 @@ async function placeOf(db: Kysely<DB>, row: Stored): Promise<{ readonly link: st
       .executeTakeFirstOrThrow()
     return { link: linkTo('/proposals/:uuid/edit', { uuid }), place: `${reference}, ${title}` }
   }
-  if (row.client_id === null) return { link: '/home', place: 'New booking' }
+  if (row.client_id === null) return { link: '/home', place: verbs.newBooking }
   const { name } = await db
     .selectFrom('clients')
     .select('name')
     .where('id', '=', row.client_id)
     .executeTakeFirstOrThrow()
-  return { link: '/home', place: `New booking for ${name}` }
+  return { link: '/home', place: `${verbs.newBooking} for ${name}` }
 }
 
 /** By the one who asked. */

@@ -1,7 +1,6 @@
 import { bookingStatuses, paymentMethods, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
-import { dayText } from '../../domain/date-texts.ts'
-import { sumText } from '../../domain/money.ts'
-import { History, type HistoryField, type HistoryTexts, withoutNothing } from '../standard/history.tsx'
+import { History, type HistoryTexts, withoutNothing } from '../standard/history.tsx'
+import { choiceField, dayField, linesField, moneyField } from '../standard/history-fields.ts'
 import type { BookingRecord } from './booking-record.ts'
 
 const actions: Readonly<Record<string, string>> = {
@@ -14,48 +13,35 @@ const actions: Readonly<Record<string, string>> = {
   'calendar.move': 'moved it in the calendar',
 }
 
-const fromList = (label: string, list: Readonly<Record<string, string>>): HistoryField => ({
-  label,
-  text: (value) => list[String(value)] ?? String(value),
-})
-const day = (label: string): HistoryField => ({ label, text: (value) => dayText(String(value)) })
-const lines = (label: string): HistoryField => ({
-  label,
-  text: (value) => (Array.isArray(value) ? value.join('\n') : String(value)),
-})
-
 /** Everything that was done to a booking, in the words of the desk. */
 export function BookingHistory({ booking }: { booking: BookingRecord }) {
-  const money = (label: string): HistoryField => ({
-    label,
-    text: (value) => (typeof value === 'number' ? sumText(value, booking.currency) : ''),
-  })
+  const money = (label: string) => moneyField(label, booking.currency)
   const fields: ReturnType<HistoryTexts['fields']> = {
     reference: null,
-    status: fromList('Status', bookingStatuses),
+    status: choiceField('Status', bookingStatuses),
     title: { label: 'Title' },
-    items: lines('Items booked'),
-    parts: lines('Items booked'), // as it was written down before it was called items
-    starts_on: day('Starts'),
-    ends_on: day('Ends'),
+    items: linesField('Items booked'),
+    parts: linesField('Items booked'), // as it was written down before it was called items
+    starts_on: dayField('Starts'),
+    ends_on: dayField('Ends'),
     adults: { label: 'Adults' },
     children: { label: 'Children' },
     infants: { label: 'Infants' },
     // Before there were three residencies, `resident` was what East African is now.
-    residency: fromList('Prices for', { any: 'Any', resident: 'East African', foreign: 'Foreign' }),
+    residency: choiceField('Prices for', { any: 'Any', resident: 'East African', foreign: 'Foreign' }),
     currency: null,
     discount_code: { label: 'Discount code' },
     discount: money('Discount'),
     total: money('Total'),
     payment: { label: 'Payment' },
-    direction: fromList('Direction', { in: 'Received', out: 'Refunded' }),
-    method: fromList('Method', paymentMethods),
+    direction: choiceField('Direction', { in: 'Received', out: 'Refunded' }),
+    method: choiceField('Method', paymentMethods),
     amount: money('Amount'),
-    received_on: day('Received on'),
-    payment_status: fromList('Payments', paymentStatuses),
+    received_on: dayField('Received on'),
+    payment_status: choiceField('Payments', paymentStatuses),
     paid: money('Paid'),
     balance: money('Balance'),
-    due_on: day('Balance due'),
+    due_on: dayField('Balance due'),
     notes: { label: 'Note' },
     cancel_reason: { label: 'Reason' },
   }

@@ -20,6 +20,7 @@ import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { History } from '../standard/history.tsx'
 import { PhoneLink } from '../standard/phone-link.tsx'
 import { ClientForm } from './client-form.tsx'
+import { clientHistory } from './client-history.ts'
 import { ClientStory } from './client-story.tsx'
 import { Tags } from './tags.tsx'
 
@@ -71,7 +72,11 @@ export default function Client({ params }: { params: { id: string } }) {
                   count: client.inquiries.length,
                   content: () => <Inquiries client={client} />,
                 },
-                { id: 'history', label: 'Changes', content: () => <History changes={client.history} /> },
+                {
+                  id: 'history',
+                  label: 'Changes',
+                  content: () => <History changes={client.history} texts={clientHistory} />,
+                },
               ]
         }
         rail={client === undefined ? <span /> : <Rail client={client} />}

@@ -20,6 +20,7 @@ import { doorsText, type PurchaseRecord, spanText } from './event-text.ts'
 import { HolderForm } from './holder-form.tsx'
 import { TicketPill } from './phase-pill.tsx'
 import { TicketFace } from './ticket-face.tsx'
+import { ticketHistory } from './ticket-history.ts'
 
 export const prefetch = ({ code }: { code: string }) => ask(ticketPurchaseQuery, { code })
 
@@ -91,7 +92,11 @@ export default function Purchase({ params }: { params: { code: string } }) {
             : [
                 { id: 'ticket', label: 'Ticket', content: () => <About ticket={ticket} /> },
                 { id: 'scans', label: 'Scans', count: ticket.scans.length, content: () => <Scans ticket={ticket} /> },
-                { id: 'history', label: 'History', content: () => <History changes={ticket.history} /> },
+                {
+                  id: 'history',
+                  label: 'History',
+                  content: () => <History changes={ticket.history} texts={ticketHistory} />,
+                },
               ]
         }
         rail={

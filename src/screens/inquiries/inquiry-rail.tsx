@@ -9,6 +9,7 @@ import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import { Facts, Fold, RailCard } from '../standard/detail-screen.tsx'
 import { History } from '../standard/history.tsx'
 import { Channel } from './inquiry-cells.tsx'
+import { inquiryHistory } from './inquiry-history.ts'
 
 type File = InquiryFileQuery['inquiryFile']
 const linkLook = 'text-accent hover:underline wrap-anywhere'
@@ -109,7 +110,7 @@ export function InquiryRail({ file }: { file: File }) {
         </RailCard>
       )}
       <Fold title="History">
-        <History changes={history} />
+        <History changes={history} texts={inquiryHistory} />
       </Fold>
     </>
   )

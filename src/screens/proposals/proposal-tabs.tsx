@@ -1,6 +1,7 @@
 import type { ProposalState } from '../../domain/proposal-changes.ts'
 import type { WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
 import { History } from '../standard/history.tsx'
+import { proposalHistory } from './proposal-history.ts'
 import { QuestionsTab } from './questions-tab.tsx'
 import { VersionsTab } from './versions-tab.tsx'
 
@@ -48,5 +49,9 @@ export const commonTabs = (record: WholeProposalFragment, draft: ProposalState =
     count: record.sent_version === 0 ? undefined : record.sent_version,
     content: () => <VersionsTab record={record} draft={draft} />,
   },
-  { id: 'history', label: 'History', content: () => <History changes={record.history} /> },
+  {
+    id: 'history',
+    label: 'History',
+    content: () => <History changes={record.history} texts={proposalHistory(record.currency)} />,
+  },
 ]
