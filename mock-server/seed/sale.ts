@@ -1,6 +1,7 @@
+import type { Party } from '../../src/domain/bookings/party-words.ts'
 import { type BookingStatus, liveStatuses } from '../../src/domain/bookings/sales-choices.ts'
 import { addDays, type Day } from '../../src/domain/dates.ts'
-import { type Party, seatsOf } from '../services/pricing/fares.ts'
+import { seatsOf } from '../services/pricing/fares.ts'
 import type { Price } from '../services/pricing/package-pricing.ts'
 import type { SeededClient } from './clients.ts'
 import { type Paying, paidBack, paidIn, paymentsOf, type SeedPayment } from './payments.ts'

@@ -1,5 +1,6 @@
+import type { Party } from '../../src/domain/bookings/party-words.ts'
 import { addDays, type Day } from '../../src/domain/dates.ts'
-import { type Party, seatsOf } from '../services/pricing/fares.ts'
+import { seatsOf } from '../services/pricing/fares.ts'
 import { price } from '../services/pricing/package-pricing.ts'
 import { clientPicker, type SeededClient } from './clients.ts'
 import type { Paying } from './payments.ts'

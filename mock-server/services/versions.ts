@@ -64,17 +64,21 @@ async function stale(
   })
 }
 
+/** Some fields of a row; one that is undefined is not given. */
+export type Given<T> = { readonly [Name in keyof T]?: T[Name] | undefined }
+
 /** Only the fields that differ: what the history shows. */
 export function changesBetween<T extends object>(
   before: T,
-  after: Partial<T>,
+  after: Given<T>,
 ): { before: Partial<T>; after: Partial<T> } {
   const was: Partial<T> = {}
   const is: Partial<T> = {}
-  for (const name of keysOf(after))
-    if (!sameJson(before[name] ?? null, after[name] ?? null)) {
-      was[name] = before[name]
-      is[name] = after[name] as T[typeof name] // present: its name came from `after`
-    }
+  for (const name of keysOf<Given<T>>(after)) {
+    const value = after[name]
+    if (value === undefined || sameJson(before[name] ?? null, value)) continue
+    was[name] = before[name]
+    is[name] = value
+  }
   return { before: was, after: is }
 }

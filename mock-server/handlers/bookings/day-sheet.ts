@@ -2,11 +2,9 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { today } from '../../../src/domain/dates.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
-import { notFound } from '../../http/refusals.ts'
 import { daySheet as cardsOf, tickCard } from '../../services/day-sheet/day-sheet.ts'
-import { departuresOf, lockedDeparture } from '../../services/offers/departures.ts'
-import { touchPackage } from '../../services/offers/package-rows.ts'
-import { changesBetween, checkChildVersion } from '../../services/versions.ts'
+import { changeDeparture, lockedDeparture } from '../../services/offers/departures.ts'
+import { checkChildVersion } from '../../services/versions.ts'
 
 type Area = Contract['daySheet']
 
@@ -32,23 +30,7 @@ const crew: Handler<Area['crew']> = async (call) => {
     { subject: 'package', subjectId: before.package_id, id: before.id, noun: 'departure' },
     version,
   )
-  await db
-    .updateTable('departures')
-    .set({ ...fields, updated_at: new Date() })
-    .where('id', '=', before.id)
-    .where('agency_id', '=', agencyId)
-    .execute()
-  await touchPackage(db, agencyId, before.package_id)
-  const changes = changesBetween(before, fields as Partial<typeof before>)
-  call.audit({
-    subject: 'package',
-    subjectId: before.package_id,
-    before: { departure: before.id, ...changes.before },
-    after: { departure: before.id, ...changes.after },
-  })
-  const [data] = await departuresOf(db, agencyId, { packageId: before.package_id, ids: [before.id] })
-  if (data === undefined) throw notFound('departure')
-  return { data }
+  return { data: await changeDeparture(call, before, fields) }
 }
 
 export const daySheet: Handlers<Area> = { cards, tick, crew }

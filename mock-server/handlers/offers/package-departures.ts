@@ -6,11 +6,11 @@ import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
-import { conflict, notFound, refused } from '../../http/refusals.ts'
-import { departuresOf, lockedDeparture } from '../../services/offers/departures.ts'
+import { conflict, refused } from '../../http/refusals.ts'
+import { changeDeparture, departuresOf, lockedDeparture } from '../../services/offers/departures.ts'
 import { checkPackage, lockedPackage, touchPackage } from '../../services/offers/package-rows.ts'
 import { setCapacity } from '../../services/stock/availability.ts'
-import { changesBetween, checkChildVersion } from '../../services/versions.ts'
+import { checkChildVersion } from '../../services/versions.ts'
 
 type Area = Contract['packages']
 
@@ -94,23 +94,7 @@ const updateDeparture: Handler<Area['updateDeparture']> = async (call) => {
     day: fields.date,
     capacity: fields.capacity,
   })
-  await db
-    .updateTable('departures')
-    .set({ ...fields, updated_at: new Date() })
-    .where('id', '=', before.id)
-    .where('agency_id', '=', agencyId)
-    .execute()
-  await touchPackage(db, agencyId, before.package_id)
-  const changes = changesBetween<Partial<typeof before>>(before, fields)
-  call.audit({
-    subject: 'package',
-    subjectId: before.package_id,
-    before: { departure: before.id, ...changes.before },
-    after: { departure: before.id, ...changes.after },
-  })
-  const [data] = await departuresOf(db, agencyId, { packageId: before.package_id, ids: [before.id] })
-  if (data === undefined) throw notFound('departure')
-  return { data }
+  return { data: await changeDeparture(call, before, fields) }
 }
 
 const dropStock = (db: Kysely<DB>, agencyId: number, id: number) =>

@@ -28,12 +28,10 @@ export async function manifestDeparture({
   agencyId,
   departureId,
 }: Pick<ManifestScope, 'db' | 'agencyId' | 'departureId'>): Promise<ManifestDeparture> {
-  // Guide, vehicle and pick-up are columns that older databases lack: read from the row as a whole, they are then simply not known.
   const { rows } = await sql<ManifestDeparture>`
-    select p.title, d.date, d.date + greatest(p.days, 1) - 1 as ends_on, coalesce(r.row ->> 'guide', '') as guide,
-      coalesce(r.row ->> 'vehicle', '') as vehicle, d.note,
-      concat_ws(', ', coalesce(nullif(r.row ->> 'pick_up_place', ''), nullif(p.meeting_point, '')), left(r.row ->> 'pick_up_at', 5)) as pick_up
-    from departures d join packages p on p.id = d.package_id cross join lateral (select to_jsonb(d) as row) r
+    select p.title, d.date, d.date + greatest(p.days, 1) - 1 as ends_on, d.guide, d.vehicle, d.note,
+      concat_ws(', ', coalesce(nullif(d.pick_up_place, ''), nullif(p.meeting_point, '')), to_char(d.pick_up_at, 'HH24:MI')) as pick_up
+    from departures d join packages p on p.id = d.package_id
     where d.id = ${departureId} and d.agency_id = ${agencyId}`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound('departure')

@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
+import type { Endpoint } from '../../../src/domain/contract/endpoint.ts'
 import type { Departure } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
+import type { Call } from '../../http/handler.ts'
 import { notFound } from '../../http/refusals.ts'
 import { departureTaken } from '../stock/departure-seats.ts'
 import { keyOf, lockStock } from '../stock/stock-rows.ts'
-import { lockedPackage } from './package-rows.ts'
+import { changesBetween, type Given } from '../versions.ts'
+import { lockedPackage, touchPackage } from './package-rows.ts'
 
 interface Wanted {
   readonly packageId: number
@@ -51,4 +54,32 @@ export async function lockedDeparture(db: Kysely<DB>, agencyId: number, id: numb
   } as const
   const stock = await lockStock(db, agencyId, [claim])
   return { row, taken: stock.get(keyOf('departure', id, row.date))?.taken ?? 0 }
+}
+
+type LockedDeparture = Awaited<ReturnType<typeof lockedDeparture>>['row']
+
+/** Writes what has changed of a locked departure and of its package, notes it in the history, and gives the departure as it is then. */
+export async function changeDeparture(
+  { db, agencyId, audit }: Pick<Call<Endpoint>, 'db' | 'agencyId' | 'audit'>,
+  before: LockedDeparture,
+  fields: Given<Omit<LockedDeparture, 'id' | 'agency_id' | 'package_id' | 'created_at' | 'updated_at' | 'version'>>,
+): Promise<Departure> {
+  const { id, package_id: packageId } = before
+  await db
+    .updateTable('departures')
+    .set({ ...fields, updated_at: new Date() })
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .execute()
+  await touchPackage(db, agencyId, packageId)
+  const changes = changesBetween(before, fields)
+  audit({
+    subject: 'package',
+    subjectId: packageId,
+    before: { departure: id, ...changes.before },
+    after: { departure: id, ...changes.after },
+  })
+  const [departure] = await departuresOf(db, agencyId, { packageId, ids: [id] })
+  if (departure === undefined) throw notFound('departure')
+  return departure
 }

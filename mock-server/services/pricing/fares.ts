@@ -1,3 +1,4 @@
+import type { Party } from '../../../src/domain/bookings/party-words.ts'
 import type { AgeBand, Residency, Share } from '../../../src/domain/bookings/residency.ts'
 import type { PriceUnit } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Day } from '../../../src/domain/dates.ts'
@@ -21,12 +22,6 @@ export interface PriceOption {
   readonly valid_from: Day | null
   readonly valid_to: Day | null
   readonly position: number
-}
-
-export interface Party {
-  readonly adults: number
-  readonly children: number
-  readonly infants: number
 }
 
 export interface Fare {

@@ -1,9 +1,10 @@
+import type { Party } from '../../../src/domain/bookings/party-words.ts'
 import { type AgeBand, type Residency, residencies, residencyChain } from '../../../src/domain/bookings/residency.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { Complaint } from '../bookings/priced-items.ts'
-import { type Fare, fitsSize, isValidOn, type Party, type Picked, type PriceOption, payers, perHead } from './fares.ts'
+import { type Fare, fitsSize, isValidOn, type Picked, type PriceOption, payers, perHead } from './fares.ts'
 
 // Which prices a party pays: by residency first, then by age, then in the currency that most of them pay in.
 

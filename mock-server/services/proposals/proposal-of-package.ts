@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Party } from '../../../src/domain/bookings/party-words.ts'
 import type { Residency } from '../../../src/domain/bookings/residency.ts'
 import type { BookedPackage, ProposalContent, ProposalItem } from '../../../src/domain/contract/proposal-content.ts'
 import type { Day } from '../../../src/domain/dates.ts'
@@ -10,7 +11,6 @@ import type { DB } from '../../database/types.generated.ts'
 import { notFound, Refused } from '../../http/refusals.ts'
 import { priceBooking } from '../bookings/quotes.ts'
 import { escapeHtml } from '../mail/mail-html.ts'
-import type { Party } from '../pricing/fares.ts'
 
 interface Begun {
   readonly title: string

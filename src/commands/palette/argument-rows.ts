@@ -1,6 +1,7 @@
 import { ArrowRight, Calendar, Check, CircleAlert } from 'lucide-react'
 import { longDayText } from '../../domain/date-texts.ts'
-import { addDays, daysBetween, isDay, today, weekdayOf } from '../../domain/dates.ts'
+import { addDays, daysBetween, today, weekdayOf } from '../../domain/dates.ts'
+import { saidDay, weekdays } from '../../domain/said-days.ts'
 import { numberText } from '../../domain/text.ts'
 import type { ArgSpec, ArgValue, Choice, DateArg, MoneyArg, TextArg } from '../command.ts'
 import type { Context } from '../here.ts'
@@ -144,9 +145,6 @@ const nearness = (day: string): string => {
           : `${-days} days ago`
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-
 /** The days a few words may mean, the likeliest first; days and months alone lie ahead. */
 export function datesIn(query: string, now: string): readonly string[] {
   const text = query.trim().toLowerCase()
@@ -154,36 +152,15 @@ export function datesIn(query: string, now: string): readonly string[] {
     return [now, ...('tomorrow'.startsWith(text) ? [addDays(now, 1)] : [])]
   if (text.length > 2 && 'tomorrow'.startsWith(text)) return [addDays(now, 1)]
   if (text.length > 2 && 'yesterday'.startsWith(text)) return [addDays(now, -1)]
-  const ahead = /^\+?(\d{1,3})\s*(d|days?|w|weeks?)$|^\+(\d{1,3})$/.exec(text)
-  if (ahead !== null) return [addDays(now, Number(ahead[1] ?? ahead[3]) * (ahead[2]?.startsWith('w') === true ? 7 : 1))]
   const weekday = weekdays.findIndex((name) => text.length > 1 && name.startsWith(text.replace(/^next /, '')))
   if (weekday >= 0) {
-    const days = (weekday - weekdayOf(now) + 7) % 7 || 7
+    const days = (weekday + 1 - weekdayOf(now) + 7) % 7 || 7
     return [addDays(now, days), addDays(now, days + 7)]
   }
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
-  if (iso !== null) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const figures = /^(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}))?$/.exec(text) // day before month, as in East Africa
-  if (figures !== null) return coming(Number(figures[1]), Number(figures[2]), figures[3], now)
-  const named =
-    /^(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})(?:\s+(\d{4}))?$/.exec(text) ??
-    /^([a-z]{3,9})\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s+(\d{4}))?$/.exec(text)
-  if (named === null) return []
-  const [day, name] = /^\d/.test(text) ? [named[1], named[2]] : [named[2], named[1]]
-  const month = months.findIndex((each) => name?.startsWith(each) === true)
-  return month < 0 ? [] : coming(Number(day), month + 1, named[3], now)
-}
-
-function existing(year: number, month: number, day: number): readonly string[] {
-  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  return isDay(text) ? [text] : [] // 31 February is no day
-}
-function coming(day: number, month: number, year: string | undefined, now: string): readonly string[] {
-  if (year !== undefined) return existing(Number(year), month, day)
-  const thisYear = Number(now.slice(0, 4))
-  const both = [...existing(thisYear, month, day), ...existing(thisYear + 1, month, day)]
-  return both
-    .filter((each) => each >= now)
-    .concat(both.filter((each) => each < now))
-    .slice(0, 2)
+  const day = saidDay(text, { from: now })
+  if (day === null) return []
+  // Without a year, that of the other year as well.
+  const year = Number(now.slice(0, 4))
+  const others = [year, year + 1].map((each) => saidDay(text, { from: now, since: `${each}-01-01` }))
+  return [...new Set([day, ...others.flatMap((other) => (other?.slice(4) === day.slice(4) ? [other] : []))])]
 }

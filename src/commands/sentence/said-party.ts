@@ -1,33 +1,29 @@
+import { partyNames, type Party as Travellers, travellersMeant } from '../../domain/bookings/party-words.ts'
 import { counted } from '../../domain/text.ts'
 import { countIn } from './said-days.ts'
 
-/** Who travels. */
-export interface Party {
-  readonly adults?: number
-  readonly children?: number
-  readonly infants?: number
-}
+/** Who travels, as far as it was said. */
+export type Party = Partial<Travellers>
 export interface ReadParty {
   readonly party: Party
   readonly taken: number
 }
 
-const adults =
-  /^(a|ad|ads|adt|adults?|adlts?|pax|px|people|poeple|persons?|ppl|pp|guests?|travell?ers?|tourists?|visitors?|seats?|places?|tickets?)$/
-const children = /^(c|ch|chd|child|childs|children|childern|kids?)$/
-const infants = /^(i|inf|infants?|baby|babies|toddlers?)$/
+/** In a sentence a letter is enough, and the seats that are asked for are adults'. */
+const here: Readonly<Record<string, keyof Travellers>> = {
+  a: 'adults',
+  c: 'children',
+  i: 'infants',
+  ...Object.fromEntries(
+    ['seat', 'place', 'ticket'].flatMap((word) => [word, `${word}s`]).map((word) => [word, 'adults']),
+  ),
+}
 
 /** What a number counts: “2 adults”, “1 child”, “4 pax”. */
-const countedAs = (unit: string | undefined, count: number): Party | undefined =>
-  unit === undefined
-    ? undefined
-    : adults.test(unit)
-      ? { adults: count }
-      : children.test(unit)
-        ? { children: count }
-        : infants.test(unit)
-          ? { infants: count }
-          : undefined
+const countedAs = (unit: string | undefined, count: number): Party | undefined => {
+  const kind = unit === undefined ? undefined : (here[unit] ?? travellersMeant(unit))
+  return kind === undefined ? undefined : { [kind]: count }
+}
 
 const most = 60
 const fits = (count: number | undefined): count is number => count !== undefined && count > 0 && count <= most
@@ -45,8 +41,8 @@ export function partyAt(words: readonly string[], at: number, known: Party): Rea
     }
     return { party, taken: 1 }
   }
-  if (first === 'couple') return { party: { adults: 2 }, taken: 1 }
-  if (first === 'solo' || first === 'alone') return { party: { adults: 1 }, taken: 1 }
+  const named = partyNames[first]
+  if (named !== undefined && first !== 'honeymoon') return { party: named, taken: 1 } // a honeymoon is often a tour's name
   const glued = /^(\d{1,2})([a-z]+)$/.exec(first)
   if (glued !== null) {
     const party = countedAs(glued[2], Number(glued[1]))

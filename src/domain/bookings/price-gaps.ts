@@ -1,3 +1,4 @@
+import type { Party } from './party-words.ts'
 import type { AgeBand } from './residency.ts'
 import type { travellerAges } from './travellers.ts'
 
@@ -5,11 +6,6 @@ interface Price {
   readonly id: number
   readonly unit: string
   readonly age_band: AgeBand
-}
-interface Party {
-  readonly adults: number
-  readonly children: number
-  readonly infants: number
 }
 
 const bands = [

@@ -1,24 +1,7 @@
 import { spelledCounts } from '../spelled-counts.ts'
-
-/** How many travel, as far as words say it. */
-export interface Party {
-  readonly adults: number
-  readonly children: number
-  readonly infants: number
-}
+import { type Party, partyNames, travellersMeant } from './party-words.ts'
 
 const most = 1000
-const kinds: readonly (readonly [kind: keyof Party, words: RegExp])[] = [
-  ['adults', /^(adults?|adt|grown-?ups?|pax|people|persons?|guests?|travell?ers?|of us)$/],
-  ['children', /^(children|child|kids?|chd|teens?)$/],
-  ['infants', /^(infants?|bab(y|ies)|inf|toddlers?)$/],
-]
-const partyNames: Readonly<Record<string, Party>> = {
-  couple: { adults: 2, children: 0, infants: 0 },
-  honeymoon: { adults: 2, children: 0, infants: 0 },
-  alone: { adults: 1, children: 0, infants: 0 },
-  solo: { adults: 1, children: 0, infants: 0 },
-}
 const counted = /(\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:x\s*)?([a-z-]+(?: us)?)/g
 
 /**
@@ -36,12 +19,13 @@ export function partyIn(text: string): Party | null {
   if (/^\d{1,4}$/.test(typed)) return travelling({ adults: Number(typed), children: 0, infants: 0 })
   const found = { adults: 0, children: 0, infants: 0 }
   for (const [, number = '', word = ''] of typed.matchAll(counted)) {
-    const kind = kinds.find(([, known]) => known.test(word) || known.test(word.replace(/ us$/, '')))?.[0]
+    const kind = travellersMeant(word) ?? travellersMeant(word.replace(/ us$/, ''))
     if (kind !== undefined) found[kind] += spelledCounts[number] ?? Number(number)
   }
   const known = travelling(found)
   if (known !== null) return known
-  for (const [word, party] of Object.entries(partyNames)) if (new RegExp(`\\b${word}\\b`).test(typed)) return party
+  for (const [word, party] of Object.entries(partyNames))
+    if (new RegExp(`\\b${word}\\b`).test(typed)) return { children: 0, infants: 0, ...party }
   return null
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Party } from '../../domain/bookings/party-words.ts'
 import type { ProposalQuoteInput } from '../../domain/contract/inputs.ts'
 import type { Booked, ProposalItem } from '../../domain/contract/proposal-content.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
@@ -12,11 +13,6 @@ export interface StockState {
   /** Null until it is known. */
   readonly quote: QuoteProposalItemMutation['quoteProposalItem'] | null
   readonly failure: Failure | null
-}
-interface Party {
-  readonly adults: number
-  readonly children: number
-  readonly infants: number
 }
 
 const freshFor = 60_000

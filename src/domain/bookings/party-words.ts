@@ -1,0 +1,28 @@
+/** How many travel. */
+export interface Party {
+  readonly adults: number
+  readonly children: number
+  readonly infants: number
+}
+
+// Abbreviations and slips as they are typed in a hurry stand beside the words.
+const words: readonly (readonly [kind: keyof Party, words: RegExp])[] = [
+  [
+    'adults',
+    /^(ad|ads|adt|adults?|adlts?|grown-?ups?|pax|px|people|poeple|persons?|ppl|pp|guests?|travell?ers?|tourists?|visitors?|of us)$/,
+  ],
+  ['children', /^(ch|chd|child|childs|children|childern|kids?|teens?)$/],
+  ['infants', /^(inf|infants?|baby|babies|toddlers?)$/],
+]
+
+/** Who is counted by a word: “pax”, “kids”, “baby”. */
+export const travellersMeant = (word: string): keyof Party | undefined =>
+  words.find(([, known]) => known.test(word))?.[0]
+
+/** Words that are a party by themselves. */
+export const partyNames: Readonly<Record<string, Pick<Party, 'adults'>>> = {
+  couple: { adults: 2 },
+  honeymoon: { adults: 2 },
+  alone: { adults: 1 },
+  solo: { adults: 1 },
+}
