@@ -43,7 +43,7 @@ export function FigureCard({
   const look = classes(
     'flex min-w-0 flex-col gap-0.5 rounded-panel border border-line bg-surface px-4 py-2.5',
     'group-data-line/figures:shrink-0 group-data-line/figures:flex-row group-data-line/figures:items-center',
-    'group-data-line/figures:gap-1.5 group-data-line/figures:rounded-full group-data-line/figures:px-3 group-data-line/figures:py-1.5',
+    'group-data-line/figures:gap-1.5 group-data-line/figures:rounded-full group-data-line/figures:min-h-10 group-data-line/figures:px-3 group-data-line/figures:py-1.5',
   )
   return href === undefined ? (
     <div className={look}>{inner}</div>

@@ -95,7 +95,7 @@ export function SortableList<Item>({
                 event.preventDefault()
                 move(index, index + (event.key === 'ArrowUp' ? -1 : 1), '[data-grip]')
               }}
-              className="flex size-6 cursor-grab! touch-none items-center justify-center rounded-control text-faint hover:bg-hover hover:text-ink active:cursor-grabbing!"
+              className="flex size-6 pointer-coarse:h-10 cursor-grab! touch-none items-center justify-center rounded-control text-faint hover:bg-hover hover:text-ink active:cursor-grabbing!"
             >
               <GripVertical />
             </button>
@@ -106,7 +106,7 @@ export function SortableList<Item>({
                   label={`Move ${labelOf(item)} up`}
                   size="small"
                   tabIndex={-1}
-                  className="size-6! min-h-0!"
+                  className="size-6! min-h-0! pointer-coarse:size-10!"
                   icon={<ArrowUp />}
                   off={index === 0 ? 'It is already first.' : undefined}
                   onClick={() => move(index, index - 1, null)}
@@ -116,7 +116,7 @@ export function SortableList<Item>({
                   label={`Move ${labelOf(item)} down`}
                   size="small"
                   tabIndex={-1}
-                  className="size-6! min-h-0!"
+                  className="size-6! min-h-0! pointer-coarse:size-10!"
                   icon={<ArrowDown />}
                   off={index === items.length - 1 ? 'It is already last.' : undefined}
                   onClick={() => move(index, index + 1, null)}

@@ -25,7 +25,7 @@ export interface TabsProps {
 /** How a tab looks, also one that is a link to another screen. */
 export const tabLook = (current: boolean): string =>
   classes(
-    'flex min-h-9 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-t-control border-b-2 px-2.5 ring-inset-focus data-cut:opacity-0',
+    'flex min-h-9 max-sm:min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-t-control border-b-2 px-2.5 ring-inset-focus data-cut:opacity-0',
     current ? 'border-accent font-medium text-ink' : 'border-transparent text-muted hover:text-ink',
   )
 

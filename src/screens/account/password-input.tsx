@@ -17,7 +17,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type' |
           does="toggle"
           aria-label={shown ? 'Hide password' : 'Show password'}
           aria-pressed={shown}
-          className="-mr-1.5 rounded-control p-1.5 hover:text-ink"
+          className="tap -mr-1.5 rounded-control p-1.5 hover:text-ink"
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOff className="size-4" aria-hidden="true" /> : <Eye className="size-4" aria-hidden="true" />}

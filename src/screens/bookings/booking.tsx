@@ -160,7 +160,7 @@ function Intro({ booking }: { booking: BookingRecord }) {
     <span className="flex max-w-96 gap-x-2 max-sm:flex-wrap">
       <Link
         href={linkTo('/clients/:id', { id: booking.client.id })}
-        className="shrink-0 font-medium text-ink hover:underline"
+        className="tap shrink-0 font-medium text-ink hover:underline"
       >
         {booking.client.name}
       </Link>

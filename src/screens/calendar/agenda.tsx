@@ -119,11 +119,14 @@ function Bookings({ of, all, word, icon }: { of: readonly DayBooking[]; all: num
   return (
     <ul className="flex flex-col gap-0.5">
       {of.map((booking) => (
-        <li key={booking.id} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+        <li key={booking.id} className="relative flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
           {icon}
           <span className="sr-only">{word}: </span>
           <KindDot kind={booking.kind} />
-          <Link href={bookingScreen(booking)} className="min-w-0 truncate font-medium hover:underline max-sm:flex-1">
+          <Link
+            href={bookingScreen(booking)}
+            className="min-w-0 truncate font-medium hover:underline max-sm:flex-1 max-sm:after:absolute max-sm:after:inset-0"
+          >
             {booking.client}
           </Link>
           <span className="min-w-0 truncate text-muted max-sm:order-last max-sm:w-full max-sm:pl-8 max-sm:text-secondary">

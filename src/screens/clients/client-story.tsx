@@ -63,7 +63,7 @@ export function ClientStory({ id, name }: { id: number; name: string }) {
               aria-pressed={kinds.includes(kind)}
               onClick={() => toggle(kind)}
               className={classes(
-                'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-secondary',
+                'inline-flex h-7 items-center pointer-coarse:h-10 gap-1.5 rounded-full border px-2.5 text-secondary',
                 kinds.includes(kind)
                   ? 'border-accent bg-accent-soft text-ink'
                   : 'border-line text-muted hover:bg-hover hover:text-ink',

@@ -42,7 +42,7 @@ export function PairComparison({ pair: { one, other, alike } }: { pair: Pair }) 
           <Marked differs={!same(one.name, other.name)}>
             <Link
               href={linkTo('/clients/:id', { id: client.id })}
-              className="font-medium wrap-anywhere hover:underline"
+              className="tap font-medium wrap-anywhere hover:underline"
             >
               {client.name}
             </Link>

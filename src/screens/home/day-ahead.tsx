@@ -27,7 +27,7 @@ export function DayAhead() {
     <Panel
       title="Today’s departures and arrivals"
       link={
-        <Link href={daySheetAddress()} className="text-accent text-secondary hover:underline">
+        <Link href={daySheetAddress()} className="tap text-accent text-secondary hover:underline">
           Day sheet
         </Link>
       }

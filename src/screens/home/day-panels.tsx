@@ -43,7 +43,7 @@ export function Panel({
   )
 }
 export const allLink = (href: string, what: string) => (
-  <Link href={href} className="text-accent text-secondary hover:underline" aria-label={`All: ${what}`}>
+  <Link href={href} className="tap text-accent text-secondary hover:underline" aria-label={`All: ${what}`}>
     All
   </Link>
 )

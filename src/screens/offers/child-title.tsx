@@ -16,7 +16,7 @@ export function ChildTitle({
 }) {
   const { props } = useCommand(command, context)
   return (
-    <PlainButton does="open" data-handle onClick={props.onClick} className="text-left font-medium hover:underline">
+    <PlainButton does="open" data-handle onClick={props.onClick} className="tap text-left font-medium hover:underline">
       {children}
     </PlainButton>
   )

@@ -72,14 +72,14 @@ export function AboutSection({ writing, owner }: { writing: Writing; owner: { id
           />
         </Field>
       </div>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Field label="Starts" name="starts_on" error={errorOf('starts_on')} className="max-sm:col-span-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-4">
+        <Field label="Starts" name="starts_on" error={errorOf('starts_on')}>
           <DatePicker value={draft.starts_on} onChange={(starts_on) => set({ starts_on })} />
         </Field>
-        <Field label="Valid until" name="valid_until" error={errorOf('valid_until')} className="max-sm:col-span-2">
+        <Field label="Valid until" name="valid_until" error={errorOf('valid_until')}>
           <DatePicker value={draft.valid_until} onChange={(valid_until) => set({ valid_until })} />
         </Field>
-        <Field label="Currency" name="currency" error={errorOf('currency')} className="max-sm:col-span-2 sm:col-span-2">
+        <Field label="Currency" name="currency" error={errorOf('currency')}>
           <Select
             value={next ?? draft.currency}
             options={currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}

@@ -1,6 +1,5 @@
 import { useLocation } from 'wouter'
 import type { Visitor } from '../../domain/access.ts'
-import { classes } from '../../ui/classes.ts'
 import { TabRow, tabRowLook } from '../../ui/frame/tab-row.tsx'
 import { tabLook } from '../../ui/tabs.tsx'
 import { useBackgroundJobCounts } from './background-job-counts.ts'
@@ -35,7 +34,7 @@ export function KindTabs({ visitor }: { visitor: Visitor }) {
                 href={path}
                 data-tab={path}
                 aria-current={path === address ? 'page' : undefined}
-                className={classes(tabLook(path === address), 'max-sm:min-h-11')}
+                className={tabLook(path === address)}
               >
                 {label}
                 {(counts[path] ?? 0) > 0 && <Count count={counts[path] ?? 0} />}

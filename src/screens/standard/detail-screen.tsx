@@ -208,9 +208,9 @@ export function DetailScreen(props: DetailScreenProps) {
           className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-auto -mb-4 flex items-center gap-2 border-line border-t bg-canvas px-4 py-2"
         >
           {more}
-          <FittingRow className="-m-1 flex h-[calc(var(--control)+0.5rem)] min-w-0 flex-1 p-1">
+          <FittingRow className="-m-1 flex h-[calc(var(--control)+0.25rem)] min-w-0 flex-1 p-1">
             {all.slice(0, 3).map((id) => (
-              <CommandButton key={id} {...verb(id)} size="small" showKey={false} className="min-h-(--control)" />
+              <CommandButton key={id} {...verb(id)} size="small" showKey={false} />
             ))}
           </FittingRow>
           {primary}

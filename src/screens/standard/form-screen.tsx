@@ -112,7 +112,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
       </div>
       <div
         className={classes(
-          'z-20 flex flex-wrap items-center gap-2 border-line border-t bg-canvas py-2 sm:py-3',
+          'z-20 flex flex-wrap items-center gap-1.5 border-line border-t bg-canvas py-2 sm:gap-2 sm:py-3',
           props.bare !== true && '-mx-4 px-4 sm:-mx-6 sm:px-6',
           state.dirty && 'sticky bottom-(--bottom-bar)',
         )}
@@ -144,7 +144,9 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
         )}
         {state.dirty ? (
           <Button does="form.discard" variant="ghost" onClick={() => void state.discard()}>
-            Discard<span className="max-sm:sr-only"> changes</span>
+            <span>
+              Discard<span className="max-sm:sr-only"> changes</span>
+            </span>
           </Button>
         ) : (
           props.bare !== true && (

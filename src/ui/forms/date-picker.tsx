@@ -184,7 +184,7 @@ function CalendarBox<Value>({
             title="Calendar (↓)"
             onPointerEnter={() => void DateCalendar.preload().catch(() => undefined)} // opening it tries again
             onClick={show}
-            className="-mr-1.5 flex size-6 items-center justify-center rounded-[4px] hover:bg-hover hover:text-ink"
+            className="tap -mr-1.5 flex size-6 items-center justify-center rounded-[4px] hover:bg-hover hover:text-ink"
           >
             <CalendarDays aria-hidden="true" />
           </button>

@@ -62,7 +62,7 @@ export function TagInput({
             type="button"
             aria-label={`Remove ${tag}`}
             onClick={() => remove(tag)}
-            className="flex size-6 items-center justify-center rounded-[4px] text-muted hover:text-ink"
+            className="tap flex size-6 items-center justify-center rounded-[4px] text-muted hover:text-ink"
           >
             <X className="size-3" />
           </button>

@@ -52,7 +52,7 @@ export function TabRow({ label, tabs, current, onChoose, children, end }: TabRow
               type="button"
               {...trigger}
               aria-label={`More: ${label}`}
-              className="mt-1 flex min-h-9 shrink-0 items-center gap-1 rounded-control px-2 text-muted ring-inset-focus hover:text-ink"
+              className="mt-1 flex min-h-9 max-sm:min-h-11 shrink-0 items-center gap-1 rounded-control px-2 text-muted ring-inset-focus hover:text-ink"
             >
               More
               <ChevronDown className="size-3.5" aria-hidden="true" />

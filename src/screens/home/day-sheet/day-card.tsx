@@ -139,7 +139,7 @@ function Party({ party }: { party: DayParty }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
         <Link
           href={bookingScreen({ id: party.booking_id, kind: party.booking_kind })}
-          className="font-medium hover:underline"
+          className="tap font-medium hover:underline"
         >
           {party.client_name}
         </Link>
