@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, test } from 'vitest'
-import { countryName } from '../../src/domain/countries.ts'
+import { countryName, languageName } from '../../src/domain/countries.ts'
 import {
   agoText,
   dateTimeText,
@@ -221,6 +221,12 @@ describe('text', () => {
     ['XX', 'Uganda'],
     [null, 'Uganda'],
   ])('country %s is %s', (code, name) => expect(countryName(code)).toBe(name))
+  test.each([
+    ['en', 'English'],
+    ['sw', 'Swahili'],
+    ['qq', 'qq'],
+    ['', ''],
+  ])('language “%s” is “%s”', (code, name) => expect(languageName(code)).toBe(name))
 })
 
 describe('error bodies, specification §8', () => {

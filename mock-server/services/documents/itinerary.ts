@@ -68,11 +68,11 @@ function headOf(date: Day, words: TripDay | undefined, days: readonly TripDay[])
 
 function drawDay(writer: DocumentWriter, day: TripDay, pictures: ReadonlyMap<string, Buffer>): void {
   const image = day.picture === null ? undefined : pictures.get(day.picture)
-  if (image === undefined) drawWords(writer, day)
-  else pictureBeside(writer, image, () => drawWords(writer, day))
+  if (image === undefined) drawDayText(writer, day)
+  else pictureBeside(writer, image, () => drawDayText(writer, day))
 }
 
-function drawWords(writer: DocumentWriter, day: TripDay): void {
+function drawDayText(writer: DocumentWriter, day: TripDay): void {
   richText(writer, day.description)
   const known = (
     [

@@ -82,6 +82,42 @@ test('a tablet shows state and balance without moving sideways', async ({ page, 
   expect(await scroller.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
 })
 
+test('the verbs of a record are whole, or in their menu', async ({ page, signedIn }) => {
+  await signedIn()
+  for (const width of [320, 390, 768, 1024])
+    for (const path of ['/clients/1', '/offers/packages/1']) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const more = page.getByRole('button', { name: 'More', exact: true })
+      await expect(more).toBeVisible()
+      const verbs = () =>
+        page.locator('main button[data-does]').evaluateAll((all) => {
+          const cut: string[] = []
+          const hidden: string[] = []
+          for (const verb of all) {
+            const name = verb.firstElementChild?.nextSibling?.textContent ?? ''
+            const line = verb.parentElement
+            if (line === null || getComputedStyle(line).overflowX !== 'hidden') continue
+            if (!verb.checkVisibility({ visibilityProperty: true })) {
+              hidden.push(name)
+              continue
+            }
+            const [box, room] = [verb.getBoundingClientRect(), line.getBoundingClientRect()]
+            const isWhole = box.left >= room.left && box.right <= room.right + 1 && box.bottom <= room.bottom + 1
+            if (!isWhole) cut.push(name)
+          }
+          return { cut, hidden }
+        })
+      await expect.poll(async () => (await verbs()).cut, `${path} at ${width} px`).toEqual([])
+      const { hidden } = await verbs()
+      expect(hidden.length > 0 || width > 320, 'at 320 px something has no room').toBe(true)
+      await more.press('Enter')
+      const menu = page.getByRole('menu')
+      for (const name of hidden) await expect(menu, `${path} at ${width} px`).toContainText(name.replace(/…$/, ''))
+      await page.keyboard.press('Escape')
+    }
+})
+
 test('no date, sum, party or state of a list is cut at 1440', async ({ page, signedIn, api }) => {
   test.setTimeout(120_000)
   const tour = await makeTour(api)
