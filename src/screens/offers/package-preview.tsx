@@ -1,5 +1,5 @@
 import { Check, Clock, Footprints, MapPin, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { difficulties, meals } from '../../domain/bookings/sales-choices.ts'
 import { today } from '../../domain/dates.ts'
@@ -8,6 +8,7 @@ import { useUser } from '../../state/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { firstBox } from '../../ui/first-box.ts'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Money } from '../../ui/money.tsx'
 import { RichTextView } from '../../ui/rich-text.tsx'
@@ -35,13 +36,17 @@ export function PackagePreview({ record, onClose }: { record: PackageRecord; onC
   const [phone, setPhone] = useState(false)
   const agency = useUser()?.agency ?? null
   const colour = useLogoColour(agency?.logo?.thumb ?? null)
+  const head = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (head.current !== null) firstBox(head.current)?.focus()
+  }, [])
   return (
     <Dialog
       open
       onClose={onClose}
       width="full"
       title={
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span ref={head} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           Preview of {record.title} <StatusPill status={record.status} />
           <RadioGroup
             look="segments"
