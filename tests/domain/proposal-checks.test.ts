@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProposalItem } from '../../src/domain/contract/proposal-content.ts'
-import { daysText } from '../../src/domain/date-texts.ts'
+import { daysText, shortDaysText, weekdaysText } from '../../src/domain/date-texts.ts'
 import { doubtsAbout, obstaclesTo, perPerson } from '../../src/domain/proposal-checks.ts'
 import { emptyContent, emptyOption } from '../../src/domain/proposals.ts'
 
@@ -71,3 +71,11 @@ it.each([
   ['2026-11-28', '2026-12-03', '28 November – 3 December 2026'],
   ['2026-12-30', '2027-01-02', '30 December 2026 – 2 January 2027'],
 ])('%s to %s is %s', (from, to, text) => expect(daysText(from, to)).toBe(text))
+
+it('the short ranges are said in the same way', () => {
+  expect(shortDaysText('2026-11-28', '2026-11-30')).toBe('28–30 Nov 2026')
+  expect(shortDaysText('2026-12-30', '2027-01-02')).toBe('30 Dec 2026 – 2 Jan 2027')
+  expect(shortDaysText('2026-11-28', '2026-11-28')).toBe('28 Nov 2026')
+  expect(weekdaysText('2026-11-28', '2026-11-30')).toBe('Sat 28 Nov – Mon 30 Nov')
+  expect(weekdaysText('2026-11-28', '2026-11-28')).toBe('Sat 28 Nov')
+})

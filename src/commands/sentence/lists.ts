@@ -170,7 +170,7 @@ export const lists = {
     nouns: ['inquiries', 'enquiries', 'leads', 'requests'],
     path: '/inquiries',
     query: { [inquiryLookParameter]: 'list' },
-    days: { start: ['from', 'to', 'Asked'] },
+    days: { start: ['from', 'to', 'Received'] },
     client: true,
     meanings: [
       means('unanswered|waiting|not answered|to answer', { lane: 'unanswered' }, 'Waiting for our answer'),
@@ -189,7 +189,7 @@ export const lists = {
     label: 'Proposals',
     nouns: ['proposals', 'quotes', 'quotations'],
     path: '/proposals',
-    days: { start: ['from', 'to', 'Made'] },
+    days: { start: ['from', 'to', 'Created'] },
     client: true,
     meanings: [
       proposal('draft|drafts|unsent', 'draft'),

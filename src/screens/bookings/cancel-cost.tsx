@@ -68,7 +68,7 @@ export function CancelCost({ cancellation }: { cancellation: Cancellation }) {
         </details>
       )}
       {admitted.length > 0 && (
-        <Banner tone="danger" live title="It cannot be cancelled as it is">
+        <Banner tone="danger" live title="It cannot be cancelled yet">
           {counted(admitted.length, 'ticket')} {admitted.length === 1 ? 'was' : 'were'} already let in:{' '}
           {admitted.map((ticket) => ticket.code).join(', ')}.
         </Banner>

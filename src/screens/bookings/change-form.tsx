@@ -236,7 +236,7 @@ export function ChangeForm({
     >
       {notice}
       {failure !== null && offer === undefined ? (
-        <Banner tone="danger" live title="What is on sale could not be loaded">
+        <Banner tone="danger" live title="The offers on sale could not be loaded">
           {failure.messages.join(' ')}
         </Banner>
       ) : hasTour && offer === undefined ? (

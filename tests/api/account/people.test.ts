@@ -241,6 +241,22 @@ describe('colleagues', () => {
     expect((await ask(`users/${user.id}/update`, { name: 'Mover', version: 1 })).status).toBe(409)
   })
 
+  it('hear that a role of theirs allows something else, and not of its new description', async () => {
+    const { id } = ok(await role('Guides', ['View Clients']), 201)
+    await join('Guide', 'guide@nile.test', [id])
+    const token = await server.login('guide@nile.test', 'Team-leading-2026')
+    const heard = async () => {
+      const { text } = await ask('business/notifications', undefined, token)
+      return text.split('Your role “Guides” has changed').length - 1
+    }
+    const change = (description: string, permissions: readonly string[], version: number) =>
+      ask(`roles/${id}/update`, { name: 'Guides', description, permissions, version })
+    ok(await change('They lead tours.', ['View Clients'], 1))
+    expect(await heard()).toBe(0)
+    ok(await change('They lead tours.', ['View Clients', 'View Bookings'], 2))
+    expect(await heard()).toBe(1)
+  })
+
   it('are removed softly, lose their sign-ins, and can be restored with them gone', async () => {
     const user = await join('Gone Person', 'gone@nile.test', [leadRole])
     const token = await server.login('gone@nile.test', 'Team-leading-2026')

@@ -71,7 +71,7 @@ describe('an approval', () => {
     const booking_id = await paid()
     const refused = await pay(booking_id, 100)
     expect(refused.status).toBe(422)
-    const { limit: _, pending_id: __, ...approval } = refused.body.approval
+    const { limit: _, pending_id: __, earlier: ___, ...approval } = refused.body.approval
     const asked = ok(await ask('approvals/create', { ...approval, reason: 'Charged twice' }), 201)
     expect(asked).toMatchObject({
       kind: 'refund',
@@ -109,6 +109,9 @@ describe('an approval', () => {
     expect(await told(other.userId, 'approval_requested')).toBe(0)
     expect(await told(desk.userId, 'approval_requested')).toBe(0)
     expect(await told(desk.userId, 'approval_decided')).toBe(1)
+    const { text } = await ask('business/notifications')
+    const { reference, title } = ok(await ask(`bookings/${booking_id}/show`))
+    expect(text).toContain(`${reference}, ${title}`)
   })
 
   it('is asked for once while nobody has decided', async () => {

@@ -265,7 +265,7 @@ describe('money', () => {
     ok(await money(id, 20, { direction }), 201)
     ok(await money(id, 30, { direction }), 201)
     const { status, body } = await money(id, 1, { direction })
-    expect([status, body.approval.amount]).toEqual([422, 51])
+    expect([status, body.approval.amount, body.approval.earlier]).toEqual([422, 51, 50])
     expect(body.message).toContain('within a day')
     // Another booking, another direction and another day are other sums.
     expect((await money((await book()).id, 50)).status).toBe(201)

@@ -201,7 +201,7 @@ describe('services', () => {
     expect(made.items[0].details).toMatchObject({ time: '10:00', date: service.date })
     expect((await call('bookings/new', order([places(service, 2)]))).body.message).toMatch(/Only 1 place is left on/)
     const wrong = await quote([places({ ...service, date: inDays(31) })])
-    expect(wrong.complaints[0]).toContain('has no 10:00 am on')
+    expect(wrong.complaints[0]).toContain('has no slot at 10:00 am on')
     const other = await makeService(server, nile)
     expect((await quote([places({ ...service, slot: other.slot })])).complaints).toContain(
       `This is not a slot of “${made.title}”.`,
@@ -268,7 +268,9 @@ describe('tickets', () => {
     const said = async (quantity = 1, changes = {}) => (await quote([tickets(event.vip, quantity, changes)])).complaints
     await set({ min_per_order: 2, max_per_order: 3 })
     expect(await said(1)).toEqual([expect.stringContaining('is 2 tickets.')])
-    expect((await quote([tickets(event.vip, 2), tickets(event.vip, 2)])).complaints[0]).toContain('At most 3 tickets')
+    expect((await quote([tickets(event.vip, 2), tickets(event.vip, 2)])).complaints[0]).toContain(
+      'largest order of “VIP” is 3 tickets',
+    )
     await set({ min_per_order: 1, sales_from: `${inDays(3)}T00:00:00Z` })
     expect(await said()).toEqual([expect.stringContaining('goes on sale on')])
     await set({ sales_from: null, sales_to: `${inDays(-1)}T00:00:00Z` })

@@ -87,7 +87,7 @@ describe('a discount code', () => {
       [await makeCode({}, { is_active: false }), 'is switched off'],
       [await makeCode({ is_active: false }), 'is switched off'],
       [await makeCode({ starts_at: tomorrow }), 'can be used from'],
-      [await makeCode({ ends_at: yesterday }), 'ended on'],
+      [await makeCode({ ends_at: yesterday }), 'expired on'],
       [await makeCode({}, { max_uses: 3, used: 3 }), 'it could be used 3 times'],
       [await makeCode({}, { deleted_at: yesterday }), 'There is no discount code'],
     ]
@@ -167,7 +167,7 @@ describe('a discount code', () => {
       [ends, 0, false],
       [ends, 1, false],
     ] as const)
-      expect([milliseconds, /can be used from|ended on/.test(await complaintAt(code, milliseconds))]).toEqual([
+      expect([milliseconds, /can be used from|expired on/.test(await complaintAt(code, milliseconds))]).toEqual([
         milliseconds,
         !isOpen,
       ])

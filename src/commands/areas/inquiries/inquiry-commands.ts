@@ -155,7 +155,7 @@ export const inquiryCommands: readonly Command[] = [
         import('../../../gateway/generated/inquiries.generated.ts'),
       ])
       return {
-        message: client.created ? `${client.name} is now a client` : `It is ${client.name}’s, who was a client already`,
+        message: client.created ? `${client.name} is now a client` : `Linked to ${client.name}, already a client`,
         undo: () => change(updateInquiryMutation, { id: Number(inquiry.id), input: { client_id: null } }),
       }
     },
@@ -179,7 +179,7 @@ export const inquiryCommands: readonly Command[] = [
       ])
       await change(inquiryToClientMutation, { id: before.id, input: { client_id: Number(client.id) } })
       return {
-        message: `It is ${client.label}’s`,
+        message: `Linked to ${client.label}`,
         undo: () => change(updateInquiryMutation, { id: before.id, input: { client_id: before.client_id } }),
       }
     },
