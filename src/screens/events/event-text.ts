@@ -1,6 +1,7 @@
 import { clockText } from '../../domain/bookings/booking-text.ts'
 import { clockOf } from '../../domain/clock.ts'
 import { dayText, timeText, weekdayText } from '../../domain/date-texts.ts'
+import { dayOf } from '../../domain/dates.ts'
 import type {
   EventQuery,
   EventsQuery,
@@ -21,6 +22,8 @@ export function whenText(instant: string): string {
   const clock = clockOf(instant)
   return `${weekdayText(clock.slice(0, 10))} ${clock.slice(0, 4)}, ${clockText(clock.slice(11))}`
 }
+/** “Sat 12 Dec, 7:30 pm”: of what comes next, the year goes without saying. */
+export const soonText = (instant: string): string => `${weekdayText(dayOf(instant))}, ${timeText(instant)}`
 /** “Doors 6:00 pm”: the day is that of the event. */
 export const doorsText = (instant: string): string => `Doors ${timeText(instant)}`
 /** “12 December 2026, 7:30 pm – 11:00 pm”, or to another day. */

@@ -5,7 +5,7 @@ import { upcomingEventsQuery } from '../../gateway/generated/dashboard.generated
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { whenText } from '../events/event-text.ts'
+import { soonText } from '../events/event-text.ts'
 import { SoldBar } from '../events/sold-bar.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { allLink, Panel, rowLink } from './day-panels.tsx'
@@ -43,12 +43,12 @@ export function ComingEvents() {
               <span className="min-w-0">
                 <span className="block truncate font-medium">{event.title}</span>
                 <span className="block truncate text-muted text-secondary">
-                  <time dateTime={event.starts_at}>{whenText(event.starts_at)}</time>
+                  <time dateTime={event.starts_at}>{soonText(event.starts_at)}</time>
                   {event.venue_name !== '' && ` · ${event.venue_name}`}
                 </span>
               </span>
               {event.places > 0 && (
-                <span className="w-44 shrink-0">
+                <span className="w-40 shrink-0">
                   <SoldBar sold={event.sold} places={event.places} left={event.left} admitted={event.admitted} />
                 </span>
               )}

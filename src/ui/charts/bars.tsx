@@ -37,7 +37,10 @@ export function Bars({
     head: ['', ...(series.length > 0 ? series : [valueName])],
     rows: points.map((point) => [
       point.label,
-      ...(series.length > 0 ? series.map((_, index) => format(point.parts?.[index] ?? 0)) : [format(point.value)]),
+      // Whole: what has no room in the picture.
+      ...(series.length > 0 ? series.map((_, index) => point.parts?.[index] ?? 0) : [point.value]).map((value) =>
+        numberText(value),
+      ),
     ]),
   }
   return (
