@@ -1,5 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
-import { forget, forgetAll, frecency, learned, recents, remember } from '../../src/commands/palette/palette-memory.ts'
+import {
+  forget,
+  forgetAll,
+  frecency,
+  learned,
+  recents,
+  remember,
+  rememberOpened,
+} from '../../src/commands/palette/palette-memory.ts'
 
 // What the palette remembers of a person. In Node nothing is stored: it remembers until it is told to forget.
 
@@ -14,6 +22,15 @@ it('has what was opened last first, each once', () => {
   expect(ids()).toEqual(['dues', 'rooms', 'clients'])
   forget('rooms')
   expect(ids()).toEqual(['dues', 'clients'])
+})
+
+it('has what was opened by a row among them, and no habit of it', () => {
+  remember('clients', '')
+  const record = { kind: 'client', id: '7', label: 'Vikram Menon', to: '/clients/7' }
+  rememberOpened('record.client.7', record)
+  rememberOpened('record.client.7', record)
+  expect(recents().map(({ id, record: kept }) => kept?.label ?? id)).toEqual(['Vikram Menon', 'clients'])
+  expect(frecency('record.client.7')).toBe(0)
 })
 
 it.each([

@@ -34,7 +34,7 @@ const sources: Partial<Record<RecordKind, () => Promise<readonly RecordHit[]>>> 
       import('../../gateway/generated/clients.generated.ts'),
       import('../../domain/phone.ts'),
     ])
-    const { clients } = await read(clientsQuery, { per_page, sort: '-updated_at' })
+    const { clients } = await read(clientsQuery, { per_page, sort: '-created_at' })
     return clients.data.map((row) => ({
       kind: 'client',
       id: String(row.id),
@@ -71,6 +71,36 @@ const sources: Partial<Record<RecordKind, () => Promise<readonly RecordHit[]>>> 
       label: row.name,
       detail: [row.subject, inquiryStatuses[row.status]].filter(Boolean).join(' · '),
       to: linkTo('/inquiries/:id', { id: row.id }),
+      data: row,
+    }))
+  },
+  role: async () => {
+    const [{ read }, { rolesQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/people.generated.ts'),
+    ])
+    const { roles } = await read(rolesQuery, { per_page, sort: 'name' })
+    return roles.data.map((row) => ({
+      kind: 'role',
+      id: String(row.id),
+      label: row.name,
+      detail: row.description,
+      to: linkTo('/view-roles'),
+      data: row,
+    }))
+  },
+  canned_reply: async () => {
+    const [{ read }, { cannedRepliesQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/canned-replies.generated.ts'),
+    ])
+    const { page } = await read(cannedRepliesQuery, { per_page })
+    return page.data.map((row) => ({
+      kind: 'canned_reply',
+      id: String(row.id),
+      label: row.title,
+      detail: row.shortcut,
+      to: linkTo('/inquiries/replies'),
       data: row,
     }))
   },

@@ -69,13 +69,25 @@ export const subscribeMemory = (listener: () => void): (() => void) => {
 
 export const recents = (): Memory['recents'] => load().recents
 
-/** A choice made in the palette: recents, frecency, and the words that led there. */
-export function remember(id: string, query: string, record?: RememberedRecord, now = Date.now()): void {
-  const all = load()
+function putFirst(all: Memory, id: string, record: RememberedRecord | undefined, now: number): void {
   all.recents = [
     { id, at: now, ...(record === undefined ? {} : { record }) },
     ...all.recents.filter((it) => it.id !== id),
   ].slice(0, limits.recents)
+}
+
+/** A record opened without the palette. */
+export function rememberOpened(id: string, record: RememberedRecord, now = Date.now()): void {
+  const all = load()
+  if (all.recents[0]?.id === id) return
+  putFirst(all, id, record, now)
+  keep()
+}
+
+/** A choice made in the palette: recents, frecency, and the words that led there. */
+export function remember(id: string, query: string, record?: RememberedRecord, now = Date.now()): void {
+  const all = load()
+  putFirst(all, id, record, now)
   all.uses[id] = { count: Math.min((all.uses[id]?.count ?? 0) + 1, 200), last: now }
   all.uses = newest(all.uses, limits.uses, (use) => use.last)
   const words = learnedKey(query)

@@ -18,6 +18,7 @@ import type { RecordRef } from '../here.ts'
 import { closeOverlay, type PaletteStart } from '../overlay.ts'
 import { ports } from '../ports.ts'
 import { sayOff } from '../run.ts'
+import { watchOpenedRecords } from './opened-records.ts'
 import { Chip, PaletteFooter, Spoken } from './palette-chrome.tsx'
 import { forgetHits, modes, namesOneRecord, refOf } from './palette-entries.ts'
 import { forget, memoryVersion, remember, subscribeMemory } from './palette-memory.ts'
@@ -52,6 +53,7 @@ export default function Palette({ start }: { start: PaletteStart | undefined }) 
     },
     [token],
   )
+  useEffect(watchOpenedRecords, [])
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null) return

@@ -12,7 +12,7 @@ import { findCommand } from '../registry.ts'
 import { runCommand } from '../run.ts'
 import { forget, forgetAll, memoryVersion, recents, subscribeMemory } from './palette-memory.ts'
 
-/** The fifty last things opened or done from the palette: arrows and Enter, or a digit for the first nine. */
+/** The records and screens opened last, up to fifty: arrows and Enter, or a digit for the first nine. */
 export function Recents() {
   useSyncExternalStore(subscribeMemory, memoryVersion)
   const context = useContext()
@@ -25,7 +25,8 @@ export function Recents() {
       ]
     }
     const it = findCommand(id)
-    return it === undefined
+    // A verb was done, not opened: the palette has it among its own.
+    return it === undefined || !it.id.startsWith('go.')
       ? []
       : [
           {
@@ -56,7 +57,7 @@ export function Recents() {
         )
       }
     >
-      {rows.length === 0 && <p className="py-6 text-center text-muted">What you open from the palette appears here.</p>}
+      {rows.length === 0 && <p className="py-6 text-center text-muted">What you open appears here.</p>}
       <ul
         ref={list}
         aria-label="Recently opened"

@@ -10,7 +10,7 @@ import { type Lead, leadOf } from './verbs.ts'
 
 /** What is done to one booking, found by its reference or its client. */
 export type BookingAct = 'pay' | 'remind' | 'cancel' | 'refund' | 'change' | 'voucher' | 'documents'
-export type Act = 'book' | 'propose' | 'write' | BookingAct
+export type Act = 'book' | 'propose' | 'write' | 'register' | BookingAct
 /** Words that are a client's or an offer's name, or nobody's. `hint`: a “for” before them says whose. */
 export interface Name {
   readonly words: string

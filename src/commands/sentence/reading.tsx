@@ -29,6 +29,7 @@ const commands: Readonly<Record<Act, CommandId>> = {
   voucher: 'booking.sendVoucher',
   documents: 'booking.sendDocuments',
   write: 'inquiry.reply',
+  register: 'client.create',
 }
 
 export interface ReadSentence {

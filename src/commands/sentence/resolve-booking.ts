@@ -7,6 +7,7 @@ import {
   bookingFormParameter,
   paymentAmountParameter,
 } from '../areas/bookings/booking-form-address.ts'
+import { newClientPath } from '../areas/clients/client-commands.ts'
 import { inquiryFormParameter } from '../areas/inquiries/inquiry-commands.ts'
 import { type Chip, found, missing, plain, type Resolved, type Whose } from './chips.ts'
 import type { Act, BookingAct, DoSentence } from './grammar.ts'
@@ -41,6 +42,7 @@ export const actTitles: Readonly<Record<Act, string>> = {
   voucher: verbs.sendVoucher.replace('…', ''),
   documents: 'E-mail documents',
   write: 'Write to',
+  register: verbs.newClient,
 }
 
 interface OnBooking {
@@ -152,6 +154,19 @@ export async function onBooking(
     ],
     to: `${bookingScreen(booking)}?${query}`,
     ways: options.length,
+  }
+}
+
+/** A new client of the name that was said, with capitals as names have them. */
+export function registered({ names }: DoSentence): Resolved {
+  const name = names
+    .map(({ words }) => words)
+    .join(' ')
+    .replace(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase())
+  return {
+    chips: [{ text: actTitles.register, tone: 'verb' }, plain(name)],
+    to: newClientPath(name),
+    ways: 1,
   }
 }
 

@@ -9,7 +9,7 @@ import { type Chip, chosen, found, missing, plain, type Resolved, type Whose } f
 import type { DoSentence, Name, Sentence } from './grammar.ts'
 import { factsOfList } from './lists.ts'
 import { type Find, findNames, type NamesFound } from './names.ts'
-import { actTitles, onBooking, type Trip, written } from './resolve-booking.ts'
+import { actTitles, onBooking, registered, type Trip, written } from './resolve-booking.ts'
 import { listChips, listed, listRoles } from './resolve-list.ts'
 import { daysText, doubtfulMonth } from './said-days.ts'
 import { partyText } from './said-party.ts'
@@ -64,6 +64,7 @@ export async function resolve(sentence: Sentence, whose: Whose, look: Look, way:
         : await findNames(sentence.names, listRoles(sentence.list), undefined, look.find)
     return listed(sentence, whose, names, way)
   }
+  if (sentence.act === 'register') return registered(sentence)
   if (sentence.act === 'write') return written(sentence, look, way)
   if (sentence.act !== 'book' && sentence.act !== 'propose') return onBooking(sentence, sentence.act, whose, look, way)
   const found = await findNames(sentence.names, ['offer', 'client'], sentence.offerKind, look.find)

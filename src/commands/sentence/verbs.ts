@@ -23,6 +23,10 @@ const leads: readonly { act: Act; words: readonly string[]; anywhere?: boolean }
     'write a proposal',
     'make a quote',
   ].map((words) => ({ act: 'propose' as const, words: words.split(' ') })),
+  ...['new client', 'create client', 'add client', 'new customer', 'add customer'].map((words) => ({
+    act: 'register' as const,
+    words: words.split(' '),
+  })),
   ...['record payment', 'record a payment', 'take payment', 'new payment'].map((words) => ({
     act: 'pay' as const,
     words: words.split(' '),

@@ -1,4 +1,5 @@
 import { Input } from '../../ui/forms/input.tsx'
+import { TimeInput } from '../../ui/forms/time-input.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, someFields } from '../standard/use-form.ts'
 
@@ -45,10 +46,10 @@ export function CrewFields<Values extends CrewValues>({ state }: { state: FormSt
       </FormField>
       <FormField form={form} name="pick_up_at" label={crewLabels.pick_up_at} optional>
         {(field) => (
-          <Input
-            {...field.text}
-            type="time"
-            onChange={(event) => field.type(event.target.value || null)} // an empty box is no time
+          <TimeInput
+            value={field.value ?? ''}
+            onChange={(time) => field.onChange(time || null)} // an empty box is no time
+            onBlur={field.onBlur}
           />
         )}
       </FormField>

@@ -9,9 +9,9 @@ import { read } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
 import { serviceQuery, updateSlotMutation } from '../../gateway/generated/services.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
-import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { TimeInput } from '../../ui/forms/time-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
@@ -73,7 +73,7 @@ export function SlotForm({ record, slot, onClose }: { record: ServiceRecord; slo
             )}
           </FormField>
           <FormField form={state} name="starts" label={labels.starts} required>
-            {(field) => <Input {...field.text} type="time" />}
+            {(field) => <TimeInput value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
           </FormField>
         </div>
       )}

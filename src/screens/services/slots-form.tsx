@@ -10,8 +10,8 @@ import { change } from '../../gateway/change.ts'
 import { createSlotsMutation, deleteSlotsMutation } from '../../gateway/generated/services.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
-import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { TimeInput } from '../../ui/forms/time-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
@@ -111,17 +111,15 @@ export function SlotsForm({ record, onClose }: { record: ServiceRecord; onClose:
       <div className="grid grid-cols-3 gap-4 max-sm:grid-cols-2">
         <FormField form={state} name="from" label={labels.from} required>
           {(field) => (
-            <Input
-              {...field.text}
-              type="time"
-              onChange={(event) =>
-                set({ from: event.target.value, ...(event.target.value > now.to ? { to: event.target.value } : {}) })
-              }
+            <TimeInput
+              value={field.value}
+              onChange={(from) => set({ from, ...(from > now.to ? { to: from } : {}) })}
+              onBlur={field.onBlur}
             />
           )}
         </FormField>
         <FormField form={state} name="to" label={labels.to} required>
-          {(field) => <Input {...field.text} type="time" onChange={(event) => set({ to: event.target.value })} />}
+          {(field) => <TimeInput value={field.value} onChange={(to) => set({ to })} onBlur={field.onBlur} />}
         </FormField>
         <FormField form={state} name="every" label={labels.every} required>
           {(field) => (

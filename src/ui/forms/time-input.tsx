@@ -5,7 +5,7 @@ import { ReadBox } from './read-box.tsx'
 
 const notRead = 'Enter a time, such as 9, 6:30 pm or 18:30.'
 
-/** A time of day, `18:30` or ''; typed as people write it. Second box of a field whose first is the day. */
+/** A time of day, `18:30` or ''; typed as people write it. With a label of its own it is the second box of a field whose first is the day. */
 export function TimeInput({
   value,
   onChange,
@@ -15,12 +15,12 @@ export function TimeInput({
   value: string
   onChange: (time: string) => void
   onBlur?: (() => void) | undefined
-  label: string
+  label?: string
 }) {
   const box = useRef<HTMLInputElement>(null)
   return (
     <ReadBox
-      isSecond
+      isSecond={label !== undefined}
       box={box}
       label={label}
       shown={value === '' ? '' : clockText(value)}

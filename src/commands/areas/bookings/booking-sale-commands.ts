@@ -71,7 +71,8 @@ export const bookingSaleCommands: readonly Command[] = [
       title: (context) => (context.sale === undefined ? row.alone : row.beside),
       icon: itemIcons[kind],
       area: 'Bookings',
-      keywords: row.keywords,
+      // Whoever makes a booking may call it by either name.
+      keywords: [row.alone.toLowerCase(), ...row.keywords],
       on: 'none',
       kinds: ['booking'],
       needs: { permission: 'Add Bookings', ...(feature === null ? {} : { feature }) },

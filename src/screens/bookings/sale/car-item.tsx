@@ -80,6 +80,10 @@ export function CarItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
                 form.setValue(`${at}.return`, movedWith(field.value, next, item.return), { shouldDirty: true })
                 field.onChange(next)
               }}
+              onSpan={(from, lastDay) => {
+                form.setValue(`${at}.return`, `${lastDay}${item.return.slice(10)}`, { shouldDirty: true })
+                field.onChange(from)
+              }}
               onBlur={field.onBlur}
             />
           )}

@@ -8,12 +8,15 @@ export function MomentChoice({
   min = today(),
   timeLabel,
   onChange,
+  onSpan,
   onBlur,
 }: {
   value: string
   min?: string
   timeLabel: string
   onChange: (value: string) => void
+  /** Where “10 dec 3n” says the end as well: the beginning, and the last day. */
+  onSpan?: (from: string, lastDay: string) => void
   onBlur?: () => void
 }) {
   const [day = '', time = ''] = value.split('T')
@@ -23,6 +26,7 @@ export function MomentChoice({
         value={day === '' ? null : day}
         min={day !== '' && day < min ? day : min}
         onChange={(next) => onChange(`${next ?? ''}T${time}`)}
+        {...(onSpan === undefined ? {} : { onSpan: ({ from, to }) => onSpan(`${from}T${time}`, to) })}
         {...(onBlur === undefined ? {} : { onBlur })}
       />
       <TimeInput label={timeLabel} value={time} onChange={(next) => onChange(`${day}T${next}`)} onBlur={onBlur} />
