@@ -35,9 +35,10 @@ export type RecordKind =
   | 'client'
   | 'client_import'
   | 'proposal'
-  /** A day and a line of the price of the proposal that is being written. */
+  /** A day, a line of the price and a picture of the proposal that is being written. */
   | 'proposal_day'
   | 'proposal_item'
+  | 'proposal_picture'
   | 'sent_package'
   | 'inquiry'
   | 'canned_reply'
@@ -79,7 +80,7 @@ export interface Child extends Omit<RecordRef, 'kind'> {
 export type Children = { readonly [Kind in RecordKind]?: (() => readonly Child[]) | undefined }
 
 /** What can be done with a part that lives on its screen only. */
-export type ChildVerbs = Verbs<'edit' | 'copy' | 'remove' | 'up' | 'down'>
+export type ChildVerbs = Verbs<'edit' | 'copy' | 'remove' | 'first' | 'up' | 'down'>
 
 export interface Selection {
   readonly kind: RecordKind

@@ -145,6 +145,7 @@ const kindNames: Partial<Record<RecordHit['kind'], string>> = {
   itinerary_day: 'Day',
   proposal_day: 'Day',
   proposal_item: 'Item',
+  proposal_picture: 'Picture',
   price_option: 'Price',
   service_slot: 'Slot',
   ticket_type: 'Ticket type',

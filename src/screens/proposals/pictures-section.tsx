@@ -1,3 +1,6 @@
+import { lent } from '../../commands/children.ts'
+import { useCommandContext } from '../../commands/context.ts'
+import type { ChildVerbs } from '../../commands/here.ts'
 import { sayFailure, undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import type { Image } from '../../domain/schema/types.generated.ts'
@@ -11,6 +14,7 @@ import {
 } from '../../gateway/generated/proposals.generated.ts'
 import type { PictureFragment } from '../../gateway/generated/shared.generated.ts'
 import { ImageUpload, type Picture } from '../../ui/forms/image-upload.tsx'
+import { moved } from '../../ui/sortable-list.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { Section } from '../standard/form-screen.tsx'
 
@@ -40,10 +44,27 @@ export function PicturesSection({ uuid, images }: { uuid: string; images: readon
       sayFailure('Order pictures', problem)
     }
   }
+  const pictures = images.map(shown)
+  const to = (from: number, place: number) => () => void order(moved(pictures, from, place))
+  const last = pictures.length - 1
+  useCommandContext({
+    children: {
+      proposal_picture: lent(pictures, ({ id, alt }, at) => ({
+        id,
+        label: `Picture ${at + 1}${alt === '' ? '' : `, ${alt}`}`,
+        data: {
+          remove: () => void remove(id),
+          first: at === 0 ? undefined : to(at, 0),
+          up: at === 0 ? undefined : to(at, at - 1),
+          down: at === last ? undefined : to(at, at + 1),
+        } satisfies ChildVerbs,
+      })),
+    },
+  })
   return (
     <Section title="Pictures" text="The first is the cover.">
       <ImageUpload
-        pictures={images.map(shown)}
+        pictures={pictures}
         upload={async (file, onProgress, signal) =>
           shown((await upload<{ data: Image }>(`proposals/${uuid}/images`, file, { onProgress, signal })).data)
         }
