@@ -4,7 +4,7 @@ import { addDays } from '../../src/domain/dates.ts'
 import type { Cell, GridOffer } from '../../src/screens/rates/cells.ts'
 import { stateOf, withPatch } from '../../src/screens/rates/cells.ts'
 import { pasteBox, placesOf, printTable, readTable, sourceOf, spansOf } from '../../src/screens/rates/fill.ts'
-import { measureOf, measuresOf } from '../../src/screens/rates/measures.ts'
+import { beginsEntry, measureOf, measuresOf } from '../../src/screens/rates/measures.ts'
 import { boxOf, clamp, fillTarget, movedBy } from '../../src/screens/rates/range.ts'
 
 const offer: GridOffer = {
@@ -181,6 +181,7 @@ describe('what is typed', () => {
     ['price', '0'],
     ['price', '10.5'],
     ['price', '-5'],
+    ['price', '99999999999'],
     ['quantity', '1.5'],
     ['quantity', '10001'],
     ['min_stay', '0'],
@@ -188,6 +189,13 @@ describe('what is typed', () => {
     ['closed', '1'],
     ['closed_to_arrival', '0'],
   ] as const)('%s %j is none', (id, text) => expect(typeof read(id, text)).toBe('string'))
+  it('keeps a minus sign from its first key on, and says what a price may be', () => {
+    expect(['-', '5', '.', ','].map(beginsEntry)).toEqual([true, true, true, true])
+    expect([read('price', '-5'), read('price', '99999999999')]).toEqual([
+      'A price must be more than 0.',
+      'A price must be at most 1,000,000,000.',
+    ])
+  })
   it('is not read in another currency than it names', () => {
     for (const text of ['USD 210', '210 usd', '$ 210', '€210'])
       expect(read('price', text)).toMatch(/ is in (USD|EUR), and this is priced in UGX/)

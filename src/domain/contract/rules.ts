@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isCountry } from '../countries.ts'
 import { isDay } from '../dates.ts'
 import { currencyCodes } from '../money.ts'
+import { numberText } from '../text.ts'
 
 /** A name or a title is one line, or it would forge lines of mails and files that it stands in; longer texts may have paragraphs. */
 const mostOfOneLine = 200
@@ -89,12 +90,12 @@ export const country = v.pipe(
 )
 export const currency = v.picklist(currencyCodes, 'Choose a currency from the list.')
 /** A number in the major unit; whether it fits the currency's decimals is checked with the currency beside it. */
-export const amount = (label: string) =>
+export const amount = (label: string, most = 1e12) =>
   v.pipe(
     v.number(`${label} must be a number.`),
     v.finite(`${label} must be a number.`),
     v.minValue(0, `${label} cannot be negative.`),
-    v.maxValue(1e12, `${label} is too large.`),
+    v.maxValue(most, `${label} must be at most ${numberText(most)}.`),
   )
 /** For numbers that are kept with so many decimals. */
 export const hasDecimals = (most: number) => (value: number) =>

@@ -4,6 +4,9 @@ import { serviceUnits } from './service-choices.ts'
 export const gridKinds = ['room', 'car'] as const
 export type GridKind = (typeof gridKinds)[number]
 
+/** More than this is no price of one night, one day or one place in any currency: digits too many. */
+export const mostPrice = 1_000_000_000
+
 /** Kinds of offers that have seasons: those with a grid of days, and services, whose slots cost what their day does. */
 export type SeasonKind = GridKind | 'service'
 

@@ -1,6 +1,7 @@
 import { CalendarX2, Lock, LogIn, LogOut, Moon, Wrench } from 'lucide-react'
 import { freeOf, freeShort, overText } from '../../domain/offers/free-text.ts'
 import { classes } from '../../ui/classes.ts'
+import { valueText } from './cell-text.ts'
 import { type Cell, type GridOffer, stateOf } from './cells.ts'
 import { type Measure, priceText } from './measures.ts'
 
@@ -33,7 +34,14 @@ export function CellFace({
           measure.id === 'price' && cell.source === 'season' && 'font-medium',
         )}
       >
-        <Value cell={cell} measure={measure} offer={offer} />
+        {measure.sort === 'number' ? (
+          // A sum that is wider than its cell loses its end, never its beginning.
+          <span className="truncate" title={valueText(cell, measure, offer)}>
+            <Value cell={cell} measure={measure} offer={offer} />
+          </span>
+        ) : (
+          <Value cell={cell} measure={measure} offer={offer} />
+        )}
       </span>
       {alone && measure.id !== 'price' ? null : (
         <span className="flex items-center justify-between gap-1 text-caption text-muted tabular">

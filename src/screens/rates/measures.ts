@@ -1,5 +1,5 @@
 import { currencyCodes, minorDigits, moneyText } from '../../domain/money.ts'
-import type { GridKind } from '../../domain/offers/rate-choices.ts'
+import { type GridKind, mostPrice } from '../../domain/offers/rate-choices.ts'
 import { numberText } from '../../domain/text.ts'
 import { readNumber } from '../../ui/forms/number-input.tsx'
 import type { Cell, GridOffer, Patch } from './cells.ts'
@@ -28,6 +28,9 @@ export interface Measure {
   readonly bare: Patch
   readonly isOwn: (cell: Cell) => boolean
 }
+
+/** Keys that begin a value in a cell. A minus does too: swallowed, −5 would be saved as 5. */
+export const beginsEntry = (key: string): boolean => /^[-\d.,]$/.test(key)
 
 const whole = (text: string, least: number, most: number, what: string): number | null | string => {
   const value = readNumber(text, 0)
@@ -78,9 +81,10 @@ const price: Measure = {
     if (other !== null) return `“${text.trim()}” is in ${other}, and this is priced in ${currency}.`
     const value = readNumber(text.replace(/^[^\d-]+|[^\d.,]+$/g, ''), minorDigits(currency))
     if (value === null && text.trim() !== '') return `“${text.trim()}” is not a price.`
-    if (value === undefined || (value !== null && value > 1e12))
+    if (value === undefined)
       return `“${text.trim()}” is not a price in ${currency}${minorDigits(currency) === 0 ? ', which has no decimals' : ''}.`
     if (value !== null && value <= 0) return 'A price must be more than 0.'
+    if (value !== null && value > mostPrice) return `A price must be at most ${numberText(mostPrice)}.`
     return { amount: value }
   },
   bare: { amount: null },

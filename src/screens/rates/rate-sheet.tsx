@@ -18,7 +18,7 @@ import { toast } from '../../ui/toaster.tsx'
 import { cellLabel } from './cell-text.ts'
 import type { GridOffer } from './cells.ts'
 import { type CellChange, placesOf } from './fill.ts'
-import type { Measure } from './measures.ts'
+import { beginsEntry, type Measure } from './measures.ts'
 import { at, type Box, boxOf, clamp, isOne, movedBy, type Place, type Range, type Size } from './range.ts'
 import { type Commit, SheetEditor } from './sheet-editor.tsx'
 import { SheetHead } from './sheet-head.tsx'
@@ -203,7 +203,7 @@ export function RateSheet(props: RateSheetProps) {
     } else if (key === 'Escape' && !isOne(range)) {
       took()
       select(at(active))
-    } else if (/^[\d.,]$/.test(key)) {
+    } else if (beginsEntry(key)) {
       took()
       begin(key)
     }

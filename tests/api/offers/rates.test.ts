@@ -138,6 +138,20 @@ describe('a change of days', () => {
     expect(length).toBe(0)
   })
 
+  it('refuses a price below 0 and one with digits too many, by its field', async () => {
+    const { id } = await makeRoom(server, owner)
+    for (const [amount, says] of [
+      [-5, 'Price cannot be negative.'],
+      [99_999_999_999, 'Price must be at most 1,000,000,000.'],
+    ] as const) {
+      const { status, text } = await change({ id, from: inDays(1), to: inDays(1), amount })
+      expect([status, text]).toEqual([422, expect.stringContaining(says)])
+    }
+    expect((await gridOf(id)).amount[1]).toBe(420_000)
+    const base = await ask('business/hotel/rooms/create', roomInput({ amount: 99_999_999_999 }))
+    expect([base.status, base.text]).toEqual([422, expect.stringContaining('Price must be at most 1,000,000,000.')])
+  })
+
   it('is taken back to what was there, once, and not over what somebody did since', async () => {
     const { id } = await makeRoom(server, owner)
     ok(await change({ id, from: inDays(2), to: inDays(2), amount: 111_000 }))

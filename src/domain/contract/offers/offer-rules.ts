@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { packageStatuses } from '../../bookings/sales-choices.ts'
 import { keysOf } from '../../keys.ts'
 import { offerKindNames } from '../../offers/offer-kinds.ts'
-import { rateUnits } from '../../offers/rate-choices.ts'
+import { mostPrice, rateUnits } from '../../offers/rate-choices.ts'
 import { residency } from '../bookings/party-rules.ts'
 import {
   amount,
@@ -64,7 +64,7 @@ export const offerShape = {
 }
 /** The base price of a night, a day or a place. */
 export const basePrice = v.pipe(
-  amount('Price'),
+  amount('Price', mostPrice),
   v.check((value) => value > 0, 'Price must be more than 0.'),
 )
 export const clockTime = (label: string) =>
