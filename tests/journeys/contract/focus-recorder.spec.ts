@@ -129,8 +129,9 @@ class Recorder {
     const address = this.#address
     let now = await this.#rested()
     faults.push(...faultsOf(now))
-    // One layer for each Esc; a palette that asks has words, a prefix and pages to give up first.
-    const most = now.layers.some((layer) => layer.includes('Search and commands')) ? 4 : 1
+    // One layer for each Esc: the open list of a box goes before its dialog; a palette that asks has words, a prefix and pages to give up first.
+    const hasList = (await page.locator('[role="combobox"][aria-expanded="true"]').count()) > 0
+    const most = now.layers.some((layer) => layer.includes('Search and commands')) ? 4 : hasList ? 2 : 1
     const opened = now.layers
     for (let presses = 0; now.layers.length > 0 && presses < most; presses++) {
       await this.#keys.press('Esc')
