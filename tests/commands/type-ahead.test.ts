@@ -100,7 +100,7 @@ it('keeps what is typed for a form that is on its way, and gives it to the field
   press('j')
   expect(reached).toEqual(['j'])
 })
-it('ends by Esc, by Tab, by the focus on a button of a dialog, and after a while', async () => {
+it('ends by Esc, by Tab, by the focus on a button, and after a while', async () => {
   stop()
   for (const key of ['Escape', 'Tab']) {
     expectForm()
@@ -108,11 +108,21 @@ it('ends by Esc, by Tab, by the focus on a button of a dialog, and after a while
     expect(takesTyping()).toBe(false)
   }
   expectForm()
-  document.body.innerHTML = '<div role="dialog"><button>Yes</button></div>'
+  document.body.innerHTML = '<div role="dialog" tabindex="-1"><h1 tabindex="-1">Name</h1><button>Yes</button></div>'
+  for (const selector of ['h1', 'div']) {
+    document.querySelector<HTMLElement>(selector)?.focus()
+    await frame()
+    await frame()
+    expect(takesTyping(), selector).toBe(true)
+  }
   document.querySelector('button')?.focus()
-  await frame()
-  await frame()
+  reached = []
+  press('Enter') // the button is pressed
+  expect(reached).toEqual(['Enter'])
   expect(takesTyping()).toBe(false)
+  expectForm()
+  press('Enter')
+  expect(reached, 'on the button that has it already').toEqual(['Enter', 'Enter'])
   document.body.innerHTML = ''
   const now = vi.spyOn(performance, 'now')
   expectForm()

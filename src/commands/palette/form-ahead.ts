@@ -1,3 +1,4 @@
+import { placeOf } from '../keys/key-place.ts'
 import { connectCommands, ports } from '../ports.ts'
 import { focusedField, handOver, keepAhead } from './type-ahead.ts'
 
@@ -8,10 +9,18 @@ let end: () => void = () => {}
 
 /**
  * A form was called and is on its way: what is typed until one of its fields has the focus is for that field; else the letters would fire
- * as keys of the screen. Esc and Tab, the focus elsewhere in a dialog, or a long wait end it.
+ * as keys of the screen. Esc and Tab, the focus on something else, or a long wait end it.
  */
 export function expectForm(): void {
   end()
+  const from = document.activeElement
+  /** The machine itself puts it at a heading, or on a dialog as a whole; whatever else has it is what the form begins with. */
+  const isElsewhere = (): boolean => {
+    const { activeElement } = document
+    return activeElement !== from && activeElement?.matches('body, h1, [role="dialog"]') === false
+  }
+  const isPress = (key: string): boolean =>
+    (key === 'Enter' || key === ' ') && document.activeElement !== null && placeOf([document.activeElement]).control
   const keys: string[] = []
   const add = (key: string): void => {
     if (key === 'Backspace') keys.pop()
@@ -25,9 +34,9 @@ export function expectForm(): void {
     const { key } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (focusedField() !== undefined) return void give()
-    const inDialog = document.activeElement?.closest('[role="dialog"]') != null
-    if (key === 'Escape' || key === 'Tab') end()
-    if (key === 'Tab' || (key === 'Escape' && inDialog)) return
+    const isOver = key === 'Tab' || isElsewhere() || isPress(key)
+    if (isOver || key === 'Escape') end()
+    if (isOver || (key === 'Escape' && document.activeElement?.closest('[role="dialog"]') != null)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     add(key)
@@ -35,8 +44,7 @@ export function expectForm(): void {
   const until = performance.now() + patience
   const look = (): void => {
     if (focusedField() !== undefined) give()
-    else if (performance.now() > until || document.activeElement?.parentElement?.closest('[role="dialog"]') != null)
-      end()
+    else if (performance.now() > until || isElsewhere()) end()
     else frame = requestAnimationFrame(look)
   }
   let frame = requestAnimationFrame(look)
