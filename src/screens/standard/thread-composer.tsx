@@ -61,7 +61,7 @@ export function ThreadComposer({
   const field = useRef<HTMLTextAreaElement>(null)
   const replies = useCannedReplies()
   const [writing, setWriting] = useState(false)
-  useDraft(draftKey, body)
+  const forgetDraft = useDraft(draftKey, body)
   useEffect(() => onDraftRestored(draftKey, () => setBody(draftOf(draftKey))), [draftKey])
 
   const complain = (next: { body?: string; subject?: string }): false => {
@@ -81,7 +81,7 @@ export function ThreadComposer({
       setBody('')
       setUsedReply(null)
       setComplaints({})
-      dropDraft(draftKey)
+      forgetDraft()
       announce(kindTexts[kind].done)
       return true
     } catch (problem) {
@@ -211,13 +211,18 @@ const draftOf = (key: string): string => {
     : ''
 }
 
-/** What is typed outlives the page: half a letter is not lost to a phone call. */
-function useDraft(key: string, body: string) {
+/** What is typed outlives the page: half a letter is not lost to a phone call. Answers how to forget it, once it was sent. */
+function useDraft(key: string, body: string): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    const timer = setTimeout(() => {
+    timer.current = setTimeout(() => {
       if (body.trim() === '') dropDraft(key)
       else keepDraft(key, { values: { body }, base: '', at: new Date().toISOString() })
     }, 400)
-    return () => clearTimeout(timer)
+    return () => clearTimeout(timer.current)
   }, [key, body])
+  return () => {
+    clearTimeout(timer.current) // else it would keep what was sent, if it ended before the empty box is drawn
+    dropDraft(key)
+  }
 }
