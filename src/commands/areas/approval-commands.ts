@@ -61,7 +61,7 @@ export const approvalCommands: readonly Command[] = [
     icon: CircleX,
     keywords: ['refuse', 'reject', 'say no', 'sign off', ...secondPerson],
     records: waiting(false),
-    args: [{ kind: 'text', name: 'note', label: 'Note', placeholder: 'Why not', optional: true }],
+    args: [{ kind: 'text', name: 'note', label: 'Note', placeholder: 'Reason for declining', optional: true }],
     refuses: refusesDecision,
     run: async (context, { note }) => {
       const row = rowOf(context)

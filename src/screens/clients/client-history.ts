@@ -1,4 +1,4 @@
-import { countryName } from '../../domain/countries.ts'
+import { countryName, languageName } from '../../domain/countries.ts'
 import { phoneText } from '../../domain/phone.ts'
 import type { HistoryTexts } from '../standard/history.tsx'
 import { dayField, hidden, named } from '../standard/history-fields.ts'
@@ -29,7 +29,7 @@ const fields: ReturnType<HistoryTexts['fields']> = {
   email: named('E-mail'),
   phone: { label: 'Phone', text: (value) => phoneText(String(value)) },
   country_code: { label: 'Country', text: (value) => countryName(String(value)) },
-  language: named('Language'),
+  language: { label: 'Language', text: (value) => languageName(String(value)) },
   company: named('Company'),
   birth_date: dayField('Birth date'),
   tags: named('Tags'),
