@@ -30,7 +30,7 @@ test('a list that does not come is asked again from the palette', async ({ page,
   await expect(said(page)).toHaveText(/^Still waiting for the server’s answer\./)
   await accessible.check()
   await keys.press('mod+k')
-  await keys.type('ask the server again')
+  await keys.type('try the request again')
   await keys.press('Enter')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   await expect(said(page)).toHaveCount(0)
