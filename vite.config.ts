@@ -12,12 +12,14 @@ const isOf = (pattern: RegExp) => (id: string) => pattern.test(id.startsWith(hom
 
 // What the log-in page needs, in two files instead of a dozen small ones: the same code is 5 kB smaller compressed together.
 const start =
-  /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam)\/|\/src\/(main|app\/(?!frame|signed-in|quiet|crash-report|still-waiting)|state\/(session|preferences)|domain\/(access\.|failure|routes\/(account|link|match))|gateway\/(rest|address|answer|config)\.|machines\/(stored|load-machines|complaint|use-login)|screens\/guest-screens|ui\/announcer)/
+  /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam)\/|\/src\/(main|app\/(?!frame|signed-in|quiet|crash-report|still-waiting)|state\/(session|preferences)|domain\/(access\.|failure|routes\/(account|link|match))|gateway\/(caller|config)\.|machines\/(stored|load-machines|complaint|use-login)|screens\/guest-screens|ui\/announcer)/
 const guests =
-  /\/src\/(screens\/account\/(log-in|guest-frame|complaints|password-input)|ui\/(button|forms\/input|forms\/field|classes|given))\.|lucide-react\/dist\/esm\/(createLucide|Icon|default|shared|context|icons\/(circle-alert|eye|eye-off|loader-circle))/
+  /\/src\/(screens\/account\/(log-in|guest-frame|complaints|password-input)|ui\/(button|forms\/input|forms\/field|frame\/lucide-icon|classes|given))\.|lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|eye|eye-off|loader-circle)\./
 
 // Logging in needs these, and nothing of the commands.
 const machines = /node_modules\/xstate\/|\/src\/(machines\/(start|session|navigation|login)|domain\/routes\/)/
+// Whoever has typed a letter there needs it, and every other page.
+const rest = /\/src\/gateway\/(rest|answer|address)\./
 // Every screen of the shell has all of these: one file instead of ten, whose names the log-in page would carry.
 const commands =
   /\/src\/commands\/(keys\/bindings|command|context|areas\/go-commands|keys\/keys|overlay|registry|run|undo|use-command)\./
@@ -54,12 +56,14 @@ function sharedByScreens() {
         if (!chunks.has(each) && !icons.test(each))
           chunks.set(each, guest.has(each) ? 'pieces' : first.has(each) ? 'frame' : 'area-commands')
     }
-    return chunks.get(id)
+    return several.test(id) ? undefined : chunks.get(id)
   }
 }
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
+/** Several questions at once: only the calendar and the rates ask them. */
+const several = /\/@tanstack\/.*\/(useQueries|queriesObserver)\.js$/
 const icons = /lucide-react\/dist\/esm\/icons\//
 const patterns = ['list/list-screen', 'detail-screen', 'form-screen', 'form-dialog']
 
@@ -90,6 +94,8 @@ function iconsOneByOne(): Plugin {
     name: 'icons-one-by-one',
     apply: 'build',
     enforce: 'pre',
+    // Each is made by our own few lines instead of lucide's: see the file.
+    resolveId: (source) => (source === '../createLucideIcon.mjs' ? inProject('src/ui/frame/lucide-icon.ts') : null),
     buildStart() {
       const barrel = readFileSync(`${folder}lucide-react.mjs`, 'utf8')
       for (const [, names = '', file = ''] of barrel.matchAll(/export \{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g))
@@ -166,6 +172,7 @@ export default defineConfig({
           groups: [
             { name: 'start', priority: 9, test: isOf(start) },
             { name: 'guests', priority: 9, test: isOf(guests) },
+            { name: 'rest', priority: 9, test: isOf(rest) },
             { name: 'machines', priority: 9, test: isOf(machines) },
             { name: 'commands', priority: 9, test: isOf(commands) },
             // Those that the first screens do without: an icon a file would be fifty requests.

@@ -1,4 +1,4 @@
-import type { Party } from '../../src/domain/bookings/party-words.ts'
+import type { Party } from '../../src/domain/bookings/party.ts'
 import { addDays, type Day } from '../../src/domain/dates.ts'
 import { seatsOf } from '../services/pricing/fares.ts'
 import { price } from '../services/pricing/package-pricing.ts'

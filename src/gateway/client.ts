@@ -1,9 +1,9 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
+import { caller } from './caller.ts'
 import type { Operation } from './operation.ts'
 import { gatewayPort } from './port.ts'
 import type { GraphQLAnswer, GraphQLRefusal } from './protocol.ts'
-import { caller } from './rest.ts'
 
 export interface AskOptions {
   readonly signal?: AbortSignal | undefined

@@ -1,7 +1,8 @@
 import { Failure } from '../domain/failure.ts'
 import { addressOf, type Base, type Query } from './address.ts'
 import { refusalOfAnswer, withPicturesOf } from './answer.ts'
-import { caller, receive, rest } from './rest.ts'
+import { caller } from './caller.ts'
+import { receive, rest } from './rest.ts'
 
 export interface Downloaded {
   readonly blob: Blob

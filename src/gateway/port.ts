@@ -1,5 +1,5 @@
+import { caller } from './caller.ts'
 import type { FromGateway, GraphQLAnswer, Question, ToGateway } from './protocol.ts'
-import { caller } from './rest.ts'
 
 /** The page's end of the line to the gateway. Small on purpose: the log-in page opens the line, without any GraphQL. */
 export interface Port {

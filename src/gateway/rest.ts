@@ -1,6 +1,7 @@
 import { Failure } from '../domain/failure.ts'
 import { addressOf, type Base, type Query } from './address.ts'
 import { refusalOfAnswer, waited, withPicturesOf } from './answer.ts'
+import { caller } from './caller.ts'
 
 export type RestMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -22,35 +23,6 @@ export interface Call {
   readonly timeout?: number | undefined
   /** A GET that changes state: treated like a write, never repeated on its own. */
   readonly writes?: boolean | undefined
-}
-
-/** Who calls: the same module serves the page, the worker and Node, each with its own. */
-export interface Caller {
-  host: string
-  token: string | null
-  fetch: typeof fetch
-  /** A call that carried this token was answered 401. */
-  onRefusedToken: (token: string) => void
-  /** A call was answered 403: what the page knows of its user may be out of date. */
-  onRefusedAccess: () => void
-  /** Makes the attempt, and lets the person ask again or cancel when its answer is long in coming. */
-  wait: <Answer>(
-    writes: boolean,
-    attempt: (signal?: AbortSignal) => Promise<Answer>,
-    signal?: AbortSignal,
-  ) => Promise<Answer>
-  /** Milliseconds before try n + 1; jittered, so that many pages do not come back at once. */
-  pause: (tried: number) => number
-}
-
-export const caller: Caller = {
-  host: '',
-  token: null,
-  fetch: (input, init) => globalThis.fetch(input, init),
-  onRefusedToken: () => undefined,
-  onRefusedAccess: () => undefined,
-  wait: (_, attempt, signal) => attempt(signal), // the worker: the page waits for it
-  pause: (tried) => 300 * 2 ** (tried - 1) * (0.5 + Math.random()),
 }
 
 const tries = 4 // the first and three more
@@ -114,7 +86,7 @@ async function attempt(call: Call, key: string | undefined): Promise<Response | 
   if (call.body !== undefined && !isForm) headers['content-type'] = 'application/json'
   let response: Response
   try {
-    response = await caller.fetch(addressOf(caller.host, call.base ?? 'agent', call.path, call.query), {
+    response = await (caller.fetch ?? fetch)(addressOf(caller.host, call.base ?? 'agent', call.path, call.query), {
       method: call.method,
       headers,
       ...(call.body === undefined ? {} : { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),

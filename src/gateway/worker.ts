@@ -1,6 +1,6 @@
+import { caller } from './caller.ts'
 import { standardEngine } from './engine.ts'
 import type { FromGateway, ToGateway } from './protocol.ts'
-import { caller } from './rest.ts'
 
 /** The gateway off the main thread: the page pays only for the messages. */
 const engine = standardEngine()

@@ -1,4 +1,4 @@
-import { caller } from '../../src/gateway/rest.ts'
+import { caller } from '../../src/gateway/caller.ts'
 
 export interface Sent {
   readonly method: string

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '../../src/domain/failure.ts'
+import { caller } from '../../src/gateway/caller.ts'
 import { download } from '../../src/gateway/files.ts'
 import { longWaits, patience, patiently } from '../../src/gateway/patience.ts'
-import { caller, rest, send } from '../../src/gateway/rest.ts'
+import { rest, send } from '../../src/gateway/rest.ts'
 import { json, never, serve } from './caller.ts'
 
 const { wait } = caller

@@ -2,8 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Failure } from '../../src/domain/failure.ts'
 import { addressOf, queryString } from '../../src/gateway/address.ts'
 import { secondsOf, withPicturesOf } from '../../src/gateway/answer.ts'
+import { caller } from '../../src/gateway/caller.ts'
 import { download, filenameOf } from '../../src/gateway/files.ts'
-import { caller, rest } from '../../src/gateway/rest.ts'
+import { rest } from '../../src/gateway/rest.ts'
 import { json, never, serve } from './caller.ts'
 
 const failureOf = (call: Promise<unknown>): Promise<Failure> =>

@@ -1,6 +1,6 @@
 import type { Fare, PriceOption } from '../../mock-server/services/pricing/fares.ts'
 import type { Rate } from '../../mock-server/services/pricing/offer-pricing.ts'
-import type { Party } from '../../src/domain/bookings/party-words.ts'
+import type { Party } from '../../src/domain/bookings/party.ts'
 
 import { walk, weekday } from './oracle-days.ts'
 

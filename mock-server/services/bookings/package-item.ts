@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Party } from '../../../src/domain/bookings/party-words.ts'
+import type { Party } from '../../../src/domain/bookings/party.ts'
 import type { Residency, Share } from '../../../src/domain/bookings/residency.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isInStock, itemKinds } from '../../../src/domain/bookings/item-kinds.ts'
-import type { Party } from '../../../src/domain/bookings/party-words.ts'
+import type { Party } from '../../../src/domain/bookings/party.ts'
 import type { InstalmentTerms } from '../../../src/domain/bookings/payment-schedule.ts'
 import type { BookingKind } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Day } from '../../../src/domain/dates.ts'

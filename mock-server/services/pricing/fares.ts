@@ -1,4 +1,4 @@
-import type { Party } from '../../../src/domain/bookings/party-words.ts'
+import type { Party } from '../../../src/domain/bookings/party.ts'
 import type { AgeBand, Residency, Share } from '../../../src/domain/bookings/residency.ts'
 import type { PriceUnit } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Day } from '../../../src/domain/dates.ts'

@@ -1,4 +1,4 @@
-import type { Party } from '../../../src/domain/bookings/party-words.ts'
+import type { Party } from '../../../src/domain/bookings/party.ts'
 import { type AgeBand, type Residency, residencies, residencyChain } from '../../../src/domain/bookings/residency.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Party } from '../../../src/domain/bookings/party-words.ts'
+import type { Party } from '../../../src/domain/bookings/party.ts'
 import type { Residency } from '../../../src/domain/bookings/residency.ts'
 import type { BookedPackage, ProposalContent, ProposalItem } from '../../../src/domain/contract/proposal-content.ts'
 import type { Day } from '../../../src/domain/dates.ts'

@@ -56,36 +56,19 @@ const several: readonly Row[] = [
   ['scan.event', 'Choose event…', CalendarClock, 'Admission', ['scan for', 'open the gate', 'pick event']],
 ]
 
+const facts = (row: Row) => {
+  const [id, title, icon, area, keywords, needs = 'anyone' as const] = row
+  return { id, title, icon, area, keywords, needs, on: 'none', risk: 'none', when: () => canPress(id) } as const
+}
+
 /** What a map, a chart and other widgets do by a button of their own: offered while that button is drawn. */
 export const widgetCommands: readonly Command[] = [
-  ...single.map(([id, title, icon, area, keywords, needs = 'anyone' as const]) =>
+  ...single.map((row) => command({ ...facts(row), repeats: true, run: () => press(row[0]) })),
+  ...several.map((row) =>
     command({
-      id,
-      title,
-      icon,
-      area,
-      keywords,
-      needs,
-      on: 'none',
-      risk: 'none',
-      repeats: true,
-      when: () => canPress(id),
-      run: () => press(id),
-    }),
-  ),
-  ...several.map(([id, title, icon, area, keywords, needs = 'anyone' as const]) =>
-    command({
-      id,
-      title,
-      icon,
-      area,
-      keywords,
-      needs,
-      on: 'none',
-      risk: 'none',
-      args: [{ kind: 'choice', name: 'which', label: 'Which', options: () => pressable(id) }],
-      when: () => canPress(id),
-      run: (_, { which }) => press(id, which),
+      ...facts(row),
+      args: [{ kind: 'choice', name: 'which', label: 'Which', options: () => pressable(row[0]) }],
+      run: (_, { which }) => press(row[0], which),
     }),
   ),
 ]

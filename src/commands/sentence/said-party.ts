@@ -1,4 +1,4 @@
-import { partyNames, type Party as Travellers, travellersMeant } from '../../domain/bookings/party-words.ts'
+import { partyNames, type Party as Travellers, travellersMeant } from '../../domain/bookings/party.ts'
 import { counted } from '../../domain/text.ts'
 import { countIn } from './said-days.ts'
 

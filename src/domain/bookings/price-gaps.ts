@@ -1,4 +1,4 @@
-import type { Party } from './party-words.ts'
+import type { Party } from './party.ts'
 import type { AgeBand } from './residency.ts'
 import type { travellerAges } from './travellers.ts'
 

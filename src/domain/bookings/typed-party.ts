@@ -1,5 +1,5 @@
 import { spelledCounts } from '../spelled-counts.ts'
-import { type Party, partyNames, travellersMeant } from './party-words.ts'
+import { type Party, partyNames, travellersMeant } from './party.ts'
 
 const most = 1000
 const counted = /(\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)\s*(?:x\s*)?([a-z-]+(?: us)?)/g

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { daySheetAddress } from '../../commands/areas/bookings/day-sheet-commands.ts'
 import { dayCardTitles, isCompact, needsOf, sheetTime } from '../../domain/bookings/day-sheet.ts'
+import { daySheetAddress } from '../../domain/routes/day-sheet-address.ts'
 import { access } from '../../domain/verdict.ts'
 import { daySheetQuery } from '../../gateway/generated/day-sheet.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Party } from '../../domain/bookings/party-words.ts'
+import type { Party } from '../../domain/bookings/party.ts'
 import type { ProposalQuoteInput } from '../../domain/contract/inputs.ts'
 import type { Booked, ProposalItem } from '../../domain/contract/proposal-content.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'

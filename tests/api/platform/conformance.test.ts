@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { choices } from '../../../src/domain/schema/choices.ts'
 import { type Engine, standardEngine } from '../../../src/gateway/engine.ts'
-import { caller } from '../../../src/gateway/rest.ts'
+import { caller } from '../../../src/gateway/caller.ts'
 import { restFactsOf } from '../../../src/gateway/rest-directive.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { makeCar, rental } from '../../support/sold-offers.ts'
@@ -329,7 +329,7 @@ function answersOf(type: GraphQLObjectType | null | undefined, found = new Set<G
 
 describe('the test itself', () => {
   test('finds a field that the server does not send (control)', async () => {
-    const { fetch } = caller
+    const fetch = caller.fetch ?? globalThis.fetch
     caller.fetch = async (address, init) => {
       const response = await fetch(address, init)
       return new Response((await response.text()).replaceAll('"reference"', '"reverence"'), { status: response.status })

@@ -11,17 +11,12 @@ import {
   Printer,
   UserRoundCog,
 } from 'lucide-react'
-import { linkTo } from '../../../domain/routes/link.ts'
+import { daySheetAddress } from '../../../domain/routes/day-sheet-address.ts'
 import type { DayCard, Departure } from '../../../domain/schema/types.generated.ts'
 import { type Choice, type Command, type CommandId, command, targetsOf } from '../../command.ts'
 import type { Context, DayVerb, RecordRef } from '../../here.ts'
 import type { Binding } from '../../keys/keys.ts'
 import { ports } from '../../ports.ts'
-
-export const daySheetView = 'day-sheet'
-/** The day sheet is a look of Today: `?view=day-sheet&day=2026-12-01`. */
-export const daySheetAddress = (day?: string): string =>
-  `${linkTo('/home')}?view=${daySheetView}${day === undefined ? '' : `&day=${day}`}`
 
 const area = 'Day sheet'
 const see = { area, needs: { permission: 'View Bookings' } } as const

@@ -6,7 +6,7 @@ export interface Party {
 }
 
 // Abbreviations and slips as they are typed in a hurry stand beside the words.
-const words: readonly (readonly [kind: keyof Party, words: RegExp])[] = [
+const names: readonly (readonly [kind: keyof Party, named: RegExp])[] = [
   [
     'adults',
     /^(ad|ads|adt|adults?|adlts?|grown-?ups?|pax|px|people|poeple|persons?|ppl|pp|guests?|travell?ers?|tourists?|visitors?|of us)$/,
@@ -17,7 +17,7 @@ const words: readonly (readonly [kind: keyof Party, words: RegExp])[] = [
 
 /** Who is counted by a word: “pax”, “kids”, “baby”. */
 export const travellersMeant = (word: string): keyof Party | undefined =>
-  words.find(([, known]) => known.test(word))?.[0]
+  names.find(([, known]) => known.test(word))?.[0]
 
 /** Words that are a party by themselves. */
 export const partyNames: Readonly<Record<string, Pick<Party, 'adults'>>> = {
