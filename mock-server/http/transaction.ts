@@ -4,7 +4,7 @@ import type { AuditNote } from './handler.ts'
 import { isRetryable } from './problems.ts'
 import { overcomeTroubles } from './troubles.ts'
 
-/** What a call wants done beside its answer: run once it has been committed, and written into the audit with it. */
+/** What a call wants done besides its answer: done after the commit, and noted in the audit. */
 export interface Effects {
   readonly after: (() => Promise<void> | void)[]
   readonly notes: AuditNote[]

@@ -4,7 +4,7 @@ import { insertRows, type Row } from './rows.ts'
 import type { SeededDeparture, SeededTour } from './tours.ts'
 import type { SeededAgency, World } from './world.ts'
 
-/** Capacities as they ended up, and the stock rows that hold what is taken. */
+/** The capacities that departures have after all sales, and their stock rows. */
 export async function finishDepartures(
   world: World,
   agency: SeededAgency,

@@ -1,6 +1,6 @@
 import { addDays, type Day, today } from '../../src/domain/dates.ts'
 
-/** The days that are asked about: so many from today by default, no more than `most`. Null when it ends before it begins. */
+/** The days that are asked about: by default a number of days from today, and at most `most`. Null when it ends before it begins. */
 export function rangeOf(
   { from, to }: { readonly from?: Day | undefined; readonly to?: Day | undefined },
   usual: number,

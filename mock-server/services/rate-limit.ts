@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/types.generated.ts'
 import { tooMany } from '../http/refusals.ts'
 
-/** What is counted under; addresses are hashed, so that the table names nobody. */
+/** The key that calls are counted under; addresses are hashed, so that the table names nobody. */
 export const limitKey = (what: string, whom: string | number): string =>
   `${what}:${createHash('sha256').update(String(whom)).digest('base64url').slice(0, 22)}`
 

@@ -14,7 +14,7 @@ import { isEmpty } from './empty.ts'
 import { openPlatform } from './open-platform.ts'
 import { seedWhenEmpty } from './seed-again.ts'
 
-/** Whether somebody asked to stop, and what there is to close by then. */
+/** Whether the server was asked to stop, and what has to be closed then. */
 interface Ending {
   asked: boolean
   close: (() => Promise<void>) | null

@@ -4,7 +4,7 @@ import { rest } from '../gateway/rest.ts'
 import type { CrashInfo } from './crashed.ts'
 import { routerState } from './shown.ts'
 
-/** A page in a circle of crashes says it so often, no more. */
+/** How often a page that crashes again and again reports it. */
 const most = 5
 const reported = new Map<string, Promise<string | null>>()
 

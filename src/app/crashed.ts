@@ -1,4 +1,4 @@
-/** As much as React says with what was thrown. */
+/** What React tells us about an error besides the error itself. */
 export interface CrashInfo {
   readonly componentStack?: string | null | undefined
 }

@@ -4,7 +4,7 @@ import { type Match, matcherOf } from '../domain/routes/match.ts'
 import type { Route } from '../domain/routes/route.ts'
 import type { Path } from '../domain/routes/routes.ts'
 
-/** What the router asks of TABLE 1. */
+/** What the router needs from TABLE 1. */
 export interface RouteTable {
   readonly matchPath: (address: string) => Match<Path> | null
   readonly routeOf: (path: Path) => Route

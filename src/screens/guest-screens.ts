@@ -1,6 +1,6 @@
 import type { Screens } from '../app/screen.ts'
 
-/** The screens that stand without the shell: all that the page knows before somebody logs in. */
+/** The screens without the shell: all that the page knows before somebody logs in. */
 export const guestScreens = {
   '/login': () => import('./account/log-in.tsx'),
   '/register': () => import('./account/register.tsx'),

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A stand-in of the size of what comes; give it height and width by class. */
+/** A placeholder of the size of what will appear; set its height and width by class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden="true" className={classes('block animate-pulse-soft rounded-control bg-sunken', className)} />

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 
-/** So many pixels before something scrolls into sight it is near. */
+/** How many pixels before it scrolls into sight something is near. */
 const margin = '400px'
 
 /** Shows the stand-in until the reader comes near, or prints: what is far down costs nothing before. */

@@ -5,7 +5,7 @@ import { idOf } from '../../http/lists.ts'
 import { conflict } from '../../http/refusals.ts'
 import { lockedOffer } from '../../services/offers/offer-writes.ts'
 
-/** Soft, within 30 days to be restored with all others kinds of offers; refused while live bookings hang on it. */
+/** A soft delete: the event can be restored for 30 days, like offers of every kind; refused while it has live bookings. */
 export const remove: Handler<Contract['events']['remove']> = async (call) => {
   const { agencyId, db } = call
   const { id, title } = await lockedOffer(db, agencyId, 'event', idOf(call.path.id))

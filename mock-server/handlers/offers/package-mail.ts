@@ -13,7 +13,7 @@ import { queueMail } from '../../services/mail/outgoing-mail.ts'
 import { checkPackage, packageRow } from '../../services/offers/package-rows.ts'
 import { sentExport, sentPage } from '../../services/proposals/sent-proposals.ts'
 
-/** A package by e-mail: the words of whoever sends it, then as much of the package as they chose. A draft is not sent out. */
+/** A package by e-mail: the sender's message, then as much of the package as they chose. A draft is not sent. */
 export const sendMail: Handler<Contract['packages']['sendMail']> = async (call) => {
   const { agencyId, body, db } = call
   const id = idOf(call.path.id)

@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 import type { Tour } from './proposal-sources.ts'
 import { additions, greetings, terms, wishes } from './proposal-texts.ts'
 
-/** What a tour costs the agency, of what it is sold for. */
+/** What a tour costs the agency, as a share of its selling price. */
 export const netShare = 0.78
 
 /** The tour, what is added to it and what may be ticked; now and then a simpler option beside it. */

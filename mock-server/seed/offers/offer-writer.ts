@@ -12,7 +12,7 @@ import type { PictureName } from '../pictures.ts'
 import { insertTables, type Row } from '../rows.ts'
 import type { SeededAgency, World } from '../world.ts'
 
-/** So many of an offer out of service. */
+/** Some of an offer are out of service: how many, and from when to when. */
 export interface SeededBlock {
   readonly first: Day
   readonly last: Day

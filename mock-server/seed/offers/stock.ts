@@ -5,7 +5,7 @@ import { insertRows, type Row } from '../rows.ts'
 import type { World } from '../world.ts'
 import type { SeededOffers } from './records.ts'
 
-/** What is put up and what is taken, day by day, while the seed sells; the rows of `stock` at the end. */
+/** What is for sale and what is taken, day by day, while the seed sells; at the end it writes the rows of `stock`. */
 export class Ledger {
   readonly #taken = new Map<string, { claim: Claim; day: Day; taken: number }>()
   readonly #capacity: (claim: Claim, day: Day) => number

@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 import type { OfferWriter } from './offer-writer.ts'
 import type { SeedTrack } from './tracks.ts'
 
-/** A track with its drawn path and what is measured of it. */
+/** A track with its path, and the figures measured from it. */
 export function writeTrack(writer: OfferWriter, it: SeedTrack, order: number): void {
   const { base } = writer.offer('track', order, { ...it, currency: 'UGX', amount: 0, terms: 2 })
   const path = drawn(writer.world, it)

@@ -1,4 +1,4 @@
-/** So many windows of one person hear news at once, on one server. */
+/** How many windows of one person may receive events at once, on one server. */
 export const mostStreams = 5
 
 /**

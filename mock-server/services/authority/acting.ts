@@ -9,7 +9,7 @@ import { forbidden } from '../../http/refusals.ts'
 import type { SessionFacts } from '../../http/session-facts.ts'
 import type { Staff } from '../bookings/booking-lock.ts'
 
-/** Whose permissions and limits an act is measured by, and where it says who let it through. */
+/** Whose permissions and limits apply to an act, and where it notes who approved it. */
 export interface Acting {
   readonly visitor: Visitor
   readonly authority: Authority

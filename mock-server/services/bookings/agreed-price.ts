@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { discountIn, type ItemLine, type PricedItem, type StoredItem, sumOf } from './priced-items.ts'
 
-/** The unit of a line that stands for a whole item at the sum that was agreed for it. */
+/** The unit of a line that is a whole item at its agreed price. */
 const unit = 'agreed'
 export const isAgreed = (line: { readonly unit: string }): boolean => line.unit === unit
 

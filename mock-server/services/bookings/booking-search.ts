@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import { likeOf } from '../../http/lists.ts'
 
-/** Up to so many matches are named one by one; when there are more, the list is walked in its order and each row is asked. */
+/** Up to this many matches are looked up by their ids; if there are more, the list is read in its order and each row is checked. */
 const few = 500
 /** Words that so many clients bear are no search yet: counting stops here, so that the next letter is not waited for. */
 export const broadlyCounted = 200

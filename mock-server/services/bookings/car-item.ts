@@ -20,7 +20,7 @@ import {
   written,
 } from './server-item-kind.ts'
 
-/** Rentals: so many cars from a moment to another. */
+/** Rentals: a number of cars between two moments. */
 export const carItem: ServerItemKind<'car'> = {
   keeps: 'offer',
   offerId: (item) => item.car_id,

@@ -4,7 +4,7 @@ import { times } from '../pricing/amounts.ts'
 import { type Complaint, discountFor, type PricedItem, pricedItem } from './priced-items.ts'
 import { type InputItem, type ItemContext, type ServerItemKind, written } from './server-item-kind.ts'
 
-/** A line of one's own: a transfer, a permit. */
+/** A custom line: a transfer, a permit. */
 export const customItem: ServerItemKind<'custom'> = {
   keeps: null,
   offerId: () => 0,

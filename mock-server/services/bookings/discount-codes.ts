@@ -10,7 +10,7 @@ import { percent, spread } from '../pricing/amounts.ts'
 import { sumText } from './booking-payments.ts'
 import type { PricedItem } from './priced-items.ts'
 
-/** What was typed, and for whom: a code may be meant for a client only so many times. */
+/** The code that was typed, and the client: a code may be limited to a number of uses per client. */
 export interface GivenCode {
   readonly text: string
   readonly clientId: number | null

@@ -4,7 +4,7 @@ import { agreedItem } from './agreed-price.ts'
 import { sumOf } from './priced-items.ts'
 import type { PricedBooking } from './quotes.ts'
 
-/** The client pays no more than was agreed: what a change adds is taken off again, each line bearing its share. */
+/** The client pays no more than was agreed: whatever a change adds is deducted again, shared among the lines. */
 export function atMost(priced: PricedBooking, total: number): PricedBooking {
   const extra = priced.total - total
   if (extra <= 0) return priced

@@ -6,7 +6,7 @@ import { access } from '../../../src/domain/verdict.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { forbidden } from '../../http/refusals.ts'
 
-/** 403 in words where the agency's plan does not include what is to be sold; what a booking has already may stay. */
+/** 403 with a reason where the agency's plan does not include what is to be sold; items that a booking already has may stay. */
 export async function checkKinds(
   db: Kysely<DB>,
   visitor: Visitor,

@@ -29,7 +29,7 @@ import type { ItemContext } from './server-item-kind.ts'
 import { pricedService } from './service-item.ts'
 import { saleComplaints, ticketClaims } from './ticket-item.ts'
 
-/** Who sells; what they hold themselves counts as free. */
+/** Who is selling; their own holds count as free. */
 export interface Seller {
   readonly db: Kysely<DB>
   readonly agencyId: number

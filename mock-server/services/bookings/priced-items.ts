@@ -14,7 +14,7 @@ import { discountOf, spread } from '../pricing/amounts.ts'
 import type { PricedUnit } from '../pricing/offer-pricing.ts'
 import type { Claim } from '../stock/stock-rows.ts'
 
-/** What of a booking can stand by itself: the package (number 0) or an item (from 1), with its price and what it takes. */
+/** A part of a booking that has a price of its own: the package (number 0) or an item (from 1), with what it takes from the stock. */
 export interface PricedItem {
   readonly itemNumber: number
   /** The number it had in the booking that changes. */

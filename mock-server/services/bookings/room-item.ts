@@ -25,7 +25,7 @@ import {
 } from './server-item-kind.ts'
 import { boardText, timed } from './trip-text.ts'
 
-/** Stays: so many rooms of a type for some nights. */
+/** Stays: a number of rooms of one type for some nights. */
 export const roomItem: ServerItemKind<'room'> = {
   keeps: 'offer',
   offerId: (item) => item.room_id,

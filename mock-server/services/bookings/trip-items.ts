@@ -6,7 +6,7 @@ import { storedItemKind } from './server-item-kinds.ts'
 import type { TripFile } from './trip-facts.ts'
 import { type Fact, linesText } from './trip-text.ts'
 
-/** What whoever receives the client has to know of an item. What is not known is left out by the document. */
+/** What the people who receive the client need to know about an item. The document leaves out what is not known. */
 export function itemFacts(file: TripFile, item: BookedItem): readonly Fact[] {
   const { booking, tour } = file
   const { details } = item

@@ -8,7 +8,7 @@ import { bookingKindsOf } from './calendar-days.ts'
 import type { OpenFeed } from './calendar-feeds.ts'
 import type { CalendarEntry, EntryTime } from './icalendar.ts'
 
-/** A calendar program shows what was lately and what is to come. */
+/** A calendar program shows the recent past and what is to come. */
 const daysBack = 60
 const daysOn = 400
 const mostEntries = 5000

@@ -7,7 +7,7 @@ import { isOpen, wordOf } from '../bookings/booking-status.ts'
 import { laneOfLines } from '../bookings/line-lanes.ts'
 import { storedItems } from '../bookings/stored-items.ts'
 
-/** What waits to be placed elsewhere, the longest waiting first; what is cancelled or over waits no more. */
+/** Items that wait to be placed, those that have waited longest first; without those that are cancelled or over. */
 export async function parkedItems(db: Kysely<DB>, agencyId: number): Promise<ParkedItem[]> {
   const { rows } = await sql<ParkedItem>`
     select k.booking_id, k.item, line.kind, line.offer_id, b.reference, c.name as client, line.title, b.status,

@@ -7,7 +7,7 @@ import { storedAs } from '../../database/stored-json.ts'
 import type { Clients, DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 
-/** All that hangs on a client and goes to the other one; a table more that names clients needs a word here. */
+/** The tables whose rows move to the client that is kept; another table that refers to clients belongs here too. */
 const movedTables = {
   bookings: 'booking',
   inquiries: 'inquiry',

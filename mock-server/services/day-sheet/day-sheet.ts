@@ -6,7 +6,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { venueText } from '../offers/event-rows.ts'
 
-/** An item of a booking with all that the sheet says of it. */
+/** An item of a booking with everything that the sheet shows of it. */
 interface ItemRow extends Omit<DayParty, 'people' | 'missing_passports'> {
   readonly item: number
   readonly type: string

@@ -12,7 +12,7 @@ import { type DocumentWriter, drawDocument, keep } from './document-layout.ts'
 import { besideHeight, picture, pictureBeside, richText } from './document-rich-text.ts'
 import type { PrintedAgency } from './printed-agency.ts'
 
-/** What is drawn beside the words: JPEGs by the id of the picture, the cover apart. */
+/** The pictures of the document: JPEGs by the id of the picture, with the cover on its own. */
 export interface DocumentPictures {
   readonly cover: Buffer | null
   readonly byId: ReadonlyMap<number, Buffer>

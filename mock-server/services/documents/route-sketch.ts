@@ -5,7 +5,7 @@ import { type DocumentWriter, keep } from './document-layout.ts'
 import { inStyle, printable, widthOf, writeIn, writeLine } from './document-text.ts'
 import { ink, line } from './pdf.ts'
 
-/** The map in points of a page; the list of stops stands beside it. */
+/** The size of the map in points; the list of stops is beside it. */
 export const mapSize = { width: 290, height: 200 } as const
 const row = 13
 /** Rows beside the map; what else there is has its number on the map only. */

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js'
 
-/** A piece of a line that is drawn at once, in the order in which it stands from left to right. */
+/** A piece of a line that is drawn in one go; pieces are in their order from left to right. */
 export interface TextRun<Span> {
   readonly text: string
   /** A name of a registered font or the file of one. */

@@ -19,7 +19,7 @@ import type { BookingRow } from '../bookings/booking-lock.ts'
 import { minorOf, sumText } from '../bookings/booking-payments.ts'
 import { depositPercent } from '../pricing/package-pricing.ts'
 
-/** The balance is asked for this long before the start, where an offer has no terms of its own. */
+/** How long before the start the balance is due, for an offer without terms of its own. */
 const balanceDays = 30
 
 type InstalmentGiven = v.InferOutput<typeof instalmentInput>

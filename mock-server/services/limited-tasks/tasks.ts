@@ -2,7 +2,7 @@ import type { ImportRowRead, ImportRowsToRead } from '../clients/import-row-read
 import type { ProposalDrawing } from '../documents/proposal-drawing.ts'
 import type { IncomingMail } from '../mail/incoming-mail.ts'
 
-/** What is given to each task and what it makes of it: data that can be copied from thread to thread. */
+/** The input and the result of each task: data that can be copied between threads. */
 export interface Exchanged {
   readonly readMail: {
     readonly given: { readonly raw: Uint8Array; readonly replyTo: string; readonly envelope: readonly string[] }

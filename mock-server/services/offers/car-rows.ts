@@ -11,7 +11,7 @@ import { freePerDay } from '../stock/stock-days.ts'
 import { carFacts } from './offer-facts.ts'
 import { baseAmount, baseColumns, offerRow, type WantedOffers } from './offer-rows.ts'
 
-/** What is up for rent on a day before and after maintenance, and what is out; `c` is the row of `cars`. */
+/** The cars for rent on a day before and after maintenance, and those that are rented out; `c` is the row of `cars`. */
 const onDay = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(d.quantity, c.quantity) as quantity, coalesce(d.closed, false) as closed,
     least(coalesce(d.quantity, c.quantity), coalesce((

@@ -13,7 +13,7 @@ import { countedItems, type Item, linkOf, lockedItems, refsOf } from './inventor
 import { unready } from './offer-writes.ts'
 import { unpriced } from './package-rows.ts'
 
-// What is done alike to offers of every kind. Each takes the items that are meant and answers those that it changed.
+// Changes that are the same for offers of every kind. Each takes the items to change and returns those that it changed.
 
 /** What these need of a call. */
 export interface Write {

@@ -6,7 +6,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Rate, Rates, TypedDay } from '../pricing/offer-pricing.ts'
 import type { Tier } from '../pricing/ticket-pricing.ts'
 
-// What a price and a sale follow from, of many offers at once.
+// The facts of offers that prices and sales depend on, read for many offers at once.
 
 export interface OfferFacts {
   readonly id: number

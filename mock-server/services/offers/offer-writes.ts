@@ -10,7 +10,7 @@ import { cleanHtml } from '../rich-text/clean-html.ts'
 import { offerSlug } from '../slugs.ts'
 import { changesBetween, checkVersion } from '../versions.ts'
 
-/** What every kind's input says of the common part; `amount` where the kind has a base price, in major units. */
+/** The fields that the input of every kind of offer has; `amount` where the kind has a base price, in major units. */
 export type OfferInput = {
   readonly [K in Exclude<keyof typeof offerShape, 'version'>]: v.InferOutput<(typeof offerShape)[K]>
 } & { readonly version?: number | undefined; readonly amount?: number }

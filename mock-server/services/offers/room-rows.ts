@@ -7,7 +7,7 @@ import { likeOf, searchWords } from '../../http/lists.ts'
 import { fileColumns } from '../background-jobs/file-columns.ts'
 import { baseAmount, baseColumns, offerRow, type WantedOffers } from './offer-rows.ts'
 
-/** Of those for sale tonight, what is neither taken nor out of service. */
+/** The rooms for sale tonight that are neither taken nor out of service. */
 const freeTonight = sql`
   case when coalesce(tonight.closed, false) then 0 else greatest(0, coalesce(tonight.quantity, r.quantity)
     - coalesce((select sum(b.quantity)::int from offer_blocks b

@@ -6,7 +6,7 @@ import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { Discount } from './amounts.ts'
 import type { ExchangeRates } from './exchange.ts'
 
-// What a package's price follows from: its prices, the party and what was chosen.
+// What the price of a package depends on: its prices, the party and what was chosen.
 
 /** A price of an offer; amounts are minor units of its currency. */
 export interface PriceOption {

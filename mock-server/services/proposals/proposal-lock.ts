@@ -5,7 +5,7 @@ import { type ProposalVerb, proposalRefusals } from '../../../src/domain/proposa
 import type { DB, Proposals } from '../../database/types.generated.ts'
 import { conflict, notFound, Refused } from '../../http/refusals.ts'
 
-/** `status` as it is today: what has ended is expired. */
+/** `status` as of today: a proposal past its date is expired. */
 export type ProposalRow = Omit<Selectable<Proposals>, 'content'> & {
   readonly content: ProposalContent
   readonly booking_reference: string | null

@@ -3,7 +3,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { ProposalRow } from './proposal-lock.ts'
 import { tellOwner } from './proposal-notices.ts'
 
-/** The client looked at what was sent. It is no change of the proposal: whoever is writing on it is not disturbed. */
+/** Notes that the client looked at what was sent. It is not a change of the proposal, so nobody who is editing it is disturbed. */
 export async function countView(tx: Kysely<DB>, row: ProposalRow): Promise<void> {
   await tx
     .updateTable('proposals')

@@ -1,7 +1,7 @@
 import { withLimitsOr } from '../limited-tasks/with-limits.ts'
 import { cleanHtml } from './clean-html.ts'
 
-/** So many characters are cleaned in some ten milliseconds, less than a thread takes to begin. */
+/** This many characters are cleaned in about ten milliseconds, less than it takes to start a thread. */
 const most = 32_000
 
 /** Texts sanitised, each in its place: many or long ones in a thread of their own, with limits. */

@@ -3,7 +3,7 @@ import { type Token, Tokenizer, TokenizerMode } from 'parse5'
 import { isSafeLink, renamedTags, richTextTags, unreadTags } from '../../../src/domain/rich-text.ts'
 import { HtmlWriter } from './html-writer.ts'
 
-/** So many characters are cleaned (some ten milliseconds) before other requests have their go. */
+/** How many characters are cleaned (about ten milliseconds) before other requests get a turn. */
 const most = 32_000
 let sinceOthers = 0
 

@@ -1,6 +1,6 @@
 import { cleanHtml } from './clean-html.ts'
 
-/** Of what is cleaned so much becomes text: a thread keeps far less. */
+/** How much of the cleaned HTML becomes text: a thread keeps far less. */
 const most = 60_000
 
 /**

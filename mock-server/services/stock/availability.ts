@@ -27,7 +27,7 @@ import {
 } from './stock-rows.ts'
 import { giveVehicles } from './vehicles.ts'
 
-/** For whom: a booking, which keeps what it took until released, or a hold, which ends by itself. */
+/** Who takes the stock: a booking, which keeps it until it is released, or a hold, which ends by itself. */
 export type Taker =
   | { readonly bookingId: number }
   | { readonly hold: { readonly key: string; readonly userId: number; readonly minutes: number } }

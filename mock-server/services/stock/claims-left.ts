@@ -6,7 +6,7 @@ import { shortageText } from './shortage-text.ts'
 import { freeOf, type Own } from './stock-days.ts'
 import { type Allocation, type Claim, daysOf, demandOf, isHourly, keyOf } from './stock-rows.ts'
 
-/** What is there for a claim: on its worst day or moment, and where it is short. */
+/** What is left for a claim on its worst day or moment, and where there is too little. */
 export interface Left {
   readonly left: number
   readonly short: readonly { text: string; day: Day; wanted: number; free: number }[]

@@ -9,7 +9,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, Refused, refused } from '../../http/refusals.ts'
 import { recapacity } from './stock-days.ts'
 
-/** A day of the grid as it stands in `offer_days`. */
+/** A day of the grid as stored in `offer_days`. */
 export interface TypedDay {
   readonly offer_id: number
   readonly day: Day

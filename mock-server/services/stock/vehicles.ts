@@ -3,7 +3,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { kampalaClock } from './stock-rows.ts'
 import { type Job, planVehicles } from './vehicle-plan.ts'
 
-/** A rental or a block of which this is one vehicle's part. */
+/** One vehicle's part of a rental or a block. */
 interface Need {
   readonly car: number
   readonly allocation: number | null

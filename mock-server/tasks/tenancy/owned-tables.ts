@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 
-// What PostgreSQL's own catalogue says of the tables whose rows belong to an agency.
+// The tables whose rows belong to an agency, read from PostgreSQL's catalogue.
 
 export interface OwnedColumn {
   readonly name: string

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import { type OwnedTable, ofItsPeople } from './owned-tables.ts'
 
-/** How often each row, as a hash of all its columns, stands in each table. */
+/** How often each row, as a hash of all its columns, is in each table. */
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /** Every row of an agency, in every table. */

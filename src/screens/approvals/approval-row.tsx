@@ -10,7 +10,7 @@ import type { ApprovalRowFragment } from '../../gateway/generated/approvals.gene
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 
-/** What is asked for: with it the row begins. */
+/** What is asked for: the row begins with it. */
 export const ApprovalTitle = ({ row }: { row: ApprovalRowFragment }) => (
   <span className="flex flex-wrap items-baseline gap-x-2">
     <span className="font-medium">{actText(row)}</span>

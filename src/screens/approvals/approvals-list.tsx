@@ -4,7 +4,7 @@ import { useUser } from '../../state/session.ts'
 import { ApprovalStory, ApprovalTitle, ApprovalVerbs } from './approval-row.tsx'
 import { useFocusOnward } from './use-focus-onward.ts'
 
-/** What waits for one's yes, and what one has asked for. `onVisit`: the focus is in it, so it must not go away under the hands. */
+/** Approvals that wait for this person, and those they have asked for. `onVisit`: the focus is inside, so the list must not disappear. */
 export function ApprovalsList({
   rows,
   headingId,

@@ -15,7 +15,7 @@ import type { BookingRecord } from './booking-record.ts'
 import { CancellationCard } from './cancellation-card.tsx'
 import { listKinds } from './list-kinds.ts'
 
-/** Money at a glance: how much of it is there, what is missing, and by when. */
+/** The payments at a glance: what is paid, what is missing, and when it is due. */
 export function PaidBar({
   booking,
 }: {

@@ -4,7 +4,7 @@ import { Failure } from '../../domain/failure.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Somebody else was quicker: what they did is fetched on request, what is typed here stays. */
+/** Somebody else has saved first: their version is fetched on request, and what is typed here stays. */
 export function useStale(refetch: () => Promise<unknown>): {
   readonly guarded: <Answer>(write: () => Promise<Answer>) => Promise<Answer>
   readonly notice: ReactNode

@@ -16,7 +16,7 @@ import { boardSetUp, type DueRow, dueVariables } from './due-list.ts'
 import { DuePeek } from './due-peek.tsx'
 import { Amounts, instalmentsIn, sumsOf } from './due-sums.tsx'
 
-/** A lane is a look at the nearest of its dues; all of them are in the list. */
+/** A lane shows only the next of its dues; all of them are in the list. */
 const shownInLane = 40
 const nothing: Readonly<Record<DueLane, string>> = {
   overdue: 'Nothing is overdue.',

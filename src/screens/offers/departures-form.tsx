@@ -23,7 +23,7 @@ import { CrewFields, crewLabels, crewOf, noCrew } from './crew-fields.tsx'
 import { datesOf, patternText, weekdays } from './departure-dates.ts'
 import type { PackageRecord } from './package-facts.ts'
 
-/** What is sent, and how its dates were found: the draft keeps both. */
+/** The input, and how its dates were chosen: the draft keeps both. */
 const schema = v.object({
   ...departureInput.entries,
   repeats: v.boolean(),

@@ -10,7 +10,7 @@ import { Tags } from '../clients/tags.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import type { PackageRecord } from './package-facts.ts'
 
-/** The package as it reads: cover, words, what is in and what is not, terms. */
+/** The package as clients read it: cover, description, what is included and what is not, terms. */
 export function Overview({ record }: { record: PackageRecord }) {
   return (
     <div className="flex flex-col gap-5">

@@ -11,7 +11,7 @@ import { discounted, type PackageRecord, type Price } from './package-facts.ts'
 import { PriceForm } from './price-form.tsx'
 import { quantityText, unitText, windowText } from './price-text.ts'
 
-/** What it costs, for whom, in which season, for how many. */
+/** The prices: for whom, in which season, for how many. */
 export function PricesTab({ record, form, onClose }: ChildTabProps) {
   const prices = record.price_options
   const groups = keysOf(residencies)

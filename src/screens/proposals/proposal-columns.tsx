@@ -9,7 +9,7 @@ import { Wrapped } from '../standard/list/list-cells.tsx'
 import type { Column } from '../standard/list/list-types.ts'
 import type { ProposalRow } from './proposal-row.ts'
 
-/** What the client sees is older than what is written: worth a mark beside “Sent”. */
+/** The client sees an older version than the editor has: shown beside “Sent”. */
 export function ProposalStatus({ row }: { row: Pick<ProposalRow, 'status' | 'changed_since_sent' | 'questions'> }) {
   return (
     <span className="flex items-center gap-1.5">

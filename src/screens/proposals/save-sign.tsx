@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import type { Writing } from './use-proposal-draft.ts'
 
-/** Asked for by mod+s: says so, because otherwise nobody sees it happen. */
+/** Saved by mod+s: says so, because otherwise nobody would notice. */
 export async function saveNow({ flush }: Writing): Promise<void> {
   try {
     await flush()

@@ -5,7 +5,7 @@ import { valueText } from './cell-text.ts'
 import { type Cell, type GridOffer, stateOf } from './cells.ts'
 import { type Measure, priceText } from './measures.ts'
 
-/** A day of an offer: what is edited in large, what can be sold below it; states by picture and word, not by colour alone. */
+/** A day of an offer: the edited value in large, what can be sold below it; states are shown by picture and word, not only by colour. */
 export function CellFace({
   cell,
   measure,

@@ -9,7 +9,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type Measure, type MeasureId, measuresOf } from './measures.ts'
 
-/** Above the sheet: what is edited, which days, whom, and the dialogs. */
+/** Above the sheet: which value is edited, which days, which offers, and the dialogs. */
 export function RateToolbar({
   kind,
   start,

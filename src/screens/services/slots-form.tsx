@@ -18,7 +18,7 @@ import { FormField } from '../standard/form-field.tsx'
 import { type FormState, setFields, useForm } from '../standard/use-form.ts'
 import type { ServiceRecord } from './service-values.ts'
 
-/** What is sent, and how its times were found: the draft keeps both. */
+/** The input, and how its times were chosen: the draft keeps both. */
 const schema = v.object({
   ...slotsInput.entries,
   from: clockTime('First'),

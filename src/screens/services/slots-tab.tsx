@@ -12,7 +12,7 @@ import { SlotForm } from './slot-form.tsx'
 import { SlotsForm } from './slots-form.tsx'
 import { WeekGrid } from './week-grid.tsx'
 
-/** When it takes place: the times of the week, and what is taken of those to come. */
+/** When it takes place: the weekly times, and how many places are taken of those to come. */
 export function SlotsTab({
   record,
   form,

@@ -18,7 +18,7 @@ import { LockedLine } from './locked-line.tsx'
 import { Count, entryLook } from './nav-count.tsx'
 import { entryOfAddress, type NavEntry, navLocked, navSections } from './nav-entries.ts'
 
-/** The list that the record in front stands in, where its screen says so. */
+/** The list that the open record belongs to, where its screen says so. */
 const listInFront = () => currentContext().detail?.under
 
 /** The path of the navigation under which the screen in front lies. */

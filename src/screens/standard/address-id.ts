@@ -1,2 +1,2 @@
-/** The id in an address; what is no id is asked as 0, which nobody has. */
+/** The id in an address; anything else becomes 0, which no record has. */
 export const idIn = (text: string): number => (Number.isSafeInteger(Number(text)) ? Number(text) : 0)

@@ -1,6 +1,6 @@
 import { confirm } from '../../commands/overlay.ts'
 
-/** The question before what was typed is left behind: true when the person agrees. `isKept`: it comes back with the form. */
+/** Asks before somebody leaves what they typed: true if they agree. `isKept`: it comes back with the form. */
 export const askToLeave = (isKept: boolean): Promise<boolean> =>
   confirm({
     title: 'Leave without saving?',

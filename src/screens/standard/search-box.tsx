@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { Input } from '../../ui/forms/input.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 
-/** Asked so long after the last letter. */
+/** How long after the last letter the search begins. */
 const pause = 250
 
 export interface SearchBoxProps {

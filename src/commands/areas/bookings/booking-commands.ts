@@ -5,7 +5,7 @@ import { all, chosen, edit, facts, many, one } from './booking-facts.ts'
 import { onBookingList, openForm, opens } from './booking-form-address.ts'
 import { movesOf, refusesMove, reinstate, statusText } from './booking-moves.ts'
 
-/** A sale between two agencies stands in the books of both. */
+/** A sale between two agencies is a booking of each. */
 const resold = 'Another agency is part of this sale: cancel it and sell it again, or agree with them.'
 
 export const bookingCommands: readonly Command[] = [

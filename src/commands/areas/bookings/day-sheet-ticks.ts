@@ -5,7 +5,7 @@ import { daySheetQuery, tickDayCardMutation } from '../../../gateway/generated/d
 import { session } from '../../../state/session.ts'
 import type { Outcome } from '../../command.ts'
 
-/** Ticks a card off or opens it again, shown at once; what a colleague has ticked first stays theirs. */
+/** Ticks a card off or opens it again, and shows it at once; a card that a colleague ticked first stays theirs. */
 export async function tickCard(card: DayCard): Promise<Outcome> {
   const done = card.ticked_at === null
   await put(card, done)

@@ -5,7 +5,7 @@ import { ports } from '../../ports.ts'
 import { pageOf } from './offer-page.ts'
 import { blockingOf, itemsOf, namedOffers, type OfferTarget, wantedOffers } from './offer-targets.ts'
 
-// What the verbs of offers write, of whatever kind, and how it is taken back.
+// What the verbs of offers of every kind write, and how it is undone.
 
 const writing = async () => {
   const [{ change }, operations] = await Promise.all([

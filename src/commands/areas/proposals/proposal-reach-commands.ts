@@ -6,7 +6,7 @@ import { ports } from '../../ports.ts'
 import { saveFile } from '../../save-file.ts'
 import { chosen, edit, facts, one, see } from './proposal-facts.ts'
 
-/** What changes nothing on a proposal: see it as the client does, take it elsewhere, go to whom and what it is about. */
+/** Commands that do not change a proposal: see it as the client does, share it, open its client and its inquiry. */
 export const proposalReachCommands: readonly Command[] = [
   command({
     ...see,

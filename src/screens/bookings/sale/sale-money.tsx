@@ -15,7 +15,7 @@ import { SaleSchedule } from './sale-schedule.tsx'
 import type { SaleValues } from './sale-values.ts'
 import type { Quote } from './use-quote.ts'
 
-/** What is taken off, what is paid now, what is due when, and what colleagues should know. */
+/** The discount, what is paid now, what is due and when, and notes for colleagues. */
 export function SaleMoney({
   state,
   quote,

@@ -13,7 +13,7 @@ import { RailCard } from '../../standard/detail-screen.tsx'
 import type { HoldState } from './use-hold.ts'
 import type { Quote, QuoteState } from './use-quote.ts'
 
-/** What it comes to, item by item and line by line. */
+/** The total, item by item and line by line. */
 export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packageDiscount?: number }) {
   const byCode = quote.code?.amount ?? 0
   return (

@@ -7,7 +7,7 @@ import { copiedSale, copyStart } from './copied-sale.ts'
 import { emptyItem, type ItemValue } from './sale-items.ts'
 import { emptySale, type Prefill, type SaleValues } from './sale-values.ts'
 
-/** Where a sale comes from: what the form says of it above its first question. */
+/** Where a sale comes from, as the form says at its top. */
 export interface SaleOrigin {
   readonly kind: 'booking' | 'inquiry' | 'proposal'
   readonly reference: string

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/input.tsx'
 import { askToLeave } from '../../standard/ask-to-leave.ts'
 
-/** A list out of a mail or a sheet; what is understood of it is shown before it is taken over. */
+/** A list pasted from a mail or a spreadsheet; how it was understood is shown before it is used. */
 export function PasteTravellers({
   onPaste,
   onClose,

@@ -3,7 +3,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Fold } from '../../standard/detail-screen.tsx'
 import type { ItemValue } from '../sale/sale-items.ts'
 
-/** Whose name stands on which ticket; left empty, the client's. */
+/** The name on each ticket; if empty, the client's. */
 export function TicketHolders({
   items,
   nameOf,

@@ -2,7 +2,7 @@ import { CloudUpload, Wifi, WifiOff } from 'lucide-react'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { classes } from '../../../ui/classes.ts'
 
-/** Whether the server is there, and how much it has not been told yet. */
+/** Whether the server can be reached, and how many scans it has not received yet. */
 export function LineState({ offline, sending, waiting }: { offline: boolean; sending: boolean; waiting: number }) {
   const Icon = sending ? CloudUpload : offline ? WifiOff : Wifi
   const words = sending

@@ -1,4 +1,4 @@
-/** What a gate is asked once: kept on the device, since a gate is a place. */
+/** What is asked once at a gate: kept on the device, because the device stays there. */
 export interface Remembered {
   readonly eventId: number | null
   readonly gate: string

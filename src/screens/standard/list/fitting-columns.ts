@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Column, PhoneRole } from './list-types.ts'
 
-/** What is left out first stands last; columns without a part in the phone's row go before any of these, the last of them first. */
+/** The last of these is left out first; columns without a place in the phone's row are left out before any of them, from the last. */
 const kept: readonly PhoneRole[] = ['status', 'amount', 'date', 'trip']
 const usualWidth = 7
 const tickWidth = 2.25
