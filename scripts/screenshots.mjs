@@ -11,7 +11,7 @@ const pictures = [
   { name: 'today', path: '/home' },
   { name: 'package', path: '/offers/packages/1?tab=itinerary' },
   { name: 'bookings', path: '/bookings/tour-packages' },
-  { name: 'manual-booking', path: '/bookings/manual-booking?client=7&package=11' },
+  { name: 'manual-booking', path: '/bookings/manual-booking?client=7&package=11', keys: ['Enter'] },
   { name: 'inquiries', path: '/inquiries' },
   { name: 'proposals', path: '/proposals' },
   { name: 'calendar', path: '/bookings/calender' },
@@ -20,7 +20,7 @@ const pictures = [
   { name: 'offers', path: '/offers' },
   { name: 'event', path: '/offers/events/39/edit?tab=tickets' },
   { name: 'track', path: '/offers/tracks/45/edit', dark: true },
-  { name: 'palette', path: '/clients', keys: ['Control+k', 'bok'], dark: true },
+  { name: 'palette', path: '/clients', keys: ['Control+k', 'book gorilla 2 grace lubega 20 dec'], dark: true },
   { name: 'phone', path: '/home', phone: true },
 ]
 
@@ -45,11 +45,12 @@ try {
     await page.locator('h1').first().waitFor()
     await page.waitForTimeout(1500)
     for (const key of keys) {
-      if (key.includes('+')) await page.keyboard.press(key)
+      if (key === 'Enter' || key.includes('+')) await page.keyboard.press(key)
       else await page.keyboard.type(key, { delay: 40 })
       await page.waitForTimeout(500)
     }
-    await page.waitForTimeout(800) // charts draw themselves in
+    await page.waitForTimeout(2000) // charts draw themselves in, names are looked up
+    await page.getByText('Loading the map…').waitFor({ state: 'hidden' })
     await sharp(await page.screenshot())
       .webp({ quality: 82 })
       .toFile(join(folder, `${name}.webp`))
