@@ -1,4 +1,5 @@
 import { Columns3, List } from 'lucide-react'
+import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { inquiryFormParameter, inquiryLookParameter } from '../../commands/areas/inquiries/inquiry-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
@@ -12,6 +13,7 @@ import {
 } from '../../gateway/generated/inquiries.generated.ts'
 import { readList } from '../standard/list/list-state.ts'
 import { ViewLinks } from '../standard/list/view-links.tsx'
+import { offerHeldReply } from './held-reply.ts'
 import { InquiryBoard } from './inquiry-board.tsx'
 import { InquiryList } from './inquiry-list.tsx'
 import { boardSetUp, listSetUp } from './inquiry-set-up.ts'
@@ -28,6 +30,7 @@ export const prefetch = (_: unknown, search: URLSearchParams) =>
 export default function Inquiries() {
   const [path, navigate] = useLocation()
   const search = new URLSearchParams(useSearch())
+  useEffect(offerHeldReply, [])
   const list = isList(search)
   const desk = linkTo('/inquiries')
   const modes = (

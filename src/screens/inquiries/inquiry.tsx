@@ -1,22 +1,13 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { inquiryFormParameter } from '../../commands/areas/inquiries/inquiry-commands.ts'
-import { ports } from '../../commands/ports.ts'
-import { sayDone } from '../../commands/run.ts'
 import { advance, prepareTriage } from '../../commands/triage.ts'
-import { setTriage } from '../../commands/triage-state.ts'
 import type { MessageInput } from '../../domain/contract/inputs.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
-import { replyUndoSeconds } from '../../domain/inquiries/inquiries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { verbs } from '../../domain/terms.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
-import { change } from '../../gateway/change.ts'
-import {
-  inquiryFileQuery,
-  replyToInquiryMutation,
-  withdrawReplyMutation,
-} from '../../gateway/generated/inquiries.generated.ts'
+import { inquiryFileQuery, replyToInquiryMutation } from '../../gateway/generated/inquiries.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { session } from '../../state/session.ts'
@@ -24,10 +15,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
-import { restoreText } from '../standard/draft-store.ts'
 import { Thread } from '../standard/thread.tsx'
 import { TriageBar } from '../standard/triage-bar.tsx'
 import { EditWho } from './edit-who.tsx'
+import { holdReply, offerHeldReply, replyDraftKey } from './held-reply.ts'
 import { Age, type InquiryRow, inquiryName, LanePill } from './inquiry-cells.tsx'
 import { InquiryRail } from './inquiry-rail.tsx'
 
@@ -48,19 +39,16 @@ export default function Inquiry({ params }: { params: { id: string } }) {
   useEffect(() => {
     if (id !== undefined) void prepareTriage('inquiry', here).catch(() => undefined) // without it nothing is counted
   }, [id, here])
-  const draftKey = `inquiry.${idIn(params.id)}.message`
+  const draftKey = replyDraftKey(idIn(params.id))
+  useEffect(offerHeldReply, [])
   const send = async (input: MessageInput) => {
     if (inquiry === undefined) return
     const { replyToInquiry: message } = await reply.run({ id: inquiry.id, input: { ...input, held: true } })
-    sayDone('triage.sendAndNext', {
-      message: `${said[input.kind ?? 'reply']} ${inquiry.name}`,
-      lasts: replyUndoSeconds * 1000,
-      undo: async () => {
-        await change(withdrawReplyMutation, { id: inquiry.id, message: message.id })
-        restoreText(draftKey, input.body)
-        setTriage(null)
-        ports.navigate(`${here}?${inquiryFormParameter}=write`)
-      },
+    holdReply({
+      inquiry: inquiry.id,
+      message: message.id,
+      body: input.body,
+      said: `${said[input.kind ?? 'reply']} ${inquiry.name}`,
     })
   }
   const next = () => advance('inquiry', here, 'done')

@@ -1,6 +1,7 @@
 import { ChartColumn, Table2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
+import { takeWantedTable } from './wanted-tables.ts'
 
 export interface ChartTable {
   readonly head: readonly string[]
@@ -21,7 +22,9 @@ export function ChartFrame({
   height: number
   children: (width: number) => ReactNode
 }) {
-  const [asTable, setAsTable] = useState(false)
+  // Asked for before it was drawn: the focus comes with it.
+  const [isWanted] = useState(() => takeWantedTable(title))
+  const [asTable, setAsTable] = useState(isWanted)
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -37,6 +40,7 @@ export function ChartFrame({
         <span className="font-semibold">{title}</span>
         <IconButton
           does="chart.table"
+          autoFocus={isWanted}
           size="small"
           label={asTable ? `${title} as a chart` : `${title} as a table`}
           aria-pressed={asTable}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react'
 import { announce } from '../announcer.tsx'
 import { BoxNote, Unread } from './box-note.tsx'
 import { useField } from './field.tsx'
@@ -50,6 +50,12 @@ export function ReadBox<Value>({
     setTyped(null)
   }
   useDroppedText(() => setTyped(null))
+  // What comes into the box while the focus is in it (read at Enter, set by the box before) is replaced by the next key, as on arrival.
+  const rests = typed === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another text stands there
+  useLayoutEffect(() => {
+    if (rests && document.activeElement === box.current) box.current?.select()
+  }, [rests, shown])
   const reading = typed === null || typed.trim() === '' ? null : read(typed)
   const complaint = reading !== null && 'complaint' in reading && !isTyping ? reading.complaint : undefined
   const commit = () => {

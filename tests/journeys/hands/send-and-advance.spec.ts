@@ -85,6 +85,26 @@ test('an answer leads to the next inquiry that waits, in three keys and its lett
   await expect(heading(page, `${word} 3`)).toBeFocused()
 })
 
+test('a reload does not end the seconds in which a reply can be undone', async ({ page, signedIn, api }) => {
+  const { word, all } = await asked(api, 2)
+  await signedIn()
+  await list(page, word)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, `${word} 1`)).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(reply(page)).toBeFocused()
+  await page.keyboard.type('Too early')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(heading(page, `${word} 2`)).toBeFocused()
+  await page.reload()
+  await expect(page.getByText(`Reply on its way to ${word} 1`).first()).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(heading(page, `${word} 1`)).toBeVisible()
+  await expect(reply(page)).toHaveValue('Too early')
+  expect(await statusOf(api, all[0] as Asked)).toMatchObject({ inquiry: { status: 'new' } })
+})
+
 test('undo takes a reply back before it leaves, with its words in the box', async ({ page, signedIn, api }) => {
   const { word, all } = await asked(api, 2)
   await signedIn()
