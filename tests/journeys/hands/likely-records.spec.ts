@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey.ts'
 
 const asks = [
   ['Record payment…', /BK-/],
-  ['Edit client…', /@|\+/],
+  ['Edit client…', /Client$/],
   ['Edit contact…', /Inquiry/],
   ['Duplicate proposal…', /Proposal/],
   ['Edit canned reply…', /./],
@@ -15,18 +15,19 @@ const asks = [
 test('each verb that asks for a record offers some', async ({ page, signedIn, keys, keyboardOnly }) => {
   await keyboardOnly()
   await signedIn()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
   const box = page.getByRole('combobox', { name: 'Search and commands' })
   const options = page.getByRole('option')
   for (const [verb, looks] of asks) {
     await keys.press('Control+k')
     await expect(box).toBeFocused()
     await keys.type(verb.replace('…', ''))
-    await expect(options.first(), verb).toContainText(verb)
+    await expect(options.first(), verb).toContainText(verb.replace('…', ''))
     await keys.press('Enter')
     await expect(box, verb).toHaveValue('')
     await expect(options.first(), verb).toHaveText(looks)
     await keys.press('Escape')
-    await expect(options.first(), verb).toContainText(verb)
     await keys.press('Escape')
     await keys.press('Escape')
     await expect(box, verb).toBeHidden()
@@ -41,6 +42,8 @@ test('what was opened by a row is among the recents, and no verb is', async ({
 }) => {
   await keyboardOnly()
   await signedIn()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
   await keys.press('g c')
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeFocused()
   await keys.press('j')
