@@ -3,6 +3,7 @@ import type { ProposalDay, ProposalItem, ProposalOption } from '../../src/domain
 import { dayText, weekdayText } from '../../src/domain/date-texts.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../src/domain/money.ts'
+import { firstDayOf } from '../../src/domain/proposal-days.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
 import { sameJson } from '../../src/domain/same-json.ts'
 import { stripTags } from '../../src/domain/text.ts'
@@ -50,23 +51,26 @@ const pictureOf = (image: MediaRow): Markup => {
   return html`<a href="${url}"><img src="${thumb}" width="240" height="180" alt="${image.alt || 'Picture'}" loading="lazy"></a>`
 }
 
-function optionOf(option: ProposalOption, { edition, pictures, routes }: ShownProposal): Markup {
+function optionOf(option: ProposalOption, { edition, departures, pictures, routes }: ShownProposal): Markup {
   const route = routes.get(option.key)
+  const first = firstDayOf(option, edition.startsOn, departures)
   const { options } = edition.content
   const isOneOfSeveral = options.length > 1
-  const like = options.slice(0, options.indexOf(option)).find(({ days }) => sameJson(days, option.days))
+  const like = options
+    .slice(0, options.indexOf(option))
+    .find((before) => sameJson(before.days, option.days) && firstDayOf(before, edition.startsOn, departures) === first)
   return html`<section class="option" aria-labelledby="option-${option.key}">
 <h2 id="option-${option.key}">${isOneOfSeveral ? optionTitle(option) : option.title || 'Your trip'}</h2>
 ${option.summary !== '' && html`<p class="muted">${option.summary}</p>`}
 ${like === undefined && route !== undefined && routeFigure(route)}
-${option.days.length > 0 && (like === undefined ? html`<div class="card">${option.days.map((day, at) => dayOf(day, at, edition.startsOn, pictures))}</div>` : html`<p class="muted">The days are the same as in option ${like.key}.</p>`)}
+${option.days.length > 0 && (like === undefined ? html`<div class="card">${option.days.map((day, at) => dayOf(day, at, first, pictures))}</div>` : html`<p class="muted">The days are the same as in option ${like.key}.</p>`)}
 ${option.items.length > 0 && html`<div class="card">${pricesOf(option, edition)}</div>`}
 </section>`
 }
 
-function dayOf(day: ProposalDay, at: number, startsOn: string | null, pictures: readonly MediaRow[]): Markup {
+function dayOf(day: ProposalDay, at: number, first: string | null, pictures: readonly MediaRow[]): Markup {
   const images = day.image_ids.flatMap((id) => pictures.find((image) => image.id === id) ?? [])
-  const when = `Day ${at + 1}${startsOn === null ? '' : ` · ${weekdayText(addDays(startsOn, at))}`}`
+  const when = `Day ${at + 1}${first === null ? '' : ` · ${weekdayText(addDays(first, at))}`}`
   return html`<article class="day"><p class="when">${when}</p>
 ${day.title !== '' && html`<h3>${day.title}</h3>`}
 ${richText(day.description)}

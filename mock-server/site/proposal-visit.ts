@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { RouteSketch } from '../../src/domain/maps/route-sketch.ts'
 import type { CurrencyCode } from '../../src/domain/money.ts'
+import type { Leaving } from '../../src/domain/proposal-days.ts'
 import type { ThreadMessage } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import { routeMap } from '../services/maps/route-map.ts'
 import { picturesOf } from '../services/offers/gallery.ts'
-import { draftOf, type Edition, sentEdition } from '../services/proposals/proposal-edition.ts'
+import { departuresOf, draftOf, type Edition, sentEdition } from '../services/proposals/proposal-edition.ts'
 import { isUuid, noProposal, type ProposalRow, proposalOf } from '../services/proposals/proposal-lock.ts'
 import { isPreview } from '../services/proposals/proposal-preview.ts'
 import { threadOf } from '../services/threads/threads.ts'
@@ -32,6 +33,8 @@ export interface BookedTrip {
 export interface ShownProposal {
   readonly row: ProposalRow
   readonly edition: Edition
+  /** When the departures leave that its lines book. */
+  readonly departures: readonly Leaving[]
   readonly agency: SiteAgency
   readonly isPreview: boolean
   readonly client: string | null
@@ -76,6 +79,7 @@ export async function shownProposal(visit: Visit, address: string, key?: string)
   return {
     row,
     edition,
+    departures: await departuresOf(db, agencyId, edition.content),
     agency: await siteAgency(db, agencyId, platform.settings.dataDir),
     isPreview: preview,
     client: await clientName(db, row.client_id),

@@ -2,6 +2,7 @@ import { partyText } from './bookings/booking-text.ts'
 import type { ProposalContent } from './contract/proposal-content.ts'
 import { dayText } from './date-texts.ts'
 import type { Day } from './dates.ts'
+import { type Leaving, outsideDays, unlikeBooking } from './proposal-days.ts'
 import { counts, gapsIn, optionTotals } from './proposals.ts'
 
 /** What is asked before a proposal goes out. Money in major units of its currency. */
@@ -10,7 +11,15 @@ export interface CheckedProposal {
   readonly starts_on: Day | null
   readonly valid_until: Day | null
   readonly content: ProposalContent
+  /** Of the departures that its lines book. */
+  readonly departures?: readonly Leaving[]
 }
+
+/** What an item is called in a complaint. */
+const nameIn =
+  (content: ProposalContent, key: string) =>
+  ({ title }: { readonly title: string }): string =>
+    `“${title || 'An item'}”${content.options.length > 1 ? ` (option ${key})` : ''}`
 
 /** What has to be put right before a client may see it, in words: the server refuses to send it with the first of them. */
 export function obstaclesTo({ starts_on, valid_until, content }: CheckedProposal, now: Day): string[] {
@@ -18,6 +27,7 @@ export function obstaclesTo({ starts_on, valid_until, content }: CheckedProposal
     starts_on === null && content.options.some((option) => option.items.some((item) => item.book === null))
   return [
     ...gapsIn(content),
+    ...content.options.flatMap(({ key, items }) => unlikeBooking(items, nameIn(content, key))),
     ...(undated ? ['Set the start of the trip: some items have no date of their own.'] : []),
     ...(starts_on !== null && starts_on < now
       ? [`The trip starts on ${dayText(starts_on)}, in the past: choose a later date.`]
@@ -29,18 +39,19 @@ export function obstaclesTo({ starts_on, valid_until, content }: CheckedProposal
 }
 
 /** What looks like a mistake and may be meant: it is shown, and does not stop anybody. */
-export function doubtsAbout({ currency, starts_on, valid_until, content }: CheckedProposal): string[] {
+export function doubtsAbout({ currency, starts_on, valid_until, content, departures = [] }: CheckedProposal): string[] {
   const several = content.options.length > 1
   return [
     ...(starts_on !== null && valid_until !== null && valid_until > starts_on
       ? [`It is valid until ${dayText(valid_until)}, but the trip starts on ${dayText(starts_on)}.`]
       : []),
     ...content.options.flatMap((option) => {
-      const of = several ? ` (option ${option.key})` : ''
-      const named = option.items.map((item) => ({ ...item, name: `“${item.title || 'An item'}”${of}` }))
+      const nameOf = nameIn(content, option.key)
+      const named = option.items.map((item) => ({ ...item, name: nameOf(item) }))
       const { margin } = optionTotals(option, currency)
       const atLoss = named.filter((item) => item.net !== null && item.net > item.gross && item.gross > 0)
       return [
+        ...outsideDays(option, starts_on, departures, nameOf),
         ...named
           .filter((item) => item.net === 0 && item.gross > 0)
           .map(({ name }) => `${name} costs you nothing: its net price is 0.`),

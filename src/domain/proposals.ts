@@ -244,7 +244,9 @@ export function gapsIn(content: ProposalContent): string[] {
     return [
       ...(option.items.length === 0 ? [`The prices${of} are empty: add what the client pays for.`] : []),
       ...(untitled > 0 ? [`${counted(untitled, 'item')}${of} ${untitled === 1 ? 'has' : 'have'} no title.`] : []),
-      ...dayless.map((item) => `${item.title || 'The tour'}${of} has no date yet: choose when it starts.`),
+      ...dayless.map(
+        (item) => `${item.title || 'The tour'}${of} has no departure yet: choose one in its menu, under “From stock”.`,
+      ),
       ...(option.items.length > 0 && free ? [`Nothing${of} has a price.`] : []),
       ...(untitledDays > 0 ? [`${counted(untitledDays, 'day')}${of} ${untitledDays === 1 ? 'is' : 'are'} empty.`] : []),
     ]

@@ -5,7 +5,7 @@ import type { Handler, Handlers } from '../../http/handler.ts'
 import { notFound } from '../../http/refusals.ts'
 import { firstOption, reckoned } from '../../services/proposals/proposal-content.ts'
 import { withoutNet } from '../../services/proposals/proposal-detail.ts'
-import { versionRow } from '../../services/proposals/proposal-edition.ts'
+import { departuresOf, versionRow } from '../../services/proposals/proposal-edition.ts'
 import { type ProposalRow, proposalOf, refuseVerb, writeProposal } from '../../services/proposals/proposal-lock.ts'
 import { changed, mayEdit, type Ours } from './changed-proposal.ts'
 
@@ -46,7 +46,7 @@ const restoreVersion: Handler<Area['restoreVersion']> = (call) =>
     await writeProposal(call.db, before, {
       ...{ title, currency, starts_on, adults, children, infants, valid_until },
       content: JSON.stringify(content),
-      ...reckoned(firstOption(content), currency, starts_on),
+      ...reckoned(firstOption(content), currency, starts_on, await departuresOf(call.db, call.agencyId, content)),
       changed_since_sent: number !== before.sent_version,
     })
     return { version: number }

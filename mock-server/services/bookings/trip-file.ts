@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { addDays } from '../../../src/domain/dates.ts'
+import { firstOfPackage } from '../../../src/domain/proposal-days.ts'
 import type { BookingDetail } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { venueText } from '../offers/event-rows.ts'
@@ -59,13 +60,22 @@ export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: numb
 interface Raw {
   readonly offers: readonly OfferFacts[]
   readonly days: readonly (Omit<TripDay, 'date'> & { readonly day: number })[]
-  readonly proposed: readonly (DayText & Pick<TripDay, 'picture'>)[] | null
+  readonly proposed: readonly (DayText & Pick<TripDay, 'picture'> & { readonly itinerary_id?: number | null })[] | null
 }
 
 /** A proposal was written for this client: its days win over those of the package. */
 function daysOf({ items, starts_on }: BookingDetail, { days, proposed }: Raw): TripDay[] {
-  if (proposed !== null && proposed.length > 0)
-    return proposed.map((day, at) => ({ ...day, lat: null, lng: null, date: addDays(starts_on, at) }))
   const from = items.find(({ kind }) => kind === 'package')?.starts_on ?? starts_on
+  if (proposed !== null && proposed.length > 0) {
+    // As the proposal dated them: days of a package follow its departure, with those before it.
+    const place = firstOfPackage(proposed)
+    const first = place < 0 ? starts_on : addDays(from, -place)
+    return proposed.map(({ itinerary_id: _, ...day }, at) => ({
+      ...day,
+      lat: null,
+      lng: null,
+      date: addDays(first, at),
+    }))
+  }
   return days.map(({ day, ...words }) => ({ ...words, date: addDays(from, day - 1) }))
 }

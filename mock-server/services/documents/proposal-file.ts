@@ -4,7 +4,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { withLimitsOr } from '../limited-tasks/with-limits.ts'
 import { picturesOf } from '../offers/gallery.ts'
 import type { Edition } from '../proposals/proposal-edition.ts'
-import { optionOf } from '../proposals/proposal-edition.ts'
+import { departuresOf, optionOf } from '../proposals/proposal-edition.ts'
 import type { ProposalRow } from '../proposals/proposal-lock.ts'
 import type { MediaRow } from '../uploads.ts'
 import { jpegOf, mostPictures } from './document-pictures.ts'
@@ -26,13 +26,14 @@ interface Wanted {
 export async function proposalFile(db: Kysely<DB>, wanted: Wanted): Promise<PdfFile> {
   const { row, edition, option: key, dataDir, address = null } = wanted
   const agency = await printedAgency(db, row.agency_id, dataDir)
+  const departures = await departuresOf(db, row.agency_id, edition.content)
   const client = row.client_id === null ? undefined : await clientName(db, row.client_id)
   const option = key === undefined ? undefined : optionOf(edition, key)
   const shown = option === undefined ? edition.content.options : [option]
   const gallery = await picturesOf(db, row.agency_id, { type: 'proposal', id: row.id })
   const named = shown.flatMap(({ days }) => days.flatMap(({ image_ids: [first] }) => first ?? []))
   const content = await withLimitsOr('The proposal is too long for a PDF: shorten its texts.', 'drawProposal', {
-    proposal: { edition, client: client ?? null, option, address },
+    proposal: { edition, departures, client: client ?? null, option, address },
     agency,
     ...(await jpegsOf(dataDir, gallery, named)),
   })

@@ -3,6 +3,7 @@ import { meals } from '../../../src/domain/bookings/sales-choices.ts'
 import type { ProposalDay, ProposalItem, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
 import { daysText, dayText, weekdayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
+import { firstDayOf, type Leaving } from '../../../src/domain/proposal-days.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../../src/domain/proposals.ts'
 import { stripTags } from '../../../src/domain/text.ts'
 import { sumText } from '../bookings/booking-payments.ts'
@@ -19,6 +20,8 @@ export interface DocumentPictures {
 }
 export interface PrintedProposal {
   readonly edition: Edition
+  /** When the departures leave that its lines book. */
+  readonly departures: readonly Leaving[]
   readonly client: string | null
   /** Left out: all of them. */
   readonly option?: ProposalOption | undefined
@@ -27,7 +30,7 @@ export interface PrintedProposal {
 
 /** A proposal as a PDF: the words, then each option with its days and prices, then the terms. */
 export function drawProposal(
-  { edition, client, option, address }: PrintedProposal,
+  { edition, departures, client, option, address }: PrintedProposal,
   agency: PrintedAgency,
   pictures: DocumentPictures,
 ): Promise<Buffer> {
@@ -44,7 +47,10 @@ export function drawProposal(
     if (pictures.cover !== null) picture(writer, pictures.cover)
     richText(writer, content.intro)
     const options = option === undefined ? content.options : [option]
-    for (const each of options) drawOption(writer, edition, each, content.options.length > 1, pictures)
+    for (const each of options) {
+      const first = firstDayOf(each, edition.startsOn, departures)
+      drawOption(writer, edition, each, content.options.length > 1, first, pictures)
+    }
     if (stripTags(content.terms) !== '') {
       space(writer)
       heading(writer, 'Terms')
@@ -65,12 +71,13 @@ function drawOption(
   edition: Edition,
   option: ProposalOption,
   isOneOfSeveral: boolean,
+  firstDay: Day | null,
   pictures: DocumentPictures,
 ): void {
   space(writer)
   if (isOneOfSeveral) heading(writer, optionTitle(option), { size: 14 })
   if (option.summary !== '') paragraphs(writer, option.summary, { quiet: true })
-  for (const [at, day] of option.days.entries()) drawDay(writer, day, at, edition.startsOn, pictures)
+  for (const [at, day] of option.days.entries()) drawDay(writer, day, at, firstDay, pictures)
   if (option.items.length === 0) return
   space(writer)
   heading(writer, 'Prices')
@@ -112,12 +119,12 @@ function drawDay(
   writer: DocumentWriter,
   day: ProposalDay,
   at: number,
-  startsOn: Day | null,
+  firstDay: Day | null,
   pictures: DocumentPictures,
 ): void {
   const [first] = day.image_ids.flatMap((id) => pictures.byId.get(id) ?? [])
   keep(writer, first === undefined ? 90 : besideHeight + 40)
-  const date = startsOn === null ? '' : ` · ${weekdayText(addDays(startsOn, at))}`
+  const date = firstDay === null ? '' : ` · ${weekdayText(addDays(firstDay, at))}`
   heading(writer, `Day ${at + 1}${date}${day.title === '' ? '' : ` · ${day.title}`}`)
   const words = () => {
     richText(writer, day.description)

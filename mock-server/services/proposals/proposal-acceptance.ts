@@ -9,7 +9,7 @@ import { sumText } from '../bookings/booking-payments.ts'
 import { createBooking } from '../bookings/create-booking.ts'
 import { reckoned } from './proposal-content.ts'
 import { refuseBookedDiscount } from './proposal-discount.ts'
-import { draftOf, optionOf, sentEdition } from './proposal-edition.ts'
+import { departuresOf, draftOf, optionOf, sentEdition } from './proposal-edition.ts'
 import { type ProposalRow, refuseVerb, writeProposal } from './proposal-lock.ts'
 import { tellOwner, writeToOwner } from './proposal-notices.ts'
 import { agreedOf, refuseGaps } from './proposal-offer.ts'
@@ -70,7 +70,7 @@ export async function acceptProposal(tx: Kysely<DB>, row: ProposalRow, given: Ac
     starts_on: edition.startsOn,
     ...edition.party,
     content: JSON.stringify(edition.content),
-    ...reckoned(option, edition.currency, edition.startsOn, chosen),
+    ...reckoned(option, edition.currency, edition.startsOn, await departuresOf(tx, agencyId, edition.content), chosen),
     changed_since_sent: false,
   })
   const sum = sumText(booking.total, booking.currency)

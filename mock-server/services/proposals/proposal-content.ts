@@ -1,7 +1,7 @@
-import { itemDays } from '../../../src/domain/bookings/item-kinds.ts'
 import type { ProposalContent, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
-import { addDays, type Day } from '../../../src/domain/dates.ts'
+import type { Day } from '../../../src/domain/dates.ts'
 import { type CurrencyCode, minorDigits } from '../../../src/domain/money.ts'
+import { type Leaving, lastDayOf } from '../../../src/domain/proposal-days.ts'
 import { optionTotals, tooFine } from '../../../src/domain/proposals.ts'
 import { refused } from '../../http/refusals.ts'
 import { cleanAll } from '../rich-text/clean-all.ts'
@@ -53,20 +53,15 @@ export function reckoned(
   option: ProposalOption,
   currency: CurrencyCode,
   startsOn: Day | null,
+  departures: readonly Leaving[] = [],
   chosen?: ReadonlySet<string>,
 ): Reckoned {
   const { total, net } = optionTotals(option, currency, chosen)
-  return { total, net_total: net, ends_on: startsOn === null ? null : lastDayOf(option, startsOn) }
+  return { total, net_total: net, ends_on: startsOn === null ? null : lastDayOf(option, startsOn, departures) }
 }
 
 export const firstOption = ({ options }: ProposalContent): ProposalOption => {
   const [first] = options
   if (first === undefined) throw new Error('A proposal has an option: the contract says so.')
   return first
-}
-
-/** The day on which the last of its days falls, or something that it books ends. */
-function lastDayOf({ days, items }: ProposalOption, startsOn: Day): Day {
-  const ends = items.flatMap(({ book }) => (book === null || book.kind === 'package' ? [] : itemDays(book)))
-  return [addDays(startsOn, Math.max(0, days.length - 1)), ...ends].reduce((last, day) => (day > last ? day : last))
 }

@@ -5,6 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { historyOf } from '../history.ts'
 import { imageJson } from '../uploads.ts'
+import { departuresOf } from './proposal-edition.ts'
 import { isUuid } from './proposal-lock.ts'
 import { proposalColumns } from './proposal-rows.ts'
 
@@ -32,7 +33,7 @@ export interface Reader {
 export async function proposalDetail(reader: Reader, uuid: string): Promise<ProposalDetail> {
   const { db, agencyId, mayEdit, serverUrl } = reader
   const { rows } = isUuid(uuid)
-    ? await sql<{ detail: Omit<ProposalDetail, 'public_url'>; link: string }>`
+    ? await sql<{ detail: Omit<ProposalDetail, 'public_url' | 'departures'>; link: string }>`
     select to_json(d) as detail, (select l.link from proposals l where l.id = d.id) as link from (
       select ${proposalColumns(mayEdit)}, p.content, p.accepted_items,
         (select b.status from bookings b where b.id = p.booking_id) as booking_status,
@@ -49,6 +50,7 @@ export async function proposalDetail(reader: Reader, uuid: string): Promise<Prop
   return {
     ...detail,
     content: mayEdit ? detail.content : withoutNet(detail.content),
+    departures: await departuresOf(db, agencyId, detail.content),
     history: folded(detail.history),
     public_url: mayEdit ? proposalAddress(serverUrl, link) : null,
   }

@@ -14,6 +14,7 @@ import type { Staff } from '../bookings/booking-lock.ts'
 import { bookedClient } from '../clients/booked-client.ts'
 import { nextReference } from '../references.ts'
 import { checkAmounts, cleaned, firstOption, reckoned } from './proposal-content.ts'
+import { departuresOf } from './proposal-edition.ts'
 import { type ProposalRow, proposalOf, writeProposal } from './proposal-lock.ts'
 import { contentOfPackage } from './proposal-of-package.ts'
 import { copyToProposal, repictured } from './proposal-pictures.ts'
@@ -64,7 +65,12 @@ export async function createProposal(
       ...begun.party,
       valid_until: given.valid_until ?? addDays(today(), openDays),
       content: JSON.stringify(begun.content),
-      ...reckoned(firstOption(begun.content), currency, begun.startsOn),
+      ...reckoned(
+        firstOption(begun.content),
+        currency,
+        begun.startsOn,
+        await departuresOf(tx, agencyId, begun.content),
+      ),
       created_by: userId,
     })
     .returning(['id', 'uuid', 'reference'])
@@ -249,7 +255,7 @@ export async function updateProposal(tx: Kysely<DB>, staff: Staff, before: Propo
   await writeProposal(tx, before, {
     ...document,
     content: JSON.stringify(content),
-    ...reckoned(firstOption(content), currency, starts_on),
+    ...reckoned(firstOption(content), currency, starts_on, await departuresOf(tx, agencyId, content)),
     client_id: await clientOf(tx, agencyId, given),
     ...(given.owner_id === undefined ? {} : { owner_id: given.owner_id }),
     // What has ended stays so until it is sent again, also where the draft says a later day now.

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { OptionKey, ProposalContent, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
+import type { Leaving } from '../../../src/domain/proposal-days.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import type { ProposalRow } from './proposal-lock.ts'
@@ -58,6 +59,19 @@ export async function sentEdition(db: Kysely<DB>, row: ProposalRow): Promise<Edi
     party: { adults: version.adults, children: version.children, infants: version.infants },
     content: version.content,
   }
+}
+
+/** When the departures leave that its lines book: the days of a package follow them. */
+export async function departuresOf(db: Kysely<DB>, agencyId: number, content: ProposalContent): Promise<Leaving[]> {
+  const ids = content.options.flatMap(({ items }) =>
+    items.flatMap(({ book }) => (book?.kind === 'package' ? (book.departure_id ?? []) : [])),
+  )
+  if (ids.length === 0) return []
+  const found = db.selectFrom('departures').select(['id', 'date']).where('agency_id', '=', agencyId)
+  return found
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .execute()
 }
 
 export function optionOf({ content }: Pick<Edition, 'content'>, key: OptionKey): ProposalOption {

@@ -2626,6 +2626,11 @@ export type ProposalInquiry = {
   subject: string
 }
 
+export type ProposalDeparture = {
+  id: number
+  date: string
+}
+
 export type ProposalDetail = {
   id: number
   uuid: string
@@ -2675,6 +2680,8 @@ export type ProposalDetail = {
   /** All pictures; the first is the cover, days name theirs by id. */
   images: Image[]
   inquiry: ProposalInquiry | null
+  /** When the departures leave that its lines book. */
+  departures: ProposalDeparture[]
   /** Where the client reads it, a secret; null for those who may not edit proposals. */
   public_url: string | null
   history: Change[]

@@ -81,7 +81,9 @@ export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
     alter: (next, first) => change(next(latest.current ?? first)),
     setPrice,
     confirm: () => {
-      if (draft !== null && state.preview?.possible === true && !move.busy) void move.run(draft, price)
+      // Days that were typed a moment ago and are not drawn yet have not been looked at.
+      if (draft !== null && draft === latest.current && state.preview?.possible === true && !move.busy)
+        void move.run(draft, price)
     },
     cancel: () => {
       if (draft !== null) end()

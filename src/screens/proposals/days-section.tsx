@@ -33,12 +33,13 @@ export function DaysSection({
   uuid,
   option,
   change,
-  startsOn,
+  firstDay,
   images,
   dialog,
 }: OptionProps & {
   uuid: string
-  startsOn: string | null
+  /** The date of day 1. */
+  firstDay: string | null
   images: readonly PictureFragment[]
   dialog: DayDialogHandle
 }) {
@@ -107,7 +108,7 @@ export function DaysSection({
             <DayCard
               day={day}
               number={index + 1}
-              date={startsOn === null ? null : weekdayText(addDays(startsOn, index))}
+              date={firstDay === null ? null : weekdayText(addDays(firstDay, index))}
               images={images}
               verbs={verbsOf(day, index)}
             />

@@ -4,6 +4,7 @@ import { useCommandContext } from '../../commands/context.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
 import type { OptionKey } from '../../domain/contract/proposal-content.ts'
+import { firstDayOf } from '../../domain/proposal-days.ts'
 import { optionTotals } from '../../domain/proposals.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
@@ -136,7 +137,11 @@ export function ProposalEditor({
   const totals = plainOption === undefined ? undefined : optionTotals(plainOption, draft.currency)
   const rail =
     plainOption === undefined ? undefined : (
-      <ProposalRail record={record} draft={{ ...draft, content: plain }} option={plainOption} />
+      <ProposalRail
+        record={record}
+        draft={{ ...draft, content: plain, departures: record.departures }}
+        option={plainOption}
+      />
     )
   const beside = previewing && isWriting
   return (
@@ -180,7 +185,7 @@ export function ProposalEditor({
                     uuid={uuid}
                     option={option}
                     change={change}
-                    startsOn={draft.starts_on}
+                    firstDay={firstDayOf(option, draft.starts_on, record.departures)}
                     images={record.images}
                     dialog={{ open: day, setOpen: setDay }}
                   />

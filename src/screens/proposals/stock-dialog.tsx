@@ -10,15 +10,13 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import type { EditorFacts } from '../bookings/sale/item-card.tsx'
 import { asItems, ItemEditor } from '../bookings/sale/item-editor.tsx'
 import { PackageItem } from '../bookings/sale/package-item.tsx'
-import { seatsOf } from '../bookings/sale/party-choice.tsx'
-import { sentShares } from '../bookings/sale/residency-choice.tsx'
-import { emptyItem, readyItems } from '../bookings/sale/sale-items.ts'
+import { emptyItem } from '../bookings/sale/sale-items.ts'
 import { emptySale, readPrefill, type SaleValues } from '../bookings/sale/sale-values.ts'
-import { type Quote, useQuote } from '../bookings/sale/use-quote.ts'
+import { useQuote } from '../bookings/sale/use-quote.ts'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { RateField } from '../standard/rate-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
-import { readBooked, stockItems } from './stock-items.ts'
+import { askedOf, readBooked, stockItems } from './stock-items.ts'
 
 const kinds = itemKindNames.filter((kind) => isInStock({ kind }))
 
@@ -40,16 +38,8 @@ interface StockDialogProps {
 export function StockDialog({ startsOn, party, currency, book, hasPackage, onDone, onClose }: StockDialogProps) {
   const day = startsOn !== null && startsOn > today() ? startsOn : today()
   const [start] = useState(() => startOf(book, day, party, hasPackage))
-  const latest = useRef<{ quote: Quote | null; title: string | undefined; asking: boolean; rate: number | null }>({
-    quote: null,
-    title: undefined,
-    asking: false,
-    rate: null,
-  })
-  /** Whoever is quicker than the price waits for it, but not for ever. */
-  const priced = async () => {
-    for (let turn = 0; latest.current.asking && turn < 50; turn++) await new Promise((done) => setTimeout(done, 100))
-  }
+  /** What is drawn, for the save that is asked for later. */
+  const latest = useRef<{ title: string | undefined; rate: number | null }>({ title: undefined, rate: null })
   const state: FormState<SaleValues> = useForm({
     key: null, // what was free yesterday may be gone
     schema: v.custom<SaleValues>(() => true), // what is missing depends on the kind: `readBooked` says it
@@ -57,8 +47,10 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
     save: async (): Promise<ProposalItem[]> => {
       const values = state.form.getValues()
       readBooked(values)
-      await priced()
-      return stockItems(values, latest.current.quote, currency, latest.current.title, latest.current.rate)
+      // A count may be committed by the very keys that save it: the price is that of what is saved, not of what was drawn.
+      const asked = askedOf(values)
+      const quote = asked === null ? null : await quoting.quoteFor(asked)
+      return stockItems(values, quote, currency, latest.current.title, latest.current.rate)
     },
     onSaved: (items) => {
       const { tour, adults, children, infants } = state.form.getValues()
@@ -76,33 +68,10 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
     { enabled: packageId !== null, keepPrevious: false, freshFor: 5_000 },
   )
   const offer = packageId === null ? undefined : data?.saleOffer
-  const tourReady = packageId !== null && (values.departure_id !== null || values.date !== null) && seatsOf(values) > 0
-  const { items } = readyItems(values.items)
-  const quoting = useQuote(
-    tourReady || items.length > 0
-      ? {
-          items,
-          ...(tourReady
-            ? {
-                package_id: packageId,
-                departure_id: values.departure_id,
-                date: values.departure_id === null ? values.date : null,
-                adults: values.adults,
-                children: values.children,
-                infants: values.infants,
-                lines: values.lines,
-                extras: values.extras,
-                residency: values.residency,
-                shares: sentShares(values.shares),
-                rates: values.rates,
-              }
-            : {}),
-        }
-      : null,
-  )
+  const quoting = useQuote(askedOf(values))
   const { quote } = quoting
   const [rate, setRate] = useState<number | null>(null)
-  latest.current = { quote, title: offer?.title, asking: quoting.loading, rate }
+  latest.current = { title: offer?.title, rate }
   const choose = (next: ItemKind) => {
     form.clearErrors()
     form.setValue('tour', next === 'package', { shouldDirty: true })

@@ -1,11 +1,13 @@
 import { partyText } from '../../domain/bookings/booking-text.ts'
 import { itemText } from '../../domain/bookings/item-kinds.ts'
+import type { QuoteInput } from '../../domain/contract/inputs.ts'
 import type { Booked, BookedPackage, ProposalItem } from '../../domain/contract/proposal-content.ts'
 import { weekdayText } from '../../domain/date-texts.ts'
 import { Failure } from '../../domain/failure.ts'
 import { exchanged } from '../../domain/money.ts'
+import { seatsOf } from '../bookings/sale/party-choice.tsx'
 import { sentShares } from '../bookings/sale/residency-choice.tsx'
-import { readItem } from '../bookings/sale/sale-items.ts'
+import { readItem, readyItems } from '../bookings/sale/sale-items.ts'
 import type { SaleValues } from '../bookings/sale/sale-values.ts'
 import type { Quote } from '../bookings/sale/use-quote.ts'
 import { newItem } from './draft.ts'
@@ -37,6 +39,19 @@ export function readBooked(values: SaleValues): Booked[] {
     if ('item' in read) return read.item
     throw new Failure(422, [], { [`items.${row}.${read.complaint.key}`]: [read.complaint.message] })
   })
+}
+
+/** The question after the price of what was chosen so far; null while there is nothing to price. */
+export function askedOf(values: SaleValues): QuoteInput | null {
+  const { tour, package_id, departure_id, date, adults, children, infants, lines, extras, residency, rates } = values
+  const isReady = tour && package_id !== null && (departure_id !== null || date !== null) && seatsOf(values) > 0
+  const { items } = readyItems(values.items)
+  if (!isReady) return items.length === 0 ? null : { items }
+  return {
+    ...{ items, package_id, departure_id, date: departure_id === null ? date : null },
+    ...{ adults, children, infants, lines, extras, residency, rates },
+    shares: sentShares(values.shares),
+  }
 }
 
 /** Lines of a proposal for what was chosen, with the words and the prices of the list. */

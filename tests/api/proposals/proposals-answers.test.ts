@@ -68,7 +68,7 @@ describe('sending', () => {
     })
     expect([status, body]).toMatchObject([
       409,
-      { message: 'Item p of option B has no date yet: choose when it starts.' },
+      { message: 'Item p of option B has no departure yet: choose one in its menu, under “From stock”.' },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { QuoteInput } from '../../../domain/contract/inputs.ts'
 import { Failure, somethingWentWrong } from '../../../domain/failure.ts'
 import { ask } from '../../../gateway/client.ts'
@@ -14,12 +14,15 @@ export interface QuoteState {
   /** A newer price that came by another way, e.g. with a refusal. */
   readonly put: (quote: Quote) => void
   readonly again: () => void
+  /** The price of exactly this, which may not be drawn yet: the answer at hand where it is of this, else asked for now. Throws Failure. */
+  readonly quoteFor: (wanted: QuoteInput) => Promise<Quote>
 }
 
 const pause = 180 // a stepper pressed three times is one question
 
 /** The price as it would be booked, asked again whenever what is wanted changes; an older question is aborted. */
 export function useQuote(wanted: QuoteInput | null): QuoteState {
+  const answered = useRef<{ key: string; quote: Quote } | null>(null)
   const [state, setState] = useState<{ quote: Quote | null; failure: Failure | null; loading: boolean }>({
     quote: null,
     failure: null,
@@ -38,7 +41,9 @@ export function useQuote(wanted: QuoteInput | null): QuoteState {
     const timer = setTimeout(() => {
       ask(quoteBookingMutation, { input: JSON.parse(key) as QuoteInput }, { signal: stop.signal }).then(
         ({ quoteBooking }) => {
-          if (!stop.signal.aborted) setState({ quote: quoteBooking, failure: null, loading: false })
+          if (stop.signal.aborted) return
+          answered.current = { key, quote: quoteBooking }
+          setState({ quote: quoteBooking, failure: null, loading: false })
         },
         (problem: unknown) => {
           if (stop.signal.aborted) return
@@ -54,5 +59,10 @@ export function useQuote(wanted: QuoteInput | null): QuoteState {
   }, [key, turn])
   const put = useCallback((quote: Quote) => setState({ quote, failure: null, loading: false }), [])
   const again = useCallback(() => setTurn((last) => last + 1), [])
-  return { ...state, put, again }
+  const quoteFor = useCallback(async (exactly: QuoteInput): Promise<Quote> => {
+    const known = answered.current
+    if (known?.key === JSON.stringify(exactly)) return known.quote
+    return (await ask(quoteBookingMutation, { input: exactly })).quoteBooking
+  }, [])
+  return { ...state, put, again, quoteFor }
 }

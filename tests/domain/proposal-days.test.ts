@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { ProposalItem } from '../../src/domain/contract/proposal-content.ts'
+import { doubtsAbout, obstaclesTo } from '../../src/domain/proposal-checks.ts'
+import { firstDayOf, lastDayOf } from '../../src/domain/proposal-days.ts'
+import { emptyContent, emptyDay, emptyOption } from '../../src/domain/proposals.ts'
+
+const line = (title: string, book: ProposalItem['book'], more: Partial<ProposalItem> = {}): ProposalItem => ({
+  ...{ key: title, title, description: '', quantity: 1, net: null, gross: 100, optional: false, selected: true, book },
+  ...more,
+})
+const room = (check_in: string, check_out: string, more: Partial<ProposalItem> = {}) =>
+  line(
+    'Standard double',
+    {
+      ...{ kind: 'room', room_id: 1, check_in, check_out, quantity: 1, adults: 2, children: 0, residency: 'any' },
+      ...{ guests: [], notes: '' },
+    },
+    more,
+  )
+const tour = (departure_id: number | null, date: string | null = null) =>
+  line('Gorillas', {
+    ...{ kind: 'package', package_id: 1, departure_id, date, lines: [], extras: [], residency: 'any', shares: [] },
+  })
+const ofPackage = { ...emptyDay(), title: 'Trek', itinerary_id: 4 }
+const ofClient = { ...emptyDay(), title: 'Arrival' }
+const departures = [{ id: 7, date: '2027-04-08' }]
+const proposal = (items: ProposalItem[], days = [ofPackage, ofPackage]) => ({
+  ...{ currency: 'USD', starts_on: '2027-04-07', valid_until: '2027-01-01', departures },
+  content: { ...emptyContent(), options: [{ ...emptyOption('A'), days, items }] },
+})
+
+describe('the days of an option', () => {
+  const first = (items: ProposalItem[], days = [ofPackage, ofPackage]) =>
+    firstDayOf({ days, items }, '2027-04-07', departures)
+  it('follow the departure of their package, with the days before it', () => {
+    expect(first([tour(7)])).toBe('2027-04-08')
+    expect(first([tour(7)], [ofClient, ofPackage])).toBe('2027-04-07')
+    expect(first([tour(null, '2027-04-09')])).toBe('2027-04-09')
+  })
+  it('follow the start of the trip where no package says otherwise', () => {
+    expect(first([room('2027-04-07', '2027-04-08')])).toBe('2027-04-07')
+    expect(first([tour(7)], [ofClient])).toBe('2027-04-07')
+    expect(first([tour(99)])).toBe('2027-04-07')
+  })
+  it('end the trip with what is booked', () => {
+    expect(lastDayOf({ days: [ofPackage, ofPackage], items: [tour(7)] }, '2027-04-07', departures)).toBe('2027-04-09')
+  })
+})
+
+describe('before it is sent', () => {
+  it('a line on other days than the option’s is said', () => {
+    expect(doubtsAbout(proposal([tour(7), room('2027-04-07', '2027-04-08')]))).toEqual([
+      '“Standard double” begins on 7 April 2027, but day 1 is 8 April 2027.',
+    ])
+    expect(doubtsAbout(proposal([tour(7), room('2027-04-09', '2027-04-12')]))).toEqual([
+      '“Standard double” ends on 12 April 2027, but day 2 is 9 April 2027.',
+    ])
+    expect(doubtsAbout(proposal([tour(7)]))).toEqual([
+      'The trip starts on 7 April 2027, but day 1 is 8 April 2027, by its departure.',
+    ])
+    expect(doubtsAbout({ ...proposal([tour(7), room('2027-04-09', '2027-04-10')]), starts_on: '2027-04-08' })).toEqual(
+      [],
+    )
+  })
+  it('a line that says other nights, or another count, than it books is refused', () => {
+    const said = (more: Partial<ProposalItem>) =>
+      obstaclesTo(proposal([room('2027-04-07', '2027-04-10', more)]), '2026-11-24')
+    expect(said({ description: '1 room · Wed 7 Apr – Thu 8 Apr · 1 night' })).toEqual([
+      '“Standard double” says 1 night but books 3: correct its details.',
+    ])
+    expect(said({ description: '1 room · Wed 7 Apr – Sat 10 Apr · 3 nights' })).toEqual([])
+    expect(said({ quantity: 2 })).toEqual([
+      '“Standard double” counts 2 but is booked once: set how many to 1, and choose how many are booked in its menu under “From stock”.',
+    ])
+    expect(obstaclesTo(proposal([line('Permit', null, { quantity: 2 })]), '2026-11-24')).toEqual([])
+  })
+})
