@@ -7,7 +7,7 @@ import { sumText } from '../services/bookings/booking-payments.ts'
 import { field, once, type Typed, trap } from './form-fields.ts'
 import { html, type Markup } from './markup.ts'
 import { priceOf } from './proposal-price.ts'
-import type { BookedTrip, ShownProposal } from './proposal-visit.ts'
+import type { ShownProposal } from './proposal-visit.ts'
 
 /** The three forms of the page. */
 export type AnswerForm = 'accept' | 'decline' | 'ask'
@@ -18,25 +18,30 @@ export interface TypedAnswer extends Typed {
 }
 
 /** Where the proposal stands, above everything else. */
-export function stateOf({ row, agency, isPreview, booking }: ShownProposal, done: string | null): Markup {
+export function stateOf(shown: ShownProposal, done: string | null): Markup {
+  const { row, agency, isPreview, standing } = shown
+  if (standing.status === 'accepted') return acceptedOf(shown)
   if (isPreview)
     return html`<p class="banner"><strong>Preview.</strong> This is how the client will see it. You cannot answer from here.</p>`
-  if (row.status === 'accepted') return acceptedOf(row.accepted_name ?? '', row.accepted_at, booking)
-  if (row.status === 'declined')
-    return html`<p class="banner bad"><strong>You declined this proposal.</strong> Changed your mind? Ask ${agency.name} below.</p>`
-  if (row.status === 'expired')
+  if (standing.status === 'declined')
+    return html`<p class="banner bad"><strong>You declined this proposal${standing.on !== null && ` on ${dayText(standing.on)}`}.</strong> Changed your mind? Ask ${agency.name} below.</p>`
+  if (standing.status === 'expired')
     return html`<p class="banner bad"><strong>This proposal has expired${row.sent_until !== null && ` on ${dayText(row.sent_until)}`}.</strong> Prices and availability may have changed: ask ${agency.name} below for a new one.</p>`
   if (done === 'asked')
     return html`<p class="banner good" role="status"><strong>Thank you.</strong> ${agency.name} has your question. The answer will come by e-mail and appear here.</p>`
   return html``
 }
 
-function acceptedOf(name: string, at: string | null, booking: BookedTrip | null): Markup {
-  return html`<section class="banner good" role="status"><p><strong>Accepted${name !== '' && ` by ${name}`}${at !== null && `, ${instantText(at)}`}.</strong>
-${booking !== null && html` Your booking is <strong class="ref">${booking.reference}</strong>.`} We look forward to travelling with you.</p></section>
+function acceptedOf(shown: ShownProposal): Markup {
+  const { row, edition, standing, booking } = shown
+  const { options } = edition.content
+  const chosen = options.length > 1 ? options.find(({ key }) => key === standing.option) : undefined
+  const isLive = booking !== null && booking.status !== 'cancelled'
+  return html`<section class="banner good" role="status"><p><strong>Accepted${standing.by !== '' && ` by ${standing.by}`}${row.accepted_at !== null && `, ${instantText(row.accepted_at)}`}.</strong>
+${chosen !== undefined && html` You chose <strong>${optionTitle(chosen)}</strong>.`}${isLive && html` Your booking is <strong class="ref">${booking.reference}</strong>.`}</p>
+<p>${nextOf(shown)}</p></section>
 ${
-  booking !== null &&
-  booking.status !== 'cancelled' &&
+  isLive &&
   html`<section class="card"><h2>Payments</h2><table><thead><tr><th scope="col">Due</th><th scope="col">Amount</th></tr></thead>
 <tbody>${booking.parts.map(
     (part) =>
@@ -45,12 +50,23 @@ ${
 }`
 }
 
+/** What happens now that it is accepted. */
+function nextOf({ booking, agency }: ShownProposal): Markup {
+  if (booking === null) return html`We look forward to travelling with you. Questions? Ask ${agency.name} below.`
+  if (booking.status === 'cancelled')
+    return html`The booking ${booking.reference} was cancelled. Ask ${agency.name} below if you would like to travel after all.`
+  const due = booking.parts.find(({ is_paid }) => !is_paid)
+  return due === undefined
+    ? html`Everything is paid. We look forward to travelling with you.`
+    : html`What happens next: please pay ${sumText(due.amount, booking.currency)} by ${dayText(due.due_on)}. We look forward to travelling with you.`
+}
+
 /** The way to the answers, before a long proposal. */
 export function shortcutsOf({ row, isPreview }: ShownProposal): Markup {
   return html`<nav class="ways" aria-label="More"${isPreview && html` inert`}><a href="#ask">Ask a question</a>${!isPreview && html`<a href="/proposal/${row.link}/pdf">Download PDF</a>`}</nav>`
 }
 /** A draft is shown as it will be asked, though nothing of it can be answered. */
-const isOpen = ({ row, isPreview }: ShownProposal) => isPreview || row.status === 'sent' || row.status === 'viewed'
+const isOpen = ({ standing }: ShownProposal) => standing.status === 'open'
 
 /** The price and the way to accept it, at the lower edge of the window wherever the reader is. */
 export function priceBar(shown: ShownProposal): Markup {

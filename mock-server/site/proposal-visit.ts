@@ -9,6 +9,7 @@ import { picturesOf } from '../services/offers/gallery.ts'
 import { departuresOf, draftOf, type Edition, sentEdition } from '../services/proposals/proposal-edition.ts'
 import { isUuid, noProposal, type ProposalRow, proposalOf } from '../services/proposals/proposal-lock.ts'
 import { isPreview } from '../services/proposals/proposal-preview.ts'
+import { type Standing, standingOf } from '../services/proposals/proposal-standing.ts'
 import { threadOf } from '../services/threads/threads.ts'
 import type { MediaRow } from '../services/uploads.ts'
 import { type SiteAgency, siteAgency } from './agency.ts'
@@ -33,6 +34,8 @@ export interface BookedTrip {
 export interface ShownProposal {
   readonly row: ProposalRow
   readonly edition: Edition
+  /** What became of it. */
+  readonly standing: Standing
   /** When the departures leave that its lines book. */
   readonly departures: readonly Leaving[]
   readonly agency: SiteAgency
@@ -79,6 +82,7 @@ export async function shownProposal(visit: Visit, address: string, key?: string)
   return {
     row,
     edition,
+    standing: standingOf(row, edition),
     departures: await departuresOf(db, agencyId, edition.content),
     agency: await siteAgency(db, agencyId, platform.settings.dataDir),
     isPreview: preview,

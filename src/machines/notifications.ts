@@ -1,6 +1,5 @@
 import type { AnswerOf } from '../domain/contract/endpoint.ts'
 import type { notifications } from '../domain/contract/notifications.ts'
-import type { NotificationKind } from '../domain/notification-kinds.ts'
 import type { Notification } from '../domain/schema/types.generated.ts'
 import { invalidate } from '../gateway/cache.ts'
 import { rest } from '../gateway/rest.ts'
@@ -48,15 +47,18 @@ async function tellThenRefresh(call: string, body: Readonly<Record<string, unkno
   return done
 }
 
-/** Whoever asks for an approval and whoever may give it sit side by side: what they see is asked again at once. */
-const newsOfApprovals: ReadonlySet<string> = new Set<NotificationKind>(['approval_requested', 'approval_decided'])
+/** Whoever asks for an approval and whoever may give it sit side by side, and a client accepts what is being written: what is seen is asked again at once. */
+const newsOf: readonly (readonly [kinds: RegExp, area: string])[] = [
+  [/^approval_/, 'approvals'],
+  [/^proposal_/, 'proposals'],
+]
 
 /** One that happened just now: on top of the list, and counted. */
 export function arrived(notification: Notification): void {
   if (session.notifications.some(({ id }) => id === notification.id)) return
   setNotifications([notification, ...session.notifications], session.notificationMeta)
   if (notification.read_at === null) session.unreadCount++
-  if (newsOfApprovals.has(notification.kind)) void invalidate('approvals')
+  for (const [kinds, area] of newsOf) if (kinds.test(notification.kind)) void invalidate(area)
   if (notification.kind === 'roles_changed') void import('./start.ts').then(({ refreshUser }) => refreshUser()) // what was given can be used at once
 }
 

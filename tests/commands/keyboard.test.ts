@@ -557,3 +557,17 @@ describe('hand scanners', () => {
     expect(ran).toEqual(Array(6).fill('down'))
   })
 })
+
+describe('a dialog that is sent', () => {
+  const enter = { ctrlKey: true, code: 'Enter' }
+  it('twice in one breath does nothing to the page beneath; later the keys are its own again', () => {
+    candidates = [listening('mod+Enter', 'save', 'form', true)]
+    const keyboard = make()
+    const inDialog = add('<div role="dialog"><form data-command-scope="form"><input data-here></form></div>')
+    press(keyboard, 'Enter', { ...enter, on: inDialog })
+    expect(press(keyboard, 'Enter', { ...enter, wait: 200 })).toBe(true) // nor does a link open
+    expect(ran).toEqual(['save'])
+    press(keyboard, 'Enter', { ...enter, wait: 600 })
+    expect(ran).toEqual(['save', 'save'])
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProposalItem } from '../../src/domain/contract/proposal-content.ts'
+import type { ProposalDay, ProposalItem } from '../../src/domain/contract/proposal-content.ts'
 import { doubtsAbout, obstaclesTo } from '../../src/domain/proposal-checks.ts'
 import { firstDayOf, lastDayOf } from '../../src/domain/proposal-days.ts'
 import { emptyContent, emptyDay, emptyOption } from '../../src/domain/proposals.ts'
@@ -21,8 +21,8 @@ const tour = (departure_id: number | null, date: string | null = null) =>
   line('Gorillas', {
     ...{ kind: 'package', package_id: 1, departure_id, date, lines: [], extras: [], residency: 'any', shares: [] },
   })
-const ofPackage = { ...emptyDay(), title: 'Trek', itinerary_id: 4 }
-const ofClient = { ...emptyDay(), title: 'Arrival' }
+const ofPackage: ProposalDay = { ...emptyDay(), title: 'Trek', itinerary_id: 4 }
+const ofClient: ProposalDay = { ...emptyDay(), title: 'Arrival' }
 const departures = [{ id: 7, date: '2027-04-08' }]
 const proposal = (items: ProposalItem[], days = [ofPackage, ofPackage]) => ({
   ...{ currency: 'USD', starts_on: '2027-04-07', valid_until: '2027-01-01', departures },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '../../src/domain/schema/types.generated.ts'
+import { queryClient } from '../../src/gateway/cache.ts'
 import { eventsOf, followEvents } from '../../src/machines/live.ts'
 import {
   arrived,
@@ -68,6 +69,16 @@ describe('every failure is silent (§8)', () => {
     await act()
     expect([session.unreadCount, session.notifications.map(({ id }) => id), session.errors]).toEqual([1, [1], []])
   })
+})
+
+test('what a client did with a proposal is asked again where it is shown', () => {
+  const keys = [
+    ['proposals', 'Proposal', { uuid: 'a' }],
+    ['packages', 'Package', {}],
+  ]
+  for (const key of keys) queryClient.setQueryData(key, {})
+  arrived({ ...news(20), kind: 'proposal_accepted' })
+  expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, false])
 })
 
 test('an answer after log-out is not kept', async () => {

@@ -14,6 +14,8 @@ export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: numb
   const { rows } = await sql<Omit<TripFile, 'booking' | 'travellers' | 'days' | 'offers'> & Raw>`
     select
       (select c.company from clients c where c.id = ${booking.client.id} and c.agency_id = ${agencyId}) as company,
+      (select p.title from proposals p where p.booking_id = ${bookingId} and p.agency_id = ${agencyId}
+        and p.status = 'accepted' and p.deleted_at is null order by p.id limit 1) as "proposalTitle",
       (select b.voucher_key from bookings b where b.id = ${bookingId} and b.agency_id = ${agencyId}) as "voucherKey",
       (select coalesce(json_agg(f), '[]') from (
         select o.id, o.kind, r.property, r.board, to_char(r.check_in_time, 'HH24:MI') as check_in_time,
@@ -46,7 +48,8 @@ export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: numb
         where n.booking_id = ${bookingId} and n.agency_id = ${agencyId}) i) as instalments`.execute(db)
   const row = rows[0] as (typeof rows)[number] // a select of values answers one row
   return {
-    booking,
+    // What somebody was offered keeps its name in what they are given.
+    booking: row.proposalTitle === null ? booking : { ...booking, title: row.proposalTitle },
     travellers: await travellersOf(db, agencyId, bookingId),
     company: row.company ?? '',
     voucherKey: row.voucherKey,
@@ -58,6 +61,7 @@ export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: numb
 }
 
 interface Raw {
+  readonly proposalTitle: string | null
   readonly offers: readonly OfferFacts[]
   readonly days: readonly (Omit<TripDay, 'date'> & { readonly day: number })[]
   readonly proposed: readonly (DayText & Pick<TripDay, 'picture'> & { readonly itinerary_id?: number | null })[] | null

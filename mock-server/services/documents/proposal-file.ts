@@ -6,6 +6,7 @@ import { picturesOf } from '../offers/gallery.ts'
 import type { Edition } from '../proposals/proposal-edition.ts'
 import { departuresOf, optionOf } from '../proposals/proposal-edition.ts'
 import type { ProposalRow } from '../proposals/proposal-lock.ts'
+import { standingOf } from '../proposals/proposal-standing.ts'
 import type { MediaRow } from '../uploads.ts'
 import { jpegOf, mostPictures } from './document-pictures.ts'
 import type { PdfFile } from './pdf.ts'
@@ -26,14 +27,16 @@ interface Wanted {
 export async function proposalFile(db: Kysely<DB>, wanted: Wanted): Promise<PdfFile> {
   const { row, edition, option: key, dataDir, address = null } = wanted
   const agency = await printedAgency(db, row.agency_id, dataDir)
+  const standing = standingOf(row, edition)
   const departures = await departuresOf(db, row.agency_id, edition.content)
   const client = row.client_id === null ? undefined : await clientName(db, row.client_id)
   const option = key === undefined ? undefined : optionOf(edition, key)
-  const shown = option === undefined ? edition.content.options : [option]
+  const printed = option?.key ?? standing.option
+  const shown = edition.content.options.filter((each) => printed === null || each.key === printed)
   const gallery = await picturesOf(db, row.agency_id, { type: 'proposal', id: row.id })
   const named = shown.flatMap(({ days }) => days.flatMap(({ image_ids: [first] }) => first ?? []))
   const content = await withLimitsOr('The proposal is too long for a PDF: shorten its texts.', 'drawProposal', {
-    proposal: { edition, departures, client: client ?? null, option, address },
+    proposal: { edition, standing, departures, client: client ?? null, option, address },
     agency,
     ...(await jpegsOf(dataDir, gallery, named)),
   })

@@ -1,13 +1,14 @@
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
 import { meals } from '../../../src/domain/bookings/sales-choices.ts'
 import type { ProposalDay, ProposalItem, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
-import { daysText, dayText, weekdayText } from '../../../src/domain/date-texts.ts'
+import { daysText, weekdayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import { firstDayOf, type Leaving } from '../../../src/domain/proposal-days.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../../src/domain/proposals.ts'
 import { stripTags } from '../../../src/domain/text.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import type { Edition } from '../proposals/proposal-edition.ts'
+import { type Standing, standingText, takenOf } from '../proposals/proposal-standing.ts'
 import { facts, heading, paragraphs, space, sums, table } from './document-blocks.ts'
 import { type DocumentWriter, drawDocument, keep } from './document-layout.ts'
 import { besideHeight, picture, pictureBeside, richText } from './document-rich-text.ts'
@@ -20,6 +21,8 @@ export interface DocumentPictures {
 }
 export interface PrintedProposal {
   readonly edition: Edition
+  /** What became of it; nothing is asked of whoever has answered. */
+  readonly standing: Standing
   /** When the departures leave that its lines book. */
   readonly departures: readonly Leaving[]
   readonly client: string | null
@@ -30,12 +33,12 @@ export interface PrintedProposal {
 
 /** A proposal as a PDF: the words, then each option with its days and prices, then the terms. */
 export function drawProposal(
-  { edition, departures, client, option, address }: PrintedProposal,
+  { edition, standing, departures, client, option, address }: PrintedProposal,
   agency: PrintedAgency,
   pictures: DocumentPictures,
 ): Promise<Buffer> {
   const { content, validUntil } = edition
-  const note = validUntil === null ? '' : `Valid until ${dayText(validUntil)}`
+  const note = standingText(standing, validUntil)
   const title = { kind: 'Proposal', reference: edition.reference, ...(note === '' ? {} : { note }) }
   return drawDocument(agency, title, (writer) => {
     heading(writer, edition.title, { size: 18 })
@@ -43,13 +46,15 @@ export function drawProposal(
       ['Prepared for', client ?? ''],
       ['Travellers', partyText(edition.party)],
       ['Dates', datesText(edition)],
+      ['Booking', standing.booking ?? ''],
     ])
     if (pictures.cover !== null) picture(writer, pictures.cover)
     richText(writer, content.intro)
-    const options = option === undefined ? content.options : [option]
+    const accepted = content.options.filter(({ key }) => key === standing.option)
+    const options = option !== undefined ? [option] : accepted.length > 0 ? accepted : content.options
     for (const each of options) {
       const first = firstDayOf(each, edition.startsOn, departures)
-      drawOption(writer, edition, each, content.options.length > 1, first, pictures)
+      drawOption(writer, edition, each, { isOneOfSeveral: content.options.length > 1, first, standing }, pictures)
     }
     if (stripTags(content.terms) !== '') {
       space(writer)
@@ -58,10 +63,17 @@ export function drawProposal(
     }
     if (address !== null) {
       space(writer)
-      paragraphs(writer, `Read it, ask or accept it at ${address}`, { size: 8.5, quiet: true })
+      paragraphs(writer, `${waysOf[standing.status]} ${address}`, { size: 8.5, quiet: true })
     }
   })
 }
+
+const waysOf = {
+  open: 'Read it, ask or accept it at',
+  accepted: 'Your payments and your questions to us:',
+  declined: 'Changed your mind? Ask us at',
+  expired: 'Ask us for a new proposal at',
+} as const satisfies Record<Standing['status'], string>
 
 export const datesText = ({ startsOn, endsOn }: Pick<Edition, 'startsOn' | 'endsOn'>): string =>
   startsOn === null ? '' : daysText(startsOn, endsOn ?? startsOn)
@@ -70,14 +82,15 @@ function drawOption(
   writer: DocumentWriter,
   edition: Edition,
   option: ProposalOption,
-  isOneOfSeveral: boolean,
-  firstDay: Day | null,
+  { isOneOfSeveral, first, standing }: { isOneOfSeveral: boolean; first: Day | null; standing: Standing },
   pictures: DocumentPictures,
 ): void {
   space(writer)
-  if (isOneOfSeveral) heading(writer, optionTitle(option), { size: 14 })
+  const isAccepted = standing.option === option.key
+  const taken = takenOf(standing, option)
+  if (isOneOfSeveral) heading(writer, `${optionTitle(option)}${isAccepted ? ' – accepted' : ''}`, { size: 14 })
   if (option.summary !== '') paragraphs(writer, option.summary, { quiet: true })
-  for (const [at, day] of option.days.entries()) drawDay(writer, day, at, firstDay, pictures)
+  for (const [at, day] of option.days.entries()) drawDay(writer, day, at, first, pictures)
   if (option.items.length === 0) return
   space(writer)
   heading(writer, 'Prices')
@@ -97,10 +110,10 @@ function drawOption(
         sumText(itemAmount({ ...item, quantity: 1 }, currency), currency),
         sumText(itemAmount(item, currency), currency),
       ],
-      note: [optionalText(item), item.description].filter(Boolean).join(' · '),
+      note: [optionalText(item, taken), item.description].filter(Boolean).join(' · '),
     })),
   )
-  const totals = optionTotals(option, currency)
+  const totals = optionTotals(option, currency, taken)
   sums(writer, [
     ...(totals.discount === 0
       ? []
@@ -112,8 +125,8 @@ function drawOption(
   ])
 }
 
-const optionalText = (item: ProposalItem): string =>
-  !item.optional ? '' : counts(item) ? 'Optional, included in the total' : 'Optional, not included in the total'
+const optionalText = (item: ProposalItem, taken: ReadonlySet<string> | undefined): string =>
+  !item.optional ? '' : counts(item, taken) ? 'Optional, included in the total' : 'Optional, not included in the total'
 
 function drawDay(
   writer: DocumentWriter,

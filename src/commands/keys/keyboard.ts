@@ -50,6 +50,9 @@ const hold = 20
 /** The second key of a sequence follows the first at the speed of hands, and soon: it begins no burst, so it need not wait. */
 const follows = (after: number): boolean => after >= burst.gap && after < 1500
 
+/** The keys that sent a dialog, pressed again as it goes away: hands that pressed twice, and meant nothing on the page beneath. */
+const twice = 500
+
 /** Text is edited with these: they stay with the field that has the focus. */
 const editing = new Set([
   'mod+z',
@@ -109,6 +112,8 @@ export class Keyboard {
   #drawing = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #lastAt = Number.NEGATIVE_INFINITY
+  /** The last Enter with mod within a dialog. */
+  #sentAt = Number.NEGATIVE_INFINITY
 
   constructor(options: KeyboardOptions) {
     this.#options = options
@@ -124,6 +129,10 @@ export class Keyboard {
     const stroke = strokeOf(event, this.#options.mac)
     if (stroke === null) return
     const place = placeOf(event.composedPath())
+    if (this.#isTwice(stroke, place, event.timeStamp)) {
+      event.preventDefault()
+      return
+    }
     if (isCharacter(stroke) && !place.field && !event.repeat) {
       this.#hold(event, stroke, place)
       return
@@ -174,6 +183,12 @@ export class Keyboard {
     this.#drop()
     this.#queue = []
     this.cancel()
+  }
+
+  #isTwice(stroke: Stroke, place: Place, at: number): boolean {
+    if (stroke !== 'mod+Enter' && stroke !== 'mod+shift+Enter') return false
+    if (place.layer) this.#sentAt = at
+    return !place.layer && at - this.#sentAt < twice
   }
 
   #hold(event: KeyPress, stroke: Stroke, place: Place): void {

@@ -47,7 +47,7 @@ const comparableText = (draft: Draft) => canonical({ ...draft, content: unnamed(
 /** A proposal that saves itself while it is written: one write after the other, kept on the device until the server has it. */
 export function useProposalDraft(record: WholeProposalFragment): Writing {
   const { uuid } = record
-  const place = `proposal.${uuid}`
+  const place = draftPlace(uuid)
   const [draft, setDraft] = useState<Draft>(() => draftOf(record))
   const [state, setState] = useState<SaveState>('saved')
   const [savedAt, setSavedAt] = useState<string | null>(null)
@@ -132,6 +132,8 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
       }
       setFailure(refused)
       setState('failed')
+      // It may have been accepted meanwhile: then it is shown so, and what was typed stays on the device.
+      if (refused.status === 409) await ask(proposalQuery, { uuid }).then(({ proposal }) => show(proposal), unheard)
       throw refused
     }
   }, [uuid, place, show, isUnsaved])
@@ -170,12 +172,10 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
   // What an earlier visit could not save comes back; over a newer state it asks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
   useEffect(() => {
-    const kept = readDraft(place)
-    if (kept === null) return
-    const values = kept.values as Draft // written by `set`; its shape says that it is not of another time
-    if (!v.is(keptShape, kept.values) || comparableText(values) === live.current.saved) return dropDraft(place)
-    live.current.draft = values
-    setDraft(values)
+    const kept = keptDraft(record)
+    if (kept === null) return dropDraft(place)
+    live.current.draft = kept.values
+    setDraft(kept.values)
     if (kept.base === String(record.version)) saveSoon(0)
     else {
       theirs.current = record
@@ -258,8 +258,25 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
   }
 }
 
+/** The first refusal is the one that is said. */
+const unheard = (): void => undefined
+
 /** Of a stale version it is said who has written meanwhile; other conflicts say what they are about. */
 const isStale = (clash: unknown): boolean => typeof clash === 'object' && clash !== null && 'changed_by' in clash
+
+/** Where what is typed is kept on this device until the server has it. */
+export const draftPlace = (uuid: string): string => `proposal.${uuid}`
+
+/** What was typed on this device and is not in the proposal; null where that is nothing. */
+export function keptDraft(record: WholeProposalFragment): { readonly values: Draft; readonly base: string } | null {
+  const kept = readDraft(draftPlace(record.uuid))
+  if (kept === null || !v.is(keptDocument, kept.values)) return null
+  const { values } = kept
+  return comparableText(values) === comparableText(draftOf(record)) ? null : { values, base: kept.base }
+}
+
+/** Written by `set`; its shape says that it is not of another time. */
+const keptDocument = v.custom<Draft>((value) => v.is(keptShape, value))
 
 const keptShape = v.looseObject({
   title: v.string(),
