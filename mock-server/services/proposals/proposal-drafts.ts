@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { residencyOfCountry } from '../../../src/domain/bookings/residency.ts'
+import { surelyKnown } from '../../../src/domain/clients/client-moments.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { ProposalContent } from '../../../src/domain/contract/proposal-content.ts'
 import type { proposals } from '../../../src/domain/contract/proposals.ts'
@@ -12,6 +13,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import type { Staff } from '../bookings/booking-lock.ts'
 import { bookedClient } from '../clients/booked-client.ts'
+import { similarClients } from '../clients/client-likeness.ts'
 import { nextReference } from '../references.ts'
 import { checkAmounts, cleaned, firstOption, reckoned } from './proposal-content.ts'
 import { departuresOf } from './proposal-edition.ts'
@@ -43,13 +45,14 @@ export async function createProposal(
   given: NewGiven,
 ): Promise<{ id: number; uuid: string; reference: string; title: string }> {
   const { agencyId, userId } = staff
+  const chosen = await clientOf(tx, agencyId, given)
   const { currency, ...begun } = inCurrency(
-    await beginning(tx, agencyId, given),
+    await beginning(tx, agencyId, given, chosen),
     given,
     await ownCurrency(tx, agencyId),
   )
   checkAmounts(begun.content, currency)
-  const clientId = (await clientOf(tx, agencyId, given)) ?? begun.clientId
+  const clientId = chosen ?? begun.clientId
   const title = given.title || begun.title || (await titleFor(tx, clientId))
   const { id, uuid, reference } = await tx
     .insertInto('proposals')
@@ -98,7 +101,7 @@ function inCurrency(
   return { ...begun, currency, content: { ...begun.content, options: exchangedOptions(options, rate, currency) } }
 }
 
-async function beginning(tx: Kysely<DB>, agencyId: number, given: NewGiven): Promise<Beginning> {
+async function beginning(tx: Kysely<DB>, agencyId: number, given: NewGiven, chosen: number | null): Promise<Beginning> {
   const { adults, children, infants } = given
   const empty: Beginning = {
     title: '',
@@ -112,7 +115,7 @@ async function beginning(tx: Kysely<DB>, agencyId: number, given: NewGiven): Pro
     copyOf: null,
   }
   if (given.copy_of !== null) return ofCopy(tx, agencyId, given, empty, given.copy_of)
-  const asked = given.inquiry_id === null ? null : await ofInquiry(tx, agencyId, given.inquiry_id)
+  const asked = given.inquiry_id === null ? null : await ofInquiry(tx, agencyId, given.inquiry_id, chosen)
   const packageId = given.package_id ?? asked?.packageId ?? null
   const startsOn = given.starts_on ?? asked?.travelOn ?? null
   const clientId = asked?.clientId ?? null
@@ -161,8 +164,8 @@ async function ofCopy(
   }
 }
 
-/** What an inquiry says of a trip. Whoever asked becomes a client with the proposal, where there is none yet. */
-async function ofInquiry(tx: Kysely<DB>, agencyId: number, id: number) {
+/** What an inquiry says of a trip. Whoever asked is a client that is known or chosen, or becomes one with the proposal. */
+async function ofInquiry(tx: Kysely<DB>, agencyId: number, id: number, chosen: number | null) {
   const row = await tx
     .selectFrom('inquiries')
     .select(['id', 'client_id', 'name', 'email', 'phone', 'subject', 'offer_type', 'offer_id', 'travel_on'])
@@ -172,7 +175,7 @@ async function ofInquiry(tx: Kysely<DB>, agencyId: number, id: number) {
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) throw notFound('inquiry')
-  const clientId = row.client_id ?? (await newClient(tx, agencyId, row))
+  const clientId = row.client_id ?? chosen ?? (await whoAsked(tx, agencyId, row))
   if (row.client_id === null)
     await tx.updateTable('inquiries').set({ client_id: clientId }).where('id', '=', row.id).execute()
   const known =
@@ -188,11 +191,15 @@ async function ofInquiry(tx: Kysely<DB>, agencyId: number, id: number) {
   return { clientId, packageId: known?.id ?? null, subject: row.subject.slice(0, 160), travelOn: row.travel_on }
 }
 
-async function newClient(
+async function whoAsked(
   tx: Kysely<DB>,
   agencyId: number,
   { name, email, phone }: { name: string; email: string | null; phone: string | null },
 ): Promise<number> {
+  const known = surelyKnown(
+    await similarClients(tx, agencyId, { email: email ?? undefined, phone: phone ?? undefined }),
+  )
+  if (known !== null) return known.id
   const blank = { country_code: null, language: 'en', tags: [], notes: '', marketing_consent: false }
   const client = { ...blank, name, email: email?.toLowerCase() ?? null, phone }
   return (await bookedClient(tx, agencyId, { client_id: null, client })).id

@@ -36,3 +36,10 @@ export const momentRecords = [...threadRecords, 'note'] as const
 
 /** Why two clients may be one person; the surest first. */
 export const likenesses = { email: 'Same e-mail', phone: 'Same phone', name: 'Same name' } as const
+
+/** Of those who look like somebody, who it surely is: the one with the same e-mail, else the only one with the same phone. Null: ask. */
+export function surelyKnown<One extends { readonly alike: readonly string[] }>(found: readonly One[]): One | null {
+  const of = (trait: keyof typeof likenesses) => found.filter(({ alike }) => alike.includes(trait))
+  const [byPhone, another] = of('phone')
+  return of('email')[0] ?? (another === undefined ? byPhone : undefined) ?? null
+}

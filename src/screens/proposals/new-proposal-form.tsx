@@ -3,18 +3,21 @@ import { useLocation } from 'wouter'
 import { editorOf } from '../../commands/areas/proposals/proposal-facts.ts'
 import { residencies } from '../../domain/bookings/residency.ts'
 import { partyIn } from '../../domain/bookings/typed-party.ts'
+import { surelyKnown } from '../../domain/clients/client-moments.ts'
 import { newProposalInput } from '../../domain/contract/proposals.ts'
 import { dayText } from '../../domain/date-texts.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
 import { currencies } from '../../domain/money.ts'
 import { verbs as terms } from '../../domain/terms.ts'
+import { similarClientsQuery } from '../../gateway/generated/client-care.generated.ts'
 import { type InquiryRowFragment, inquiryFileQuery } from '../../gateway/generated/inquiries.generated.ts'
 import { createProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser } from '../../state/session.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { focusSoon } from '../../ui/focus-soon.ts'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -23,6 +26,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { ClientChoice } from '../bookings/sale/client-choice.tsx'
 import { PartyChoice } from '../bookings/sale/party-choice.tsx'
+import { type SimilarClient, SimilarClients } from '../clients/similar-clients.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, someFields, useForm } from '../standard/use-form.ts'
@@ -76,18 +80,30 @@ export function NewProposalForm({ given, onClose }: { given: Given; onClose: () 
     { id: given.inquiry ?? 0 },
     { enabled: given.inquiry !== null, keepPrevious: false },
   )
+  const inquiry = data?.inquiryFile.inquiry ?? null
+  const isStranger = inquiry !== null && inquiry.client_id === null && given.client === null
+  const alike = useQuery(
+    similarClientsQuery,
+    { name: inquiry?.name ?? '', email: inquiry?.email ?? '', phone: inquiry?.phone ?? '' },
+    { enabled: isStranger, keepPrevious: false },
+  )
   if (given.inquiry !== null && data === undefined && failure === null) return null
-  return <Questions given={given} inquiry={data?.inquiryFile.inquiry ?? null} onClose={onClose} />
+  if (isStranger && alike.loading) return null
+  const found = alike.data?.similarClients ?? []
+  return <Questions given={given} inquiry={inquiry} alike={isStranger ? found : []} onClose={onClose} />
 }
 
 /** What somebody has asked is filled in, as far as their inquiry says it. */
 function Questions({
   given,
   inquiry,
+  alike,
   onClose,
 }: {
   given: Given
   inquiry: InquiryRowFragment | null
+  /** Clients who may be the one who asked. */
+  alike: readonly SimilarClient[]
   onClose: () => void
 }) {
   const [, navigate] = useLocation()
@@ -95,13 +111,14 @@ function Questions({
   const create = useMutation(createProposalMutation)
   const ownCurrency = useUser()?.agency?.default_currency ?? 'UGX'
   const asked = partyIn(inquiry?.party ?? '')
+  const known = surelyKnown(alike)
   const travelOn = inquiry?.travel_on != null && inquiry.travel_on >= today() ? inquiry.travel_on : null
   const state: FormState<Values> = useForm({
     key: `proposal.new.${given.client ?? ''}.${given.package ?? ''}.${given.inquiry ?? ''}${said(given)}`,
     schema: newProposalInput,
     values: {
       title: '',
-      client_id: given.client ?? inquiry?.client_id ?? null,
+      client_id: given.client ?? inquiry?.client_id ?? known?.id ?? null,
       client: null,
       currency: null,
       rate: null,
@@ -121,6 +138,8 @@ function Questions({
       navigate(editorOf(createProposal.uuid))
     },
   })
+  const clientId = state.form.watch('client_id')
+  const isNewClient = inquiry !== null && inquiry.client_id === null && clientId === null && known === null
   return (
     <FormDialog title={terms.newProposal} state={state} width="medium" saveLabel="Start writing" onClose={onClose}>
       {inquiry !== null && (
@@ -129,13 +148,30 @@ function Questions({
             inquiry.subject,
             inquiry.party,
             inquiry.travel_on === null ? '' : dayText(inquiry.travel_on),
-            inquiry.client_id === null ? 'A new client is added with the proposal.' : '',
+            isNewClient ? 'A new client is added with the proposal.' : '',
           ]
             .filter(Boolean)
             .join(' · ')}
         </Banner>
       )}
-      {(inquiry === null || inquiry.client_id !== null) && (
+      {isNewClient && (
+        <SimilarClients
+          found={alike}
+          verb={(client) => (
+            <Button
+              does="choose"
+              size="small"
+              onClick={() => {
+                state.form.setValue('client_id', client.id, { shouldDirty: true })
+                focusSoon('client_id')
+              }}
+            >
+              Use {client.name}
+            </Button>
+          )}
+        />
+      )}
+      {!isNewClient && (
         <ClientChoice
           state={someFields(state)}
           autoFocus={state.form.getValues('client_id') === null}

@@ -118,3 +118,30 @@ it('days of a package are those of its departure, on the page, the PDF and the i
   expect(itinerary).toContain(`Day 1 · ${weekdayText(inDays(30))} · Into the forest`)
   expect(itinerary).toContain('Gorillas and lakes')
 })
+
+describe('an inquiry of somebody who is known', () => {
+  const asked = async (facts: { email?: string; phone?: string }) => {
+    const agency_id = await agencyOf(server)
+    const inquiry = { agency_id, channel: 'phone' as const, name: 'J. Amuge', subject: 'Lakes', message: '?', ...facts }
+    const { id } = await server.db.insertInto('inquiries').values(inquiry).returning('id').executeTakeFirstOrThrow()
+    return { inquiry_id: id, currency: 'USD' }
+  }
+  const client = async (facts: object) =>
+    ok(await server.request('agent/clients/create', { token: owner, body: { name: 'Joy Amuge', ...facts } }), 201).id
+
+  it('is proposed to that client: by e-mail, however it is written, or by the telephone that is theirs alone', async () => {
+    const joy = await client({ email: 'joy.amuge@gmail.com', phone: '+256772111222' })
+    for (const facts of [{ email: 'JoyAmuge+trips@gmail.com' }, { phone: '+256772111222' }])
+      expect(ok(await desk.ask('/create', await asked(facts)), 201).client.id).toBe(joy)
+  })
+
+  it('whose telephone two clients have is a new client; the one that was chosen is taken, and the inquiry is theirs', async () => {
+    const [one, two] = [await client({ phone: '+256772333444' }), await client({ phone: '+256772333444' })]
+    const made = ok(await desk.ask('/create', await asked({ phone: '+256772333444' })), 201)
+    expect([one, two]).not.toContain(made.client.id)
+    const question = await asked({ phone: '+256772333444' })
+    expect(ok(await desk.ask('/create', { ...question, client_id: two }), 201).client.id).toBe(two)
+    const inquiry = server.db.selectFrom('inquiries').select('client_id').where('id', '=', question.inquiry_id)
+    expect((await inquiry.executeTakeFirstOrThrow()).client_id).toBe(two)
+  })
+})
