@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classes } from './classes.ts'
+import { ignoreSecondPress } from './frame/second-press.ts'
 import { IconButton } from './icon-button.tsx'
 
 export interface DialogProps {
@@ -34,6 +35,7 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   const text = useId()
+  useEffect(() => (open ? ignoreSecondPress : undefined), [open]) // as it closes
   return (
     <ModalOverlay
       isOpen={open}

@@ -22,7 +22,7 @@ import { freeOf, type Own } from '../stock/stock-days.ts'
 import { keyOf } from '../stock/stock-rows.ts'
 import { imageJson } from '../uploads.ts'
 import { pricedCar } from './car-item.ts'
-import { discountIn, type PricedItem, sumOf } from './priced-items.ts'
+import { discountIn, type PricedItem, statusComplaints, sumOf } from './priced-items.ts'
 import { availabilityFor } from './quotes.ts'
 import { pricedRoom } from './room-item.ts'
 import type { ItemContext } from './server-item-kind.ts'
@@ -292,12 +292,16 @@ export async function eventsOnSale(seller: Seller, query: QueryOf<typeof booking
   const now = new Date()
   return rows.map((row) => {
     const mine = tickets.filter(({ event_id: id }) => id === row.id)
+    const [any] = mine
     const shared = sharedLeft(mine, free)
     return {
       ...row,
       left: shared,
       ticket_types: mine.map((ticket) => saleTicket(ticket, free, shared, now)),
-      complaints: mine.length === 0 ? [`“${row.title}” has no tickets yet.`] : [],
+      complaints:
+        any === undefined
+          ? [`“${row.title}” has no tickets yet.`]
+          : statusComplaints(any, '', undefined).map(({ text }) => text),
     }
   })
 }

@@ -220,8 +220,9 @@ export function ChangeForm({
       hasPackage: true,
       add: (kind) => {
         if (kind === 'package') return
-        set('items', [...values.items, emptyItem(kind, nextDay(values.items, quote?.ends_on ?? null), values)])
-        focusSoon(firstFieldOf(values.items.length, kind))
+        const item = emptyItem(kind, nextDay(values.items, quote?.ends_on ?? null), values)
+        set('items', [...values.items, item])
+        focusSoon(firstFieldOf(values.items.length, item))
       },
     },
   })

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { get } from 'react-hook-form'
 import { focusField } from '../../ui/forms/error-summary.tsx'
 import type { Held } from './use-checked-form.ts'
@@ -9,7 +10,8 @@ export function commitTyped(): void {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement) || activeElement.tagName === 'BUTTON') return
   if (activeElement.closest('form') === null) return
-  activeElement.blur()
+  // Drawn between the two: a box that is still drawn as focused would not notice that the focus comes back.
+  flushSync(() => activeElement.blur())
   activeElement.focus()
 }
 

@@ -59,10 +59,11 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
           : () => state.submit('draft'),
       nextError: state.complaints.length === 0 ? undefined : state.nextError,
       // Of a tab: Escape leaves the field, not the record.
-      leave: () => {
-        commitTyped()
-        if (props.bare === true) leaveField()
-        else navigate(up)
+      leave: async () => {
+        if (props.bare === true) {
+          commitTyped()
+          leaveField()
+        } else if (await state.mayLeave()) navigate(up)
       },
       discard: state.dirty ? state.discard : undefined,
     },

@@ -8,7 +8,8 @@ import { Failure, somethingWentWrong } from '../../domain/failure.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { focusSoon } from '../../ui/focus-soon.ts'
 import { type Complaint, focusField } from '../../ui/forms/error-summary.tsx'
-import { dropTypedText } from '../../ui/forms/typed-text.ts'
+import { dropTypedText, takeTypedText } from '../../ui/forms/typed-text.ts'
+import { ignoreSecondPress } from '../../ui/frame/second-press.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { askToLeave } from './ask-to-leave.ts'
 import { dropDraft, keepDraft, readDraft } from './draft-store.ts'
@@ -178,7 +179,8 @@ export function useForm<
   }, [form, key, base])
 
   const askOnce = () => {
-    asking.current ??= askToLeave(key !== null).finally(() => {
+    // Text that is not chosen or cannot be read is no value that could be kept.
+    asking.current ??= askToLeave(key !== null && unreadFields(form).length === 0).finally(() => {
       asking.current = null
     })
     return asking.current
@@ -187,7 +189,8 @@ export function useForm<
   const mayLeave = async () => {
     const before = JSON.stringify(form.getValues())
     commitTyped()
-    const isClean = !form.formState.isDirty && JSON.stringify(form.getValues()) === before
+    const isSame = !form.formState.isDirty && JSON.stringify(form.getValues()) === before
+    const isClean = isSame && unreadFields(form).length === 0
     if (isClean) return true
     const agrees = await askOnce()
     if (agrees) letGo() // nobody is asked twice
@@ -228,6 +231,7 @@ export function useForm<
 
   const submit = async (how: SaveKind) => {
     if (underWay.current) return
+    takeTypedText()
     commitTyped()
     const unread = unreadFields(form)
     if (unread.length > 0) {
@@ -243,6 +247,7 @@ export function useForm<
         async (output) => {
           const sent = structuredClone(form.getValues())
           const answer = await save(output, how)
+          ignoreSecondPress()
           const typed = [...typedMeanwhile.current].flatMap((name) => {
             const value = form.getValues(name as Path<Values>)
             return sameJson(value, get(sent, name)) ? [] : [{ name, value }]

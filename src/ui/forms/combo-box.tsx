@@ -6,6 +6,7 @@ import { Group } from 'react-aria-components/Group'
 import { Input as AriaInput } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
+import { flushSync } from 'react-dom'
 import { Spinner } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { given } from '../given.ts'
@@ -13,6 +14,7 @@ import { floatClasses } from '../popover.tsx'
 import { useField } from './field.tsx'
 import { boxClasses } from './input.tsx'
 import { type Option, optionClasses } from './select.tsx'
+import { useDroppedText, useTakenText } from './typed-text.ts'
 import { type Options, useOptions } from './use-options.ts'
 
 export interface ComboBoxProps {
@@ -30,8 +32,10 @@ export interface ComboBoxProps {
   autoFocus?: boolean
   /** What stands in it before anything is chosen: words that came from elsewhere. */
   initialText?: string
-  /** `input`: the list waits for the first letter, where what it would show unasked says little. */
+  /** `input`: the list waits for the first letter or for a press, where what it would show unasked says little. */
   opens?: 'focus' | 'input'
+  /** What is chosen acts at once and does not stand in the box: words that are left in it mean nothing. */
+  actsAtOnce?: boolean
   start?: ReactNode
 }
 
@@ -51,6 +55,7 @@ export function ComboBox({
   autoFocus = false,
   initialText = '',
   opens = 'focus',
+  actsAtOnce = false,
   start,
 }: ComboBoxProps) {
   const field = useField()
@@ -61,15 +66,27 @@ export function ComboBox({
     lastChosen.current = chosen
     setText(chosen)
   }
+  useDroppedText(() => setText(chosen))
+  /** Opened by a press or an arrow: it shows what there is without a letter. */
+  const [asked, setAsked] = useState(false)
 
   const query = text === chosen ? '' : text.trim()
   const { found, fitting: answers, isAnswered, searching } = useOptions(options, query)
-  const fitting = opens === 'input' && query === '' ? [] : answers
-  const exact = fitting.some((option) => option.label.toLowerCase() === query.toLowerCase())
+  const waits = opens === 'input' && query === '' && !asked
+  const fitting = waits ? [] : answers
+  const exact = query === '' ? undefined : fitting.find(({ label }) => label.toLowerCase() === query.toLowerCase())
   const rows: readonly Option[] =
-    onCreate !== undefined && query !== '' && !exact
+    onCreate !== undefined && query !== '' && exact === undefined
       ? [...fitting.slice(0, 50), { value: createKey, label: createLabel(query) }]
       : fitting.slice(0, 50)
+  const take = (key: string) => {
+    if (key === createKey) return onCreate?.(query)
+    const option = found.find((row) => row.value === key)
+    if (option === undefined) return
+    setText(option.label)
+    onChange(option)
+  }
+  const isUnread = !actsAtOnce && query !== '' && text !== initialText
 
   return (
     <AriaComboBox
@@ -78,21 +95,17 @@ export function ComboBox({
       onInputChange={setText}
       selectedKey={value?.value ?? null}
       onSelectionChange={(key) => {
-        if (key === createKey) onCreate?.(query)
-        else if (key !== null) {
-          const option = found.find((row) => row.value === key)
-          if (option) {
-            setText(option.label)
-            onChange(option)
-          }
-        } else if (text === '') onChange(null)
+        if (key !== null) take(String(key))
+        else if (text === '') onChange(null)
       }}
       onBlur={() => {
         if (text === '' && value !== null) onChange(null)
-        else if (text !== chosen) setText(chosen)
+        else if (exact !== undefined) take(exact.value)
+        else if (actsAtOnce && text !== chosen) setText(chosen)
         onBlur?.()
       }}
-      allowsEmptyCollection={opens === 'focus' || query !== ''} // emptied after a choice, the list does not open again
+      onOpenChange={(isOpen, trigger) => setAsked(isOpen && trigger === 'manual')}
+      allowsEmptyCollection={!waits} // emptied after a choice, the list does not open again
       allowsCustomValue
       menuTrigger={opens}
       isInvalid={field?.invalid ?? false}
@@ -103,8 +116,15 @@ export function ComboBox({
       })}
       className="min-w-0"
     >
-      <FirstByEnter
+      <TypingBox
         first={query === '' ? null : (rows[0]?.value ?? null)}
+        sole={isAnswered && query !== '' ? (exact ?? (rows.length === 1 ? rows[0] : undefined))?.value : undefined}
+        onTake={take}
+        unread={
+          isUnread
+            ? `“${query}” is not chosen yet. Choose from the list, or ${onCreate === undefined ? 'empty the box' : 'add it'}.`
+            : undefined
+        }
         query={query}
         isAnswered={isAnswered}
         className={classes(
@@ -122,7 +142,7 @@ export function ComboBox({
         <AriaButton className="flex h-full w-8 shrink-0 items-center justify-center text-muted outline-none!">
           {searching ? <Spinner size={14} /> : <ChevronDown aria-hidden="true" />}
         </AriaButton>
-      </FirstByEnter>
+      </TypingBox>
       <AriaPopover className={classes(floatClasses, 'w-(--trigger-width) min-w-56')} offset={4}>
         <ListBox<Option>
           // The list itself scrolls, which the arrows of its box do; a panel around it could not be reached by key.
@@ -154,9 +174,15 @@ export function ComboBox({
   )
 }
 
-/** Enter takes the first row when none was gone to; typed before the answer is there, as soon as it is. */
-function FirstByEnter({
+/**
+ * Where one types. Enter takes the first row when none was gone to; typed before the answer is there, as soon as it is.
+ * Esc closes the list and nothing else: not the dialog or the form around it, and what was typed stays.
+ */
+function TypingBox({
   first,
+  sole,
+  onTake,
+  unread,
   query,
   isAnswered,
   className,
@@ -164,12 +190,18 @@ function FirstByEnter({
 }: {
   /** Null where Enter means nothing: nobody has typed, or nothing was found. */
   first: string | null
+  /** The one row that what was typed can mean: a form that is saved takes it. */
+  sole: string | undefined
+  onTake: (key: string) => void
+  /** Why a form with these words in it is not saved. */
+  unread: string | undefined
   query: string
   isAnswered: boolean
   className: string
   children: ReactNode
 }) {
   const state = use(ComboBoxStateContext)
+  const box = useRef<HTMLDivElement>(null)
   /** The words that Enter was pressed for. */
   const [awaited, setAwaited] = useState<string | null>(null)
   useEffect(() => {
@@ -181,15 +213,37 @@ function FirstByEnter({
     state.selectionManager.setFocusedKey(first)
     state.commit()
   }, [state, awaited, query, isAnswered, first])
+  useTakenText(() => {
+    if (query === '' || box.current?.contains(document.activeElement) !== true) return
+    const goneTo = state?.isOpen === true ? state.selectionManager.focusedKey : null
+    const key = goneTo === null ? sole : String(goneTo)
+    if (key === undefined) return
+    // At once: the form is read right after this.
+    flushSync(() => {
+      state?.setOpen(false)
+      onTake(key)
+    })
+  })
   return (
     // A Group of the library: the list is as wide as this box, and stands below it.
     <Group
+      ref={box}
       role="presentation"
       className={className}
+      data-unread={unread}
+      onClick={({ target }) => {
+        if (target instanceof HTMLInputElement && state?.isOpen === false) state.open(null, 'manual')
+      }}
       onKeyDownCapture={(event) => {
         const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-        if (event.key !== 'Enter' || !isPlain || event.nativeEvent.isComposing || query === '' || !state?.isOpen) return
-        if (state.selectionManager.focusedKey !== null) return
+        if (!isPlain || event.nativeEvent.isComposing || !state?.isOpen) return
+        if (event.key === 'Escape') {
+          event.preventDefault()
+          event.stopPropagation()
+          state.setOpen(false)
+          return
+        }
+        if (event.key !== 'Enter' || query === '' || state.selectionManager.focusedKey !== null) return
         if (isAnswered) {
           if (first !== null) state.selectionManager.setFocusedKey(first) // and the list takes it with this very key
           return

@@ -48,6 +48,7 @@ export function PlaceSearch({
       onChange={(option) => void choose(option)}
       options={find}
       opens="input"
+      actsAtOnce
       placeholder={placeholder}
       emptyText="No place has that name. You can also type coordinates: 0.3163, 32.5822"
       start={<Search className="size-4 shrink-0 text-muted" aria-hidden="true" />}

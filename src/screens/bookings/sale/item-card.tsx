@@ -20,6 +20,8 @@ export interface EditorFacts {
   readonly onRemove: (() => void) | undefined
   /** Its first box takes the focus when it appears. */
   readonly autoFocus: boolean
+  /** Of an event that came with the form: for how many tickets it was asked for, 0 where nobody said. */
+  readonly tickets?: number | undefined
 }
 
 /** An item of a booking: what it is, what it comes to, how to take it off, and its editor. */

@@ -45,7 +45,7 @@ import {
 } from './sale-values.ts'
 import { useHold } from './use-hold.ts'
 import { useProposedResidency } from './use-proposed-residency.ts'
-import { type Quote, useQuote } from './use-quote.ts'
+import { depositOf, type Quote, useQuote } from './use-quote.ts'
 import { firstFieldOf, useSaleItems } from './use-sale-items.ts'
 
 /** A booking taken on the telephone or at the desk: one screen, top to bottom, the price always in sight. */
@@ -78,11 +78,15 @@ function NamedSale({ given }: { given: Prefill }) {
 function SaleForm({ given, start: { values: initial, origin, problem } }: { given: Prefill; start: SaleStart }) {
   const [, navigate] = useLocation()
   const create = useMutation(createBookingMutation)
-  const latest = useRef<{ quote: Quote | null; holdKey: string | null }>({ quote: null, holdKey: null })
+  const latest = useRef<{ quote: Quote | null; seen: number | null; holdKey: string | null }>({
+    quote: null,
+    seen: null,
+    holdKey: null,
+  })
   const [booked, setBooked] = useState(0)
 
   const save = async (input: SaleOutput, how: SaveKind) => {
-    const { quote, holdKey } = latest.current
+    const { quote, seen, holdKey } = latest.current
     const write = (total: number | null) =>
       create.run({
         input: {
@@ -97,7 +101,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
         },
       })
     try {
-      return (await write(quote?.total ?? null)).createBooking
+      return (await write(seen)).createBooking
     } catch (problem) {
       if (!(problem instanceof Failure) || problem.status !== 409) throw problem
       const other = problem.detail.quote as Quote | undefined // comes with the refusal of another total
@@ -108,7 +112,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
       putQuote(other)
       const agreed = await confirm({
         title: 'The price has changed',
-        consequence: `It was ${sumText(quote?.total ?? 0, quote?.currency ?? other.currency)} when you looked; now it is ${sumText(other.total, other.currency)}. Nothing has been booked yet.`,
+        consequence: `It was ${sumText(seen ?? other.total, quote?.currency ?? other.currency)} when you looked; now it is ${sumText(other.total, other.currency)}. Nothing has been booked yet.`,
         verb: `Book at ${sumText(other.total, other.currency)}`,
         keep: 'Look again',
         harmless: true,
@@ -189,7 +193,12 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
       ? { departure_id: departure, quantity: departure === null ? 1 : seats, items: stocked }
       : null,
   )
-  latest.current = { quote, holdKey: hold.held === null ? null : hold.held.key }
+  latest.current = {
+    quote,
+    // Only the price of what is in the form now can have been changed by others.
+    seen: quote !== null && quoting.isCurrent ? quote.total : null,
+    holdKey: hold.held === null ? null : hold.held.key,
+  }
   const refresh = useCallback(() => {
     void refetch()
     quoting.again()
@@ -202,12 +211,12 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
   useEffect(() => {
     if (values.client_id === null || state.restored !== null) return
     const [item] = values.items
-    const opensList = values.tour ? values.package_id === null : item?.kind === 'ticket'
+    const opensList = values.tour ? values.package_id === null : item?.kind === 'ticket' && item.event_id === null
     const timer = setTimeout(() => {
       // A page that the browser has just loaded does not open a list by itself.
       if (opensList && document.activeElement?.matches('h1') !== true) return
       if (values.tour) focusFirst(values.package_id === null ? 'package_id' : 'departure_id', 'date')
-      else if (item !== undefined) focusFirst(firstFieldOf(0, item.kind))
+      else if (item !== undefined && given.event === null) focusFirst(firstFieldOf(0, item))
     })
     return () => clearTimeout(timer)
   }, [])
@@ -227,7 +236,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
     const [before, amount] = [suggested.current, form.getValues('payment')?.amount]
     suggested.current = quote ?? before
     if (quote === null || before === null || amount == null) return
-    if (amount === before.deposit) form.setValue('payment.amount', quote.deposit)
+    if (amount === depositOf(before)) form.setValue('payment.amount', depositOf(quote) ?? quote.total)
     else if (amount === before.total) form.setValue('payment.amount', quote.total)
   }, [form, quote])
 
@@ -240,6 +249,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
     currency: quote?.currency ?? null,
     onRemove: sale.isSingle ? undefined : onRemove,
     autoFocus: false,
+    tickets: state.restored === null && given.event !== null ? (given.adults ?? 0) + (given.children ?? 0) : undefined,
   })
   const missing = [
     ...(values.tour && !tourReady

@@ -13,7 +13,7 @@ import { PaymentFields } from '../payments/payment-fields.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { SaleSchedule } from './sale-schedule.tsx'
 import type { SaleValues } from './sale-values.ts'
-import type { Quote } from './use-quote.ts'
+import { depositLabel, depositOf, type Quote } from './use-quote.ts'
 
 /** The discount, what is paid now, what is due and when, and notes for colleagues. */
 export function SaleMoney({
@@ -28,6 +28,7 @@ export function SaleMoney({
   packageDiscount: number
 }) {
   const payment = state.form.watch('payment')
+  const deposit = quote === null ? null : depositOf(quote)
   const { permissions } = useVisitor()
   const limit = useLimitHint('discount')
   return (
@@ -67,7 +68,12 @@ export function SaleMoney({
             state.form.setValue(
               'payment',
               event.target.checked
-                ? { amount: quote === null ? null : depositOf(quote), currency, method: 'cash', external_reference: '' }
+                ? {
+                    amount: quote === null ? null : (depositOf(quote) ?? quote.total),
+                    currency,
+                    method: 'cash',
+                    external_reference: '',
+                  }
                 : null,
               { shouldDirty: true },
             )
@@ -85,7 +91,7 @@ export function SaleMoney({
             quote === null
               ? []
               : [
-                  { label: 'Deposit', amount: depositOf(quote) },
+                  ...(deposit === null ? [] : [{ label: depositLabel, amount: deposit }]),
                   { label: 'In full', amount: quote.total },
                 ]
           }
@@ -111,10 +117,6 @@ export function SaleMoney({
     </Section>
   )
 }
-
-/** What is due first, where not all is due at once. */
-const depositOf = (quote: Quote): number =>
-  quote.schedule.length > 1 ? (quote.schedule[0]?.amount ?? quote.deposit) : quote.deposit
 
 /** What is taken off already, and how much more one may. */
 function discountHint(packageDiscount: number, limit: string | undefined): string | undefined {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Day } from '../../../ui/time.tsx'
 import { RailCard } from '../../standard/detail-screen.tsx'
 import type { HoldState } from './use-hold.ts'
-import type { Quote, QuoteState } from './use-quote.ts'
+import { depositLabel, depositOf, type Quote, type QuoteState } from './use-quote.ts'
 
 /** The total, item by item and line by line. */
 export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packageDiscount?: number }) {
@@ -125,6 +125,7 @@ export function SaleRail({
   takenBy: string | undefined
 }) {
   const { quote, failure, loading, again } = state
+  const deposit = quote === null ? null : depositOf(quote)
   return (
     <>
       <RailCard title="Price">
@@ -139,10 +140,12 @@ export function SaleRail({
           ) : quote !== null ? (
             <>
               <QuoteLines quote={quote} packageDiscount={packageDiscount} />
-              <p className="mt-2 flex items-baseline justify-between gap-3 text-muted">
-                <span>Deposit, 30%</span>
-                <Money amount={quote.deposit} currency={quote.currency} />
-              </p>
+              {deposit !== null && (
+                <p className="mt-2 flex items-baseline justify-between gap-3 text-muted">
+                  <span>{depositLabel}</span>
+                  <Money amount={deposit} currency={quote.currency} />
+                </p>
+              )}
               {missing !== null && <p className="mt-2 text-secondary text-warning">{missing}</p>}
             </>
           ) : loading ? (

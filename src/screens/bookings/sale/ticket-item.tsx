@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { timeText, weekdayText } from '../../../domain/date-texts.ts'
 import { dayOf } from '../../../domain/dates.ts'
 import { sumText } from '../../../domain/money.ts'
@@ -6,8 +6,9 @@ import { counted, numberText } from '../../../domain/text.ts'
 import { ask } from '../../../gateway/client.ts'
 import { type SaleEventsQuery, saleEventsQuery } from '../../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { focusNext, focusSoon } from '../../../ui/focus-soon.ts'
+import { focusFirst, focusNext, focusSoon } from '../../../ui/focus-soon.ts'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -17,6 +18,7 @@ import { TicketHolders } from '../travellers/ticket-holders.tsx'
 import { ChosenOffer, ItemCard, OfferSearch, Picture } from './item-card.tsx'
 import type { ItemEditorProps } from './sale-item-kinds.ts'
 import type { ItemValue } from './sale-items.ts'
+import { ticketField } from './use-sale-items.ts'
 
 type Row = SaleEventsQuery['saleEvents'][number]
 type TicketType = Row['ticket_types'][number]
@@ -56,6 +58,16 @@ export function TicketItems({ state, rows, facts }: ItemEditorProps) {
   )
   const { data } = useQuery(saleEventsQuery, { id: eventId ?? 0 }, { enabled: eventId !== null, freshFor: 5_000 })
   const event = eventId === null ? undefined : data?.saleEvents.find(({ id }) => id === eventId)
+  // A form that begins with an event asks how many tickets; the party it came with is as many of the cheapest.
+  const hasBegun = useRef(facts.tickets === undefined)
+  useEffect(() => {
+    if (hasBegun.current || event === undefined || head === undefined) return
+    hasBegun.current = true
+    const type = facts.tickets === 0 || head.ticket_type_id !== null ? undefined : cheapestOf(event)
+    if (type !== undefined)
+      form.setValue(`${at}`, { ...head, ticket_type_id: type.id, quantity: facts.tickets ?? head.quantity })
+    focusFirst(ticketField(first, type?.id ?? head.ticket_type_id))
+  }, [form, at, first, event, head, facts.tickets])
   if (head === undefined) return null
 
   const put = (next: readonly ItemValue[]) =>
@@ -129,6 +141,11 @@ export function TicketItems({ state, rows, facts }: ItemEditorProps) {
               focusSoon(`${at}.event_id`)
             }}
           />
+          {event !== undefined && event.complaints.length > 0 && (
+            <Banner tone="warning" live title="No tickets can be sold">
+              {event.complaints.join(' ')}
+            </Banner>
+          )}
           {hidden && (
             <FormField
               form={state}
@@ -158,6 +175,7 @@ export function TicketItems({ state, rows, facts }: ItemEditorProps) {
                     <TypeRow
                       key={type.id}
                       type={type}
+                      field={ticketField(first, type.id)}
                       currency={event.currency}
                       quantity={own.find((item) => item.ticket_type_id === type.id)?.quantity ?? 0}
                       onChange={(quantity) => setQuantity(type, quantity)}
@@ -180,13 +198,25 @@ export function TicketItems({ state, rows, facts }: ItemEditorProps) {
   )
 }
 
+/** Of those that anybody can still buy. */
+const cheapestOf = (event: Row): TicketType | undefined =>
+  event.ticket_types
+    .filter(({ hidden, left, complaints }) => !hidden && left > 0 && complaints.length === 0)
+    .reduce<TicketType | undefined>(
+      (best, type) => (best === undefined || type.amount < best.amount ? type : best),
+      undefined,
+    )
+
 function TypeRow({
   type,
+  field,
   currency,
   quantity,
   onChange,
 }: {
   type: TicketType
+  /** Where the focus finds its box. */
+  field: string
   currency: string
   quantity: number
   onChange: (quantity: number) => void
@@ -206,14 +236,16 @@ function TypeRow({
           {type.hidden && ' · by access code'}
         </span>
       </span>
-      <NumberInput
-        label={`How many: ${type.name}`}
-        value={quantity}
-        min={0}
-        max={Math.max(quantity, Math.min(type.max_per_order, 1000))}
-        stepper
-        onChange={(value) => onChange(Number.isFinite(value) ? Math.max(0, value ?? 0) : 0)}
-      />
+      <div data-field={field}>
+        <NumberInput
+          label={`How many: ${type.name}`}
+          value={quantity}
+          min={0}
+          max={Math.max(quantity, Math.min(type.max_per_order, 1000))}
+          stepper
+          onChange={(value) => onChange(Number.isFinite(value) ? Math.max(0, value ?? 0) : 0)}
+        />
+      </div>
       <span className={classes('text-right max-sm:col-span-2', quantity === 0 && 'max-sm:hidden')}>
         {quantity === 0 ? (
           <span className="text-faint">–</span>

@@ -6,10 +6,18 @@ import { type QuoteBookingMutation, quoteBookingMutation } from '../../../gatewa
 
 export type Quote = QuoteBookingMutation['quoteBooking']
 
+/** What the terms call the first payment where not all is due at once. */
+export const depositLabel = 'Deposit'
+/** The deposit that is asked for; null where all is due in one payment, or in equal instalments. */
+export const depositOf = ({ schedule }: Pick<Quote, 'schedule'>): number | null =>
+  schedule.length > 1 && schedule[0]?.label === depositLabel ? schedule[0].amount : null
+
 export interface QuoteState {
   /** The newest answer; while the next one is on its way, the one before. */
   readonly quote: Quote | null
   readonly loading: boolean
+  /** The price is that of what is wanted now: nothing was changed since it was asked for. */
+  readonly isCurrent: boolean
   readonly failure: Failure | null
   /** A newer price that came by another way, e.g. with a refusal. */
   readonly put: (quote: Quote) => void
@@ -22,12 +30,14 @@ const pause = 180 // a stepper pressed three times is one question
 
 /** The price as it would be booked, asked again whenever what is wanted changes; an older question is aborted. */
 export function useQuote(wanted: QuoteInput | null): QuoteState {
-  const answered = useRef<{ key: string; quote: Quote } | null>(null)
+  const latest = useRef<{ key: string; quote: Quote } | null>(null)
   const [state, setState] = useState<{ quote: Quote | null; failure: Failure | null; loading: boolean }>({
     quote: null,
     failure: null,
     loading: false,
   })
+  /** What the price answers. */
+  const [answered, setAnswered] = useState<string | null>(null)
   const [turn, setTurn] = useState(0)
   const key = wanted === null ? null : JSON.stringify(wanted)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks the same again
@@ -42,8 +52,9 @@ export function useQuote(wanted: QuoteInput | null): QuoteState {
       ask(quoteBookingMutation, { input: JSON.parse(key) as QuoteInput }, { signal: stop.signal }).then(
         ({ quoteBooking }) => {
           if (stop.signal.aborted) return
-          answered.current = { key, quote: quoteBooking }
+          latest.current = { key, quote: quoteBooking }
           setState({ quote: quoteBooking, failure: null, loading: false })
+          setAnswered(key)
         },
         (problem: unknown) => {
           if (stop.signal.aborted) return
@@ -57,12 +68,18 @@ export function useQuote(wanted: QuoteInput | null): QuoteState {
       stop.abort()
     }
   }, [key, turn])
-  const put = useCallback((quote: Quote) => setState({ quote, failure: null, loading: false }), [])
+  const put = useCallback(
+    (quote: Quote) => {
+      setState({ quote, failure: null, loading: false })
+      setAnswered(key)
+    },
+    [key],
+  )
   const again = useCallback(() => setTurn((last) => last + 1), [])
   const quoteFor = useCallback(async (exactly: QuoteInput): Promise<Quote> => {
-    const known = answered.current
+    const known = latest.current
     if (known?.key === JSON.stringify(exactly)) return known.quote
     return (await ask(quoteBookingMutation, { input: exactly })).quoteBooking
   }, [])
-  return { ...state, put, again, quoteFor }
+  return { ...state, isCurrent: answered === key, put, again, quoteFor }
 }

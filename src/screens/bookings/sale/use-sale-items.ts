@@ -1,13 +1,19 @@
-import type { InputItemKind, ItemKind } from '../../../domain/bookings/item-kinds.ts'
+import type { ItemKind } from '../../../domain/bookings/item-kinds.ts'
 import { useUser } from '../../../state/session.ts'
 import { focusSoon } from '../../../ui/focus-soon.ts'
 import type { FormState } from '../../standard/use-form.ts'
 import { saleItemKinds } from './sale-item-kinds.ts'
-import { emptyItem, itemGroups, nextDay } from './sale-items.ts'
+import { emptyItem, type ItemValue, itemGroups, nextDay } from './sale-items.ts'
 import type { SaleValues } from './sale-values.ts'
 
-/** Where one begins to fill in an item of the form. */
-export const firstFieldOf = (row: number, kind: InputItemKind) => `items.${row}.${saleItemKinds[kind].firstField}`
+/** Where one begins to fill in an item of the form; of an event that is chosen, with how many tickets. */
+export const firstFieldOf = (row: number, { kind, event_id, ticket_type_id }: ItemValue): string =>
+  kind === 'ticket' && event_id !== null
+    ? ticketField(row, ticket_type_id)
+    : `items.${row}.${saleItemKinds[kind].firstField}`
+/** The box for how many tickets of a type, or of the first. */
+export const ticketField = (row: number, type: number | null): string =>
+  `items.${row}.ticket_type_id${type === null ? '' : `.${type}`}`
 
 /** The items of the booking that is being made, and what is done with them. */
 export function useSaleItems({ form }: FormState<SaleValues>, endsOn: string | null) {
@@ -21,7 +27,7 @@ export function useSaleItems({ form }: FormState<SaleValues>, endsOn: string | n
       : groups.length === 1 && !values.tour && only !== undefined && !saleItemKinds[only.kind].isChosen(only)
         ? only.kind
         : null
-  const focusFirst = () => focusSoon(values.tour || only === undefined ? 'package_id' : firstFieldOf(0, only.kind))
+  const focusFirst = () => focusSoon(values.tour || only === undefined ? 'package_id' : firstFieldOf(0, only))
   const add = (kind: ItemKind) => {
     const dirty = { shouldDirty: true } as const
     form.clearErrors(['package_id', 'departure_id', 'items'])
@@ -35,7 +41,7 @@ export function useSaleItems({ form }: FormState<SaleValues>, endsOn: string | n
     const item = emptyItem(kind, nextDay(kept, endsOn), values)
     if (open === 'package') form.setValue('tour', false, dirty)
     form.setValue('items', [...kept, item], dirty)
-    focusSoon(firstFieldOf(kept.length, kind))
+    focusSoon(firstFieldOf(kept.length, item))
   }
   const remove = (group: string) => {
     form.clearErrors('items')
