@@ -149,6 +149,17 @@ export function targetsOf(it: Targets, context: Context): readonly RecordRef[] {
   return record !== undefined && suits(it, record.kind) ? [record] : []
 }
 
+/**
+ * The context in which it is meant: of a part that has the focus, the verbs that it does not have itself are those of the record whose page
+ * it is. For what is chosen by name; a key acts on what has the focus.
+ */
+export function meantIn(it: Command, context: Context): Context {
+  const { whole } = context
+  if (whole === undefined || it.on === 'none' || fits(it, context)) return context
+  const around: Context = { ...context, record: whole, whole: undefined, selection: undefined }
+  return fits(it, around) ? around : context
+}
+
 /** Whether it can act here and now, without asking for a record first. */
 export function fits(it: Command, context: Context): boolean {
   if (it.when !== undefined && !it.when(context)) return false

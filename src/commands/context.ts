@@ -44,13 +44,15 @@ export function currentContext(): Context {
   if (cached === undefined) {
     const merged: { -readonly [K in keyof Context]: Context[K] } = { route, visitor: visitor() }
     for (const { value } of entries) {
-      const { children } = merged
+      const { children, record } = merged
+      if (record !== undefined && value.record !== undefined && value.record.kind !== record.kind) merged.whole = record
       for (const [name, part] of Object.entries(value)) if (part !== undefined) Object.assign(merged, { [name]: part })
       if (children !== undefined && value.children !== undefined)
         merged.children = { ...throughTo(children), ...throughTo(value.children) }
     }
     if (dropped) {
       merged.record = undefined
+      merged.whole = undefined
       merged.selection = undefined
     }
     cached = merged

@@ -244,6 +244,8 @@ export interface Context {
   readonly route: string
   readonly visitor: Visitor
   readonly record?: RecordRef | undefined
+  /** The record whose page this is, while a part of it with the focus is the record. */
+  readonly whole?: RecordRef | undefined
   readonly selection?: Selection | undefined
   /** Whoever lends some adds to those that are there. */
   readonly children?: Children | undefined

@@ -71,3 +71,20 @@ it('knows what two sections lend together, as it is now, and forgets it with the
   await draw([])
   expect(currentContext().children).toBeUndefined()
 })
+
+const Page = () => {
+  useCommandContext({ record: { kind: 'event', id: '61', label: 'Quiz' } })
+  return null
+}
+const Part = () => {
+  useCommandContext({ record: { kind: 'ticket_type', id: '3', label: 'Regular' } })
+  return null
+}
+it('knows the record of the page while a part of it is the record in front', async () => {
+  await draw([<Page key="page" />])
+  expect(currentContext().whole).toBeUndefined()
+  await draw([<Page key="page" />, <Part key="part" />])
+  expect([currentContext().record?.label, currentContext().whole?.label]).toEqual(['Regular', 'Quiz'])
+  await draw([<Page key="page" />])
+  expect([currentContext().record?.label, currentContext().whole?.label]).toEqual(['Quiz', undefined])
+})

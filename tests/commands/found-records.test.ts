@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { meantIn } from '../../src/commands/command.ts'
 import type { Context, RecordKind } from '../../src/commands/here.ts'
-import { verbsOf } from '../../src/commands/palette/palette-entries.ts'
-import { loadAreas } from '../../src/commands/registry.ts'
+import { keysHere } from '../../src/commands/keys/bindings.ts'
+import { commandEntries, verbsOf } from '../../src/commands/palette/palette-entries.ts'
+import { rankedRows } from '../../src/commands/palette/palette-rows.ts'
+import { commandOf, loadAreas } from '../../src/commands/registry.ts'
 import type { Visitor } from '../../src/domain/access.ts'
 import { features, permissions } from '../../src/domain/rights.ts'
 
@@ -36,5 +39,30 @@ describe('a record that the palette found, of which nothing more is known', () =
   it.each(kinds)('%s has verbs, and none of them trips over what is missing', (kind, id) => {
     const context: Context = { route: '/home', visitor: owner, record: { kind, id, label: 'Found', data: undefined } }
     expect(verbsOf(context).length).toBeGreaterThan(1)
+  })
+})
+
+describe('a part of a record that has the focus', () => {
+  const event = { kind: 'event', id: '61', label: 'Stranger Quiz', data: { status: 'draft' } } as const
+  const context: Context = {
+    route: '/offers/events/61',
+    visitor: owner,
+    record: { kind: 'ticket_type', id: '3', label: 'Regular', data: {} },
+    whole: event,
+  }
+  it('hides no verb of its page: they follow those of the part', () => {
+    const ids = verbsOf(context).map(({ command }) => command.id)
+    const own = verbsOf({ ...context, whole: undefined }).map(({ command }) => command.id)
+    expect(ids.slice(0, own.length)).toEqual(own)
+    expect(ids).toContain('offer.publish')
+  })
+  it('“publish” finds the verb of the page first, and it acts on the page', () => {
+    expect(rankedRows(context, 'part', undefined, 'publish').rows[0]?.id).toBe('offer.publish')
+    expect(commandEntries(context, 'part').find(({ item }) => item.id === 'offer.publish')?.item.asks).toBe(false)
+    expect(meantIn(commandOf('offer.publish'), context).record).toBe(event)
+  })
+  it('keeps its keys to itself', () => {
+    expect(meantIn(commandOf('ticketType.edit'), context)).toBe(context)
+    expect(keysHere(commandOf('offer.publish'), ['detail', 'global'])).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { bookingStatuses } from '../../domain/bookings/sales-choices.ts'
 import { kindsMade } from '../areas/go-commands.ts'
-import { asksForRecord, type Command, fits, kindHere, titleOf } from '../command.ts'
+import { asksForRecord, type Command, fits, kindHere, meantIn, titleOf } from '../command.ts'
 import type { Context, RecordRef } from '../here.ts'
 import { allKeysOf } from '../keys/bindings.ts'
 import type { RecordHit } from '../ports.ts'
@@ -104,17 +104,18 @@ export function commandEntries(context: Context, stamp: string): readonly Indexe
     return prepared.entries
   const entries: Indexed<CommandEntry>[] = []
   for (const it of commands) {
-    const asks = asksForRecord(it, context)
+    const meant = meantIn(it, context)
+    const asks = asksForRecord(it, meant)
     if (
       it.keyOnly === true ||
       !(
-        (it.when?.(context) ?? true) &&
-        (asks || fits(it, context) || (it.on === 'none' && it.kinds !== undefined && it.creates === true))
+        (it.when?.(meant) ?? true) &&
+        (asks || fits(it, meant) || (it.on === 'none' && it.kinds !== undefined && it.creates === true))
       )
     )
       continue
-    const title = titleOf(it, context)
-    const mine = isMine(it, context)
+    const title = titleOf(it, meant)
+    const mine = isMine(it, meant)
     const name = `${it.id} ${title} ${mine} ${asks} ${stamp}`
     let entry = alone.get(name)
     if (entry === undefined) {
@@ -200,13 +201,17 @@ const isBeyond = (it: Command, context: Context): boolean =>
 
 /**
  * The verbs of a record, for Tab on its row and for `.`: those that it can take now. What only a right is missing for stays, last and
- * with its reason; what the record is past is left out, and found with its reason by who types its name.
+ * with its reason; what the record is past is left out, and found with its reason by who types its name. Behind those of a part come
+ * those of the record whose page it is on.
  */
-export function verbsOf(context: Context): readonly { command: Command; may: Offered }[] {
+export function verbsOf(context: Context): readonly { command: Command; may: Offered; meant: Context }[] {
+  const isOwn = ({ meant }: { meant: Context }) => meant === context
   return allCommands
-    .filter((it) => it.on !== 'none' && it.keyOnly !== true && fits(it, context) && !isBeyond(it, context))
-    .map((command) => ({ command, may: offered(command, context) }))
-    .sort((a, b) => Number(b.may.on) - Number(a.may.on))
+    .filter((it) => it.on !== 'none' && it.keyOnly !== true)
+    .map((command) => ({ command, meant: meantIn(command, context) }))
+    .filter(({ command, meant }) => fits(command, meant) && !isBeyond(command, meant))
+    .map(({ command, meant }) => ({ command, meant, may: offered(command, meant) }))
+    .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || Number(b.may.on) - Number(a.may.on))
 }
 
 const reference = /^(?=[a-z-]*-?\d)[a-z]{2,5}-(\d{4}-)?[a-z0-9]{3,}$/i

@@ -1,4 +1,13 @@
-import { type ArgSpec, type Args, type ArgValue, asksForRecord, type Command, targetsOf, titleOf } from '../command.ts'
+import {
+  type ArgSpec,
+  type Args,
+  type ArgValue,
+  asksForRecord,
+  type Command,
+  meantIn,
+  targetsOf,
+  titleOf,
+} from '../command.ts'
 import { currentContext } from '../context.ts'
 import type { Context, RecordKind, RecordRef } from '../here.ts'
 import { type Answers, closeOverlay, type PaletteStart } from '../overlay.ts'
@@ -44,7 +53,8 @@ export function nextQuestion(command: Command, context: Context, args: Args): Ar
  * Runs what was chosen. The palette stays only for a question it asks itself: whatever else a command opens, a dialog or a menu of
  * the screen, gets the focus, and so the palette has to be gone before.
  */
-export function runFromPalette(command: Command, context: Context): void {
+export function runFromPalette(command: Command, seen: Context): void {
+  const context = meantIn(command, seen)
   if (nextQuestion(command, context, {}) === undefined) closeOverlay()
   void runCommand(command.id, { context, by: 'palette' })
 }
@@ -66,7 +76,7 @@ export function firstPages(start: PaletteStart): readonly Page[] {
 export function verbsPage(record: RecordRef | undefined, to?: string): Page {
   const here = currentContext()
   const context: Context =
-    record === undefined || record === here.record ? here : { ...here, record, selection: undefined }
+    record === undefined || record === here.record ? here : { ...here, record, whole: undefined, selection: undefined }
   const { selection } = context
   return {
     name: 'verbs',

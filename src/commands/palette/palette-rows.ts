@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { fits } from '../command.ts'
+import { fits, meantIn } from '../command.ts'
 import { scopesOf } from '../context.ts'
 import type { Context } from '../here.ts'
 import { keysHere } from '../keys/bindings.ts'
@@ -70,7 +70,7 @@ const rowOf = (entry: Entry, context: Context): Row =>
         sort: 'command',
         id: entry.id,
         entry,
-        may: offered(entry.command, context),
+        may: offered(entry.command, meantIn(entry.command, context)),
         binding: fits(entry.command, context) ? keysHere(entry.command, scopesOf(context))[0] : undefined,
       }
 

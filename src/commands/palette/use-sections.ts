@@ -137,8 +137,8 @@ function openRows(to: string | undefined, text: string, close: () => void): read
 }
 
 function verbRows(context: Context, text: string): readonly Row[] {
-  const pool = verbsOf(context).map(({ command, may }) => {
-    const title = typeof command.title === 'string' ? command.title : command.title(context)
+  const pool = verbsOf(context).map(({ command, may, meant }) => {
+    const title = typeof command.title === 'string' ? command.title : command.title(meant)
     return {
       command,
       may,
@@ -162,7 +162,8 @@ function verbRows(context: Context, text: string): readonly Row[] {
     id: entry.id,
     entry,
     may,
-    binding: scopes.length === 0 ? undefined : keysHere(entry.command, scopes)[0],
+    // A key acts on what has the focus: of the record around it, it would not mean this one.
+    binding: scopes.length === 0 || !fits(entry.command, context) ? undefined : keysHere(entry.command, scopes)[0],
   })
   if (text === '') return pool.slice(0, mostRows).map(row)
   return rank(
