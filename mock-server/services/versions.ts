@@ -51,15 +51,16 @@ async function stale(
 ): Promise<Refused> {
   const last = await db
     .selectFrom('audit_entries')
-    .select(['actor_name', 'created_at'])
+    .select(['actor_id', 'actor_name', 'created_at'])
     .where('subject', '=', subject)
     .where('subject_id', '=', String(subjectId))
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const who = last?.actor_name || 'Somebody'
-  return conflict(`${who} changed this ${noun} while you were editing it. Load it again, then repeat your change.`, {
+  return conflict(`${who} changed this ${noun} while you were editing it. Check the latest version, then save again.`, {
     version: record.version,
     changed_by: who,
+    changed_by_id: last?.actor_id ?? null,
     changed_at: last?.created_at ?? record.updated_at,
   })
 }

@@ -89,14 +89,18 @@ const nearTexts: Readonly<Record<string, readonly [before: string, now: string, 
  * dayjs's plugin takes sixty times as long, knows no weeks, and says "a few seconds".
  */
 export function agoText(instant: string | Date, now: Date = new Date()): string {
+  const [count, unit] = distanceOf(instant, now)
+  return nearTexts[unit]?.[count + 1] ?? (count < 0 ? `${unitsText(count, unit)} ago` : `in ${unitsText(count, unit)}`)
+}
+/** "3 hours", "2 weeks": how long something has lasted, by the same units as `agoText`. */
+export const ageText = (since: string | Date, now: Date = new Date()): string => unitsText(...distanceOf(since, now))
+
+/** Full units alone of what is past: 13 hours and 50 minutes are not 14 hours. What is to come is rounded: "in 3 hours" is not 2 a moment later. */
+function distanceOf(instant: string | Date, now: Date): readonly [count: number, unit: (typeof ages)[number][2]] {
   const away = Math.round((new Date(instant).getTime() - now.getTime()) / second) * second
-  for (const [limit, size, unit] of ages) {
-    if (Math.abs(away) >= limit) continue
-    const count = Math.round(away / size)
-    const word = nearTexts[unit]?.[count + 1]
-    if (word !== undefined) return word
-    const words = `${Math.abs(count)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`
-    return count < 0 ? `${words} ago` : `in ${words}`
-  }
+  for (const [limit, size, unit] of ages)
+    if (Math.abs(away) < limit) return [away < 0 ? Math.ceil(away / size) : Math.round(away / size), unit]
   throw new RangeError('no instant')
 }
+const unitsText = (count: number, unit: string): string =>
+  `${Math.abs(count)} ${unit}${Math.abs(count) === 1 ? '' : 's'}`

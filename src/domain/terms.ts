@@ -70,5 +70,12 @@ export const verbs = {
   snooze: 'Snooze…',
 } as const
 
-/** Who leaves and who comes back. */
-export const movements = { departures: 'Departures', returns: 'Returns' } as const
+/** What begins and what ends on a day, by kind: a tour departs, a guest of a room arrives, a car is picked up. `trips` is all of them. */
+export const movements = {
+  departures: 'Departures',
+  returns: 'Returns',
+  tour: { starts: 'Departures', ends: 'Returns' },
+  room: { starts: 'Check-ins', ends: 'Check-outs' },
+  car: { starts: 'Pick-ups', ends: 'Returns' },
+  trips: { starts: 'Trips starting', ends: 'Trips ending' },
+} as const

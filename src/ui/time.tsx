@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import {
   agoText,
   dateTimeText,
@@ -40,6 +41,26 @@ export interface InstantProps {
   look?: 'full' | 'day' | 'near' | 'time' | 'ago'
 }
 
+const listeners = new Set<() => void>()
+let clock: ReturnType<typeof setInterval> | undefined
+/** One clock for all ages on the page. */
+function onBeat(listener: () => void): () => void {
+  listeners.add(listener)
+  clock ??= setInterval(() => {
+    for (const each of listeners) each()
+  }, 10_000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(clock)
+    clock = undefined
+  }
+}
+/** "3 minutes ago", which moves on while it is looked at. */
+function Ago({ value }: { value: string }) {
+  return useSyncExternalStore(onBeat, () => agoText(value))
+}
+
 /** A moment, always shown in Kampala whatever the browser's zone; the zone is said on hover. */
 export function Instant({ value, look = 'full' }: InstantProps) {
   if (!value) return <Nothing />
@@ -51,7 +72,7 @@ export function Instant({ value, look = 'full' }: InstantProps) {
         : look === 'time'
           ? timeText(value)
           : look === 'ago'
-            ? agoText(value)
+            ? null
             : dateTimeText(value)
   return (
     <time
@@ -59,7 +80,7 @@ export function Instant({ value, look = 'full' }: InstantProps) {
       className="whitespace-nowrap"
       title={`${dateTimeText(value)}, Kampala (Africa/Kampala, UTC+3)`}
     >
-      {text}
+      {text ?? <Ago value={value} />}
     </time>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardsOf, crewsOf, needsOf } from '../../src/domain/bookings/day-sheet.ts'
+import { cardsOf, clientsOf, crewsOf, needsOf } from '../../src/domain/bookings/day-sheet.ts'
 import { sheetText } from '../../src/domain/bookings/sheet-text.ts'
 import type { DayCard, DayParty } from '../../src/domain/schema/types.generated.ts'
 
@@ -54,6 +54,13 @@ describe('what a card still needs', () => {
   it('is no guide where a tour has no departure of its own', () => {
     expect(needsOf(card({ departure_id: null, guide: '', vehicle: '' }))).toEqual([])
   })
+})
+
+it('says whose card it is, however much is missing', () => {
+  expect(clientsOf(card({ parties: [party({ missing_passports: 2 })] }))).toBe('Ann Lee')
+  const names = ['Ann Lee', 'Ben Okello', 'Ann Lee', 'Cy Auma']
+  expect(clientsOf(card({ parties: names.map((client_name) => party({ client_name })) }))).toBe('Ann Lee and 2 more')
+  expect(clientsOf(card({ parties: [] }))).toBe('')
 })
 
 it('is narrowed to a guide, a vehicle, or both', () => {

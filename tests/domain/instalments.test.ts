@@ -1,12 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type InstalmentPlan, paymentDays } from '../../src/domain/bookings/instalment-plans.ts'
+import { nextOpen, settled } from '../../src/domain/bookings/instalment-states.ts'
 import { byPlan } from '../../src/domain/bookings/payment-schedule.ts'
 import { addDays, daysBetween } from '../../src/domain/dates.ts'
 
 const plan: InstalmentPlan = { deposit_percent: 30, count: 3, every: 'month', last_days_before: 30 }
 const schedule = (total: number, terms: InstalmentPlan, booked: string, starts: string) =>
   byPlan(total, terms, booked, starts).map(({ due_on, amount }) => [due_on, amount])
+
+it('names what of the next instalment is open, and no more than that', () => {
+  const parts = [
+    { label: 'Deposit', amount: 594, due_on: '2026-11-24' },
+    { label: 'Rest', amount: 1386, due_on: '2027-03-08' },
+  ]
+  expect(nextOpen(settled(parts, 250))).toMatchObject({ label: 'Deposit', open: 344, due_on: '2026-11-24' })
+  expect(nextOpen(settled(parts, 594))).toMatchObject({ label: 'Rest', open: 1386 })
+  expect(nextOpen(settled(parts, 1980))).toBeUndefined()
+})
 
 describe('a schedule by the terms of an offer', () => {
   it('asks for the deposit at once and for the rest in equal instalments', () => {

@@ -4,6 +4,7 @@ import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, test } from 'vitest'
 import { countryName, languageName } from '../../src/domain/countries.ts'
 import {
+  ageText,
   agoText,
   dateTimeText,
   dayMonthText,
@@ -19,6 +20,7 @@ import {
 } from '../../src/domain/date-texts.ts'
 import { addDays, dayOf, daysBetween, isDay, weekOf } from '../../src/domain/dates.ts'
 import { messagesOf, somethingWentWrong } from '../../src/domain/failure.ts'
+import { waitOf } from '../../src/domain/inquiries/inquiries.ts'
 import { minorDigits, moneyText, percentOf, toMajor, toMinor } from '../../src/domain/money.ts'
 import { isPhone, phoneNumber } from '../../src/domain/phone.ts'
 import { cut, isDigitKey, numberText, slugOf, stripTags } from '../../src/domain/text.ts'
@@ -115,6 +117,22 @@ describe('dates', () => {
       always(instants, dayOf, (instant) => day.format(instant))
       always(instants, timeText, (instant) => clock.format(instant).replace(/\s/g, ' ').toLowerCase())
       always(instants, dateTimeText, (instant) => full.format(instant))
+    })
+    test('ages in full units, the same whether it is an age or a wait', () => {
+      const now = new Date('2026-11-21T12:00:00Z')
+      const back = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+      for (const [hours, words] of [
+        [13.9, '13 hours'],
+        [47, '1 day'],
+        [64 * 24, '2 months'],
+        [27 * 24, '3 weeks'],
+      ] as const) {
+        expect(ageText(back(hours), now)).toBe(words)
+        expect(waitOf(back(hours).toISOString(), now).words).toBe(words)
+      }
+      expect(agoText(back(13.9), now)).toBe('13 hours ago')
+      expect(agoText(back(64 * 24), now)).toBe('2 months ago')
+      expect(agoText(back(-2.9), now)).toBe('in 3 hours')
     })
     test('ages', () => {
       const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })

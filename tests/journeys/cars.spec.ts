@@ -122,7 +122,7 @@ longTest('two people change one car; nothing that was typed is lost', async ({ p
   })
   expect(saved.status).toBe(200)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText(/They changed: price a day/)).toBeVisible()
+  await expect(page.getByText(/Changed there: price a day/)).toBeVisible()
   await page.getByRole('button', { name: 'Save both' }).click()
   await expect(page.getByText(`${title} saved`)).toBeVisible()
   const now = await api(owner, 'GET', `agent/business/rental/cars/${id}/show`)

@@ -219,8 +219,8 @@ test('what somebody else saved meanwhile is said, and nothing typed is lost', as
   const theirs = { title: 'Theirs', days: 3, nights: 2, currency: 'USD' }
   expect((await api(owner, 'POST', `agent/packages/edit/${id}`, theirs)).status).toBe(200)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText(/saved this package while you were editing/)).toBeVisible()
-  await expect(page.getByText(/They changed: title/)).toBeVisible()
+  await expect(page.getByText(/saved this package .*while you were editing/)).toBeVisible()
+  await expect(page.getByText(/Changed there: title/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Summary/ })).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Save both' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Theirs' })).toBeVisible()

@@ -59,7 +59,7 @@ export function PartsDemo() {
       />
       <FigureStrip label="Figures">
         <FigureCard
-          label="Departures today"
+          label="Trips starting today"
           value="4"
           detail="17 people"
           href="?a"

@@ -23,7 +23,7 @@ import { KeptAnswers } from '../answer-cache.ts'
 import { isOversold, startOfDay } from '../bookings/booking-rows.ts'
 import { eventOf, piecesOf } from '../bookings/line-lanes.ts'
 import { eachInstalment, hasOpen, type OpenLane, openIn, openOf, openSoon, openSum } from '../dues/open-instalments.ts'
-import { inquiryColumns, unanswered } from '../inquiries/inquiry-rows.ts'
+import { inquiryColumns, unanswered, waitingSince } from '../inquiries/inquiry-rows.ts'
 
 /** Neither cancelled nor missed: what an agency counts as sold. */
 const stands = sql`b.status not in ('cancelled', 'no_show')`
@@ -154,7 +154,12 @@ async function mostBooked(
  * days one by one and no span is open: of a span whose ends it does not know, the planner expects a share of all there is,
  * and of many bookings it then plans the whole board anew for each request, which takes longer than to answer it.
  */
-export async function todayBoard(db: Kysely<DB>, agencyId: number): Promise<TodayBoard> {
+export async function todayBoard(
+  db: Kysely<DB>,
+  agencyId: number,
+  /** Whoever may not see inquiries is not told of them either. */
+  seesInquiries: boolean,
+): Promise<TodayBoard> {
   const now = today()
   const week = weekOf(now)
   const own = mine(agencyId)
@@ -164,6 +169,10 @@ export async function todayBoard(db: Kysely<DB>, agencyId: number): Promise<Toda
   const thisWeek = sql`any(${Array.from({ length: 7 }, (_, day) => addDays(week.from, day))}::date[])`
   const untilSunday = sql`between ${now} and ${week.to}`
   const due = (lane: OpenLane) => sql`${own} and i.agency_id = ${agencyId} and ${openIn(lane)}`
+  const waiting = (figure: RawBuilder<unknown>) =>
+    seesInquiries
+      ? sql`(select ${figure} from inquiries i where i.agency_id = ${agencyId} and ${unanswered})`
+      : sql`null`
   const [starts, ends] = [sql`b.starts_on`, sql`b.ends_on`]
   const { rows } = await sql<TodayBoard>`${onePlan} select
     ${now}::date as day,
@@ -178,8 +187,8 @@ export async function todayBoard(db: Kysely<DB>, agencyId: number): Promise<Toda
     ${sums(openOf, due('week'), eachInstalment)} as due_sums,
     ${sums(openOf, due('overdue'), eachInstalment)} as overdue_sums,
     ${count(sql`${own} and ${isOversold}`)} as oversold,
-    (select count(*)::int from inquiries i where i.agency_id = ${agencyId} and ${unanswered}) as unanswered_inquiries,
-    (select min(i.created_at) from inquiries i where i.agency_id = ${agencyId} and ${unanswered}) as oldest_inquiry_at,
+    ${waiting(sql`count(*)::int`)} as unanswered_inquiries,
+    ${waiting(sql`min(${waitingSince})`)} as oldest_inquiry_at,
     ${count(sql`${own} and b.created_at >= ${startOfDay(now)} and b.created_at < 'infinity'`)} as new_bookings,
     ${cards(going(sql`${starts} ${untilSunday}`), sql`b.starts_on, b.id`)} as leaving,
     ${cards(going(sql`${ends} ${untilSunday}`), sql`b.ends_on, b.id`)} as returning,

@@ -20,6 +20,9 @@ const asleep = sql`coalesce(i.snoozed_until > now(), false)`
 /** Nobody has answered yet, or they wrote again since; what sleeps is not asked for until it wakes. */
 export const unanswered = sql`i.answered_at is null and i.status in ('new', 'open') and i.deleted_at is null and not ${asleep}`
 
+/** From when on somebody waits who was not answered. */
+export const waitingSince = sql`i.last_message_at`
+
 export type InquiryQuery = QueryOf<typeof inquiries.list>
 export interface InquiryScope extends AgencyScope {
   /** Lanes are seen by somebody. */
@@ -47,7 +50,7 @@ const rowColumns = (userId: number) => sql`${inquiryColumns}, i.reference, i.cli
   case i.offer_type when 'package' then (select p.title from packages p where p.id = i.offer_id)
     else (select o.title from offers o where o.id = i.offer_id) end as offer_title,
   i.assignee_id, (select u.name from users u where u.id = i.assignee_id) as assignee_name, i.snoozed_until,
-  case when i.status in ('new', 'open') and i.answered_at is null then i.last_message_at end as waiting_since,
+  case when i.status in ('new', 'open') and i.answered_at is null then ${waitingSince} end as waiting_since,
   i.travel_on, i.party, i.version, i.updated_at`
 
 /** Named by a word of it, on the owner's connection: under row-level security `like` may not use the index (see booking-search). */

@@ -22,6 +22,12 @@ export const dayCardTitles: Readonly<Record<DayCardKind, Readonly<Record<DaySide
   event: { start: bookingKinds.event, end: bookingKinds.event },
 }
 
+/** Whose card it is: "Ann Lee", "Ann Lee and 2 more". */
+export const clientsOf = ({ parties }: Pick<DayCard, 'parties'>): string => {
+  const [first, ...others] = distinct(parties.map(({ client_name }) => client_name))
+  return others.length === 0 ? (first ?? '') : `${first} and ${others.length} more`
+}
+
 /** People who come to an hour of the day need one line; who travels needs a card. */
 export const isCompact = ({ kind }: Pick<DayCard, 'kind'>): boolean => kind === 'service' || kind === 'event'
 

@@ -29,6 +29,11 @@ export function settled<P extends { readonly amount: number }>(
   })
 }
 
+/** What is to be paid next and until when: the first instalment of a schedule that is still open. */
+export const nextOpen = <P extends { readonly open: number; readonly due_on: Day }>(
+  schedule: readonly P[],
+): P | undefined => schedule.find(({ open }) => open > 0)
+
 export function stateOf(
   instalment: { readonly due_on: Day; readonly paid: number; readonly open: number },
   today: Day,

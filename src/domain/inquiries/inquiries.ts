@@ -1,7 +1,7 @@
+import { ageText } from '../date-texts.ts'
 import { addDays, dayOf, weekdayOf } from '../dates.ts'
 import { keysOf } from '../keys.ts'
 import { inquiryLanes } from '../terms.ts'
-import { counted } from '../text.ts'
 
 export { inquiryLanes }
 export type InquiryLane = keyof typeof inquiryLanes
@@ -36,12 +36,10 @@ export function waitOf(
   now: Date,
 ): { readonly words: string; readonly tone: 'calm' | 'warning' | 'danger' } {
   const hours = Math.max(0, (now.getTime() - Date.parse(since)) / hour)
-  return { words: lengthOf(hours), tone: hours < 4 ? 'calm' : hours < 24 ? 'warning' : 'danger' }
-}
-function lengthOf(hours: number): string {
-  if (hours < 1) return 'under an hour'
-  if (hours < 24) return counted(Math.floor(hours), 'hour')
-  return hours < 14 * 24 ? counted(Math.floor(hours / 24), 'day') : counted(Math.floor(hours / (7 * 24)), 'week')
+  return {
+    words: hours < 1 ? 'under an hour' : ageText(since, now),
+    tone: hours < 4 ? 'calm' : hours < 24 ? 'warning' : 'danger',
+  }
 }
 
 /** Mornings are at eight in Kampala, which has no summer time. */

@@ -1527,7 +1527,9 @@ export type TodayBoard = {
   overdue_sums: CurrencySum[]
   /** Live bookings whose nights are oversold on purpose. */
   oversold: number
-  unanswered_inquiries: number
+  /** Null for whoever may not see inquiries. */
+  unanswered_inquiries: number | null
+  /** Since when the longest has waited. */
   oldest_inquiry_at: string | null
   new_bookings: number
   leaving: TodayBooking[]

@@ -1,6 +1,6 @@
 import { listedAs } from '../../domain/bookings/booking-lists.ts'
 import { partyText } from '../../domain/bookings/booking-text.ts'
-import { instalmentStates } from '../../domain/bookings/instalment-states.ts'
+import { instalmentStates, nextOpen } from '../../domain/bookings/instalment-states.ts'
 import { bookingSources } from '../../domain/bookings/sales-choices.ts'
 import { today } from '../../domain/dates.ts'
 import { paymentStatuses } from '../../domain/terms.ts'
@@ -19,8 +19,10 @@ import { listKinds } from './list-kinds.ts'
 export function PaidBar({
   booking,
 }: {
-  booking: Pick<BookingRecord, 'total' | 'paid' | 'refunded' | 'balance' | 'currency' | 'due_on' | 'status'>
+  booking: Pick<BookingRecord, 'total' | 'paid' | 'refunded' | 'balance' | 'currency' | 'due_on' | 'status'> &
+    Partial<Pick<BookingRecord, 'schedule'>>
 }) {
+  const next = nextOpen(booking.schedule ?? [])
   const kept = booking.paid - booking.refunded
   const late =
     booking.balance > 0 && booking.due_on !== null && booking.due_on < today() && booking.status !== 'cancelled'
@@ -46,8 +48,11 @@ export function PaidBar({
           ...(booking.balance > 0
             ? ([
                 [
-                  late ? 'Was due' : 'Due',
-                  <span key="due" className={classes(late && 'font-medium text-danger')}>
+                  late ? 'Was due' : 'Next due',
+                  <span key="due" className={classes('flex flex-col items-end', late && 'font-medium text-danger')}>
+                    {next !== undefined && next.open < booking.balance && (
+                      <Money amount={next.open} currency={booking.currency} />
+                    )}
                     <Day value={booking.due_on} />
                   </span>,
                 ],
@@ -83,6 +88,11 @@ export function BookingRail({ booking }: { booking: BookingRecord }) {
                   instalment.label,
                   <span key={instalment.id} className="flex flex-col items-end">
                     <Money amount={instalment.amount} currency={booking.currency} />
+                    {instalment.paid > 0 && instalment.open > 0 && (
+                      <span className="text-secondary">
+                        <Money amount={instalment.open} currency={booking.currency} /> open
+                      </span>
+                    )}
                     <span className="text-secondary">
                       {instalment.state === 'paid' ? (
                         <span className="text-success">{instalmentStates.paid}</span>
@@ -112,7 +122,6 @@ export function BookingRail({ booking }: { booking: BookingRecord }) {
                   <Money key={item.item} amount={item.amount - item.discount} currency={booking.currency} />,
                 ] as const,
             ),
-            ['Deposit', <Money key="deposit" amount={booking.deposit_due} currency={booking.currency} />],
             ['Source', bookingSources[booking.source] ?? booking.source],
           ]}
         />

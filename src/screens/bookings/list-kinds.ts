@@ -83,7 +83,7 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     ends: movements.returns,
     book: 'go./bookings/manual-booking',
     figures: [
-      { label: 'Departures this week', view: 'leaving', show: 'total' },
+      { label: `${movements.tour.starts} this week`, view: 'leaving', show: 'total' },
       { label: 'To be confirmed', view: 'pending', show: 'total', tone: 'warning' },
       { label: 'Due within a week', view: 'due', show: 'due' },
       { label: 'Overdue', view: 'overdue', show: 'overdue', tone: 'danger' },
@@ -109,16 +109,16 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     ends: 'Check-out',
     book: 'booking.bookRoom',
     figures: [
-      { label: 'Arrivals today', view: 'arriving', show: 'count' },
-      { label: 'Departures today', view: 'departing', show: 'count' },
+      { label: `${movements.room.starts} today`, view: 'arriving', show: 'count' },
+      { label: `${movements.room.ends} today`, view: 'departing', show: 'count' },
       { label: 'In house tonight', view: 'inside', show: 'count' },
       ...waiting,
     ],
     days: () => {
       const now = today()
       return [
-        { id: 'arriving', name: 'Arriving today', query: { from: now, to: now, status: travelling } },
-        { id: 'departing', name: 'Departing today', query: { ends_from: now, ends_to: now, status: travelling } },
+        { id: 'arriving', name: 'Checking in today', query: { from: now, to: now, status: travelling } },
+        { id: 'departing', name: 'Checking out today', query: { ends_from: now, ends_to: now, status: travelling } },
         {
           id: 'inside',
           name: 'In house',
@@ -141,15 +141,15 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
     ends: 'Return',
     book: 'booking.bookCar',
     figures: [
-      { label: 'Pick-ups today', view: 'out-today', show: 'count' },
-      { label: 'Returns today', view: 'back-today', show: 'count' },
+      { label: `${movements.car.starts} today`, view: 'out-today', show: 'count' },
+      { label: `${movements.car.ends} today`, view: 'back-today', show: 'count' },
       { label: 'Out now', view: 'out', show: 'count' },
       ...waiting,
     ],
     days: () => {
       const now = today()
       return [
-        { id: 'out-today', name: 'Going out today', query: { from: now, to: now, status: travelling } },
+        { id: 'out-today', name: 'Picked up today', query: { from: now, to: now, status: travelling } },
         { id: 'back-today', name: 'Returning today', query: { ends_from: now, ends_to: now, status: travelling } },
         { id: 'out', name: 'Out now', query: { to: now, ends_from: now, status: live, ...soonest } },
         { id: 'week', name: 'Next 7 days', query: { from: now, to: addDays(now, 6), status: live, ...soonest } },

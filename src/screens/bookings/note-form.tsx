@@ -1,47 +1,44 @@
 import * as v from 'valibot'
 import { showBooking } from '../../commands/areas/bookings/show-booking.ts'
 import { bookingChangeInput } from '../../domain/contract/bookings/bookings.ts'
-import { updateBookingMutation } from '../../gateway/generated/bookings.generated.ts'
+import { ask } from '../../gateway/client.ts'
+import { bookingQuery, updateBookingMutation } from '../../gateway/generated/bookings.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { TextArea } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { useRecordForm } from '../standard/use-record-form.tsx'
 import type { BookingRecord } from './booking-record.ts'
-import { useStale } from './stale.tsx'
 
 const schema = v.object({ notes: bookingChangeInput.entries.notes, due_on: bookingChangeInput.entries.due_on })
 
+interface NoteValues {
+  notes: string
+  due_on: string | null
+}
+const valuesOf = ({ notes, due_on }: BookingRecord): NoteValues => ({ notes, due_on })
+
 /** What can be changed at any time, also after the tour. */
-export function NoteForm({
-  booking,
-  refetch,
-  onClose,
-}: {
-  booking: BookingRecord
-  refetch: () => Promise<unknown>
-  onClose: () => void
-}) {
+export function NoteForm({ booking, onClose }: { booking: BookingRecord; onClose: () => void }) {
   const update = useMutation(updateBookingMutation, { onDone: ({ updateBooking }) => showBooking(updateBooking) })
-  const { guarded, notice } = useStale(refetch)
-  const state: FormState<{ notes: string; due_on: string | null }> = useForm({
+  const { state, notice } = useRecordForm<typeof schema, NoteValues, BookingRecord>({
     key: `booking.${booking.id}.note`,
+    noun: 'booking',
     schema,
-    values: { notes: booking.notes, due_on: booking.due_on },
     labels: { notes: 'Note', due_on: 'Balance due' },
-    save: ({ notes, due_on }) =>
-      guarded(() =>
-        update.run({
-          id: booking.id,
-          input: {
-            ...(notes === undefined ? {} : { notes }),
-            ...(due_on === undefined ? {} : { due_on }),
-            version: booking.version,
-          },
-        }),
-      ),
+    record: booking,
+    fresh: () => valuesOf(booking),
+    valuesOf,
+    save: async ({ notes, due_on }, version) => {
+      const { updateBooking } = await update.run({
+        id: booking.id,
+        input: { ...(notes === undefined ? {} : { notes }), ...(due_on === undefined ? {} : { due_on }), version },
+      })
+      return { ...booking, ...updateBooking }
+    },
+    reread: async () => (await ask(bookingQuery, { id: booking.id })).booking,
     onSaved: () => {
       toast.done(`${booking.reference} saved`)
       onClose()

@@ -25,7 +25,7 @@ export function ComingEvents() {
   if (!may || events?.meta.total === 0) return null
   if (events === undefined)
     return (
-      <Panel title="Upupcoming events">
+      <Panel title="Upcoming events">
         {failure !== null && <FailureState failure={failure} what="upcoming events" onRetry={refetch} />}
         {loading && (
           <div className="p-4 pt-0" aria-busy="true" role="status" aria-label="Loading the upcoming events">

@@ -7,6 +7,7 @@ import { laneList } from '../../domain/bookings/due-links.ts'
 import { dayText, weekdayMonthText } from '../../domain/date-texts.ts'
 import { today as todayInKampala, weekOf } from '../../domain/dates.ts'
 import { sumText } from '../../domain/money.ts'
+import { movements } from '../../domain/terms.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type DashboardQuery, dashboardQuery } from '../../gateway/generated/dashboard.generated.ts'
@@ -27,6 +28,9 @@ import { WaitingInquiries } from './waiting-inquiries.tsx'
 
 type Dashboard = DashboardQuery['dashboard']
 type Board = Dashboard['today']
+
+/** As many columns as there are panels: not everybody may see each. */
+const panels = 'grid gap-4 xl:auto-cols-[minmax(0,1fr)] xl:grid-flow-col'
 
 export const prefetch = () => ask(dashboardQuery, {})
 
@@ -83,27 +87,27 @@ function Today() {
         )
       ) : (
         <>
-          <div className="grid gap-4 xl:grid-cols-3">
+          <div className={panels}>
             <DayAhead />
             <WaitingInquiries />
             <Owing rows={board.today.owing} />
           </div>
           <Approvals />
           <Figures board={board.today} statistics={board.bookings} />
-          <div className="grid gap-4 xl:grid-cols-3">
+          <div className={panels}>
             <Travellers
-              title="Departures this week"
+              title={`${movements.trips.starts} this week`}
               rows={board.today.leaving}
               day="starts_on"
               all={trips({ from: day, to: weekOf(day).to, status: travelling })}
-              none="No departures for the rest of this week."
+              none="No trip starts in the rest of this week."
             />
             <Travellers
-              title="Returns this week"
+              title={`${movements.trips.ends} this week`}
               rows={board.today.returning}
               day="ends_on"
               all={trips({ ends_from: day, ends_to: weekOf(day).to, status: travelling })}
-              none="No returns for the rest of this week."
+              none="No trip ends in the rest of this week."
             />
             <ComingEvents />
           </div>
@@ -144,13 +148,13 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
   return (
     <FigureStrip label="Today in figures">
       <FigureCard
-        label="Departures today"
+        label={`${movements.trips.starts} today`}
         value={board.departures_today}
         detail={`${board.departures_this_week} this week`}
         href={trips({ from: day, to: day, status: travelling })}
       />
       <FigureCard
-        label="Returns today"
+        label={`${movements.trips.ends} today`}
         value={board.arrivals_today}
         detail={`${board.arrivals_this_week} this week`}
         href={trips({ ends_from: day, ends_to: day, status: travelling })}
@@ -194,20 +198,22 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
           tone="danger"
         />
       )}
-      <FigureCard
-        label="Unanswered inquiries"
-        value={board.unanswered_inquiries}
-        detail={
-          board.oldest_inquiry_at === null ? (
-            'All answered'
-          ) : (
-            <>
-              Oldest <Instant value={board.oldest_inquiry_at} look="ago" />
-            </>
-          )
-        }
-        href={desk?.unanswered}
-      />
+      {board.unanswered_inquiries !== null && (
+        <FigureCard
+          label="Unanswered inquiries"
+          value={board.unanswered_inquiries}
+          detail={
+            board.oldest_inquiry_at === null ? (
+              'All answered'
+            ) : (
+              <>
+                Oldest <Instant value={board.oldest_inquiry_at} look="ago" />
+              </>
+            )
+          }
+          href={desk?.unanswered}
+        />
+      )}
       <FigureCard
         label="New bookings today"
         value={board.new_bookings}

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { dayCardTitles, isCompact, needsOf, sheetTime } from '../../domain/bookings/day-sheet.ts'
+import { clientsOf, dayCardTitles, isCompact, needsOf, sheetTime } from '../../domain/bookings/day-sheet.ts'
 import { daySheetAddress } from '../../domain/routes/day-sheet-address.ts'
 import { access } from '../../domain/verdict.ts'
 import { daySheetQuery } from '../../gateway/generated/day-sheet.generated.ts'
@@ -13,7 +13,7 @@ import { Panel, rowLink } from './day-panels.tsx'
 const shown = 8
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What departs, arrives and returns today and is not ticked off; what still needs something says what. */
+/** What starts and ends today and is not ticked off; what still needs something says what. */
 export function DayAhead() {
   const may = access(useVisitor(), { permission: 'View Bookings' }).on
   const { data, failure, refetch } = useQuery(daySheetQuery, { days: 1 }, { enabled: may, every: 60_000 })
@@ -25,7 +25,7 @@ export function DayAhead() {
     .sort((a, b) => Number(b.needs.length > 0) - Number(a.needs.length > 0))
   return (
     <Panel
-      title="Today’s departures and arrivals"
+      title="Starting and ending today"
       link={
         <Link href={daySheetAddress()} className="tap text-accent text-secondary hover:underline">
           Day sheet
@@ -43,7 +43,7 @@ export function DayAhead() {
           reason="nothing"
           small
           level={3}
-          title={(cards?.length ?? 0) === 0 ? 'No departures or arrivals today.' : 'All done for today.'}
+          title={(cards?.length ?? 0) === 0 ? 'Nothing starts or ends today.' : 'All done for today.'}
         />
       ) : (
         <ul className="divide-y divide-line border-line border-t">
@@ -52,9 +52,10 @@ export function DayAhead() {
               <Link href={daySheetAddress()} className={rowLink}>
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{card.title}</span>
-                  <span className={`block truncate text-secondary ${needs.length > 0 ? 'text-warning' : 'text-muted'}`}>
-                    {needs.length > 0 ? sentenceCase(needs.join(', ')) : (card.parties[0]?.client_name ?? '')}
-                  </span>
+                  <span className="block truncate text-muted text-secondary">{clientsOf(card)}</span>
+                  {needs.length > 0 && (
+                    <span className="block text-secondary text-warning">{sentenceCase(needs.join(', '))}</span>
+                  )}
                 </span>
                 <span className="flex shrink-0 flex-col items-end text-secondary">
                   <span className="tabular">{sheetTime(card.at)}</span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { editorOf } from '../../commands/areas/proposals/proposal-facts.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
@@ -7,7 +7,7 @@ import { useMutation } from '../../gateway/use-mutation.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { dropDraft, keepDraft } from '../standard/draft-store.ts'
+import { adoptDraft, dropDraft, keepDraft } from '../standard/draft-store.ts'
 import type { Draft } from './draft.ts'
 import { draftPlace, keptDraft } from './use-proposal-draft.ts'
 
@@ -16,6 +16,16 @@ export function TypedSince({ record }: { record: WholeProposalFragment }) {
   const [, navigate] = useLocation()
   const create = useMutation(createProposalMutation)
   const [kept, setKept] = useState(() => keptDraft(record))
+  useEffect(() => {
+    if (kept !== null) return
+    let isHere = true
+    void adoptDraft(draftPlace(record.uuid), () => isHere).then((left) => {
+      if (left !== null) setKept(keptDraft(record))
+    })
+    return () => {
+      isHere = false
+    }
+  }, [kept, record])
   if (kept === null) return null
   const forget = () => {
     dropDraft(draftPlace(record.uuid))

@@ -13,7 +13,7 @@ import {
   updateProposalMutation,
   type WholeProposalFragment,
 } from '../../gateway/generated/proposals.generated.ts'
-import { dropDraft, keepDraft, readDraft } from '../standard/draft-store.ts'
+import { adoptDraft, dropDraft, keepDraft, readDraft } from '../standard/draft-store.ts'
 import { type Draft, type DraftContent, draftOf, unnamed } from './draft.ts'
 
 /** `gap`: something is filled in wrongly, so that it waits; `stale`: somebody else has written meanwhile. */
@@ -172,6 +172,16 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
   // What an earlier visit could not save comes back; over a newer state it asks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
   useEffect(() => {
+    if (readDraft(place) !== null) return putBack()
+    let isHere = true
+    void adoptDraft(place, () => isHere && !isUnsaved()).then((left) => {
+      if (left !== null) putBack()
+    })
+    return () => {
+      isHere = false
+    }
+  }, [])
+  const putBack = () => {
     const kept = keptDraft(record)
     if (kept === null) return dropDraft(place)
     live.current.draft = kept.values
@@ -181,7 +191,7 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
       theirs.current = record
       setState('stale')
     }
-  }, [])
+  }
 
   // A colleague, or another tab: what is not being written here follows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another version of the record matters

@@ -1,6 +1,7 @@
 import { session } from '../../state/session.ts'
+import { ownTab, tabIsOpen } from './own-tab.ts'
 
-/** What somebody typed into a form and has not saved, on this device, per person and form. */
+/** What somebody typed into a form and has not saved, on this device, per person, form and tab: two tabs write two texts. */
 export interface StoredDraft {
   readonly values: unknown
   /** What the form began with, so that a record changed meanwhile can be told. */
@@ -8,7 +9,8 @@ export interface StoredDraft {
   readonly at: string
 }
 
-const place = (key: string) => `safiri.draft.${session.user?.id ?? 'guest'}.${key}`
+const formPlace = (key: string) => `safiri.draft.${session.user?.id ?? 'guest'}.${key}.`
+const place = (key: string, tab = ownTab()) => `${formPlace(key)}@${tab}`
 
 // Storage may be full or forbidden: then a draft lasts as long as the page, which the leave guard protects.
 export function keepDraft(key: string, draft: StoredDraft): boolean {
@@ -20,9 +22,12 @@ export function keepDraft(key: string, draft: StoredDraft): boolean {
   }
 }
 
-export function readDraft(key: string): StoredDraft | null {
+/** What this tab has kept. */
+export const readDraft = (key: string): StoredDraft | null => draftAt(place(key))
+
+function draftAt(at: string): StoredDraft | null {
   try {
-    const found = JSON.parse(localStorage.getItem(place(key)) ?? 'null') as Partial<StoredDraft> | null
+    const found = JSON.parse(localStorage.getItem(at) ?? 'null') as Partial<StoredDraft> | null
     return found !== null &&
       typeof found.base === 'string' &&
       typeof found.at === 'string' &&
@@ -32,6 +37,33 @@ export function readDraft(key: string): StoredDraft | null {
       : null
   } catch {
     return null
+  }
+}
+
+/**
+ * The newest text of a tab that was closed, which becomes this tab's; null where there is none, or where it is not wanted any more once
+ * that is known. The text of a tab that is still open stays there.
+ */
+export async function adoptDraft(key: string, wanted: () => boolean): Promise<StoredDraft | null> {
+  const start = `${formPlace(key)}@`
+  const left = placesFrom(start)
+    .map((at) => ({ at, tab: at.slice(start.length), draft: draftAt(at) }))
+    .filter(({ tab }) => tab !== ownTab())
+    .sort((a, b) => (b.draft?.at ?? '').localeCompare(a.draft?.at ?? ''))
+  for (const { at, tab, draft } of left) {
+    if (draft === null || (await tabIsOpen(tab))) continue
+    if (!wanted()) return null
+    localStorage.removeItem(at)
+    keepDraft(key, draft)
+    return draft
+  }
+  return null
+}
+function placesFrom(start: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((at) => at.startsWith(start))
+  } catch {
+    return []
   }
 }
 

@@ -15,7 +15,7 @@ import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { CannedReplyMenu, useCannedReplies } from './canned-reply-menu.tsx'
-import { dropDraft, keepDraft, onDraftRestored, readDraft } from './draft-store.ts'
+import { adoptDraft, dropDraft, keepDraft, onDraftRestored, readDraft } from './draft-store.ts'
 
 export interface ThreadComposerProps {
   readonly them: { readonly name: string; readonly email: string | null }
@@ -62,7 +62,18 @@ export function ThreadComposer({
   const replies = useCannedReplies()
   const [writing, setWriting] = useState(false)
   const forgetDraft = useDraft(draftKey, body)
-  useEffect(() => onDraftRestored(draftKey, () => setBody(draftOf(draftKey))), [draftKey])
+  useEffect(() => {
+    let isHere = true
+    if (draftOf(draftKey) === '')
+      void adoptDraft(draftKey, () => isHere && field.current?.value === '').then((left) => {
+        if (left !== null) setBody(draftOf(draftKey))
+      })
+    const stop = onDraftRestored(draftKey, () => setBody(draftOf(draftKey)))
+    return () => {
+      isHere = false
+      stop()
+    }
+  }, [draftKey])
 
   const complain = (next: { body?: string; subject?: string }): false => {
     setComplaints(next)

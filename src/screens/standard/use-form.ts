@@ -12,7 +12,7 @@ import { dropTypedText, takeTypedText } from '../../ui/forms/typed-text.ts'
 import { ignoreSecondPress } from '../../ui/frame/second-press.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { askToLeave } from './ask-to-leave.ts'
-import { dropDraft, keepDraft, readDraft } from './draft-store.ts'
+import { adoptDraft, dropDraft, keepDraft, readDraft, type StoredDraft } from './draft-store.ts'
 import { commitTyped, focusFirstField, pathOf, unreadFields, watchFocus } from './form-places.ts'
 import { type FormSchema, flatErrors, inPageOrder, useCheckedForm } from './use-checked-form.ts'
 
@@ -141,7 +141,19 @@ export function useForm<
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once
   useEffect(() => {
-    if (stored !== null) form.reset({ ...values, ...(stored.values as Values) }, { keepDefaultValues: true })
+    const putBack = ({ values: kept }: StoredDraft) =>
+      form.reset({ ...values, ...(kept as Values) }, { keepDefaultValues: true })
+    if (stored !== null) return putBack(stored)
+    if (key === null) return
+    let isHere = true
+    void adoptDraft(key, () => isHere && !form.control._getDirty()).then((left) => {
+      if (left === null) return
+      putBack(left)
+      setRestored({ at: left.at, stale: left.base !== base })
+    })
+    return () => {
+      isHere = false
+    }
   }, [])
 
   useEffect(() => {

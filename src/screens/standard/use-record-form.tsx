@@ -4,6 +4,7 @@ import type * as v from 'valibot'
 import { Failure } from '../../domain/failure.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { sameJson } from '../../domain/same-json.ts'
+import { session } from '../../state/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { FormSchema } from './use-checked-form.ts'
@@ -35,7 +36,8 @@ export interface RecordFormOptions<Schema extends FormSchema, Values extends Fie
 /** What somebody else saved while this form was open. */
 interface Clash<Values, Row> {
   readonly theirs: Row
-  readonly who: string
+  /** "Grace Nabwire"; null: the same person in another window. */
+  readonly who: string | null
   /** What they changed, and of that what is changed here as well. */
   readonly changed: readonly (keyof Values & string)[]
   readonly both: readonly (keyof Values & string)[]
@@ -70,7 +72,7 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
           throw problem
         const theirs = await options.reread()
         const { changed, both } = differences(base.current, theirs)
-        setClash({ theirs, who: told.changed_by, changed, both })
+        setClash({ theirs, who: told.changed_by_id === session.user?.id ? null : told.changed_by, changed, both })
         throw new Failure(409, [`Not saved yet: the ${noun} was changed while you were editing it. Choose below.`])
       }
     },
@@ -116,17 +118,45 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
     if (both.length === 0) takeIn(record, changed)
   }, [arrived])
 
+  // What would be written over is seen first, where it is text.
+  const texts =
+    clash === null
+      ? []
+      : clash.both.flatMap((name) => {
+          const text: unknown = valuesOf(clash.theirs)[name]
+          return typeof text === 'string' ? [{ name, text }] : []
+        })
   const notice =
     clash === null ? null : (
-      <Banner tone="warning" live title={`${clash.who} saved this ${noun} while you were editing`}>
+      <Banner
+        tone="warning"
+        live
+        title={
+          clash.who === null
+            ? `You saved this ${noun} in another window while you were editing`
+            : `${clash.who} saved this ${noun} while you were editing`
+        }
+      >
         <p>
           {clash.changed.length === 0
             ? 'Something outside this form was changed.'
-            : `They changed: ${clash.changed.map((name) => labels[name].toLowerCase()).join(', ')}.`}{' '}
+            : `Changed there: ${clash.changed.map((name) => labels[name].toLowerCase()).join(', ')}.`}{' '}
           {clash.both.length > 0
-            ? `You changed ${clash.both.map((name) => labels[name].toLowerCase()).join(', ')} as well: saving keeps yours.`
+            ? `You changed ${clash.both.map((name) => labels[name].toLowerCase()).join(', ')} here as well: saving keeps what is in this form.`
             : 'Nothing you typed is lost.'}
         </p>
+        {texts.length > 0 && (
+          <dl className="mt-2 flex flex-col gap-2">
+            {texts.map(({ name, text }) => (
+              <div key={name}>
+                <dt className="font-medium">{`${labels[name]} there`}</dt>
+                <dd className="max-h-40 overflow-y-auto whitespace-pre-wrap rounded-control border border-line bg-surface px-3 py-2">
+                  {text === '' ? 'Empty' : text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
             does="answer"
@@ -154,7 +184,7 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
               setClash(null)
             }}
           >
-            Use theirs
+            Use the other version
           </Button>
         </div>
       </Banner>
@@ -163,5 +193,5 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
 }
 
 /** The server's refusal of a stale version; other conflicts say what they are about. */
-const isStale = (told: unknown): told is { changed_by: string } =>
+const isStale = (told: unknown): told is { changed_by: string; changed_by_id?: unknown } =>
   typeof told === 'object' && told !== null && 'changed_by' in told && typeof told.changed_by === 'string'

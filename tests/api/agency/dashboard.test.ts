@@ -395,6 +395,30 @@ describe('search', () => {
 })
 
 describe('who may see it', () => {
+  it('tells of inquiries only who may see them, and since when the longest waits', async () => {
+    expect((await call('inquiries?lane=unanswered', clerk)).status).toBeGreaterThanOrEqual(400)
+    expect(await get('business/today', clerk)).toMatchObject({ unanswered_inquiries: null, oldest_inquiry_at: null })
+    expect(await get('inquiries/recent', clerk)).toEqual([])
+    const agency_id = await agencyOf(server, 'owner@nile.test')
+    // Asked long ago, written again yesterday: the wait is the second.
+    await server.db
+      .insertInto('inquiries')
+      .values({
+        agency_id,
+        channel: 'website',
+        name: 'Again',
+        subject: 'A question',
+        message: 'Hello?',
+        created_at: '2020-01-01T00:00:00Z',
+        last_message_at: '2020-02-01T00:00:00Z',
+      })
+      .execute()
+    const board = await get('business/today')
+    const [longest] = (await call('inquiries?lane=unanswered&sort=last_message_at', owner)).body.data
+    expect(board.oldest_inquiry_at).toBe(longest.waiting_since)
+    expect(board.oldest_inquiry_at).toMatch(/^2020-02-01/)
+  })
+
   it('is whoever may view the dashboard; the checklist and the search are everybody’s', async () => {
     for (const path of [
       'business/today',

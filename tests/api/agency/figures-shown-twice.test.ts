@@ -132,7 +132,7 @@ const figures: readonly Figure[] = [
   {
     name: 'who departs today',
     places: [
-      board('Departures today', (figures) => figures.departures_today),
+      board('Trips starting today', (figures) => figures.departures_today),
       rows('the list that it opens', `bookings?kind=${tripKinds}&from=${today()}&to=${today()}&status=${travelling}`),
       calendarDay('starting'),
     ],
@@ -140,7 +140,7 @@ const figures: readonly Figure[] = [
   {
     name: 'who returns today',
     places: [
-      board('Returns today', (figures) => figures.arrivals_today),
+      board('Trips ending today', (figures) => figures.arrivals_today),
       rows(
         'the list that it opens',
         `bookings?kind=${tripKinds}&ends_from=${today()}&ends_to=${today()}&status=${travelling}`,
@@ -151,7 +151,7 @@ const figures: readonly Figure[] = [
   {
     name: 'who departs this week',
     places: [
-      board('Departures this week', (figures) => figures.departures_this_week),
+      board('Trips starting this week', (figures) => figures.departures_this_week),
       calendarWeek('starting'),
       rows(
         'the list',
