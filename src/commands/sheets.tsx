@@ -7,7 +7,7 @@ import { Recents } from './palette/recents.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { UndoList } from './undo-list.tsx'
 
-/** Whatever of ours opens over a screen, besides the palette. One chunk, fetched when first asked for. */
+/** Everything that opens over a screen, except the palette. One chunk, fetched on first use. */
 export function Sheets({ overlay }: { overlay: Overlay }) {
   switch (overlay.name) {
     case 'confirm': {

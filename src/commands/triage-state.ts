@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What is worked through one after another. */
+/** The records of a triage, in their order. */
 export type TriageKind = 'inquiry' | 'due' | 'booking'
 
 /** Where somebody stands in what waits. Addresses of records stand for them. */

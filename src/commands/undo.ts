@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What can still be taken back, newest first. Kept while the page is open: an undo acts on what the person remembers doing. */
+/** What can still be undone, newest first. Kept while the page is open: an undo acts on what the person remembers doing. */
 export interface Undoable {
   readonly number: number
   readonly commandId: string

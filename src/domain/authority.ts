@@ -3,7 +3,7 @@ import { type CurrencyCode, sumText } from './money.ts'
 import type { Permission } from './rights.ts'
 import type { Authority } from './schema/types.generated.ts'
 
-/** How much a role may give away or take at once; above it a second person says yes. Page and server ask here. */
+/** How much a role may give away or take at once; above that a second person has to approve. Used by page and server. */
 export const approvalKinds = { discount: 'Discount', refund: 'Refund', payment: 'Payment' } as const
 export type ApprovalKind = keyof typeof approvalKinds
 

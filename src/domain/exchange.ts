@@ -1,4 +1,4 @@
-/** By what one unit is worth, the most first: a rate is asked for so that the number is above 1, as people say it. */
+/** Currencies by the value of one unit, the highest first: a rate is asked for so that the number is above 1, as people say it. */
 const byWorth: readonly string[] = ['GBP', 'EUR', 'USD', 'ZAR', 'KES', 'RWF', 'TZS', 'UGX']
 
 const worthOf = (code: string): number => {

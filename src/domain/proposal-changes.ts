@@ -8,7 +8,7 @@ import { optionTitle, priceChoices } from './proposals.ts'
 import { sameJson } from './same-json.ts'
 import { counted, stripTags } from './text.ts'
 
-/** A proposal as it stood when it was sent, or as it stands now. */
+/** A proposal as it was when it was sent, or as it is now. */
 export interface ProposalState {
   readonly title: string
   readonly currency: string

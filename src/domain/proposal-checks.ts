@@ -5,7 +5,7 @@ import type { Day } from './dates.ts'
 import { type Leaving, outsideDays, unlikeBooking } from './proposal-days.ts'
 import { counts, gapsIn, optionTotals } from './proposals.ts'
 
-/** What is asked before a proposal goes out. Money in major units of its currency. */
+/** What is checked before a proposal is sent. Amounts in major units of its currency. */
 export interface CheckedProposal {
   readonly currency: string
   readonly starts_on: Day | null

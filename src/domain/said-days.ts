@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, isDay, today, weekdayOf, weekOf } from './dates.ts'
 import { readDay } from './typed-days.ts'
 
-// Days in the words of whoever types: "5 dec", "next fri", "+2w", "15/1"; a stay is a start and its nights, or two days.
+// Days as people type them: "5 dec", "next fri", "+2w", "15/1"; a stay is a start and its nights, or two days.
 
 export interface Span {
   readonly from: Day

@@ -1,4 +1,4 @@
-/** The words of the trade that stand in more than one place, each written once: screens, commands, letters and papers take them from here. */
+/** The trade's terms that are used in more than one place, each written once, for screens, commands, mails and documents. */
 
 export const packageStatuses = { draft: 'Draft', published: 'Published', archived: 'Archived' } as const
 export const departureStatuses = { open: 'Open', closed: 'Closed', cancelled: 'Cancelled' } as const

@@ -2,7 +2,7 @@ import { type AgencyFlag, type Needs, type Refusal, refusalOf, type Visitor } fr
 import type { Feature, Permission } from './rights.ts'
 import type { Path } from './routes/routes.ts'
 
-// Apart from `access.ts`, which the log-in page has: nobody is told there why something is off.
+// Separate from `access.ts`, which the log-in page loads: there, nobody needs to be told why something is off.
 
 export interface Remedy {
   readonly label: string

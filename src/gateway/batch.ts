@@ -1,6 +1,6 @@
 import { Failure } from '../domain/failure.ts'
 
-/** Whoever waits can stop waiting; the last one to do so stops the read. */
+/** Everybody who waits can stop waiting; the last to do so stops the read. */
 export interface Stops {
   readonly isStopped: () => boolean
   /** Called once when the waiting ends early; answers how to be left out. */

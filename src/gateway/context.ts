@@ -3,7 +3,7 @@ import { addressOf, type Base, type Query } from './address.ts'
 import type { OperationReads } from './batch.ts'
 import { type RestMethod, rest } from './rest.ts'
 
-/** What a resolver asks for; the context adds what belongs to the operation. */
+/** A resolver's call; the context adds what belongs to the operation. */
 export interface ResolverCall {
   readonly method: RestMethod
   readonly path: string

@@ -1,6 +1,6 @@
 import { Failure } from '../domain/failure.ts'
 
-// Calls have no limit of time (specification §9). The page says what takes long, and the person decides: ask again, or stop waiting.
+// Calls have no time limit (specification §9). The page says what is taking long, and the person decides: ask again, or stop waiting.
 
 /** Milliseconds after which a person wants to know what is going on. */
 export const patience = 20_000

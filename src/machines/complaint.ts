@@ -1,6 +1,6 @@
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
 
-/** What a process has to complain about: messages for the summary, and those of single fields. */
+/** The complaints of a process: messages for the summary, and messages of single fields. */
 export interface Complaint {
   readonly messages: readonly string[]
   readonly fields: Readonly<Record<string, readonly string[]>>

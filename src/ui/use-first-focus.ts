@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Gives the focus to what a dialog begins with. `autoFocus` alone comes too early above another dialog, which takes the focus back before it
+ * Gives the focus to the first field of a dialog. `autoFocus` alone comes too early above another dialog, which takes the focus back before it
  * knows of this one. `turn`: what the dialog shows, where it changes.
  */
 export function useFirstFocus(first: RefObject<HTMLElement | null>, isOpen: boolean, turn?: unknown): void {

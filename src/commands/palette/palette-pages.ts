@@ -14,7 +14,7 @@ import { type Answers, closeOverlay, type PaletteStart } from '../overlay.ts'
 import { runCommand } from '../run.ts'
 import { isMode, kindName, type Mode } from './palette-entries.ts'
 
-/** A layer of the palette. Each keeps its words and its highlighted row, so that going back shows what was there. */
+/** A layer of the palette. Each keeps its text and its highlighted row, so that going back shows them again. */
 interface Layer {
   readonly query: string
   readonly value: string

@@ -5,7 +5,7 @@ import type { Mode } from './palette-entries.ts'
 import type { Section } from './palette-rows.ts'
 import { pause } from './record-search.ts'
 
-/** The grammar and what it looks up come after the palette: nobody needs them for its first words. */
+/** The grammar and its look-ups load after the palette: nobody needs them for the first words. */
 const load = () => import('../sentence/reading.tsx')
 type Reading = Awaited<ReturnType<typeof load>>
 let loaded: Reading | undefined

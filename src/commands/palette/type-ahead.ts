@@ -1,7 +1,7 @@
 import { placeOf } from '../keys/key-place.ts'
 import { closeOverlay, openPalette, overlay } from '../overlay.ts'
 
-/** Adds a key to what is typed ahead of the palette that is about to open. Nothing follows Enter; arrows mean nothing yet. */
+/** Adds a key to what is typed ahead of the palette that is about to open. Keys after Enter are ignored, as are arrows. */
 function addToSearch(key: string): void {
   const shown = overlay()
   if (shown?.name !== 'palette') return

@@ -3,7 +3,7 @@ import { weekdayText } from '../date-texts.ts'
 import { addDays, daysBetween, today } from '../dates.ts'
 import { counted } from '../text.ts'
 
-/** How times, spans and parties are said: on screens, in lists, in documents. What depends on the kind of an item stands in `item-kinds.ts`. */
+/** The texts of times, spans and parties, on screens, in lists and in documents. What depends on the kind of an item is in `item-kinds.ts`. */
 
 export const partyText = ({
   adults,

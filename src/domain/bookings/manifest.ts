@@ -1,6 +1,6 @@
 import type { Day } from '../dates.ts'
 
-/** Most borders and parks ask for half a year beyond the journey. */
+/** Most borders and parks want a passport to be valid for six months after the trip. */
 const monthsBeyond = 6
 
 /** Whether a passport ends less than six months after a day of the journey. */

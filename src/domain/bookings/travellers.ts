@@ -2,7 +2,7 @@ import { shortDayText } from '../date-texts.ts'
 import { addMonths } from '../months.ts'
 import { phoneText } from '../phone.ts'
 
-/** Who is counted how: the ages follow from what was booked. */
+/** How travellers are counted: their ages follow from what was booked. */
 export const travellerAges = { adult: 'Adult', child: 'Child', infant: 'Infant' } as const
 export type TravellerAge = keyof typeof travellerAges
 

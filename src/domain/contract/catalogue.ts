@@ -3,7 +3,7 @@ import type { CataloguePackage, Meta, UsedCountry, UsedTag } from '../schema/typ
 import { endpoint } from './endpoint.ts'
 import { listQuery, queryFlag, queryNumber, queryText } from './rules.ts'
 
-/** The paths below `agency/`: what an agency tags its offers with, and what a stranger may see of its packages. */
+/** The paths below `agency/`: the tags of an agency's offers, and what strangers may see of its packages. */
 export const catalogue = {
   packageTags: endpoint<{ data: UsedTag[] }>()('GET agency/{id}/packages/tags', {
     permission: 'View Inventory',

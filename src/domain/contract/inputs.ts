@@ -50,7 +50,7 @@ import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './rese
 import type { messageInput } from './thread-input.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
 
-/** What a form may hand over; the GraphQL input scalars are typed by these. */
+/** What a form may send; these are the types of the GraphQL input scalars. */
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
 export type ApprovalDecisionInput = v.InferInput<typeof approvalDecisionInput>

@@ -4,7 +4,7 @@ import { isDay } from '../dates.ts'
 import { currencyCodes } from '../money.ts'
 import { numberText } from '../text.ts'
 
-/** A name or a title is one line, or it would forge lines of mails and files that it stands in; longer texts may have paragraphs. */
+/** A name or a title is one line: with more it could forge lines of a mail or a file. Longer texts may have paragraphs. */
 const mostOfOneLine = 200
 const isOneLine = (max: number) => (text: string) => max > mostOfOneLine || !/[\r\n]/.test(text)
 

@@ -1,4 +1,4 @@
-// What a field's input in a form needs beside the field's name and label, by the kind of field. Pure: `FieldInput` draws it.
+// What the input of a field needs besides its name and label, by the kind of field. Pure: `FieldInput` draws it.
 
 interface Said {
   /** Between label and input. */

@@ -16,7 +16,7 @@ import {
   text,
 } from './field.ts'
 
-// What every kind of offer has. The file of a kind names what it calls otherwise, and what only it has.
+// The fields that every kind of offer has. The file of a kind has its other labels, and the fields that only it has.
 
 /** What the form of every kind asks. */
 export const offerInputs = defineFields({

@@ -1,6 +1,6 @@
 import type { TrackPoint } from './tracks.ts'
 
-/** What a file that was chosen says; `problem` in words where it cannot be read. */
+/** The track in a chosen file; `problem` says why it cannot be read. */
 export type ReadTrack =
   | { readonly name: string; readonly points: readonly TrackPoint[]; readonly parts: number }
   | { readonly problem: string }

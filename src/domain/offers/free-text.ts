@@ -1,6 +1,6 @@
 import { counted } from '../text.ts'
 
-// On every screen x/y is what is free of what is on sale, never what is taken.
+// On every screen, x/y is how much is free of what is on sale, never how much is taken.
 /** More are sold than there are: 1 over. */
 export const overText = (free: number): string => `${-free} over`
 /** Where there is little room: 6/8. */

@@ -1,4 +1,4 @@
-/** What an address says: the path that it belongs to and the values of its `:names`. */
+/** What an address means: its path and the values of its `:names`. */
 export interface Match<P extends string> {
   readonly path: P
   readonly params: Record<string, string>

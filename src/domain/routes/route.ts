@@ -1,7 +1,7 @@
 import type { AgencyFlag, Needs, RouteGuard } from '../access.ts'
 import type { Feature, Permission } from '../rights.ts'
 
-/** What a path says of itself; router, guards, navigation, titles, breadcrumbs, palette, `g` keys and tests read it. */
+/** The facts of a path; router, guards, navigation, titles, breadcrumbs, palette, `g` keys and tests read it. */
 export interface Route extends Needs {
   /** After "Safiri →" in the title; also the palette's label behind "Go to". */
   readonly title: string

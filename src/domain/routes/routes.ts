@@ -13,7 +13,7 @@ import { sellingRoutes } from './selling.ts'
 import { serviceRoutes } from './services.ts'
 import { trackRoutes } from './tracks.ts'
 
-/** TABLE 1: every path whose screen is real. Literal segments stand before parameters of the same depth. */
+/** TABLE 1: every path whose screen is real. Literal segments come before parameters of the same depth. */
 export const routes = {
   ...accountRoutes,
   ...sellingRoutes,

@@ -1,4 +1,4 @@
-/** What a scan can come to. `conflict`: the ticket was let in here, but another gate had let it in before. */
+/** The results of a scan. `conflict`: the ticket was admitted here, but another gate had admitted it before. */
 export const scanResults = {
   admitted: 'Admitted',
   already_admitted: 'Already in',

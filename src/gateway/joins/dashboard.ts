@@ -7,7 +7,7 @@ import type {
 } from '../../domain/schema/types.generated.ts'
 import type { GatewayContext } from '../context.ts'
 
-/** The dashboard in one question: each part is its own call, made when it is selected, so all of them side by side. */
+/** The dashboard in one query: each part is a call of its own, made only when it is selected, all at the same time. */
 export const dashboard = {
   Query: { dashboard: () => ({}) },
   Dashboard: {

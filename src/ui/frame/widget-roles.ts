@@ -1,6 +1,6 @@
 /**
- * What a button may be that runs no command of the registry: a part of a widget, worked by the widget's own keys. Each says what it is and
- * which key does the same. A button of a screen takes one of these or the id of its command.
+ * What a button may be that runs no command of the registry: a part of a widget, which has its own keys. Each text says what it is and
+ * which key does the same. A button of a screen has one of these or the id of its command.
  */
 export const widgetRoles = {
   submit: 'Sends the form that it stands in: mod+Enter, and Enter in a box of one line.',

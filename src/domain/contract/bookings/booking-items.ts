@@ -4,7 +4,7 @@ import { clockTime } from '../offers/offer-rules.ts'
 import { amount, currency, day, flag, id, line, optionalEmail, optionalLine, prose, whole } from '../rules.ts'
 import { residency } from './party-rules.ts'
 
-/** The items of a booking beside its package: rooms, cars, places of a service, tickets, or a line of one's own. `kind` says which. */
+/** The items of a booking besides its package: rooms, cars, places of a service, tickets, or a custom line. `kind` says which. */
 const longest = 365
 
 /** A moment on the clock in Kampala: `2026-12-01T09:30`. */

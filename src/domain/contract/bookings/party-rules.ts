@@ -4,7 +4,7 @@ import { keysOf } from '../../keys.ts'
 
 import { currency, oneOf, whole } from '../rules.ts'
 
-/** Who travels, and in what they pay, where that needs more than a number of people. */
+/** Who travels, and the currencies they pay in, where the number of people is not enough. */
 
 export const residency = oneOf('Residency', keysOf(residencies))
 
