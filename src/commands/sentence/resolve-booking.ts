@@ -162,7 +162,7 @@ export function registered({ names }: DoSentence): Resolved {
   const name = names
     .map(({ words }) => words)
     .join(' ')
-    .replace(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(/(?<![\p{L}\p{N}])\p{L}/gu, (first) => first.toUpperCase())
   return {
     chips: [{ text: actTitles.register, tone: 'verb' }, plain(name)],
     to: newClientPath(name),
