@@ -108,7 +108,7 @@ test('written by mouse: days of a package, a second option, an optional line', a
   await typeInto(page.getByLabel('Title of the option'), 'Comfort')
   const lines = page.getByRole('list', { name: 'Price lines' })
   await lines.getByRole('button', { name: 'More for Gorilla permit' }).click()
-  await page.getByRole('menuitem', { name: 'Make it optional' }).click()
+  await page.getByRole('menuitem', { name: 'Optional for the client' }).click()
   await expect(lines.getByText('Optional, ticked')).toBeVisible()
   await expect(saved(page)).toBeVisible()
   await page.getByRole('button', { name: /^Show preview/ }).click()

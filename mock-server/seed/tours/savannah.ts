@@ -14,7 +14,7 @@ export const savannahTours: readonly Tour[] = [
     destinations: ['Murchison Falls National Park', 'Ziwa Rhino Sanctuary'],
     party: [1, 12],
     currency: 'UGX',
-    meeting: 'Acacia Mall car park, Kampala, 6:30',
+    meeting: 'Acacia Mall car park, Kampala, 6:30 am',
     cancellation: 'standard',
     includes: [
       'Park fees',
@@ -73,7 +73,7 @@ export const savannahTours: readonly Tour[] = [
     party: [1, 10],
     currency: 'USD',
     discount: 5,
-    meeting: 'Our office on Acacia Avenue, Kampala, 6:30',
+    meeting: 'Our office on Acacia Avenue, Kampala, 6:30 am',
     cancellation: 'standard',
     includes: ['Park fees', 'Vehicle and guide', 'Kazinga boat trip', 'Three nights, full board'],
     excludes: ['Drinks', 'Tips', 'Lion-tracking experience (USD 100)'],
@@ -137,7 +137,7 @@ export const savannahTours: readonly Tour[] = [
     party: [2, 8],
     difficulty: 'moderate',
     currency: 'USD',
-    meeting: 'Our office on Acacia Avenue, Kampala, 6:00',
+    meeting: 'Our office on Acacia Avenue, Kampala, 6:00 am',
     cancellation: 'standard',
     includes: [
       'Park fees',

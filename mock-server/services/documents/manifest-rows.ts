@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { clockText } from '../../../src/domain/bookings/booking-text.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { ComingDeparture, ManifestRow } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -28,14 +29,15 @@ export async function manifestDeparture({
   agencyId,
   departureId,
 }: Pick<ManifestScope, 'db' | 'agencyId' | 'departureId'>): Promise<ManifestDeparture> {
-  const { rows } = await sql<ManifestDeparture>`
+  const { rows } = await sql<Omit<ManifestDeparture, 'pick_up'> & { place: string | null; at: string | null }>`
     select p.title, d.date, d.date + greatest(p.days, 1) - 1 as ends_on, d.guide, d.vehicle, d.note,
-      concat_ws(', ', coalesce(nullif(d.pick_up_place, ''), nullif(p.meeting_point, '')), to_char(d.pick_up_at, 'HH24:MI')) as pick_up
+      coalesce(nullif(d.pick_up_place, ''), nullif(p.meeting_point, '')) as place, to_char(d.pick_up_at, 'HH24:MI') as at
     from departures d join packages p on p.id = d.package_id
     where d.id = ${departureId} and d.agency_id = ${agencyId}`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound('departure')
-  return row
+  const { place, at, ...departure } = row
+  return { ...departure, pick_up: [place, at === null ? null : clockText(at)].filter(Boolean).join(', ') }
 }
 
 const from = ({ agencyId, departureId }: ManifestScope): RawBuilder<unknown> => sql`bookings b

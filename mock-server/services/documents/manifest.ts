@@ -78,7 +78,7 @@ function cellsOf(row: ManifestRow, at: number, before: ManifestRow | undefined):
   const missing = row.party - row.named
   return [
     String(at + 1),
-    row.is_traveller ? `${row.name}${age}` : `${row.name} (client; names of ${row.party} missing)`,
+    row.is_traveller ? `${row.name}${age}` : `${row.name} (client, ${counted(row.party, 'traveller name')} to come)`,
     row.nationality === null ? '' : countryName(row.nationality),
     row.passport_number ?? '',
     row.passport_expires_on === null ? '' : shortDayText(row.passport_expires_on),

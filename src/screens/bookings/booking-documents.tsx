@@ -67,7 +67,7 @@ function DocumentRow({
         </span>
       </span>
       {missing === null ? (
-        <CommandButton id={documentCommand(kind)} label="Open" size="small" />
+        <CommandButton id={documentCommand(kind)} label={`Open ${title.toLowerCase()}`} size="small" />
       ) : kind === 'rooming' ? (
         <span className="flex flex-wrap items-center gap-2 text-muted text-secondary">
           {missing} <CommandButton id="booking.travellers" label="Add travellers" size="small" />

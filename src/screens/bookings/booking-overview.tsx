@@ -36,12 +36,14 @@ export function BookingOverview({ booking }: { booking: BookingRecord }) {
       </Card>
       <p className="text-muted text-secondary">
         Booked <Instant value={booking.created_at} />
-        {booking.created_by_name !== null && ` by ${booking.created_by_name}`}
+        {booking.source === 'proposal' && ' when the proposal was accepted'}
+        {booking.created_by_name !== null &&
+          (booking.source === 'proposal' ? `, sold by ${booking.created_by_name}` : ` by ${booking.created_by_name}`)}
         {booking.discount_code !== null &&
           `, with the code ${booking.discount_code.code} (${booking.discount_code.name})`}
         {booking.inquiry_id !== null && (
           <>
-            , in answer to{' '}
+            , after{' '}
             <Link
               href={linkTo('/inquiries/:id', { id: booking.inquiry_id })}
               className="text-accent underline underline-offset-2"

@@ -64,7 +64,7 @@ function Form({ booking, only, onClose, list }: Props & { list: DocumentsOfFragm
     save: (input) => send.run({ id: booking.id, input }),
     onSaved: (answer) => {
       const { sendDocuments } = answer
-      toast.done(`On its way to ${sendDocuments.sent[0]?.sent_to ?? 'them'}`)
+      toast.done(`${isVoucher ? 'Voucher' : 'Documents'} sent to ${sendDocuments.sent[0]?.sent_to ?? 'them'}`)
       onClose()
     },
   })

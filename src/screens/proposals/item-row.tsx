@@ -3,6 +3,7 @@ import {
   ArrowUp,
   Copy,
   Ellipsis,
+  ListPlus,
   NotebookPen,
   PackageCheck,
   PackagePlus,
@@ -132,16 +133,16 @@ export function ItemRow({
                   { id: 'details', label: 'Details…', icon: <NotebookPen />, run: verbs.details },
                   {
                     id: 'optional',
-                    label: 'Make it optional',
-                    icon: undefined,
+                    label: 'Optional for the client',
+                    icon: <ListPlus />,
                     checked: item.optional,
                     run: () => change({ optional: !item.optional }),
                   },
                   ...(item.book === null
-                    ? [{ id: 'book', label: 'Take it from stock…', icon: <PackagePlus />, run: verbs.book }]
+                    ? [{ id: 'book', label: 'From stock…', icon: <PackagePlus />, run: verbs.book }]
                     : [
-                        { id: 'book', label: 'Choose day and stock…', icon: <PackagePlus />, run: verbs.book },
-                        { id: 'release', label: 'Do not take from stock', icon: <PackageX />, run: verbs.release },
+                        { id: 'book', label: 'From stock…', icon: <PackagePlus />, run: verbs.book },
+                        { id: 'release', label: 'Not from stock', icon: <PackageX />, run: verbs.release },
                       ]),
                   ...(verbs.up === undefined ? [] : [{ id: 'up', label: 'Move up', icon: <ArrowUp />, run: verbs.up }]),
                   ...(verbs.down === undefined
@@ -190,7 +191,7 @@ function Below({
         <span className="inline-flex items-center gap-1.5">
           <PackageCheck className="size-3.5 text-accent" aria-hidden="true" />
           {stock === undefined || (quote === null && stock.failure === null) ? (
-            <span className="text-muted">Taken from stock when it is accepted</span>
+            <span className="text-muted">Booked from stock when accepted</span>
           ) : stock.failure !== null ? (
             <span className="text-danger">{stock.failure.messages.join(' ')}</span>
           ) : quote !== null && quote.complaints.length > 0 ? (
@@ -206,7 +207,7 @@ function Below({
           className="text-accent hover:underline"
           onClick={() => onList(Number((list / item.quantity).toFixed(minorDigits(currency))))}
         >
-          Use the list price, {moneyText(list, currency)}
+          Use list price, {moneyText(list, currency)}
         </PlainButton>
       )}
     </div>

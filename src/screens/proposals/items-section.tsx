@@ -22,16 +22,15 @@ import { inserted } from './draft.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { ItemRow, type ItemVerbs, itemGrid } from './item-row.tsx'
 import type { OptionProps } from './option-props.ts'
-import { useStock } from './use-stock.ts'
+import type { StockState } from './use-stock.ts'
 
 /** What the client pays for: own lines and what is taken from stock, with what it costs and what is added to it. */
 export function ItemsSection({
-  uuid,
   option,
   change,
   at,
   currency,
-  party,
+  stock,
   totals,
   errorOf,
   onBook,
@@ -39,11 +38,11 @@ export function ItemsSection({
 }: OptionProps & {
   /** The choice of what the client sees of the prices. */
   shown: ReactNode
-  uuid: string
   /** Its path in the document. */
   at: string
   currency: string
-  party: { adults: number; children: number; infants: number }
+  /** What is left of what its lines book, and what that costs by the list. */
+  stock: ReadonlyMap<string, StockState>
   totals: OptionTotals
   errorOf: (path: string) => string | undefined
   /** Asks for what is to be taken from stock for this line. */
@@ -52,7 +51,6 @@ export function ItemsSection({
   const { items } = option
   const [open, setOpen] = useState<string | null>(null)
   const limit = useLimitHint('discount')
-  const stock = useStock(uuid, items, party)
   const edited = items.find((item) => item.key === open)
   const put = (key: string, facts: Partial<ProposalItem>) =>
     change((before) => ({

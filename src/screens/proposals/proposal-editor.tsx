@@ -11,6 +11,7 @@ import { counted } from '../../domain/text.ts'
 import type { WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { leaveField } from '../../ui/focus/leave-field.ts'
+import { focusSoon } from '../../ui/focus-soon.ts'
 import { focusWhenDrawn } from '../../ui/focus-when-drawn.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -18,7 +19,15 @@ import { DetailScreen } from '../standard/detail-screen.tsx'
 import { AboutSection } from './about-section.tsx'
 import { ClientPage } from './client-page.tsx'
 import { DaysSection } from './days-section.tsx'
-import { addedOption, contentOf, copiedOption, type DraftOption, newItem, withOption } from './draft.ts'
+import {
+  addedOption,
+  contentOf,
+  copiedOption,
+  type DraftContent,
+  type DraftOption,
+  newItem,
+  withOption,
+} from './draft.ts'
 import { FillDaysDialog } from './fill-days-dialog.tsx'
 import { ItemsSection } from './items-section.tsx'
 import { OptionsSection } from './options-section.tsx'
@@ -31,6 +40,7 @@ import { Clash, SaveSign, saveNow } from './save-sign.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 import { IntroSection, ShownPricesField, TermsSection } from './texts-section.tsx'
 import { useProposalDraft } from './use-proposal-draft.ts'
+import { stockDoubts, useStock } from './use-stock.ts'
 
 const previewParameter = 'preview'
 /** Where the preview has room beside the editor. */
@@ -56,6 +66,7 @@ export function ProposalEditor({
   /** The line that is to take something from stock; `new`: another one. */
   const [booking, setBooking] = useState<string | null>(null)
   const option = content.options.find((each) => each.key === chosen) ?? content.options[0]
+  const stock = useStock(uuid, option?.items ?? [], draft)
   const previewing = params.has(previewParameter)
   const hasRoom = useMedia(wide)
   const isWriting = params.get('tab') === null
@@ -74,7 +85,12 @@ export function ProposalEditor({
   const addItem = () => {
     const item = newItem()
     change((before) => ({ ...before, items: [...before.items, item] }))
-    focusWhenDrawn(`[data-sort-id="${item.key}"] :is(input, textarea)`)
+    focusLine(item.key)
+  }
+  /** A new option is named first. */
+  const showOption = ({ options }: DraftContent, key: OptionKey) => {
+    setChosen(key)
+    focusSoon(`content.options.${options.findIndex((each) => each.key === key)}.title`)
   }
   const removeOption = () => {
     if (option === undefined || content.options.length < 2) return
@@ -111,7 +127,7 @@ export function ProposalEditor({
             const added = next?.options.find((each) => !content.options.some((before) => before.key === each.key))
             if (next === undefined || added === undefined) return
             setContent(() => next)
-            setChosen(added.key)
+            showOption(next, added.key)
             announce(`Option ${added.key} added`, true)
           })
         : undefined,
@@ -121,7 +137,7 @@ export function ProposalEditor({
               const copy = copiedOption(content, option.key)
               if (copy === undefined) return
               setContent(() => copy.content)
-              setChosen(copy.key)
+              showOption(copy.content, copy.key)
               announce(`Option ${copy.key} is a copy of option ${option.key}`, true)
             })
           : undefined,
@@ -141,6 +157,7 @@ export function ProposalEditor({
         record={record}
         draft={{ ...draft, content: plain, departures: record.departures }}
         option={plainOption}
+        stockDoubts={stockDoubts(plainOption.items, stock, draft.currency)}
       />
     )
   const beside = previewing && isWriting
@@ -191,12 +208,11 @@ export function ProposalEditor({
                   />
                   {totals !== undefined && (
                     <ItemsSection
-                      uuid={uuid}
                       option={option}
                       change={change}
                       at={at}
                       currency={draft.currency}
-                      party={draft}
+                      stock={stock}
                       totals={totals}
                       errorOf={writing.errorOf}
                       onBook={setBooking}
@@ -241,6 +257,8 @@ export function ProposalEditor({
           onClose={() => setBooking(null)}
           onDone={(items, party) => {
             if (party !== null) writing.set(party)
+            const line = booking === 'new' ? items[0]?.key : booking
+            if (line !== undefined) focusLine(line)
             change((before) => {
               const known = before.items.find((item) => item.key === booking)
               const [first, ...others] = items
@@ -266,5 +284,7 @@ export function ProposalEditor({
     </>
   )
 }
+
+const focusLine = (key: string) => focusWhenDrawn(`[data-sort-id="${key}"] :is(input, textarea)`)
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0)

@@ -18,23 +18,28 @@ export function ProposalRail({
   record,
   draft,
   option,
+  stockDoubts = [],
 }: {
   record: WholeProposalFragment
   /** As it is being written. */
   draft: CheckedProposal & { readonly client_id?: number | null }
   /** The one that is being written, as it is counted. */
   option: ProposalOption
+  /** What stock and price list say of its lines, in words. */
+  stockDoubts?: readonly string[]
 }) {
   const { currency } = draft
   const several = draft.content.options.length > 1
   const problems = problemsOf(draft, draft.client_id ?? record.client?.id ?? null)
-  const doubts = doubtsAbout(draft)
-  const waits = record.status !== 'accepted' && record.status !== 'declined'
+  const doubts = [...doubtsAbout(draft), ...stockDoubts]
+  const isOpen = record.status !== 'accepted' && record.status !== 'declined'
+  const wasSent = record.sent_version > 0
+  const waits = isOpen && (!wasSent || record.changed_since_sent || record.status === 'expired')
   return (
     <>
       <MarginCard option={option} currency={currency} title={several ? `Option ${option.key}` : 'Price'} />
       {waits && (
-        <RailCard title="Before it is sent">
+        <RailCard title={wasSent ? 'Before it is sent again' : 'Before it is sent'}>
           {problems.length === 0 && (
             <p className="flex items-center gap-2 text-success">
               <CircleCheck className="shrink-0" aria-hidden="true" /> Ready to send

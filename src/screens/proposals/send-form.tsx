@@ -82,7 +82,7 @@ function ProposalMail({ proposal, flush, onAnswer, onClose }: ProposalFormProps)
     onSaved: (answer) => {
       const { sendProposal } = answer
       onAnswer(sendProposal)
-      toast.done(`${sendProposal.reference} is on its way`, { detail: `To ${state.form.getValues('to')}.` })
+      toast.done(`${sendProposal.reference} is sent to ${state.form.getValues('to')}`)
       onClose()
     },
   })
@@ -119,7 +119,7 @@ function ProposalMail({ proposal, flush, onAnswer, onClose }: ProposalFormProps)
         {(field) => <TextArea {...field.text} rows={9} autoFocus={proposal.client?.email != null} />}
       </FormField>
       <FormField form={state} name="with_pdf" label="Attachment" labelHidden>
-        {(field) => <Checkbox {...field.check}>Attach it as a PDF as well</Checkbox>}
+        {(field) => <Checkbox {...field.check}>Attach the PDF</Checkbox>}
       </FormField>
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { type ItemKind, isInStock, itemKindNames, itemKinds } from '../../domain/bookings/item-kinds.ts'
 import type { Booked, ProposalItem } from '../../domain/contract/proposal-content.ts'
@@ -7,9 +7,11 @@ import { saleOfferQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { nearestDeparture } from '../bookings/sale/departure-choice.tsx'
 import type { EditorFacts } from '../bookings/sale/item-card.tsx'
 import { asItems, ItemEditor } from '../bookings/sale/item-editor.tsx'
 import { PackageItem } from '../bookings/sale/package-item.tsx'
+import { seatsOf } from '../bookings/sale/party-choice.tsx'
 import { emptyItem } from '../bookings/sale/sale-items.ts'
 import { emptySale, readPrefill, type SaleValues } from '../bookings/sale/sale-values.ts'
 import { useQuote } from '../bookings/sale/use-quote.ts'
@@ -68,6 +70,13 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
     { enabled: packageId !== null, keepPrevious: false, freshFor: 5_000 },
   )
   const offer = packageId === null ? undefined : data?.saleOffer
+  // Of a tour that was just chosen, the departure nearest to the trip is proposed.
+  useEffect(() => {
+    const { departure_id, date } = form.getValues()
+    if (offer === undefined || startsOn === null || departure_id !== null || date !== null) return
+    const nearest = nearestDeparture(offer.departures, startsOn, seatsOf(form.getValues()))
+    if (nearest !== undefined) form.setValue('departure_id', nearest.id, { shouldDirty: true })
+  }, [offer, startsOn, form])
   const quoting = useQuote(askedOf(values))
   const { quote } = quoting
   const [rate, setRate] = useState<number | null>(null)
@@ -88,7 +97,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
   }
   return (
     <FormDialog
-      title={book === null ? 'Add from stock' : 'Taken from stock'}
+      title={book === null ? 'Add from stock' : 'From stock'}
       state={state}
       width="large"
       saveLabel={book === null ? 'Add to proposal' : 'Use this'}
@@ -104,7 +113,7 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
           .map((value) => ({ value, label: itemKinds[value].name }))}
       />
       {kind === 'package' ? (
-        <PackageItem state={state} offer={offer} failure={failure} quote={quote} facts={facts} />
+        <PackageItem state={state} offer={offer} failure={failure} quote={quote} facts={facts} near={startsOn} />
       ) : (
         <ItemEditor
           key={values.items[0]?.group ?? kind}

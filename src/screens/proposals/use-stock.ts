@@ -3,6 +3,7 @@ import type { Party } from '../../domain/bookings/party.ts'
 import type { ProposalQuoteInput } from '../../domain/contract/inputs.ts'
 import type { Booked, ProposalItem } from '../../domain/contract/proposal-content.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
+import { sumText } from '../../domain/money.ts'
 import { ask } from '../../gateway/client.ts'
 import {
   type QuoteProposalItemMutation,
@@ -14,6 +15,27 @@ export interface StockState {
   readonly quote: QuoteProposalItemMutation['quoteProposalItem'] | null
   readonly failure: Failure | null
 }
+
+/** Lines that cost something else than by the list, or cannot be had as they stand, in words. */
+export const stockDoubts = (
+  items: readonly ProposalItem[],
+  stock: ReadonlyMap<string, StockState>,
+  currency: string,
+): string[] =>
+  items.flatMap((item) => {
+    const { quote = null, failure = null } = stock.get(item.key) ?? {}
+    const name = `“${item.title || 'An item'}”`
+    const asked = item.gross * item.quantity
+    const differs = quote !== null && quote.currency === currency && Math.abs(quote.total - asked) > 0.005
+    return [
+      ...(failure?.messages ?? quote?.complaints ?? []).map((text) =>
+        text.startsWith(name) ? text : `${name}: ${text}`,
+      ),
+      ...(differs
+        ? [`${name} costs ${sumText(asked, currency)}; its list price is ${sumText(quote.total, currency)}.`]
+        : []),
+    ]
+  })
 
 const freshFor = 60_000
 const pause = 400

@@ -32,13 +32,16 @@ export const unreadFields = (form: Held): (readonly [path: string, message: stri
     return isOf(form, path) ? [[path, box.dataset.unread ?? ''] as const] : []
   })
 
+/** The page beneath a dialog may have fields of the same names. */
+const inFront = (): ParentNode => [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
+
 const firstPath = (form: Held): string | undefined =>
-  [...document.querySelectorAll('[data-field]')].map(pathOf).find((path) => isOf(form, path))
+  [...inFront().querySelectorAll('[data-field]')].map(pathOf).find((path) => isOf(form, path))
 
 /** Whoever goes on to the next one begins at its first field. */
 export function focusFirstField(form: Held): void {
   const path = firstPath(form)
-  if (path !== undefined) focusField(path)
+  if (path !== undefined) focusField(path, inFront())
 }
 
 /** A dialog begins at its first field, which may be drawn only when an answer is there; whoever has gone to another is left there. */
@@ -50,7 +53,7 @@ export function beginAtFirstField(form: Held): () => void {
     if (activeElement?.closest('form[data-command-scope="form"]') != null) return
     const path = firstPath(form)
     const waits = activeElement === null || activeElement.matches('body, [role="dialog"]')
-    if (waits && path !== undefined && focusField(path)) return
+    if (waits && path !== undefined && focusField(path, inFront())) return
     if (Date.now() < until) timer = setTimeout(look, 50)
   }
   timer = setTimeout(look)

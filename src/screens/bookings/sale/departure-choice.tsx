@@ -6,6 +6,7 @@ import { counted } from '../../../domain/text.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { focusWhenDrawn } from '../../../ui/focus-when-drawn.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { useField } from '../../../ui/forms/field.tsx'
 import type { Offer } from './offer-choice.tsx'
@@ -32,6 +33,22 @@ const nearness = (day: string): string => {
 }
 const shownAtFirst = 8
 
+/** Those around a day: it begins with the last one before it. Without a day, with the next to leave. */
+export function departuresNear<One extends { readonly date: string }>(all: readonly One[], day: string | null): One[] {
+  if (day === null) return all.slice(0, shownAtFirst)
+  const next = all.findIndex(({ date }) => date >= day)
+  const from = Math.max(0, Math.min(next < 0 ? all.length : next - 1, all.length - shownAtFirst))
+  return all.slice(from, from + shownAtFirst)
+}
+
+/** The departure nearest to a day that has seats for all; the later of two. */
+export function nearestDeparture(all: readonly Departure[], day: string, seats: number): Departure | undefined {
+  const away = ({ date }: Departure) => Math.abs(daysBetween(day, date))
+  return all
+    .filter((departure) => departure.status === 'open' && departure.seats_left >= Math.max(1, seats))
+    .toSorted((a, b) => away(a) - away(b) || b.date.localeCompare(a.date))[0]
+}
+
 /** Why nobody can be put on it, or nothing. `own`: seats that the booking at hand has there already. */
 const against = ({ status, seats_left }: Departure, own: number): string | undefined =>
   status !== 'open' ? departureStatuses[status] : seats_left + own < 1 ? 'Sold out' : undefined
@@ -43,20 +60,28 @@ export function DepartureChoice({
   onChange,
   seats,
   own,
+  near = null,
 }: {
   offer: Offer
   value: number | null
   onChange: (id: number) => void
   /** How many want to go: a departure with fewer seats says so. */
   seats: number
+  /** The day that is meant: the departures around it come first. */
+  near?: string | null
   own?: { readonly departureId: number; readonly seats: number } | undefined
 }) {
   const field = useField()
   const name = useId()
   const [all, setAll] = useState(false)
   const { departures } = offer
-  const rest = departures.slice(shownAtFirst)
-  const shown = all || rest.some(({ id }) => id === value) ? departures : departures.slice(0, shownAtFirst)
+  const some = departuresNear(departures, near)
+  const shown = all || (value !== null && !some.some(({ id }) => id === value)) ? departures : some
+  const showAll = () => {
+    const first = departures.slice(departures.indexOf(some.at(-1) as Departure) + 1)[0] ?? departures[0]
+    setAll(true)
+    if (first !== undefined) focusWhenDrawn(`input[name="${CSS.escape(name)}"][value="${first.id}"]`)
+  }
   const ownOf = (departure: Departure) => (own?.departureId === departure.id ? own.seats : 0)
   if (departures.length === 0)
     return (
@@ -113,7 +138,7 @@ export function DepartureChoice({
                   {year}
                 </span>
               </span>
-              <span className="flex items-baseline justify-between gap-2 text-secondary">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-secondary [&>span]:whitespace-nowrap">
                 <span
                   className={
                     reason !== undefined
@@ -134,7 +159,7 @@ export function DepartureChoice({
         })}
       </div>
       {shown.length < departures.length && (
-        <Button does="showMore" size="small" variant="ghost" className="self-start" onClick={() => setAll(true)}>
+        <Button does="showMore" size="small" variant="ghost" className="self-start" onClick={showAll}>
           Show {counted(departures.length - shown.length, 'more departure', 'more departures')}
         </Button>
       )}

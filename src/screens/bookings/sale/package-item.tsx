@@ -26,6 +26,7 @@ export function PackageItem({
   failure,
   quote,
   facts,
+  near = null,
   words = '',
 }: {
   state: FormState<SaleValues>
@@ -33,6 +34,8 @@ export function PackageItem({
   failure: Failure | null
   quote: Quote | null
   facts: EditorFacts
+  /** The day that is meant. */
+  near?: string | null
   /** What stands in the search for a package at first. */
   words?: string
 }) {
@@ -68,6 +71,7 @@ export function PackageItem({
                 offer={offer}
                 value={values.departure_id}
                 seats={seatsOf(values)}
+                near={near}
                 onChange={(id) => {
                   set('date', null)
                   set('departure_id', id)
