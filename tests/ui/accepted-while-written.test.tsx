@@ -14,11 +14,17 @@ const record = {
 } as unknown as WholeProposalFragment // what an editor reads of it
 const accepted = { ...record, status: 'accepted', version: 5 } as const
 
+const refusals = {
+  verb: new Failure(409, ['An accepted proposal cannot change: reopen it or make a copy.']),
+  version: new Failure(409, ['Ann changed this proposal.'], {}, { clash: { changed_by: 'Ann' } }),
+}
+let refusal: Failure
+
 vi.mock('../../src/gateway/client.ts', () => ({ ask: async () => ({ proposal: accepted }) }))
 vi.mock('../../src/gateway/change.ts', async (original) => ({
   ...(await original<object>()),
   change: async () => {
-    throw new Failure(409, ['An accepted proposal cannot change: reopen it or make a copy.'])
+    throw refusal
   },
 }))
 
@@ -30,20 +36,24 @@ beforeEach(() => {
 })
 afterEach(() => act(async () => root.unmount()))
 
-it('a save that is refused because somebody accepted shows it so, and keeps what was typed', async () => {
-  const key = [proposalQuery.area, proposalQuery.name, { uuid: record.uuid }]
-  queryClient.setQueryData(key, { proposal: record })
-  let writing: Writing | undefined
-  const Editor = () => {
-    writing = useProposalDraft(record)
-    return null
-  }
-  await act(async () => root.render(<Editor />))
-  expect(keptDraft(record)).toBeNull()
-  await act(async () => writing?.set({ title: 'Gorillas and lakes' }))
-  await act(async () => {
-    await expect(writing?.flush()).rejects.toThrow()
-  })
-  expect(queryClient.getQueryData(key)).toMatchObject({ proposal: { status: 'accepted' } })
-  expect(keptDraft(accepted)?.values.title).toBe('Gorillas and lakes')
-})
+it.each(['verb', 'version'] as const)(
+  'a save refused by its %s after somebody accepted shows that, and keeps what was typed',
+  async (by) => {
+    refusal = refusals[by]
+    const key = [proposalQuery.area, proposalQuery.name, { uuid: record.uuid }]
+    queryClient.setQueryData(key, { proposal: record })
+    let writing: Writing | undefined
+    const Editor = () => {
+      writing = useProposalDraft(record)
+      return null
+    }
+    await act(async () => root.render(<Editor />))
+    expect(keptDraft(record)).toBeNull()
+    await act(async () => writing?.set({ title: 'Gorillas and lakes' }))
+    await act(async () => {
+      await expect(writing?.flush()).rejects.toThrow()
+    })
+    expect(queryClient.getQueryData(key)).toMatchObject({ proposal: { status: 'accepted' } })
+    expect(keptDraft(accepted)?.values.title).toBe('Gorillas and lakes')
+  },
+)

@@ -4,6 +4,7 @@ import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { confirm } from '../../commands/overlay.ts'
 import { proposalInput } from '../../domain/contract/proposals.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
+import { proposalRefusals } from '../../domain/proposals.ts'
 import { canonical } from '../../domain/same-json.ts'
 import { invalidate, patch } from '../../gateway/cache.ts'
 import { AttemptKeys, change } from '../../gateway/change.ts'
@@ -125,14 +126,20 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
           setState(isUnsaved() ? 'waiting' : 'saved')
           return proposal.version
         }
-        theirs.current = proposal
         setFailure(refused)
-        setState('stale')
+        if (proposalRefusals.edit(proposal) === undefined) {
+          theirs.current = proposal
+          setState('stale')
+        } else {
+          // Accepted meanwhile: it is shown so, and what was typed stays on the device.
+          setState('failed')
+          show(proposal)
+        }
         throw refused
       }
       setFailure(refused)
       setState('failed')
-      // It may have been accepted meanwhile: then it is shown so, and what was typed stays on the device.
+      // Something about it is not as it was here, be it that the client has accepted.
       if (refused.status === 409) await ask(proposalQuery, { uuid }).then(({ proposal }) => show(proposal), unheard)
       throw refused
     }
