@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { meantIn } from '../../src/commands/command.ts'
 import type { Context, RecordKind } from '../../src/commands/here.ts'
 import { keysHere } from '../../src/commands/keys/bindings.ts'
-import { commandEntries, verbsOf } from '../../src/commands/palette/palette-entries.ts'
-import { rankedRows } from '../../src/commands/palette/palette-rows.ts'
+import { commandEntries, keepHits, verbsOf } from '../../src/commands/palette/palette-entries.ts'
+import { foundSections, rankedRows } from '../../src/commands/palette/palette-rows.ts'
 import { commandOf, loadAreas } from '../../src/commands/registry.ts'
 import type { Visitor } from '../../src/domain/access.ts'
 import { features, permissions } from '../../src/domain/rights.ts'
@@ -64,5 +64,24 @@ describe('a part of a record that has the focus', () => {
   it('keeps its keys to itself', () => {
     expect(meantIn(commandOf('ticketType.edit'), context)).toBe(context)
     expect(keysHere(commandOf('offer.publish'), ['detail', 'global'])).toEqual([])
+  })
+})
+
+describe('a complete reference among other words', () => {
+  const hit = (label: string) => ({
+    kind: 'booking' as const,
+    id: label.slice(-4),
+    label,
+    to: `/bookings/view/${label}`,
+  })
+  const [asked, near] = [hit('BK-2026-001081'), hit('BK-2026-001094')]
+  const context: Context = { route: '/home', visitor: owner }
+  it.each(['cancel BK-2026-001081', 'move bk-2026-001081 to 8 dec', 'BK-2026-001081'])('%s', (query) => {
+    const late = keepHits([near, asked])
+    const ranked = rankedRows(context, 'reference', undefined, query)
+    const rows = foundSections(ranked.rows, late, [], query, context).flatMap((section) => section.rows)
+    const labels = rows.flatMap((row) => (row.sort === 'record' ? [row.hit.label] : []))
+    expect(labels).toEqual(['BK-2026-001081'])
+    expect(rows[0]?.sort).toBe('record')
   })
 })

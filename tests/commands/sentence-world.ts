@@ -34,6 +34,7 @@ const records: readonly RecordHit[] = [
   hit('car', 42, 'Toyota Hiace'),
   hit('service', 51, 'Airport Transfer'),
   hit('event', 61, 'Nyege Nyege Festival'),
+  hit('event', 62, 'Stranger Quiz', 'Event · draft'),
   hit('inquiry', 81, 'Freya Lindqvist'),
   hit('booking', 71, 'BK-2026-000123', 'John Okello · Gorilla Trekking Safari'),
 ]
@@ -80,6 +81,7 @@ const owed: readonly (Trip & { readonly client_id: number })[] = [
 ]
 const departures: Readonly<Record<number, readonly [id: number, date: string, left: number][]>> = {
   21: [
+    [204, '2026-11-24', 3],
     [202, '2026-12-05', 2],
     [201, '2026-12-20', 6],
     [203, '2027-01-15', 10],

@@ -60,6 +60,8 @@ async function filterOf({ system, agencyId }: AgencyScope, query: DueFilter): Pr
     ...asked(query.from, (day) => sql`i.due_on >= ${day}`),
     ...asked(query.to, (day) => sql`i.due_on <= ${day}`),
     ...asked(query.client_id, (id) => sql`b.client_id = ${id}`),
+    ...asked(query.owes_over, (sum) => sql`major(b.balance, b.currency) > ${sum}`),
+    ...asked(query.owes_under, (sum) => sql`major(b.balance, b.currency) < ${sum}`),
     ...(q === '' ? [] : [(await bookingMatch(system, agencyId, q)).condition]),
   ])
 }

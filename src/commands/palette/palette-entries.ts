@@ -214,6 +214,15 @@ export function verbsOf(context: Context): readonly { command: Command; may: Off
     .sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || Number(b.may.on) - Number(a.may.on))
 }
 
+const wholeReference = /(?<![\w-])[a-z]{2,4}-\d{4}-\d{6,}(?![\w-])/i
+/** The complete reference that stands among the words, in capitals: “cancel bk-2026-001081”. */
+export const referenceIn = (query: string): string | undefined => wholeReference.exec(query)?.[0].toUpperCase()
+/** Whether a record may be meant by words with a complete reference in them: one that has another reference is not. */
+export const mayBeMeant = ({ label }: Pick<RecordHit, 'label'>, reference: string | undefined): boolean => {
+  const own = reference === undefined ? undefined : referenceIn(label)
+  return own === undefined || own === reference
+}
+
 const reference = /^(?=[a-z-]*-?\d)[a-z]{2,5}-(\d{4}-)?[a-z0-9]{3,}$/i
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** A reference, a telephone number, an e-mail address or a long code: what people paste to get at one record. */

@@ -14,9 +14,11 @@ import {
   kindsOfMode,
   knownHits,
   type Mode,
+  mayBeMeant,
   modes,
   namesOneRecord,
   recordEntry,
+  referenceIn,
 } from './palette-entries.ts'
 import { frecency, learned, recents } from './palette-memory.ts'
 import { type Indexed, rank } from './rank.ts'
@@ -142,6 +144,7 @@ export interface RankedRows {
 export function rankedRows(context: Context, stamp: string, mode: Mode | undefined, query: string): RankedRows {
   const kinds = mode === undefined ? undefined : kindsOfMode[mode]
   const withRecords = mode === undefined || modes[mode].records
+  const reference = referenceIn(query)
   const pool: Indexed<Entry>[] = []
   for (const entry of commandEntries(context, stamp))
     if (mode === undefined || inMode(entry.item.command, mode, context)) pool.push(entry)
@@ -149,13 +152,14 @@ export function rankedRows(context: Context, stamp: string, mode: Mode | undefin
     const known = new Set<string>()
     for (const entry of knownHits()) {
       if (kinds !== undefined && !kinds.includes(entry.item.hit.kind)) continue
+      if (!mayBeMeant(entry.item.hit, reference)) continue
       known.add(entry.item.id)
       pool.push(entry)
     }
     for (const { id, record } of recents()) {
       if (record === undefined || known.has(id)) continue
       const hit = record as RecordHit // as above
-      if (kinds === undefined || kinds.includes(hit.kind)) pool.push(recordEntry(hit))
+      if ((kinds === undefined || kinds.includes(hit.kind)) && mayBeMeant(hit, reference)) pool.push(recordEntry(hit))
     }
   }
   const found = rank(pool, query, habit, mostRows)
@@ -168,11 +172,13 @@ export function rankedRows(context: Context, stamp: string, mode: Mode | undefin
 /** The best three without a heading, then by sort; late answers where they cannot move the highlighted row. */
 export function foundSections(
   ranked: readonly Row[],
-  late: readonly Indexed<Entry>[] | undefined,
+  found: readonly Indexed<Entry>[] | undefined,
   ways: readonly DoRow[],
   query: string,
   context: Context,
 ): readonly Section[] {
+  const reference = referenceIn(query)
+  const late = found?.filter(({ item }) => item.sort !== 'record' || mayBeMeant(item.hit, reference))
   const shown = new Set(ranked.map(({ id }) => id))
   const lateRows = arranged(
     (late ?? []).filter(({ item }) => !shown.has(item.id)),
@@ -180,7 +186,7 @@ export function foundSections(
   )
     .map(({ item }) => rowOf(item, context))
     .slice(0, 20)
-  const exact = namesOneRecord(query)
+  const exact = reference !== undefined || namesOneRecord(query)
   const records = [...(late ?? [])].map(({ item }) => rowOf(item, context)).slice(0, 20)
   if (exact && records.length > 0) {
     const first = new Set(records.map(({ id }) => id))

@@ -9,7 +9,16 @@ import { ports, type RecordHit } from '../ports.ts'
 import { offered } from '../run.ts'
 import { argumentRows } from './argument-rows.ts'
 import { likelyRecords } from './likely-records.ts'
-import { kindsOfMode, knownHits, modes, namesOneRecord, recordEntry, recordRowId, verbsOf } from './palette-entries.ts'
+import {
+  kindsOfMode,
+  knownHits,
+  modes,
+  namesOneRecord,
+  recordEntry,
+  recordRowId,
+  referenceIn,
+  verbsOf,
+} from './palette-entries.ts'
 import { recents } from './palette-memory.ts'
 import { type Page, verbsContext } from './palette-pages.ts'
 import {
@@ -49,7 +58,9 @@ export function useSections(
   const { query } = page
   const text = query.trim()
   const kinds = kindsWanted(page)
-  const search = useRecordSearch(query, kinds === 'none' ? undefined : kinds, kinds !== 'none')
+  // Of words with a complete reference in them, only that is a record.
+  const words = page.name === 'root' ? (referenceIn(query) ?? query) : query
+  const search = useRecordSearch(words, kinds === 'none' ? undefined : kinds, kinds !== 'none')
   const options = useOptions(page)
   const listed = useListed(page)
   const mode = page.name === 'root' ? page.mode : undefined

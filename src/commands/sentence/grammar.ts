@@ -1,11 +1,14 @@
+import { addDays } from '../../domain/dates.ts'
 import type { OfferKind } from '../../domain/offers/offer-kinds.ts'
+import { counted } from '../../domain/text.ts'
 import { fold } from '../palette/spelling.ts'
 import { listSentence } from './list-grammar.ts'
 import type { DayField, ListId } from './lists.ts'
-import { type Days, daysAt } from './said-days.ts'
+import { type Days, daysAt, daysText, nightsAt } from './said-days.ts'
 import { type Party, partyAt } from './said-party.ts'
-import { type Sum, sumAt } from './said-sums.ts'
-import { fillers, Names, tokensOf } from './tokens.ts'
+import { noSumAt, type Sum, sumAt } from './said-sums.ts'
+import { wrongDaysAt } from './said-wrong.ts'
+import { fillers, functionWords, Names, tokensOf } from './tokens.ts'
 import { type Lead, leadOf } from './verbs.ts'
 
 /** What is done to one booking, found by its reference or its client. */
@@ -25,6 +28,8 @@ export interface DoSentence {
   /** “a room”, “car”: the kind of offer, where it was said. */
   readonly offerKind?: OfferKind
   readonly names: readonly Name[]
+  /** What was said and is not possible: it is shown, and never taken for something else. */
+  readonly doubts: readonly string[]
 }
 export interface ListSentence {
   readonly act: 'list'
@@ -35,6 +40,7 @@ export interface ListSentence {
   readonly moves: boolean
   readonly days?: Days
   readonly names: readonly Name[]
+  readonly doubts: readonly string[]
 }
 export type Sentence = DoSentence | ListSentence
 
@@ -65,17 +71,34 @@ const kindNouns: Readonly<Record<string, OfferKind>> = {
   package: 'package',
 }
 
+/** What is done on a day to come. */
+const begins: ReadonlySet<Act> = new Set(['book', 'propose', 'change'])
+
+/** One word that says which bookings. */
+const aloneBookings = new Set(['overbooking', 'overbookings', 'overbooked', 'oversold'])
+
 /** A question about the product: it looks for a command or a screen. */
 const asksHow = /^(how|what|where|when|why|can i|do i|comment|jinsi)\b/
 
 /** What a sentence asks for, or nothing where the words are a search: it says a verb or a list, and at least one part more. */
 export function parse(text: string, known: Known): Sentence | undefined {
   const typed = fold(text).trim().replace(/\s+/g, ' ')
+  if (aloneBookings.has(typed)) return listSentence([typed, 'bookings'], known)
   if (typed.length < 6 || !typed.includes(' ') || typed.length > 160 || known.isCommand(typed)) return undefined
   if (asksHow.test(typed)) return undefined
   const words = tokensOf(text)
   const lead = leadOf(words)
-  return lead === undefined ? listSentence(words, known) : (doSentence(words, lead, known) ?? undefined)
+  return lead === undefined
+    ? (listSentence(words, known) ?? withoutVerb(words, known))
+    : (doSentence(words, lead, known) ?? undefined)
+}
+
+/** “gorila 2 watu 20 desemba”: who says people, a day and a name means to book. */
+function withoutVerb(words: readonly string[], known: Known): DoSentence | undefined {
+  const read = doSentence(words, { act: 'book', at: -1, length: 0 }, known)
+  const isWhole = read?.days !== undefined && Object.keys(read.party).length > 0 && read.names.length > 0
+  const saysPeople = words.some((word, at) => partyAt([word, words[at + 1] ?? ''], 0, { adults: 0 }) !== undefined)
+  return isWhole && saysPeople ? read : undefined
 }
 
 function doSentence(words: readonly string[], lead: Lead, known: Known): DoSentence | undefined {
@@ -87,6 +110,8 @@ function doSentence(words: readonly string[], lead: Lead, known: Known): DoSente
   let sum: Sum | undefined
   let ref: string | undefined
   let offerKind: OfferKind | undefined
+  let length: number | undefined
+  const doubts: string[] = []
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? ''
     if (at === lead.at) {
@@ -108,12 +133,34 @@ function doSentence(words: readonly string[], lead: Lead, known: Known): DoSente
         at += read.taken
         continue
       }
+      const none = noSumAt(words, at)
+      if (none > 0) {
+        doubts.push(`“${words.slice(at, at + none).join(' ')}” is no sum of money`)
+        names.end()
+        at += none
+        continue
+      }
     } else {
+      const wrong = wrongDaysAt(words, at, known.now)
+      if (wrong !== undefined) {
+        doubts.push(wrong.doubt)
+        names.end()
+        at += wrong.taken
+        continue
+      }
       const day = days === undefined ? daysAt(words, at, known.now) : undefined
       if (day !== undefined) {
-        days = day.days
+        if (day.days.from < known.now && begins.has(act)) doubts.push(`${daysText(day.days, known.now)} is over`)
+        else days = day.days
         names.end()
         at += day.taken
+        continue
+      }
+      const stay = nightsAt(words, at)
+      if (stay !== undefined) {
+        length = stay.nights
+        names.end()
+        at += stay.taken
         continue
       }
       const people = partyAt(words, at, party)
@@ -130,11 +177,17 @@ function doSentence(words: readonly string[], lead: Lead, known: Known): DoSente
         continue
       }
     }
-    if (fillers.has(word)) names.end(['for', 'to', 'from'].includes(word) ? 'client' : undefined)
+    if (fillers.has(word) || functionWords.has(word))
+      names.end(['for', 'to', 'from'].includes(word) ? 'client' : undefined)
     else if (/[\p{L}\p{N}]/u.test(word)) names.add(word)
     at += 1
   }
-  const strong = days !== undefined || Object.keys(party).length > 0 || sum !== undefined || ref !== undefined
+  if (length !== undefined && days?.single === true && days.open === undefined)
+    days = { from: days.from, to: addDays(days.from, length), single: false }
+  else if (length !== undefined && days === undefined)
+    doubts.push(`${counted(length, 'day')}: choose the first in the form`)
+  const strong =
+    doubts.length > 0 || days !== undefined || Object.keys(party).length > 0 || sum !== undefined || ref !== undefined
   // “book a flight”, “payment links”: words of the product after a verb are a search for a command.
   const named = names.all.some(({ words: each }) =>
     each.split(' ').some((word) => word.length > 2 && !known.isWord(word)),
@@ -144,6 +197,7 @@ function doSentence(words: readonly string[], lead: Lead, known: Known): DoSente
     act,
     party,
     names: names.all,
+    doubts,
     ...(days === undefined ? {} : { days }),
     ...(sum === undefined ? {} : { sum }),
     ...(ref === undefined ? {} : { reference: ref }),

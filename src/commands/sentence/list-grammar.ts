@@ -5,7 +5,9 @@ import { distance } from '../palette/spelling.ts'
 import type { Known, ListSentence } from './grammar.ts'
 import { bookedIn, factsOfList, kindLists, type ListId, type Phrase, phrases, slippable } from './lists.ts'
 import { type Days, daysAt } from './said-days.ts'
-import { fillers, Names } from './tokens.ts'
+import { boundAt, sumText } from './said-sums.ts'
+import { wrongDaysAt } from './said-wrong.ts'
+import { fillers, functionWords, Names } from './tokens.ts'
 
 /** The longest phrase of the lists that begins at a word; one word with a slip is as good. */
 function phraseAt(words: readonly string[], at: number): { phrase: Phrase; taken: number } | undefined {
@@ -33,8 +35,18 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
   const said: Phrase[] = []
   let days: Days | undefined
   let tag: string | undefined
+  let bound: ReturnType<typeof boundAt>
+  let compares = false
+  const doubts: string[] = []
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? ''
+    const wrong = wrongDaysAt(words, at, known.now)
+    if (wrong !== undefined) {
+      doubts.push(wrong.doubt)
+      names.end()
+      at += wrong.taken
+      continue
+    }
     const day = days === undefined ? daysAt(words, at, known.now) : undefined
     if (day !== undefined) {
       days = day.days
@@ -49,15 +61,26 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
       at += hit.taken
       continue
     }
+    const limit = bound === undefined ? boundAt(words, at) : undefined
+    if (limit !== undefined) {
+      bound = limit
+      names.end()
+      at += limit.taken
+      continue
+    }
     if ((word === 'tagged' || word === 'tag') && words[at + 1] !== undefined) {
       tag = words[at + 1]
       at += 2
       continue
     }
     if (fillers.has(word)) names.end(['for', 'to', 'from', 'of'].includes(word) ? 'client' : undefined)
-    else if (/[\p{L}\p{N}]/u.test(word)) names.add(word)
+    else if (functionWords.has(word)) {
+      compares = true
+      names.end()
+    } else if (/[\p{L}\p{N}]/u.test(word)) names.add(word)
     at += 1
   }
+  if (compares) return undefined // something is compared that the lists do not know
   const list = listOf(said, days !== undefined)
   if (list === undefined) return undefined
   const facts = factsOfList(list)
@@ -78,6 +101,17 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
       !(phrase.move !== undefined && kindsOfBooking(list)),
   )
   if (idle.length > 0) return undefined
+  if (bound !== undefined) {
+    if (facts.sums === undefined) return undefined
+    const { currency, amount } = bound.sum
+    filters.push({
+      query: {
+        [facts.sums[bound.bound]]: String(Math.round(amount)),
+        ...(currency === undefined ? {} : { currency }),
+      },
+      chip: `Owes ${bound.bound === 'over' ? 'more' : 'less'} than ${sumText(bound.sum)}`,
+    })
+  }
   let left = names.all
   if (facts.country === true) {
     const countries = left.flatMap(({ words: each }) => readCountry(each) ?? [])
@@ -96,14 +130,18 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
   const mayName = facts.client === true || facts.offer !== undefined || facts.searches === true
   if (left.length > 0 && !mayName) return undefined
   if (days !== undefined && facts.days === undefined) return undefined
-  const strong = filters.length > 0 || days !== undefined
+  const strong = filters.length > 0 || days !== undefined || doubts.length > 0
   const isFree = list === 'freeRooms' || list === 'freeCars' || list === 'departures'
   if (isFree && days === undefined) return undefined
   const named = left.some(({ words: each }) => each.split(' ').some((word) => word.length > 2 && !known.isWord(word)))
   if (!strong && !named) return undefined
   // One word that filters is a search while no list was named: “unpaid”, “overdue okello” is two.
   const isSaid = said.some(({ nouns, hints }) => nouns.length > 0 || hints.length > 0)
-  const parts = filters.length + (days === undefined ? 0 : 1) + (named ? 1 : 0) + (move === undefined ? 0 : 1)
+  const parts =
+    filters.length +
+    (days === undefined && doubts.length === 0 ? 0 : 1) +
+    (named ? 1 : 0) +
+    (move === undefined ? 0 : 1)
   if (!isSaid && parts < 2) return undefined
   return {
     act: 'list',
@@ -112,6 +150,7 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
     field: move?.field ?? 'start',
     moves: move !== undefined && move.field !== 'created',
     names: left,
+    doubts,
     ...(days === undefined ? {} : { days }),
   }
 }

@@ -48,8 +48,9 @@ export interface ListFacts {
   /** The parameters of its days, and how the chip begins. */
   readonly days?: Partial<Record<DayField, readonly [from: string, to: string, label: string]>>
   readonly meanings: readonly Meaning[]
-  /** It can be filtered by a client, by an offer of a kind, or searched. */
+  /** It can be filtered by a client, by what is owed, by an offer of a kind, or searched. */
   readonly client?: true
+  readonly sums?: Readonly<Record<'over' | 'under', string>>
   readonly offer?: { readonly kind: OfferKind; readonly name: string }
   readonly searches?: true
   readonly country?: true
@@ -79,7 +80,7 @@ const bookingMeanings: readonly Meaning[] = [
   payment('refunded', 'refunded'),
   means('overdue|late', { due: 'overdue' }, 'Overdue'),
   means('due within a week|due soon', { due: 'due' }, 'Due within a week'),
-  means('oversold|overbooked', { oversold: 'yes' }, 'Oversold'),
+  means('oversold|overbooked|overbooking|overbookings', { oversold: 'yes' }, 'Oversold'),
   means('website|online|web', { source: 'website' }, bookingSources.website),
   means('payment link', { source: 'payment_link' }, bookingSources.payment_link),
   means('marketplace', { source: 'marketplace' }, bookingSources.marketplace),
@@ -139,8 +140,9 @@ const proposal = (words: string, value: keyof typeof proposalStatuses) =>
 const lane = (words: string, value: keyof typeof inquiryLanes) => means(words, { lane: value }, inquiryLanes[value])
 const channel = (words: string, value: keyof typeof inquiryChannels) =>
   means(words, { channel: value }, inquiryChannels[value])
+const oldest = 'oldest inquiry|oldest enquiry|oldest inquiries|oldest enquiries|oldest lead|longest waiting'.split('|')
 
-/** The lists that a sentence can open, with the filters that they declare. */
+/** The lists that a sentence can open, with their filters. */
 export const lists = {
   bookings: { ...bookings, label: 'Bookings', nouns: ['bookings', 'reservations'], path: bookingLists.tour_package },
   trips: { ...bookings, label: 'Trips', nouns: ['trips'], path: bookingLists.tour_package },
@@ -157,6 +159,7 @@ export const lists = {
     query: { [lookParameter]: rowsLook },
     days: { start: ['from', 'to', 'Due'] },
     client: true,
+    sums: { over: 'owes_over', under: 'owes_under' },
     meanings: [
       means('overdue|late', { lane: 'overdue' }, dueLanes.overdue),
       means('paid', { lane: 'paid' }, dueLanes.paid),
@@ -167,12 +170,17 @@ export const lists = {
   },
   inquiries: {
     label: 'Inquiries',
-    nouns: ['inquiries', 'enquiries', 'leads', 'requests'],
+    nouns: ['inquiries', 'enquiries', 'leads', 'requests', ...oldest],
     path: '/inquiries',
     query: { [inquiryLookParameter]: 'list' },
     days: { start: ['from', 'to', 'Received'] },
     client: true,
     meanings: [
+      means(
+        oldest.join('|'),
+        { lane: 'unanswered', sort: 'last_message_at' },
+        'Waiting for our answer, the oldest first',
+      ),
       means('unanswered|waiting|not answered|to answer', { lane: 'unanswered' }, 'Waiting for our answer'),
       lane('new', 'new'),
       lane('my|mine', 'mine'),
@@ -279,7 +287,11 @@ export const moves: readonly { words: readonly string[]; field: DayField; list: 
     list: 'trips',
   },
   { words: 'pick-ups|pickups|pick ups|picked up|pick-up'.split('|'), field: 'start', list: 'car_rental' },
-  { words: 'in house|in-house|staying'.split('|'), field: 'inside', list: 'hotel_room' },
+  {
+    words: 'in house|in-house|staying|sleeps here|sleep here|sleeping here|sleeps|stays|is here'.split('|'),
+    field: 'inside',
+    list: 'hotel_room',
+  },
   { words: 'made|created|taken|booked|sold'.split('|'), field: 'created', list: 'bookings' },
 ]
 /** The list of bookings of what a list of offers sells. */

@@ -40,6 +40,16 @@ export interface Look {
 
 /** What is known at once, before anything was looked up. */
 export function sketch(sentence: Sentence, whose: Whose): Resolved {
+  return withDoubts(sentence, sketched(sentence, whose))
+}
+
+/** What is not possible is said last, as a warning. */
+const withDoubts = ({ doubts }: Sentence, resolved: Resolved): Resolved =>
+  doubts.length === 0
+    ? resolved
+    : { ...resolved, chips: [...resolved.chips, ...doubts.map((text): Chip => ({ text, tone: 'warning' }))] }
+
+function sketched(sentence: Sentence, whose: Whose): Resolved {
   const words = sentence.names.map(({ words: each }) => plain(`“${each}”`))
   if (sentence.act === 'list')
     return { ...listed(sentence, whose, undefined, 0), chips: listChips(sentence, words, whose) }
@@ -56,6 +66,10 @@ export function sketch(sentence: Sentence, whose: Whose): Resolved {
 
 /** The sentence with its names found: chips, and the address that Enter opens. `way`: which of the candidates. */
 export async function resolve(sentence: Sentence, whose: Whose, look: Look, way: number): Promise<Resolved> {
+  return withDoubts(sentence, await read(sentence, whose, look, way))
+}
+
+async function read(sentence: Sentence, whose: Whose, look: Look, way: number): Promise<Resolved> {
   if (sentence.act === 'list') {
     const facts = factsOfList(sentence.list)
     const names =
@@ -68,8 +82,8 @@ export async function resolve(sentence: Sentence, whose: Whose, look: Look, way:
   if (sentence.act === 'write') return written(sentence, look, way)
   if (sentence.act !== 'book' && sentence.act !== 'propose') return onBooking(sentence, sentence.act, whose, look, way)
   const found = await findNames(sentence.names, ['offer', 'client'], sentence.offerKind, look.find)
-  const [read, names] = withMonth(sentence, found, whose.now)
-  return sentence.act === 'book' ? booked(read, whose, names, look, way) : proposed(read, whose, names, way)
+  const [dated, names] = withMonth(sentence, found, whose.now)
+  return sentence.act === 'book' ? booked(dated, whose, onSale(names), look, way) : proposed(dated, whose, names, way)
 }
 
 /** “gorilla may for sarah”: a month, where nobody of that name was found and no day was said. */
@@ -86,6 +100,15 @@ function withMonth(sentence: DoSentence, names: NamesFound, now: Day): [DoSenten
     { ...names, unknown: names.unknown.filter((name) => name !== month.name) },
   ]
 }
+const notOnSale = ({ detail }: RecordHit): string | undefined =>
+  /\b(draft|archived)\b/i.exec(detail ?? '')?.[1]?.toLowerCase()
+/** Where something on sale is called so, drafts and what is archived are not meant. */
+function onSale(names: NamesFound): NamesFound {
+  const { offer } = names
+  const hits = offer?.hits.filter((hit) => notOnSale(hit) === undefined) ?? []
+  return offer === undefined || hits.length === 0 ? names : { ...names, offer: { ...offer, hits } }
+}
+
 /** What nothing explains, where both a client and an offer were found: said, not left out. */
 const leftOver = (names: NamesFound): readonly Chip[] =>
   names.client === undefined || names.offer === undefined ? [] : names.unknown.map(({ words }) => missing(words))
@@ -123,6 +146,19 @@ async function booked(
   const query: Record<string, string> = { ...partyQuery(sentence) }
   const chips: Chip[] = [{ text: actTitles.book, tone: 'verb' }]
   const after: Chip[] = []
+  const state = offer === undefined ? undefined : notOnSale(offer)
+  if (offer !== undefined && state !== undefined)
+    return {
+      chips: [
+        ...chips,
+        found(offer.label, offerChoice),
+        { text: state === 'draft' ? 'Draft' : 'Archived', tone: 'warning' },
+      ],
+      to: undefined,
+      off:
+        state === 'draft' ? 'This is a draft. Publish it before you sell it.' : 'This is archived and no longer sold.',
+      ways,
+    }
   if (client !== undefined) query.client = client.id
   else if (lost.client !== undefined) query.client_name = lost.client
   const dated = () => {
@@ -141,7 +177,9 @@ async function booked(
       // “In december” is any day of it that has a place.
       const on =
         sale.departures.find(({ date }) => date === days.from) ??
-        sale.departures.find((each) => each.date >= days.from && each.date <= days.to && isFree(each))
+        sale.departures.find(
+          (each) => each.date > now && each.date >= days.from && each.date <= days.to && isFree(each),
+        )
       if (on === undefined) when = noDeparture(sale, days.from, now)
       else {
         when = [plain(daysText({ from: on.date, to: on.date }, now))]
@@ -186,7 +224,8 @@ async function booked(
 /** On another day than was asked for: which is nearest. */
 function noDeparture({ departures }: Sale, day: Day, now: Day): readonly Chip[] {
   const [nearest] = departures
-    .filter(({ status, seats_left }) => status === 'open' && seats_left > 0)
+    // Those of today have most likely met already.
+    .filter(({ status, seats_left, date }) => status === 'open' && seats_left > 0 && date > now)
     .toSorted((a, b) => Math.abs(daysBetween(day, a.date)) - Math.abs(daysBetween(day, b.date)))
   const text = (each: Day) => daysText({ from: each, to: each }, now)
   return [

@@ -22,21 +22,38 @@ export interface ReadDays {
 
 const shortWeekdays = new Set(['mon', 'tue', 'tues', 'wed', 'weds', 'thu', 'thur', 'thurs', 'fri', 'sat', 'sun'])
 /** Months that are also names or verbs: alone they are a month only after “in”. */
+/** The months in Swahili that do not begin as they do in English. */
+const swahiliMonths = [
+  'januari',
+  'februari',
+  'machi',
+  'aprili',
+  'mei',
+  'juni',
+  'julai',
+  'agosti',
+  'septemba',
+  'oktoba',
+  'novemba',
+  'desemba',
+]
 const alsoNames = new Set(['may', 'march', 'mar', 'april', 'june', 'august', 'jan'])
 const counts: Readonly<Record<string, number>> = { a: 1, ...spelledCounts }
 /** 2, two: a count as a word, or nothing. */
 export const countIn = (word: string | undefined): number | undefined =>
   word === undefined ? undefined : /^\d{1,3}$/.test(word) ? Number(word) : counts[word]
 
-const joins = new Set(['-', 'to', 'till', 'until', 'through', 'and'])
+export const joins = new Set(['-', 'to', 'till', 'until', 'through', 'and'])
 
 /** 1–12, or 0: a month's name, its beginning, or its name with a slip. */
-function monthIn(word: string | undefined): number {
+export function monthIn(word: string | undefined): number {
   const text = word?.replace(/\.$/, '') ?? ''
   if (!/^[a-z]{3,10}$/.test(text)) return 0
   const exact = monthNames.findIndex((name) => name.startsWith(text))
   if (exact >= 0) return exact + 1
   if (text === 'sept') return 9
+  const swahili = swahiliMonths.indexOf(text)
+  if (swahili >= 0) return swahili + 1
   if (text.length < 5) return 0
   return monthNames.findIndex((name) => name.length > 4 && name[0] === text[0] && distance(text, name, 2) <= 2) + 1
 }
@@ -49,13 +66,16 @@ function weekdayIn(word: string | undefined): number {
 }
 
 /** One day and how many words say it. */
-function dayAt(words: readonly string[], at: number, now: Day): { day: Day; taken: number } | undefined {
+export function dayAt(words: readonly string[], at: number, now: Day): { day: Day; taken: number } | undefined {
   const [first = '', second, third] = [words[at], words[at + 1], words[at + 2]]
   const found = (text: string, taken: number) => {
     const [day] = datesIn(text, now)
     return day === undefined ? undefined : { day, taken }
   }
-  if (['today', 'tonight', 'tonite', 'tday'].includes(first)) return { day: now, taken: 1 }
+  if (['today', 'tonight', 'tonite', 'tday', 'leo'].includes(first)) return { day: now, taken: 1 }
+  if (first === 'kesho')
+    return second === 'kutwa' ? { day: addDays(now, 2), taken: 2 } : { day: addDays(now, 1), taken: 1 }
+  if (first === 'jana') return { day: addDays(now, -1), taken: 1 }
   if (/^t(mr|mrw|mw|moro|omm?orr?ow?|ommorow|omorrwo|omorow)$/.test(first)) return found('tomorrow', 1)
   if (first === 'day' && second === 'after' && third === 'tomorrow') return { day: addDays(now, 2), taken: 3 }
   if (first === 'yesterday') return { day: addDays(now, -1), taken: 1 }
@@ -106,17 +126,20 @@ const withYear = (
   return year !== undefined && /^20\d\d$/.test(year) ? found(`${text} ${year}`, taken + 1) : found(text, taken)
 }
 
-/** “3n”, “3 nights”, “for 3 nights”: how many, and how many words say it. */
-function nightsAt(words: readonly string[], at: number): { nights: number; taken: number } | undefined {
+/** “3n”, “3 nights”, “for 3 nights”, “4 days”: how many, and how many words say it. A number before them counts no people. */
+export function nightsAt(words: readonly string[], at: number): { nights: number; taken: number } | undefined {
   const skip = words[at] === 'for' ? 1 : 0
-  const glued = /^(\d{1,2})(n|nts?|nights?)$/.exec(words[at + skip] ?? '')
+  const glued = /^(\d{1,2})(n|nts?|nights?|days?)$/.exec(words[at + skip] ?? '')
   if (glued !== null) return { nights: Number(glued[1]), taken: skip + 1 }
   const count = countIn(words[at + skip])
-  return count !== undefined && /^(n|nts?|nights?|nigths?|nites?)$/.test(words[at + skip + 1] ?? '')
+  if (words[at + skip] === 'a' && words[at + skip + 1] === 'day') return undefined // a day trip
+  return count !== undefined && /^(n|nts?|nights?|nigths?|nites?|days?|siku|usiku)$/.test(words[at + skip + 1] ?? '')
     ? { nights: count, taken: skip + 2 }
     : undefined
 }
 
+/** Longer than this nobody says by two days without a year. */
+const mostDays = 300
 const span = (from: Day, to: Day, taken: number): ReadDays => ({ days: { from, to, single: false }, taken })
 
 /** The days of a month whose name is also a word, as in “gorilla may”: only where nobody and nothing is called so. */
@@ -126,7 +149,7 @@ export function doubtfulMonth(words: string, now: Day): Days | undefined {
 }
 
 /** “5-8 dec”, “dec 5-8”, “5 to 8 dec”, “5/12-8/12”, “5 dec - 8 dec”. */
-function spanAt(words: readonly string[], at: number, now: Day): ReadDays | undefined {
+export function spanAt(words: readonly string[], at: number, now: Day): ReadDays | undefined {
   const first = words[at] ?? ''
   const between = first === 'between' || (first === 'from' && words[at + 1] !== undefined) ? 1 : 0
   const start = at + between
@@ -159,6 +182,8 @@ function spanAt(words: readonly string[], at: number, now: Day): ReadDays | unde
   if (!joins.has(words[at + used] ?? '')) return undefined
   const number = /^(\d{1,2})(st|nd|rd|th)?$/.exec(words[at + used + 1] ?? '')?.[1]
   const end = dayAt(words, at + used + 1, begin.day)
+  // “8 dec - 5 dec” is no year.
+  if (end !== undefined && end.day > addDays(begin.day, mostDays)) return undefined
   if (end !== undefined && end.day > begin.day) return span(begin.day, end.day, used + 1 + end.taken)
   if (number === undefined || end !== undefined) return undefined
   const to = `${begin.day.slice(0, 8)}${number.padStart(2, '0')}`

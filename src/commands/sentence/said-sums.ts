@@ -57,6 +57,33 @@ export function sumAt(all: readonly string[], at: number): { sum: Sum; taken: nu
   }
 }
 
+const bounds: readonly (readonly ['over' | 'under', readonly string[]])[] = [
+  ['over', ['more', 'than']],
+  ['over', ['over']],
+  ['over', ['above']],
+  ['under', ['less', 'than']],
+  ['under', ['under']],
+  ['under', ['below']],
+]
+/** “more than 1000 usd”, “over 1m”, “under 50k”: a sum that another is above or below. */
+export function boundAt(
+  all: readonly string[],
+  at: number,
+): { bound: 'over' | 'under'; sum: Sum; taken: number } | undefined {
+  for (const [bound, words] of bounds) {
+    if (!words.every((word, place) => all[at + place] === word)) continue
+    const read = sumAt(all, at + words.length)
+    if (read !== undefined) return { bound, sum: read.sum, taken: words.length + read.taken }
+  }
+  return undefined
+}
+
+/** “-50 usd”, “0”: figures that are no sum of money; how many words they are. */
+export function noSumAt(all: readonly string[], at: number): number {
+  if (!/^(-[$€£]?\d[\d.,]*[km]?|[$€£]?-\d[\d.,]*[km]?|0+)$/.test(all[at] ?? '')) return 0
+  return currencyIn(all[at + 1]) === undefined ? 1 : 2
+}
+
 /** “UGX 500,000”. */
 export const sumText = ({ amount, currency }: Sum): string =>
   currency === undefined ? moneyText(amount) : moneySum(amount, currency)

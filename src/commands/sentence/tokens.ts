@@ -7,6 +7,12 @@ export const fillers = new Set(
     ' ',
   ),
 )
+/** Words that compare or join: nobody is called so. */
+export const functionWords = new Set(
+  'more less than over under above below most least about around only just not no but or as so then also too very'.split(
+    ' ',
+  ),
+)
 /** Lower-case words without commas between them; “5 – 8” is as good as “5 - 8”. */
 export const tokensOf = (text: string): readonly string[] =>
   fold(text)

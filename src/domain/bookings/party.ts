@@ -9,9 +9,9 @@ export interface Party {
 const names: readonly (readonly [kind: keyof Party, named: RegExp])[] = [
   [
     'adults',
-    /^(ad|ads|adt|adults?|adlts?|grown-?ups?|pax|px|people|poeple|persons?|ppl|pp|guests?|travell?ers?|tourists?|visitors?|of us)$/,
+    /^(ad|ads|adt|adults?|adlts?|grown-?ups?|pax|px|people|poeple|persons?|ppl|pp|guests?|travell?ers?|tourists?|visitors?|of us|watu|wageni)$/,
   ],
-  ['children', /^(ch|chd|child|childs|children|childern|kids?|teens?)$/],
+  ['children', /^(ch|chd|child|childs|children|childern|kids?|teens?|watoto)$/],
   ['infants', /^(inf|infants?|baby|babies|toddlers?)$/],
 ]
 

@@ -15,6 +15,8 @@ export type DuesQueryVariables = {
   from?: string | null | undefined;
   to?: string | null | undefined;
   client_id?: number | null | undefined;
+  owes_over?: number | null | undefined;
+  owes_under?: number | null | undefined;
 };
 export type DuesQuery = { dues: { data: Array<{ id: number, booking_id: number, reference: string, title: string, kind: Choices['BookingKind'], status: Choices['BookingStatus'], starts_on: string, label: string, number: number, instalments: number, currency: Choices['CurrencyCode'], amount: number, paid: number, open: number, due_on: string, lane: Choices['DueLane'], state: Choices['InstalmentState'], paid_at: string | null, reminded_at: string | null, reminders: number, snoozed_until: string | null, total: number, received: number, balance: number, version: number, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
@@ -26,19 +28,21 @@ export type DueTotalsQueryVariables = {
   from?: string | null | undefined;
   to?: string | null | undefined;
   client_id?: number | null | undefined;
+  owes_over?: number | null | undefined;
+  owes_under?: number | null | undefined;
 };
 export type DueTotalsQuery = { dueTotals: Array<{ lane: Choices['DueLane'], currency: Choices['CurrencyCode'], instalments: number, amount: number | string }> };
 
 export const duesQuery: Operation<DuesQuery, DuesQueryVariables> = {
-  id: 'Dues.0dc4aab1',
+  id: 'Dues.134006f6',
   name: 'Dues',
   area: 'dues',
-  text: "query Dues($page:Int$per_page:Int$sort:String$q:String$lane:String$kind:String$currency:String$from:Day$to:Day$client_id:Int){dues(page:$page per_page:$per_page sort:$sort q:$q lane:$lane kind:$kind currency:$currency from:$from to:$to client_id:$client_id){data{...DueRow}meta{...PageMeta}}}fragment DueRow on Due{id booking_id reference title kind status starts_on client{...ClientContact}label number instalments currency amount paid open due_on lane state paid_at reminded_at reminders snoozed_until total received balance version}fragment ClientContact on ClientRef{id name email phone country_code}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  text: "query Dues($page:Int$per_page:Int$sort:String$q:String$lane:String$kind:String$currency:String$from:Day$to:Day$client_id:Int$owes_over:Float$owes_under:Float){dues(page:$page per_page:$per_page sort:$sort q:$q lane:$lane kind:$kind currency:$currency from:$from to:$to client_id:$client_id owes_over:$owes_over owes_under:$owes_under){data{...DueRow}meta{...PageMeta}}}fragment DueRow on Due{id booking_id reference title kind status starts_on client{...ClientContact}label number instalments currency amount paid open due_on lane state paid_at reminded_at reminders snoozed_until total received balance version}fragment ClientContact on ClientRef{id name email phone country_code}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const dueTotalsQuery: Operation<DueTotalsQuery, DueTotalsQueryVariables> = {
-  id: 'DueTotals.c8fce01e',
+  id: 'DueTotals.d1abee2a',
   name: 'DueTotals',
   area: 'dues',
-  text: "query DueTotals($q:String$lane:String$kind:String$currency:String$from:Day$to:Day$client_id:Int){dueTotals(q:$q lane:$lane kind:$kind currency:$currency from:$from to:$to client_id:$client_id){lane currency instalments amount}}",
+  text: "query DueTotals($q:String$lane:String$kind:String$currency:String$from:Day$to:Day$client_id:Int$owes_over:Float$owes_under:Float){dueTotals(q:$q lane:$lane kind:$kind currency:$currency from:$from to:$to client_id:$client_id owes_over:$owes_over owes_under:$owes_under){lane currency instalments amount}}",
 }

@@ -25,6 +25,8 @@ const filters: readonly Filter[] = [
     options: currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),
   },
   { id: 'from', to: 'to', label: 'Due', kind: 'days' },
+  { id: 'owes_over', label: 'Owes more than', kind: 'text', placeholder: '1000000' },
+  { id: 'owes_under', label: 'Owes less than', kind: 'text', placeholder: '1000000' },
   {
     id: 'client_id',
     label: 'Client',
@@ -49,8 +51,13 @@ export const dueViews: readonly PresetView[] = keysOf(dueLanes).map((lane) => ({
   query: { lane, ...(lane === 'paid' ? { sort: '-paid_at' } : {}) },
 }))
 
-/** Addresses are text; the id of a client is a number. */
+const numbers = new Set(['client_id', 'owes_over', 'owes_under'])
+/** Addresses are text; the id of a client and sums are numbers, and a sum that is none asks for nothing. */
 export const dueVariables = (criteria: object): DuesQueryVariables =>
   Object.fromEntries(
-    Object.entries(criteria).map(([name, value]) => [name, name === 'client_id' ? Number(value) : value]),
+    Object.entries(criteria).flatMap(([name, value]) => {
+      if (!numbers.has(name)) return [[name, value]]
+      const number = Math.round(Number(String(value).replace(/[,\s]/g, '')))
+      return number >= 0 ? [[name, number]] : []
+    }),
   ) as DuesQueryVariables // what the filters above set

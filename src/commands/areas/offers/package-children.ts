@@ -7,9 +7,9 @@ import { ports } from '../../ports.ts'
 export const needs = { permission: 'View Inventory', feature: 'tour_and_travel' } as const
 
 const pageOf = /^\/offers\/packages\/(\d+)$/
-const onPage = ({ route }: Context) => pageOf.test(route)
+export const onPackagePage = ({ route }: Pick<Context, 'route'>): boolean => pageOf.test(route)
 /** For what adds a part: offered on the package's own page. */
-export const made = { on: 'none', creates: true, risk: 'none', when: onPage } as const
+export const made = { on: 'none', creates: true, risk: 'none', when: onPackagePage } as const
 
 /** Opens the form of a child over its package: `?form=day`, `?form=day.17`, `?form=price.3.copy`. */
 export function openChildForm(context: Context, tab: string, form: string, part?: { readonly package_id: number }) {

@@ -1,8 +1,9 @@
-import { Eye, Mail, Pencil } from 'lucide-react'
+import { CalendarPlus, Eye, Mail, Pencil } from 'lucide-react'
 import { type Command, command, targetsOf } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import { opensOffer } from './offer-page.ts'
 import { factsOf } from './offer-targets.ts'
+import { onPackagePage } from './package-children.ts'
 
 const shared = { area: 'Packages', needs: { permission: 'View Inventory', feature: 'tour_and_travel' } } as const
 const one = { on: 'one', kinds: ['package'] } as const
@@ -35,6 +36,18 @@ export const packageCommands: readonly Command[] = [
     keys: { list: ['p'], detail: ['p'] },
     risk: 'none',
     run: opensOffer('package', `?${previewParameter}=1`),
+  }),
+  // From anywhere else; on the page of the package it is “Add departures”.
+  command({
+    ...shared,
+    ...one,
+    id: 'package.addDepartures',
+    title: 'Add departures…',
+    icon: CalendarPlus,
+    keywords: ['new departure', 'departure dates', 'schedule departures'],
+    when: (context) => !onPackagePage(context),
+    risk: 'none',
+    run: opensOffer('package', `?tab=departures&${formParameter}=departures`),
   }),
   command({
     ...shared,

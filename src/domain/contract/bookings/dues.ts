@@ -81,6 +81,8 @@ const matching = {
   /** Due days. */ from: v.optional(queryDay),
   to: v.optional(queryDay),
   client_id: v.optional(queryNumber),
+  /** What is left to pay of the whole booking, in whole units of its currency. */ owes_over: v.optional(queryNumber),
+  owes_under: v.optional(queryNumber),
 }
 
 export const dues = {
