@@ -8,7 +8,7 @@ import { type Days, daysAt, daysText, nightsAt } from './said-days.ts'
 import { type Party, partyAt } from './said-party.ts'
 import { noSumAt, type Sum, sumAt } from './said-sums.ts'
 import { wrongDaysAt } from './said-wrong.ts'
-import { fillers, functionWords, Names, tokensOf } from './tokens.ts'
+import { comparing, fillers, Names, tokensOf } from './tokens.ts'
 import { type Lead, leadOf } from './verbs.ts'
 
 /** What is done to one booking, found by its reference or its client. */
@@ -177,8 +177,7 @@ function doSentence(words: readonly string[], lead: Lead, known: Known): DoSente
         continue
       }
     }
-    if (fillers.has(word) || functionWords.has(word))
-      names.end(['for', 'to', 'from'].includes(word) ? 'client' : undefined)
+    if (fillers.has(word) || comparing.has(word)) names.end(['for', 'to', 'from'].includes(word) ? 'client' : undefined)
     else if (/[\p{L}\p{N}]/u.test(word)) names.add(word)
     at += 1
   }

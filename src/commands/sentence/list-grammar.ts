@@ -7,7 +7,7 @@ import { bookedIn, factsOfList, kindLists, type ListId, type Phrase, phrases, sl
 import { type Days, daysAt } from './said-days.ts'
 import { boundAt, sumText } from './said-sums.ts'
 import { wrongDaysAt } from './said-wrong.ts'
-import { fillers, functionWords, Names } from './tokens.ts'
+import { comparing, fillers, Names } from './tokens.ts'
 
 /** The longest phrase of the lists that begins at a word; one word with a slip is as good. */
 function phraseAt(words: readonly string[], at: number): { phrase: Phrase; taken: number } | undefined {
@@ -74,7 +74,7 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
       continue
     }
     if (fillers.has(word)) names.end(['for', 'to', 'from', 'of'].includes(word) ? 'client' : undefined)
-    else if (functionWords.has(word)) {
+    else if (comparing.has(word)) {
       compares = true
       names.end()
     } else if (/[\p{L}\p{N}]/u.test(word)) names.add(word)

@@ -2,7 +2,7 @@ import { pressedHere } from '../steady-press.ts'
 
 /** As long as a double click may take. */
 const span = 500
-const parts = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const
+const heard = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** The presses of the mouse count themselves, its pointer events do not; a touch is no double click. */
@@ -23,8 +23,8 @@ const swallow = (event: PointerEvent | MouseEvent): void => {
  */
 export function ignoreSecondPress(): void {
   clearTimeout(timer)
-  for (const part of parts) window.addEventListener(part, swallow, true)
+  for (const part of heard) window.addEventListener(part, swallow, true)
   timer = setTimeout(() => {
-    for (const part of parts) window.removeEventListener(part, swallow, true)
+    for (const part of heard) window.removeEventListener(part, swallow, true)
   }, span)
 }

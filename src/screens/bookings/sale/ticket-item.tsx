@@ -18,7 +18,7 @@ import { TicketHolders } from '../travellers/ticket-holders.tsx'
 import { ChosenOffer, ItemCard, OfferSearch, Picture } from './item-card.tsx'
 import type { ItemEditorProps } from './sale-item-kinds.ts'
 import type { ItemValue } from './sale-items.ts'
-import { ticketField } from './use-sale-items.ts'
+import { ticketField } from './ticket-field.ts'
 
 type Row = SaleEventsQuery['saleEvents'][number]
 type TicketType = Row['ticket_types'][number]

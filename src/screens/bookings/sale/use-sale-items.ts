@@ -5,15 +5,13 @@ import type { FormState } from '../../standard/use-form.ts'
 import { saleItemKinds } from './sale-item-kinds.ts'
 import { emptyItem, type ItemValue, itemGroups, nextDay } from './sale-items.ts'
 import type { SaleValues } from './sale-values.ts'
+import { ticketField } from './ticket-field.ts'
 
 /** Where one begins to fill in an item of the form; of an event that is chosen, with how many tickets. */
 export const firstFieldOf = (row: number, { kind, event_id, ticket_type_id }: ItemValue): string =>
   kind === 'ticket' && event_id !== null
     ? ticketField(row, ticket_type_id)
     : `items.${row}.${saleItemKinds[kind].firstField}`
-/** The box for how many tickets of a type, or of the first. */
-export const ticketField = (row: number, type: number | null): string =>
-  `items.${row}.ticket_type_id${type === null ? '' : `.${type}`}`
 
 /** The items of the booking that is being made, and what is done with them. */
 export function useSaleItems({ form }: FormState<SaleValues>, endsOn: string | null) {
