@@ -291,6 +291,13 @@ describe('the dues board', () => {
     expect(await dues(`client_id=${booking.client.id + 100_000}`)).toEqual([])
     expect(await ofBooking(id, 'currency=UGX')).toEqual([])
     expect(await ofBooking(id, 'kind=hotel_room')).toEqual([])
+    const owed = (await show(id)).balance
+    expect(owed).toBeGreaterThan(1)
+    expect(await ofBooking(id, `owes_over=${Math.floor(owed) - 1}`)).toHaveLength(4)
+    expect(await ofBooking(id, `owes_over=${Math.ceil(owed)}`)).toEqual([])
+    expect(await ofBooking(id, `owes_under=${Math.ceil(owed) + 1}`)).toHaveLength(4)
+    expect(await ofBooking(id, `owes_under=${Math.floor(owed)}`)).toEqual([])
+    expect((await call('bookings/dues?owes_over=much')).status).toBe(422)
     const days = (await dues('sort=-due_on&lane=later')).map(({ due_on }) => due_on)
     expect(days).toEqual(days.toSorted().reverse())
     expect((await call('bookings/dues?sort=nonsense')).status).toBe(422)

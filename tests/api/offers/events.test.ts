@@ -343,6 +343,16 @@ describe('ticket types', () => {
   })
 })
 
+describe('an event that is not published', () => {
+  it('is not among those on sale, and says at once that no ticket of it can be sold', async () => {
+    const { id } = ok(await ask(`${base}/create`, eventInput({ title: 'Stranger Quiz' })), 201)
+    ok(await ask(`${base}/${id}/tickets`, ticketInput()), 201)
+    expect(ok(await ask('bookings/sale-events?q=stranger')).map((event: { id: number }) => event.id)).not.toContain(id)
+    const [event] = ok(await ask(`bookings/sale-events?id=${id}`))
+    expect(event.complaints).toEqual(['“Stranger Quiz” is a draft: publish it before booking it.'])
+  })
+})
+
 describe('figures and statistics', () => {
   it('count what was sold, day by day, by type and by currency', async () => {
     const {
