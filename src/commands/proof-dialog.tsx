@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
 import { change } from '../gateway/change.ts'
 import { proveMutation } from '../gateway/generated/account.generated.ts'
@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Input } from '../ui/forms/input.tsx'
+import { useFirstFocus } from '../ui/use-first-focus.ts'
 import { closeOverlay } from './overlay.ts'
 
 const fields = {
@@ -21,6 +22,8 @@ export function ProofDialog({ onProved }: { onProved: () => void }) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [error, setError] = useState<string>()
+  const box = useRef<HTMLInputElement>(null)
+  useFirstFocus(box, true, by)
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -83,6 +86,7 @@ export function ProofDialog({ onProved }: { onProved: () => void }) {
         <Field label={fields[by].label} name={by} required error={error}>
           <Input
             key={by}
+            ref={box}
             autoFocus
             type={by === 'otp' ? 'text' : 'password'}
             inputMode={by === 'otp' ? 'numeric' : undefined}

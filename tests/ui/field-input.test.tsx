@@ -145,7 +145,7 @@ describe('a described field draws its input, and what is typed or chosen is in t
   it('number: with its unit and two buttons; an empty box is nothing', async () => {
     await show((state) => <FieldInput of={fields.metres} state={state} />)
     expect(box.textContent).toContain('m')
-    await press(one('[aria-label="One more"]'))
+    await press(one('[aria-label$=": one more"]'))
     expect(held('metres')).toBe(7)
     await type(one('input'), '8.5')
     expect(held('metres')).toBe(8.5)
@@ -294,7 +294,7 @@ describe('what is said of a field', () => {
     await show((state) => (
       <FieldInput of={fields.metres} state={state} onChange={(next) => seen.push(held('metres'), next)} />
     ))
-    await press(one('[aria-label="One less"]'))
+    await press(one('[aria-label$=": one less"]'))
     expect(seen).toEqual([6, 5])
     expect(held('metres')).toBe(5)
     await show((state) => (

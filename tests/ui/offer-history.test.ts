@@ -15,6 +15,7 @@ import { roomInput } from '../../src/domain/contract/offers/rooms.ts'
 import { serviceInput, slotInput } from '../../src/domain/contract/offers/services.ts'
 import { trackInput } from '../../src/domain/contract/offers/tracks.ts'
 import type { OfferKind } from '../../src/domain/offers/offer-kinds.ts'
+import { bookingActions } from '../../src/screens/bookings/booking-history.tsx'
 import { offerHistoryTexts } from '../../src/screens/offers/every-kind/offer-history.ts'
 
 const changeOf = (action: string, after: unknown = {}, before: unknown = null) => ({
@@ -124,4 +125,21 @@ describe('what was done is said in plain words', () => {
   )
   it.each(writes)('%s', (name) => expect(action(changeOf(name))).toMatch(/^[a-z]/))
   it('these are all that the areas of offers write', () => expect(writes.length).toBeGreaterThan(60))
+})
+
+describe('the history of a booking', () => {
+  /** Calls on a booking that change nothing of it. */
+  const notesNothing = ['bookings.quote', 'bookings.hold', 'bookings.releaseHold', 'calendar.previewMove']
+  const feeds = ['calendar.createFeed', 'calendar.revokeFeed'] // noted on the feed
+  const areas = ['bookings', 'bookingDocuments', 'calendar', 'dues', 'handovers', 'travellers'] as const
+  const writes = areas.flatMap((area) =>
+    Object.entries<Endpoint>(contract[area])
+      .filter(([, { method }]) => method !== 'GET')
+      .map(([name]) => `${area}.${name}`),
+  )
+  it('says every action in a sentence', () => {
+    expect(writes).toContain('bookingDocuments.send')
+    const untold = writes.filter((action) => bookingActions[action] === undefined)
+    expect(untold.sort()).toEqual([...notesNothing, ...feeds].sort())
+  })
 })

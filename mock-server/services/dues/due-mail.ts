@@ -169,7 +169,7 @@ function bodyOf(booking: BookingRow, { name, asked, message }: DueReminder): str
   return [
     `Dear ${name},`,
     message.trim(),
-    `This is a reminder about your booking ${booking.reference}: ${booking.title}, starting on ${dayText(booking.starts_on)}.`,
+    `This is a reminder about your booking ${booking.reference}: ${booking.title}, ${booking.starts_on < today() ? 'which started' : 'starting'} on ${dayText(booking.starts_on)}.`,
     ...asked.map((instalment) => sentenceOf(instalment, currency)),
     received > 0
       ? `You have paid ${sumText(received, currency)} of ${sumText(total, currency)} so far, which leaves ${sumText(total - received, currency)} to pay.`

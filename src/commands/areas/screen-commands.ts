@@ -214,8 +214,8 @@ const calendar: Table<CalendarVerb> = {
 const board: Table<BoardVerb> = {
   left: { title: 'Column to the left', icon: ArrowLeft, keys: ['ArrowLeft'] },
   right: { title: 'Column to the right', icon: ArrowRight, keys: ['ArrowRight'] },
-  up: { title: 'Card above', icon: ArrowUp, keys: ['ArrowUp'] },
-  down: { title: 'Card below', icon: ArrowDown, keys: ['ArrowDown'] },
+  up: { title: 'Card above', icon: ArrowUp, keys: ['k', 'ArrowUp'] },
+  down: { title: 'Card below', icon: ArrowDown, keys: ['j', 'ArrowDown'] },
   pickUp: { title: 'Pick the card up', icon: Move, keys: ['m'], keywords: ['move card', 'drag'], offer: true },
   drop: { title: 'Put the card down', icon: Move, keys: ['Enter'] },
   cancelMove: { title: 'Put the card back', icon: Undo2, keys: ['Escape'] },

@@ -3,6 +3,7 @@ import type { Needs } from '../../domain/access.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { type Command, type CommandId, command, kindHere, type Outcome } from '../command.ts'
 import { ports } from '../ports.ts'
+import { announceReturn } from '../returning.ts'
 import { setTriage, type TriageKind } from '../triage-state.ts'
 
 const searchTexts = ['triage', 'one after another', 'inbox zero', 'queue', 'next waiting', 'to do']
@@ -122,6 +123,7 @@ export const triageCommands: readonly Command[] = [
     when: (context) => context.triage !== undefined,
     run: ({ triage }) => {
       setTriage(null)
+      announceReturn()
       if (triage !== undefined) ports.navigate(triageLists[triage.kind])
       return undefined
     },

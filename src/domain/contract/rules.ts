@@ -14,18 +14,21 @@ export const line = (label: string, max = 120) =>
     v.string(`${label} must be text.`),
     v.trim(),
     v.nonEmpty(`${label} is required.`),
-    v.maxLength(max, `${label} is too long: at most ${max} characters.`),
+    v.maxLength(max, `${label} is too long: at most ${numberText(max)} characters.`),
     v.check(isOneLine(max), `${label} must be one line.`),
   )
 export const optionalLine = (label: string, max = 120) =>
   v.pipe(
     v.string(`${label} must be text.`),
     v.trim(),
-    v.maxLength(max, `${label} is too long: at most ${max} characters.`),
+    v.maxLength(max, `${label} is too long: at most ${numberText(max)} characters.`),
     v.check(isOneLine(max), `${label} must be one line.`),
   )
 export const prose = (label: string, max = 20_000) =>
-  v.pipe(v.string(`${label} must be text.`), v.maxLength(max, `${label} is too long: at most ${max} characters.`))
+  v.pipe(
+    v.string(`${label} must be text.`),
+    v.maxLength(max, `${label} is too long: at most ${numberText(max)} characters.`),
+  )
 export const textList = (label: string, most = 40) =>
   v.pipe(
     v.array(
@@ -46,7 +49,7 @@ export const whole = (label: string, min: number, max: number) =>
     v.number(`${label} must be a number.`),
     v.integer(`${label} must be a whole number.`),
     v.minValue(min, `${label} must be at least ${min}.`),
-    v.maxValue(max, `${label} must be at most ${max}.`),
+    v.maxValue(max, `${label} must be at most ${numberText(max)}.`),
   )
 export const flag = (label: string) => v.boolean(`${label} must be yes or no.`)
 export const day = (label: string) =>
@@ -61,7 +64,7 @@ export const chosen = (label: string, max: number) =>
     v.number(`Choose ${oneCalled(label)}.`),
     v.integer(`${label} must be a whole number.`),
     v.minValue(1, `${label} must be at least 1.`),
-    v.maxValue(max, `${label} must be at most ${max}.`),
+    v.maxValue(max, `${label} must be at most ${numberText(max)}.`),
   )
 export const id = (label: string) => chosen(label, Number.MAX_SAFE_INTEGER)
 export const ids = v.pipe(

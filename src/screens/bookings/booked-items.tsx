@@ -65,6 +65,7 @@ function BookedItem({
         </dl>
         {itemKindOf(item.kind)?.byOffer === true && (
           <BookedTickets
+            isPaid={booking.balance <= 0}
             tickets={booking.tickets.filter((ticket) => items.some((each) => each.item === ticket.item))}
           />
         )}

@@ -1,10 +1,10 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
+import { TicketPill } from '../events/phase-pill.tsx'
 import type { BookingRecord } from './booking-record.ts'
 
 /** The tickets of an event: code, holder, and whether somebody came in with it. */
-export function BookedTickets({ tickets }: { tickets: BookingRecord['tickets'] }) {
+export function BookedTickets({ tickets, isPaid }: { tickets: BookingRecord['tickets']; isPaid: boolean }) {
   if (tickets.length === 0) return null
   return (
     <>
@@ -28,7 +28,7 @@ export function BookedTickets({ tickets }: { tickets: BookingRecord['tickets'] }
                   <Instant value={ticket.scanned_at} />
                 </span>
               )}
-              <StatusPill status={ticket.status} />
+              <TicketPill status={ticket.status} isPaid={isPaid} />
             </span>
           </li>
         ))}

@@ -1,16 +1,33 @@
 import { bookingStatuses, paymentMethods, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
+import { messageKinds } from '../../domain/contract/thread-input.ts'
+import { dayText } from '../../domain/date-texts.ts'
 import { History, type HistoryTexts, withoutNothing } from '../standard/history.tsx'
 import { choiceField, dayField, linesField, moneyField } from '../standard/history-fields.ts'
 import type { BookingRecord } from './booking-record.ts'
 
-const actions: Readonly<Record<string, string>> = {
+/** Each call that notes something on a booking, in words that follow a name. */
+export const bookingActions: Readonly<Record<string, string>> = {
   'bookings.create': 'made the booking',
   'bookings.update': 'changed the booking',
   'bookings.cancel': 'cancelled it',
   'bookings.reinstate': 'reinstated it',
   'bookings.setStatus': 'changed the status',
   'bookings.recordPayment': 'recorded a payment or refund',
+  'bookingDocuments.send': 'sent documents',
+  'bookingDocuments.postMessage': 'added a message',
   'calendar.move': 'moved it in the calendar',
+  'calendar.undoMove': 'undid a move in the calendar',
+  'calendar.park': 'parked an item of it',
+  'calendar.unpark': 'took an item of it out of parking',
+  'dues.schedule': 'changed the payment schedule',
+  'dues.snooze': 'snoozed an instalment',
+  'dues.remind': 'sent a payment reminder',
+  'handovers.handOver': 'handed a vehicle over',
+  'handovers.takeBack': 'took a vehicle back',
+  'handovers.undo': 'undid a step of a handover',
+  'handovers.uploadImage': 'added a photograph of a vehicle',
+  'resells.book': 'sold it for another agency',
+  'travellers.save': 'changed the travellers',
 }
 
 /** Everything that was done to a booking, in the words of the desk. */
@@ -44,8 +61,22 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
     due_on: dayField('Balance due'),
     notes: { label: 'Note' },
     cancel_reason: { label: 'Reason' },
+    documents: linesField('Documents'),
+    sent_to: { label: 'Sent to' },
+    to: { label: 'Sent to' },
+    message: choiceField('Message', messageKinds),
+    schedule: linesField('Payment schedule'),
+    snoozed: { label: 'Instalment' },
+    reminded_of: { label: 'Instalment' },
+    until: { label: 'Until', text: (value) => (value === null ? '' : dayText(String(value))) },
+    open: money('Open'),
+    vehicle: { label: 'Vehicle' },
+    photograph: null,
+    parked: null, // the place of the item among the others says nothing to a reader
+    note: { label: 'Note' },
+    travellers: linesField('Travellers'),
   }
-  const texts: HistoryTexts = { action: ({ action }) => actions[action], fields: () => fields }
+  const texts: HistoryTexts = { action: ({ action }) => bookingActions[action], fields: () => fields }
   const changes = booking.history.map((change) =>
     change.action === 'bookings.create' ? withoutNothing(change, [0, 'any']) : change,
   )

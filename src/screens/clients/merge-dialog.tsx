@@ -109,7 +109,7 @@ function Compared({
       open
       onClose={onClose}
       title="Merge two clients"
-      description="Bookings, payments, inquiries, proposals, messages and notes of both are combined, tags and notes joined. This can be undone."
+      description="Bookings, payments, inquiries, proposals, messages and notes of both are combined, tags and notes joined. You can undo it afterwards. Your password is asked because the records of two people become one."
       width="large"
       footer={
         <>

@@ -13,7 +13,14 @@ export function DueCard({ row }: { row: DueRow }) {
     <div className="mt-1 flex flex-col gap-1">
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 truncate text-secondary">{instalmentText(row)}</span>
-        <Money amount={isPaid ? row.amount : row.open} currency={row.currency} className="font-semibold" />
+        <span className="flex shrink-0 flex-col items-end">
+          <Money amount={isPaid ? row.amount : row.open} currency={row.currency} className="font-semibold" />
+          {row.paid > 0 && !isPaid && (
+            <span className="text-muted text-secondary">
+              of <Money amount={row.amount} currency={row.currency} />
+            </span>
+          )}
+        </span>
       </p>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-secondary">
         {isPaid ? (
@@ -22,11 +29,6 @@ export function DueCard({ row }: { row: DueRow }) {
           </span>
         ) : (
           <DueDay day={row.due_on} state={row.state} />
-        )}
-        {row.paid > 0 && !isPaid && (
-          <span className="ml-auto">
-            of <Money amount={row.amount} currency={row.currency} />
-          </span>
         )}
       </p>
       <p className="truncate text-muted text-secondary" title={`${row.reference}, ${row.title}`}>

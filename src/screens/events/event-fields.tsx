@@ -20,7 +20,7 @@ export function EventFields({ state, isNew }: { state: FormState<EventValues>; i
   return (
     <>
       <Section title="Event">
-        <FieldInput of={eventFields.title} state={state} />
+        <FieldInput of={eventFields.title} state={state} autoFocus={isNew} />
         <FieldInput of={eventFields.summary} state={state} />
         <FieldInput of={eventFields.description} state={state} />
       </Section>

@@ -1,4 +1,6 @@
 import { CalendarClock, CalendarX, CircleCheck, Clock, TicketX } from 'lucide-react'
+import type { PaymentStatus } from '../../domain/bookings/sales-choices.ts'
+import { scanResults } from '../../domain/tickets/scan-results.ts'
 import {
   type EventPhase,
   eventPhases,
@@ -32,6 +34,14 @@ const statuses: Record<TicketStatus, StatusLook> = {
 
 export const PhasePill = ({ phase }: { phase: EventPhase }) => <StatusPill status={phase} look={phases[phase]} />
 export const SalePill = ({ sale }: { sale: TicketSale }) => <StatusPill status={sale} look={sales[sale]} />
-export const TicketPill = ({ status }: { status: TicketStatus }) => (
-  <StatusPill status={status} look={statuses[status]} />
-)
+/** Whether nothing is open of an order, by its payments. */
+export const isPaidOrder = (status: PaymentStatus): boolean => status === 'paid' || status === 'refunded'
+
+const unpaid: StatusLook = { tone: 'warning', icon: TicketX, word: scanResults.unpaid }
+/** What the gate would say of a ticket: a valid one of an order that is not paid lets nobody in. */
+export const TicketPill = ({ status, isPaid }: { status: TicketStatus; isPaid: boolean }) =>
+  status === 'valid' && !isPaid ? (
+    <StatusPill status="unpaid" look={unpaid} />
+  ) : (
+    <StatusPill status={status} look={statuses[status]} />
+  )

@@ -18,7 +18,7 @@ import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { History } from '../standard/history.tsx'
 import { doorsText, type PurchaseRecord, spanText } from './event-text.ts'
 import { HolderForm } from './holder-form.tsx'
-import { TicketPill } from './phase-pill.tsx'
+import { isPaidOrder, TicketPill } from './phase-pill.tsx'
 import { TicketFace } from './ticket-face.tsx'
 import { ticketHistory } from './ticket-history.ts'
 
@@ -64,7 +64,7 @@ export default function Purchase({ params }: { params: { code: string } }) {
         status={
           ticket === undefined ? undefined : (
             <>
-              <TicketPill status={ticket.status} />
+              <TicketPill status={ticket.status} isPaid={isPaidOrder(ticket.payment_status)} />
               <StatusPill status={ticket.payment_status} />
             </>
           )
@@ -214,7 +214,7 @@ function About({ ticket }: { ticket: PurchaseRecord }) {
                 </Link>
                 <span className="font-mono text-muted text-secondary">{one.code}</span>
                 <span className="min-w-24 text-muted">{one.ticket_type}</span>
-                <TicketPill status={one.status} />
+                <TicketPill status={one.status} isPaid={isPaidOrder(order.payment_status)} />
               </li>
             ))}
           </ul>

@@ -25,7 +25,7 @@ import { useListState } from '../standard/list/list-state.ts'
 import { SearchBox } from '../standard/search-box.tsx'
 import { useSearchResults } from '../standard/use-search-results.ts'
 import type { EventRecord, PurchaseRow } from './event-text.ts'
-import { TicketPill } from './phase-pill.tsx'
+import { isPaidOrder, TicketPill } from './phase-pill.tsx'
 
 const setUp = {
   id: '/offers/events/:id/edit#purchases',
@@ -224,7 +224,7 @@ function PurchaseLine({ row }: { row: PurchaseRow }) {
         </span>
       </span>
       <span className="min-w-32 text-secondary">
-        <TicketPill status={row.status} />
+        <TicketPill status={row.status} isPaid={isPaidOrder(row.payment_status)} />
         {row.scanned_at !== null && row.scanned_at !== undefined && (
           <span className="block text-muted">
             <Instant value={row.scanned_at} look="time" />

@@ -35,7 +35,7 @@ const schema = v.object({
 })
 type Values = v.InferOutput<typeof schema>
 
-const labels = { dates: 'Dates', capacity: 'Seats on each', status: 'Status', note: 'Note', ...crewLabels }
+const labels = { dates: 'Dates', capacity: 'Seats', status: 'Status', note: 'Note', ...crewLabels }
 
 /** One date, or many at once by a pattern of weekdays; dates that are there already are left out. */
 export function DeparturesForm({ record, onClose }: { record: PackageRecord; onClose: () => void }) {
@@ -162,7 +162,7 @@ export function DeparturesForm({ record, onClose }: { record: PackageRecord; onC
         </FormField>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={state} name="capacity" label={labels.capacity} required>
+        <FormField form={state} name="capacity" label={now.repeats ? 'Seats on each' : labels.capacity} required>
           {(field) => (
             <NumberInput value={field.value} min={0} stepper onBlur={field.onBlur} onChange={field.onChange} />
           )}

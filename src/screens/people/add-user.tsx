@@ -55,7 +55,7 @@ export default function AddUser() {
       }
     >
       <Section title="Who">
-        <ContactFields state={state} labels={labels} emailRequired />
+        <ContactFields state={state} labels={labels} emailRequired autoFocus />
       </Section>
       <Section title="What they can do">
         <FormField form={state} name="role_ids" label={labels.role_ids} required>

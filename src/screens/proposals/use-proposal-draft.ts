@@ -238,6 +238,7 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
         title: 'Leave without saving?',
         consequence: 'Unsaved changes stay on this device and are restored when you open the proposal again.',
         verb: 'Leave',
+        keep: 'Stay',
       })
     }
   })

@@ -8,4 +8,5 @@ export const askToLeave = (isKept: boolean): Promise<boolean> =>
       ? 'What you have typed stays on this device and is restored when you open this form again.'
       : 'What you have typed will be lost.',
     verb: 'Leave',
+    keep: 'Stay',
   })

@@ -95,6 +95,10 @@ export function setFields<Values extends FieldValues>(
     form.setValue(name as Path<Values>, value, { shouldDirty: true, shouldValidate })
 }
 
+/** "Price: Enter a number.", but no label before a sentence that begins with it. */
+export const labelledComplaint = (label: string | undefined, text: string): string =>
+  label === undefined || text.startsWith(label) ? text : `${label}: ${text}`
+
 const hasField = (path: string) => document.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null
 
 /**
@@ -231,7 +235,7 @@ export function useForm<
         complaints: [
           ...others.map((text) => ({ text })),
           ...homeless.map((path) => ({
-            text: label(path) === undefined ? (fields[path] ?? '') : `${label(path)}: ${fields[path]}`,
+            text: labelledComplaint(label(path), fields[path] ?? ''),
           })),
           ...ordered.map((path) => ({ field: path, label: label(path), text: fields[path] ?? '' })),
         ],
@@ -317,6 +321,7 @@ export function useForm<
         title: 'Discard your changes?',
         consequence: 'What you have typed since the last save will be lost.',
         verb: 'Discard',
+        keep: 'Keep editing',
       }))
     )
       return

@@ -61,7 +61,9 @@ export function ErrorSummary({
                 className="text-left underline decoration-danger/50 underline-offset-2 hover:decoration-danger"
                 onClick={() => focusField(complaint.field ?? '')}
               >
-                {complaint.label !== undefined && <span className="font-medium">{complaint.label}: </span>}
+                {complaint.label !== undefined && !complaint.text.startsWith(complaint.label) && (
+                  <span className="font-medium">{complaint.label}: </span>
+                )}
                 {complaint.text}
               </button>
             )}

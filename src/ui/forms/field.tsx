@@ -5,6 +5,8 @@ import { classes } from '../classes.ts'
 interface FieldLinks {
   readonly id: string
   readonly labelId: string
+  /** The label, where it is plain text: buttons beside the box name it. */
+  readonly labelText: string | undefined
   readonly describedBy: string | undefined
   readonly invalid: boolean
   readonly required: boolean
@@ -52,11 +54,12 @@ export function Field({
     return {
       id,
       labelId: `${id}-label`,
+      labelText: typeof label === 'string' ? label : undefined,
       describedBy: ids.length > 0 ? ids.join(' ') : undefined,
       invalid: error !== undefined,
       required,
     }
-  }, [id, hint, error, required])
+  }, [id, label, hint, error, required])
   return (
     <div className={classes('flex min-w-0 flex-col gap-1', className)} data-field={name}>
       <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>

@@ -5,6 +5,7 @@ import { announce } from '../announcer.tsx'
 import { given } from '../given.ts'
 import { IconButton } from '../icon-button.tsx'
 import { BoxNote } from './box-note.tsx'
+import { useField } from './field.tsx'
 import { Input } from './input.tsx'
 import { useDroppedText } from './typed-text.ts'
 import { useSelectAll } from './use-select-all.ts'
@@ -84,6 +85,7 @@ export function NumberInput({
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
   const selectAll = useSelectAll()
+  const named = useField()?.labelText ?? label
   useDroppedText(() => setTyped(null))
   const refuse = () => {
     setRefused(true)
@@ -151,11 +153,12 @@ export function NumberInput({
     </div>
   )
   if (!stepper) return box
+  const thing = named === undefined ? '' : `${named}: `
   return (
     <div className="flex items-center gap-1">
       <IconButton
         does="step"
-        label="One less"
+        label={`${thing}one less`}
         variant="secondary"
         icon={<Minus />}
         tabIndex={-1}
@@ -164,7 +167,7 @@ export function NumberInput({
       <div className="min-w-14 flex-1">{box}</div>
       <IconButton
         does="step"
-        label="One more"
+        label={`${thing}one more`}
         variant="secondary"
         icon={<Plus />}
         tabIndex={-1}

@@ -30,7 +30,7 @@ export const partyShares = v.pipe(
 export const exchangeRate = v.pipe(
   v.number('Rate must be a number.'),
   v.check((rate) => rate > 0 && Number.isFinite(rate), 'Rate must be more than 0.'),
-  v.maxValue(1e9, 'Rate is too large.'),
+  v.maxValue(1e9, 'Rate must be at most 1,000,000,000.'),
 )
 
 /** By currency, what one unit of it is in that of the booking. */

@@ -48,7 +48,7 @@ export const priceChangeInput = v.object({
     v.pipe(
       v.number('Round to must be a number.'),
       v.minValue(0, 'Round to cannot be negative.'),
-      v.maxValue(1_000_000, 'Round to is too large.'),
+      v.maxValue(1_000_000, 'Round to must be at most 1,000,000.'),
     ),
     0,
   ),

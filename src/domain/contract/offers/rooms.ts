@@ -48,7 +48,7 @@ export const roomInput = v.object({
       v.pipe(
         v.number('Size must be a number.'),
         v.minValue(1, 'Size must be at least 1 m².'),
-        v.maxValue(10_000, 'Size is too large.'),
+        v.maxValue(10_000, 'Size must be at most 10,000.'),
       ),
     ),
     null,

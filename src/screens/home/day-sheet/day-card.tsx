@@ -157,7 +157,7 @@ function Party({ party }: { party: DayParty }) {
         )}
         {missing > 0 && <Missing>{passportText(missing)}</Missing>}
       </p>
-      {rooms.length > 0 && <p className="text-muted text-secondary">Rooms: {rooms.join(', ')}</p>}
+      {rooms.length > 0 && <p className="text-muted text-secondary">{roomingText(rooms)}</p>}
       {needs.map((need) => (
         <p key={need} className="text-secondary wrap-anywhere">
           {need}
@@ -167,3 +167,9 @@ function Party({ party }: { party: DayParty }) {
     </li>
   )
 }
+
+/** Rooms of the rooming list that have names; numbers alone would be read as the hotel's. */
+const roomingText = (rooms: readonly string[]): string =>
+  rooms.every((room) => /^\d+$/.test(room))
+    ? `Rooming list: ${counted(rooms.length, 'room')}`
+    : `Rooms: ${rooms.join(', ')}`

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { endReturn } from '../../../commands/returning.ts'
 import { rememberOrder } from '../../../commands/triage-state.ts'
 import { announce } from '../../../ui/announcer.tsx'
-import { endReturn, remember, traceOf } from '../list/list-memory.ts'
+import { remember, traceOf } from '../list/list-memory.ts'
 import type { BoardLane, BoardProps } from './board.tsx'
 
 /** A card that is being carried, or was put down and is not yet confirmed. `held`: by the keyboard, it can still go back. */

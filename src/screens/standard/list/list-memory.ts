@@ -1,4 +1,5 @@
 import { routerState } from '../../../app/shown.ts'
+import { isReturning } from '../../../commands/returning.ts'
 
 /** What a list looked like when it was left, so that Back, `u` and next/previous find it again. Lasts as long as the page. */
 export interface ListTrace {
@@ -16,8 +17,6 @@ export interface ListTrace {
 }
 
 const traces = new Map<string, ListTrace>()
-/** `u` leads back as well. */
-let returning = false
 
 let newest: ListTrace | null = null
 export function remember(trace: ListTrace): void {
@@ -33,22 +32,12 @@ export function readLast(href: string, record: string): void {
   if (trace !== undefined && row !== undefined) remember({ ...trace, row: row.id })
 }
 
-/** Says that the next list to appear is being returned to. */
-export function announceReturn(): void {
-  returning = true
-}
-
 /**
  * Only Back, Forward and `u` count: a list opened from the navigation starts afresh. The router is asked how the reader
  * came, because it may draw the list before anybody else has heard of Back. Pure: React may draw a list more than once.
  */
 export const traceOf = (href: string): ListTrace | null =>
-  returning || routerState().shown?.arrival === 'pop' ? (traces.get(href) ?? null) : null
-
-/** The list that was returned to is shown: the next one starts afresh. */
-export function endReturn(): void {
-  returning = false
-}
+  isReturning() || routerState().shown?.arrival === 'pop' ? (traces.get(href) ?? null) : null
 
 /** The list a record was opened from, with its neighbours; null when it was reached otherwise. */
 export function cameFrom(

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { endReturn } from '../../../commands/returning.ts'
 import { rememberOrder } from '../../../commands/triage-state.ts'
-import { endReturn, remember, traceOf } from './list-memory.ts'
+import { remember, traceOf } from './list-memory.ts'
 import type { ListState } from './list-state.ts'
 import { countTicked, extend, nothingTicked, type Ticked, tickMore, toggle } from './selection.ts'
 
