@@ -105,6 +105,29 @@ test('a late payment is found, taken and its schedule changed by keyboard only',
   await expect(card(page, 'This week', name)).toContainText('150')
 })
 
+test('two on the board are reminded at once, by keys alone', async ({ page, signedIn, keys, api }) => {
+  const family = unique('Okot')
+  await owing(api, `Ann ${family}`)
+  await owing(api, `Ben ${family}`)
+  await signedIn()
+  await page.goto('/bookings/dues')
+  await typeInto(page.getByRole('searchbox'), family)
+  await expect(lane(page, 'Overdue').locator('[data-card]')).toHaveCount(2)
+  await page.getByRole('heading', { level: 1 }).focus()
+  await keys.press('j x j x')
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 selected')
+  await keys.press('Esc')
+  await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden()
+  await keys.press('x k x')
+  await page
+    .getByRole('region', { name: 'Selection' })
+    .getByRole('button', { name: /Remind of payment/ })
+    .click()
+  await page.getByRole('button', { name: 'Send 2 reminders' }).click()
+  await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden()
+  await expect(lane(page, 'Overdue').getByText(/^Reminded/)).toHaveCount(2)
+})
+
 longTest('clients are reminded, one and many, by mouse only', async ({ page, signedIn, mouseOnly, api }) => {
   const family = unique('Mukasa')
   const [first, second] = [await owing(api, `Ann ${family}`), await owing(api, `Ben ${family}`)]

@@ -110,6 +110,7 @@ export function DueBoard({
         headOf={(row) => row.client.name}
         hrefOf={(row) => bookingScreen({ id: row.booking_id, kind: row.kind })}
         cardCommands={dueVerbs}
+        bulkCommands={['booking.remind']}
         peek={(row) => <DuePeek row={row} />}
         modes={modes}
         searchLabel="Search client or reference"

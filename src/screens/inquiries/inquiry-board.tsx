@@ -13,7 +13,7 @@ import { BoardScreen } from '../standard/board/board-screen.tsx'
 import { useListState } from '../standard/list/list-state.ts'
 import { Age, Channel, type InquiryRow, inquiryName } from './inquiry-cells.tsx'
 import { InquiryPeek } from './inquiry-peek.tsx'
-import { boardSetUp } from './inquiry-set-up.ts'
+import { boardSetUp, inquiryBulk } from './inquiry-set-up.ts'
 
 const empties: Record<InquiryLane, string> = {
   new: 'Nobody is waiting for a first answer.',
@@ -75,6 +75,7 @@ export function InquiryBoard({ modes }: { modes: ReactNode }) {
       labelOf={inquiryName}
       headOf={(row) => row.name}
       hrefOf={(row) => linkTo('/inquiries/:id', { id: row.id })}
+      bulkCommands={inquiryBulk}
       cardCommands={[
         'inquiry.reply',
         'inquiry.take',

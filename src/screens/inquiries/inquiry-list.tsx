@@ -10,7 +10,7 @@ import { useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
 import { Age, Channel, type InquiryRow, LanePill } from './inquiry-cells.tsx'
 import { InquiryPeek } from './inquiry-peek.tsx'
-import { listSetUp, listViews } from './inquiry-set-up.ts'
+import { inquiryBulk, listSetUp, listViews } from './inquiry-set-up.ts'
 
 const columns: readonly Column<InquiryRow>[] = [
   {
@@ -95,14 +95,7 @@ export function InquiryList({ modes }: { modes: ReactNode }) {
         'inquiry.reopen',
         'inquiry.delete',
       ]}
-      bulkCommands={[
-        'inquiry.take',
-        'inquiry.assign',
-        'inquiry.snooze',
-        'inquiry.answered',
-        'inquiry.lose',
-        'inquiry.delete',
-      ]}
+      bulkCommands={inquiryBulk}
       createCommand="inquiry.create"
       exportPath="inquiries_"
       searchLabel="Search name, e-mail or text"

@@ -1,3 +1,4 @@
+import type { CommandId } from '../../commands/command.ts'
 import { inquiryChannels } from '../../domain/bookings/sales-choices.ts'
 import { inquiryLanes } from '../../domain/inquiries/inquiries.ts'
 import { keysOf } from '../../domain/keys.ts'
@@ -63,4 +64,14 @@ export const listViews: readonly PresetView[] = [
     name: inquiryLanes[lane],
     query: { lane },
   })),
+]
+
+/** What can be done with several inquiries at once, in the list and on the board. */
+export const inquiryBulk: readonly CommandId[] = [
+  'inquiry.take',
+  'inquiry.assign',
+  'inquiry.snooze',
+  'inquiry.answered',
+  'inquiry.lose',
+  'inquiry.delete',
 ]

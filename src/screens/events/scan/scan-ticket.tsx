@@ -10,11 +10,13 @@ import { useQuery } from '../../../gateway/use-query.ts'
 import { keepGateAtHand } from '../../../machines/gate-at-hand.ts'
 import { stationLogic } from '../../../machines/scan-start.ts'
 import { connection } from '../../../state/connection.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ChooseEvent } from './choose-event.tsx'
 import { keptEvents } from './kept-events.ts'
 import { remember, remembered } from './remembered.ts'
 import { Station } from './station.tsx'
+import { useEarlyCode } from './use-early-code.ts'
 
 export const prefetch = () => ask(gateEventsQuery, {})
 
@@ -47,6 +49,7 @@ export default function ScanTicket() {
     const event = known === undefined ? keptEvents.get(eventId) : known.find(({ id }) => id === eventId)
     if (event !== undefined) open(event)
   })
+  const early = useEarlyCode(!isOpen)
   const other = () => {
     remember({ eventId: null })
     send({ type: 'close' })
@@ -62,6 +65,11 @@ export default function ScanTicket() {
         </div>
         {isOpen && <CommandButton id="scan.otherEvent" label="Other event" />}
       </header>
+      {early !== null && !isOpen && (
+        <Banner tone="warning" live title={`${early} has not been checked`}>
+          Choose the event first, then scan the ticket again.
+        </Banner>
+      )}
       {isOpen ? (
         <Station state={state} send={send} onOtherEvent={other} />
       ) : events.failure !== null && known === undefined ? (

@@ -61,7 +61,7 @@ export function BoardScreen<Card>(props: BoardScreenProps<Card>) {
   const create =
     props.createCommand === undefined ? undefined : <CommandButton id={props.createCommand} variant="primary" />
   return (
-    <div className="flex flex-col gap-3 p-4 sm:h-[calc(100dvh-3rem)] sm:min-h-144 sm:px-6">
+    <div className="relative flex flex-col gap-3 p-4 sm:h-[calc(100dvh-3rem)] sm:min-h-144 sm:px-6">
       <ScreenHead
         title={props.title}
         intro={props.intro}

@@ -2,20 +2,23 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: lanes and heads are read, the cards are operated
 // biome-ignore-all lint/a11y/noStaticElementInteractions: the board only watches where the focus is
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: Enter and Space are commands
-import { Ellipsis } from 'lucide-react'
+import { CheckSquare, Ellipsis, Square } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import type { CommandId } from '../../../commands/command.ts'
 import { commandEntries } from '../../../commands/command-entries.tsx'
 import { useCommandContext } from '../../../commands/context.ts'
 import type { ListHandle, RecordKind, RecordRef } from '../../../commands/here.ts'
+import { numberText } from '../../../domain/text.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { SelectionBar } from '../list/list-bulk-bar.tsx'
 import { ListPeek } from '../list/list-peek.tsx'
 import type { RecordNouns } from '../list/list-types.ts'
 import { useBoard } from './use-board.ts'
 import { useCardDrag } from './use-card-drag.ts'
+import { useTicks } from './use-ticks.ts'
 
 export interface BoardLane<Card> {
   readonly id: string
@@ -45,6 +48,8 @@ export interface BoardProps<Card> {
   readonly headOf?: (card: Card) => ReactNode
   /** Verbs of a card, in its menu. */
   readonly cardCommands?: readonly CommandId[]
+  /** Verbs of the cards that are ticked. */
+  readonly bulkCommands?: readonly CommandId[]
   /** Moves a card; answers whether it was done. Without it cards stay where they are. */
   readonly onMove?: (card: Card, from: string, to: string) => Promise<boolean>
   /** Why a card cannot go to a lane. */
@@ -65,6 +70,7 @@ export function Board<Card>(props: BoardProps<Card>) {
     onDrop: (id, from, to) => void state.move(id, from, to),
   })
   const [peeking, setPeeking] = useState(false)
+  const ticks = useTicks(state.cards)
   const card = state.currentCard
   const peek = props.peek
   const canPeek = peek !== undefined && card !== undefined
@@ -75,6 +81,16 @@ export function Board<Card>(props: BoardProps<Card>) {
   const refOf = (one: Card): RecordRef => ({ kind, id: idOf(one), label: labelOf(one), data: one })
   useCommandContext({
     record: card === undefined ? undefined : refOf(card),
+    selection:
+      ticks.cards.length === 0
+        ? undefined
+        : {
+            kind,
+            ids: ticks.cards.map(idOf),
+            count: ticks.cards.length,
+            rows: ticks.cards.map(refOf),
+            clear: ticks.clear,
+          },
     board: state.verbs,
     list: {
       kind,
@@ -84,7 +100,20 @@ export function Board<Card>(props: BoardProps<Card>) {
       open: state.current === null || state.held !== null ? undefined : state.enter,
       openInNewTab: state.current === null ? undefined : () => state.open(state.current ?? '', true),
       peek: canPeek ? () => (peeking ? closePeek() : setPeeking(true)) : undefined,
-      back: canPeek && peeking && state.held === null ? closePeek : undefined,
+      back:
+        state.held !== null
+          ? undefined
+          : ticks.cards.length > 0
+            ? ticks.clear
+            : canPeek && peeking
+              ? closePeek
+              : undefined,
+      ...(props.bulkCommands === undefined
+        ? {}
+        : {
+            select: state.current === null ? undefined : () => ticks.toggle(state.current ?? ''),
+            clearSelection: ticks.cards.length === 0 ? undefined : ticks.clear,
+          }),
     },
   })
   const over = drag.drag?.over ?? state.held?.to
@@ -136,6 +165,7 @@ export function Board<Card>(props: BoardProps<Card>) {
                       role="gridcell"
                       aria-roledescription="card"
                       data-card={id}
+                      aria-selected={props.bulkCommands === undefined ? undefined : ticks.has(id)}
                       tabIndex={id === state.tabStop ? 0 : -1}
                       {...drag.card(id, lane.id)}
                       onFocus={() => state.current !== id && state.setCurrent(id)}
@@ -148,6 +178,7 @@ export function Board<Card>(props: BoardProps<Card>) {
                         state.held?.id === id
                           ? 'border-accent border-dashed shadow-float'
                           : 'border-line hover:border-line-strong',
+                        ticks.has(id) && 'bg-selected',
                         state.carried?.id === id && state.carried.state === 'under way' && 'opacity-60',
                       )}
                     >
@@ -165,6 +196,25 @@ export function Board<Card>(props: BoardProps<Card>) {
                         >
                           {props.headOf?.(one) ?? labelOf(one)}
                         </a>
+                        {props.bulkCommands !== undefined && (
+                          <span
+                            className={classes(
+                              'relative z-10 -m-1.5 pointer-coarse:opacity-100',
+                              !ticks.has(id) &&
+                                'opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100',
+                            )}
+                          >
+                            <IconButton
+                              does="list.select"
+                              label={`Select ${labelOf(one)}`}
+                              aria-pressed={ticks.has(id)}
+                              size="small"
+                              tabIndex={-1}
+                              icon={ticks.has(id) ? <CheckSquare /> : <Square />}
+                              onClick={() => ticks.toggle(id)}
+                            />
+                          </span>
+                        )}
                         {props.cardCommands !== undefined && (
                           <span className="relative z-10 -m-1.5 opacity-0 group-focus-within/card:opacity-100 group-hover/card:opacity-100 pointer-coarse:opacity-100">
                             <CardMenu ids={props.cardCommands} record={refOf(one)} />
@@ -192,6 +242,13 @@ export function Board<Card>(props: BoardProps<Card>) {
           })}
         </div>
       </div>
+      {props.bulkCommands !== undefined && ticks.cards.length > 0 && (
+        <SelectionBar
+          label={`${numberText(ticks.cards.length)} selected`}
+          commands={props.bulkCommands}
+          onClear={ticks.clear}
+        />
+      )}
       {peeking && peek !== undefined && card !== undefined && (
         <ListPeek title={labelOf(card)} onOpen={() => state.open(idOf(card))} onClose={closePeek}>
           {peek(card)}

@@ -198,6 +198,7 @@ export function useBoard<Card>(props: BoardProps<Card>) {
   return {
     board,
     shown,
+    cards,
     current: here?.id ?? null,
     currentCard: here?.card,
     tabStop: here?.id ?? cards[0]?.id ?? null,
