@@ -10,6 +10,7 @@ import { checkAccess } from './gate.ts'
 import { claimOf } from './idempotency.ts'
 import { bodyText, isJson, parseBody } from './json-body.ts'
 import { type Limit, limitCalls } from './limits.ts'
+import { withLocalPhones } from './local-phones.ts'
 import { isWrite, type Outcome, perform, type Served } from './perform.ts'
 import type { Platform } from './platform.ts'
 import { badRequest, unauthenticated } from './refusals.ts'
@@ -43,7 +44,10 @@ export async function serve(platform: Platform, served: Served, arrived: Arrived
   try {
     const text = received === null && served.endpoint.method !== 'GET' ? await bodyText(request) : ''
     const given = received === null ? parseBody(text, request.headers.get('content-type')) : received.fields
-    const body = facts.input === undefined ? {} : validated(facts.input, given)
+    const body =
+      facts.input === undefined
+        ? {}
+        : validated(facts.input, await withLocalPhones(platform.database.system, session?.agencyId ?? null, given))
     if (facts.limit?.per === 'account')
       await limit(platform, served, facts.limit, String((body as { email?: unknown }).email))
     const claim =

@@ -3,6 +3,7 @@ import {
   agoText,
   dateTimeText,
   dayText,
+  instantText,
   nearDayText,
   shortDayText,
   timeText,
@@ -73,7 +74,7 @@ export function Instant({ value, look = 'full' }: InstantProps) {
           ? timeText(value)
           : look === 'ago'
             ? null
-            : dateTimeText(value)
+            : instantText(value)
   return (
     <time
       dateTime={value}

@@ -121,7 +121,7 @@ test('two on the board are reminded at once, by keys alone', async ({ page, sign
   await keys.press('x k x')
   await page
     .getByRole('region', { name: 'Selection' })
-    .getByRole('button', { name: /Remind of payment/ })
+    .getByRole('button', { name: /Send payment reminder/ })
     .click()
   await page.getByRole('button', { name: 'Send 2 reminders' }).click()
   await expect(page.getByRole('region', { name: 'Selection' })).toBeHidden()
@@ -139,7 +139,7 @@ longTest('clients are reminded, one and many, by mouse only', async ({ page, sig
   const late = card(page, 'Overdue', first.client.name)
   await late.hover()
   await late.getByRole('button', { name: /^More for/ }).click()
-  await page.getByRole('menuitem', { name: /Remind of payment/ }).click()
+  await page.getByRole('menuitem', { name: /Send payment reminder/ }).click()
   const reminder = page.getByRole('dialog', { name: `Remind ${first.client.name}` })
   await expect(reminder.getByRole('radio', { name: /Deposit/ })).toBeChecked()
   await typeInto(reminder.getByLabel('Message'), 'Mobile money is welcome.')
@@ -155,7 +155,7 @@ longTest('clients are reminded, one and many, by mouse only', async ({ page, sig
     .first()
     .click()
   await page
-    .getByRole('button', { name: /Remind of payment/ })
+    .getByRole('button', { name: /Send payment reminder/ })
     .last()
     .click()
   await page.getByRole('button', { name: 'Send 2 reminders' }).click()

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, today } from '../../src/domain/dates.ts'
 import { DatePicker, type DateRange, DateRangePicker } from '../../src/ui/forms/date-picker.tsx'
 import { NumberInput, pastedNumber } from '../../src/ui/forms/number-input.tsx'
+import { PhoneInput } from '../../src/ui/forms/phone-input.tsx'
 import { dropTypedText } from '../../src/ui/forms/typed-text.ts'
 
 const box = document.createElement('div')
@@ -28,6 +29,28 @@ const write = (text: string) =>
     input().dispatchEvent(new Event('input', { bubbles: true }))
   })
 const leave = () => act(async () => input().blur())
+
+describe('the box of a phone', () => {
+  let held = ''
+  const Box = ({ home }: { home?: string }) => {
+    const [phone, setPhone] = useState('')
+    held = phone
+    return <PhoneInput value={phone} onChange={setPhone} home={home} />
+  }
+  it('reads a number without a country as one of its home, and leaves what is none', async () => {
+    await act(async () => root.render(<Box home="UG" />))
+    await act(async () => {
+      input().focus()
+      await import('../../src/domain/phone.ts')
+    })
+    await write('0772123456')
+    await leave()
+    expect(held).toBe('+256 772 123456')
+    await write('0772')
+    await leave()
+    expect(held).toBe('0772')
+  })
+})
 
 describe('the box of a day', () => {
   let held: string | null = null

@@ -140,7 +140,7 @@ function ClientBox({ value, onChange }: { value: number | null; onChange: (id: n
       <ComboBox
         value={chosen}
         options={options}
-        placeholder="Name, telephone or e-mail"
+        placeholder="Name, phone or e-mail"
         emptyText="No client found. Type a name to add one."
         onChange={(option) => {
           remember(option)

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { type FieldPath, type FieldPathValue, type FieldValues, useController } from 'react-hook-form'
+import { session } from '../../state/session.ts'
 import { Field, type FieldProps } from '../../ui/forms/field.tsx'
 import type { FormState } from './use-form.ts'
 
@@ -22,6 +23,8 @@ export interface FieldTools<Value> {
     readonly value: string
     readonly onChange: (value: string) => void
     readonly onBlur: () => void
+    /** The agency's country. */
+    readonly home: string | undefined
   }
   /** For a Checkbox. */
   readonly check: {
@@ -72,6 +75,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
           value: text,
           onChange: (value) => set(value.trim() === '' ? null : value, false),
           onBlur: field.onBlur,
+          home: session.user?.agency?.country_code,
         },
         check: {
           name,

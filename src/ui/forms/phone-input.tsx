@@ -8,12 +8,14 @@ export interface PhoneInputProps {
   onBlur?: () => void
   name?: string
   autoComplete?: string
+  /** The country of a number that is written without one: 0772 123 456. */
+  home?: string | undefined
 }
 
 type Rules = typeof import('../../domain/phone.ts')
 
 /** A phone number; the numbering plans (30 kB) are fetched on first focus. On commit a number that can be read is shown as people read it. */
-export function PhoneInput({ value, onChange, onBlur, name, autoComplete = 'tel' }: PhoneInputProps) {
+export function PhoneInput({ value, onChange, onBlur, name, autoComplete = 'tel', home }: PhoneInputProps) {
   const rules = useRef<Rules | null>(null)
   const [country, setCountry] = useState<string | undefined>()
   const load = async () => {
@@ -35,7 +37,12 @@ export function PhoneInput({ value, onChange, onBlur, name, autoComplete = 'tel'
       }}
       onBlur={() => {
         const number = value.trim()
-        if (rules.current?.isPhone(number)) onChange(rules.current.phoneText(number))
+        const read = rules.current?.isPhone(number)
+          ? number
+          : home === undefined || number === ''
+            ? null
+            : rules.current?.localPhone(number, home)
+        if (read != null) onChange(rules.current?.phoneText(read) ?? read)
         onBlur?.()
       }}
       end={country === undefined ? null : <span className="text-secondary">{country}</span>}

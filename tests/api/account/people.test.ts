@@ -53,6 +53,18 @@ const take = (url: string, password: string) =>
     body: { password, password_confirmation: password },
   })
 
+describe('a phone as it is written at home', () => {
+  it('is read with the country of the agency, wherever it stands in an input', async () => {
+    const role_id = ok(await role('Phones', ['View Bookings']), 201).id
+    const input = { name: 'Local Number', email: 'local@nile.test', role_ids: [role_id], phone: '0772 123 456' }
+    expect(ok(await ask('users/create', input), 201).phone).toBe('+256772123456')
+    const client = ok(await ask('clients/create', { name: 'Local Client', phone: '0772123457' }), 201)
+    expect(client.phone).toBe('+256772123457')
+    const none = await ask('users/create', { ...input, email: 'none@nile.test', phone: '0772' })
+    expect([none.status, none.text]).toEqual([422, expect.stringContaining('Please enter a valid phone number.')])
+  })
+})
+
 describe('roles', () => {
   it('are created, listed with how many carry them, changed and deleted', async () => {
     const made = ok(await role('Guide', ['View Bookings', 'View Dashboard', 'View Bookings']), 201)

@@ -52,7 +52,7 @@ const startedBy = (text: string): NewClient => ({
   country_code: null,
 })
 
-/** Who travels: found by name, telephone or e-mail, or added on the spot. */
+/** Who travels: found by name, phone or e-mail, or added on the spot. */
 export function ClientChoice({
   state,
   autoFocus,
@@ -114,7 +114,7 @@ export function ClientChoice({
           options={options}
           autoFocus={changing}
           initialText={words}
-          placeholder="Name, telephone or e-mail"
+          placeholder="Name, phone or e-mail"
           start={<Search className="text-muted" aria-hidden="true" />}
           emptyText="No client found. Type a name to add one."
           onChange={(option) => {

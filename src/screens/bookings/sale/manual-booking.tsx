@@ -271,7 +271,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
   return (
     <FormScreen
       title="Manual booking"
-      intro="Take a booking by telephone or at the desk."
+      intro="Take a booking by phone or at the desk."
       state={state}
       saveLabel={terms.confirmBooking}
       saveIcon={<CircleCheck />}

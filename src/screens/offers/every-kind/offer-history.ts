@@ -3,7 +3,7 @@ import { cancellationText } from '../../../domain/bookings/cancellation.ts'
 import { ageBands, residencies } from '../../../domain/bookings/residency.ts'
 import { departureStatuses, extraUnits, meals, priceUnits } from '../../../domain/bookings/sales-choices.ts'
 import { countryName } from '../../../domain/countries.ts'
-import { dateTimeText, dayText } from '../../../domain/date-texts.ts'
+import { dayText, instantText } from '../../../domain/date-texts.ts'
 import { carFields } from '../../../domain/fields/car-fields.ts'
 import { eventFields } from '../../../domain/fields/event-fields.ts'
 import {
@@ -170,7 +170,7 @@ function valueText(field: Field<never>, value: unknown, currency: string): strin
     case 'day':
       return dayText(String(value))
     case 'instant':
-      return dateTimeText(String(value))
+      return instantText(String(value))
     default:
       return plainText(value)
   }

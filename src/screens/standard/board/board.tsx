@@ -173,12 +173,12 @@ export function Board<Card>(props: BoardProps<Card>) {
                         dragged === undefined ? undefined : { transform: `translate(${dragged.x}px, ${dragged.y}px)` }
                       }
                       className={classes(
-                        'group/card relative rounded-panel border bg-surface p-3 select-none',
+                        'group/card relative rounded-panel border p-3 select-none',
+                        ticks.has(id) ? 'bg-selected' : 'bg-surface',
                         dragged !== undefined && 'z-20 cursor-grabbing opacity-90 shadow-float',
                         state.held?.id === id
                           ? 'border-accent border-dashed shadow-float'
                           : 'border-line hover:border-line-strong',
-                        ticks.has(id) && 'bg-selected',
                         state.carried?.id === id && state.carried.state === 'under way' && 'opacity-60',
                       )}
                     >
