@@ -48,6 +48,7 @@ const allowed: readonly [path: string, why: string][] = [
   ['src/domain/bookings/item-kinds.ts', 'the table'],
   ['src/domain/contract/proposal-content.ts', ofPackage],
   ['src/domain/proposal-changes.ts', ofPackage],
+  ['src/domain/proposal-days.ts', ofPackage],
   ['src/domain/proposals.ts', ofPackage],
   ['src/screens/bookings/booking-list.ts', ofPackage],
   ['src/screens/bookings/change-form.tsx', ofPackage],

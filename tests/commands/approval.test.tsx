@@ -201,7 +201,7 @@ describe('the dialog', () => {
     await open()
     await type('She is ill')
     await press('Ask for approval')
-    const { limit: _, pending_id: __, ...refused } = need
+    const { limit: _, pending_id: __, earlier: ___, ...refused } = need
     expect(change).toHaveBeenCalledExactlyOnceWith(requestApprovalMutation, {
       input: { ...refused, reason: 'She is ill' },
     })
