@@ -61,3 +61,6 @@ export const features = [
   'chatbot',
 ] as const
 export type Feature = (typeof features)[number]
+
+/** A permission as people read it: the specification's own spelling of the calendar stays in the data. */
+export const permissionText = (name: string): string => name.replace('Calender', 'Calendar')

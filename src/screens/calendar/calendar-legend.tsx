@@ -50,6 +50,9 @@ export function CalendarLegend({ timeline }: { timeline: boolean }) {
           <li className={entry}>
             <span className="tabular">{freeShort(6, 8)}</span> {freeOf(6, 8)}
           </li>
+          <li className={entry}>
+            <span className="rounded-sm bg-warning-soft px-0.5 text-warning tabular">−1</span> Out of service
+          </li>
           {cells.map(([state, label]) => (
             <li key={state} className={entry}>
               <span

@@ -86,7 +86,9 @@ export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
         void move.run(draft, price)
     },
     cancel: () => {
-      if (draft !== null) end()
+      if (draft === null) return
+      end()
+      announce('The move was cancelled.')
     },
   }
 }

@@ -113,7 +113,7 @@ export function DueBoard({
         bulkCommands={['booking.remind']}
         peek={(row) => <DuePeek row={row} />}
         modes={modes}
-        searchLabel="Search client or reference"
+        searchLabel="Search dues"
         empty={noDues}
       >
         {(row) => <DueCard row={row} />}

@@ -87,7 +87,7 @@ function DueList({ modes }: { modes: ReactNode }) {
         rowCommands={dueVerbs}
         bulkCommands={['booking.remind']}
         exportPath="bookings/dues"
-        searchLabel="Search client or reference"
+        searchLabel="Search dues"
         views={dueViews}
         totals={<DueSums query={dueVariables(matching)} />}
         empty={noDues}

@@ -70,7 +70,7 @@ export function InquiryBoard({ modes }: { modes: ReactNode }) {
       modes={modes}
       createCommand="inquiry.create"
       headCommands={['go./inquiries/replies']}
-      searchLabel="Search name, e-mail or text"
+      searchLabel="Search inquiries"
       idOf={(row) => String(row.id)}
       labelOf={inquiryName}
       headOf={(row) => row.name}

@@ -98,7 +98,7 @@ export function InquiryList({ modes }: { modes: ReactNode }) {
       bulkCommands={inquiryBulk}
       createCommand="inquiry.create"
       exportPath="inquiries_"
-      searchLabel="Search name, e-mail or text"
+      searchLabel="Search inquiries"
       empty={{
         title: 'No inquiries yet',
         text: 'Inquiries from your website, by e-mail or by phone wait here until you answer them.',

@@ -156,9 +156,8 @@ export function DeparturesForm({ record, onClose }: { record: PackageRecord; onC
         </>
       ) : (
         <FormField form={state} name="dates" label="Date" required>
-          {(field) => (
-            <DatePicker value={now.date} min={today()} onChange={(date) => set({ date })} onBlur={field.onBlur} />
-          )}
+          {/* Not checked on leaving: the box says by itself what it cannot take, and one complaint is enough. */}
+          {() => <DatePicker value={now.date} min={today()} onChange={(date) => set({ date })} />}
         </FormField>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

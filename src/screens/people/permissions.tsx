@@ -6,6 +6,7 @@ import { permissionOfKind } from '../../domain/authority.ts'
 import type { RoleInput } from '../../domain/contract/inputs.ts'
 import { Failure } from '../../domain/failure.ts'
 import { keysOf } from '../../domain/keys.ts'
+import { permissionText } from '../../domain/rights.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import type { Role } from '../../domain/schema/types.generated.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -86,7 +87,9 @@ function Matrix({ rows, roles }: { rows: Rows; roles: readonly Role[] }) {
           version: role.version,
         } as RoleInput,
       })
-      toast.done(given ? `${role.name} no longer has ${name}` : `${role.name} has ${name}`)
+      toast.done(
+        given ? `${role.name} no longer has ${permissionText(name)}` : `${role.name} has ${permissionText(name)}`,
+      )
     } catch (problem) {
       if (problem instanceof Failure) toast.failed(problem.messages.join(' '))
     }
@@ -160,7 +163,7 @@ function Matrix({ rows, roles }: { rows: Rows; roles: readonly Role[] }) {
                 return (
                   <tr key={row.name} className="border-line border-b last:border-0 hover:bg-hover">
                     <th scope="row" className="sticky left-0 bg-surface px-4 py-1.5 text-left font-normal">
-                      <span className="block font-medium">{row.name}</span>
+                      <span className="block font-medium">{permissionText(row.name)}</span>
                       <span className="block max-w-md text-muted text-secondary">{row.meaning}</span>
                     </th>
                     {roles.map((role, column) => {
@@ -172,7 +175,7 @@ function Matrix({ rows, roles }: { rows: Rows; roles: readonly Role[] }) {
                             data-cell={`${rowAt}-${column}`}
                             tabIndex={at.row === rowAt && at.column === column ? 0 : -1}
                             aria-pressed={has}
-                            aria-label={`${row.name} for ${role.name}`}
+                            aria-label={`${permissionText(row.name)} for ${role.name}`}
                             aria-disabled={changes ? undefined : true}
                             className="inline-flex size-9 items-center justify-center rounded-control hover:bg-sunken"
                             onFocus={() => setAt({ row: rowAt, column })}

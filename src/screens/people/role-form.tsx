@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { useCommandContext } from '../../commands/context.ts'
 import { noLimits } from '../../domain/authority.ts'
 import { roleInput } from '../../domain/contract/people.ts'
-import type { Permission } from '../../domain/rights.ts'
+import { type Permission, permissionText } from '../../domain/rights.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import type { Authority, Role } from '../../domain/schema/types.generated.ts'
 import { counted } from '../../domain/text.ts'
@@ -211,7 +211,7 @@ function PermissionGroup({
             }}
             detail={givable.includes(row.name) ? row.meaning : `${row.meaning} You do not have it yourself.`}
           >
-            {row.name}
+            {permissionText(row.name)}
           </Checkbox>
         ))}
       </div>

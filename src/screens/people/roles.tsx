@@ -1,3 +1,4 @@
+import { permissionText } from '../../domain/rights.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -95,7 +96,7 @@ export default function Roles() {
           )}
           <ul className="flex flex-col gap-1">
             {row.permissions.map((name) => (
-              <li key={name}>{name}</li>
+              <li key={name}>{permissionText(name)}</li>
             ))}
           </ul>
         </div>

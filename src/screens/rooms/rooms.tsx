@@ -131,7 +131,7 @@ function ListView() {
       bulkVerbs={['room.offer', 'room.unoffer']}
       createCommand="go./offers/rooms/new"
       exportPath="business/hotel/rooms"
-      searchLabel="Search room, property or place"
+      searchLabel="Search rooms"
       empty={{
         title: 'No rooms yet',
         text: 'A room type is what guests book by the night: how many rooms, how many guests, and the price in each season.',

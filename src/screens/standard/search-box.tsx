@@ -63,7 +63,7 @@ export function SearchBox({ value, label, onSearch, className, cap = false, ...p
       <Input
         ref={box}
         type="search"
-        className="[&::-webkit-search-cancel-button]:hidden"
+        className="[&_input::-webkit-search-cancel-button]:hidden"
         role="searchbox"
         aria-label={label}
         placeholder={label}
