@@ -6,6 +6,7 @@ import { travelling } from '../../domain/bookings/booking-lists.ts'
 import { laneList } from '../../domain/bookings/due-links.ts'
 import { dayText, weekdayMonthText } from '../../domain/date-texts.ts'
 import { today as todayInKampala, weekOf } from '../../domain/dates.ts'
+import { waitOf } from '../../domain/inquiries/inquiries.ts'
 import { sumText } from '../../domain/money.ts'
 import { movements } from '../../domain/terms.ts'
 import { counted } from '../../domain/text.ts'
@@ -16,7 +17,6 @@ import { useUser } from '../../state/session.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Instant } from '../../ui/time.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { ComingEvents } from './coming-events.tsx'
@@ -203,13 +203,9 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
           label="Unanswered inquiries"
           value={board.unanswered_inquiries}
           detail={
-            board.oldest_inquiry_at === null ? (
-              'All answered'
-            ) : (
-              <>
-                Oldest <Instant value={board.oldest_inquiry_at} look="ago" />
-              </>
-            )
+            board.oldest_inquiry_at === null
+              ? 'All answered'
+              : `Oldest waiting ${waitOf(board.oldest_inquiry_at, new Date()).words}`
           }
           href={desk?.unanswered}
         />
