@@ -1,5 +1,5 @@
 import { type AgencyFlag, type Needs, type Refusal, refusalOf, type Visitor } from './access.ts'
-import type { Feature, Permission } from './rights.ts'
+import { type Feature, type Permission, permissionText } from './rights.ts'
 import type { Path } from './routes/routes.ts'
 
 // Separate from `access.ts`, which the log-in page loads: there, nobody needs to be told why something is off.
@@ -81,7 +81,7 @@ export function access(visitor: Visitor, needs: Needs): Access {
       return {
         on: false,
         refusal,
-        reason: `Needs the permission “${needs.permission}”.`,
+        reason: `Needs the permission “${permissionText(needs.permission ?? '')}”.`,
         ...(needs.permission === undefined ? {} : { ask: `permission:${needs.permission}` as const }),
       }
     case 'agencyFlagIsOff': {
