@@ -12,7 +12,8 @@ export function commitTyped(): void {
   if (activeElement.closest('form') === null) return
   // Drawn between the two: a box that is still drawn as focused would not notice that the focus comes back.
   flushSync(() => activeElement.blur())
-  activeElement.focus()
+  // Unless what was drawn has taken it: a dialog that was about to open.
+  if (document.activeElement === null || document.activeElement === document.body) activeElement.focus()
 }
 
 export const pathOf = (element: Element | null | undefined): string | undefined =>
