@@ -49,6 +49,12 @@ it.each(['verb', 'version'] as const)(
     }
     await act(async () => root.render(<Editor />))
     expect(keptDraft(record)).toBeNull()
+    // What is taken back before it was saved leaves nothing to save.
+    await act(async () => writing?.set({ title: 'Gor' }))
+    expect(writing?.state).toBe('waiting')
+    await act(async () => writing?.set({ title: 'Gorillas' }))
+    await act(async () => void (await writing?.flush()))
+    expect(writing?.state).toBe('saved')
     await act(async () => writing?.set({ title: 'Gorillas and lakes' }))
     await act(async () => {
       await expect(writing?.flush()).rejects.toThrow()

@@ -39,7 +39,8 @@ export function SendForm(props: ProposalFormProps) {
       title="Not ready to send"
       description="Before the client sees it:"
       footer={
-        <Button does="cancel" variant="primary" onClick={props.onClose}>
+        // Without a field that takes the focus, the dialog says so with its button.
+        <Button does="cancel" variant="primary" autoFocus onClick={props.onClose}>
           Keep editing
         </Button>
       }
@@ -82,7 +83,7 @@ function ProposalMail({ proposal, flush, onAnswer, onClose }: ProposalFormProps)
     onSaved: (answer) => {
       const { sendProposal } = answer
       onAnswer(sendProposal)
-      toast.done(`${sendProposal.reference} is sent to ${state.form.getValues('to')}`)
+      toast.done(`${sendProposal.reference} is on its way`, { detail: `To ${state.form.getValues('to')}.` })
       onClose()
     },
   })

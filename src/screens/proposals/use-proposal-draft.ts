@@ -83,7 +83,13 @@ export function useProposalDraft(record: WholeProposalFragment): Writing {
   const write = useCallback(async (): Promise<number> => {
     const now = live.current
     const words = comparableText(now.draft)
-    if (words === now.saved) return now.version
+    if (words === now.saved) {
+      // Typed and taken back: nothing is left to save.
+      dropDraft(place)
+      setFailure(null)
+      setState((before) => (before === 'stale' ? before : 'saved'))
+      return now.version
+    }
     const read = v.safeParse(proposalInput, { ...now.draft, version: now.version })
     if (!read.success) {
       const gap = gapOf(read.issues)
