@@ -77,7 +77,7 @@ export function unlikeBooking(items: readonly ProposalItem[], nameOf: (item: Pro
     const { book, description, quantity } = item
     if (book === null || !isInStock(book)) return []
     const said = nightsSaid.exec(description)?.[1]
-    const nights = book.kind === 'room' ? nightsOf(book.check_in, book.check_out) : null
+    const nights = 'check_in' in book ? nightsOf(book.check_in, book.check_out) : null
     return [
       ...(said !== undefined && nights !== null && Number(said) !== nights
         ? [`${nameOf(item)} says ${counted(Number(said), 'night')} but books ${nights}: correct its details.`]
