@@ -236,7 +236,7 @@ test('a colleague’s change is not overwritten', async ({ page, signedIn, api }
   })
   await typeInto(title, unique('Mine'))
   await expect(page.getByText('Somebody else has changed this proposal')).toBeVisible()
-  await page.getByRole('button', { name: 'Use theirs' }).click()
+  await page.getByRole('button', { name: 'Use the other version' }).click()
   await expect(title).toHaveValue('Theirs')
 })
 

@@ -3,7 +3,7 @@ import type { ProposalItem } from '../../src/domain/contract/proposal-content.ts
 import { addDays } from '../../src/domain/dates.ts'
 import { departuresNear, nearestDeparture } from '../../src/screens/bookings/sale/departure-choice.tsx'
 import { newItem } from '../../src/screens/proposals/draft.ts'
-import { type StockState, stockDoubts } from '../../src/screens/proposals/use-stock.ts'
+import { type StockState, stockDoubts } from '../../src/screens/proposals/stock/use-stock.ts'
 
 const weekly = Array.from({ length: 30 }, (_, week) => ({
   ...{

@@ -6,7 +6,7 @@ import type { QuoteInput } from '../../src/domain/contract/inputs.ts'
 import { emptyItem } from '../../src/screens/bookings/sale/sale-items.ts'
 import { emptySale, readPrefill } from '../../src/screens/bookings/sale/sale-values.ts'
 import { type QuoteState, useQuote } from '../../src/screens/bookings/sale/use-quote.ts'
-import { askedOf } from '../../src/screens/proposals/stock-items.ts'
+import { askedOf } from '../../src/screens/proposals/stock/stock-items.ts'
 
 const asked: QuoteInput[] = []
 vi.mock('../../src/gateway/client.ts', () => ({

@@ -21,7 +21,7 @@ import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Money } from '../../ui/money.tsx'
-import type { StockState } from './use-stock.ts'
+import type { StockState } from './stock/use-stock.ts'
 
 export interface ItemVerbs {
   readonly up: (() => void) | undefined

@@ -22,7 +22,7 @@ import { inserted } from './draft.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import { ItemRow, type ItemVerbs, itemGrid } from './item-row.tsx'
 import type { OptionProps } from './option-props.ts'
-import type { StockState } from './use-stock.ts'
+import type { StockState } from './stock/use-stock.ts'
 
 /** What the client pays for: own lines and what is taken from stock, with what it costs and what is added to it. */
 export function ItemsSection({

@@ -37,10 +37,10 @@ import { ProposalForms } from './proposal-forms.tsx'
 import { ProposalRail } from './proposal-rail.tsx'
 import { commonTabs, verbs } from './proposal-tabs.tsx'
 import { Clash, SaveSign, saveNow } from './save-sign.tsx'
-import { StockDialog } from './stock-dialog.tsx'
+import { StockDialog } from './stock/stock-dialog.tsx'
+import { stockDoubts, useStock } from './stock/use-stock.ts'
 import { IntroSection, ShownPricesField, TermsSection } from './texts-section.tsx'
 import { useProposalDraft } from './use-proposal-draft.ts'
-import { stockDoubts, useStock } from './use-stock.ts'
 
 const previewParameter = 'preview'
 /** Where the preview has room beside the editor. */

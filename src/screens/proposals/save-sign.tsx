@@ -57,7 +57,7 @@ export function Clash({ writing: { state, takeTheirs, keepMine } }: { writing: W
             Keep mine
           </Button>
           <Button does="answer" size="small" onClick={takeTheirs}>
-            Use theirs
+            Use the other version
           </Button>
         </span>
       }

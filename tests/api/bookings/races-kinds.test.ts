@@ -183,7 +183,7 @@ describe('over the API', () => {
     const lost = answers.filter(({ status }) => status === 409)
     expect(answers.filter(({ status }) => status !== 201 && status !== 409).map(({ text }) => text)).toEqual([])
     for (const { body } of lost) {
-      expect(body.message).toMatch(/^“.+”: (No|Only \d+) .+ (on \d+ \w+ \d{4}|from .+ to .+)\.$/)
+      expect(body.message).toMatch(/^“.+”: (No|Only \d+) .+ (on \d+ \w+ \d{4}|\d.+ – .+)\.$/)
       expect(body.clash).toMatchObject({
         resource: expect.any(String),
         day: expect.any(String),

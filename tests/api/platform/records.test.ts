@@ -44,7 +44,7 @@ describe('a plain resource', () => {
   it('is exported as it is listed', async () => {
     await make('Export numbat', { shortcut: 'numbat' })
     const file = await call('?download=csv&q=numbat')
-    expect(file.text).toContain('Title,Shortcut,Words,Used,Changed')
+    expect(file.text).toContain('Title,Shortcut,Text,Used,Changed')
     expect(file.text.trim().split('\r\n')).toHaveLength(2)
     expect(file.text).toContain('Export numbat,numbat,Dear {first_name},0,')
   })

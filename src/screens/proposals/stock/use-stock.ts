@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { Party } from '../../domain/bookings/party.ts'
-import type { ProposalQuoteInput } from '../../domain/contract/inputs.ts'
-import type { Booked, ProposalItem } from '../../domain/contract/proposal-content.ts'
-import { Failure, somethingWentWrong } from '../../domain/failure.ts'
-import { sumText } from '../../domain/money.ts'
-import { ask } from '../../gateway/client.ts'
+import type { Party } from '../../../domain/bookings/party.ts'
+import type { ProposalQuoteInput } from '../../../domain/contract/inputs.ts'
+import type { Booked, ProposalItem } from '../../../domain/contract/proposal-content.ts'
+import { Failure, somethingWentWrong } from '../../../domain/failure.ts'
+import { sumText } from '../../../domain/money.ts'
+import { ask } from '../../../gateway/client.ts'
 import {
   type QuoteProposalItemMutation,
   quoteProposalItemMutation,
-} from '../../gateway/generated/proposals.generated.ts'
+} from '../../../gateway/generated/proposals.generated.ts'
 
 export interface StockState {
   /** Null until it is known. */
