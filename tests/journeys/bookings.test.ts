@@ -216,7 +216,7 @@ longTest('another departure shows its price before it is taken', async ({ signed
   await keys.press('e')
   const dialog = page.getByRole('dialog', { name: `Change ${booking.reference}` })
   await dialog.getByRole('radio').nth(1).click()
-  await typeInto(dialog.getByLabel('Adults'), '3')
+  await typeInto(dialog.getByRole('textbox', { name: 'Adults' }), '3')
   await dialog.getByLabel('Children').focus()
   await expect(dialog.getByRole('region', { name: 'Old and new price' })).toContainText('450')
   await dialog.getByRole('button', { name: 'Save change' }).click()

@@ -49,7 +49,7 @@ test('a car is made, priced and published by keyboard only', async ({ page, sign
   await keys.press('ArrowDown')
   await keys.press('Enter')
   // What is known of the model is filled in, and the title follows.
-  await expect(page.getByLabel('Seats')).toHaveValue('7')
+  await expect(page.getByRole('textbox', { name: 'Seats' })).toHaveValue('7')
   await expect(page.getByRole('button', { name: /Four-wheel drive/ })).toBeVisible()
   const title = unique('Prado of the keys')
   await keys.tabTo('Title')

@@ -60,6 +60,7 @@ test('a client is made, found, changed, deleted and brought back by keyboard', a
   await keys.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await keys.type(name)
+  await expect(page.locator('[data-row]')).toHaveCount(1)
   await keys.press('Enter') // the only one opens
   await expect(heading(page, `${name} Junior`)).toBeVisible()
 })

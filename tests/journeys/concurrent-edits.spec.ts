@@ -126,7 +126,7 @@ for (const kind of isLong ? kinds : kinds.slice(0, 1)) {
     await post(api, kind.update(id), { ...kind.input, title, summary: 'Theirs' })
     await saveButton(page).click()
     await expect(page.getByText(new RegExp(`saved this ${kind.noun} .*while you were editing`))).toBeVisible()
-    await expect(page.getByText(/You changed summary as well/)).toBeVisible()
+    await expect(page.getByText(/You changed summary here as well/)).toBeVisible()
     await page.getByRole('button', { name: 'Use the other version' }).click()
     await expect(summary(page)).toHaveValue('Theirs')
     await typeInto(summary(page), 'Mine after theirs')
@@ -181,7 +181,7 @@ longTest(
     await sellItems(api, [night])
     await signedIn()
     await page.goto(room.form(id))
-    await typeInto(page.getByLabel('Rooms of this type'), '1')
+    await typeInto(page.getByRole('textbox', { name: 'Rooms of this type' }), '1')
     await saveButton(page).click()
     await expect(
       page

@@ -156,7 +156,7 @@ longTest('a slot that is booked keeps its time and is not deleted', async ({ pag
   await cell.click()
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog.getByText(/so the day and time cannot change/)).toBeVisible()
-  await typeInto(dialog.getByLabel('Places'), '2')
+  await typeInto(dialog.getByRole('textbox', { name: 'Places' }), '2')
   await dialog.getByRole('button', { name: 'Save slot' }).click()
   await expect(dialog.getByText(/there cannot be fewer/).first()).toBeVisible()
 })

@@ -147,7 +147,7 @@ export function DetailScreen(props: DetailScreenProps) {
           <>
             {from !== null && (
               <nav
-                aria-label={`Previous and next of the ${from.list.many}`}
+                aria-label={`Browse ${from.list.many}`}
                 className="flex items-center gap-0.5 text-muted text-secondary tabular"
               >
                 {numberText(from.place)} of {numberText(from.list.total)}

@@ -31,6 +31,7 @@ test('the form of a booking keeps what is typed for its client, and begins with 
 
   await page.keyboard.type('Quokka Zzimwe')
   await expect(list.getByRole('option')).toHaveText(['New client “Quokka Zzimwe”'])
+  await expect(page.locator('[data-field=client_id] .animate-spin')).toHaveCount(0) // nobody of that name is known
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await expect(box).toHaveValue('Quokka Zzimwe')

@@ -53,6 +53,7 @@ test('what was opened by a row is among the recents, and no verb is', async ({
   await expect(page).toHaveURL(/\/clients\/\d+$/)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toBeFocused()
+  await expect(heading).not.toHaveText(/^Loading/)
   const name = await heading.innerText()
   await keys.press('g g')
   const list = page.getByRole('list', { name: 'Recently opened' })
