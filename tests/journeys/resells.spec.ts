@@ -59,7 +59,7 @@ test('what another agency offers is taken up and sold by mouse only', async ({ p
   await row.hover()
   await row.getByRole('button', { name: /^Resell this/ }).click()
   await typeInto(page.getByRole('dialog', { name: 'Search and commands' }).getByPlaceholder(/markup/i), '15')
-  await page.locator('[cmdk-item]').first().click()
+  await page.getByRole('listbox', { name: 'Results' }).getByRole('option').first().click()
   await expect(toast(page, /You resell/)).toBeVisible()
   await page.goto(`/reseller/my-resells?q=${encodeURIComponent(title)}`)
   const mine = page.getByRole('row', { name: new RegExp(title) })

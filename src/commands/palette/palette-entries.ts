@@ -178,8 +178,12 @@ export const recordEntry = (hit: RecordHit): Indexed<RecordEntry> =>
   })
 
 const hits = new Map<string, Indexed<RecordEntry>>()
+let changes = 0
+/** Another number whenever other records are known. */
+export const hitsVersion = (): number => changes
 /** Records seen while the page is open answer in the same frame as the key; the newest 2,000 of them. */
 export function keepHits(found: readonly RecordHit[]): readonly Indexed<RecordEntry>[] {
+  changes += 1
   return found.map((hit) => {
     const id = recordRowId(hit)
     const entry = recordEntry(hit)
@@ -191,7 +195,10 @@ export function keepHits(found: readonly RecordHit[]): readonly Indexed<RecordEn
 }
 export const knownHits = (): Iterable<Indexed<RecordEntry>> => hits.values()
 /** Another person must not see what this one has found. */
-export const forgetHits = (): void => hits.clear()
+export const forgetHits = (): void => {
+  changes += 1
+  hits.clear()
+}
 
 export const refOf = (hit: RecordHit): RecordRef => ({ kind: hit.kind, id: hit.id, label: hit.label, data: hit.data })
 

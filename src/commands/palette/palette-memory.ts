@@ -139,14 +139,27 @@ export function frecency(id: string, now = Date.now()): number {
   return weight * (use.count / (use.count + 5))
 }
 
-/** How surely these words meant this row before: count / (count + 5), and half of it for words that only begin the same. */
-export function learned(query: string, id: string): number {
+let led: { words: string; version: number; exact: Record<string, number>; begun: Map<string, number> } | undefined
+
+/** Where these words, and words that begin with them, have led so far: asked once for all rows of a key. */
+function ledTo(words: string): NonNullable<typeof led> {
+  if (led?.words === words && led.version === version) return led
   const all = load().learned
+  const begun = new Map<string, number>()
+  for (const [known, pairs] of Object.entries(all))
+    if (known.startsWith(words))
+      for (const [id, times] of Object.entries(pairs)) begun.set(id, (begun.get(id) ?? 0) + times)
+  led = { words, version, exact: all[words] ?? {}, begun }
+  return led
+}
+
+/** How surely these words meant this row before: count / (count + 2), and half of count / (count + 5) for words that only begin the same. */
+export function learned(query: string, id: string): number {
   const words = learnedKey(query)
   if (words === '') return 0
-  const exact = all[words]?.[id]
-  if (exact !== undefined) return exact / (exact + 2)
-  let count = 0
-  for (const [known, pairs] of Object.entries(all)) if (known.startsWith(words)) count += pairs[id] ?? 0
+  const { exact, begun } = ledTo(words)
+  const times = exact[id]
+  if (times !== undefined) return times / (times + 2)
+  const count = begun.get(id) ?? 0
   return count === 0 ? 0 : count / (count + 5) / 2
 }

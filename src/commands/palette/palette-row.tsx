@@ -1,6 +1,5 @@
-import { CommandItem } from 'cmdk'
 import { CornerDownLeft, Lock, type LucideIcon } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { capsOf, isMac, strokesOf } from '../keys/keys.ts'
@@ -60,10 +59,14 @@ export const spokenRow = (row: Row): string => {
     .join(', ')
 }
 
-/** One row: picture, name with what matched, why it is off, where it belongs, its key. Drawn again only when it changes. */
+/**
+ * One row: picture, name with what matched, why it is off, where it belongs, its key. Drawn again only when it changes. It is an option
+ * of cmdk's list, but not cmdk's item: an item takes part in cmdk's own order and choice at each key, and both are decided here.
+ */
 export const PaletteRow = memo(function PaletteRow({
   row,
   query,
+  selected,
   heading,
   place,
   of,
@@ -71,6 +74,7 @@ export const PaletteRow = memo(function PaletteRow({
 }: {
   row: Row
   query: string
+  selected: boolean
   /** Of its section: a row does not repeat it. */
   heading: string | undefined
   /** Its place among all rows, while some of them are not drawn. */
@@ -80,15 +84,20 @@ export const PaletteRow = memo(function PaletteRow({
 }) {
   const { title, keywords, icon: Icon, area, detail, off, fix, binding } = shownOf(row)
   const { ranges, via } = row.sort === 'do' ? { ranges: [] } : highlight(title, keywords, query)
-  const mac = isMac()
   return (
-    <CommandItem
-      value={row.id}
-      onSelect={() => onChoose(row)}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys; Enter there chooses the selected option
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names its active option
+    <div
+      id={useId()}
+      role="option"
+      data-value={row.id}
+      data-selected={selected}
+      aria-selected={selected}
+      onClick={() => onChoose(row)}
       aria-posinset={place}
       aria-setsize={of}
       data-off={off === undefined ? undefined : ''}
-      className="group flex min-h-10 cursor-default scroll-my-1 items-center gap-3 rounded-control px-2.5 py-1.5 select-none data-[selected=true]:bg-selected max-sm:min-h-12"
+      className="group contain-layout flex min-h-10 cursor-default scroll-my-1 items-center gap-3 rounded-control px-2.5 py-1.5 select-none data-[selected=true]:bg-selected max-sm:min-h-12"
     >
       <span className="flex size-5 shrink-0 items-center justify-center text-muted group-data-[selected=true]:text-ink">
         {off === undefined ? (
@@ -121,12 +130,15 @@ export const PaletteRow = memo(function PaletteRow({
       {area !== undefined && area !== '' && area !== heading && (
         <span className="shrink-0 text-faint text-secondary max-sm:hidden">{area}</span>
       )}
-      {binding !== undefined && (
-        <KeyCap className="shrink-0 max-sm:hidden" strokes={strokesOf(binding).map((stroke) => capsOf(stroke, mac))} />
-      )}
-    </CommandItem>
+      {binding !== undefined && <KeyCap className="shrink-0 max-sm:hidden" strokes={capsAt(binding)} />}
+    </div>
   )
 })
+
+function capsAt(binding: string): readonly (readonly string[])[] {
+  const mac = isMac()
+  return strokesOf(binding).map((stroke) => capsOf(stroke, mac))
+}
 
 function marked(title: string, ranges: readonly (readonly [number, number])[]): ReactNode {
   if (ranges.length === 0) return title

@@ -10,6 +10,7 @@ import {
   type CommandEntry,
   commandEntries,
   type Entry,
+  hitsVersion,
   inMode,
   kindsOfMode,
   knownHits,
@@ -20,7 +21,7 @@ import {
   recordEntry,
   referenceIn,
 } from './palette-entries.ts'
-import { frecency, learned, recents } from './palette-memory.ts'
+import { frecency, learned, memoryVersion, recents } from './palette-memory.ts'
 import { type Indexed, rank } from './rank.ts'
 
 export interface CommandRow {
@@ -140,28 +141,47 @@ export interface RankedRows {
   readonly whole: number
 }
 
-/** What the page knows about the words, in the frame of the key. Made once for a query: what arrives later never moves it. */
-export function rankedRows(context: Context, stamp: string, mode: Mode | undefined, query: string): RankedRows {
-  const kinds = mode === undefined ? undefined : kindsOfMode[mode]
-  const withRecords = mode === undefined || modes[mode].records
-  const reference = referenceIn(query)
-  const pool: Indexed<Entry>[] = []
-  for (const entry of commandEntries(context, stamp))
-    if (mode === undefined || inMode(entry.item.command, mode, context)) pool.push(entry)
-  if (withRecords) {
+let lastPool:
+  | {
+      of: readonly Indexed<Entry>[]
+      hits: number
+      memory: number
+      mode: Mode | undefined
+      pool: readonly Indexed<Entry>[]
+    }
+  | undefined
+
+/** All that words may mean here: commands, then the records that were found or opened before. The same from key to key until one of these changes. */
+function poolOf(context: Context, stamp: string, mode: Mode | undefined): readonly Indexed<Entry>[] {
+  const commands = commandEntries(context, stamp)
+  const [hits, memory] = [hitsVersion(), memoryVersion()]
+  if (lastPool?.of === commands && lastPool.hits === hits && lastPool.memory === memory && lastPool.mode === mode)
+    return lastPool.pool
+  const pool: Indexed<Entry>[] = commands.filter(({ item }) => inMode(item.command, mode, context))
+  if (mode === undefined || modes[mode].records) {
+    const kinds = mode === undefined ? undefined : kindsOfMode[mode]
     const known = new Set<string>()
     for (const entry of knownHits()) {
       if (kinds !== undefined && !kinds.includes(entry.item.hit.kind)) continue
-      if (!mayBeMeant(entry.item.hit, reference)) continue
       known.add(entry.item.id)
       pool.push(entry)
     }
     for (const { id, record } of recents()) {
       if (record === undefined || known.has(id)) continue
       const hit = record as RecordHit // as above
-      if ((kinds === undefined || kinds.includes(hit.kind)) && mayBeMeant(hit, reference)) pool.push(recordEntry(hit))
+      if (kinds === undefined || kinds.includes(hit.kind)) pool.push(recordEntry(hit))
     }
   }
+  lastPool = { of: commands, hits, memory, mode, pool }
+  return pool
+}
+
+/** What the page knows about the words, in the frame of the key. Made once for a query: what arrives later never moves it. */
+export function rankedRows(context: Context, stamp: string, mode: Mode | undefined, query: string): RankedRows {
+  const reference = referenceIn(query)
+  const all = poolOf(context, stamp, mode)
+  const pool =
+    reference === undefined ? all : all.filter(({ item }) => item.sort === 'command' || mayBeMeant(item.hit, reference))
   const found = rank(pool, query, habit, mostRows)
   return {
     rows: found.map(({ entry }) => rowOf(entry.item, context)),

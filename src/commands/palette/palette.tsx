@@ -39,8 +39,6 @@ import { forgetAnswers } from './record-search.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useSections } from './use-sections.ts'
 
-const never = (): number => 1 // cmdk scores even what it does not filter (its issue 148)
-
 /** The palette, mounted while idle and shown by `start`. cmdk is its list box; words, rows, order and keys are ours. */
 export default function Palette({ start }: { start: PaletteStart | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -88,9 +86,7 @@ function Panel({ start }: { start: PaletteStart }) {
   const awaited = useRef<'enter' | 'record' | undefined>(startsWithEnter(start) ? 'enter' : undefined)
   const page = pages.at(-1) ?? rootPage('')
   const setTop = (next: Page): void => setPages((before) => [...before.slice(0, -1), next])
-  // cmdk chooses by itself whenever rows come or go; only hands choose here: arrows, the pointer, new words.
-  // A different spelling of the same value (it is trimmed) tells it again what is highlighted.
-  const [again, setAgain] = useState(0)
+  // Only hands choose: arrows, the pointer, new words.
   const setValue = (value: string): void =>
     setPages((before) => before.map((each, place) => (place === before.length - 1 ? { ...each, value } : each)))
 
@@ -231,13 +227,7 @@ function Panel({ start }: { start: PaletteStart }) {
     <CommandRoot
       label="Search and commands"
       shouldFilter={false}
-      filter={never}
       vimBindings={false}
-      value={`${highlighted?.id ?? ''}${again % 2 === 0 ? '' : ' '}`}
-      onValueChange={(value) => {
-        if (value !== highlighted?.id) setAgain((count) => count + 1)
-      }}
-      disablePointerSelection
       onKeyDown={onKeyDown}
       className="mx-auto flex h-full w-full flex-col overflow-hidden bg-raised shadow-float outline-none! sm:h-auto sm:max-h-[min(34rem,74vh)] sm:max-w-[42rem] sm:rounded-panel"
     >
@@ -289,12 +279,12 @@ function Panel({ start }: { start: PaletteStart }) {
         onPointerMove={(event) => {
           const over =
             event.target instanceof Element
-              ? event.target.closest<HTMLElement>('[cmdk-item]')?.dataset.value
+              ? event.target.closest<HTMLElement>('[data-value]')?.dataset.value
               : undefined
           if (over !== undefined && over !== highlighted?.id) setValue(over)
         }}
         // Without a box of its own cmdk's sizer is never measured: else each change of height costs another style and frame.
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 sm:min-h-40 *:[[cmdk-list-sizer]]:contents"
+        className="contain-content min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 sm:min-h-40 *:[[cmdk-list-sizer]]:contents"
       >
         {drawn.sections.map((section) => (
           <CommandGroup
@@ -302,11 +292,13 @@ function Panel({ start }: { start: PaletteStart }) {
             heading={section.heading}
             className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted [&_[cmdk-group-heading]]:text-secondary"
           >
-            {section.rows.map((row) => (
+            {section.rows.map((row, slot) => (
               <PaletteRow
-                key={row.id}
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state; at a key only its words change, which is much less than a new one
+                key={slot}
                 row={row}
                 query={page.query}
+                selected={row === highlighted}
                 heading={section.heading}
                 place={drawn.total === undefined ? undefined : rows.indexOf(row) + 1}
                 of={drawn.total}

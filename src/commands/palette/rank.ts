@@ -1,7 +1,7 @@
 import { type Asked, askedOf, readingsOf, type Token } from './readings.ts'
 import { fold, maskOf, termsIn } from './spelling.ts'
 import { isFiller, stemOf, synonymsOf } from './synonyms.ts'
-import { erredFitOf, type Form, fitOf, formOf, newTurn } from './word-forms.ts'
+import { erredFitsOf, fewBits, fitsOf, type Places, placesOf, tidyForms } from './word-forms.ts'
 
 /**
  * Finds what a person means by a few letters: exact > label prefix > acronym > every word in any order > some of the words > one or two
@@ -24,10 +24,6 @@ export interface Searchable {
   readonly order?: number
 }
 
-interface Word {
-  readonly form: Form
-  readonly weight: number
-}
 export interface Indexed<T extends Searchable = Searchable> {
   readonly item: T
   readonly title: string
@@ -42,7 +38,10 @@ export interface Indexed<T extends Searchable = Searchable> {
   readonly phraseStems: readonly string[]
   readonly gluedPhrases: readonly string[]
   readonly keys: readonly string[]
-  readonly words: readonly Word[]
+  /** All its words, what each counts, and where each stands among the forms. */
+  readonly words: readonly string[]
+  readonly weights: Float32Array
+  readonly held: Places
   /** Which letters occur at all: most entries are refused by one `and`. */
   readonly mask: number
 }
@@ -71,12 +70,9 @@ export function indexed<T extends Searchable>(item: T): Indexed<T> {
   const mattering = titleWords.filter((word) => !isFiller(word, 1))
   const content = mattering.length === 0 ? titleWords : mattering
   const phrases = item.keywords.map(fold)
-  const words: Word[] = []
-  const known = new Set<string>()
+  const words = new Map<string, number>()
   const add = (text: string, weight: number): void => {
-    if (known.has(text)) return
-    known.add(text)
-    words.push({ form: formOf(text), weight })
+    if (!words.has(text)) words.set(text, weight)
   }
   for (const word of titleWords) add(word, weights.title)
   for (const phrase of phrases) for (const word of termsIn(phrase)) add(word, weights.keyword)
@@ -89,7 +85,9 @@ export function indexed<T extends Searchable>(item: T): Indexed<T> {
     title,
     titleWords,
     phrases,
-    words,
+    words: [...words.keys()],
+    weights: Float32Array.from(words.values()),
+    held: { edition: 0, places: new Uint32Array() },
     gluedPhrases: phrases.map((phrase) => phrase.replace(/[ -]/g, '')),
     stems: titleWords.map(stemOf).join(' '),
     content: content.map(stemOf).join(' '),
@@ -98,7 +96,7 @@ export function indexed<T extends Searchable>(item: T): Indexed<T> {
     glued: titleWords.join(''),
     initials: titleWords.map((word) => word.charAt(0)).join(''),
     keys: item.keys.map((key) => key.replace(/ /g, '').toLowerCase()),
-    mask: maskOf(words.map(({ form }) => form.text).join('')),
+    mask: maskOf([...words.keys()].join('')),
   }
 }
 
@@ -110,38 +108,49 @@ export function rank<T extends Searchable>(
   limit = 50,
 ): readonly Ranked<T>[] {
   const asked = askedOf(query)
-  if (asked === undefined) return []
-  const best = new Map<Indexed<T>, { score: number; whole: boolean }>()
-  const take = (entry: Indexed<T>, score: number, whole: boolean): void => {
-    const known = best.get(entry)
-    if (score >= floor.score && (known === undefined || known.score < score)) best.set(entry, { score, whole })
-  }
-  const finds = new Map<string, Find>()
+  if (asked === undefined || entries.length === 0) return []
+  const known = findsIn(entries)
   const findOf = (token: Token, typos: boolean): Find => {
-    const find = finds.get(token.text) ?? findIn(entries, token, typos)
-    finds.set(token.text, find)
+    const name = typos ? token.text : `=${token.text}`
+    const find = known.get(name) ?? findIn(entries, token, typos)
+    if (known.size >= keptFinds) known.clear()
+    known.set(name, find)
     return find
+  }
+  const best = new Float32Array(entries.length)
+  const whole = new Uint8Array(entries.length)
+  const take = (at: number, score: number, isWhole: boolean): void => {
+    if (score < floor.score || score <= (best[at] ?? 0)) return
+    best[at] = score
+    whole[at] = isWhole ? 1 : 0
   }
   const typed = asked.tokens.map((token) => findOf(token, true))
   scoreAll(entries, asked, typed, take)
+  const ofTyped = new Map(asked.tokens.map(({ text }, place) => [text, typed[place] as Find]))
   const surelyFound = typed.map(({ asTyped }) => asTyped)
   for (const { asked: meant, factor } of readingsOf(asked, surelyFound)) {
-    const meantFinds = meant.tokens.map((token) => findOf(token, false)) // the house’s words need no guess
-    scoreAll(entries, meant, meantFinds, (entry, score, whole) => take(entry, score * factor, whole))
+    // The house’s words need no guess.
+    const meantFinds = meant.tokens.map((token) => ofTyped.get(token.text) ?? findOf(token, false))
+    scoreAll(entries, meant, meantFinds, (at, score, isWhole) => take(at, score * factor, isWhole))
   }
-  const found: Ranked<T>[] = []
   let highest = 0
-  for (const [entry, { score, whole }] of best) {
-    const { id, weight = 0, asks = false } = entry.item
+  for (let at = 0; at < best.length; at += 1) {
+    const score = best[at] ?? 0
+    if (score === 0) continue
+    const { id, weight = 0, asks = false } = (entries[at] as Indexed).item
     const matched = asks && score < nameFrom ? score * askedBehind : score
     const lifted = habit === undefined ? 0 : 60 * habit.frecency(id) + 170 * habit.learned(query, id)
     const total = matched + weight + lifted
+    best[at] = total
     if (total > highest) highest = total
-    found.push({ entry, score: total, whole })
   }
-  const least = highest * floor.ofBest
+  const least = Math.max(highest * floor.ofBest, best.slice().sort()[best.length - limit] ?? 0)
+  const found: Ranked<T>[] = []
+  for (let at = 0; at < best.length; at += 1) {
+    const score = best[at] ?? 0
+    if (score > 0 && score >= least) found.push({ entry: entries[at] as Indexed<T>, score, whole: whole[at] === 1 })
+  }
   return found
-    .filter(({ score }) => score >= least)
     .sort(
       (a, b) =>
         b.score - a.score ||
@@ -150,6 +159,20 @@ export function rank<T extends Searchable>(
         (a.entry.item.id < b.entry.item.id ? -1 : 1),
     )
     .slice(0, limit)
+}
+
+const finds = new WeakMap<readonly Indexed[], Map<string, Find>>()
+/** Of so many words it is kept who holds them: the words before the last are the same at each key. */
+const keptFinds = 60
+
+/** What was found in these very entries. */
+function findsIn(entries: readonly Indexed[]): Map<string, Find> {
+  let known = finds.get(entries)
+  if (known === undefined) {
+    known = new Map()
+    finds.set(entries, known)
+  }
+  return known
 }
 /** From here on the whole name was typed. */
 const nameFrom = 1000
@@ -166,18 +189,15 @@ interface Find {
 }
 
 function findIn(entries: readonly Indexed[], token: Token, typos: boolean): Find {
+  tidyForms()
+  for (const { held, words } of entries) placesOf(held, words)
+  const fits = fitsOf(token)
   const hits = new Float32Array(entries.length)
-  const turn = newTurn()
   let [strongest, holders] = [0, 0]
   for (let at = 0; at < entries.length; at += 1) {
     const entry = entries[at] as Indexed
     if ((token.mask & ~entry.mask) !== 0) continue
-    let hit = 0
-    for (const { form, weight } of entry.words) {
-      if (weight <= hit) continue
-      const fit = weight * fitOf(form, token, turn)
-      if (fit > hit) hit = fit
-    }
+    const hit = bestOf(entry, fits)
     if (hit === 0) continue
     hits[at] = hit
     holders += 1
@@ -185,24 +205,27 @@ function findIn(entries: readonly Indexed[], token: Token, typos: boolean): Find
   }
   const asTyped = strongest >= surely
   if (!typos || asTyped || token.filler || token.text.length < 3) return { hits, holders, asTyped }
-  const second = newTurn()
+  const erred = erredFitsOf(token)
   for (let at = 0; at < entries.length; at += 1) {
     const entry = entries[at] as Indexed
     if (!fewBits(token.mask & ~entry.mask)) continue
-    let hit = hits[at] ?? 0
-    let erred = false
-    for (const { form, weight } of entry.words) {
-      if (weight * 0.72 <= hit) continue
-      const fit = weight * erredFitOf(form, token, second)
-      if (fit <= hit) continue
-      hit = fit
-      erred = true
-    }
-    if (!erred) continue
-    if (hits[at] === 0) holders += 1
+    const known = hits[at] ?? 0
+    const hit = bestOf(entry, erred)
+    if (hit <= known) continue
+    if (known === 0) holders += 1
     hits[at] = -hit
   }
   return { hits, holders, asTyped }
+}
+
+/** The best of its words: how well that fits, by what it counts. */
+function bestOf({ held: { places }, weights: each }: Indexed, fits: Float32Array): number {
+  let best = 0
+  for (let at = 0; at < places.length; at += 1) {
+    const fit = (each[at] ?? 0) * (fits[places[at] ?? 0] ?? 0)
+    if (fit > best) best = fit
+  }
+  return best
 }
 
 /** Scores every entry for one reading of the words. */
@@ -210,7 +233,7 @@ function scoreAll<T extends Searchable>(
   entries: readonly Indexed<T>[],
   asked: Asked,
   finds: readonly Find[],
-  take: (entry: Indexed<T>, score: number, whole: boolean) => void,
+  take: (at: number, score: number, whole: boolean) => void,
 ): void {
   const { tokens } = asked
   const count = tokens.length
@@ -222,11 +245,17 @@ function scoreAll<T extends Searchable>(
     if (filler && !asked.allFillers) return 0.15
     return holders === 0 ? 0.9 : 0.45 + (0.55 * Math.log((entries.length + 1) / holders)) / all
   })
+  const [held, ...others] = finds.map(({ hits }) => hits)
   for (let at = 0; at < entries.length; at += 1) {
     const entry = entries[at] as Indexed<T>
-    const nothing = finds.every(({ hits }) => hits[at] === 0)
     // Without a word in common only initials and keys can be meant, and these in one word.
-    if (nothing && entry.keys.length === 0 && (count > 1 || (mask & ~entry.mask) !== 0)) continue
+    if (
+      held?.[at] === 0 &&
+      entry.keys.length === 0 &&
+      (count > 1 || (mask & ~entry.mask) !== 0) &&
+      others.every((hits) => hits[at] === 0)
+    )
+      continue
     const direct = directScore(entry, asked)
     let exact = true
     let [sum, matched, erred, total, titleHits, missing] = [0, 0, 0, 0, 0, 0]
@@ -260,7 +289,7 @@ function scoreAll<T extends Searchable>(
       // Nothing but whole words of the title.
       if (exact && missing === 0 && titleHits > 0) score = Math.max(score, 715 + 160 * coverage)
     }
-    if (score > 0) take(entry, score, missing === 0 || direct > 0)
+    if (score > 0) take(at, score, missing === 0 || direct > 0)
   }
 }
 
@@ -304,9 +333,4 @@ function beginnings(text: string, words: readonly string[], at = 0, from = 0, us
       if (beginnings(text, words, at + taken, i + 1, used + 1)) return true
   }
   return false
-}
-
-const fewBits = (mask: number): boolean => {
-  const rest = mask & (mask - 1)
-  return (rest & (rest - 1)) === 0
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Row, Section } from './palette-rows.ts'
 
 /** What the panel has room for, and a few below its edge. Every row more is drawn, laid out and painted at each key. */
-const atOnce = 14
+const atOnce = 12
 
 interface DrawnRows {
   readonly sections: readonly Section[]
@@ -37,8 +37,10 @@ export function useDrawnRows(
     shown.current = { words, id: highlighted?.id }
     const isNew = before.words !== words
     if (isNew && scrolled.current) root?.scrollTo({ top: 0 })
-    if (highlighted === undefined) return
-    // cmdk scrolls to, and names as the active descendant, only what it has chosen itself.
+    if (highlighted === undefined) {
+      input?.removeAttribute('aria-activedescendant')
+      return
+    }
     const row = root?.querySelector<HTMLElement>(`[data-value="${CSS.escape(highlighted.id)}"]`)
     if (row === null || row === undefined) return
     if (input?.getAttribute('aria-activedescendant') !== row.id) input?.setAttribute('aria-activedescendant', row.id)

@@ -1,45 +1,78 @@
 import type { Token } from './readings.ts'
-import { distance } from './spelling.ts'
+import { distance, maskOf } from './spelling.ts'
 import { stemOf } from './synonyms.ts'
 
-/**
- * A word that entries hold. All that hold it share one form, so that what a typed word has to do with it is asked once for a key,
- * however many entries there are.
- */
+/** A word that entries hold. All that hold it share one form, so that a typed word is compared with it once for a key, however many entries there are. */
 export interface Form {
   readonly text: string
   readonly stem: string
-  turn: number
-  fit: number
+  /** Which letters occur at all: most forms are refused by one `and`. */
+  readonly mask: number
 }
 
-let forms = new Map<string, Form>()
-/** Names of records come and go with searches: from some number on the forms begin anew; entries keep theirs. */
+/** The places of an entry's words among the forms of one edition. */
+export interface Places {
+  edition: number
+  places: Uint32Array
+}
+
+let forms: Form[] = []
+let placeOf = new Map<string, number>()
+let edition = 1
+/** Names of records come and go with searches: from some number on the forms begin anew, and entries look theirs up again. */
 const most = 20_000
 
-export function formOf(text: string): Form {
-  let form = forms.get(text)
-  if (form === undefined) {
-    if (forms.size >= most) forms = new Map()
-    form = { text, stem: stemOf(text), turn: 0, fit: 0 }
-    forms.set(text, form)
+/** Where the words of an entry stand among the forms; looked up again only when the forms have begun anew. */
+export function placesOf(held: Places, words: readonly string[]): Uint32Array {
+  if (held.edition === edition) return held.places
+  held.places = Uint32Array.from(words, place)
+  held.edition = edition
+  return held.places
+}
+
+/** Before a round of looking: afterwards no place changes until the next. */
+export function tidyForms(): void {
+  if (forms.length < most) return
+  forms = []
+  placeOf = new Map()
+  edition += 1
+}
+
+function place(text: string): number {
+  let at = placeOf.get(text)
+  if (at === undefined) {
+    at = forms.length
+    forms.push({ text, stem: stemOf(text), mask: maskOf(text) })
+    placeOf.set(text, at)
   }
-  return form
+  return at
 }
 
-let looks = 0
-/** For each typed word, and each way of looking at it, another number: what a form remembers holds for one. */
-export const newTurn = (): number => {
-  looks += 1
-  return looks
+/** How well a typed word fits each form: whole word, beginning of one, inside of one. */
+export function fitsOf(token: Token): Float32Array {
+  const fits = new Float32Array(forms.length)
+  for (let at = 0; at < fits.length; at += 1) {
+    const form = forms[at] as Form
+    // What has the same stem may lack letters of its ending.
+    if ((token.mask & ~form.mask) === 0 || form.stem === token.stem) fits[at] = typedFit(form, token)
+  }
+  return fits
 }
 
-/** How well a typed word fits: whole word, beginning of one, inside of one. */
-export function fitOf(form: Form, token: Token, turn: number): number {
-  if (form.turn === turn) return form.fit
-  form.turn = turn
-  form.fit = typedFit(form, token)
-  return form.fit
+/** How well a typed word fits each form if one or two of its letters are wrong. */
+export function erredFitsOf(token: Token): Float32Array {
+  const fits = new Float32Array(forms.length)
+  for (let at = 0; at < fits.length; at += 1) {
+    const form = forms[at] as Form
+    if (fewBits(token.mask & ~form.mask)) fits[at] = erredFit(form.text, token.text)
+  }
+  return fits
+}
+
+/** Two at most: so many letters may be wrong. */
+export const fewBits = (mask: number): boolean => {
+  const rest = mask & (mask - 1)
+  return (rest & (rest - 1)) === 0
 }
 
 function typedFit(form: Form, { text, stem, bases }: Token): number {
@@ -47,14 +80,6 @@ function typedFit(form: Form, { text, stem, bases }: Token): number {
   if (form.stem === stem || bases.includes(form.text)) return 0.97
   if (form.text.startsWith(text)) return 0.8 + (0.12 * text.length) / form.text.length
   return text.length > 2 && form.text.includes(text) ? 0.5 : 0
-}
-
-/** How well it fits if one or two letters are wrong. */
-export function erredFitOf(form: Form, token: Token, turn: number): number {
-  if (form.turn === turn) return form.fit
-  form.turn = turn
-  form.fit = erredFit(form.text, token.text)
-  return form.fit
 }
 
 function erredFit(word: string, text: string): number {

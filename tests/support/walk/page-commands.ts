@@ -55,7 +55,7 @@ export async function runByPalette(
   await rests()
   for (let steps = 0; steps < 12; steps++) {
     const chosen = await page.evaluate(
-      () => document.querySelector('[cmdk-item][aria-selected="true"]')?.getAttribute('data-value') ?? '',
+      () => document.querySelector('[cmdk-list] [aria-selected="true"]')?.getAttribute('data-value') ?? '',
     )
     await page.keyboard.press(chosen.trim() === command.id ? 'Enter' : 'ArrowDown')
     if (chosen.trim() === command.id) return true
