@@ -77,8 +77,8 @@ const begins: ReadonlySet<Act> = new Set(['book', 'propose', 'change'])
 /** One word that says which bookings. */
 const aloneBookings = new Set(['overbooking', 'overbookings', 'overbooked', 'oversold'])
 
-/** A question about the product: it looks for a command or a screen. */
-const asksHow = /^(how|what|where|when|why|can i|do i|comment|jinsi)\b/
+/** A question about the product, not about what is owed: it looks for a command or a screen. */
+const asksHow = /^(how|what|where|when|why|can i|do i|comment|jinsi)\b(?!.*\bowe[sd]?\b)/
 
 /** What a sentence asks for, or nothing where the words are a search: it says a verb or a list, and at least one part more. */
 export function parse(text: string, known: Known): Sentence | undefined {
@@ -177,7 +177,9 @@ function doSentence(words: readonly string[], lead: Lead, known: Known): DoSente
         continue
       }
     }
-    if (fillers.has(word) || comparing.has(word)) names.end(['for', 'to', 'from'].includes(word) ? 'client' : undefined)
+    if (act === 'remind' && word === 'send') names.end()
+    else if (fillers.has(word) || comparing.has(word))
+      names.end(['for', 'to', 'from'].includes(word) ? 'client' : undefined)
     else if (/[\p{L}\p{N}]/u.test(word)) names.add(word)
     at += 1
   }

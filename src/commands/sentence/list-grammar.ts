@@ -81,7 +81,7 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
     at += 1
   }
   if (compares) return undefined // something is compared that the lists do not know
-  const list = listOf(said, days !== undefined)
+  const list = bound !== undefined && isOfMoney(said) ? 'dues' : listOf(said, days !== undefined)
   if (list === undefined) return undefined
   const facts = factsOfList(list)
   const move = said.find((phrase) => phrase.move !== undefined && kindsOfBooking(list))?.move
@@ -139,6 +139,7 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
   const isSaid = said.some(({ nouns, hints }) => nouns.length > 0 || hints.length > 0)
   const parts =
     filters.length +
+    (bound === undefined ? 0 : 1) +
     (days === undefined && doubts.length === 0 ? 0 : 1) +
     (named ? 1 : 0) +
     (move === undefined ? 0 : 1)
@@ -156,6 +157,14 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
 }
 
 const kindsOfBooking = (list: ListId): boolean => list === 'bookings' || list === 'trips' || kindLists.includes(list)
+
+/** “unpaid over 1000 usd”: bookings have no filter for a sum, and what is due of them has. */
+const isOfMoney = (said: readonly Phrase[]): boolean =>
+  said.length > 0 &&
+  said.every(
+    ({ nouns, meanings }) =>
+      nouns.includes('bookings') || nouns.includes('dues') || meanings.some(({ list }) => list === 'dues'),
+  )
 
 /** Which list is meant: the one that is named, else the one that the words belong to. */
 function listOf(said: readonly Phrase[], dated: boolean): ListId | undefined {

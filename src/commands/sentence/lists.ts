@@ -163,6 +163,7 @@ export const lists = {
     meanings: [
       means('overdue|late', { lane: 'overdue' }, dueLanes.overdue),
       means('paid', { lane: 'paid' }, dueLanes.paid),
+      means('unpaid|not paid|nothing paid', {}, ''),
       ...currencies.map(({ code }) => means(code.toLowerCase(), { currency: code }, code)),
       means('dollars', { currency: 'USD' }, 'USD'),
       means('shillings', { currency: 'UGX' }, 'UGX'),

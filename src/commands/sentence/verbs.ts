@@ -31,10 +31,6 @@ const leads: readonly { act: Act; words: readonly string[]; anywhere?: boolean }
     act: 'pay' as const,
     words: words.split(' '),
   })),
-  ...['send reminder', 'send a reminder', 'reminder for', 'reminder to', 'payment reminder'].map((words) => ({
-    act: 'remind' as const,
-    words: words.split(' '),
-  })),
   ...['send voucher', 'send a voucher', 'send the voucher', 'voucher for', 'voucher to', 'resend voucher'].map(
     (words) => ({
       act: 'voucher' as const,
@@ -86,8 +82,10 @@ export interface Lead {
 
 /** The verb of a sentence and where it stands; the first word may have a slip. */
 export function leadOf(words: readonly string[]): Lead | undefined {
-  if (words.some((word) => ['due', 'overdue', 'late', 'reminder', 'reminders'].includes(word))) return undefined
   const first = words.findIndex((word) => !fillers.has(word))
+  const reminder = words.indexOf('reminder')
+  if (reminder > 0 && words[first] === 'send') return { act: 'remind', at: reminder, length: 1 }
+  if (words.some((word) => ['due', 'overdue', 'late', 'reminder', 'reminders'].includes(word))) return undefined
   for (const { act, words: wanted, anywhere } of leads) {
     const at = wanted.length === 1 && anywhere ? words.indexOf(wanted[0] ?? '') : first
     if (at < 0 || !wanted.every((word, place) => words[at + place] === word)) continue
