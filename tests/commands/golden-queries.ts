@@ -12,6 +12,7 @@ export const goldenKinds = [
   'trade',
   'swahili',
   'french',
+  'colloquial',
 ] as const
 
 export interface GoldenQuery {

@@ -9,7 +9,7 @@ export const fillers = new Set(
 )
 /** Words that compare or join: nobody is called so. */
 export const comparing = new Set(
-  'more less than over under above below most least about around only just not no but or as so then also too very'.split(
+  'more less than over under above below most least about around only just not no but or as so then also too very same again else someone somebody anyone'.split(
     ' ',
   ),
 )
