@@ -85,3 +85,13 @@ describe('a complete reference among other words', () => {
     expect(rows[0]?.sort).toBe('record')
   })
 })
+
+describe('what several kinds of record are called alike', () => {
+  const context: Context = { route: '/home', visitor: owner }
+  const hit = (kind: RecordKind, label: string) => ({ kind, id: '7', label, to: `/${kind}/7` })
+  it('is the package before the track that it follows', () => {
+    keepHits([hit('track', 'Murchison Falls'), hit('package', 'Murchison Falls and Budongo chimps')])
+    const { rows } = rankedRows(context, 'alike', undefined, 'murchison')
+    expect(rows.flatMap((row) => (row.sort === 'record' ? [row.hit.kind] : []))).toEqual(['package', 'track'])
+  })
+})

@@ -163,7 +163,17 @@ const isOver = ({ kind, detail }: RecordHit): boolean =>
   kind === 'booking' && over.some((status) => detail?.endsWith(status) === true)
 const people: readonly RecordHit['kind'][] = ['client', 'user', 'contact', 'customer']
 
-/** A record for the ranking: people before what they booked, what is under way before what is over, the newest of equals first. */
+const weightOf = (hit: RecordHit): number => {
+  if (people.includes(hit.kind)) return 0
+  if (isOver(hit)) return -40
+  if (hit.kind === 'track') return -36
+  return hit.kind === 'booking' ? -12 : -8
+}
+
+/**
+ * A record for the ranking: people before what they booked, what is sold before the track it follows, what is under way before what is
+ * over, the newest of equals first.
+ */
 export const recordEntry = (hit: RecordHit): Indexed<RecordEntry> =>
   indexed({
     sort: 'record',
@@ -173,7 +183,7 @@ export const recordEntry = (hit: RecordHit): Indexed<RecordEntry> =>
     keywords: [...(hit.keywords ?? []), ...(hit.detail === undefined ? [] : [hit.detail])],
     keys: [],
     area: kindName(hit.kind),
-    weight: people.includes(hit.kind) ? 0 : isOver(hit) ? -40 : hit.kind === 'booking' ? -12 : -8,
+    weight: weightOf(hit),
     order: Number(hit.id) || 0,
   })
 
