@@ -1,20 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type * as v from 'valibot'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { offerApproval } from '../../commands/approval.ts'
 import { confirm } from '../../commands/overlay.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
-import { sameJson } from '../../domain/same-json.ts'
 import { focusSoon } from '../../ui/focus-soon.ts'
 import { type Complaint, focusField } from '../../ui/forms/error-summary.tsx'
 import { dropTypedText, takeTypedText } from '../../ui/forms/typed-text.ts'
 import { ignoreSecondPress } from '../../ui/frame/second-press.ts'
-import { toast } from '../../ui/toaster.tsx'
 import { askToLeave } from './ask-to-leave.ts'
-import { adoptDraft, dropDraft, keepDraft, readDraft, type StoredDraft } from './draft-store.ts'
 import { commitTyped, focusFirstField, pathOf, unreadFields, watchFocus } from './form-places.ts'
 import { type FormSchema, flatErrors, inPageOrder, useCheckedForm } from './use-checked-form.ts'
+import { useComplaints } from './use-complaints.ts'
+import { type KeptDraft, useKeptDraft } from './use-kept-draft.ts'
+import { sayTyped, useTypedMeanwhile } from './use-typed-meanwhile.ts'
 
 /** `save`, `another`: save and begin anew, `draft`: save as a draft where the record has such a state. */
 export type SaveKind = 'save' | 'another' | 'draft'
@@ -56,7 +56,7 @@ export interface FormOptions<Schema extends FormSchema, Values extends FieldValu
   readonly isStored?: boolean
 }
 
-export interface FormState<Values extends FieldValues> {
+export interface FormState<Values extends FieldValues> extends Pick<KeptDraft, 'restored' | 'keptAt' | 'closeNotice'> {
   readonly form: UseFormReturn<Values, unknown, unknown>
   readonly dirty: boolean
   readonly busy: SaveKind | null
@@ -65,10 +65,6 @@ export interface FormState<Values extends FieldValues> {
   readonly turn: number
   /** True when something is wrong that no field shows. */
   readonly beyondFields: boolean
-  /** Set when unsaved text of an earlier visit was put back. `stale`: the record has changed since. */
-  readonly restored: { readonly at: string; readonly stale: boolean } | null
-  /** When the draft was last kept on this device. */
-  readonly keptAt: string | null
   readonly submit: (how: SaveKind) => Promise<void>
   /** True when nothing is unsaved, or the person agrees to leave; what is typed stays on the device. */
   readonly mayLeave: () => Promise<boolean>
@@ -76,7 +72,6 @@ export interface FormState<Values extends FieldValues> {
   readonly discard: () => Promise<void>
   /** Throws the restored text away. */
   readonly dropRestored: () => void
-  readonly closeNotice: () => void
   readonly nextError: () => void
 }
 
@@ -94,10 +89,6 @@ export function setFields<Values extends FieldValues>(
   for (const [name, value] of Object.entries(fields))
     form.setValue(name as Path<Values>, value, { shouldDirty: true, shouldValidate })
 }
-
-/** "Price: Enter a number.", but no label before a sentence that begins with it. */
-export const labelledComplaint = (label: string | undefined, text: string): string =>
-  label === undefined || text.startsWith(label) ? text : `${label}: ${text}`
 
 const hasField = (path: string) => document.querySelector(`[data-field="${CSS.escape(path)}"]`) !== null
 
@@ -118,81 +109,21 @@ export function useForm<
   labels = {},
   isStored = false,
 }: FormOptions<Schema, Values, Saving>): FormState<Values> {
-  const [stored] = useState(() => (key === null ? null : readDraft(key)))
-  const [base] = useState(() => JSON.stringify(values))
-  const [restored, setRestored] = useState<FormState<Values>['restored']>(
-    stored === null ? null : { at: stored.at, stale: stored.base !== base },
-  )
-  const [keptAt, setKeptAt] = useState<string | null>(null)
   const [busy, setBusy] = useState<SaveKind | null>(null)
-  const [attempt, setAttempt] = useState<{ complaints: readonly Complaint[]; turn: number; beyond: boolean }>({
-    complaints: [],
-    turn: 0,
-    beyond: false,
-  })
+  const { attempt, labelOf, complain, forget: forgetComplaints } = useComplaints(labels)
   const { form, refuse, forgetRefusals } = useCheckedForm<Schema, Values>(schema, values)
   const { isDirty, errors } = form.formState
   const underWay = useRef(false)
-  /** Fields that somebody typed into while a save was under way. */
-  const typedMeanwhile = useRef(new Set<string>())
-  /** Made by the last save: its text is not put into the next new one. */
-  const isMade = useRef(false)
+  const typedMeanwhile = useTypedMeanwhile(form, underWay)
+  const draft = useKeptDraft(form, key, values, underWay)
   const focus = useRef<ReturnType<typeof watchFocus> | null>(null)
   const asking = useRef<Promise<boolean> | null>(null)
-  const forget = () => {
-    if (key !== null) dropDraft(key)
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is put back once
-  useEffect(() => {
-    const putBack = ({ values: kept }: StoredDraft) =>
-      form.reset({ ...values, ...(kept as Values) }, { keepDefaultValues: true })
-    if (stored !== null) return putBack(stored)
-    if (key === null) return
-    let isHere = true
-    void adoptDraft(key, () => isHere && !form.control._getDirty()).then((left) => {
-      if (left === null) return
-      putBack(left)
-      setRestored({ at: left.at, stale: left.base !== base })
-    })
-    return () => {
-      isHere = false
-    }
-  }, [])
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const keep = () => {
-      timer = undefined
-      if (key === null || !form.formState.isDirty) return
-      const at = new Date().toISOString()
-      if (keepDraft(key, { values: form.getValues(), base, at })) setKeptAt(at)
-    }
-    const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ name, type }) => {
-        if (type === 'change') {
-          isMade.current = false
-          if (underWay.current && name !== undefined) typedMeanwhile.current.add(name)
-        }
-        clearTimeout(timer)
-        timer = setTimeout(() => underWay.current || keep(), 400)
-      },
-    })
-    // A tab that is closed or sent to the background may not come back.
-    const hide = () => document.visibilityState === 'hidden' && !underWay.current && keep()
-    document.addEventListener('visibilitychange', hide)
-    focus.current = watchFocus(form)
-    return () => {
-      // The last words before it is closed are kept too. What was saved or discarded differs from nothing any more.
-      const isWaiting = timer !== undefined
-      clearTimeout(timer)
-      if (isWaiting && !isMade.current && form.control._getDirty()) keep()
-      focus.current?.stop()
-      stop()
-      document.removeEventListener('visibilitychange', hide)
-    }
-  }, [form, key, base])
+    const watch = watchFocus(form)
+    focus.current = watch
+    return watch.stop
+  }, [form])
 
   const askOnce = () => {
     // Text that is not chosen or cannot be read is no value that could be kept.
@@ -213,38 +144,6 @@ export function useForm<
     return agrees
   }
 
-  const labelOf = (path: string) => labels[path] ?? labels[path.replace(/\.\d+(?=\.|$)/g, '.*')]
-  const sayTyped = (typed: readonly { readonly name: string; readonly value: unknown }[]) =>
-    toast.note('Typed during the save, not saved yet', {
-      detail: typed
-        .map(({ name, value }) => {
-          const label = labelOf(name) ?? 'Text'
-          return typeof value === 'string' || typeof value === 'number' ? `${label}: ${value}` : label
-        })
-        .join(' · '),
-    })
-
-  const complain = useCallback(
-    (fields: Readonly<Record<string, string>>, others: readonly string[]) => {
-      const ordered = inPageOrder(Object.keys(fields))
-      const homeless = Object.keys(fields).filter((path) => !ordered.includes(path))
-      const label = (path: string) => labels[path] ?? labels[path.replace(/\.\d+(?=\.|$)/g, '.*')]
-      setAttempt((last) => ({
-        turn: last.turn + 1,
-        beyond: others.length > 0 || homeless.length > 0,
-        complaints: [
-          ...others.map((text) => ({ text })),
-          ...homeless.map((path) => ({
-            text: labelledComplaint(label(path), fields[path] ?? ''),
-          })),
-          ...ordered.map((path) => ({ field: path, label: label(path), text: fields[path] ?? '' })),
-        ],
-      }))
-      if (others.length === 0 && homeless.length === 0 && ordered[0] !== undefined) focusField(ordered[0])
-    },
-    [labels],
-  )
-
   const submit = async (how: SaveKind) => {
     if (underWay.current) return
     takeTypedText()
@@ -255,7 +154,7 @@ export function useForm<
       return complain(Object.fromEntries(unread), [])
     }
     underWay.current = true
-    typedMeanwhile.current.clear()
+    typedMeanwhile.forget()
     setBusy(how)
     forgetRefusals()
     try {
@@ -264,22 +163,17 @@ export function useForm<
           const sent = structuredClone(form.getValues())
           const answer = await save(output, how)
           ignoreSecondPress()
-          const typed = [...typedMeanwhile.current].flatMap((name) => {
-            const value = form.getValues(name as Path<Values>)
-            return sameJson(value, get(sent, name)) ? [] : [{ name, value }]
-          })
+          const typed = typedMeanwhile.since(sent)
           const at = pathOf(document.activeElement)
-          forget()
-          setRestored(null)
-          setKeptAt(null)
-          setAttempt({ complaints: [], turn: 0, beyond: false })
+          draft.forget()
+          forgetComplaints()
           form.reset(how === 'another' ? values : sent)
           letGo()
-          isMade.current = how !== 'another' && !isStored
+          draft.setMade(how !== 'another' && !isStored)
           onSaved(answer, how)
           // Hands that were quicker than the line: what they typed goes into the next one, or stands here unsaved.
-          for (const { name, value } of typed) form.setValue(name as Path<Values>, value, { shouldDirty: true })
-          if (how !== 'another' && typed.length > 0) sayTyped(typed)
+          for (const { name, value } of typed) form.setValue(name, value, { shouldDirty: true })
+          if (how !== 'another' && typed.length > 0) sayTyped(typed, labelOf)
           else if (how === 'another' && typed.length === 0) focusFirstField(form)
           else if (how === 'another' && at !== undefined && pathOf(document.activeElement) !== at) focusField(at)
         },
@@ -305,11 +199,9 @@ export function useForm<
   }
 
   const reset = () => {
-    forget()
+    draft.forget()
     forgetRefusals()
-    setRestored(null)
-    setKeptAt(null)
-    setAttempt({ complaints: [], turn: 0, beyond: false })
+    forgetComplaints()
     form.reset(values)
     dropTypedText()
   }
@@ -336,7 +228,6 @@ export function useForm<
     const next = paths[(paths.indexOf(here ?? '') + 1) % paths.length]
     if (next !== undefined) focusField(next)
   }
-  const closeNotice = useCallback(() => setRestored(null), [])
   return {
     form,
     dirty: isDirty,
@@ -344,13 +235,13 @@ export function useForm<
     complaints: attempt.complaints.filter(({ field }) => field === undefined || field in shown),
     turn: attempt.turn,
     beyondFields: attempt.beyond,
-    restored,
-    keptAt,
+    restored: draft.restored,
+    keptAt: draft.keptAt,
     submit,
     mayLeave,
     discard,
     dropRestored: reset,
-    closeNotice,
+    closeNotice: draft.closeNotice,
     nextError,
   }
 }
