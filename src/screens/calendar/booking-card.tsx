@@ -7,7 +7,7 @@ import { Popover } from '../../ui/popover.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
 import { barText, type Lane } from './lanes.ts'
-import type { Here } from './timeline.tsx'
+import type { Here } from './timeline-acts.ts'
 
 export const screenOfBar = (lane: Pick<Lane, 'kind'>, bookingId: number): string =>
   bookingScreen({ id: bookingId, kind: lane.kind })

@@ -1,77 +1,21 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern; cells are placed by arithmetic, not by a table
 
-import {
-  type PointerEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { daysText } from '../../domain/date-texts.ts'
 import { addDays, type Day, today } from '../../domain/dates.ts'
-import { announce } from '../../ui/announcer.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
-import { type Draft, inLane, movesOf } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { EmptyTimeline } from './empty-timeline.tsx'
-import { firstHit } from './first-hit.ts'
 import { LaneRow } from './lane-row.tsx'
-import {
-  type Bar,
-  barAt,
-  barText,
-  cellSpokenText,
-  colOf,
-  covers,
-  dayAt,
-  headHeight,
-  heightOf,
-  keyOf,
-  type Lane,
-  placeIn,
-  tracksShown,
-  windowDays,
-} from './lanes.ts'
+import { barAt, colOf, dayAt, headHeight, heightOf, keyOf, type Lane, windowDays } from './lanes.ts'
+import type { Here, TimelineActs } from './timeline-acts.ts'
 import { DayColumns, TimelineHead } from './timeline-head.tsx'
+import { useCursor } from './use-cursor.ts'
 import { useDrag } from './use-drag.ts'
 import { useLanes } from './use-lanes.ts'
 import { useSight } from './use-sight.ts'
-
-export interface Cursor {
-  readonly row: number
-  readonly col: number
-  readonly track: number
-}
-/** What the cursor stands on. */
-export interface Here {
-  readonly lane: Lane
-  readonly day: Day
-  readonly bar: Bar | null
-}
-/** What the screen's commands ask of the timeline. */
-export interface TimelineActs {
-  readonly here: () => Here | null
-  readonly step: (days: number) => void
-  readonly down: (way: 1 | -1) => void
-  readonly goTo: (day: Day) => void
-  /** Another lane of the kind, above or below, for a move. */
-  readonly otherLane: (draft: Draft, way: 1 | -1) => Draft
-  readonly laneOf: (kind: string, id: number) => Lane | undefined
-  readonly lanesOf: (kind: string) => readonly Lane[]
-  readonly reveal: (draft: Draft) => void
-  /** This was moved: what the cursor stands on is known again when the lanes are. */
-  readonly follow: (draft: Draft) => void
-  readonly focus: () => void
-  /** To what the search found: the booking that is meant, or the first place. */
-  readonly toHit: () => void
-  /** A hand takes this from the shelf of what is parked. */
-  readonly pull: (draft: Draft, event: PointerEvent<HTMLElement>) => void
-}
+import { useTimelineActs } from './use-timeline-acts.ts'
 
 export interface TimelineProps {
   readonly start: Day
@@ -97,7 +41,7 @@ export interface TimelineProps {
 
 /** Resources down, days across: how much of each is free, and who has the rest. One tab stop; the grid names its active cell. */
 export function Timeline(props: TimelineProps) {
-  const { start, anchor, colWidth, headWidth, draft, onHere } = props
+  const { start, anchor, colWidth, headWidth, draft } = props
   const gridId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const tops = useRef<readonly number[]>([0])
@@ -105,7 +49,6 @@ export function Timeline(props: TimelineProps) {
   const toggle = useCallback((key: string, open: boolean) => {
     setOpened((now) => new Set(open ? [...now, key] : [...now].filter((other) => other !== key)))
   }, [])
-  const [cursor, setCursor] = useState<Cursor>({ row: 0, col: Math.max(0, colOf(start, anchor)), track: -1 })
   const [stamp, setStamp] = useState('')
   const sight = useSight(scroller, tops, stamp, { colWidth, headWidth })
   const lanes = useLanes({ start, kinds: props.kinds, q: props.q }, sight.top, sight.bottom)
@@ -131,115 +74,12 @@ export function Timeline(props: TimelineProps) {
     if (element !== null && total > 0) element.scrollLeft = Math.max(0, (colOf(start, anchor) - 2) * colWidth)
   }, [start, anchor, colWidth, total > 0])
 
-  const hereAt = ({ row, col, track }: Cursor): Here | null => {
-    const lane = lanes.lane(row)
-    const day = dayAt(start, col)
-    return lane === undefined ? null : { lane, day, bar: barAt(lane, track, day) ?? null }
-  }
-  const held = useRef<{ booking: number; item: number } | null>(null)
-  const report = (here: Here | null) => {
-    held.current = here?.bar == null ? null : { booking: here.bar.booking_id, item: here.bar.item }
-    onHere(here)
-  }
-  const showPlace = (row: number, col: number) => {
-    const element = scroller.current
-    if (element === null) return
-    const [top, next, left] = [heights[row] ?? 0, heights[row + 1] ?? 0, col * colWidth]
-    const [tall, wide] = [element.clientHeight - headHeight, element.clientWidth - headWidth]
-    if (top < element.scrollTop) element.scrollTop = top
-    else if (next > element.scrollTop + tall) element.scrollTop = Math.min(top, next - tall)
-    if (left < element.scrollLeft) element.scrollLeft = left
-    else if (left + colWidth > element.scrollLeft + wide) element.scrollLeft = left + colWidth - wide
-  }
-  /** The cursor goes with its bar wherever the newest lanes have it. */
-  const findHeld = (newerThan = 0): boolean => {
-    for (const [row, lane] of held.current === null ? [] : lanes.known) {
-      const place = held.current === null ? undefined : placeIn(lane, held.current)
-      if (place === undefined || place.bar.version <= newerThan) continue
-      const { bar, track } = place
-      const stays = row === cursor.row && covers(bar, dayAt(start, cursor.col))
-      const col = stays ? cursor.col : Math.min(windowDays - 1, Math.max(0, colOf(start, bar.first_day)))
-      if (!stays || track !== cursor.track) setCursor({ row, col, track })
-      if (!stays) showPlace(row, col)
-      onHere({ lane, day: dayAt(start, col), bar })
-      return true
-    }
-    return false
-  }
+  const place = useCursor({ start, anchor, colWidth, headWidth, scroller, heights, lanes, onHere: props.onHere })
+  const { cursor, hereAt } = place
   const { onFound, q } = props
   useEffect(() => {
     if (lanes.total !== undefined) onFound({ q, count: lanes.total })
   }, [lanes.total, q, onFound])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the lanes are others
-  useEffect(() => void findHeld(), [lanes.stamp])
-  const go = (next: Cursor) => {
-    setCursor(next)
-    showPlace(next.row, next.col)
-    const here = hereAt(next)
-    report(here)
-    if (here !== null)
-      announce(here.bar === null ? cellSpokenText(here.lane, next.col, start) : barText(here.bar, here.lane))
-  }
-  const rowOf = (kind: string, id: number) => lanes.known.find(([, lane]) => lane.kind === kind && lane.id === id)?.[0]
-
-  useImperativeHandle(props.acts, () => ({
-    here: () => hereAt(cursor),
-    step: (days) => {
-      const col = cursor.col + days
-      if (col < 0 || col >= windowDays) {
-        props.onStart(dayAt(start, col))
-        setCursor({ ...cursor, col: 7, track: -1 })
-        return
-      }
-      const bar = barAt(lanes.lane(cursor.row), cursor.track, dayAt(start, col))
-      go({ ...cursor, col, track: bar === undefined ? -1 : cursor.track })
-    },
-    down: (way) => {
-      // Through the bars of this day first, then on to the next lane.
-      const lane = lanes.lane(cursor.row)
-      const day = dayAt(start, cursor.col)
-      for (let track = cursor.track + way; track >= 0 && track < tracksShown(lane, isOpen(lane)); track += way)
-        if (barAt(lane, track, day) !== undefined) return go({ ...cursor, track })
-      if (way === -1 && cursor.track >= 0) return go({ ...cursor, track: -1 })
-      const row = Math.min(total - 1, Math.max(0, cursor.row + way))
-      return go({ ...cursor, row, track: -1 })
-    },
-    goTo: (day) => {
-      const col = colOf(start, day)
-      if (col < 0 || col > windowDays - 8) {
-        props.onStart(day)
-        setCursor({ ...cursor, col: 7, track: -1 })
-      } else {
-        if (scroller.current !== null) scroller.current.scrollLeft = Math.max(0, (col - 2) * colWidth)
-        go({ ...cursor, col, track: -1 })
-      }
-    },
-    otherLane: (moved, way) => {
-      const row = rowOf(moved.kind, moved.to.offer)
-      if (row === undefined || !movesOf(moved.kind).changesOffer) return moved
-      const next = lanes.lane(row + way)
-      return next === undefined || next.kind !== moved.kind ? moved : inLane(moved, next.id)
-    },
-    laneOf: (kind, id) => lanes.known.find(([, lane]) => lane.kind === kind && lane.id === id)?.[1],
-    lanesOf: (kind) => lanes.known.flatMap(([, lane]) => (lane.kind === kind ? [lane] : [])),
-    reveal: (moved) => {
-      const row = rowOf(moved.kind, moved.to.offer)
-      if (row !== undefined) showPlace(row, Math.min(windowDays - 1, Math.max(0, colOf(start, moved.to.first))))
-    },
-    follow: ({ booking, item, version }) => {
-      held.current = { booking, item }
-      if (!findHeld(version)) onHere(null) // until the lanes are here again, nothing stale can be moved
-    },
-    focus: () => scroller.current?.focus({ preventScroll: true }),
-    toHit: () => {
-      scroller.current?.focus({ preventScroll: true })
-      const hit = firstHit(lanes.known, q, today())
-      if (hit === null) return go({ row: 0, col: Math.max(0, colOf(start, anchor)), track: -1 })
-      const col = Math.min(windowDays - 1, Math.max(0, colOf(start, hit.bar.first_day)))
-      return go({ row: hit.row, col, track: hit.track })
-    },
-    pull: (parked, event) => pull(parked, event),
-  }))
 
   const { pull, ...pointer } = useDrag({
     scroller,
@@ -259,11 +99,23 @@ export function Timeline(props: TimelineProps) {
         bar === null
           ? -1
           : Array.from({ length: 400 }, (_, n) => n).findIndex((n) => barAt(lane, n, dayAt(start, col)) === bar)
-      setCursor({ row, col, track })
       const here = { lane, day: dayAt(start, col), bar }
-      report(here)
+      place.press({ row, col, track }, here)
       if (bar !== null) props.onPressBar(here, at)
     },
+  })
+
+  useTimelineActs(props.acts, place, {
+    start,
+    anchor,
+    q,
+    colWidth,
+    scroller,
+    lanes,
+    total,
+    isOpen,
+    onStart: props.onStart,
+    pull,
   })
 
   if (lanes.failure !== null && total === 0)

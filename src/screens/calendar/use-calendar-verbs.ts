@@ -7,7 +7,7 @@ import { bookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import type { CalendarView } from './calendar-toolbar.tsx'
 import { type Draft, draftOf, movesOf, stepped, stretched } from './draft.ts'
-import type { Here, TimelineActs } from './timeline.tsx'
+import type { Here, TimelineActs } from './timeline-acts.ts'
 import type { Moving } from './use-moving.ts'
 
 interface Given {

@@ -3,7 +3,7 @@ import { weekdaysText } from '../../domain/date-texts.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { type Draft, isMoved } from './draft.ts'
 import { type Price, useMove } from './move-dock.tsx'
-import type { TimelineActs } from './timeline.tsx'
+import type { TimelineActs } from './timeline-acts.ts'
 import { type PreviewState, usePreview } from './use-preview.ts'
 
 export interface Moving {
