@@ -1,8 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { narrow, useMedia } from '../../ui/use-media.ts'
 import type { Row, Section } from './palette-rows.ts'
 
 /** What the panel has room for, and a few below its edge. Every row more is drawn, laid out and painted at each key. */
-const atOnce = 12
+const inPanel = 12
+/** In a narrow window the panel is as high as the window: fewer rows would leave nothing to scroll, and the others could not be reached. */
+const inNarrow = (): number => Math.max(inPanel, Math.ceil(screen.height / leastRow))
+/** Pixels; of a row with the smallest letters that browsers are set to. */
+const leastRow = 36
 
 interface DrawnRows {
   readonly sections: readonly Section[]
@@ -22,10 +27,11 @@ export function useDrawnRows(
   highlighted: Row | undefined,
   words: string,
 ): DrawnRows {
+  const atOnce = useMedia(narrow) ? inNarrow() : inPanel
   const [grown, setGrown] = useState({ words, count: atOnce })
   const scrolled = useRef(false)
   const shown = useRef({ words, id: highlighted?.id })
-  const kept = grown.words === words ? grown.count : atOnce
+  const kept = grown.words === words ? Math.max(grown.count, atOnce) : atOnce
   const at = highlighted === undefined ? 0 : rows.indexOf(highlighted)
   const count = at + 4 > kept ? at + atOnce : kept
   if (count !== kept) setGrown({ words, count })

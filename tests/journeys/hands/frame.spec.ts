@@ -179,6 +179,16 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: /^Create anything/ })
       .tap()
     await expect(page.getByRole('option', { name: /New client/ }).first()).toBeVisible()
+    // What is not drawn at once comes when the list is scrolled: there must be something to scroll.
+    const drawn = await page.getByRole('option').count()
+    const all = Number(await page.getByRole('option').first().getAttribute('aria-setsize'))
+    if (all > drawn) {
+      await page
+        .getByRole('option')
+        .last()
+        .evaluate((row) => row.scrollIntoView())
+      await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(drawn)
+    }
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     // The end of the page stands above the bar.
