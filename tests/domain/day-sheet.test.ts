@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardsOf, clientsOf, crewsOf, needsOf } from '../../src/domain/bookings/day-sheet.ts'
+import { cardsOf, clientsOf, crewsOf, needsOf, sheetTime } from '../../src/domain/bookings/day-sheet.ts'
 import { sheetText } from '../../src/domain/bookings/sheet-text.ts'
 import type { DayCard, DayParty } from '../../src/domain/schema/types.generated.ts'
 
@@ -85,6 +85,12 @@ Vehicle: UBA 214K
 - Ann Lee: 2 people, +256 772 000111, rooms Twin 1, 1 passport missing
   Ann Lee: Vegetarian
 
-No time · Event: Film Night
+All day · Event: Film Night
 1 guest`)
+})
+
+it('says the hour of a card, or why it has none', () => {
+  expect(sheetTime(card())).toBe('6:30 am')
+  expect(sheetTime(card({ at: null }))).toBe('No time')
+  expect(sheetTime(card({ at: null, kind: 'event' }))).toBe('All day')
 })

@@ -5,6 +5,7 @@ import { addDays, type Day } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, type Page, searchWords } from '../../http/lists.ts'
 import { countUnplaced, isDaily, isUnplaced, mayMove } from '../bookings/line-lanes.ts'
+import { isAllDay } from './all-day.ts'
 
 export interface WantedLanes {
   readonly agencyId: number
@@ -194,8 +195,9 @@ const bars = (wanted: WantedLanes): RawBuilder<unknown> => sql`
     ) h join bookings b on b.id = h.booking_id and b.deleted_at is null
     left join lateral (
       select l.item, l.to_date, coalesce(l.details->>'title', l.title) as title,
-        coalesce(l.details->>'time', substr(l.details->>'pick_up', 12, 5)) as time
-      from booking_lines l
+        case when not coalesce(${isAllDay(sql`(l.details->>'time')`, sql`s.duration_minutes`)}, false)
+          then coalesce(l.details->>'time', substr(l.details->>'pick_up', 12, 5)) end as time
+      from booking_lines l left join services s on l.offer_type = 'service' and s.offer_id = l.offer_id
       where l.booking_id = h.booking_id and case h.type
         when 'departure' then l.departure_id = h.unit
         when 'service_slot' then l.offer_type = 'service' and l.details->>'slot_id' = h.unit::text

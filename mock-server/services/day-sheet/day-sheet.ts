@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../../src/domain/dates.ts'
 import type { DayCard, DayParty, DayTick } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
+import { isAllDay } from '../calendar/all-day.ts'
 import { venueText } from '../offers/event-rows.ts'
 
 /** An item of a booking with everything that the sheet shows of it. */
@@ -42,6 +43,9 @@ const plates = sql`(
   where a.booking_id = i.booking_id and a.resource_type = 'car' and a.resource_id = i.offer_id and (a.released_at is null or h.id is not null)
     and to_char(a.out_at at time zone 'Africa/Kampala', 'YYYY-MM-DD"T"HH24:MI') = i.details ->> 'pick_up')`
 
+const eventStart = sql`to_char(e.starts_at at time zone 'Africa/Kampala', 'HH24:MI')`
+const slotStart = sql`(i.details ->> 'time')`
+
 /** Bookings are found by their own days; their items lie within them. */
 async function itemsBetween(db: Kysely<DB>, agencyId: number, from: Day, to: Day): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
@@ -60,8 +64,9 @@ async function itemsBetween(db: Kysely<DB>, agencyId: number, from: Day, to: Day
     )
     select i.booking_id, i.item, i.offer_type as type, i.offer_id, i.departure_id, i.from_day, i.to_day,
       case i.offer_type when 'package' then to_char(d.pick_up_at, 'HH24:MI') when 'room' then to_char(r.check_in_time, 'HH24:MI')
-        when 'car' then substr(i.details ->> 'pick_up', 12, 5) when 'service' then i.details ->> 'time'
-        else to_char(e.starts_at at time zone 'Africa/Kampala', 'HH24:MI') end as starts,
+        when 'car' then substr(i.details ->> 'pick_up', 12, 5)
+        when 'service' then case when not ${isAllDay(slotStart, sql`s.duration_minutes`)} then ${slotStart} end
+        else case when not ${isAllDay(eventStart, sql`extract(epoch from e.ends_at - e.starts_at) / 60`)} then ${eventStart} end end as starts,
       case i.offer_type when 'room' then to_char(r.check_out_time, 'HH24:MI') when 'car' then substr(i.details ->> 'return', 12, 5) end as ends,
       case i.offer_type when 'package' then coalesce(nullif(d.pick_up_place, ''), p.meeting_point, '')
         when 'room' then concat_ws(', ', nullif(r.property, ''), nullif(r.location_name, ''))

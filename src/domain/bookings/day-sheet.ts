@@ -66,4 +66,5 @@ export function needsOf(card: DayCard): readonly string[] {
 }
 
 /** When a card is due, as people say it. */
-export const sheetTime = (at: string | null): string => (at === null ? 'No time' : clockText(at))
+export const sheetTime = (card: Pick<DayCard, 'at' | 'kind'>): string =>
+  card.at !== null ? clockText(card.at) : isCompact(card) ? 'All day' : 'No time'

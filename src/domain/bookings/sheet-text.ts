@@ -11,7 +11,7 @@ export function sheetText(title: string, cards: readonly DayCard[]): string {
 }
 
 function cardText(card: DayCard): string {
-  const head = `${sheetTime(card.at)} · ${dayCardTitles[card.kind][card.side]}: ${card.title}${card.ticked_at === null ? '' : ' (done)'}`
+  const head = `${sheetTime(card)} · ${dayCardTitles[card.kind][card.side]}: ${card.title}${card.ticked_at === null ? '' : ' (done)'}`
   const crew = [
     card.place === '' ? '' : `Place: ${card.place}`,
     card.guide === '' ? '' : `Guide: ${card.guide}`,

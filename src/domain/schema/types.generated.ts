@@ -1608,7 +1608,7 @@ export type DayCard = {
   kind: Choices['DayCardKind']
   /** start or end. */
   side: Choices['DaySide']
-  /** On the clock in Kampala; null where no time is set. */
+  /** On the clock in Kampala; null where no time is set, or an event or service takes the whole day. */
   at: string | null
   /** Where they are met, picked up or stay. */
   place: string

@@ -58,7 +58,7 @@ export function DayAhead() {
                   )}
                 </span>
                 <span className="flex shrink-0 flex-col items-end text-secondary">
-                  <span className="tabular">{sheetTime(card.at)}</span>
+                  <span className="tabular">{sheetTime(card)}</span>
                   <span className="text-muted">{dayCardTitles[card.kind][card.side]}</span>
                 </span>
               </Link>

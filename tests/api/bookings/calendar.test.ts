@@ -105,6 +105,13 @@ describe('lanes', () => {
     expect(shown.bars).toMatchObject([{ booking_id: mixed.id, quantity: 2, movable: false }])
   })
 
+  it('say no hour of a service that takes the whole day', async () => {
+    const service = await makeService(server, nile, { duration_minutes: 1440 })
+    await server.db.updateTable('service_slots').set({ starts: '00:00' }).where('id', '=', service.slot).execute()
+    await bookItems(places(service))
+    expect((await laneOf('service', service.id)).bars).toMatchObject([{ quantity: 1, time: '' }])
+  })
+
   it('keep what holds no stock in a lane of its own', async () => {
     const line = { kind: 'custom', title: 'Airport transfer', from: inDays(31), to: inDays(31), unit_amount: 40 }
     const booking = await bookItems(line)

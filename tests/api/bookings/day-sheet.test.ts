@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DayCard } from '../../../src/domain/schema/types.generated.ts'
 import { makeRoom } from '../../support/rooms.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
+import { agencyOf, makeEvent, tickets } from '../../support/sold-offers.ts'
 import { book, inDays, makeTour, ok, type Tour } from '../../support/tour.ts'
 
 let server: TestServer
@@ -54,6 +55,18 @@ describe('the day sheet', () => {
       balance: 200,
       currency: 'USD',
     })
+  })
+
+  it('has no hour for an event that takes the whole day, but one for what only begins at midnight', async () => {
+    const nile = await agencyOf(server)
+    const starts_at = `${inDays(30)}T00:00:00+03:00`
+    const lasting = async (ends_at: string) => {
+      const event = await makeEvent(server, nile, { starts_at, ends_at })
+      ok(await call('bookings/new', { client: { name: 'Ann Lee', email: null }, items: [tickets(event.regular)] }), 201)
+      return (await cardOf(`event:${event.id}`, inDays(30)))?.at
+    }
+    expect(await lasting(`${inDays(30)}T23:59:00+03:00`)).toBeNull()
+    expect(await lasting(`${inDays(30)}T04:00:00+03:00`)).toBe('00:00')
   })
 
   it('has the return on the last day, and nothing of a booking that was cancelled', async () => {

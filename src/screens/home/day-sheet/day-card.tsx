@@ -29,7 +29,7 @@ export function DayCardBox({ card, current, onFocus }: { card: DayCard; current:
     <li
       data-card={id}
       tabIndex={current ? 0 : -1}
-      aria-label={`${sheetTime(card.at)}, ${word}: ${card.title}${isDone ? ', done' : ''}`}
+      aria-label={`${sheetTime(card)}, ${word}: ${card.title}${isDone ? ', done' : ''}`}
       onFocus={onFocus}
       {...swipe}
       className={classes(
@@ -45,7 +45,7 @@ export function DayCardBox({ card, current, onFocus }: { card: DayCard; current:
             compact ? 'font-medium' : 'font-semibold text-[1.05rem]',
           )}
         >
-          <span className={card.at === null ? 'font-normal text-muted text-secondary' : ''}>{sheetTime(card.at)}</span>
+          <span className={card.at === null ? 'font-normal text-muted text-secondary' : ''}>{sheetTime(card)}</span>
         </p>
         <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
           <h3 className={classes('flex flex-wrap items-baseline gap-x-2 font-medium', isDone && 'line-through')}>
