@@ -10,6 +10,7 @@ import { stringify } from 'csv-stringify'
 import { type Expression, type Kysely, sql } from 'kysely'
 import { clockOf } from '../../../src/domain/clock.ts'
 import { inKampala, today } from '../../../src/domain/dates.ts'
+import { phoneText } from '../../../src/domain/phone.ts'
 import { numberText } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused, tooMany } from '../../http/refusals.ts'
@@ -17,8 +18,8 @@ import { refused, tooMany } from '../../http/refusals.ts'
 export interface Column<Row> {
   readonly title: string
   readonly value: (row: Row) => string | number | boolean | null | undefined
-  /** `date`: an ISO day; `instant`: an ISO instant, shown in Kampala; `amount`: a number with separators. */
-  readonly type?: 'text' | 'number' | 'amount' | 'date' | 'instant' | 'flag'
+  /** `date`: an ISO day; `instant`: an ISO instant, shown in Kampala; `amount`: a number with separators; `phone`: E.164, as people read it. */
+  readonly type?: 'text' | 'number' | 'amount' | 'date' | 'instant' | 'flag' | 'phone'
   readonly width?: number
 }
 
@@ -108,8 +109,11 @@ function csvCell<Row>(column: Column<Row>, row: Row): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(value) // a negative number is a number, not a formula
-  return column.type === 'instant' ? clockOf(value).replace('T', ' ') : harmless(value)
+  return column.type === 'instant' ? clockOf(value).replace('T', ' ') : harmless(wordsOf(column, value))
 }
+
+const wordsOf = ({ type }: Pick<Column<never>, 'type'>, value: string): string =>
+  type === 'phone' ? phoneText(value) : value
 
 /** A cell that a spreadsheet would take for a formula gets an apostrophe, which spreadsheets read as "this is text". */
 export const harmless = (text: string): string => (/^[=+\-@\t\r\n\0＝＋－＠]/.test(text) ? `'${text}` : text)
@@ -149,7 +153,7 @@ function sheetCell<Row>(column: Column<Row>, row: Row): SheetCell | null {
     return { value, type: Number, ...(column.type === 'amount' ? { format: '#,##0.##' } : {}) }
   if (column.type === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
   if (column.type === 'instant') return { value: inKampala(value), type: Date, format: 'yyyy-mm-dd hh:mm' }
-  return { value: harmless(value).slice(0, 32_000), type: String }
+  return { value: harmless(wordsOf(column, value)).slice(0, 32_000), type: String }
 }
 
 async function sent<Row>(file: string, { name, format }: Export<Row>): Promise<Response> {

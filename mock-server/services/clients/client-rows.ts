@@ -99,7 +99,7 @@ export async function clientPage(scope: AgencyScope, query: ClientQuery): Promis
 const exported: readonly Column<Client>[] = [
   { title: 'Name', value: (c) => c.name, width: 28 },
   { title: 'E-mail', value: (c) => c.email, width: 30 },
-  { title: 'Phone', value: (c) => c.phone, width: 18 },
+  { title: 'Phone', value: (c) => c.phone, type: 'phone', width: 18 },
   { title: 'Country', value: (c) => c.country_code },
   { title: 'Language', value: (c) => c.language },
   { title: 'Tags', value: (c) => c.tags.join(', '), width: 24 },

@@ -132,7 +132,7 @@ const columns: readonly Column<ManifestRow>[] = [
   { title: 'Valid until', value: (row) => row.passport_expires_on, type: 'date' },
   { title: 'Room', value: (row) => row.room },
   { title: 'Diet and requests', value: (row) => row.needs, width: 30 },
-  { title: 'Phone', value: (row) => (row.phone === null ? '' : phoneText(row.phone)), width: 20 },
+  { title: 'Phone', value: (row) => row.phone, type: 'phone', width: 20 },
   { title: 'Booking', value: (row) => row.reference, width: 18 },
   { title: 'Client', value: (row) => row.client_name, width: 26 },
   { title: 'Status', value: (row) => bookingStatuses[row.status] ?? row.status },

@@ -54,6 +54,7 @@ const file = (format: 'csv' | 'xlsx') => {
       { title: 'Subject', value: (row) => row.subject },
       { title: 'Received', value: (row) => row.created_at, type: 'instant' },
       { title: 'Minus', value: () => -5 },
+      { title: 'Phone', value: () => '+256772123456', type: 'phone' },
     ],
     query: db
       .selectFrom('inquiries')
@@ -81,9 +82,9 @@ describe('an export', () => {
     const bytes = Buffer.from(await response.arrayBuffer())
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const lines = bytes.toString('utf8').slice(1).split('\r\n')
-    expect(lines[0]).toBe('Subject,Received,Minus')
+    expect(lines[0]).toBe('Subject,Received,Minus,Phone')
     expect(lines.filter((line) => line.startsWith('row '))).toHaveLength(2500)
-    expect(lines[1]).toMatch(/^'=1\+1,2026-11-22 01:30,-5$/)
+    expect(lines[1]).toMatch(/^'=1\+1,2026-11-22 01:30,-5,'\+256 772 123456$/)
     const text = lines.join('\r\n')
     for (const live of ['\r\n=1', '\r\n+1', '\r\n-2', '\r\n@SUM', '\r\n\t']) expect(text).not.toContain(live)
     expect(text).toContain('"a ""quoted"", comma"')
