@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { phoneMessage } from '../../src/domain/phone.ts'
-import { sheetSchema } from '../../src/screens/bookings/travellers/traveller-values.ts'
+import { sheetSchema, tidied } from '../../src/screens/bookings/travellers/traveller-values.ts'
+import { type SessionUser, setUser } from '../../src/state/session.ts'
 import { inputFields } from './input-fields.ts'
 
 const phones = inputFields(/^phone$/)
@@ -34,6 +35,14 @@ describe('the sheet of travellers', () => {
   test('sends none for an empty cell', () => {
     expect(sent(' ').output).toMatchObject({ travellers: [{ phone: null }] })
     expect(sent('+256 772 123456').output).toMatchObject({ travellers: [{ phone: '+256772123456' }] })
+  })
+
+  test('reads a number without a country as one of the agency’s own', () => {
+    expect(sent('0772 123456').success).toBe(false)
+    setUser({ agency: { country_code: 'KE' } } as SessionUser)
+    expect(sent('0712 123456').output).toMatchObject({ travellers: [{ phone: '+254712123456' }] })
+    expect(tidied('phone', '0712 123456')).toBe('+254 712 123456')
+    setUser(null)
   })
 
   test('says what is no phone', () => {

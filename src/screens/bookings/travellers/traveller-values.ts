@@ -5,10 +5,11 @@ import { travellerInput } from '../../../domain/contract/bookings/travellers.ts'
 import { countryName } from '../../../domain/countries.ts'
 import { shortDayText } from '../../../domain/date-texts.ts'
 import { today } from '../../../domain/dates.ts'
-import { phoneText } from '../../../domain/phone.ts'
+import { localPhone, phoneText } from '../../../domain/phone.ts'
 import { readCountry } from '../../../domain/typed-countries.ts'
 import { readDay } from '../../../domain/typed-days.ts'
 import type { TravellersOfFragment } from '../../../gateway/generated/travellers.generated.ts'
+import { session } from '../../../state/session.ts'
 import type { BookingRecord } from '../booking-record.ts'
 
 /** A line of the sheet: words as they are typed, read when they are checked. */
@@ -91,7 +92,9 @@ const bornOn = (text: string): string | null =>
   text.trim() === '' ? null : (readDay(text, Number(today().slice(0, 4))) ?? text)
 const typedCountry = (text: string): string | null => (text.trim() === '' ? null : (readCountry(text) ?? text))
 
-const typedPhone = (text: string): string | null => text.trim() || null
+/** A number that is written without a country is one of the agency's, as in every form. */
+const readPhone = (text: string): string | null => localPhone(text.trim(), session.user?.agency?.country_code ?? '')
+const typedPhone = (text: string): string | null => readPhone(text) ?? (text.trim() || null)
 
 const { entries } = travellerInput
 export const sheetSchema = v.object({
@@ -116,5 +119,6 @@ export function tidied(field: keyof TypedTraveller, text: string): string {
     const code = readCountry(text)
     return code === null ? text : countryName(code)
   }
+  if (field === 'phone') return phoneText(readPhone(text) ?? text)
   return field === 'passport_number' ? text.trim().toUpperCase() : text
 }
