@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { useTitle } from '../../app/title.ts'
 import { useCommandContext } from '../../commands/context.ts'
 import { noLimits } from '../../domain/authority.ts'
 import { roleInput } from '../../domain/contract/people.ts'
@@ -117,6 +118,7 @@ function RoleForm({ role, like, permissions }: { role: Role | null; like: Role |
   })
   // The address is that of a new role.
   useCommandContext(role === null ? {} : { detail: { label: `Edit ${role.name}` } })
+  useTitle(role === null ? undefined : `Edit ${role.name}`)
   const [chosen, authority] = state.form.watch(['permissions', 'authority'])
   const limits = authorityText(chosen, authority)
   return (
