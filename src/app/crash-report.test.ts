@@ -37,7 +37,7 @@ describe('a crash', () => {
       search: 'q=Ann',
       entry: 'e',
     } as const
-    setRouterState({ shown: { ...shown, module, arrival: 'push' } })
+    setRouterState({ shown: { ...shown, module, arrival: 'push', from: null } })
     expect(
       await reportCrash(thrown('No such day'), {
         componentStack: '\n    at Days (https://desk.example/assets/a-1a2b3c4.js:3:4)',

@@ -119,7 +119,8 @@ async function show(wanted: string, arrival: Arrival, decided?: Decision): Promi
     write(address, address === wanted ? arrival : arrival === 'push' ? 'push' : 'replace')
     const entry = entryOf(history.state)?.key ?? ''
     const now = address === wanted ? arrival : arrival === 'start' ? 'start' : 'replace'
-    setRouterState({ shown: { entry, ...match, pathname, search, module, arrival: now }, loading: false })
+    const from = shown === null || now === 'pop' ? null : [shown.pathname, shown.search].filter(Boolean).join('?')
+    setRouterState({ shown: { entry, ...match, pathname, search, module, arrival: now, from }, loading: false })
     if (refused !== null && isFramed(match.path)) sayTurnedAway(refused)
     return true
   } catch {

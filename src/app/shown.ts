@@ -16,6 +16,8 @@ export interface Shown {
   readonly search: string
   readonly module: ScreenModule
   readonly arrival: Arrival
+  /** The address of the screen that the reader came from by a link or verb; null after Back, Forward and a reload. */
+  readonly from: string | null
 }
 
 interface RouterState {

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { routerState } from '../../../app/shown.ts'
 import { useCommandContext } from '../../../commands/context.ts'
 import { confirm } from '../../../commands/overlay.ts'
 import { runCommand } from '../../../commands/run.ts'
@@ -75,8 +76,15 @@ function NamedSale({ given }: { given: Prefill }) {
   return start === null ? <SkeletonText lines={8} /> : <SaleForm given={given} start={start} />
 }
 
+/** The calendar as it was looked at, when the booking was begun there. */
+function calendarBefore(): string | null {
+  const from = routerState().shown?.from ?? null
+  return from?.split('?')[0] === linkTo('/bookings/calender') ? from : null
+}
+
 function SaleForm({ given, start: { values: initial, origin, problem } }: { given: Prefill; start: SaleStart }) {
   const [, navigate] = useLocation()
+  const [calendar] = useState(calendarBefore)
   const create = useMutation(createBookingMutation)
   const latest = useRef<{ quote: Quote | null; seen: number | null; holdKey: string | null }>({
     quote: null,
@@ -277,7 +285,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
       saveIcon={<CircleCheck />}
       {...(isPhone ? {} : { anotherLabel: 'Confirm and book another' })}
       draftLabel="Keep pending"
-      up={listOfKind(itemKinds[kind].bookingKind)}
+      up={calendar ?? listOfKind(itemKinds[kind].bookingKind)}
       rail={
         <SaleRail
           packageDiscount={offer?.discount_percent ?? 0}
