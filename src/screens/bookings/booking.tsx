@@ -157,16 +157,14 @@ function Statuses({ booking }: { booking: BookingRecord }) {
 
 function Intro({ booking }: { booking: BookingRecord }) {
   return (
-    <span className="flex max-w-96 gap-x-2 max-sm:flex-wrap">
+    <span className="flex max-w-96 flex-wrap gap-x-2">
       <Link
         href={linkTo('/clients/:id', { id: booking.client.id })}
-        className="tap shrink-0 font-medium text-ink hover:underline"
+        className="tap min-w-0 wrap-anywhere font-medium text-ink hover:underline"
       >
         {booking.client.name}
       </Link>
-      <span className="min-w-0 truncate" title={booking.title}>
-        {booking.title}
-      </span>
+      <span className="min-w-0 wrap-anywhere">{booking.title}</span>
     </span>
   )
 }
