@@ -56,6 +56,8 @@ export interface Outcome {
   readonly message?: string
   readonly detail?: string
   readonly undo?: () => Promise<unknown>
+  /** Said once it is undone, where the message is a sentence: “BK-2026-000123 is pending again”. */
+  readonly undone?: string
   /** Milliseconds that it is shown; as long as it can be undone. */
   readonly lasts?: number
   /** A verb in the toast; it is a command, so that keys and palette reach it as well. */

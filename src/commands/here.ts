@@ -231,6 +231,11 @@ export interface SheetHandle extends Verbs<SheetVerb> {
 export interface CalendarHandle extends Verbs<CalendarVerb | PlaceVerb> {
   readonly goTo?: ((day: string) => unknown) | undefined
 }
+/** A gate that is open. */
+export interface ScanHandle extends Verbs<ScanVerb> {
+  /** There is no admission to undo. */
+  readonly nobodyAdmitted?: boolean
+}
 /** A saved view of a list, as its screen shows it. */
 export interface ViewHandle {
   readonly name: string
@@ -254,7 +259,7 @@ export interface Context {
   readonly form?: FormHandle | undefined
   readonly calendar?: CalendarHandle | undefined
   readonly board?: Verbs<BoardVerb> | undefined
-  readonly scan?: Verbs<ScanVerb> | undefined
+  readonly scan?: ScanHandle | undefined
   readonly sheet?: SheetHandle | undefined
   readonly view?: ViewHandle | undefined
   /** The pair of clients in front, who may be one person. */

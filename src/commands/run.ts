@@ -147,8 +147,8 @@ function report(
     if (hint !== undefined) toast.note(hint)
     return
   }
-  const { message, undo, next, failed = [] } = outcome
-  const step = undo === undefined ? undefined : pushUndo(it.id, message, undo, place)
+  const { message, undo, undone, next, failed = [] } = outcome
+  const step = undo === undefined ? undefined : pushUndo(it.id, message, undo, { number: place, undone })
   const action =
     step !== undefined
       ? { label: 'Undo', onClick: () => void undoStep(step.number) }
@@ -193,7 +193,7 @@ export async function undoStep(number?: number): Promise<void> {
   try {
     const step = await takeBack(number)
     if (step === undefined) toast.note('Nothing to undo.')
-    else toast.done(`Undone: ${step.message}`)
+    else toast.done(step.undone)
   } catch (problem) {
     sayFailure('Undo', problem)
   }

@@ -5,6 +5,8 @@ export interface Undoable {
   readonly number: number
   readonly commandId: string
   readonly message: string
+  /** What is true once it is taken back: “High season is back”. */
+  readonly undone: string
   readonly at: number
   readonly undo: () => Promise<unknown>
 }
@@ -24,14 +26,17 @@ export const undoables = (): readonly Undoable[] => list
 
 const newestFirst = (steps: readonly Undoable[]): readonly Undoable[] => steps.toSorted((a, b) => b.number - a.number)
 
-/** `number` is the place that `beginStep` gave; by default the newest. */
+/** `number` is the place that `beginStep` gave; by default the newest. Without `undone`, the message names what was undone: only where it is no sentence. */
 export function pushUndo(
   commandId: string,
   message: string,
   undo: () => Promise<unknown>,
-  number: number = nextNumber(),
+  {
+    number = nextNumber(),
+    undone = `Undone: ${message}`,
+  }: { number?: number | undefined; undone?: string | undefined } = {},
 ): Undoable {
-  const step = { number, commandId, message, at: Date.now(), undo }
+  const step = { number, commandId, message, undone, at: Date.now(), undo }
   set(newestFirst([step, ...list]).slice(0, limit))
   return step
 }

@@ -306,6 +306,28 @@ describe('what happened', () => {
 })
 
 describe('undo', () => {
+  it('says what is true now, where the step says it', async () => {
+    doing('season.delete', () => ({
+      message: 'High season is deleted',
+      undo: async () => undefined,
+      undone: 'High season is back',
+    }))
+    await runCommand('season.delete', on(season))
+    await undoStep()
+    expect(titles().at(-1)).toBe('High season is back')
+  })
+
+  it('at a gate where nobody is admitted says so, and undoes nothing else', async () => {
+    const [undo, takeBack] = [vi.fn(async () => undefined), vi.fn()]
+    pushUndo('season.delete', 'High season deleted', undo)
+    const context = { visitor: owner, scan: { takeBack, nobodyAdmitted: true } }
+    for (const id of ['scan.takeBack', 'safiri.undo'] as const) await runCommand(id, { context })
+    expect(titles()).toEqual(Array(2).fill('Nobody was admitted here whose admission could be undone.'))
+    expect([undo.mock.calls.length, takeBack.mock.calls.length]).toEqual([0, 0])
+    await runCommand('safiri.undo', { context: { ...context, scan: { takeBack } } })
+    expect(takeBack).toHaveBeenCalledOnce()
+  })
+
   it('says when there is nothing to undo', async () => {
     await undoStep()
     expect(titles()).toEqual(['Nothing to undo.'])

@@ -48,7 +48,7 @@ describe('taking back', () => {
     await Promise.resolve()
     expect(names()).toEqual(['before'])
     step('begun later, made sooner')
-    pushUndo('test.step', 'slow', async () => done.push('slow'), place.number)
+    pushUndo('test.step', 'slow', async () => done.push('slow'), { number: place.number })
     expect(names()).toEqual(['begun later, made sooner', 'slow', 'before'])
     place.end()
     await taken

@@ -121,8 +121,9 @@ export const navigationCommands: readonly Command[] = [
     icon: Undo2,
     keywords: ['take back', 'revert', 'oops', 'restore'],
     keys: { global: ['z', 'mod+z'] },
-    run: async ({ scan, calendar }) => {
-      if (scan?.takeBack !== undefined) scan.takeBack()
+    run: async (context) => {
+      const { scan, calendar } = context
+      if (scan?.takeBack !== undefined) await (await import('../run.ts')).runCommand('scan.takeBack', { context })
       // A move that is not made yet is what would be taken back, not the one before it.
       else if (calendar?.cancelMove !== undefined) calendar.cancelMove()
       else await (await import('../run.ts')).undoStep()

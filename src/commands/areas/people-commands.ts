@@ -34,6 +34,7 @@ const setActive = async (context: Context, is_active: boolean) => {
   return {
     message: `${user.label} ${is_active ? 'can log in again' : 'is switched off and logged out'}`,
     undo: () => change(updateUserMutation, { id, input: { is_active: !is_active } }),
+    undone: `${user.label} ${is_active ? 'is switched off again' : 'can log in again'}`,
   }
 }
 

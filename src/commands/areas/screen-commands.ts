@@ -45,6 +45,8 @@ interface Row {
   /** In the palette as well; moving about is for keys only. */
   readonly offer?: true
   readonly inFields?: true
+  /** Why it does nothing at this moment. */
+  readonly refuses?: (context: Context) => string | undefined
 }
 type Table<Verb extends string> = Readonly<Record<Verb, Row>>
 
@@ -67,6 +69,7 @@ const fromTable = <Verb extends string>(
       ...(row.keys === undefined ? {} : { keys: { [scope]: row.keys } }),
       ...(row.offer === true ? {} : { keyOnly: true }),
       ...(row.inFields === true ? { inFields: true } : {}),
+      ...(row.refuses === undefined ? {} : { refuses: row.refuses }),
       when: (context) => typeof verbOf(context[scope], verb) === 'function',
       run: async (context) => {
         const run = verbOf(context[scope], verb)
@@ -242,6 +245,8 @@ const scan: Table<ScanVerb> = {
     icon: Undo2,
     keywords: ['undo check-in', 'wrong ticket'],
     offer: true,
+    refuses: ({ scan: lent }) =>
+      lent?.nobodyAdmitted === true ? 'Nobody was admitted here whose admission could be undone.' : undefined,
   }, // its key is mod+z, undo
   admitAll: {
     title: 'Admit the rest of the order',

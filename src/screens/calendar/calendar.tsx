@@ -99,8 +99,9 @@ export default function Calendar() {
     const take = () => change(unparkItemMutation, { id: booking, item })
     try {
       await (parked ? take() : put())
-      const message = parked ? `${client} is out of the parking lane` : `${client} is in the parking lane`
-      pushUndo('calendar.park', message, parked ? put : take)
+      const [kept, taken] = [`${client} is in the parking lane`, `${client} is out of the parking lane`]
+      const [message, undone] = parked ? [taken, kept] : [kept, taken]
+      pushUndo('calendar.park', message, parked ? put : take, { undone })
       toast.done(message, { action: { label: 'Undo', run: () => void undoStep() } })
     } catch (problem) {
       toast.failed(problem instanceof Failure ? problem.messages.join(' ') : somethingWentWrong)

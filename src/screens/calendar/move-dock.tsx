@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { offerApproval } from '../../commands/approval.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
-import { dayText, shortDayText } from '../../domain/date-texts.ts'
+import { dayText, shortDaysText, shortDayText } from '../../domain/date-texts.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
 import { counted } from '../../domain/text.ts'
 import { change } from '../../gateway/change.ts'
 import { moveBookingMutation, undoMoveMutation } from '../../gateway/generated/calendar.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
+import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -22,6 +23,10 @@ import type { PreviewState } from './use-preview.ts'
 
 export type Price = 'reprice' | 'keep'
 
+/** “Grace Lubega is back on 1–3 Dec 2026”: where a booking stands once its move is undone. */
+const backText = ({ client, from, kind }: Draft): string =>
+  `${client} is back on ${shortDaysText(from.first, movesOf(kind).onOfferedDays ? from.first : from.last)}`
+
 export function useMove(onDone: (moved: Draft) => void) {
   const move = useMutation(moveBookingMutation)
   const [complaint, setComplaint] = useState<string | null>(null)
@@ -29,7 +34,12 @@ export function useMove(onDone: (moved: Draft) => void) {
     setComplaint(null)
     try {
       const { moveBooking } = await move.run({ id: draft.booking, input: moveInputOf(draft, price) })
-      pushUndo('calendar.move', moveBooking.message, () => change(undoMoveMutation, { id: draft.booking }))
+      const undone = backText(draft)
+      const back = async () => {
+        await change(undoMoveMutation, { id: draft.booking })
+        announce(undone) // what was read last is still the move
+      }
+      pushUndo('calendar.move', moveBooking.message, back, { undone })
       toast.done(moveBooking.message, {
         detail: `${draft.client}: ${shortDayText(draft.to.first)}`,
         action: { label: 'Undo', run: () => void undoStep() },

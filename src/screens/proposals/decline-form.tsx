@@ -26,10 +26,15 @@ export function DeclineForm({ proposal, onAnswer, onClose }: ProposalFormProps) 
     onSaved: (answer) => {
       const { declineProposal } = answer
       onAnswer(declineProposal)
-      const step = pushUndo('proposal.decline', `${declineProposal.reference} declined`, async () => {
-        const { reopenProposal } = await change(reopenProposalMutation, { uuid: proposal.uuid })
-        onAnswer(reopenProposal)
-      })
+      const step = pushUndo(
+        'proposal.decline',
+        `${declineProposal.reference} declined`,
+        async () => {
+          const { reopenProposal } = await change(reopenProposalMutation, { uuid: proposal.uuid })
+          onAnswer(reopenProposal)
+        },
+        { undone: `${declineProposal.reference} is open again` },
+      )
       toast.done(`${declineProposal.reference} is declined`, {
         action: { label: 'Undo', run: () => void undoStep(step.number) },
       })

@@ -101,10 +101,16 @@ export async function moveAll(
         : `${named} ${done.length === 1 ? 'is' : 'are'} ${statusText(status)}`,
     ...(status === 'confirmed' && email ? { detail: `A confirmation goes to ${email}.` } : {}),
     ...(moved.length > 0 && moved.length === done.length && done.every((record) => canTakeBack(status, record))
-      ? { undo: () => moveBack(moved) }
+      ? { undo: () => moveBack(moved), undone: backText(named, moved) }
       : {}),
     failed,
   }
+}
+
+const backText = (named: string, moved: readonly Moved[]): string => {
+  const [first, ...others] = moved
+  const same = first !== undefined && others.every(({ from }) => from === first.from)
+  return `${named} ${moved.length === 1 ? 'is' : 'are'} ${same ? `${statusText(first.from)} again` : 'as before'}`
 }
 
 /** Each to where it was; those that somebody has worked on since stay and are named. */

@@ -76,6 +76,7 @@ const crewVerb = (
       return {
         message: text === '' ? `No ${name} any more` : `${text} is the ${name}`,
         undo: () => put(departure[name]),
+        undone: departure[name] === '' ? `No ${name} again` : `${departure[name]} is the ${name} again`,
       }
     },
   })

@@ -9,7 +9,11 @@ import type { Outcome } from '../../command.ts'
 export async function tickCard(card: DayCard): Promise<Outcome> {
   const done = card.ticked_at === null
   await put(card, done)
-  return { message: `${card.title} ${done ? 'ticked off' : 'is open again'}`, undo: () => put(card, !done) }
+  return {
+    message: `${card.title} ${done ? 'ticked off' : 'is open again'}`,
+    undo: () => put(card, !done),
+    undone: `${card.title} ${done ? 'is open again' : 'is ticked off again'}`,
+  }
 }
 
 const put = (card: DayCard, done: boolean) =>

@@ -131,6 +131,10 @@ const commands: readonly Command[] = [
       return {
         message: `${record.label} is snoozed until ${weekdayText(until)}`,
         undo: () => put(dueOf(record)?.snoozed_until ?? null),
+        undone:
+          dueOf(record)?.snoozed_until == null
+            ? `${record.label} is no longer snoozed`
+            : `${record.label} is snoozed as before`,
       }
     },
   }),

@@ -157,6 +157,7 @@ export const inquiryCommands: readonly Command[] = [
       return {
         message: client.created ? `${client.name} is now a client` : `Linked to ${client.name}, already a client`,
         undo: () => change(updateInquiryMutation, { id: Number(inquiry.id), input: { client_id: null } }),
+        undone: `${inquiry.label} is linked to no client`,
       }
     },
   }),
@@ -181,6 +182,7 @@ export const inquiryCommands: readonly Command[] = [
       return {
         message: `Linked to ${client.label}`,
         undo: () => change(updateInquiryMutation, { id: before.id, input: { client_id: before.client_id } }),
+        undone: `${inquiry.label} is ${before.client_id === null ? 'linked to no client' : 'linked as before'}`,
       }
     },
   }),

@@ -66,9 +66,11 @@ export async function changeInquiries(
   )
   const [first] = done
   if (first === undefined) return failed.length === 0 ? undefined : { message: 'No inquiry was changed', failed }
+  const who = done.length === 1 ? first.label : `${done.length} inquiries`
   return {
-    message: said(done.length === 1 ? first.label : `${done.length} inquiries`),
+    message: said(who),
     failed,
+    undone: `${who} ${done.length === 1 ? 'is' : 'are'} as before`,
     undo: () =>
       Promise.all(
         done.map(({ id }) => {

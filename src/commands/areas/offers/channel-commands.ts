@@ -66,6 +66,7 @@ export const channelCommands: readonly Command[] = channelNames.map((channel) =>
       return {
         message: `${named} ${published ? 'on' : 'off'} ${facts.name.toLowerCase()}`,
         undo: () => change(setChannelMutation, { items, channel, published: !published }),
+        undone: `${named} ${published ? 'off' : 'on'} ${facts.name.toLowerCase()} again`,
       }
     },
   })

@@ -115,6 +115,7 @@ export async function changeTags(
   return {
     message: `${namedOffers(changed)} ${add.length > 0 ? 'tagged' : 'no longer tagged'} “${word}”`,
     undo: () => change(tagOffersMutation, { items, add: [...off], remove: [...add] }),
+    undone: `${namedOffers(changed)} ${add.length > 0 ? 'no longer tagged' : 'tagged'} “${word}”`,
   }
 }
 

@@ -33,6 +33,7 @@ async function shift(context: Context, by: 1 | -1) {
   return {
     message: `“${it.title}” is now day ${it.day + by}`,
     undo: () => change(reorderItinerariesMutation, { id: it.package_id, ids: days }),
+    undone: `“${it.title}” is day ${it.day} again`,
   }
 }
 

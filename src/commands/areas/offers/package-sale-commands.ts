@@ -237,6 +237,7 @@ const departureCommands: readonly Command[] = [
       return {
         message: `Departure of ${shortDayText(it.date)} is ${departureStatuses[input.status].toLowerCase()}`,
         undo: () => change(updateDepartureMutation, { id: it.id, input: before }),
+        undone: `Departure of ${shortDayText(it.date)} is ${departureStatuses[before.status].toLowerCase()} again`,
       }
     },
   }),

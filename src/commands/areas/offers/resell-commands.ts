@@ -111,6 +111,7 @@ export const resellCommands: readonly Command[] = [
       const { resellListing } = await change(resellListingMutation, { id: row.id, markup_percent: percentOf(markup) })
       return {
         message: `You resell “${row.title}” of ${row.agency_name}`,
+        undone: `You no longer resell “${row.title}”`,
         next: { label: 'My resells', command: 'go./reseller/my-resells' },
         undo: () => change(updateResellMutation, { id: resellListing.id, input: { status: 'ended' } }),
       }
@@ -159,6 +160,7 @@ export const resellCommands: readonly Command[] = [
       return {
         message: `Markup of “${row.title}” is ${percentOf(markup)}%`,
         undo: () => change(updateResellMutation, { id: row.id, input: { markup_percent: row.markup_percent } }),
+        undone: `Markup of “${row.title}” is ${row.markup_percent}% again`,
       }
     },
   }),

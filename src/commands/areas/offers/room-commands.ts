@@ -26,6 +26,7 @@ async function setOffered(context: Context, offered: boolean): Promise<Outcome |
   return {
     message: offered ? `${named} offered` : `${named} no longer offered`,
     undo: () => change(setRoomsOfferedMutation, { ids, offered: !offered }),
+    undone: offered ? `${named} no longer offered` : `${named} offered again`,
   }
 }
 

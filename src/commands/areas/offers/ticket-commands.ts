@@ -126,6 +126,7 @@ export const ticketCommands: readonly Command[] = [
         message: `Ticket ${code} is void`,
         detail: 'It is no longer valid for entry; its place stays taken until the booking is changed.',
         undo: () => change(reinstateTicketMutation, { code }),
+        undone: `Ticket ${code} is valid again`,
       }
     },
   }),
@@ -143,7 +144,11 @@ export const ticketCommands: readonly Command[] = [
       if (code === undefined) return undefined
       const { change, voidTicketMutation, reinstateTicketMutation } = await writing()
       await change(reinstateTicketMutation, { code })
-      return { message: `Ticket ${code} is valid again`, undo: () => change(voidTicketMutation, { code }) }
+      return {
+        message: `Ticket ${code} is valid again`,
+        undo: () => change(voidTicketMutation, { code }),
+        undone: `Ticket ${code} is void again`,
+      }
     },
   }),
   command({

@@ -204,6 +204,7 @@ export const proposalCommands: readonly Command[] = [
       const { restoreProposalVersion: after } = await change(restoreProposalVersionMutation, variables)
       return {
         message: `Version ${version} is the draft again`,
+        undone: 'The draft is as before',
         detail: 'The client sees it once it is sent.',
         undo: async () => {
           await context.proposal?.flush()
@@ -247,6 +248,7 @@ export const proposalCommands: readonly Command[] = [
       ports.navigate(editorOf(createProposal.uuid))
       return {
         message: `${createProposal.reference} is a copy of ${factsOf(proposal)?.reference ?? proposal.label}`,
+        undone: `The copy ${createProposal.reference} is deleted`,
         undo: async () => {
           await change(deleteProposalMutation, { uuid: createProposal.uuid })
           ports.navigate(linkTo('/proposals'))

@@ -4,6 +4,7 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import { useLeaveGuard } from '../../../app/leave-guard.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { useCommandContext } from '../../../commands/context.ts'
+import { runCommand } from '../../../commands/run.ts'
 import { useScanned } from '../../../commands/scanned.ts'
 import { codeIn } from '../../../domain/tickets/gate-check.ts'
 import { isTicketCode } from '../../../domain/tickets/ticket-code.ts'
@@ -82,7 +83,8 @@ export function Station({ state, send, onOtherEvent }: StationProps) {
     search: { go: focus },
     scan: {
       checkIn: () => scan(code),
-      takeBack: lastAdmitted(recent) === undefined ? undefined : () => takeBack(),
+      takeBack: () => takeBack(),
+      nobodyAdmitted: lastAdmitted(recent) === undefined,
       admitAll:
         rest === null
           ? undefined
@@ -146,7 +148,7 @@ export function Station({ state, send, onOtherEvent }: StationProps) {
             This browser cannot store data (perhaps a private window), so there is no list to check against offline.
           </Banner>
         )}
-        <CodeField field={field} value={code} onChange={setCode} onTakeBack={() => takeBack()} />
+        <CodeField field={field} value={code} onChange={setCode} onTakeBack={() => void runCommand('scan.takeBack')} />
         {camera && (
           <Camera
             onCode={scan}
