@@ -1,4 +1,4 @@
-import type { Tour } from './tour.ts'
+import { day, type Tour } from './tour.ts'
 
 /** What the other agencies sell: enough that nobody's lists are empty, and that every test has foreign rows. */
 export const riftTours: readonly Tour[] = [
@@ -21,31 +21,23 @@ export const riftTours: readonly Tour[] = [
       { name: 'Child 4–12', age: 'child', amount: 390_000 },
     ],
     plan: [
-      {
-        title: 'Arrival',
-        text: 'Check-in from noon, and sundowners on the rim.',
-        at: ['Kaiso', 1.5261, 30.9722],
-        meals: 'LD',
-        stay: 'Rift Rim Lodge',
-        does: ['Sundowner walk'],
-        picture: 'viewpoint-golden',
-      },
-      {
-        title: 'On the lake',
-        text: 'Out with the fishermen at six, or a lie-in.',
-        at: ['Lake Albert', 1.6, 30.95],
-        meals: 'BLD',
-        stay: 'Rift Rim Lodge',
-        does: ['Boat trip', 'Fishing village'],
-        picture: 'cruise-noon',
-      },
-      {
-        title: 'Departure',
-        text: 'Breakfast is served until eleven.',
-        at: ['Hoima', 1.4356, 31.3436],
-        meals: 'B',
-        does: ['Check-out'],
-      },
+      day(
+        'Arrival',
+        'Check-in from noon, and sundowners on the rim.',
+        ['Kaiso', 1.5261, 30.9722],
+        'LD',
+        ['Sundowner walk'],
+        { stay: 'Rift Rim Lodge', picture: 'viewpoint-golden' },
+      ),
+      day(
+        'On the lake',
+        'Out with the fishermen at six, or a lie-in.',
+        ['Lake Albert', 1.6, 30.95],
+        'BLD',
+        ['Boat trip', 'Fishing village'],
+        { stay: 'Rift Rim Lodge', picture: 'cruise-noon' },
+      ),
+      day('Departure', 'Breakfast is served until eleven.', ['Hoima', 1.4356, 31.3436], 'B', ['Check-out']),
     ],
     departures: { every: 7, offset: 2, seats: 16 },
     popularity: 4,
@@ -65,14 +57,14 @@ export const riftTours: readonly Tour[] = [
     gallery: ['crater-noon', 'trail-mist'],
     prices: [{ name: 'Adult', age: 'adult', amount: 240_000 }],
     plan: [
-      {
-        title: 'Sempaya',
-        text: 'Down the escarpment and into the forest, and back by nightfall.',
-        at: ['Sempaya', 0.8378, 30.1611],
-        meals: 'L',
-        does: ['Hot springs', 'Forest walk'],
-        picture: 'trail-mist',
-      },
+      day(
+        'Sempaya',
+        'Down the escarpment and into the forest, and back by nightfall.',
+        ['Sempaya', 0.8378, 30.1611],
+        'L',
+        ['Hot springs', 'Forest walk'],
+        { picture: 'trail-mist' },
+      ),
     ],
     departures: { every: 10, offset: 4, seats: 12 },
     popularity: 2,
@@ -93,16 +85,7 @@ export const riftTours: readonly Tour[] = [
     excludes: ['Tips'],
     gallery: ['viewpoint-golden'],
     prices: [{ name: 'Adult', age: 'adult', amount: 310 }],
-    plan: [
-      {
-        title: 'First camp',
-        text: 'Fourteen kilometres.',
-        at: ['Kaiso', 1.5261, 30.9722],
-        meals: 'LD',
-        stay: 'Camp',
-        does: ['Walk'],
-      },
-    ],
+    plan: [day('First camp', 'Fourteen kilometres.', ['Kaiso', 1.5261, 30.9722], 'LD', ['Walk'], { stay: 'Camp' })],
     popularity: 1,
   },
 ]
@@ -123,14 +106,14 @@ export const kazingaTours: readonly Tour[] = [
     gallery: ['kazinga-golden', 'cruise-noon'],
     prices: [{ name: 'Adult', age: 'adult', amount: 45 }],
     plan: [
-      {
-        title: 'On the channel',
-        text: 'Down the channel to Lake Edward and back.',
-        at: ['Katunguru', -0.1267, 30.0481],
-        meals: '',
-        does: ['Boat trip'],
-        picture: 'kazinga-golden',
-      },
+      day(
+        'On the channel',
+        'Down the channel to Lake Edward and back.',
+        ['Katunguru', -0.1267, 30.0481],
+        '',
+        ['Boat trip'],
+        { picture: 'kazinga-golden' },
+      ),
     ],
     departures: { every: 5, offset: 1, seats: 20 },
     popularity: 3,
@@ -154,14 +137,9 @@ export const sipiTours: readonly Tour[] = [
     gallery: ['sipi-noon', 'bwindi-dawn'],
     prices: [{ name: 'Adult', age: 'adult', amount: 60_000 }],
     plan: [
-      {
-        title: 'Round the falls',
-        text: 'We start at the lowest of the falls.',
-        at: ['Sipi Falls', 1.3347, 34.3828],
-        meals: '',
-        does: ['Walk'],
+      day('Round the falls', 'We start at the lowest of the falls.', ['Sipi Falls', 1.3347, 34.3828], '', ['Walk'], {
         picture: 'sipi-noon',
-      },
+      }),
     ],
     departures: { every: 7, offset: 6, seats: 10 },
     popularity: 2,

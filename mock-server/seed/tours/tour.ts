@@ -55,6 +55,16 @@ export interface DayPlan {
   readonly picture?: PictureName
 }
 
+/** A day of a tour, in the order in which it is read. */
+export const day = (
+  title: string,
+  text: string,
+  at: DayPlan['at'],
+  meals: string,
+  does: DayPlan['does'],
+  rest: Pick<DayPlan, 'stay' | 'picture'> = {},
+): DayPlan => ({ title, text, at, meals, does, ...rest })
+
 export const cancellations = {
   standard:
     'You can cancel free of charge up to 30 days before departure. From 29 to 15 days before, we keep the deposit; from 14 to 4 days before, half the price; after that, the full price.',

@@ -1,4 +1,4 @@
-import type { Tour } from './tour.ts'
+import { day, type Tour } from './tour.ts'
 
 /** The capital, Lake Bunyonyi, and tours that are no longer or not yet sold. */
 export const townAndLakeTours: readonly Tour[] = [
@@ -22,14 +22,14 @@ export const townAndLakeTours: readonly Tour[] = [
       { name: 'Child 6–15', age: 'child', amount: 60_000 },
     ],
     plan: [
-      {
-        title: 'Hills and markets',
-        text: 'Kampala was built on seven hills, and we climb two of them. We visit the markets in mid-morning, when they are at their best.',
-        at: ['Old Kampala', 0.3156, 32.5689],
-        meals: 'L',
-        does: ['Gaddafi Mosque', 'Owino market', 'Rolex tasting'],
-        picture: 'market-noon',
-      },
+      day(
+        'Hills and markets',
+        'Kampala was built on seven hills, and we climb two of them. We visit the markets in mid-morning, when they are at their best.',
+        ['Old Kampala', 0.3156, 32.5689],
+        'L',
+        ['Gaddafi Mosque', 'Owino market', 'Rolex tasting'],
+        { picture: 'market-noon' },
+      ),
     ],
     departures: { every: 7, offset: 2, seats: 10 },
     popularity: 8,
@@ -55,32 +55,30 @@ export const townAndLakeTours: readonly Tour[] = [
       { name: 'Infant under 5', age: 'infant', amount: 0 },
     ],
     plan: [
-      {
-        title: 'South-west',
-        text: 'A full day’s drive with a stop at the equator, then the boat to our island.',
-        at: ['Kabale', -1.2486, 29.99],
-        meals: 'D',
-        stay: 'Birds’ Island Cottages',
-        does: ['Equator stop', 'Boat to the island'],
-        picture: 'equator-noon',
-      },
-      {
-        title: 'Islands',
-        text: 'By dug-out canoe to Punishment Island and the former leper colony on Bwama.',
-        at: ['Lake Bunyonyi', -1.2719, 29.9236],
-        meals: 'BD',
-        stay: 'Birds’ Island Cottages',
-        does: ['Canoe tour', 'Island walk'],
-        picture: 'bunyonyi-dawn',
-      },
-      {
-        title: 'Home',
-        text: 'The drive back to Kampala, after a late breakfast.',
-        at: ['Mbarara', -0.6072, 30.6545],
-        meals: 'B',
-        does: ['Return to Kampala'],
-        picture: 'bunyonyi-noon',
-      },
+      day(
+        'South-west',
+        'A full day’s drive with a stop at the equator, then the boat to our island.',
+        ['Kabale', -1.2486, 29.99],
+        'D',
+        ['Equator stop', 'Boat to the island'],
+        { stay: 'Birds’ Island Cottages', picture: 'equator-noon' },
+      ),
+      day(
+        'Islands',
+        'By dug-out canoe to Punishment Island and the former leper colony on Bwama.',
+        ['Lake Bunyonyi', -1.2719, 29.9236],
+        'BD',
+        ['Canoe tour', 'Island walk'],
+        { stay: 'Birds’ Island Cottages', picture: 'bunyonyi-dawn' },
+      ),
+      day(
+        'Home',
+        'The drive back to Kampala, after a late breakfast.',
+        ['Mbarara', -0.6072, 30.6545],
+        'B',
+        ['Return to Kampala'],
+        { picture: 'bunyonyi-noon' },
+      ),
     ],
     departures: { every: 28, offset: 6, seats: 10 },
     popularity: 5,
@@ -104,14 +102,14 @@ export const townAndLakeTours: readonly Tour[] = [
       { name: 'Child 4–12', age: 'child', amount: 95_000 },
     ],
     plan: [
-      {
-        title: 'Across the line',
-        text: 'The forest first, then the drum makers, and the equator last.',
-        at: ['Kayabwe', 0.0, 32.0389],
-        meals: 'L',
-        does: ['Mpanga forest walk', 'Drum makers', 'Equator'],
-        picture: 'equator-noon',
-      },
+      day(
+        'Across the line',
+        'The forest first, then the drum makers, and the equator last.',
+        ['Kayabwe', 0.0, 32.0389],
+        'L',
+        ['Mpanga forest walk', 'Drum makers', 'Equator'],
+        { picture: 'equator-noon' },
+      ),
     ],
     popularity: 1,
   },
@@ -134,21 +132,13 @@ export const townAndLakeTours: readonly Tour[] = [
     gallery: ['tea-noon', 'crater-noon'],
     prices: [],
     plan: [
-      {
-        title: 'Craters',
-        text: '38 kilometres, mostly downhill.',
-        at: ['Fort Portal', 0.671, 30.275],
-        meals: 'LD',
+      day('Craters', '38 kilometres, mostly downhill.', ['Fort Portal', 0.671, 30.275], 'LD', ['Cycling, 38 km'], {
         stay: 'Nyinambuga Crater Lodge',
-        does: ['Cycling, 38 km'],
-      },
-      {
-        title: 'Tea',
-        text: '26 kilometres and a factory visit.',
-        at: ['Kiko', 0.5872, 30.3361],
-        meals: 'BL',
-        does: ['Cycling, 26 km', 'Tea factory'],
-      },
+      }),
+      day('Tea', '26 kilometres and a factory visit.', ['Kiko', 0.5872, 30.3361], 'BL', [
+        'Cycling, 26 km',
+        'Tea factory',
+      ]),
     ],
     popularity: 1,
   },
