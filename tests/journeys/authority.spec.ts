@@ -143,6 +143,7 @@ test('a role is given limits by keyboard, and the list says them in words', asyn
   await signedIn()
   await page.goto(`/add-role?role=${id}`)
   await expect(page.getByRole('heading', { level: 1, name: `Edit ${name}` })).toBeVisible()
+  await expect(page).toHaveTitle(`Safiri → Edit role: ${name}`)
   await expect(page.getByText('Highest discount')).toBeHidden() // it may not give any
   const refund = page.getByRole('radiogroup', { name: 'Highest refund' })
   await refund.getByRole('radio', { name: 'No limit' }).focus()

@@ -118,7 +118,7 @@ function RoleForm({ role, like, permissions }: { role: Role | null; like: Role |
   })
   // The address is that of a new role.
   useCommandContext(role === null ? {} : { detail: { label: `Edit ${role.name}` } })
-  useTitle(role === null ? undefined : `Edit ${role.name}`)
+  useTitle(role?.name, 'Edit role')
   const [chosen, authority] = state.form.watch(['permissions', 'authority'])
   const limits = authorityText(chosen, authority)
   return (
