@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FormField } from '../../src/screens/standard/form-field.tsx'
 import { type FormState, useForm } from '../../src/screens/standard/use-form.ts'
 import { ComboBox } from '../../src/ui/forms/combo-box.tsx'
+import type { Options } from '../../src/ui/forms/use-options.ts'
 
 const schema = v.object({
   who: v.pipe(
@@ -23,7 +24,7 @@ let saved: unknown[] = []
 const escapes: KeyboardEvent[] = []
 const hear = (event: KeyboardEvent) => void escapes.push(event)
 
-function Form({ opens }: { opens: 'focus' | 'input' }) {
+function Form({ opens, options }: { opens: 'focus' | 'input'; options: Options }) {
   state = useForm<typeof schema, { who: string | null }>({
     key: null,
     schema,
@@ -38,7 +39,7 @@ function Form({ opens }: { opens: 'focus' | 'input' }) {
           <ComboBox
             opens={opens}
             value={field.value === null ? null : { value: field.value, label: field.value }}
-            options={people}
+            options={options}
             onChange={(option) => field.onChange(option?.value ?? null)}
             onCreate={(text) => field.onChange(text)}
             createLabel={(text) => `New client “${text}”`}
@@ -50,7 +51,8 @@ function Form({ opens }: { opens: 'focus' | 'input' }) {
   )
 }
 
-const draw = (opens: 'focus' | 'input') => act(async () => root.render(<Form opens={opens} />))
+const draw = (opens: 'focus' | 'input', options: Options = people) =>
+  act(async () => root.render(<Form opens={opens} options={options} />))
 const input = (): HTMLInputElement => {
   const found = box.querySelector<HTMLInputElement>('[role=combobox]')
   if (found === null) throw new Error('no box')
@@ -69,6 +71,15 @@ const press = (key: string) =>
 const rows = () => [...document.querySelectorAll('[role=option]')].map((row) => row.textContent)
 const isOpen = () => input().getAttribute('aria-expanded') === 'true'
 const submit = () => act(() => state.submit('save'))
+/** The answer is drawn between the two, as on a page. */
+const submitAndWait = async () => {
+  let saving: Promise<void> | undefined
+  await act(async () => {
+    saving = state.submit('save')
+  })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await act(async () => saving)
+}
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } })
@@ -126,6 +137,30 @@ describe('what was typed when the form is saved', () => {
     await write('Zoe Adams')
     await submit()
     expect(saved[2]).toBe('Zoe Adams')
+  })
+
+  it('waits for the answer of a search, and is taken or complained about by it', async () => {
+    const found = (words: string) => people.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
+    const search = async (words: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return found(words)
+    }
+    await draw('input', search)
+    await write('henry zziwa')
+    await submitAndWait()
+    expect(saved).toEqual(['Henry Zziwa'])
+    await write('grace')
+    await submitAndWait()
+    expect(saved).toHaveLength(1)
+    expect(box.textContent).toContain('“grace” is not chosen yet')
+  })
+
+  it('is complained about where the search fails', async () => {
+    await draw('input', (words) => (words === '' ? Promise.resolve([]) : Promise.reject(new Error('no network'))))
+    await write('henry zziwa')
+    await submitAndWait()
+    expect(saved).toEqual([])
+    expect(box.textContent).toContain('is not chosen yet')
   })
 
   it('stays in the box where it can mean several, with a complaint, and the list opens again', async () => {

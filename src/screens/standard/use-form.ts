@@ -146,7 +146,14 @@ export function useForm<
 
   const submit = async (how: SaveKind) => {
     if (underWay.current) return
-    takeTypedText()
+    const answers = takeTypedText()
+    if (answers !== undefined) {
+      underWay.current = true
+      setBusy(how)
+      await answers
+      underWay.current = false
+      setBusy(null)
+    }
     commitTyped()
     const unread = unreadFields(form)
     if (unread.length > 0) {

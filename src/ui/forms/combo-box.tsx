@@ -127,6 +127,7 @@ export function ComboBox({
         }
         query={query}
         isAnswered={isAnswered}
+        searching={searching}
         className={classes(
           boxClasses,
           'flex h-(--control) items-center gap-2 pl-2.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2',
@@ -185,6 +186,7 @@ function TypingBox({
   unread,
   query,
   isAnswered,
+  searching,
   className,
   children,
 }: {
@@ -197,6 +199,7 @@ function TypingBox({
   unread: string | undefined
   query: string
   isAnswered: boolean
+  searching: boolean
   className: string
   children: ReactNode
 }) {
@@ -213,17 +216,27 @@ function TypingBox({
     state.selectionManager.setFocusedKey(first)
     state.commit()
   }, [state, awaited, query, isAnswered, first])
+  /** A form that is saved before the answer is there goes on when it comes, or does not. */
+  const onAnswer = useRef<(() => void) | null>(null)
   useTakenText(() => {
-    if (query === '' || box.current?.contains(document.activeElement) !== true) return
+    if (query === '' || box.current?.contains(document.activeElement) !== true) return undefined
+    if (!isAnswered && searching) return new Promise<void>((resolve) => (onAnswer.current = resolve))
     const goneTo = state?.isOpen === true ? state.selectionManager.focusedKey : null
     const key = goneTo === null ? sole : String(goneTo)
-    if (key === undefined) return
+    if (key === undefined) return undefined
     // At once: the form is read right after this.
     flushSync(() => {
       state?.setOpen(false)
       onTake(key)
     })
+    return undefined
   })
+  useEffect(() => {
+    if (searching) return
+    onAnswer.current?.()
+    onAnswer.current = null
+  })
+  useEffect(() => () => onAnswer.current?.(), [])
   return (
     // A Group of the library: the list is as wide as this box, and stands below it.
     <Group

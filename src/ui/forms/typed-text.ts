@@ -17,10 +17,12 @@ export function dropTypedText(): void {
   for (const drop of boxes) drop()
 }
 
-const takers = new Set<() => void>()
+/** Takes the text, or answers when it will be known what it means. */
+type Take = () => Promise<void> | undefined
+const takers = new Set<Take>()
 
 /** Of a box with a list: what takes the one thing that its text can mean, when the form around it is saved from within. */
-export function useTakenText(take: () => void): void {
+export function useTakenText(take: Take): void {
   useEffect(() => {
     takers.add(take)
     return () => {
@@ -29,7 +31,8 @@ export function useTakenText(take: () => void): void {
   })
 }
 
-/** A form is about to be read. */
-export function takeTypedText(): void {
-  for (const take of [...takers]) take()
+/** A form is about to be read. A promise where a list is still on its way. */
+export function takeTypedText(): Promise<void> | undefined {
+  const waits = [...takers].map((take) => take()).filter((wait) => wait !== undefined)
+  return waits.length === 0 ? undefined : Promise.all(waits).then(() => void [...takers].map((take) => take()))
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
  * In one line, what fits whole: the rest is neither seen nor reached here, so it must stand elsewhere as well, in a menu. `className` gives the
- * height of the line; without one (`xl:contents`) everything is shown.
+ * height of the line.
  */
 export function FittingRow({ className, children }: { className: string; children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)
