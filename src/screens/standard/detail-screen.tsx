@@ -172,7 +172,7 @@ export function DetailScreen(props: DetailScreenProps) {
               </nav>
             )}
             {!isPhone && all.length > 0 && (
-              <FittingRow className="-m-1 flex h-[calc(var(--control)+0.5rem)] min-w-0 flex-1 justify-end p-1 xl:contents">
+              <FittingRow className="-m-1 flex h-[calc(var(--control)+0.5rem)] min-w-0 flex-1 justify-end p-1">
                 {all.slice(0, 3).map((id) => (
                   <CommandButton key={id} {...verb(id)} />
                 ))}

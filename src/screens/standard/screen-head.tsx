@@ -15,20 +15,17 @@ export function ScreenHead({
   intro?: ReactNode
   status?: ReactNode
   actions?: ReactNode
-  /** Below 1280 px the actions stay beside the title, because those without room are in a menu. */
+  /** The actions stay beside the title, because those without room are in a menu. */
   oneLine?: boolean
 }) {
   return (
     <header
-      className={classes(
-        'flex flex-wrap items-start justify-between gap-x-4 gap-y-2',
-        oneLine && 'sm:max-xl:flex-nowrap',
-      )}
+      className={classes('flex flex-wrap items-start justify-between gap-x-4 gap-y-2', oneLine && 'sm:flex-nowrap')}
     >
       <div
         className={classes(
           'flex min-w-0 grow basis-40 items-start gap-3 sm:basis-72', // below that, the actions go to a line of their own
-          oneLine && 'sm:max-xl:shrink-0',
+          oneLine && 'sm:shrink-0 xl:basis-96', // a number and its states stay in one line
         )}
       >
         {lead}
@@ -46,7 +43,7 @@ export function ScreenHead({
         <div
           className={classes(
             'flex flex-wrap items-center gap-2 sm:ml-auto sm:justify-end',
-            oneLine && 'min-w-0 sm:max-xl:flex-nowrap',
+            oneLine && 'min-w-0 sm:flex-nowrap',
           )}
         >
           {actions}
