@@ -18,6 +18,7 @@ import { FormField } from '../../src/screens/standard/form-field.tsx'
 import { type FormState, useForm } from '../../src/screens/standard/use-form.ts'
 import { Input } from '../../src/ui/forms/input.tsx'
 import { toasterIsThere } from '../../src/ui/toaster.tsx'
+import { writeIn } from '../ui/write-in.ts'
 import { owner } from './palette-pool.ts'
 
 vi.mock('../../src/gateway/change.ts', async (original) => ({
@@ -171,9 +172,7 @@ describe('the dialog', () => {
   const press = (name: string) => act(async () => button(name).click())
   const type = (typed: string) =>
     act(async () => {
-      const area = document.querySelector('textarea')
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, typed)
-      area?.dispatchEvent(new Event('input', { bubbles: true }))
+      writeIn(document.querySelector('textarea'), typed)
     })
   const open = (more: Partial<ApprovalNeeded> = {}) =>
     act(async () => root.render(<ApprovalDialog need={{ ...need, ...more }} message={message} />))

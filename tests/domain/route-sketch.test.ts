@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import landmarks from '../../src/domain/maps/data/landmarks.json' with { type: 'json' }
-import towns from '../../src/domain/maps/data/towns.json' with { type: 'json' }
-import { type PlaceLine, placeOf } from '../../src/domain/maps/places.ts'
 import { sketchOf } from '../../src/domain/maps/route-sketch.ts'
 import { placeNamed, stopsOf } from '../../src/domain/maps/route-stops.ts'
+import { allPlaces } from './all-places.ts'
 
-const places = ([...landmarks, ...towns] as unknown as PlaceLine[]).map(placeOf) // as scripts and hands wrote them
 const at = (...names: string[]) => names.map((location_name) => ({ location_name }))
 
 describe('the places of a trip', () => {
@@ -14,21 +11,21 @@ describe('the places of a trip', () => {
     ['bwindi', 'Bwindi Impenetrable National Park'],
     ['Jinja, Uganda', 'Jinja'],
     ['Entebbe – Kampala', 'Entebbe'],
-  ])('%s is %s', (text, name) => expect(placeNamed(places, text)?.name).toBe(name))
+  ])('%s is %s', (text, name) => expect(placeNamed(allPlaces, text)?.name).toBe(name))
 
   it.each(['', 'ki', 'A camp of our own', 'Lake'])('“%s” names none', (text) => {
-    expect(placeNamed(places, text)).toBeNull()
+    expect(placeNamed(allPlaces, text)).toBeNull()
   })
 
   it('are stops in order, days in one place together; unknown ones are left out, and one place is no route', () => {
     expect(
-      stopsOf(places, at('Kampala', 'Jinja', 'Jinja', 'Somewhere', 'Kampala')).map(({ name, days }) => [name, days]),
+      stopsOf(allPlaces, at('Kampala', 'Jinja', 'Jinja', 'Somewhere', 'Kampala')).map(({ name, days }) => [name, days]),
     ).toEqual([
       ['Kampala', '1'],
       ['Jinja', '2–3'],
       ['Kampala', '5'],
     ])
-    expect(stopsOf(places, at('Jinja', 'Jinja', 'Nowhere'))).toEqual([])
+    expect(stopsOf(allPlaces, at('Jinja', 'Jinja', 'Nowhere'))).toEqual([])
   })
 })
 
@@ -57,7 +54,7 @@ describe('the map', () => {
       ],
     },
   }
-  const stops = stopsOf(places, at('Kampala', 'Jinja', 'Sipi Falls'))
+  const stops = stopsOf(allPlaces, at('Kampala', 'Jinja', 'Sipi Falls'))
   const size = { width: 560, height: 380 }
   const sketch = sketchOf(stops, ground, size)
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import landmarks from '../../src/domain/maps/data/landmarks.json' with { type: 'json' }
-import towns from '../../src/domain/maps/data/towns.json' with { type: 'json' }
 import { readGeoJson, readTrack, writeGeoJson } from '../../src/domain/maps/geojson.ts'
 import { mostReadPoints, readGpx, writeGpx } from '../../src/domain/maps/gpx.ts'
-import { type PlaceLine, placeOf, searchPlaces, typedPoint } from '../../src/domain/maps/places.ts'
+import { searchPlaces, typedPoint } from '../../src/domain/maps/places.ts'
 import {
   atMost,
   figuresOf,
@@ -14,8 +12,7 @@ import {
   type TrackPoint,
   thinned,
 } from '../../src/domain/maps/tracks.ts'
-
-const places = ([...landmarks, ...towns] as unknown as PlaceLine[]).map(placeOf) // as scripts and hands wrote them
+import { allPlaces } from './all-places.ts'
 
 const point: fc.Arbitrary<TrackPoint> = fc.tuple(
   fc.double({ min: -180, max: 180, noNaN: true }).map((value) => value + 0), // no negative zero
@@ -166,13 +163,13 @@ describe('GPX and GeoJSON', () => {
 
 describe('places', () => {
   it('are some hundreds, each within East Africa and named once in its country', () => {
-    expect(places.length).toBeGreaterThan(350)
-    for (const { lat, lng } of places) expect(lat > -13 && lat < 12 && lng > 27 && lng < 46).toBe(true)
-    const names = places.map(({ name, country, kind }) => `${name} ${country} ${kind}`)
+    expect(allPlaces.length).toBeGreaterThan(350)
+    for (const { lat, lng } of allPlaces) expect(lat > -13 && lat < 12 && lng > 27 && lng < 46).toBe(true)
+    const names = allPlaces.map(({ name, country, kind }) => `${name} ${country} ${kind}`)
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
   it('are found by the beginnings of their words', () => {
-    const names = (text: string) => searchPlaces(places, text).map(({ name }) => name)
+    const names = (text: string) => searchPlaces(allPlaces, text).map(({ name }) => name)
     expect(names('bwin')[0]).toBe('Bwindi Impenetrable National Park')
     expect(names('lake bun')).toEqual(['Lake Bunyonyi'])
     expect(names('weismanns')).toEqual(['Weismann’s Peak'])

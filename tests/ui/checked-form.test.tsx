@@ -11,6 +11,7 @@ import { FormField } from '../../src/screens/standard/form-field.tsx'
 import { type FormState, useForm } from '../../src/screens/standard/use-form.ts'
 import { Input } from '../../src/ui/forms/input.tsx'
 import { PhoneInput } from '../../src/ui/forms/phone-input.tsx'
+import { writeIn } from './write-in.ts'
 
 const reach = 'Give an e-mail address or a phone number.'
 const schema = v.pipe(
@@ -79,8 +80,7 @@ afterEach(() => act(() => root.unmount()))
 const input = (name: string) => box.querySelector<HTMLInputElement>(`input[name="${name}"]`)
 const type = (name: string, typed: string) =>
   act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(name), typed)
-    input(name)?.dispatchEvent(new Event('input', { bubbles: true }))
+    writeIn(input(name), typed)
   })
 const leave = (name: string) =>
   act(async () => {

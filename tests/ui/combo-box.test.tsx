@@ -7,6 +7,7 @@ import { FormField } from '../../src/screens/standard/form-field.tsx'
 import { type FormState, useForm } from '../../src/screens/standard/use-form.ts'
 import { ComboBox } from '../../src/ui/forms/combo-box.tsx'
 import type { Options } from '../../src/ui/forms/use-options.ts'
+import { writeIn } from './write-in.ts'
 
 const schema = v.object({
   who: v.pipe(
@@ -61,8 +62,7 @@ const input = (): HTMLInputElement => {
 const write = (text: string) =>
   act(async () => {
     input().focus()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text)
-    input().dispatchEvent(new Event('input', { bubbles: true }))
+    writeIn(input(), text)
   })
 const press = (key: string) =>
   act(async () => {

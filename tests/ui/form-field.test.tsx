@@ -7,6 +7,7 @@ import { optionalPhone } from '../../src/domain/contract/phone-rules.ts'
 import { FormField } from '../../src/screens/standard/form-field.tsx'
 import { type FormState, useForm } from '../../src/screens/standard/use-form.ts'
 import { PhoneInput } from '../../src/ui/forms/phone-input.tsx'
+import { writeIn } from './write-in.ts'
 
 interface Person {
   phone: string | null
@@ -46,8 +47,7 @@ afterEach(() => act(() => root.unmount()))
 const type = (typed: string, leave = false) =>
   act(async () => {
     const input = box.querySelector('input')
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
-    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    writeIn(input, typed)
     if (leave) input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   })
 const save = () => act(() => state.submit('save'))

@@ -7,6 +7,7 @@ import { DatePicker, type DateRange, DateRangePicker } from '../../src/ui/forms/
 import { NumberInput, pastedNumber } from '../../src/ui/forms/number-input.tsx'
 import { PhoneInput } from '../../src/ui/forms/phone-input.tsx'
 import { dropTypedText } from '../../src/ui/forms/typed-text.ts'
+import { writeIn } from './write-in.ts'
 
 const box = document.createElement('div')
 document.body.append(box)
@@ -25,8 +26,7 @@ const input = () => {
 const write = (text: string) =>
   act(async () => {
     input().focus()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text)
-    input().dispatchEvent(new Event('input', { bubbles: true }))
+    writeIn(input(), text)
   })
 const leave = () => act(async () => input().blur())
 
