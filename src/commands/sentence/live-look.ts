@@ -14,27 +14,8 @@ interface Booking extends Omit<Trip, 'client' | 'held'> {
   readonly paid: number
   readonly refunded: number
 }
-const tripOf = ({
-  id,
-  reference,
-  kind,
-  title,
-  status,
-  starts_on,
-  currency,
-  balance,
-  paid,
-  refunded,
-  client,
-}: Booking): Trip => ({
-  id,
-  reference,
-  kind,
-  title,
-  status,
-  starts_on,
-  currency,
-  balance,
+const tripOf = ({ paid, refunded, client, ...trip }: Booking): Trip => ({
+  ...trip,
   held: paid - refunded,
   client: client.name,
 })
