@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { createApp } from '../../mock-server/app.ts'
 import type { Database } from '../../mock-server/database/connect.ts'
@@ -38,7 +37,7 @@ export interface TestServer {
   proved(email: string): Promise<string>
   /** Mails to an address, newest first, with text and links. */
   mail(to: string): ReturnType<typeof outbox>
-  readonly app: Hono<never>
+  readonly app: ReturnType<typeof createApp>
   /** Crosses tenants. */
   readonly db: Kysely<DB>
   readonly platform: Platform
@@ -71,7 +70,7 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
     ...changes,
   }
   const platform = await openPlatform(settings, database)
-  const app = createApp(platform, { version: 'test', pageFolder: `${testFolder}/page` }) as unknown as Hono<never>
+  const app = createApp(platform, { version: 'test', pageFolder: `${testFolder}/page` })
 
   async function request(path: string, { method, token, body, headers = {} }: Asked = {}): Promise<Answer> {
     const isForm = body instanceof FormData

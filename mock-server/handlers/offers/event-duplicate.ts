@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
+import { storedAs } from '../../database/stored-json.ts'
 import type { Handler } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { eventRow, lockedEvent } from '../../services/offers/event-rows.ts'
@@ -11,13 +12,18 @@ export const duplicate: Handler<Contract['events']['duplicate']> = async (call) 
   const original = await lockedEvent(db, agencyId, idOf(call.path.id))
   const by = Date.parse(body.starts_at) - Date.parse(original.starts_at)
   const moved = (instant: string | null) => (instant === null ? null : new Date(Date.parse(instant) + by).toISOString())
-  const { id } = await insertOffer(db, { agencyId, userId: session.userId, kind: 'event' }, {
-    ...original,
-    title: body.title ?? original.title,
-    status: 'draft',
-    featured: false,
-    version: undefined,
-  } as unknown as OfferInput) // a row has what an input has; its base price is 0
+  const { id } = await insertOffer(
+    db,
+    { agencyId, userId: session.userId, kind: 'event' },
+    {
+      ...original,
+      cancellation_rules: storedAs<OfferInput['cancellation_rules']>(original.cancellation_rules),
+      title: body.title ?? original.title,
+      status: 'draft',
+      featured: false,
+      version: undefined,
+    },
+  )
   await db
     .insertInto('events')
     .values({

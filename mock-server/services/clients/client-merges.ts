@@ -131,8 +131,7 @@ export async function undoMerge(tx: Kysely<DB>, agencyId: number, id: number) {
   return { kept, merged }
 }
 
-const factsOf = (row: Facts): Facts =>
-  Object.fromEntries(written.map((field) => [field, row[field]])) as unknown as Facts // by its own list
+const factsOf = (row: Facts): Facts => Object.fromEntries(written.map((field) => [field, row[field]])) as Facts // by its own list
 
 const countsOf = (moved: Moved): MovedCount[] =>
   tables.flatMap((table) => {

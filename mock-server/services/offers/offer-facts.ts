@@ -94,8 +94,11 @@ const daysJson = ({
   from offer_days d where d.offer_id = o.id and d.day between ${from} and ${to}) as days`
 
 type Raw<T> = Omit<T, 'days'> & { readonly rates: readonly Rate[]; readonly days: readonly TypedDay[] }
-const keyed = <T extends Rates>(row: Raw<T>): T =>
-  ({ ...row, days: new Map(row.days.map((day) => [day.day, day])) }) as unknown as T // the days by their day, all else as it came
+/** The days by their day, all else as it came. */
+const keyed = <T extends Rates>(row: Raw<T>): Omit<T, 'days'> & Pick<Rates, 'days'> => ({
+  ...row,
+  days: new Map(row.days.map((day) => [day.day, day])),
+})
 
 /** Which offers: by id, or those that `where` finds. `o` is the offer. */
 export type Which = readonly number[] | RawBuilder<unknown>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FieldValues, Path } from 'react-hook-form'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import type * as v from 'valibot'
 import { Failure } from '../../domain/failure.ts'
 import { keysOf } from '../../domain/keys.ts'
@@ -103,7 +103,7 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
       // Only a registered field is reset. One that the form does not show, or has not drawn since it was saved, is not registered.
       const path = name as Path<Values> // every label is of a field
       if (!(name in state.form.control._fields)) state.form.register(path)
-      state.form.resetField(path, { defaultValue: values[name] as never })
+      state.form.resetField(path, { defaultValue: values[name] as PathValue<Values, typeof path> })
     }
     base.current = theirs
   }
