@@ -70,6 +70,7 @@ test('a stay is moved, made longer and put back, by keyboard only', async ({
   await expect(bar(page, client, `Alder ${word}`, 41, 43)).toBeVisible()
   await keys.press('z')
   await expect(bar(page, client, `Alder ${word}`, 40, 41)).toBeVisible()
+  await expect(page.locator('[aria-live="polite"]').getByText(`${client} is back on`).first()).toBeAttached()
 
   // What is taken cannot be had: the way out is Escape, and nothing is different.
   await keys.press('shift+ArrowDown')
@@ -108,6 +109,9 @@ test('a day is booked from the calendar, by keyboard only', async ({ page, signe
   await expect(page.getByRole('heading', { level: 1, name: 'Manual booking' })).toBeVisible()
   await expect(page.getByText(`Birch ${word}`).first()).toBeVisible()
   expect(page.url()).toContain(`from=${day(51)}`)
+  await keys.press('Escape')
+  await keys.press('Escape') // the first closes the list of the field that has the focus
+  await expect(timeline(page).getByRole('rowheader', { name: `Birch ${word}` })).toBeVisible()
 })
 
 test('a stay is dragged to another room at its old price, parked and taken out, by mouse only', async ({

@@ -290,7 +290,7 @@ longTest('declined for a client, and open again', async ({ page, signedIn, api }
   await expect(page.getByText(`${made.reference} is declined`)).toBeVisible()
   await expect(page.getByText('Other dates')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/^Undone:/)).toBeVisible()
+  await expect(page.getByText(`${made.reference} is open again`)).toBeVisible()
   await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible()
 })
 

@@ -113,6 +113,7 @@ export const appearanceCommands: readonly Command[] = [
         undo: async () => {
           preferences.characterKeys = !preferences.characterKeys
         },
+        undone: `Single-character keys are ${preferences.characterKeys ? 'off' : 'on'} again.`,
       }
     },
   }),

@@ -33,11 +33,16 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
       const detail = counted(changed, 'client')
       setEditing(null)
       if (removed_from.length === 0) return toast.done(words, { detail })
-      const step = pushUndo('client.tags', words, async () => {
-        await change(tagClientsMutation, { input: { ids: removed_from, add: [from] } })
-        if (to !== null && added_to.length > 0)
-          await change(tagClientsMutation, { input: { ids: added_to, remove: [to] } })
-      })
+      const step = pushUndo(
+        'client.tags',
+        words,
+        async () => {
+          await change(tagClientsMutation, { input: { ids: removed_from, add: [from] } })
+          if (to !== null && added_to.length > 0)
+            await change(tagClientsMutation, { input: { ids: added_to, remove: [to] } })
+        },
+        { undone: `Tag ${from} is back` },
+      )
       toast.done(words, { detail, action: { label: 'Undo', run: () => void undoStep(step.number) } })
     } catch {
       // said in the dialog

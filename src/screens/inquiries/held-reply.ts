@@ -32,6 +32,7 @@ function offer({ inquiry, message, body, said, until }: HeldReply): void {
       setTriage(null)
       ports.navigate(`${linkTo('/inquiries/:id', { id: inquiry })}?${inquiryFormParameter}=write`)
     },
+    undone: 'The reply was not sent',
   })
 }
 

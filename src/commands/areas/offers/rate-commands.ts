@@ -235,6 +235,7 @@ const blockCommands: readonly Command[] = [
       return {
         message: `${it.quantity} back in service`,
         undo: () => change(restoreBlockMutation, { id: it.id }),
+        undone: `${it.quantity} out of service again`,
       }
     },
   }),

@@ -33,6 +33,11 @@ const percentCheck = (most: (context: Context) => number) => (text: string, cont
 }
 const percentOf = (text: string) => Number(text.replace(',', '.').replace('%', '').trim())
 
+const backTo: Readonly<Record<string, string>> = {
+  active: 'is resold again',
+  paused: 'is paused again',
+  ended: 'is no longer resold',
+}
 const statusCommand = (
   id: `resell.${string}`,
   title: string,
@@ -57,6 +62,7 @@ const statusCommand = (
       return {
         message: `“${row.title}” ${said}`,
         undo: () => change(updateResellMutation, { id: row.id, input: { status: row.status as typeof to } }), // it was one of them
+        undone: `“${row.title}” ${backTo[row.status] ?? 'is as before'}`,
       }
     },
   })
