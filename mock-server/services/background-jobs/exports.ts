@@ -109,10 +109,10 @@ function csvCell<Row>(column: Column<Row>, row: Row): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return String(value) // a negative number is a number, not a formula
-  return column.type === 'instant' ? clockOf(value).replace('T', ' ') : harmless(wordsOf(column, value))
+  return column.type === 'instant' ? clockOf(value).replace('T', ' ') : harmless(shownText(column, value))
 }
 
-const wordsOf = ({ type }: Pick<Column<never>, 'type'>, value: string): string =>
+const shownText = ({ type }: Pick<Column<never>, 'type'>, value: string): string =>
   type === 'phone' ? phoneText(value) : value
 
 /** A cell that a spreadsheet would take for a formula gets an apostrophe, which spreadsheets read as "this is text". */
@@ -153,7 +153,7 @@ function sheetCell<Row>(column: Column<Row>, row: Row): SheetCell | null {
     return { value, type: Number, ...(column.type === 'amount' ? { format: '#,##0.##' } : {}) }
   if (column.type === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' }
   if (column.type === 'instant') return { value: inKampala(value), type: Date, format: 'yyyy-mm-dd hh:mm' }
-  return { value: harmless(wordsOf(column, value)).slice(0, 32_000), type: String }
+  return { value: harmless(shownText(column, value)).slice(0, 32_000), type: String }
 }
 
 async function sent<Row>(file: string, { name, format }: Export<Row>): Promise<Response> {
