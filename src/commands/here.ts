@@ -217,6 +217,10 @@ export interface TravellersHandle extends Verbs<'lead' | 'up' | 'down' | 'remove
   readonly add: () => unknown
   readonly paste: () => unknown
 }
+/** The path of a track that is being drawn. */
+export interface TrackPathHandle {
+  readonly chooseFile: () => unknown
+}
 /** The proposal that is being written: what can be added to it now. */
 export interface ProposalHandle
   extends Verbs<'addDay' | 'fillDays' | 'addStock' | 'addItem' | 'addOption' | 'copyOption' | 'removeOption'> {
@@ -269,6 +273,7 @@ export interface Context {
   readonly sale?: SaleHandle | undefined
   readonly travellers?: TravellersHandle | undefined
   readonly proposal?: ProposalHandle | undefined
+  readonly trackPath?: TrackPathHandle | undefined
   readonly triage?: TriageHandle | undefined
   readonly day?: DayHandle | undefined
 }

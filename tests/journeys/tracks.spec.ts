@@ -31,6 +31,12 @@ test('a track is drawn, measured and saved by keyboard only', async ({
   await keys.tabTo('Title')
   await keys.type(title)
   await mapReady(page)
+  const chooser = page.waitForEvent('filechooser')
+  await keys.press('mod+k')
+  await keys.type('import a path')
+  await expect(page.getByRole('option', { name: /Import a path from a file/, selected: true })).toBeVisible()
+  await keys.press('Enter')
+  await chooser
   const add = async (text: string, found: string, count: number) => {
     await keys.tabTo('Add a place to the path')
     await keys.type(text)

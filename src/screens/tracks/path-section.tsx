@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { trackFileId } from '../../commands/areas/offers/track-commands.ts'
+import { useCommandContext } from '../../commands/context.ts'
 import { largestTrackFile } from '../../domain/maps/gpx.ts'
 import { atMost, figuresOf, kilometres, type TrackPoint } from '../../domain/maps/tracks.ts'
 import { numberText } from '../../domain/text.ts'
@@ -35,6 +35,8 @@ export function PathSection({
   const [over, setOver] = useState(false)
   const [told, setTold] = useState<{ readonly tone: 'danger' | 'info'; readonly text: string } | null>(null)
   const chooser = useRef<HTMLInputElement>(null)
+  const chooseFile = () => chooser.current?.click()
+  useCommandContext({ trackPath: { chooseFile } })
   const figures = figuresOf(path)
 
   const take = async (file: File) => {
@@ -87,7 +89,7 @@ export function PathSection({
               if (file !== undefined) void take(file)
             }}
           />
-          <Button does="chooseFile" id={trackFileId} icon={<FileUp />} onClick={() => chooser.current?.click()}>
+          <Button does="chooseFile" icon={<FileUp />} onClick={chooseFile}>
             Import from a file
           </Button>
         </>

@@ -8,9 +8,6 @@ const needs = { permission: 'View Inventory', feature: 'tour_and_travel' } as co
 const one = { area: 'Tracks', needs, on: 'one', kinds: ['track'], risk: 'none' } as const
 const chosen = (context: Context): RecordRef | undefined => targetsOf(one, context)[0]
 
-/** The button of the form that chooses a file carries this id. */
-export const trackFileId = 'track-file'
-
 /** Gives the path as it is stored to the person as a file. */
 async function exported(context: Context, format: 'gpx' | 'geojson'): Promise<Outcome | undefined> {
   const it = chosen(context)
@@ -71,10 +68,9 @@ export const trackCommands: readonly Command[] = [
     icon: FileUp,
     keywords: ['import gpx', 'import geojson', 'upload path', 'open file'],
     risk: 'none',
-    when: ({ route }) =>
-      /^\/offers\/tracks\/(new|\d+\/edit)$/.test(route) && document.getElementById(trackFileId) !== null,
-    run: () => {
-      document.getElementById(trackFileId)?.click()
+    when: ({ trackPath }) => trackPath !== undefined,
+    run: ({ trackPath }) => {
+      trackPath?.chooseFile()
       return undefined
     },
   }),
