@@ -89,7 +89,7 @@ export function Instant({ value, look = 'full' }: InstantProps) {
 /** Nothing was said: a dash for the eye, a word for the ear. */
 export function Nothing({ word = 'None' }: { word?: string }) {
   return (
-    <span className="text-faint">
+    <span className="text-faint" data-nothing>
       <span aria-hidden="true">–</span>
       <span className="sr-only">{word}</span>
     </span>

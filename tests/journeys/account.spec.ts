@@ -103,7 +103,7 @@ test.describe('log in', () => {
     await keys.press('Tab')
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeFocused()
     await keys.press('Tab Tab')
-    await expect(page.getByRole('link', { name: 'Forgot it?' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeFocused()
     await keys.press('shift+Tab shift+Tab')
     await keys.press('Enter')
     await expect(heading(page, /./)).toBeVisible()
@@ -308,7 +308,7 @@ test('a forgotten password: the same answer for everybody, one use of the link, 
   const answers: string[] = []
   for (const email of [newAddress('nobody'), person.email]) {
     await page.goto('/login')
-    await page.getByRole('link', { name: 'Forgot it?' }).click()
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await expect(heading(page, /password/i)).toBeVisible()
     await typeInto(page.locator('input[name=email]'), email)
     await page.locator('form button[type=submit]').click()

@@ -55,7 +55,7 @@ export const waterAndHillTours: readonly Tour[] = [
     party: [1, 14],
     difficulty: 'moderate',
     currency: 'UGX',
-    meeting: 'Oasis Mall, Kampala, 6:30',
+    meeting: 'Oasis Mall, Kampala',
     cancellation: 'standard',
     includes: ['Transport', 'Guides from Sipi', 'Coffee tour', 'One night, full board'],
     excludes: ['Abseiling (UGX 180,000)', 'Drinks', 'Tips'],

@@ -97,7 +97,7 @@ function face(doc: Pdf, ticket: PrintedTicket, agency: PrintedAgency, count: str
   inStyle(doc, 'strong').fontSize(10)
   y = write(doc, `${shortWeekdayText(day)} ${dayText(day)}, ${timeOf(starts)}`, { y }) + 1
   inStyle(doc, 'plain').fontSize(9).fillColor(muted)
-  const doors = ticket.doors_at === null ? [] : [`Doors ${timeOf(clockOf(ticket.doors_at))}`]
+  const doors = ticket.doors_at === null ? [] : [`Doors open ${timeOf(clockOf(ticket.doors_at))}`]
   const place = [printable(ticket.venue), printable(ticket.address), ...doors].filter((part) => part !== '').join(' · ')
   if (place !== '') y = write(doc, place, { y: y + 1, lines: 2 })
 

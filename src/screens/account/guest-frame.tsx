@@ -33,6 +33,8 @@ export function GuestFrame({
           <source media="(min-width: 1024px)" srcSet="/welcome.webp" />
           <img src="data:," alt="" className="absolute inset-0 size-full object-cover" />
         </picture>
+        {/* The picture is a bright one: beside a dark form it would dazzle. */}
+        <span className="absolute inset-0 bg-[light-dark(transparent,oklch(0_0_0/0.4))]" />
       </div>
     </div>
   )

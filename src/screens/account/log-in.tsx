@@ -78,12 +78,12 @@ export default function LogIn() {
           Log in
         </Button>
         {/* After the way in: Tab goes from the password to it. */}
-        <div className="flex items-center justify-between gap-3 text-accent text-secondary">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-accent text-secondary">
           <PlainButton does="toggle" aria-pressed={shown} className={linkClasses} onClick={() => setShown(!shown)}>
             Show password
           </PlainButton>
           <Link href={linkTo('/request-password-reset')} className={linkClasses}>
-            Forgot it?
+            Forgot your password?
           </Link>
         </div>
       </form>

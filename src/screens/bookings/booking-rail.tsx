@@ -90,7 +90,7 @@ export function BookingRail({ booking }: { booking: BookingRecord }) {
                     <Money amount={instalment.amount} currency={booking.currency} />
                     {instalment.paid > 0 && instalment.open > 0 && (
                       <span className="text-secondary">
-                        <Money amount={instalment.open} currency={booking.currency} /> open
+                        <Money amount={instalment.open} currency={booking.currency} /> outstanding
                       </span>
                     )}
                     <span className="text-secondary">

@@ -226,25 +226,27 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
           </FormField>
         </div>
         {hires && (
-          <FormField
-            form={state}
-            name="car_turnaround_minutes"
-            label={labels.car_turnaround_minutes}
-            hint="Between the return of a car and its next pick-up. A car can have its own."
-          >
-            {(field) => (
-              <NumberInput
-                name="car_turnaround_minutes"
-                value={field.value ?? null}
-                min={0}
-                max={longestTurnaround}
-                step={15}
-                end="minutes"
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          </FormField>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormField
+              form={state}
+              name="car_turnaround_minutes"
+              label={labels.car_turnaround_minutes}
+              hint="Between the return of a car and its next pick-up. A car can have its own."
+            >
+              {(field) => (
+                <NumberInput
+                  name="car_turnaround_minutes"
+                  value={field.value ?? null}
+                  min={0}
+                  max={longestTurnaround}
+                  step={15}
+                  end="minutes"
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                />
+              )}
+            </FormField>
+          </div>
         )}
         <FormField form={state} name="about" label={labels.about} optional hint="Who you are, in a few sentences.">
           {(field) => <TextArea {...field.text} rows={4} />}
@@ -310,7 +312,7 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
 
 function Rail({ agency }: { agency: Agency }) {
   return (
-    <RailCard title="Standing">
+    <RailCard title="Status">
       <Facts
         rows={[
           ['KYC', <StatusPill key="kyc" status={agency.verified_kyc ? 'verified' : 'unverified'} />],

@@ -62,7 +62,7 @@ export function DueSums({ query }: { query: DueTotalsQueryVariables }) {
     <span className="flex flex-wrap gap-x-6 gap-y-0.5" aria-busy={fetching}>
       {open.length > 0 && (
         <span className="flex flex-wrap gap-x-2">
-          <span className="text-muted">Open</span> <Amounts sums={byCurrency(open)} />
+          <span className="text-muted">Outstanding</span> <Amounts sums={byCurrency(open)} />
         </span>
       )}
       {paid.length > 0 && (

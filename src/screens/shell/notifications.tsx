@@ -54,7 +54,7 @@ export function Notifications() {
         {unreadCount > 0 && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute -top-0.5 -right-0.5 max-sm:top-1 max-sm:right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-danger px-1 font-semibold text-caption text-on-danger leading-none tabular"
+            className="pointer-events-none absolute -top-0.5 -right-0.5 max-sm:top-1 max-sm:right-auto max-sm:left-[calc(50%+1px)] flex h-4 min-w-4 items-center justify-center rounded-full bg-danger px-1 font-semibold text-caption text-on-danger leading-none tabular"
           >
             {unreadCount > 99 ? '99+' : unreadCount}
           </span>

@@ -30,13 +30,13 @@ export function ScreenHead({
       >
         {lead}
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <h1 tabIndex={-1} className="min-w-0 wrap-anywhere">
               {title}
             </h1>
-            {status}
+            {status !== undefined && <span className="flex flex-wrap items-center gap-x-2 gap-y-1">{status}</span>}
           </div>
-          {intro !== undefined && <div className="text-muted">{intro}</div>}
+          {intro !== undefined && <div className="mt-0.5 text-muted">{intro}</div>}
         </div>
       </div>
       {actions !== undefined && (

@@ -65,7 +65,7 @@ export function PaymentRows({ payments }: { payments: BookingRecord['payments'] 
                 {payment.note !== '' && <span className="block text-secondary">{payment.note}</span>}
               </span>
             </span>
-            <span className="flex items-center gap-3">
+            <span className="ml-auto flex items-center gap-3">
               {payment.status !== 'succeeded' && <StatusPill status={payment.status} />}
               <span className="text-right">
                 <span className="font-medium">

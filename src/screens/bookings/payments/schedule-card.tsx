@@ -50,7 +50,7 @@ export function ScheduleRows({ booking }: { booking: Pick<BookingRecord, 'schedu
               <Money amount={instalment.amount} currency={booking.currency} className="font-medium" />
               {instalment.open > 0 && instalment.paid > 0 && (
                 <span className="block text-muted text-secondary">
-                  <Money amount={instalment.open} currency={booking.currency} /> open
+                  <Money amount={instalment.open} currency={booking.currency} /> outstanding
                 </span>
               )}
             </span>

@@ -1,8 +1,7 @@
-import { CalendarClock, ChevronRight, MapPin } from 'lucide-react'
+import { ChevronRight, MapPin } from 'lucide-react'
 import type { GateEvent } from '../../../domain/schema/types.generated.ts'
 import { PlainButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { StatusPill } from '../../../ui/status-pill.tsx'
 import { Instant } from '../../../ui/time.tsx'
 
 /** The events a gate can be opened for: today's first. One press opens it. */
@@ -40,12 +39,7 @@ export function ChooseEvent({
                   className="flex min-h-16 w-full items-center gap-4 px-4 py-2.5 text-left hover:bg-hover"
                 >
                   <span className="min-w-0 flex-1">
-                    <span className="flex flex-wrap items-center gap-x-2">
-                      <span className="min-w-0 max-w-full truncate font-medium text-heading">{event.title}</span>
-                      {event.today && (
-                        <StatusPill status="today" look={{ tone: 'success', icon: CalendarClock, word: 'Today' }} />
-                      )}
-                    </span>
+                    <span className="block font-medium text-heading wrap-anywhere">{event.title}</span>
                     <span className="flex flex-wrap items-center gap-x-3 text-muted">
                       <span>
                         <Instant value={event.starts_at} look="day" />, <Instant value={event.starts_at} look="time" />

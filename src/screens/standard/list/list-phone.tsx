@@ -95,14 +95,16 @@ export function ListPhone<Row extends { readonly id: string | number }>({
                     {second != null && second !== '' && (
                       <span
                         data-part="trip"
-                        className="col-span-2 min-w-0 truncate text-muted text-secondary leading-[1.125rem] [&_*]:line-clamp-1"
+                        className="col-span-2 min-w-0 truncate text-muted text-secondary leading-[1.125rem] has-[>[data-nothing]:only-child]:hidden [&_*]:line-clamp-1"
                       >
                         {second}
                       </span>
                     )}
                     {(date !== undefined || amount !== undefined) && (
                       <>
-                        <span className="truncate text-muted text-secondary leading-[1.125rem]">{date?.(row)}</span>
+                        <span className="truncate text-muted text-secondary leading-[1.125rem] [&>[data-nothing]:only-child]:hidden">
+                          {date?.(row)}
+                        </span>
                         <span data-part="amount" className="justify-self-end leading-[1.125rem] tabular">
                           {amount?.(row)}
                         </span>
