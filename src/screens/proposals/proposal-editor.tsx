@@ -149,6 +149,7 @@ export function ProposalEditor({
   if (option === undefined) return null // the contract asks for one at least
   const plain = contentOf(content)
   const plainOption = plain.options.find((each) => each.key === option.key)
+  const doubts = stockDoubts(plainOption?.items ?? [], stock, draft.currency)
   const at = `content.options.${content.options.indexOf(option)}`
   const totals = plainOption === undefined ? undefined : optionTotals(plainOption, draft.currency)
   const rail =
@@ -157,7 +158,7 @@ export function ProposalEditor({
         record={record}
         draft={{ ...draft, content: plain, departures: record.departures }}
         option={plainOption}
-        stockDoubts={stockDoubts(plainOption.items, stock, draft.currency)}
+        stockDoubts={doubts}
       />
     )
   const beside = previewing && isWriting
@@ -280,7 +281,7 @@ export function ProposalEditor({
           }}
         />
       )}
-      <ProposalForms proposal={record} flush={writing.flush} onAnswer={writing.adopt} />
+      <ProposalForms proposal={record} flush={writing.flush} stockDoubts={doubts} onAnswer={writing.adopt} />
     </>
   )
 }

@@ -18,6 +18,8 @@ export interface ProposalFormProps {
   readonly proposal: WholeProposalFragment
   /** Saves what is being written and answers the version that the server has then. */
   readonly flush: () => Promise<number>
+  /** What stock and price list say of its lines, in words: only the editor has asked. */
+  readonly stockDoubts: readonly string[]
   /** The editor takes over what the server answered. */
   readonly onAnswer: (proposal: WholeProposalFragment) => void
   readonly onClose: () => void
@@ -27,10 +29,12 @@ export interface ProposalFormProps {
 export function ProposalForms({
   proposal,
   flush,
+  stockDoubts = [],
   onAnswer,
 }: {
   proposal?: WholeProposalFragment | undefined
   flush?: () => Promise<number>
+  stockDoubts?: readonly string[]
   onAnswer?: (proposal: WholeProposalFragment) => void
 }) {
   const [path, navigate] = useLocation()
@@ -56,6 +60,7 @@ export function ProposalForms({
   const shared: ProposalFormProps = {
     proposal: shown,
     flush: flush ?? (async () => shown.version),
+    stockDoubts,
     onAnswer: onAnswer ?? (() => undefined),
     onClose: close,
   }

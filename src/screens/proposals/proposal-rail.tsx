@@ -40,7 +40,7 @@ export function ProposalRail({
       <MarginCard option={option} currency={currency} title={several ? `Option ${option.key}` : 'Price'} />
       {waits && (
         <RailCard title={wasSent ? 'Before it is sent again' : 'Before it is sent'}>
-          {problems.length === 0 && (
+          {problems.length === 0 && doubts.length === 0 && (
             <p className="flex items-center gap-2 text-success">
               <CircleCheck className="shrink-0" aria-hidden="true" /> Ready to send
             </p>

@@ -57,13 +57,13 @@ export function SendForm(props: ProposalFormProps) {
   )
 }
 
-function ProposalMail({ proposal, flush, onAnswer, onClose }: ProposalFormProps) {
+function ProposalMail({ proposal, flush, stockDoubts, onAnswer, onClose }: ProposalFormProps) {
   const send = useMutation(sendProposalMutation)
   const user = useUser()
   const again = proposal.sent_version > 0
   const first = proposal.client?.name.split(' ')[0] ?? ''
   const until = proposal.valid_until === null ? '' : `\n\nIt is valid until ${dayText(proposal.valid_until)}.`
-  const doubts = doubtsAbout(proposal)
+  const doubts = [...doubtsAbout(proposal), ...stockDoubts]
   const state: FormState<Values> = useForm({
     key: `proposal.${proposal.uuid}.send.${proposal.sent_version}`,
     schema: sendProposalInput,
