@@ -47,6 +47,21 @@ test('what is added from stock has the price of what was typed last, and the foc
   const quote = await api(owner, 'POST', `agent/proposals/${made.uuid}/quote`, asked)
   expect(stocked?.gross).toBe((quote.body as { data: { total: number } }).data.total)
 
+  // Three are charged what two cost: the dialog that sends it says so before it goes out.
+  const adults = page.getByRole('textbox', { name: 'Adults' })
+  await adults.focus()
+  await adults.selectText()
+  await keys.type('3')
+  await keys.press('Tab')
+  const doubt = page.getByText(/^“Standard double.*”/)
+  await expect(doubt).toBeVisible()
+  const said = await doubt.innerText()
+  await title.focus()
+  await keys.press('s')
+  await expect(dialog).toContainText(said)
+  await keys.press('Esc')
+  await expect(dialog).toBeHidden()
+
   await title.focus()
   await keys.press('o')
   await expect(page.getByLabel('Title of the option')).toBeFocused()
