@@ -106,7 +106,7 @@ test('an offer is put on a channel, and taken off by undo', async ({ page, signe
   await page.getByRole('button', { name: /^Put on chatbot/ }).click()
   await expect(toast(page, /on chatbot/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(toast(page, /^Undone/)).toBeVisible()
+  await expect(toast(page, /off chatbot again/)).toBeVisible()
 })
 
 test('on a phone the listings fit the screen', async ({ page, signedIn }) => {

@@ -7,7 +7,7 @@ import { addressOf, follow, refuseWrites, settled } from '../../support/walk/wal
 
 // The focus is a contract: whatever is done, by key or by palette, it is never nowhere, never on what takes away, and in what opened;
 // Esc brings it back to where it came from. The commands are those that the registry says apply, in the page, where it stands.
-// At every commit a list and a record, an eighth of their commands; in the long run every command of all screens.
+// At every commit a list and a record, a sixteenth of their commands; in the long run every command of all screens.
 
 interface Screen {
   readonly path: string
@@ -55,9 +55,9 @@ const leftOut: Readonly<Record<string, string>> = {
   'safiri.palette': 'is what is tried',
 }
 
-/** An eighth at every commit, another for each screen; by name, so that a new command does not change which. */
+/** A sixteenth at every commit, another for each screen; by name, so that a new command does not change which. */
 const isOfSample = (name: string, place: number): boolean =>
-  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0) % 8 === place % 8
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 0) % 16 === place % 16
 
 /** On every screen alike: tried on the first of them. Going to a screen is tried by every-route.spec.ts; here in the long run. */
 const isOfFrame = (id: string) => /^(safiri|appearance|notifications|plan|go)\./.test(id)

@@ -1,6 +1,6 @@
 import { shortDayText, weekdayText } from '../../../src/domain/date-texts.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, longTest, test } from '../../support/journey.ts'
 import { makeCar, makeEvent, makeRoom, makeService, makeTour, post } from '../../support/offers.ts'
 import { madeProposal } from '../../support/proposal-journey.ts'
 
@@ -84,46 +84,44 @@ test('Discard changes leaves the focus in the form', async ({ signedIn, keyboard
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true)
 })
 
-test('Enter twice keeps what was chosen: the focus goes to what is asked next', async ({
-  signedIn,
-  keyboardOnly,
-  keys,
-  api,
-}) => {
-  const [tour, room, car, event, service] = [
-    await makeTour(api),
-    await makeRoom(api),
-    await makeCar(api),
-    await makeEvent(api),
-    await makeService(api),
-  ]
-  await keyboardOnly()
-  const page = await signedIn()
-  const chosen = async (add: string, box: string, title: string, next: RegExp) => {
-    await page.goto(`/bookings/manual-booking?client=1${add}`)
-    const search = page.getByRole('combobox', { name: box, exact: true })
-    await expect(search).toBeVisible()
-    // By its role: the button that chooses the kind may have the same name, and comes first.
-    const isThere = () => search.evaluate((element) => element === document.activeElement)
-    for (let step = 0; step < 60 && !(await isThere()); step++) await keys.press('Tab')
-    await expect(search).toBeFocused()
-    await keys.type(title)
-    await expect(page.getByRole('option', { name: title }).first()).toBeVisible()
-    await keys.press('Enter')
-    await keys.press('Enter')
-    await expect(page.getByRole('button', { name: /^Choose another (?!client)/ })).toBeVisible()
-    await expect(page.locator(':focus')).toHaveAccessibleName(next)
-    await keys.press('Enter')
-    await expect(page.getByRole('button', { name: /^Choose another (?!client)/ })).toBeVisible()
-    await expect(page.locator(':focus')).toHaveAccessibleName(next)
-  }
-  await chosen('', 'Package', tour.title, /left/)
-  await expect(page.getByRole('radiogroup', { name: 'Departure' }).getByRole('radio').first()).toBeChecked() // by Enter
-  await chosen('&add=room', 'Room', room.title, /^Rooms/)
-  await chosen('&add=car', 'Car', car.title, /^Cars/)
-  await chosen('&add=ticket', 'Event', event.title, /^How many/)
-  await chosen(`&add=service&from=${addDays(today(), 3)}`, 'Service', service.title, /left|pm|am/)
-})
+longTest(
+  'Enter twice keeps what was chosen: the focus goes to what is asked next',
+  async ({ signedIn, keyboardOnly, keys, api }) => {
+    const [tour, room, car, event, service] = [
+      await makeTour(api),
+      await makeRoom(api),
+      await makeCar(api),
+      await makeEvent(api),
+      await makeService(api),
+    ]
+    await keyboardOnly()
+    const page = await signedIn()
+    const chosen = async (add: string, box: string, title: string, next: RegExp) => {
+      await page.goto(`/bookings/manual-booking?client=1${add}`)
+      const search = page.getByRole('combobox', { name: box, exact: true })
+      await expect(search).toBeVisible()
+      // By its role: the button that chooses the kind may have the same name, and comes first.
+      const isThere = () => search.evaluate((element) => element === document.activeElement)
+      for (let step = 0; step < 60 && !(await isThere()); step++) await keys.press('Tab')
+      await expect(search).toBeFocused()
+      await keys.type(title)
+      await expect(page.getByRole('option', { name: title }).first()).toBeVisible()
+      await keys.press('Enter')
+      await keys.press('Enter')
+      await expect(page.getByRole('button', { name: /^Choose another (?!client)/ })).toBeVisible()
+      await expect(page.locator(':focus')).toHaveAccessibleName(next)
+      await keys.press('Enter')
+      await expect(page.getByRole('button', { name: /^Choose another (?!client)/ })).toBeVisible()
+      await expect(page.locator(':focus')).toHaveAccessibleName(next)
+    }
+    await chosen('', 'Package', tour.title, /left/)
+    await expect(page.getByRole('radiogroup', { name: 'Departure' }).getByRole('radio').first()).toBeChecked() // by Enter
+    await chosen('&add=room', 'Room', room.title, /^Rooms/)
+    await chosen('&add=car', 'Car', car.title, /^Cars/)
+    await chosen('&add=ticket', 'Event', event.title, /^How many/)
+    await chosen(`&add=service&from=${addDays(today(), 3)}`, 'Service', service.title, /left|pm|am/)
+  },
+)
 
 test('numbers take no letters, and say so; an amount is replaced by what is typed', async ({
   signedIn,

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/journey.ts'
+import { expect, longTest, test } from '../../support/journey.ts'
 
 // A verb that asks for its record begins with those that are likely, before anything is typed.
 
@@ -12,7 +12,7 @@ const asks = [
   ['Publish offer…', /./],
 ] as const
 
-test('each verb that asks for a record offers some', async ({ page, signedIn, keys, keyboardOnly }) => {
+longTest('each verb that asks for a record offers some', async ({ page, signedIn, keys, keyboardOnly }) => {
   await keyboardOnly()
   await signedIn()
   await page.goto('/home')

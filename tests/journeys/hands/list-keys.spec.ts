@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addDays, today } from '../../../src/domain/dates.ts'
-import { expect, test } from '../../support/journey.ts'
+import { expect, longTest, test } from '../../support/journey.ts'
 import { roomInput } from '../../support/rooms.ts'
 
 const owner = 'owner@nile.test'
@@ -16,7 +16,7 @@ async function clients(
   for (const name of names) expect((await api(owner, 'POST', 'agent/clients/create', { name })).status).toBe(201)
 }
 
-test('/ leads to the search of every screen that has one', async ({ page, signedIn, keys, keyboardOnly }) => {
+longTest('/ leads to the search of every screen that has one', async ({ page, signedIn, keys, keyboardOnly }) => {
   await keyboardOnly()
   await signedIn()
   for (const path of [
