@@ -94,6 +94,7 @@ const listOf = (rows) => ({
     version: 1,
     first: null,
     pieces: 0,
+    oversold: false,
     created_at: '2026-11-01T08:00:00.000Z',
     updated_at: '2026-11-01T08:00:00.000Z',
   })),
