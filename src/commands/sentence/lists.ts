@@ -263,7 +263,6 @@ export const lists = {
 } as const satisfies Record<string, ListFacts>
 export type ListId = keyof typeof lists
 export const factsOfList = (id: ListId): ListFacts => lists[id]
-const listIds = keysOf(lists)
 
 /** Words of coming and going: whose days, and in which list where none is named. */
 export const moves: readonly { words: readonly string[]; field: DayField; list: ListId }[] = [
@@ -321,7 +320,7 @@ export const phrases: ReadonlyMap<string, Phrase> = (() => {
     all.set(words, known)
     return known
   }
-  for (const list of listIds) {
+  for (const list of keysOf(lists)) {
     const { nouns, hints = [], meanings } = factsOfList(list)
     for (const noun of nouns) at(noun).nouns.push(list)
     for (const hint of hints) at(hint).hints.push(list)
