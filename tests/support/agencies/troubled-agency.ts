@@ -24,8 +24,10 @@ export async function makeTroubles(server: TestServer, token: string): Promise<T
   )
   const [today] = await call(`packages/${tour.id}/departures/create`, { dates: [inDays(0)], capacity: 40 }, 201)
 
-  const event = await makeEvent(server, token, { title: 'Troubled evening' }, [{}, { name: 'Front' }], 0)
-  const another = await makeEvent(server, token, { title: 'Troubled night' }, [{}], 0)
+  // Tickets are sold until an event ends: one that begins today must not end today, or late in the evening this fails.
+  const ends_at = `${inDays(1)}T02:00`
+  const event = await makeEvent(server, token, { title: 'Troubled evening', ends_at }, [{}, { name: 'Front' }], 0)
+  const another = await makeEvent(server, token, { title: 'Troubled night', ends_at }, [{}], 0)
   for (const [type, tickets] of [
     [event.types[0] ?? 0, 5],
     [event.types[1] ?? 0, 2],
