@@ -25,9 +25,10 @@ export function KeyCap({
       {strokes.map((caps, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: strokes have no other identity, and never move
         <Fragment key={place}>
-          {caps.map((cap) => (
+          {caps.map((cap, at) => (
             <span
-              key={cap}
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above; another key is another text
+              key={at}
               className={classes(
                 'inline-flex h-[1.125rem] min-w-[1.125rem] items-center justify-center rounded-[4px] px-1 font-medium leading-none',
                 quiet ? 'text-current opacity-80' : 'border border-line bg-sunken text-muted',

@@ -200,9 +200,11 @@ test('what was opened last comes first, and counts are said', async ({ page, sig
   await keys.press('g h')
   await expect(page).toHaveURL(/\/home$/)
   await open(page)
-  const recent = palette(page).getByRole('group', { name: 'Recent' }).getByRole('option')
-  await expect(recent.first()).toContainText('Business profile')
-  await expect(recent.nth(1)).toContainText('Permissions')
+  // The group owns its rows; they do not lie in it.
+  const owned = (await palette(page).getByRole('group', { name: 'Recent' }).getAttribute('aria-owns'))?.split(' ') ?? []
+  const recent = (place: number) => palette(page).locator(`[role="option"][id="${owned[place]}"]`)
+  await expect(recent(0)).toContainText('Business profile')
+  await expect(recent(1)).toContainText('Permissions')
   await keys.type('qqqqzzzz')
   await expect(palette(page).getByRole('status')).toContainText(/result/i)
 })

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { PlainButton } from '../../ui/button.tsx'
+import { PlainButton, Spinner } from '../../ui/button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { capsOf, isMac } from '../keys/keys.ts'
 import { modes } from './palette-entries.ts'
@@ -79,6 +79,16 @@ const Hint = ({ stroke, word }: { stroke: string; word: string }) => (
     {word}
   </span>
 )
+
+/** Turns when an answer keeps one waiting, not while one types. */
+export function LateSpinner() {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate ? <Spinner /> : null
+}
 
 /** Says where one is, politely and once the hands rest; never at each key. */
 export function Spoken({

@@ -1,6 +1,7 @@
 import { CornerDownLeft, Lock, type LucideIcon } from 'lucide-react'
-import { memo, type ReactNode, useId } from 'react'
+import { memo, type ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { iconPath } from '../../ui/icon-path.ts'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { capsOf, isMac, strokesOf } from '../keys/keys.ts'
 import { recordIcon } from '../record-icons.ts'
@@ -64,6 +65,7 @@ export const spokenRow = (row: Row): string => {
  * of cmdk's list, but not cmdk's item: an item takes part in cmdk's own order and choice at each key, and both are decided here.
  */
 export const PaletteRow = memo(function PaletteRow({
+  id,
   row,
   query,
   selected,
@@ -72,6 +74,7 @@ export const PaletteRow = memo(function PaletteRow({
   of,
   onChoose,
 }: {
+  id: string
   row: Row
   query: string
   selected: boolean
@@ -82,13 +85,13 @@ export const PaletteRow = memo(function PaletteRow({
   of: number | undefined
   onChoose: (row: Row) => void
 }) {
-  const { title, keywords, icon: Icon, area, detail, off, fix, binding } = shownOf(row)
+  const { title, keywords, icon, area, detail, off, fix, binding } = shownOf(row)
   const { ranges, via } = row.sort === 'do' ? { ranges: [] } : highlight(title, keywords, query)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys; Enter there chooses the selected option
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names its active option
     <div
-      id={useId()}
+      id={id}
       role="option"
       data-value={row.id}
       data-selected={selected}
@@ -100,11 +103,7 @@ export const PaletteRow = memo(function PaletteRow({
       className="group contain-layout flex min-h-10 cursor-default scroll-my-1 items-center gap-3 rounded-control px-2.5 py-1.5 select-none data-[selected=true]:bg-selected max-sm:min-h-12"
     >
       <span className="flex size-5 shrink-0 items-center justify-center text-muted group-data-[selected=true]:text-ink">
-        {off === undefined ? (
-          <Icon size={16} strokeWidth={1.5} aria-hidden />
-        ) : (
-          <Lock size={14} strokeWidth={1.5} aria-hidden />
-        )}
+        <StablePicture icon={off === undefined ? icon : Lock} size={off === undefined ? 16 : 14} />
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
         {row.sort === 'do' && row.body}
@@ -117,8 +116,8 @@ export const PaletteRow = memo(function PaletteRow({
           <span className={classes('max-w-[75%] shrink-0 truncate', off !== undefined && 'text-muted')}>
             {marked(title, ranges)}
           </span>
-          {via !== undefined && <span className="shrink-0 text-faint text-secondary">{via}</span>}
-          {detail !== undefined && <span className="truncate text-muted text-secondary">{detail}</span>}
+          <span className="shrink-0 text-faint text-secondary empty:hidden">{via}</span>
+          <span className="truncate text-muted text-secondary empty:hidden">{detail}</span>
         </span>
         {off !== undefined && (
           <span className="text-muted text-secondary">
@@ -127,10 +126,10 @@ export const PaletteRow = memo(function PaletteRow({
           </span>
         )}
       </span>
-      {area !== undefined && area !== '' && area !== heading && (
-        <span className="shrink-0 text-faint text-secondary max-sm:hidden">{area}</span>
-      )}
-      {binding !== undefined && <KeyCap className="shrink-0 max-sm:hidden" strokes={capsAt(binding)} />}
+      <span className="shrink-0 text-faint text-secondary empty:hidden max-sm:hidden">
+        {area === heading ? undefined : area}
+      </span>
+      <KeyCap className="shrink-0 empty:hidden max-sm:hidden" strokes={binding === undefined ? [] : capsAt(binding)} />
     </div>
   )
 })
@@ -140,19 +139,47 @@ function capsAt(binding: string): readonly (readonly string[])[] {
   return strokesOf(binding).map((stroke) => capsOf(stroke, mac))
 }
 
+/** The first part that matched keeps its element from key to key, also while it is empty: to change words costs less than to make elements. */
 function marked(title: string, ranges: readonly (readonly [number, number])[]): ReactNode {
-  if (ranges.length === 0) return title
-  const parts: ReactNode[] = []
-  let at = 0
-  for (const [start, end] of ranges) {
-    if (start > at) parts.push(title.slice(at, start))
-    parts.push(
-      <mark key={start} className="bg-transparent font-semibold text-accent">
-        {title.slice(start, end)}
-      </mark>,
-    )
-    at = end
+  const [[start, end] = [title.length, title.length], ...others] = ranges
+  let at = end
+  const rest: ReactNode[] = []
+  for (const [from, to] of others) {
+    rest.push(title.slice(at, from), <Mark key={from}>{title.slice(from, to)}</Mark>)
+    at = to
   }
-  parts.push(title.slice(at))
-  return parts
+  return (
+    <>
+      {title.slice(0, start)}
+      <Mark>{title.slice(start, end)}</Mark>
+      {rest}
+      {title.slice(at)}
+    </>
+  )
+}
+
+const Mark = ({ children }: { children: string }) => (
+  <mark className="bg-transparent font-semibold text-accent">{children}</mark>
+)
+
+/** An icon that becomes another one by its path alone. */
+function StablePicture({ icon: Icon, size }: { icon: LucideIcon; size: number }) {
+  const path = iconPath(Icon)
+  if (path === undefined) return <Icon size={size} strokeWidth={1.5} aria-hidden />
+  return (
+    <svg
+      className="lucide"
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={path} />
+    </svg>
+  )
 }

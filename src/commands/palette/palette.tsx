@@ -1,4 +1,4 @@
-import { CommandGroup, CommandInput, CommandList, CommandRoot } from 'cmdk'
+import { CommandInput, CommandList, CommandRoot } from 'cmdk'
 import { ChevronRight, Search, X } from 'lucide-react'
 import {
   type KeyboardEvent as ReactKeyboardEvent,
@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { session } from '../../state/session.ts'
-import { PlainButton, Spinner } from '../../ui/button.tsx'
+import { PlainButton } from '../../ui/button.tsx'
 import type { ArgValue } from '../command.ts'
 import { dropRecord, useContext } from '../context.ts'
 import type { RecordRef } from '../here.ts'
@@ -19,7 +19,7 @@ import { closeOverlay, type PaletteStart } from '../overlay.ts'
 import { ports } from '../ports.ts'
 import { sayOff } from '../run.ts'
 import { watchOpenedRecords } from './opened-records.ts'
-import { Chip, PaletteFooter, Spoken } from './palette-chrome.tsx'
+import { Chip, LateSpinner, PaletteFooter, Spoken } from './palette-chrome.tsx'
 import { forgetHits, modes, namesOneRecord, refOf } from './palette-entries.ts'
 import { forget, memoryVersion, remember, subscribeMemory } from './palette-memory.ts'
 import {
@@ -33,8 +33,8 @@ import {
   verbsContext,
   verbsPage,
 } from './palette-pages.ts'
-import { PaletteRow } from './palette-row.tsx'
 import { pathOf, type Row, rememberable } from './palette-rows.ts'
+import { PaletteSections } from './palette-sections.tsx'
 import { forgetAnswers } from './record-search.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useSections } from './use-sections.ts'
@@ -262,7 +262,7 @@ function Panel({ start }: { start: PaletteStart }) {
           }
           className="h-7 min-w-40 flex-1 border-0 bg-transparent text-heading outline-none! placeholder:text-faint max-sm:text-base"
         />
-        {pending && <Spinner />}
+        {pending && <LateSpinner key={page.query} />}
         <PlainButton
           does="close"
           onClick={closeOverlay}
@@ -286,27 +286,14 @@ function Panel({ start }: { start: PaletteStart }) {
         // Without a box of its own cmdk's sizer is never measured: else each change of height costs another style and frame.
         className="contain-content min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 sm:min-h-40 *:[[cmdk-list-sizer]]:contents"
       >
-        {drawn.sections.map((section) => (
-          <CommandGroup
-            key={section.id}
-            heading={section.heading}
-            className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted [&_[cmdk-group-heading]]:text-secondary"
-          >
-            {section.rows.map((row, slot) => (
-              <PaletteRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row has no state; at a key only its words change, which is much less than a new one
-                key={slot}
-                row={row}
-                query={page.query}
-                selected={row === highlighted}
-                heading={section.heading}
-                place={drawn.total === undefined ? undefined : rows.indexOf(row) + 1}
-                of={drawn.total}
-                onChoose={onChoose}
-              />
-            ))}
-          </CommandGroup>
-        ))}
+        <PaletteSections
+          sections={drawn.sections}
+          rows={rows}
+          highlighted={highlighted}
+          query={page.query}
+          of={drawn.total}
+          onChoose={onChoose}
+        />
         {rows.length === 0 && (
           <p className="px-2.5 py-8 text-center text-muted">
             {failed

@@ -144,7 +144,7 @@ export function rank<T extends Searchable>(
     best[at] = total
     if (total > highest) highest = total
   }
-  const least = Math.max(highest * floor.ofBest, best.slice().sort()[best.length - limit] ?? 0)
+  const least = Math.max(highest * floor.ofBest, leastOf(best, highest, limit))
   const found: Ranked<T>[] = []
   for (let at = 0; at < best.length; at += 1) {
     const score = best[at] ?? 0
@@ -159,6 +159,18 @@ export function rank<T extends Searchable>(
         (a.entry.item.id < b.entry.item.id ? -1 : 1),
     )
     .slice(0, limit)
+}
+
+/** A score that the best `limit` entries reach, and few others: they are counted by points, because to sort thousands at each key takes longer. */
+function leastOf(scores: Float32Array, highest: number, limit: number): number {
+  const counts = new Uint32Array(Math.floor(highest) + 1)
+  for (const score of scores) if (score > 0) counts[Math.floor(score)] = (counts[Math.floor(score)] ?? 0) + 1
+  let above = 0
+  for (let points = counts.length - 1; points > 0; points -= 1) {
+    above += counts[points] ?? 0
+    if (above >= limit) return points
+  }
+  return 0
 }
 
 const finds = new WeakMap<readonly Indexed[], Map<string, Find>>()

@@ -79,7 +79,7 @@ function typedFit(form: Form, { text, stem, bases }: Token): number {
   if (form.text === text) return 1
   if (form.stem === stem || bases.includes(form.text)) return 0.97
   if (form.text.startsWith(text)) return 0.8 + (0.12 * text.length) / form.text.length
-  return text.length > 2 && form.text.includes(text) ? 0.5 : 0
+  return text.length > 3 && form.text.includes(text) ? 0.5 : 0
 }
 
 function erredFit(word: string, text: string): number {

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { Visitor } from '../../domain/access.ts'
 import { TabRow, tabRowLook } from '../../ui/frame/tab-row.tsx'
@@ -11,15 +12,16 @@ export function KindTabs({ visitor }: { visitor: Visitor }) {
   const [address, navigate] = useLocation()
   const kinds = kindsAt(visitor, address)
   const counts = useBackgroundJobCounts(visitor)
-  if (kinds.length === 0) return null
+  const isShown = kinds.length > 0
+  // Said by an attribute: with `:has` in the style sheet each element that comes or goes anywhere has the page's style computed again.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-kinds', isShown)
+    return () => document.documentElement.removeAttribute('data-kinds')
+  }, [isShown])
+  if (!isShown) return null
   const title = kindsTitle(address)
   return (
-    <nav
-      aria-label={`Kinds of ${title.toLowerCase()}`}
-      data-print="hide"
-      data-kinds
-      className="px-4 pt-1 sm:h-11 sm:px-6"
-    >
+    <nav aria-label={`Kinds of ${title.toLowerCase()}`} data-print="hide" className="px-4 pt-1 sm:h-11 sm:px-6">
       <TabRow
         label={title.toLowerCase()}
         tabs={kinds.map(({ path, title: label }) => ({ id: path, label }))}
