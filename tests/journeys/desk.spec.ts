@@ -19,7 +19,7 @@ async function inquiry(api: Api): Promise<{ id: number; name: string }> {
     subject: 'Gorillas for two',
     message: 'We would like to see the gorillas, two of us, in spring.',
     travel_on: dayFromNow(90),
-    party: '2 adults',
+    party: '2 adults, 1 child (9)',
   })
   expect(status).toBe(201)
   return { id: (body as { data: { id: number } }).data.id, name }
@@ -67,6 +67,12 @@ test('an inquiry becomes a proposal, is accepted, paid and completed by keyboard
   await keys.press('p')
   await expect(page).toHaveURL(/\/proposals\/[\w-]{36}\/edit/)
   await expect(page.getByText(asked.name).first()).toBeVisible()
+  for (const [age, count] of [
+    ['Adults', '2'],
+    ['Children', '1'],
+    ['Infants', '0'],
+  ] as const)
+    await expect(page.getByLabel(age, { exact: true })).toHaveValue(count)
   await keys.press('i')
   await expect(page.getByRole('textbox', { name: 'Item' })).toBeFocused()
   await keys.type('Gorilla permits and guide')

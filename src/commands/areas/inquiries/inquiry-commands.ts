@@ -12,6 +12,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react'
 import { itemKindOfOffer } from '../../../domain/bookings/item-kinds.ts'
+import { partyIn } from '../../../domain/bookings/typed-party.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { counted } from '../../../domain/text.ts'
 import { type Command, command } from '../../command.ts'
@@ -205,7 +206,7 @@ export const inquiryCommands: readonly Command[] = [
         import('../../../gateway/generated/proposals.generated.ts'),
       ])
       const { createProposal } = await change(createProposalMutation, {
-        input: { inquiry_id: Number(inquiry.id), client_id: client.id },
+        input: { inquiry_id: Number(inquiry.id), client_id: client.id, ...partyIn((await knownFacts(inquiry)).party) },
       })
       ports.navigate(linkTo('/proposals/:uuid/edit', { uuid: createProposal.uuid }))
       return { message: `${createProposal.reference} started for ${client.name}` }
