@@ -90,3 +90,12 @@ export function unlikeBooking(items: readonly ProposalItem[], nameOf: (item: Pro
     ]
   })
 }
+
+/** Two weeks are what most agencies give. */
+const usualValidity = 14
+/** Until when a new proposal is open: not beyond the day before a trip that is still to come. */
+export function usualEnd(startsOn: Day | null, now: Day): Day {
+  const end = addDays(now, usualValidity)
+  const dayBefore = startsOn === null ? end : addDays(startsOn, -1)
+  return dayBefore < now || dayBefore > end ? end : dayBefore
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProposalDay, ProposalItem } from '../../src/domain/contract/proposal-content.ts'
 import { doubtsAbout, obstaclesTo } from '../../src/domain/proposal-checks.ts'
-import { firstDayOf, lastDayOf } from '../../src/domain/proposal-days.ts'
+import { firstDayOf, lastDayOf, usualEnd } from '../../src/domain/proposal-days.ts'
 import { emptyContent, emptyDay, emptyOption } from '../../src/domain/proposals.ts'
 
 const line = (title: string, book: ProposalItem['book'], more: Partial<ProposalItem> = {}): ProposalItem => ({
@@ -75,3 +75,13 @@ describe('before it is sent', () => {
     expect(obstaclesTo(proposal([line('Permit', null, { quantity: 2 })]), '2026-11-24')).toEqual([])
   })
 })
+
+it.each([
+  ['no date yet', null, '2027-03-15'],
+  ['a trip in spring', '2027-04-08', '2027-03-15'],
+  ['a trip in ten days', '2027-03-11', '2027-03-10'],
+  ['a trip tomorrow', '2027-03-02', '2027-03-01'],
+  ['a trip that was', '2027-02-01', '2027-03-15'],
+])('a new proposal is open for two weeks, but not beyond the day before the trip: %s', (_, startsOn, end) =>
+  expect(usualEnd(startsOn, '2027-03-01')).toBe(end),
+)

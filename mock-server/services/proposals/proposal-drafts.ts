@@ -4,8 +4,9 @@ import { surelyKnown } from '../../../src/domain/clients/client-moments.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { ProposalContent } from '../../../src/domain/contract/proposal-content.ts'
 import type { proposals } from '../../../src/domain/contract/proposals.ts'
-import { addDays, type Day, today } from '../../../src/domain/dates.ts'
+import { type Day, today } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
+import { usualEnd } from '../../../src/domain/proposal-days.ts'
 import { emptyContent, exchangedOptions, isPriced } from '../../../src/domain/proposals.ts'
 import { sameJson } from '../../../src/domain/same-json.ts'
 import { verbs } from '../../../src/domain/terms.ts'
@@ -23,8 +24,6 @@ import { copyToProposal, repictured } from './proposal-pictures.ts'
 
 type NewGiven = BodyOf<typeof proposals.create>
 type Given = BodyOf<typeof proposals.update>
-
-const openDays = 14
 
 interface Beginning {
   readonly title: string
@@ -66,7 +65,7 @@ export async function createProposal(
       currency,
       starts_on: begun.startsOn,
       ...begun.party,
-      valid_until: given.valid_until ?? addDays(today(), openDays),
+      valid_until: given.valid_until ?? usualEnd(begun.startsOn, today()),
       content: JSON.stringify(begun.content),
       ...reckoned(
         firstOption(begun.content),

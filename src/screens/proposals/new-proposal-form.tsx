@@ -6,9 +6,10 @@ import { partyIn } from '../../domain/bookings/typed-party.ts'
 import { surelyKnown } from '../../domain/clients/client-moments.ts'
 import { newProposalInput } from '../../domain/contract/proposals.ts'
 import { dayText } from '../../domain/date-texts.ts'
-import { addDays, today } from '../../domain/dates.ts'
+import { today } from '../../domain/dates.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
 import { currencies } from '../../domain/money.ts'
+import { usualEnd } from '../../domain/proposal-days.ts'
 import { verbs as terms } from '../../domain/terms.ts'
 import { similarClientsQuery } from '../../gateway/generated/client-care.generated.ts'
 import { type InquiryRowFragment, inquiryFileQuery } from '../../gateway/generated/inquiries.generated.ts'
@@ -50,9 +51,6 @@ const labels = {
 const unchosen = 'unchosen'
 /** Whose prices the package is taken at is for the server to say. */
 const byCountry = 'country'
-
-/** Two weeks are what most agencies give. */
-const usualValidity = 14
 
 interface Given {
   readonly client: number | null
@@ -113,6 +111,7 @@ function Questions({
   const asked = partyIn(inquiry?.party ?? '')
   const known = surelyKnown(alike)
   const travelOn = inquiry?.travel_on != null && inquiry.travel_on >= today() ? inquiry.travel_on : null
+  const startsOn = given.starts ?? travelOn
   const state: FormState<Values> = useForm({
     key: `proposal.new.${given.client ?? ''}.${given.package ?? ''}.${given.inquiry ?? ''}${said(given)}`,
     schema: newProposalInput,
@@ -122,12 +121,12 @@ function Questions({
       client: null,
       currency: null,
       rate: null,
-      starts_on: given.starts ?? travelOn,
+      starts_on: startsOn,
       adults: given.adults ?? asked?.adults ?? 2,
       children: given.children ?? asked?.children ?? 0,
       infants: given.infants ?? asked?.infants ?? 0,
       residency: undefined,
-      valid_until: addDays(today(), usualValidity),
+      valid_until: usualEnd(startsOn, today()),
       package_id: given.package ?? (inquiry?.offer_type === 'package' ? inquiry.offer_id : null),
       inquiry_id: given.inquiry,
     },
