@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useCommandContext } from '../../commands/context.ts'
 import { undoStep } from '../../commands/run.ts'
@@ -70,6 +70,7 @@ export function ProposalEditor({
   const previewing = params.has(previewParameter)
   const hasRoom = useMedia(wide)
   const isWriting = params.get('tab') === null
+  const beside = previewing && isWriting
 
   const change = (edit: (option: DraftOption) => DraftOption) =>
     setContent((before) => withOption(before, option?.key ?? chosen, edit))
@@ -142,7 +143,10 @@ export function ProposalEditor({
             })
           : undefined,
       removeOption: content.options.length > 1 ? write(removeOption) : undefined,
-      togglePreview: () => show(previewParameter, !previewing),
+      togglePreview: () => {
+        params.delete('tab') // it is shown with what is written
+        show(previewParameter, !beside)
+      },
       flush: writing.flush,
     },
   })
@@ -161,7 +165,6 @@ export function ProposalEditor({
         stockDoubts={doubts}
       />
     )
-  const beside = previewing && isWriting
   return (
     <>
       <DetailScreen
@@ -177,7 +180,7 @@ export function ProposalEditor({
         status={<ProposalStatus row={record} />}
         primary="proposal.send"
         commands={verbs}
-        labels={previewing ? { 'proposal.sheet': 'Hide preview' } : {}}
+        labels={beside ? { 'proposal.sheet': 'Hide preview' } : {}}
         up={linkTo('/proposals')}
         wide={beside && hasRoom}
         tabs={[
@@ -190,7 +193,11 @@ export function ProposalEditor({
                   beside && hasRoom ? 'grid grid-cols-[minmax(0,1fr)_24.5rem] items-start gap-5' : 'flex flex-col gap-5'
                 }
               >
-                {beside && !hasRoom && <ClientPage record={record} />}
+                {beside && !hasRoom && (
+                  <ScrolledTo>
+                    <ClientPage record={record} />
+                  </ScrolledTo>
+                )}
                 <div className="flex min-w-0 flex-col gap-5">
                   <Clash writing={writing} />
                   <AboutSection
@@ -289,3 +296,16 @@ export function ProposalEditor({
 const focusLine = (key: string) => focusWhenDrawn(`[data-sort-id="${key}"] :is(input, textarea)`)
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0)
+
+/** Above all that is written: whoever asks for it further down the page is brought to it. */
+function ScrolledTo({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <div ref={box} className="scroll-mt-16">
+      {children}
+    </div>
+  )
+}
