@@ -161,7 +161,7 @@ export function ComboBox({
                   <span className="flex min-w-0 flex-1 flex-col">
                     <span className="truncate">{option.label}</span>
                     {option.detail !== undefined && (
-                      <span className="truncate text-muted text-secondary">{option.detail}</span>
+                      <span className="line-clamp-3 text-muted text-secondary sm:line-clamp-1">{option.detail}</span>
                     )}
                   </span>
                   {isSelected && <Check className="text-accent" aria-hidden="true" />}

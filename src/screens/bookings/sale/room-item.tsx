@@ -31,7 +31,11 @@ const summary = (room: Room) =>
     boards[room.board] ?? room.board,
     freeText(room.complaints, room.free, room.free === 1 ? 'room' : 'rooms'),
     `${sumText(room.per_night, room.currency)} a night`,
-    room.nights > 1 || room.rooms > 1 ? `${moneyText(room.total, room.currency)} in all` : null,
+    room.rooms > 1
+      ? `${moneyText(room.total, room.currency)} in all for ${room.rooms} rooms`
+      : room.nights > 1
+        ? `${moneyText(room.total, room.currency)} in all`
+        : null,
   ]
     .filter(Boolean)
     .join(' · ')
