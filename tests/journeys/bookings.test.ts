@@ -261,6 +261,7 @@ longTest('many are cancelled with one reason', async ({ signedIn, keys, api }) =
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: /Cancelled/ })).toHaveCount(2) // the footer counts those cancelled
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('2 bookings are no longer cancelled')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Confirmed' })).toHaveCount(2)
 })
 

@@ -75,7 +75,8 @@ export function CancelForm({
       const { done, failed } = answer
       const named = done.length === 1 ? (done[0]?.label ?? '') : counted(done.length, 'booking')
       const message = `${named} cancelled`
-      const step = pushUndo('booking.cancel', message, async () => {
+      const undone = `${named} ${done.length === 1 ? 'is' : 'are'} no longer cancelled`
+      const takeBack = async () => {
         const back = await forEachBooking(
           done,
           (record) => ask(reinstateBookingMutation, { id: Number(record.id) }, { key: crypto.randomUUID() }),
@@ -86,7 +87,8 @@ export function CancelForm({
             409,
             back.failed.map(({ label, reason }) => `${label}: ${reason}`),
           )
-      })
+      }
+      const step = pushUndo('booking.cancel', message, takeBack, { undone })
       const undo = { label: 'Undo', run: () => void undoStep(step.number) }
       if (failed.length === 0) toast.done(message, { action: undo })
       else
