@@ -44,6 +44,7 @@ export function Views({ row }: { row: Pick<ProposalRow, 'views' | 'last_viewed_a
       <span className="sr-only">Seen </span>
       {row.views}
       <span className="text-muted">
+        {'· '}
         <Instant value={row.last_viewed_at} look="ago" />
       </span>
     </span>
