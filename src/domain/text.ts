@@ -19,6 +19,9 @@ export function cut(text: string, length: Cut): string {
   return letters.length <= length ? plain : `${letters.slice(0, length).join('').trimEnd()}…`
 }
 
+/** How a letter addresses somebody: “Dear Timothy”. */
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
 /** The specification's digit-only input helper: digits, Backspace and paste pass. */
 export const isDigitKey = (key: string, mod: boolean): boolean =>
   /^\d$/.test(key) || key === 'Backspace' || (mod && key.toLowerCase() === 'v')

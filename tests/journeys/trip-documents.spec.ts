@@ -147,6 +147,7 @@ test('documents are opened, sent to the client and found in the conversation', a
   await keys.press('shift+m')
   const dialog = page.getByRole('dialog', { name: `E-mail documents of ${trip.reference}` })
   await expect(dialog.getByLabel('To', { exact: true })).toHaveValue(email)
+  await expect(dialog.getByLabel('Message')).toHaveValue(/^Dear \S+,\n/)
   await dialog.getByRole('checkbox', { name: 'Itinerary' }).check()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(`Documents sent to ${email}`)).toBeVisible()

@@ -1,4 +1,5 @@
 import { daysText } from '../../domain/date-texts.ts'
+import { firstNameOf } from '../../domain/text.ts'
 import {
   bookingMessagesQuery,
   postBookingMessageMutation,
@@ -27,7 +28,7 @@ export function BookingMessages({ booking }: { booking: BookingRecord }) {
         readOnly={!visitor.permissions.has('Edit Bookings')}
         them={{ name: client.name, email: client.email }}
         values={{
-          first_name: client.name.split(' ')[0],
+          first_name: firstNameOf(client.name),
           name: client.name,
           subject: booking.title,
           reference: booking.reference,

@@ -2,6 +2,7 @@ import { type DocumentKind, documentTypes, isDocumentKind } from '../../domain/b
 import { sendDocumentsInput } from '../../domain/contract/bookings/booking-documents.ts'
 import type { SendDocumentsInput } from '../../domain/contract/inputs.ts'
 import { daysText } from '../../domain/date-texts.ts'
+import { firstNameOf } from '../../domain/text.ts'
 import {
   bookingDocumentsQuery,
   type DocumentsOfFragment,
@@ -53,7 +54,7 @@ function Form({ booking, only, onClose, list }: Props & { list: DocumentsOfFragm
         : `Your booking ${reference}: ${title}`
       ).slice(0, 200),
       message: [
-        `Dear ${client.name},`,
+        `Dear ${firstNameOf(client.name)},`,
         isVoucher
           ? 'Here is the voucher for your trip. Please keep it with you, printed or on your phone: you will be asked for it on arrival.'
           : 'Please find your documents attached.',

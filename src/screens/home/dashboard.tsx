@@ -9,7 +9,7 @@ import { today as todayInKampala, weekOf } from '../../domain/dates.ts'
 import { waitOf } from '../../domain/inquiries/inquiries.ts'
 import { sumText } from '../../domain/money.ts'
 import { movements } from '../../domain/terms.ts'
-import { counted } from '../../domain/text.ts'
+import { counted, firstNameOf } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type DashboardQuery, dashboardQuery } from '../../gateway/generated/dashboard.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -67,7 +67,7 @@ export default function Home() {
 
 /** What this day asks of the agency: first what is to be done, then how it goes. Every number opens the list that it counts. */
 function Today() {
-  const name = useUser()?.name.split(' ')[0] ?? ''
+  const name = firstNameOf(useUser()?.name ?? '')
   const answer = useQuery(dashboardQuery, {}, { every: 60_000 })
   const trips = useTripsLink()
   const board = useDeferredValue(answer.data?.dashboard) // drawn in slices: what is typed or tapped meanwhile is not held up

@@ -6,6 +6,7 @@ import type { MessageInput } from '../../domain/contract/inputs.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { verbs } from '../../domain/terms.ts'
+import { firstNameOf } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { inquiryFileQuery, replyToInquiryMutation } from '../../gateway/generated/inquiries.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -133,7 +134,7 @@ function useReplyValues(inquiry: InquiryRow | undefined) {
   const { user } = useSnapshot(session)
   if (inquiry === undefined) return {}
   return {
-    first_name: inquiry.name.trim().split(/\s+/)[0],
+    first_name: firstNameOf(inquiry.name),
     name: inquiry.name,
     subject: inquiry.offer_title ?? inquiry.subject,
     reference: inquiry.reference,

@@ -1,4 +1,5 @@
 import { shortDayText } from '../../domain/date-texts.ts'
+import { firstNameOf } from '../../domain/text.ts'
 import type { WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
 import { postProposalMessageMutation, proposalMessagesQuery } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -21,7 +22,7 @@ export function QuestionsTab({ record }: { record: WholeProposalFragment }) {
       link={thread?.link}
       them={{ name: client?.name ?? 'the client', email: client?.email ?? null }}
       values={{
-        first_name: client?.name.split(' ')[0],
+        first_name: firstNameOf(client?.name ?? ''),
         name: client?.name,
         subject: record.title,
         reference: record.reference,

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { remindProposalInput } from '../../domain/contract/proposals.ts'
 import { agoText, shortDayText } from '../../domain/date-texts.ts'
+import { firstNameOf } from '../../domain/text.ts'
 import { remindProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useUser } from '../../state/session.ts'
@@ -17,7 +18,7 @@ type Values = v.InferOutput<typeof remindProposalInput>
 export function RemindForm({ proposal, onAnswer, onClose }: ProposalFormProps) {
   const remind = useMutation(remindProposalMutation)
   const user = useUser()
-  const first = proposal.client?.name.split(' ')[0] ?? ''
+  const first = firstNameOf(proposal.client?.name ?? '')
   const until = proposal.valid_until === null ? '' : ` It is held for you until ${shortDayText(proposal.valid_until)}.`
   const state: FormState<Values> = useForm({
     key: `proposal.${proposal.uuid}.remind.${proposal.reminders}`,

@@ -4,6 +4,7 @@ import { sendProposalInput } from '../../domain/contract/proposals.ts'
 import { dayText } from '../../domain/date-texts.ts'
 import { today } from '../../domain/dates.ts'
 import { type CheckedProposal, doubtsAbout, obstaclesTo } from '../../domain/proposal-checks.ts'
+import { firstNameOf } from '../../domain/text.ts'
 import { sendProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useUser } from '../../state/session.ts'
@@ -61,7 +62,7 @@ function ProposalMail({ proposal, flush, stockDoubts, onAnswer, onClose }: Propo
   const send = useMutation(sendProposalMutation)
   const user = useUser()
   const again = proposal.sent_version > 0
-  const first = proposal.client?.name.split(' ')[0] ?? ''
+  const first = firstNameOf(proposal.client?.name ?? '')
   const until = proposal.valid_until === null ? '' : `\n\nIt is valid until ${dayText(proposal.valid_until)}.`
   const doubts = [...doubtsAbout(proposal), ...stockDoubts]
   const state: FormState<Values> = useForm({
