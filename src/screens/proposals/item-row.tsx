@@ -159,7 +159,7 @@ export function ItemRow({
           />
         </span>
       </div>
-      <Below item={item} currency={currency} stock={stock} onList={(gross) => change({ gross })} />
+      <Below item={item} currency={currency} stock={stock} onList={(gross) => change({ gross })} onBook={verbs.book} />
     </div>
   )
 }
@@ -170,12 +170,15 @@ function Below({
   currency,
   stock,
   onList,
+  onBook,
 }: {
   item: ProposalItem
   currency: string
   stock: StockState | undefined
   /** Takes the list price of one. */
   onList: (gross: number) => void
+  /** Chooses anew what is taken from stock. */
+  onBook: () => void
 }) {
   const quote = stock?.quote ?? null
   const list = quote === null || quote.currency !== currency ? null : quote.total
@@ -195,7 +198,9 @@ function Below({
           ) : stock.failure !== null ? (
             <span className="text-danger">{stock.failure.messages.join(' ')}</span>
           ) : quote !== null && quote.complaints.length > 0 ? (
-            <span className="text-danger">{quote.complaints.join(' ')}</span>
+            <PlainButton does="choose" className="text-left text-danger underline underline-offset-2" onClick={onBook}>
+              {quote.complaints.join(' ')}
+            </PlainButton>
           ) : (
             <span className="text-success">{quote?.left == null ? 'Free' : `${quote.left} left`}</span>
           )}

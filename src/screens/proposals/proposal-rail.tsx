@@ -8,6 +8,7 @@ import { type CheckedProposal, doubtsAbout } from '../../domain/proposal-checks.
 import { optionTotals } from '../../domain/proposals.ts'
 import { counted } from '../../domain/text.ts'
 import type { WholeProposalFragment } from '../../gateway/generated/proposals.generated.ts'
+import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/money.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
 import { happened } from './proposal-peek.tsx'
@@ -48,7 +49,9 @@ export function ProposalRail({
           <Points points={problems} icon={<CircleAlert className="mt-0.5 shrink-0 text-danger" aria-hidden="true" />} />
           {doubts.length > 0 && (
             <>
-              <p className="text-muted text-secondary">Check before sending</p>
+              <p className={classes('text-muted text-secondary', problems.length > 0 && 'mt-3')}>
+                Check before sending
+              </p>
               <Points
                 points={doubts}
                 icon={<TriangleAlert className="mt-0.5 shrink-0 text-warning" aria-hidden="true" />}
