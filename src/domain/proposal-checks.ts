@@ -3,7 +3,7 @@ import type { ProposalContent } from './contract/proposal-content.ts'
 import { dayText } from './date-texts.ts'
 import type { Day } from './dates.ts'
 import { type Leaving, outsideDays, unlikeBooking } from './proposal-days.ts'
-import { counts, gapsIn, optionTotals } from './proposals.ts'
+import { counts, gapsIn, isUnpriced, optionTotals } from './proposals.ts'
 
 /** What is checked before a proposal is sent. Amounts in major units of its currency. */
 export interface CheckedProposal {
@@ -56,7 +56,7 @@ export function doubtsAbout({ currency, starts_on, valid_until, content, departu
           .filter((item) => item.net === 0 && item.gross > 0)
           .map(({ name }) => `${name} costs you nothing: its net price is 0.`),
         ...named
-          .filter((item) => item.gross === 0 && counts(item))
+          .filter((item) => item.gross === 0 && counts(item) && !isUnpriced(option)) // that is an obstacle by itself
           .map(({ name }) => `${name} is free for the client.`),
         ...atLoss.map(({ name }) => `${name} is sold below its net price.`),
         ...(margin !== null && margin < 0 && atLoss.length === 0

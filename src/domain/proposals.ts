@@ -230,6 +230,13 @@ export const daysFrom = (itinerary: readonly Omit<Itinerary, 'gallery'>[]): Prop
 export const optionTitle = (option: Pick<ProposalOption, 'key' | 'title'>): string =>
   option.title === '' ? `Option ${option.key}` : `Option ${option.key}: ${option.title}`
 
+/** A tour that is booked on no day yet. */
+export const lacksDeparture = ({ book }: Pick<ProposalItem, 'book'>): boolean =>
+  book?.kind === 'package' && book.departure_id === null && book.date === null
+
+/** Nothing of it has a price yet. */
+export const isUnpriced = ({ items }: Pick<ProposalOption, 'items'>): boolean => items.every((item) => item.gross === 0)
+
 /** What has to be filled before a client may see it, in words. */
 export function gapsIn(content: ProposalContent): string[] {
   const several = content.options.length > 1
@@ -237,17 +244,14 @@ export function gapsIn(content: ProposalContent): string[] {
     const of = several ? ` of option ${option.key}` : ''
     const untitledDays = option.days.filter((day) => day.title === '' && stripTags(day.description) === '').length
     const untitled = option.items.filter((item) => item.title === '').length
-    const dayless = option.items.filter(
-      ({ book }) => book?.kind === 'package' && book.departure_id === null && book.date === null,
-    )
-    const free = option.items.every((item) => item.gross === 0)
+    const dayless = option.items.filter(lacksDeparture)
     return [
       ...(option.items.length === 0 ? [`The prices${of} are empty: add what the client pays for.`] : []),
       ...(untitled > 0 ? [`${counted(untitled, 'item')}${of} ${untitled === 1 ? 'has' : 'have'} no title.`] : []),
       ...dayless.map(
         (item) => `${item.title || 'The tour'}${of} has no departure yet: choose one in its menu, under “From stock”.`,
       ),
-      ...(option.items.length > 0 && free ? [`Nothing${of} has a price.`] : []),
+      ...(option.items.length > 0 && isUnpriced(option) ? [`Nothing${of} has a price.`] : []),
       ...(untitledDays > 0 ? [`${counted(untitledDays, 'day')}${of} ${untitledDays === 1 ? 'is' : 'are'} empty.`] : []),
     ]
   })

@@ -53,6 +53,7 @@ describe('before a proposal is sent', () => {
       '“Picnic” is free for the client.',
       '“Permit” is sold below its net price.',
     ])
+    expect(doubtsAbout(proposal([item('Picnic', { gross: 0, net: null })]))).toEqual([]) // refused: nothing has a price
     expect(doubtsAbout(proposal([item('Lodge')], {}, { discount_percent: 50 }))).toEqual([
       'The discount is larger than the margin.',
     ])

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
-import type { Api } from '../support/offers.ts'
+import { type Api, makeTour } from '../support/offers.ts'
 import { item, madeProposal, unique } from '../support/proposal-journey.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -120,6 +120,32 @@ test('written by mouse: days of a package, a second option, an optional line', a
     .data.content
   expect(options.map((option) => option.key)).toEqual(['A', 'B'])
   expect(options.map((option) => option.items[0]?.optional)).toEqual([false, true])
+})
+
+test('a tour without a departure is said once beside the page, and its line opens the choice', async ({
+  page,
+  signedIn,
+  mouseOnly,
+  api,
+}) => {
+  const tour = await makeTour(api)
+  const book = {
+    ...{ kind: 'package', package_id: tour.id, departure_id: null, date: null },
+    ...{ lines: [], extras: [], residency: 'any', shares: [] },
+  }
+  const made = await madeProposal(api, { items: [item(tour.title, 150, { book })] })
+  await mouseOnly()
+  await signedIn()
+  await page.goto(editor(made))
+  const choose = page.getByRole('list', { name: 'Price lines' }).getByRole('button', { name: 'Choose a departure.' })
+  await expect(choose).toBeVisible()
+  await expect(page.getByText(/has no departure yet/)).toBeVisible()
+  await expect(page.getByText('Check before sending')).toHaveCount(0)
+  await choose.click()
+  await expect(dialog(page).getByRole('radio', { name: /8 seats left/ })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Use this' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(choose).toHaveCount(0)
 })
 
 longTest('what is removed comes back at its place', async ({ page, signedIn, api }) => {

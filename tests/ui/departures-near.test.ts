@@ -48,5 +48,10 @@ it('a line that costs something else than by the list is said before it is sent'
     '“Standard double”: Nothing is free.',
   ])
   expect(stockDoubts([line], quote(340_000), 'UGX')).toEqual([])
+  // That it needs a departure is said among what must be put right.
+  const tour = { kind: 'package' as const, package_id: 1, departure_id: null, date: null }
+  const more = { lines: [], extras: [], residency: 'any' as const, shares: [] }
+  const undated = { ...line, book: { ...tour, ...more } }
+  expect(stockDoubts([undated], quote(340_000, ['Choose a departure.']), 'UGX')).toEqual([])
   expect(stockDoubts([line], new Map(), 'UGX')).toEqual([])
 })

@@ -183,6 +183,7 @@ function Below({
   const quote = stock?.quote ?? null
   const list = quote === null || quote.currency !== currency ? null : quote.total
   const asked = item.gross * item.quantity
+  const complaints = (stock?.failure?.status === 422 ? stock.failure.messages : quote?.complaints) ?? []
   if (item.description === '' && !item.optional && item.book === null) return null
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 pl-2.5 text-secondary">
@@ -195,12 +196,12 @@ function Below({
           <PackageCheck className="size-3.5 text-accent" aria-hidden="true" />
           {stock === undefined || (quote === null && stock.failure === null) ? (
             <span className="text-muted">Booked from stock when accepted</span>
+          ) : complaints.length > 0 ? (
+            <PlainButton does="choose" className="text-left text-danger underline underline-offset-2" onClick={onBook}>
+              {complaints.join(' ')}
+            </PlainButton>
           ) : stock.failure !== null ? (
             <span className="text-danger">{stock.failure.messages.join(' ')}</span>
-          ) : quote !== null && quote.complaints.length > 0 ? (
-            <PlainButton does="choose" className="text-left text-danger underline underline-offset-2" onClick={onBook}>
-              {quote.complaints.join(' ')}
-            </PlainButton>
           ) : (
             <span className="text-success">{quote?.left == null ? 'Free' : `${quote.left} left`}</span>
           )}

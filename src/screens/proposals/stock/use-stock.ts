@@ -4,6 +4,7 @@ import type { ProposalQuoteInput } from '../../../domain/contract/inputs.ts'
 import type { Booked, ProposalItem } from '../../../domain/contract/proposal-content.ts'
 import { Failure, somethingWentWrong } from '../../../domain/failure.ts'
 import { sumText } from '../../../domain/money.ts'
+import { lacksDeparture } from '../../../domain/proposals.ts'
 import { ask } from '../../../gateway/client.ts'
 import {
   type QuoteProposalItemMutation,
@@ -23,6 +24,7 @@ export const stockDoubts = (
   currency: string,
 ): string[] =>
   items.flatMap((item) => {
+    if (lacksDeparture(item)) return [] // said where it is to be put right
     const { quote = null, failure = null } = stock.get(item.key) ?? {}
     const name = `“${item.title || 'An item'}”`
     const asked = item.gross * item.quantity
