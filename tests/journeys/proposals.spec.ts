@@ -350,4 +350,16 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Show preview/ }).tap()
     await expect(preview).toBeInViewport({ ratio: 0.5 })
   })
+  test('what is chosen from stock shows its price in full', async ({ page, signedIn, api }) => {
+    const made = await madeProposal(api)
+    await signedIn()
+    await page.goto(editor(made))
+    await page.getByRole('button', { name: /^Add from stock/ }).tap()
+    const prices = page.getByRole('option').getByText(/ from [A-Z]{3} /)
+    await expect(prices.first()).toBeVisible()
+    const cut = await prices.evaluateAll((all) =>
+      all.filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 1),
+    )
+    expect(cut).toHaveLength(0)
+  })
 })

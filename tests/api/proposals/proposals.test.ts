@@ -31,6 +31,8 @@ describe('a draft', () => {
       content: { options: [{ key: 'A', items: [] }], follow_up: true },
     })
     expect(made.reference).toMatch(/^PR-\d{4}-\d{6}$/)
+    const soon = ok(await desk.ask('/create', { client: { name: 'Ann Lee' }, starts_on: inDays(10) }), 201)
+    expect(soon.valid_until).toBe(inDays(9))
     expect(made.owner_name).toBe(made.created_by_name)
   })
 
