@@ -39,7 +39,8 @@ export async function proposalDetail(reader: Reader, uuid: string): Promise<Prop
         (select b.status from bookings b where b.id = p.booking_id) as booking_status,
         (select coalesce(json_agg(${imageJson('m')} order by m.position, m.id), '[]') from media m
           where m.agency_id = p.agency_id and m.owner_type = 'proposal' and m.owner_id = p.id and m.deleted_at is null) as images,
-        (select json_build_object('id', i.id, 'reference', i.reference, 'subject', i.subject) from inquiries i
+        (select json_build_object('id', i.id, 'reference', i.reference, 'subject', i.subject,
+          'email', case when ${mayEdit} then i.email end) from inquiries i
           where i.id = p.inquiry_id and i.deleted_at is null) as inquiry,
         ${historyOf('proposal', sql`p.id`, agencyId)} as history
       from proposals p where p.uuid = ${uuid} and p.agency_id = ${agencyId} and p.deleted_at is null) d`.execute(db)

@@ -2626,6 +2626,8 @@ export type ProposalInquiry = {
   id: number
   reference: string | null
   subject: string
+  /** The address it was written from; for those who may send the proposal. */
+  email: string | null
 }
 
 export type ProposalDeparture = {

@@ -88,6 +88,9 @@ function ProposalMail({ proposal, flush, stockDoubts, onAnswer, onClose }: Propo
       onClose()
     },
   })
+  const wroteFrom = proposal.inquiry?.email ?? null
+  const to = state.form.watch('to')
+  const isOther = wroteFrom !== null && wroteFrom.toLowerCase() !== to.trim().toLowerCase()
   return (
     <FormDialog
       title={again ? `Send ${proposal.reference} again` : `Send ${proposal.reference}`}
@@ -105,7 +108,13 @@ function ProposalMail({ proposal, flush, stockDoubts, onAnswer, onClose }: Propo
           {doubts.join(' ')}
         </Banner>
       )}
-      <FormField form={state} name="to" label={labels.to} required>
+      <FormField
+        form={state}
+        name="to"
+        label={labels.to}
+        required
+        {...(isOther ? { hint: `Their inquiry came from ${wroteFrom}.` } : {})}
+      >
         {(field) => <EmailInput {...field.text} autoFocus={field.value === ''} />}
       </FormField>
       <FormField form={state} name="subject" label={labels.subject} required>

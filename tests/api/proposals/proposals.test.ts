@@ -114,7 +114,7 @@ describe('a draft', () => {
       title: 'Gorillas in June',
       starts_on: inDays(50),
       adults: 3,
-      inquiry: { id, subject: 'Gorillas in June' },
+      inquiry: { id, subject: 'Gorillas in June', email: 'grace@otim.test' },
       client: { name: 'Grace Otim', email: 'grace@otim.test' },
     })
     const again = ok(await desk.ask('/create', { inquiry_id: id }), 201)

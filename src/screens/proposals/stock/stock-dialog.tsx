@@ -75,7 +75,8 @@ export function StockDialog({ startsOn, party, currency, book, hasPackage, onDon
     const { departure_id, date } = form.getValues()
     if (offer === undefined || startsOn === null || departure_id !== null || date !== null) return
     const nearest = nearestDeparture(offer.departures, startsOn, seatsOf(form.getValues()))
-    if (nearest !== undefined) form.setValue('departure_id', nearest.id, { shouldDirty: true })
+    // To leave it at that loses nothing: whoever has typed nothing is not asked.
+    if (nearest !== undefined) form.setValue('departure_id', nearest.id, { shouldDirty: form.formState.isDirty })
   }, [offer, startsOn, form])
   const quoting = useQuote(askedOf(values))
   const { quote } = quoting
