@@ -11,6 +11,7 @@ import { Spinner } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { given } from '../given.ts'
 import { floatClasses } from '../popover.tsx'
+import { useHasKeys } from '../use-media.ts'
 import { useField } from './field.tsx'
 import { boxClasses } from './input.tsx'
 import { type Option, optionClasses } from './select.tsx'
@@ -59,6 +60,7 @@ export function ComboBox({
   start,
 }: ComboBoxProps) {
   const field = useField()
+  const hasKeys = useHasKeys()
   const [text, setText] = useState(value?.label ?? initialText)
   const chosen = value?.label ?? ''
   const lastChosen = useRef(chosen)
@@ -137,7 +139,7 @@ export function ComboBox({
         {start}
         <AriaInput
           {...given({ id: field?.id, placeholder })}
-          autoFocus={autoFocus}
+          autoFocus={autoFocus && hasKeys} // on a phone the list would lie over what was just opened
           className="h-full w-full min-w-0 bg-transparent outline-none!"
         />
         <AriaButton className="flex h-full w-8 shrink-0 items-center justify-center text-muted outline-none!">
