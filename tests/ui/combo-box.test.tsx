@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormField } from '../../src/screens/standard/form-field.tsx'
 import { type FormState, useForm } from '../../src/screens/standard/use-form.ts'
 import { ComboBox } from '../../src/ui/forms/combo-box.tsx'
@@ -16,6 +16,10 @@ const schema = v.object({
   ),
 })
 const people = ['Grace Lubega', 'Grace Okello', 'Henry Zziwa'].map((label) => ({ value: label, label }))
+
+// There is a keyboard; this page has no media of its own.
+const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
+vi.stubGlobal('matchMedia', () => media)
 
 const box = document.createElement('div')
 document.body.append(box)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { iconPath } from '../../src/ui/frame/icon-path.ts'
 import createLucideIcon from '../../src/ui/frame/lucide-icon.ts'
-import { iconPath } from '../../src/ui/icon-path.ts'
 
 type Node = Parameters<typeof createLucideIcon>[0]['node']
 const pathOf = (...node: Node) => iconPath(createLucideIcon({ name: 'drawn', node }))

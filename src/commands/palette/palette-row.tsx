@@ -1,7 +1,7 @@
 import { CornerDownLeft, Lock, type LucideIcon } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { iconPath } from '../../ui/icon-path.ts'
+import { iconPath } from '../../ui/frame/icon-path.ts'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { capsOf, isMac, strokesOf } from '../keys/keys.ts'
 import { recordIcon } from '../record-icons.ts'

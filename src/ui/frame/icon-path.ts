@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Drawing } from './frame/lucide-icon.ts'
+import type { Drawing } from './lucide-icon.ts'
 
 type Stroke = Drawing['node'][number]
 
