@@ -124,13 +124,10 @@ describe('ranking', () => {
   it('does not care for accents', () => expect(order(['Café Ürün', 'Other'], 'cafe urun')).toEqual(['Café Ürün']))
   it('lets habits lift what matches, and nothing else', () => {
     const before = idsFor('new')
-    const habit = {
-      frecency: () => 0,
-      learned: (query: string, id: string) => (query === 'new' && id === 'go./offers/packages/new' ? 0.9 : 0),
-    }
+    const habit = (id: string) => (id === 'go./offers/packages/new' ? 150 : 0)
     expect(before[0]).not.toBe('go./offers/packages/new')
     expect(idsFor('new', habit)[0]).toBe('go./offers/packages/new')
-    expect(idsFor('xyzzy', { frecency: () => 1, learned: () => 1 })).toEqual([])
+    expect(idsFor('xyzzy', () => 230)).toEqual([])
   })
   it('counts errors with swaps as one', () => {
     expect(distance('clinets', 'clients', 2)).toBe(1)

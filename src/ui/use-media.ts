@@ -4,14 +4,25 @@ import { useSyncExternalStore } from 'react'
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const media = matchMedia(query)
+      const media = mediaOf(query)
       media.addEventListener('change', changed)
       return () => media.removeEventListener('change', changed)
     },
-    () => matchMedia(query).matches,
+    () => mediaOf(query).matches,
     () => false,
   )
 }
+
+/** Read at each drawing of what asks: the browser parses a query once. */
+function mediaOf(query: string): MediaQueryList {
+  let media = known.get(query)
+  if (media === undefined) {
+    media = matchMedia(query)
+    known.set(query, media)
+  }
+  return media
+}
+const known = new Map<string, MediaQueryList>()
 
 /** Narrower than a table wants: lists become cards. */
 export const narrow = '(max-width: 639.98px)'

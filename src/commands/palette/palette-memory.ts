@@ -1,3 +1,5 @@
+import type { Habit } from './rank.ts'
+
 /** What the palette remembers of a person: recents, how often and how lately each row was chosen, and which words led to it. */
 
 interface Use {
@@ -164,4 +166,12 @@ export function learned(query: string, id: string): number {
   if (times !== undefined) return times / (times + 2)
   const count = begun.get(id) ?? 0
   return count === 0 ? 0 : count / (count + 5) / 2
+}
+
+/** By how many points what one did before lifts each row for these words; nothing while nothing is known. */
+export function habitOf(query: string): Habit | undefined {
+  const { uses } = load()
+  const { exact, begun } = ledTo(query)
+  if (begun.size === 0 && Object.keys(uses).length === 0 && Object.keys(exact).length === 0) return
+  return (id) => 60 * frecency(id) + 170 * learned(query, id)
 }

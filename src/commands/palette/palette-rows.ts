@@ -21,7 +21,7 @@ import {
   recordEntry,
   referenceIn,
 } from './palette-entries.ts'
-import { frecency, learned, memoryVersion, recents } from './palette-memory.ts'
+import { habitOf, memoryVersion, recents } from './palette-memory.ts'
 import { type Indexed, rank } from './rank.ts'
 
 export interface CommandRow {
@@ -63,8 +63,6 @@ export interface Section {
 
 /** So many rows are mounted at most: what a slow laptop draws within a frame or two. */
 export const mostRows = 50
-
-const habit = { frecency, learned }
 
 const rowOf = (entry: Entry, context: Context): Row =>
   entry.sort === 'record'
@@ -182,7 +180,7 @@ export function rankedRows(context: Context, stamp: string, mode: Mode | undefin
   const all = poolOf(context, stamp, mode)
   const pool =
     reference === undefined ? all : all.filter(({ item }) => item.sort === 'command' || mayBeMeant(item.hit, reference))
-  const found = rank(pool, query, habit, mostRows)
+  const found = rank(pool, query, habitOf(query), mostRows)
   return {
     rows: found.map(({ entry }) => rowOf(entry.item, context)),
     whole: found.filter(({ whole }) => whole).length,

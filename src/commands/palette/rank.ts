@@ -46,10 +46,8 @@ export interface Indexed<T extends Searchable = Searchable> {
   readonly mask: number
 }
 
-export interface Habit {
-  frecency(id: string): number
-  learned(query: string, id: string): number
-}
+/** The points by which what one did before lifts an entry. */
+export type Habit = (id: string) => number
 export interface Ranked<T extends Searchable = Searchable> {
   readonly entry: Indexed<T>
   readonly score: number
@@ -139,38 +137,36 @@ export function rank<T extends Searchable>(
     if (score === 0) continue
     const { id, weight = 0, asks = false } = (entries[at] as Indexed).item
     const matched = asks && score < nameFrom ? score * askedBehind : score
-    const lifted = habit === undefined ? 0 : 60 * habit.frecency(id) + 170 * habit.learned(query, id)
-    const total = matched + weight + lifted
+    const total = matched + weight + (habit?.(id) ?? 0)
     best[at] = total
     if (total > highest) highest = total
   }
-  const least = Math.max(highest * floor.ofBest, leastOf(best, highest, limit))
-  const found: Ranked<T>[] = []
+  const least = highest * floor.ofBest
+  const before = (a: number, b: number): boolean =>
+    best[a] === best[b] ? stands(entries[a] as Indexed, entries[b] as Indexed) : (best[a] ?? 0) > (best[b] ?? 0)
+  // A letter is found in thousands, of which few are shown: those alone are kept in order.
+  const first: number[] = []
   for (let at = 0; at < best.length; at += 1) {
     const score = best[at] ?? 0
-    if (score > 0 && score >= least) found.push({ entry: entries[at] as Indexed<T>, score, whole: whole[at] === 1 })
+    if (score <= 0 || score < least) continue
+    if (first.length === limit && !before(at, first.at(-1) as number)) continue
+    let [low, high] = [0, first.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (before(at, first[middle] as number)) high = middle
+      else low = middle + 1
+    }
+    first.splice(low, 0, at)
+    if (first.length > limit) first.pop()
   }
-  return found
-    .sort(
-      (a, b) =>
-        b.score - a.score ||
-        (b.entry.item.order ?? 0) - (a.entry.item.order ?? 0) ||
-        a.entry.title.length - b.entry.title.length ||
-        (a.entry.item.id < b.entry.item.id ? -1 : 1),
-    )
-    .slice(0, limit)
+  return first.map((at) => ({ entry: entries[at] as Indexed<T>, score: best[at] ?? 0, whole: whole[at] === 1 }))
 }
 
-/** A score that the best `limit` entries reach, and few others: they are counted by points, because to sort thousands at each key takes longer. */
-function leastOf(scores: Float32Array, highest: number, limit: number): number {
-  const counts = new Uint32Array(Math.floor(highest) + 1)
-  for (const score of scores) if (score > 0) counts[Math.floor(score)] = (counts[Math.floor(score)] ?? 0) + 1
-  let above = 0
-  for (let points = counts.length - 1; points > 0; points -= 1) {
-    above += counts[points] ?? 0
-    if (above >= limit) return points
-  }
-  return 0
+/** Of two with the same score the one that stands first: the later record, the shorter title. */
+function stands({ item: a, title: titleA }: Indexed, { item: b, title: titleB }: Indexed): boolean {
+  const [orderA, orderB] = [a.order ?? 0, b.order ?? 0]
+  if (orderA !== orderB) return orderA > orderB
+  return titleA.length === titleB.length ? a.id < b.id : titleA.length < titleB.length
 }
 
 const finds = new WeakMap<readonly Indexed[], Map<string, Find>>()

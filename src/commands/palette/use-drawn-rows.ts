@@ -2,8 +2,10 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { narrow, useMedia } from '../../ui/use-media.ts'
 import type { Row, Section } from './palette-rows.ts'
 
-/** What the panel has room for, and a few below its edge. Every row more is drawn, laid out and painted at each key. */
+/** Rows that the panel has room for, and one below its edge. Every row more is drawn, laid out and painted at each key. */
 const inPanel = 12
+/** Rows; the room that a heading takes. */
+const heading = 0.75
 /** In a narrow window the panel is as high as the window: fewer rows would leave nothing to scroll, and the others could not be reached. */
 const inNarrow = (): number => Math.max(inPanel, Math.ceil(screen.height / leastRow))
 /** Pixels; of a row with the smallest letters that browsers are set to. */
@@ -33,8 +35,12 @@ export function useDrawnRows(
   const shown = useRef({ words, id: highlighted?.id })
   const kept = grown.words === words ? Math.max(grown.count, atOnce) : atOnce
   const at = highlighted === undefined ? 0 : rows.indexOf(highlighted)
-  const count = at + 4 > kept ? at + atOnce : kept
+  const isNearEnd = (room: number): boolean =>
+    at + 4 > rowsIn(firstOf(sections, room)) && room < rows.length + sections.length
+  const count = isNearEnd(kept) ? at + atOnce + sections.length : kept
   if (count !== kept) setGrown({ words, count })
+  const drawn = firstOf(sections, count)
+  const isCut = rowsIn(drawn) < rows.length
 
   useLayoutEffect(() => {
     const root = list.current
@@ -56,25 +62,30 @@ export function useDrawnRows(
   })
 
   return {
-    sections: firstOf(sections, count),
-    total: rows.length > count ? rows.length : undefined,
+    sections: drawn,
+    total: isCut ? rows.length : undefined,
     onScroll: () => {
       const root = list.current
       if (root === null) return
       scrolled.current = root.scrollTop > 0
-      if (count < rows.length && root.scrollTop + 2 * root.clientHeight > root.scrollHeight)
+      if (isCut && root.scrollTop + 2 * root.clientHeight > root.scrollHeight)
         setGrown({ words, count: count + 2 * atOnce })
     },
   }
 }
 
-function firstOf(sections: readonly Section[], count: number): readonly Section[] {
+/** As much as there is room for, in rows. */
+function firstOf(sections: readonly Section[], room: number): readonly Section[] {
   const drawn: Section[] = []
-  let left = count
+  let left = room
   for (const section of sections) {
+    if (section.heading !== undefined) left -= heading
     if (left <= 0) break
-    drawn.push(section.rows.length <= left ? section : { ...section, rows: section.rows.slice(0, left) })
+    const most = Math.ceil(left)
+    drawn.push(section.rows.length <= most ? section : { ...section, rows: section.rows.slice(0, most) })
     left -= section.rows.length
   }
   return drawn
 }
+
+const rowsIn = (sections: readonly Section[]): number => sections.reduce((sum, { rows }) => sum + rows.length, 0)

@@ -102,7 +102,7 @@ export const proposalColumns: readonly Column<ProposalRow>[] = [
     width: '7rem',
     phone: 'date',
   },
-  { id: 'views', label: 'Seen', sort: 'last_viewed_at', cell: (row) => <Views row={row} />, width: '10.5rem' },
+  { id: 'views', label: 'Seen', sort: 'last_viewed_at', cell: (row) => <Views row={row} />, width: '11.5rem' },
   { id: 'until', label: 'Valid until', sort: 'valid_until', cell: (row) => <Validity row={row} />, width: '7.5rem' },
   {
     id: 'sent',
