@@ -121,6 +121,15 @@ describe('ranking', () => {
     )
     expect(rank(records, 'okello').map(({ entry }) => entry.item.id)).toEqual(['3', '2', '1'])
   })
+  it('keeps the best of many in order, and no more than were asked for', () => {
+    const records = Array.from({ length: 300 }, (_, at) =>
+      indexed({ id: String(at), title: `BK-${at}`, keywords: [], keys: [], area: '', order: (at * 7) % 300 }),
+    )
+    const found = rank(records, 'b', undefined, 50).map(({ entry }) => entry.item.order ?? 0)
+    const whole = rank(records, 'b', undefined, 300).map(({ entry }) => entry.item.order ?? 0)
+    expect(whole).toHaveLength(300)
+    expect(found).toEqual(whole.slice(0, 50))
+  })
   it('does not care for accents', () => expect(order(['Café Ürün', 'Other'], 'cafe urun')).toEqual(['Café Ürün']))
   it('lets habits lift what matches, and nothing else', () => {
     const before = idsFor('new')

@@ -3,6 +3,7 @@ import {
   forget,
   forgetAll,
   frecency,
+  habitOf,
   learned,
   recents,
   remember,
@@ -67,4 +68,15 @@ it('learns which words led to a row, and what only begins like them half as sure
   expect(learned('gue', 'clients')).toBeGreaterThan(0)
   expect(learned('gue', 'clients')).toBeLessThan(learned('guests', 'clients'))
   expect([learned('guests', 'rooms'), learned('hosts', 'clients'), learned('', 'clients')]).toEqual([0, 0, 0])
+})
+
+it('lifts what was used, and more what these words led to; nothing while nothing is known', () => {
+  expect(habitOf('guests')).toBeUndefined()
+  remember('clients', 'guests')
+  remember('rooms', '')
+  const lift = habitOf('guests') ?? (() => 0)
+  expect(lift('clients')).toBeCloseTo(60 * frecency('clients') + 170 * learned('guests', 'clients'), 2)
+  expect(lift('clients')).toBeGreaterThan(lift('rooms'))
+  expect(lift('rooms')).toBeGreaterThan(0)
+  expect(lift('dues')).toBe(0)
 })
