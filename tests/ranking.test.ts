@@ -130,13 +130,25 @@ describe('ranking', () => {
     expect(whole).toHaveLength(300)
     expect(found).toEqual(whole.slice(0, 50))
   })
-  it('does not care for accents', () => expect(order(['Café Ürün', 'Other'], 'cafe urun')).toEqual(['Café Ürün']))
+  it('puts what begins like it before what has all its words', () => {
+    expect(order(['Sto tape', 'Tape store in Kampala'], 'tape sto')[0]).toBe('Tape store in Kampala')
+  })
+  it('knows the beginnings of words, written as one', () => {
+    expect(order(['New booking', 'Other'], 'nebo')).toEqual(['New booking'])
+  })
+  it('does not care for accents, also in words too short for a typing error', () => {
+    expect(order(['Café Ürün', 'Other'], 'cafe urun')).toEqual(['Café Ürün'])
+    expect(order(['Né', 'Other'], 'ne')).toEqual(['Né'])
+  })
   it('lets habits lift what matches, and nothing else', () => {
     const before = idsFor('new')
     const habit = (id: string) => (id === 'go./offers/packages/new' ? 150 : 0)
     expect(before[0]).not.toBe('go./offers/packages/new')
     expect(idsFor('new', habit)[0]).toBe('go./offers/packages/new')
     expect(idsFor('xyzzy', () => 230)).toEqual([])
+    const faint = indexed({ id: 'faint', title: 'Harbour', keywords: [], keys: [], area: 'Unassailable' })
+    expect(rank([faint], 'unassailable', () => 230)).toHaveLength(1)
+    expect(rank([faint], 'unassailable qqq www', () => 230)).toEqual([])
   })
   it('counts errors with swaps as one', () => {
     expect(distance('clinets', 'clients', 2)).toBe(1)
