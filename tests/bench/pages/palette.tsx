@@ -1,5 +1,6 @@
 import '../../../src/styles.css'
 import { CommandEmpty, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk'
+import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { currentContext } from '../../../src/commands/context.ts'
 import { openOverlay, useOverlay } from '../../../src/commands/overlay.ts'
@@ -10,7 +11,7 @@ import { loadAreas } from '../../../src/commands/registry.ts'
 import { features, permissions } from '../../../src/domain/rights.ts'
 import { type SessionUser, session, setUser } from '../../../src/state/session.ts'
 
-// The product's palette, or cmdk as it comes, over the same rows: ?way=ours, ?way=cmdk.
+// The product's palette, cmdk as it comes, or twelve plain rows changed by hand, over the same rows: ?way=ours, cmdk, plain.
 const commandsWanted = 310
 const recordsWanted = 2000
 
@@ -56,14 +57,43 @@ function AsItComes() {
   )
 }
 
+/** What the browser itself needs for as many rows as the palette draws: one element for a picture's place, three for its words. */
+function Plain() {
+  const list = useRef<HTMLDivElement>(null)
+  const search = (query: string) => {
+    const found = rows.filter(({ title }) => title.toLowerCase().includes(query))
+    for (const [place, row] of [...(list.current?.children ?? [])].entries())
+      for (const [at, text] of [found[place]?.title, found[place]?.keywords[0], found[place]?.id].entries()) {
+        const word = row.children[at + 1]
+        if (word !== undefined) word.textContent = text ?? ''
+      }
+  }
+  return (
+    <div className="mx-auto w-[42rem]">
+      <input cmdk-input="" aria-label="Search" onInput={(event) => search(event.currentTarget.value.toLowerCase())} />
+      <div ref={list} cmdk-list="" className="max-h-96 overflow-y-auto">
+        {Array.from({ length: 12 }, (_, place) => (
+          <div key={place} className="flex min-h-10 items-center gap-3 px-2.5 py-1.5">
+            <span className="size-5" />
+            <span className="max-w-[75%] shrink-0 truncate" />
+            <span className="min-w-0 flex-1 truncate text-muted text-secondary" />
+            <span className="text-faint text-secondary" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
 function Ours() {
   const overlay = useOverlay()
   return <Palette start={overlay?.name === 'palette' ? overlay.start : undefined} />
 }
 
 const way = new URLSearchParams(location.search).get('way')
-createRoot(document.querySelector('#app') as HTMLElement).render(way === 'cmdk' ? <AsItComes /> : <Ours />) // the page above holds it
-if (way !== 'cmdk') setTimeout(() => openOverlay({ name: 'palette', start: { page: 'root' } }))
+const shown = way === 'cmdk' ? <AsItComes /> : way === 'plain' ? <Plain /> : <Ours />
+createRoot(document.querySelector('#app') as HTMLElement).render(shown) // the page above holds it
+if (way === 'ours') setTimeout(() => openOverlay({ name: 'palette', start: { page: 'root' } }))
 Object.assign(window, { counts: { commands: commands.length, records: records.length } })
 
 function recordsOf(count: number): RecordHit[] {
