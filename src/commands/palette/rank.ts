@@ -1,7 +1,17 @@
 import { type Asked, askedOf, readingsOf, type Token } from './readings.ts'
 import { fold, maskOf, termsIn } from './spelling.ts'
 import { isFiller, stemOf, synonymsOf } from './synonyms.ts'
-import { erredFitsOf, fewBits, fitsOf, type Places, placesOf, tidyForms } from './word-forms.ts'
+import {
+  eachHit,
+  erredFitsOf,
+  fewBits,
+  fitsOf,
+  type Holders,
+  holdersOf,
+  isCurrent,
+  type Places,
+  tidyForms,
+} from './word-forms.ts'
 
 /**
  * Finds what a person means by a few letters: exact > label prefix > acronym > every word in any order > some of the words > one or two
@@ -107,12 +117,12 @@ export function rank<T extends Searchable>(
 ): readonly Ranked<T>[] {
   const asked = askedOf(query)
   if (asked === undefined || entries.length === 0) return []
-  const known = findsIn(entries)
+  const { holders, finds } = knownIn(entries)
   const findOf = (token: Token, typos: boolean): Find => {
     const name = typos ? token.text : `=${token.text}`
-    const find = known.get(name) ?? findIn(entries, token, typos)
-    if (known.size >= keptFinds) known.clear()
-    known.set(name, find)
+    const find = finds.get(name) ?? findIn(entries, holders, token, typos)
+    if (finds.size >= keptFinds) finds.clear()
+    finds.set(name, find)
     return find
   }
   const best = new Float32Array(entries.length)
@@ -169,18 +179,23 @@ function stands({ item: a, title: titleA }: Indexed, { item: b, title: titleB }:
   return titleA.length === titleB.length ? a.id < b.id : titleA.length < titleB.length
 }
 
-const finds = new WeakMap<readonly Indexed[], Map<string, Find>>()
+interface Known {
+  readonly holders: Holders
+  readonly finds: Map<string, Find>
+}
+const known = new WeakMap<readonly Indexed[], Known>()
 /** Of so many words it is kept who holds them: the words before the last are the same at each key. */
 const keptFinds = 60
 
-/** What was found in these very entries. */
-function findsIn(entries: readonly Indexed[]): Map<string, Find> {
-  let known = finds.get(entries)
-  if (known === undefined) {
-    known = new Map()
-    finds.set(entries, known)
+/** Who holds which word in these very entries, and what was found in them. */
+function knownIn(entries: readonly Indexed[]): Known {
+  tidyForms()
+  let it = known.get(entries)
+  if (it === undefined || !isCurrent(it.holders)) {
+    it = { holders: holdersOf(entries), finds: new Map() }
+    known.set(entries, it)
   }
-  return known
+  return it
 }
 /** From here on the whole name was typed. */
 const nameFrom = 1000
@@ -196,44 +211,25 @@ interface Find {
   readonly asTyped: boolean
 }
 
-function findIn(entries: readonly Indexed[], token: Token, typos: boolean): Find {
-  tidyForms()
-  for (const { held, words } of entries) placesOf(held, words)
-  const fits = fitsOf(token)
+function findIn(entries: readonly Indexed[], holders: Holders, token: Token, typos: boolean): Find {
   const hits = new Float32Array(entries.length)
-  let [strongest, holders] = [0, 0]
-  for (let at = 0; at < entries.length; at += 1) {
-    const entry = entries[at] as Indexed
-    if ((token.mask & ~entry.mask) !== 0) continue
-    const hit = bestOf(entry, fits)
-    if (hit === 0) continue
-    hits[at] = hit
-    holders += 1
+  eachHit(holders, fitsOf(token), (at, hit) => {
+    if (hit > (hits[at] ?? 0) && (token.mask & ~(entries[at] as Indexed).mask) === 0) hits[at] = hit
+  })
+  let [strongest, count] = [0, 0]
+  for (const hit of hits) {
+    if (hit > 0) count += 1
     if (hit > strongest) strongest = hit
   }
   const asTyped = strongest >= surely
-  if (!typos || asTyped || token.filler || token.text.length < 3) return { hits, holders, asTyped }
-  const erred = erredFitsOf(token)
-  for (let at = 0; at < entries.length; at += 1) {
-    const entry = entries[at] as Indexed
-    if (!fewBits(token.mask & ~entry.mask)) continue
-    const known = hits[at] ?? 0
-    const hit = bestOf(entry, erred)
-    if (hit <= known) continue
-    if (known === 0) holders += 1
+  if (!typos || asTyped || token.filler || token.text.length < 3) return { hits, holders: count, asTyped }
+  eachHit(holders, erredFitsOf(token), (at, hit) => {
+    const before = hits[at] ?? 0
+    if (hit <= Math.abs(before) || !fewBits(token.mask & ~(entries[at] as Indexed).mask)) return
+    if (before === 0) count += 1
     hits[at] = -hit
-  }
-  return { hits, holders, asTyped }
-}
-
-/** The best of its words: how well that fits, by what it counts. */
-function bestOf({ held: { places }, weights: each }: Indexed, fits: Float32Array): number {
-  let best = 0
-  for (let at = 0; at < places.length; at += 1) {
-    const fit = (each[at] ?? 0) * (fits[places[at] ?? 0] ?? 0)
-    if (fit > best) best = fit
-  }
-  return best
+  })
+  return { hits, holders: count, asTyped }
 }
 
 /** Scores every entry for one reading of the words. */

@@ -23,11 +23,61 @@ let edition = 1
 const most = 20_000
 
 /** Where the words of an entry stand among the forms; looked up again only when the forms have begun anew. */
-export function placesOf(held: Places, words: readonly string[]): Uint32Array {
+function placesOf(held: Places, words: readonly string[]): Uint32Array {
   if (held.edition === edition) return held.places
   held.places = Uint32Array.from(words, place)
   held.edition = edition
   return held.places
+}
+
+/** Who holds each form, the other way round: few entries hold what is typed, and only these are looked at. */
+export interface Holders {
+  readonly edition: number
+  /** Where the holders of each form begin; those of the next begin where they end. */
+  readonly starts: Uint32Array
+  readonly entries: Uint32Array
+  /** What the form counts in each of them. */
+  readonly weights: Float32Array
+}
+interface Holding {
+  readonly held: Places
+  readonly words: readonly string[]
+  readonly weights: Float32Array
+}
+
+/** Whether the forms have not begun anew since. */
+export const isCurrent = (holders: Holders): boolean => holders.edition === edition
+
+export function holdersOf(all: readonly Holding[]): Holders {
+  const places = all.map(({ held, words }) => placesOf(held, words))
+  const starts = new Uint32Array(forms.length + 1)
+  for (const own of places) for (const form of own) starts[form + 1] = (starts[form + 1] ?? 0) + 1
+  for (let form = 1; form < starts.length; form += 1) starts[form] = (starts[form] ?? 0) + (starts[form - 1] ?? 0)
+  const next = starts.slice()
+  const entries = new Uint32Array(starts.at(-1) ?? 0)
+  const weights = new Float32Array(entries.length)
+  for (const [at, own] of places.entries())
+    for (const [word, form] of own.entries()) {
+      const place = next[form] ?? 0
+      next[form] = place + 1
+      entries[place] = at
+      weights[place] = all[at]?.weights[word] ?? 0
+    }
+  return { edition, starts, entries, weights }
+}
+
+/** Tells each entry that holds a form which fits, and how well: what the form counts there, by how well it fits. */
+export function eachHit(
+  { starts, entries, weights }: Holders,
+  fits: Float32Array,
+  hear: (entry: number, hit: number) => void,
+): void {
+  for (let form = 0; form + 1 < starts.length; form += 1) {
+    const fit = fits[form] ?? 0
+    if (fit === 0) continue
+    const end = starts[form + 1] ?? 0
+    for (let at = starts[form] ?? 0; at < end; at += 1) hear(entries[at] ?? 0, fit * (weights[at] ?? 0))
+  }
 }
 
 /** Before a round of looking: afterwards no place changes until the next. */
