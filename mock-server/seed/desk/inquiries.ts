@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { addDays } from '../../../src/domain/dates.ts'
 import { lostReasons } from '../../../src/domain/inquiries/inquiries.ts'
+import { firstNameOf } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { uuidOf } from '../media.ts'
 import { type Random, randomFrom } from '../random.ts'
@@ -107,7 +108,7 @@ async function colleaguesOf(db: Kysely<DB>, agencyId: number): Promise<Colleague
 /** One answer, or one with a question back; a few were called, and some have a note. */
 function messagesOf(random: Random, inquiry: Asked, colleague: Colleague, now: Date) {
   const first = Date.parse(inquiry.answered_at ?? inquiry.created_at)
-  const name = inquiry.name.split(' ')[0] ?? inquiry.name
+  const name = firstNameOf(inquiry.name)
   const drawn = random.weighted([
     [1, 5],
     [2, 3],

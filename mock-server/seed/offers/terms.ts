@@ -1,5 +1,6 @@
 import { addDays } from '../../../src/domain/dates.ts'
 import { toMinor } from '../../../src/domain/money.ts'
+import { firstNameOf } from '../../../src/domain/text.ts'
 import { instantAt, monthsBefore } from '../people.ts'
 import { insertRows } from '../rows.ts'
 import type { SeededAgency, World } from '../world.ts'
@@ -124,7 +125,7 @@ async function seedSent(world: World, nile: SeededAgency, tours: readonly { read
         client_id: id,
         email: email ?? '',
         subject: ['The trip we talked about', 'Your safari, day by day', 'As promised on the phone'][place % 3] ?? '',
-        message: `Dear ${name.split(' ')[0]},\n\nHere is a trip for your dates. Please tell me if you would like to change anything.`,
+        message: `Dear ${firstNameOf(name)},\n\nHere is a trip for your dates. Please tell me if you would like to change anything.`,
         with_itinerary: true,
         with_prices: place % 4 !== 0,
         sent_by: nile.desk[place % nile.desk.length]?.id ?? nile.owner.id,

@@ -1,10 +1,11 @@
+import { firstNameOf } from '../../../src/domain/text.ts'
 import type { OutgoingMail } from '../mail/outgoing-mail.ts'
 
 interface Person {
   readonly name: string
   readonly email: string
 }
-const hello = ({ name }: Person) => `Hello ${name.split(' ')[0] || name},`
+const hello = ({ name }: Person) => `Hello ${firstNameOf(name)},`
 
 export const verificationMail = (person: Person, url: string): OutgoingMail => ({
   to: person.email,
