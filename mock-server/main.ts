@@ -15,6 +15,7 @@ const tasks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   crash: (args) => printCrash(readSettings(process.env), args),
   // Loaded only now: a running server needs none of it.
   'verify-tenancy': async () => (await import('./tasks/verify-tenancy.ts')).verifyTenancy(readSettings(process.env)),
+  'verify-ledger': async () => (await import('./tasks/verify-ledger.ts')).verifyLedger(readSettings(process.env)),
   types: (args) => writeTypes(readSettings(process.env), args),
 }
 

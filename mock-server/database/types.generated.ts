@@ -231,8 +231,6 @@ export interface Bookings {
   paid: Generated<number>
   refunded: Generated<number>
   deposit_due: Generated<number>
-  payment_status: GeneratedAlways<string>
-  balance: GeneratedAlways<number>
   source: Generated<'manual' | 'website' | 'payment_link' | 'proposal' | 'marketplace' | 'resell'>
   notes: Generated<string>
   due_on: string | null
@@ -253,6 +251,10 @@ export interface Bookings {
   shares: Generated<Json>
   oversold_reason: Generated<string>
   voucher_key: Generated<string>
+  charged: Generated<number>
+  written_off: Generated<number>
+  balance: GeneratedAlways<number>
+  payment_status: GeneratedAlways<string>
 }
 
 export interface CalendarFeeds {
@@ -604,6 +606,48 @@ export interface Invoices {
   created_at: Generated<Timestamp>
 }
 
+export interface LedgerAccounts {
+  id: GeneratedAlways<number>
+  agency_id: number
+  kind: 'wallet' | 'wallet_pending' | 'wallet_held' | 'cash_drawer' | 'bank' | 'clearing' | 'outside' | 'receivable' | 'sales' | 'fees' | 'refunds_due' | 'tax' | 'commission' | 'payable' | 'exchange' | 'rounding'
+  detail: Generated<string>
+  currency: CurrencyCode
+  booking_id: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface LedgerAudits {
+  id: GeneratedAlways<number>
+  agency_id: number
+  checked_at: Generated<Timestamp>
+  accounts: number
+  transfers: number
+  differences: Generated<Json>
+}
+
+export interface LedgerEntries {
+  id: GeneratedAlways<number>
+  agency_id: number
+  transfer_id: number
+  account_id: number
+  currency: CurrencyCode
+  amount: number
+}
+
+export interface LedgerTransfers {
+  id: GeneratedAlways<number>
+  agency_id: number
+  kind: string
+  booking_id: number | null
+  payment_id: number | null
+  memo: Generated<string>
+  made_by: number | null
+  key: string | null
+  reverses: number | null
+  happened_at: Timestamp
+  created_at: Generated<Timestamp>
+}
+
 export interface MailAttachments {
   id: GeneratedAlways<number>
   agency_id: number | null
@@ -833,19 +877,22 @@ export interface Payments {
   objective: 'booking' | 'order' | 'ticket' | 'payment_link' | 'subscription' | 'top_up' | 'emails' | 'domain'
   booking_id: number | null
   refund_of: number | null
-  aggregator: 'flutterwave' | 'pesapal' | 'dpo' | 'wallet' | 'cash'
+  aggregator: 'local' | 'flutterwave' | 'pesapal' | 'mtn_momo' | 'dpo' | 'wallet' | 'cash'
   method: 'mobile_money' | 'card' | 'bank' | 'wallet' | 'cash'
   currency: CurrencyCode
   amount: number
   fee: Generated<number>
   direction: Generated<'in' | 'out'>
-  status: Generated<'pending' | 'succeeded' | 'failed' | 'expired' | 'refunded'>
+  status: Generated<'pending' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'part_refunded' | 'refunded' | 'disputed'>
   payer: Generated<string>
   note: Generated<string>
   external_reference: Generated<string>
   recorded_by: number | null
   paid_at: Generated<Timestamp>
   created_at: Generated<Timestamp>
+  uuid: Generated<string>
+  settled_currency: string | null
+  settled_amount: number | null
 }
 
 export interface Plans {
@@ -976,6 +1023,15 @@ export interface RateLimits {
   key: string
   calls: number
   window_ends_at: Timestamp
+}
+
+export interface ReceivableSums {
+  agency_id: number | null
+  booking_id: number | null
+  currency: CurrencyCode | null
+  charged: number | null
+  paid: number | null
+  refunded: number | null
 }
 
 export interface ReferenceCounters {
@@ -1318,6 +1374,25 @@ export interface Vehicles {
   created_at: Generated<Timestamp>
 }
 
+export interface WalletSums {
+  agency_id: number | null
+  currency: CurrencyCode | null
+  available: number | null
+  pending: number | null
+  held: number | null
+}
+
+export interface Wallets {
+  id: GeneratedAlways<number>
+  agency_id: number
+  currency: CurrencyCode
+  available: Generated<number>
+  pending: Generated<number>
+  held: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface DB {
   access_requests: AccessRequests
   agencies: Agencies
@@ -1354,6 +1429,10 @@ export interface DB {
   inquiries: Inquiries
   instalment_configs: InstalmentConfigs
   invoices: Invoices
+  ledger_accounts: LedgerAccounts
+  ledger_audits: LedgerAudits
+  ledger_entries: LedgerEntries
+  ledger_transfers: LedgerTransfers
   mail_attachments: MailAttachments
   mails: Mails
   media: Media
@@ -1376,6 +1455,7 @@ export interface DB {
   proposals: Proposals
   rate_changes: RateChanges
   rate_limits: RateLimits
+  receivable_sums: ReceivableSums
   reference_counters: ReferenceCounters
   resell_configs: ResellConfigs
   resells: Resells
@@ -1401,4 +1481,6 @@ export interface DB {
   users: Users
   vehicle_times: VehicleTimes
   vehicles: Vehicles
+  wallet_sums: WalletSums
+  wallets: Wallets
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Endpoint } from '../../src/domain/contract/endpoint.ts'
 import type { DB } from '../database/types.generated.ts'
 import { announce } from '../services/agency/live-events.ts'
@@ -90,7 +90,8 @@ async function write(
   tx: Kysely<DB>,
   effects: Effects,
 ): Promise<Outcome> {
-  const { claim } = checked
+  const { claim, session } = checked
+  if (session !== null) await sql`select set_config('app.user_id', ${String(session.userId)}, true)`.execute(tx) // who the books name
   if (claim !== null) {
     const first = await takeKey(tx, claim)
     if (first !== null) return { ...first, replay: true }

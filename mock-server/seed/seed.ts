@@ -2,6 +2,7 @@ import { type Algorithm, hash } from '@node-rs/argon2'
 import { type Kysely, sql } from 'kysely'
 import { addDays, today as todayOf } from '../../src/domain/dates.ts'
 import type { DB } from '../database/types.generated.ts'
+import { auditAll } from '../services/ledger/audit.ts'
 import { seedActivity } from './activity.ts'
 import { demoPassword, seedAgencies } from './agencies.ts'
 import { type SeededClient, seedClients } from './clients.ts'
@@ -12,6 +13,7 @@ import { seedInquiries } from './desk/inquiries.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedSchedules } from './desk/schedules.ts'
 import { seedTravellers } from './desk/travellers.ts'
+import { seedWallets } from './desk/wallets.ts'
 import { seedOfferActivity } from './offers/activity.ts'
 import { seedOffers } from './offers/records.ts'
 import { seedOfferSales } from './offers/sales.ts'
@@ -66,8 +68,9 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
       },
       past: (instant) => (instant < now ? instant : now),
     }
-    // Sums are computed with the rows; summing again at each payment would cost more than all the rest.
-    await sql`alter table payments disable trigger payments_sum`.execute(db)
+    // Sums are computed with the rows, and the history is posted at the end: at each row it would cost more than all the rest.
+    await sql`alter table bookings disable trigger bookings_post_new, disable trigger bookings_post_changed`.execute(db)
+    await sql`alter table payments disable trigger payments_post_new, disable trigger payments_post_changed`.execute(db)
     const references = new References()
     const seeded: { agency: SeededAgency; clients: readonly SeededClient[] }[] = []
     for (const agency of await seedAgencies(world, passwordHash)) {
@@ -90,9 +93,13 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded) await seedClientCare(world, agency)
     for (const { agency } of seeded)
       if (agency.key === 'nile-savannah') await seedAuthority(world, agency, passwordHash)
+    for (const { agency } of seeded) await seedWallets(world, references, agency)
     await insertRows(db, 'reference_counters', references.rows())
-    await sql`alter table payments enable trigger payments_sum`.execute(db)
+    await sql`alter table bookings enable trigger bookings_post_new, enable trigger bookings_post_changed`.execute(db)
+    await sql`alter table payments enable trigger payments_post_new, enable trigger payments_post_changed`.execute(db)
     await advanceCounters(db)
+    await sql`select post_history()`.execute(db)
+    await auditAll(db)
   })
 }
 

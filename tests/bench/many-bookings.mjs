@@ -94,9 +94,9 @@ export async function growBookings(client, to) {
   )
   await client.query(
     `insert into bookings (agency_id, reference, kind, client_id, title, status, starts_on, ends_on, adults, children, infants,
-       currency, subtotal, discount, fees, total, paid, refunded, deposit_due, source, notes, due_on, created_by, created_at, updated_at)
+       currency, subtotal, discount, fees, total, charged, kept, paid, refunded, deposit_due, source, notes, due_on, created_by, created_at, updated_at)
      select s.agency_id, 'BK-G' || lpad(g::text, 8, '0'), s.kind, p.id, s.title, case when s.status in ('pending', 'confirmed', 'in_progress') then 'completed' else s.status end,
-       day, day + (s.ends_on - s.starts_on), s.adults, s.children, s.infants, s.currency, s.subtotal, s.discount, s.fees, s.total,
+       day, day + (s.ends_on - s.starts_on), s.adults, s.children, s.infants, s.currency, s.subtotal, s.discount, s.fees, s.total, s.charged, s.kept,
        greatest(s.total, s.refunded), s.refunded, s.deposit_due, s.source, s.notes, null, s.created_by, day - interval '20 days' - (g % 86400) * interval '1 second', now()
      from (select g, (current_date - interval '19 months' - (g::bigint * 7 % 7300) * interval '1 day')::date as day,
                   g % $3 as sample, ((g::bigint * 13) % $4)::int as person from generate_series($1::int, $2::int) g) grown

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { tripKinds } from '../../../src/domain/bookings/booking-lists.ts'
 import { type BookingKind, bookingKinds } from '../../../src/domain/bookings/sales-choices.ts'
 import { addDays, today, weekOf } from '../../../src/domain/dates.ts'
-import type { ExactSum } from '../../../src/domain/exact-sums.ts'
+import { type ExactSum, roughly } from '../../../src/domain/exact-sums.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { addMonths } from '../../../src/domain/months.ts'
@@ -25,7 +25,7 @@ import { eventOf, piecesOf } from '../bookings/line-lanes.ts'
 import { eachInstalment, hasOpen, type OpenLane, openIn, openOf, openSoon, openSum } from '../dues/open-instalments.ts'
 import { inquiryColumns, unanswered, waitingSince } from '../inquiries/inquiry-rows.ts'
 
-/** Neither cancelled nor missed: what an agency counts as sold. */
+/** Neither cancelled nor missed: what an agency counts as booked. Revenue is what is charged: of the others, what was kept. */
 const stands = sql`b.status not in ('cancelled', 'no_show')`
 /** The same as a list of statuses, as the links behind the numbers say it. */
 const travelling = sql`b.status in ('pending', 'confirmed', 'in_progress', 'completed')`
@@ -39,7 +39,7 @@ const pendingOf = (own: RawBuilder<unknown>) => (kind: BookingKind) =>
   sql`json_build_object('kind', ${sql.lit(kind)}::text, 'bookings', ${count(sql`${own} and b.kind = ${sql.lit(kind)} and b.status = 'pending'`)})`
 const sums = (amount: RawBuilder<unknown>, where: RawBuilder<unknown>, from = sql`bookings b`) => sql`
   (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', exact_sum(s.amount, s.currency)) order by s.currency), '[]')
-   from (select b.currency, sum(${amount}) as amount from ${from} where ${where} group by b.currency) s)`
+   from (select b.currency, sum(${amount}) as amount from ${from} where ${where} group by b.currency having sum(${amount}) <> 0) s)`
 
 // What reads a month or a year of bookings; all other figures are of this moment.
 const kept = new KeptAnswers()
@@ -57,8 +57,8 @@ export async function bookingStatistics(db: Kysely<DB>, agencyId: number): Promi
     json_build_array(${sql.join(keysOf(bookingKinds).map(pendingOf(own)))}) as pending_by_kind,
     ${count(sql`${own} and b.kind = any(${kinds}) and b.status in ('confirmed', 'in_progress')`)} as live,
     ${count(sql`${own} and b.cancelled_at >= ${startOfDay(addDays(now, -29))}`)} as cancelled_30_days,
-    ${sums(sql`b.total`, sql`${own} and ${since(29)} and ${stands}`)} as revenue_30_days,
-    ${sums(sql`b.total`, sql`${own} and ${since(59)} and ${before(29)} and ${stands}`)} as revenue_before`.execute(db)
+    ${sums(sql`b.charged`, sql`${own} and ${since(29)}`)} as revenue_30_days,
+    ${sums(sql`b.charged`, sql`${own} and ${since(59)} and ${before(29)}`)} as revenue_before`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a select without a table gives one row')
   return { ...row, months: await kept.get(`months ${agencyId}`, () => monthly(db, agencyId)) }
@@ -71,17 +71,19 @@ const trips = listed(tripKinds)
 async function monthly(db: Kysely<DB>, agencyId: number): Promise<MonthStatistics[]> {
   const months = lastMonths(today().slice(0, 7), 12)
   const { rows } = await sql<{ month: string; currency: CurrencyCode; bookings: number; amount: ExactSum }>`
-    select to_char(b.created_at at time zone 'Africa/Kampala', 'YYYY-MM') as month, b.currency, count(*)::int as bookings,
-      exact_sum(sum(b.total), b.currency) as amount
+    select to_char(b.created_at at time zone 'Africa/Kampala', 'YYYY-MM') as month, b.currency, (count(*) filter (where ${stands}))::int as bookings,
+      exact_sum(sum(b.charged), b.currency) as amount
     from bookings b
-    where ${mine(agencyId)} and ${stands} and b.created_at >= ${startOfDay(`${months[0]}-01`)}
+    where ${mine(agencyId)} and b.created_at >= ${startOfDay(`${months[0]}-01`)}
     group by 1, 2 order by 1, 2`.execute(db)
   return months.map((month) => {
     const found = rows.filter((row) => row.month === month)
     return {
       month,
       bookings: found.reduce((sum, row) => sum + row.bookings, 0),
-      revenue: found.map(({ currency, amount }): CurrencySum => ({ currency, amount })),
+      revenue: found
+        .filter(({ amount }) => roughly(amount) > 0)
+        .map(({ currency, amount }): CurrencySum => ({ currency, amount })),
     }
   })
 }
@@ -136,12 +138,12 @@ async function mostBooked(
 ): Promise<OfferRank[]> {
   const { rows } = await sql<OfferRank>`
   with booked as materialized (
-    select b.id, b.currency, b.total, l.offer_type as kind, l.offer_id
+    select b.id, b.currency, b.charged, l.offer_type as kind, l.offer_id
     from bookings b cross join lateral (
       select l.offer_type, l.offer_id from booking_lines l where l.booking_id = b.id order by l.item, l.position, l.id limit 1) l
     where ${mine(agencyId)} and ${stands} and b.created_at >= ${startOfDay(since)}),
   per_currency as (
-    select kind, offer_id, currency, count(*)::int as bookings, sum(total) as amount from booked group by 1, 2, 3)
+    select kind, offer_id, currency, count(*)::int as bookings, sum(charged) as amount from booked group by 1, 2, 3)
     select o.kind, o.id, o.title, sum(c.bookings)::int as bookings,
       json_agg(json_build_object('currency', c.currency, 'amount', exact_sum(c.amount, c.currency)) order by c.currency) as revenue
     from per_currency c join ${offers} o on o.kind = c.kind and o.id = c.offer_id

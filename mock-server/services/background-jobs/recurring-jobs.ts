@@ -6,6 +6,7 @@ import type { Platform } from '../../http/platform.ts'
 import { purgeCrashes } from '../crash-reports.ts'
 import { queueDueReminders } from '../dues/due-mail.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
+import { auditAll } from '../ledger/audit.ts'
 import { endProposals, purgeProposals, remindOfProposals } from '../proposals/proposal-upkeep.ts'
 import { restoreSince } from '../records/locked-row.ts'
 import { keepAllotments } from '../stock/allotments.ts'
@@ -31,6 +32,7 @@ export const recurringJobs = {
   'end-proposals': { lane: 'clock', cron: everyHour, run: system(endProposals) },
   'remind-of-proposals': { lane: 'clock', cron: byDay, run: ({ platform }) => remindOfProposals(platform) },
   'keep-allotments': { lane: 'clock', cron: everyNight, run: system(keepAllotments) },
+  'audit-books': { lane: 'clock', cron: '0 3 * * *', run: system(auditAll) },
   'purge-deleted': {
     lane: 'clock',
     cron: everyNight,

@@ -5,22 +5,21 @@ import { type BookingFilter, conditionsOf } from '../bookings/booking-rows.ts'
 import { eventOf } from '../bookings/line-lanes.ts'
 import { openIn, openSum } from './open-instalments.ts'
 
-// A booking that is off has no balance, so its total and what was paid stay out of the sums as well: what is left reconciles.
+// Of a booking that is off, what was kept of its price is what it is charged: so the sums reconcile with it as well.
 const isOff = sql`b.status in ('cancelled', 'no_show')`
-const sum = (amount: RawBuilder<unknown>) =>
-  sql`exact_sum(coalesce(sum(${amount}) filter (where not off), 0), currency)`
+const sum = (amount: RawBuilder<unknown>) => sql`exact_sum(coalesce(sum(${amount}), 0), currency)`
 
 /** Sums of what a list of bookings is filtered by, each currency apart; null when too many rows match to be added up on every key press. */
 export async function bookingTotals(scope: AgencyScope, query: BookingFilter): Promise<BookingTotals> {
   const { where, countTo } = await conditionsOf(scope, query)
   const ofEvents = query.kind?.length === 1 && query.kind[0] === 'event'
   const { rows } = await sql<BookingSum & { event_ids: number[] }>`
-    select currency, count(*)::int as bookings, (count(*) filter (where off))::int as off, ${sum(sql`total`)} as total,
+    select currency, count(*)::int as bookings, (count(*) filter (where off))::int as off, ${sum(sql`charged`)} as total,
       ${sum(sql`paid - refunded`)} as paid, ${sum(sql`balance`)} as balance, ${sum(sql`greatest(0, balance)`)} as owed,
       ${sum(sql`greatest(0, -balance)`)} as to_refund, ${sum(sql`overdue`)} as overdue, ${sum(sql`due`)} as due,
       coalesce(array_agg(distinct event_id) filter (where event_id is not null), '{}') as event_ids
     from (
-      select b.currency, ${isOff} as off, b.total, b.paid, b.refunded, b.balance,
+      select b.currency, ${isOff} as off, b.charged, b.paid, b.refunded, b.balance,
         ${openSum(openIn('overdue'))} as overdue, ${openSum(openIn('week'))} as due,
         ${ofEvents ? eventOf : sql`null::bigint`} as event_id
       from bookings b where ${where} limit ${sql.lit(countTo + 1)}) b

@@ -15,7 +15,9 @@ export type OpenLane = Exclude<DueLane, 'paid'>
 /** Instalments with their bookings, to be read by `openIn`. */
 export const eachInstalment = sql`booking_instalments i join bookings b on b.id = i.booking_id`
 
-const isOpen = sql`b.balance > 0 and ${openOf} > 0`
+/** A cancelled booking and a no-show owe what was kept of them, not their instalments. */
+const isLive = sql`b.status not in ('cancelled', 'no_show')`
+const isOpen = sql`b.balance > 0 and ${isLive} and ${openOf} > 0`
 const lastOfWeek = () => addDays(today(), weekAhead - 1)
 // `b.due_on`, the day of a booking's first open instalment, leads to the few bookings that matter by an index.
 const lanes: Readonly<Record<OpenLane, () => RawBuilder<unknown>>> = {
@@ -30,7 +32,7 @@ export const openIn = (lane: OpenLane): RawBuilder<unknown> => sql`${isOpen} and
 export const openSoon = (): RawBuilder<unknown> =>
   sql`${isOpen} and b.due_on <= ${lastOfWeek()} and i.due_on <= ${lastOfWeek()}`
 
-const nowOwing = () => sql`b.balance > 0 and b.due_on <= ${lastOfWeek()}`
+const nowOwing = () => sql`b.balance > 0 and ${isLive} and b.due_on <= ${lastOfWeek()}`
 /** That booking `b` has an open instalment that meets a condition of those above on overdue or soon. */
 export const hasOpen = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${nowOwing()} and exists (select from booking_instalments i where i.booking_id = b.id and ${condition}))`

@@ -177,13 +177,13 @@ export async function inventoryFigures(
   )
   const booked = seen.flatMap((kind) => offerKinds[kind].bookingKind ?? [])
   const sold = sql`b.agency_id = ${agencyId} and b.deleted_at is null and b.kind = any(${booked}::text[])
-    and b.status not in ('cancelled', 'no_show') and b.created_at >= ${startOfDay(since)}`
+    and b.created_at >= ${startOfDay(since)}`
   const { rows } = await sql<{ views: number; bookings: number; revenue: CurrencySum[]; tags: string[] }>`select
     (select coalesce(sum(w.views), 0)::int from offer_views w
      where w.agency_id = ${agencyId} and w.offer_type = any(${seen}::text[]) and w.day >= ${since}) as views,
-    (select count(*)::int from bookings b where ${sold}) as bookings,
+    (select count(*)::int from bookings b where ${sold} and b.status not in ('cancelled', 'no_show')) as bookings,
     (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', exact_sum(s.amount, s.currency)) order by s.currency), '[]')
-     from (select b.currency, sum(b.total) as amount from bookings b where ${sold} group by b.currency) s) as revenue,
+     from (select b.currency, sum(b.charged) as amount from bookings b where ${sold} group by b.currency having sum(b.charged) > 0) s) as revenue,
     (select coalesce(array_agg(tag order by lower(tag), tag), '{}')
      from (select distinct unnest(i.tags) as tag from ${offersOfKinds(agencyId, seen, {})}) words) as tags`.execute(db)
   const sum = (name: 'total' | 'published' | 'draft' | 'archived') => kinds.reduce((all, row) => all + row[name], 0)

@@ -46,8 +46,8 @@ export async function statisticsOf(
       where l.agency_id = ${agencyId} and l.offer_type = ${kind} and l.offer_id = ${id} group by l.booking_id
     ), sold as (
       select b.id, b.status, b.currency, to_char(b.created_at at time zone 'Africa/Kampala', 'YYYY-MM') as month,
-        case when own.amount = b.subtotal then b.total
-          else round(own.amount * b.total::numeric / greatest(1, b.subtotal))::bigint end as total
+        case when own.amount = b.subtotal then b.charged
+          else round(own.amount * b.charged::numeric / greatest(1, b.subtotal))::bigint end as charged
       from own join bookings b on b.id = own.booking_id
       where b.agency_id = ${agencyId} and b.deleted_at is null
     ), months as (
@@ -55,7 +55,7 @@ export async function statisticsOf(
     )
     select coalesce(sold.month, months.month) as month, sold.currency, count(sold.id)::int as bookings,
       count(*) filter (where sold.status in ('pending', 'confirmed', 'in_progress'))::int as live,
-      exact_sum(coalesce(sum(sold.total) filter (where sold.status not in ('cancelled', 'no_show')), 0), sold.currency) as revenue,
+      exact_sum(coalesce(sum(sold.charged), 0), sold.currency) as revenue,
       months.month is not null as recent
     from sold full join months on months.month = sold.month
     group by 1, 2, months.month order by 1, 2`.execute(db)

@@ -43,8 +43,8 @@ export async function serviceFigures(db: Kysely<DB>, agencyId: number): Promise<
       ${published(sql`week.taken`)} as taken_week,
       (select count(*)::int from bookings b where ${recent}) as bookings_30_days,
       (select coalesce(json_agg(json_build_object('currency', r.currency, 'amount', exact_sum(r.amount, r.currency)) order by r.currency), '[]')
-       from (select b.currency, sum(b.total) as amount from bookings b
-         where ${recent} and b.status not in ('cancelled', 'no_show') group by b.currency) r) as revenue_30_days
+       from (select b.currency, sum(b.charged) as amount from bookings b
+         where ${recent} group by b.currency having sum(b.charged) > 0) r) as revenue_30_days
     from offers o ${joins} where o.agency_id = ${agencyId} and o.kind = 'service' and o.deleted_at is null`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('a sum gives one row')

@@ -398,7 +398,7 @@ export type BookingTotals = {
   sums: BookingSum[] | null
 }
 
-/** Total less paid is the balance, and what is owed less what is to be refunded is the balance too. Bookings that are off are counted, but in none of these sums. */
+/** Total less paid is the balance, and what is owed less what is to be refunded is the balance too. Of a booking that is off, the total is what was kept of its price. */
 export type BookingSum = {
   currency: Choices['CurrencyCode']
   bookings: number

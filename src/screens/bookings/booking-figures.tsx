@@ -121,13 +121,13 @@ export function BookingSums({ query }: { query: BookingTotalsQueryVariables }) {
       ))}
       {off > 0 && (
         <span className="text-muted" title={offNote}>
-          Without {counted(off, 'booking')} cancelled or no-show
+          {counted(off, 'booking')} cancelled or no-show: only what was kept counts
         </span>
       )}
     </span>
   )
 }
-const offNote = 'Cancelled bookings and no-shows are not counted here, so total less paid is the balance.'
+const offNote = 'Total less paid is the balance. Of a cancelled booking or a no-show, the total is what was kept.'
 
 const Sum = ({ word, amount, currency }: { word: string; amount: ExactSum; currency: string }) => (
   <span>
