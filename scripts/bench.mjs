@@ -16,6 +16,7 @@ const names = [
   'gateway',
   'server',
   'growth',
+  'ledger',
   'rates',
   'calendar',
   'startup',

@@ -309,7 +309,7 @@ create view wallet_sums with (security_invoker = true) as
 create function sum_receivables(ids bigint[]) returns void language sql as $$
   update bookings b set paid = s.paid, refunded = s.refunded
   from receivable_sums s
-  where b.id = any(ids) and s.booking_id = b.id and s.currency = b.currency and (b.paid, b.refunded) <> (s.paid, s.refunded)
+  where b.id = any(ids) and s.booking_id = any(ids) and s.booking_id = b.id and s.currency = b.currency and (b.paid, b.refunded) <> (s.paid, s.refunded)
 $$;
 
 drop trigger payments_sum on payments;
