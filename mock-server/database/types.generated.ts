@@ -648,6 +648,13 @@ export interface LedgerTransfers {
   created_at: Generated<Timestamp>
 }
 
+export interface LocalPayments {
+  reference: string
+  agency_id: number
+  state: Json
+  updated_at: Generated<Timestamp>
+}
+
 export interface MailAttachments {
   id: GeneratedAlways<number>
   agency_id: number | null
@@ -870,6 +877,62 @@ export interface ParkedItems {
   parked_at: Generated<Timestamp>
 }
 
+export interface PaymentAttempts {
+  id: GeneratedAlways<number>
+  agency_id: number
+  payment_id: number
+  provider: 'local' | 'flutterwave' | 'pesapal' | 'mtn_momo'
+  reference: string
+  external_id: string | null
+  method: 'mobile_money' | 'card' | 'bank'
+  network: 'MTN' | 'AIRTEL' | null
+  phone: string | null
+  page_url: string | null
+  state: Generated<'pending' | 'succeeded' | 'failed' | 'expired' | 'cancelled'>
+  asks: Generated<number>
+  ask_at: Generated<Timestamp>
+  created_at: Generated<Timestamp>
+}
+
+export interface PaymentEvents {
+  id: GeneratedAlways<number>
+  agency_id: number
+  payment_id: number
+  status: string
+  source: 'page' | 'callback' | 'query' | 'person' | 'clock'
+  reason: Generated<string>
+  made_by: number | null
+  at: Generated<Timestamp>
+}
+
+export interface PaymentLinks {
+  id: GeneratedAlways<number>
+  agency_id: number
+  uuid: Generated<string>
+  title: string
+  description: Generated<string>
+  currency: CurrencyCode
+  amount: number | null
+  min_amount: number | null
+  max_amount: number | null
+  suggestions: Generated<number[]>
+  max_quantity: Generated<number>
+  fields: Generated<Json>
+  expires_at: Timestamp | null
+  max_uses: number | null
+  redirect_url: string | null
+  thank_you: Generated<string>
+  booking_id: number | null
+  paused_at: Timestamp | null
+  opens: Generated<number>
+  starts: Generated<number>
+  created_by: number | null
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Payments {
   id: GeneratedAlways<number>
   agency_id: number
@@ -893,6 +956,15 @@ export interface Payments {
   uuid: Generated<string>
   settled_currency: string | null
   settled_amount: number | null
+  link_id: number | null
+  description: Generated<string>
+  payer_email: string | null
+  payer_phone: string | null
+  answers: Generated<Json>
+  return_url: string | null
+  expires_at: Timestamp | null
+  reason: Generated<string>
+  flag: Generated<string>
 }
 
 export interface Plans {
@@ -1006,6 +1078,15 @@ export interface Proposals {
   sent_until: string | null
   accepted_items: string[] | null
   link: Generated<string>
+}
+
+export interface ProviderEvents {
+  id: GeneratedAlways<number>
+  agency_id: number
+  attempt_id: number
+  provider: string
+  event_id: string
+  received_at: Generated<Timestamp>
 }
 
 export interface RateChanges {
@@ -1433,6 +1514,7 @@ export interface DB {
   ledger_audits: LedgerAudits
   ledger_entries: LedgerEntries
   ledger_transfers: LedgerTransfers
+  local_payments: LocalPayments
   mail_attachments: MailAttachments
   mails: Mails
   media: Media
@@ -1447,12 +1529,16 @@ export interface DB {
   package_itineraries: PackageItineraries
   packages: Packages
   parked_items: ParkedItems
+  payment_attempts: PaymentAttempts
+  payment_events: PaymentEvents
+  payment_links: PaymentLinks
   payments: Payments
   plans: Plans
   price_changes: PriceChanges
   price_options: PriceOptions
   proposal_versions: ProposalVersions
   proposals: Proposals
+  provider_events: ProviderEvents
   rate_changes: RateChanges
   rate_limits: RateLimits
   receivable_sums: ReceivableSums
