@@ -884,6 +884,7 @@ export interface PaymentAttempts {
   provider: 'local' | 'flutterwave' | 'pesapal' | 'mtn_momo'
   reference: string
   external_id: string | null
+  purpose: Generated<'payment' | 'refund'>
   method: 'mobile_money' | 'card' | 'bank'
   network: 'MTN' | 'AIRTEL' | null
   phone: string | null
@@ -964,7 +965,9 @@ export interface Payments {
   return_url: string | null
   expires_at: Timestamp | null
   reason: Generated<string>
-  flag: Generated<string>
+  flag: 'late' | 'other_amount' | null
+  observed_amount: number | null
+  observed_currency: string | null
 }
 
 export interface Plans {

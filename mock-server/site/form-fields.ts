@@ -27,6 +27,11 @@ interface Field {
   /** Before anything is typed. */
   readonly value?: string
   readonly autocomplete?: string
+  readonly type?: 'text' | 'email' | 'tel' | 'date'
+  /** Which keys a phone shows. */
+  readonly inputMode?: 'decimal' | 'numeric' | 'tel'
+  /** Below the field. */
+  readonly hint?: string
   /** For longer text: how many lines of it are seen. */
   readonly rows?: number
 }
@@ -41,7 +46,7 @@ export function field(typed: Typed | null, { name, id = name, label, maxLength, 
   return html`<div class="field"><label for="${id}">${label}</label>
 ${
   more.rows === undefined
-    ? html`<input ${facts} type="text"${more.autocomplete !== undefined && html` autocomplete="${more.autocomplete}"`} value="${value}">`
+    ? html`<input ${facts} type="${more.type ?? 'text'}"${more.inputMode !== undefined && html` inputmode="${more.inputMode}"`}${more.autocomplete !== undefined && html` autocomplete="${more.autocomplete}"`} value="${value}">`
     : html`<textarea ${facts} rows="${more.rows}">${value}</textarea>`
-}${problem !== null && html`<p class="field-problem" id="${id}-problem">${problem}</p>`}</div>`
+}${more.hint !== undefined && html`<p class="small muted hint" data-hint="${id}">${more.hint}</p>`}${problem !== null && html`<p class="field-problem" id="${id}-problem">${problem}</p>`}</div>`
 }

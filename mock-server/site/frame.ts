@@ -15,15 +15,17 @@ export interface SitePage {
   readonly status?: number
   /** Paths of scripts of ours. */
   readonly scripts?: readonly string[]
-  /** Origin of the page that may show this one within it; nobody, where it is left out. */
-  readonly framedBy?: string
+  /** Origins of the pages that may show this one within them; nobody, where it is left out. */
+  readonly framedBy?: readonly string[]
+  /** Loaded anew after so many seconds, where no script runs. */
+  readonly refresh?: number
 }
 
 /**
  * A page for people who have no account: the agency's own, made for a telephone first, readable without scripts. It is listed by no
  * search engine and kept by no cache; nothing of another host is loaded, no inline script runs.
  */
-export function sitePage({ agency, title, body, status = 200, scripts = [], framedBy }: SitePage): Response {
+export function sitePage({ agency, title, body, status = 200, scripts = [], framedBy, refresh }: SitePage): Response {
   const nonce = randomBytes(16).toString('base64')
   const name = agency?.name ?? 'Safiri'
   const html = `<!doctype html>
@@ -32,6 +34,7 @@ export function sitePage({ agency, title, body, status = 200, scripts = [], fram
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
+${refresh === undefined ? '' : `<noscript><meta http-equiv="refresh" content="${refresh}"></noscript>`}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${agency?.colour ?? '#146c43'}">
 <title>${escapeHtml(title === name ? title : `${title} · ${name}`)}</title>
@@ -63,7 +66,7 @@ ${agency === null ? '' : footer(agency)}
         `connect-src 'self'`,
         `form-action 'self'`,
         `base-uri 'none'`,
-        `frame-ancestors ${framedBy === undefined ? `'none'` : `'self' ${new URL(framedBy).origin}`}`,
+        `frame-ancestors ${framedBy === undefined ? `'none'` : `'self' ${framedBy.map((url) => new URL(url).origin).join(' ')}`}`,
       ].join('; '),
     },
   })

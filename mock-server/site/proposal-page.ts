@@ -38,7 +38,7 @@ export async function proposalPage(visit: Visit, link: string, { preview, done, 
     status: typed?.refusal.status ?? 200,
     scripts: ['/site/proposal.js'],
     // The editor shows the draft's page beside what is written.
-    ...(shown.isPreview ? { framedBy: visit.platform.settings.pageUrl } : {}),
+    ...(shown.isPreview ? { framedBy: [visit.platform.settings.pageUrl] } : {}),
   })
 }
 

@@ -111,16 +111,18 @@ export function written<T>(
 }
 
 /** What the visitor can do something about stands on the page of the form; what is not there, or broken, is a page of its own. */
-const isShown = (problem: unknown): problem is Refused =>
+export const isShown = (problem: unknown): problem is Refused =>
   problem instanceof Refused && problem.status < 500 && problem.status !== 404
 
-async function formText(request: Request): Promise<string> {
+/** The text of a form that was sent as browsers send one, at most so much of it. */
+export async function formText(request: Request): Promise<string> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refused(415, { message: 'Send the form of this page.' })
   return (await bytesOf(request, mostBytes, 'This is too much text.')).toString('utf8')
 }
 
-function valuesOf(sent: URLSearchParams): Record<string, string | readonly string[]> {
+/** Its values by name; a name that was sent several times is a list. */
+export function valuesOf(sent: URLSearchParams): Record<string, string | readonly string[]> {
   const names = new Set(sent.keys())
   names.delete('__proto__')
   return Object.fromEntries(

@@ -25,7 +25,7 @@ export interface PageLimit extends Limit {
 
 /** What a page says of itself. docs/public-pages.md shows how one is added. */
 export interface PageFacts<P extends string, Q, B> {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   /** `/thread/{uuid}` */
   readonly path: P
   /** Null only where whoever calls is known by a secret, or where nothing is looked up. */
@@ -51,7 +51,7 @@ export interface PageCall<P extends string, Q, B> {
 
 /** A page as the router knows it. */
 export interface PublicPage {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly limit: PageLimit | null
   readonly visitorLimit: PageLimit | null

@@ -6,6 +6,10 @@ import { Refused } from '../http/refusals.ts'
 import { calendarFeed } from './feeds.ts'
 import { siteNotice } from './frame.ts'
 import { mailIn } from './mail-in.ts'
+import { cancelPay, payState, sendPay, showPay } from './pay/pay-page.ts'
+import { payReceipt } from './pay/pay-receipt.ts'
+import { payScripts } from './pay/pay-scripts.ts'
+import { callbackPages, localPage, playPage } from './pay/provider-pages.ts'
 import { acceptForm, askForm, declineForm } from './proposal-forms.ts'
 import { proposalPdf, showProposal } from './proposal-page.ts'
 import { proposalScript, proposalSeen } from './proposal-seen.ts'
@@ -26,6 +30,15 @@ export const publicPages: readonly PublicPage[] = [
   answerThread,
   ...formerThreadPages,
   showVoucher,
+  localPage,
+  playPage,
+  showPay,
+  sendPay,
+  payState,
+  cancelPay,
+  payReceipt,
+  ...callbackPages,
+  ...payScripts,
   mailIn,
   calendarFeed,
 ]

@@ -31,7 +31,8 @@ alter table payments
   add column return_url text,
   add column expires_at timestamptz,
   add column reason text not null default '', -- why it did not come, in a sentence for people
-  add column flag text not null default ''; -- what somebody should look at: it came late, or another amount came
+  add column flag text check (flag in ('late','other_amount')), -- what somebody should look at
+  add column observed_amount bigint, add column observed_currency text; -- what came instead, as the provider says
 create index on payments (link_id, id desc) where link_id is not null;
 create index payments_pending on payments (expires_at) where status = 'pending';
 
@@ -51,6 +52,7 @@ create table payment_attempts (
   agency_id bigint not null references agencies, payment_id bigint not null references payments,
   provider text not null check (provider in ('local','flutterwave','pesapal','mtn_momo')),
   reference text not null unique, external_id text,
+  purpose text not null default 'payment' check (purpose in ('payment','refund')),
   method text not null check (method in ('mobile_money','card','bank')),
   network text check (network in ('MTN','AIRTEL')), phone text,
   page_url text, -- the provider's page, where the payer goes on

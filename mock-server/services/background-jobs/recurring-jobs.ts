@@ -7,6 +7,7 @@ import { purgeCrashes } from '../crash-reports.ts'
 import { queueDueReminders } from '../dues/due-mail.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
 import { auditAll } from '../ledger/audit.ts'
+import { sweepPayments } from '../payments/attempts.ts'
 import { endProposals, purgeProposals, remindOfProposals } from '../proposals/proposal-upkeep.ts'
 import { restoreSince } from '../records/locked-row.ts'
 import { keepAllotments } from '../stock/allotments.ts'
@@ -33,6 +34,7 @@ export const recurringJobs = {
   'remind-of-proposals': { lane: 'clock', cron: byDay, run: ({ platform }) => remindOfProposals(platform) },
   'keep-allotments': { lane: 'clock', cron: everyNight, run: system(keepAllotments) },
   'audit-books': { lane: 'clock', cron: '0 3 * * *', run: system(auditAll) },
+  'ask-providers': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sweepPayments(platform) },
   'purge-deleted': {
     lane: 'clock',
     cron: everyNight,

@@ -184,6 +184,7 @@ describe('what is only kept for a while', () => {
         .where('cron', 'is not', null)
       while ((await lines.execute()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
       expect(await lines.orderBy('kind').execute()).toEqual([
+        { name: 'ask-providers', cron: '* * * * *' },
         { name: 'audit-books', cron: '0 3 * * *' },
         { name: 'end-proposals', cron: '5 * * * *' },
         { name: 'expire-holds', cron: '* * * * *' },

@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto'
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
+import { nextAskSeconds, promptMinutes } from '../../../src/domain/payments/payment-states.ts'
+import type { DB, PaymentAttempts } from '../../database/types.generated.ts'
+import type { Platform } from '../../http/platform.ts'
+import { conflict, refused } from '../../http/refusals.ts'
+import { paymentArrived } from './payment-arrived.ts'
+import { providerOf } from './payment-providers.ts'
+import { confirmPayment, endPayment, type Known, lockedPayment, noteEvent, type PaymentRow } from './payment-state.ts'
+import type { Attempt, Network, Observed, ProviderMethod, ProviderName } from './provider.ts'
+import { ProviderRefused, ProviderUnreachable } from './provider-errors.ts'
+
+type Desk = Pick<Platform, 'database' | 'settings'>
+export type AttemptRow = Selectable<PaymentAttempts>
+
+export interface Choice {
+  readonly provider: ProviderName
+  readonly method: ProviderMethod
+  readonly network: Network | null
+  /** E.164, of the phone that is asked; empty for a card. */
+  readonly phone: string
+}
+
+/**
+ * Asks a provider for the money of a pending payment. While an earlier request is open there is no second: the payer would approve both.
+ * What the provider answers is written in a transaction of its own, so that a server that dies between asks again by the reference.
+ */
+export async function startAttempt(desk: Desk, payment: PaymentRow, choice: Choice): Promise<AttemptRow> {
+  const { agency_id: agencyId } = payment
+  const db = desk.database.tenant(agencyId)
+  const provider = await providerOf(desk, agencyId, choice.provider)
+  const { attempt, isNew } = await db.transaction().execute(async (tx) => {
+    const locked = await lockedPayment(tx, payment.id)
+    if (locked.status !== 'pending') throw conflict('This payment has ended. Open the page again.')
+    await refuseTooMuch(tx, locked)
+    const open = await openAttempt(tx, payment.id)
+    return open === undefined
+      ? { attempt: await newAttempt(tx, locked, choice), isNew: true }
+      : { attempt: open, isNew: false }
+  })
+  if (!isNew) return attempt
+  try {
+    const started = await provider.start(asked(desk, payment, attempt))
+    return await updateAttempt(db, attempt.id, {
+      external_id: started.externalId,
+      page_url: started.redirectUrl,
+      ask_at: inSeconds(nextAskSeconds(0) ?? 0),
+    })
+  } catch (problem) {
+    // Whether it has begun is not known: it is asked, by the same reference, before anybody may try again.
+    if (problem instanceof ProviderUnreachable) return updateAttempt(db, attempt.id, { ask_at: inSeconds(2) })
+    if (!(problem instanceof ProviderRefused)) throw problem
+    await closeAttempt(desk, attempt, 'failed', { source: 'page', reason: problem.message })
+    throw refused({ method: [problem.message] })
+  }
+}
+
+/** What a booking owes may have been paid meanwhile. */
+async function refuseTooMuch(
+  tx: Kysely<DB>,
+  { booking_id: id, amount, settled_amount: settled }: PaymentRow,
+): Promise<void> {
+  if (id === null) return
+  const booking = await tx.selectFrom('bookings').select('balance').where('id', '=', id).executeTakeFirstOrThrow()
+  if ((settled ?? amount) > booking.balance)
+    throw conflict('This has been paid already, or less is owed now. Open the page again.')
+}
+
+const openAttempt = (tx: Kysely<DB>, paymentId: number) =>
+  tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+
+async function newAttempt(tx: Kysely<DB>, payment: PaymentRow, choice: Choice): Promise<AttemptRow> {
+  await tx
+    .updateTable('payments')
+    .set({ aggregator: choice.provider, method: choice.method })
+    .where('id', '=', payment.id)
+    .execute()
+  return tx
+    .insertInto('payment_attempts')
+    .values({
+      agency_id: payment.agency_id,
+      payment_id: payment.id,
+      provider: choice.provider,
+      reference: `${payment.reference}-${randomBytes(5).toString('hex')}`,
+      method: choice.method,
+      network: choice.network,
+      phone: choice.phone === '' ? null : choice.phone,
+      ask_at: inSeconds(30), // a server that dies before it hears the answer
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** An attempt as its provider is told of it. */
+export function asked({ settings }: Pick<Platform, 'settings'>, payment: PaymentRow, attempt: AttemptRow): Attempt {
+  const base = settings.serverUrl
+  return {
+    reference: attempt.reference,
+    uuid: payment.uuid,
+    amount: payment.amount,
+    currency: payment.currency as CurrencyCode, // written by us, from the list
+    method: attempt.method,
+    description: payment.description,
+    payer: { name: payment.payer, email: payment.payer_email ?? '', phone: attempt.phone ?? payment.payer_phone ?? '' },
+    network: attempt.network,
+    returnUrl: `${base}/pay/${payment.uuid}`,
+    callbackUrl: `${base}/payments/callback/${attempt.provider}/${attempt.reference}`,
+    externalId: attempt.external_id,
+  }
+}
+
+/**
+ * Asks the provider what became of an attempt, and acts on the answer: the only way in which money is ever confirmed. A provider that
+ * cannot be reached is asked again later. Answers what it said.
+ */
+export async function askProvider(desk: Desk, attemptId: number, source: Known['source']): Promise<Observed['state']> {
+  const system = desk.database.system
+  const attempt = await system
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+  const payment = await system
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', attempt.payment_id)
+    .executeTakeFirstOrThrow()
+  let observed: Observed
+  try {
+    const provider = await providerOf(desk, attempt.agency_id, attempt.provider)
+    observed = await provider.query(asked(desk, payment, attempt))
+  } catch (problem) {
+    if (!(problem instanceof ProviderUnreachable)) throw problem
+    observed = { state: 'unknown' }
+  }
+  const { state, reason = '' } = observed
+  if (state === 'pending' || state === 'unknown') await askLater(desk, attempt, payment)
+  else if (state === 'succeeded') await succeeded(desk, attempt, observed, source)
+  else await closeAttempt(desk, attempt, state, { source, reason })
+  return state
+}
+
+async function succeeded(desk: Desk, attempt: AttemptRow, observed: Observed, source: Known['source']): Promise<void> {
+  await desk.database
+    .tenant(attempt.agency_id)
+    .transaction()
+    .execute(async (tx) => {
+      const moved = await confirmPayment(tx, attempt.payment_id, observed, { source })
+      await updateAttempt(tx, attempt.id, {
+        state: 'succeeded',
+        external_id: observed.externalId ?? attempt.external_id,
+      })
+      if (moved) await paymentArrived(tx, desk.settings, attempt.payment_id)
+    })
+}
+
+/** The attempt came to nothing; the payer may try again while the payment is kept for them. */
+async function closeAttempt(
+  desk: Desk,
+  attempt: AttemptRow,
+  state: 'failed' | 'expired' | 'cancelled',
+  known: Known,
+): Promise<void> {
+  await desk.database
+    .tenant(attempt.agency_id)
+    .transaction()
+    .execute(async (tx) => {
+      const payment = await lockedPayment(tx, attempt.payment_id)
+      const { numUpdatedRows } = await tx
+        .updateTable('payment_attempts')
+        .set({ state })
+        .where('id', '=', attempt.id)
+        .where('state', '=', 'pending')
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n || payment.status !== 'pending') return
+      await tx
+        .updateTable('payments')
+        .set({ reason: known.reason ?? '' })
+        .where('id', '=', payment.id)
+        .execute()
+      await noteEvent(tx, payment, 'pending', known)
+    })
+}
+
+/** Later each time; whoever was not answered after three days is taken for not having paid. */
+async function askLater(desk: Desk, attempt: AttemptRow, payment: PaymentRow): Promise<void> {
+  const seconds = nextAskSeconds(attempt.asks + 1)
+  if (seconds === null)
+    return closeAttempt(desk, attempt, 'expired', {
+      source: 'clock',
+      reason: 'The provider never said that it was paid.',
+    })
+  const db = desk.database.tenant(attempt.agency_id)
+  await updateAttempt(db, attempt.id, { asks: attempt.asks + 1, ask_at: inSeconds(seconds) })
+  const isUnanswered =
+    attempt.method === 'mobile_money' && Date.parse(attempt.created_at) < Date.now() - promptMinutes * 60_000
+  if (isUnanswered && payment.status === 'pending' && payment.reason === '')
+    await db.updateTable('payments').set({ reason: 'Not confirmed yet.' }).where('id', '=', payment.id).execute()
+}
+
+const updateAttempt = (db: Kysely<DB>, id: number, fields: Updateable<PaymentAttempts>) =>
+  db.updateTable('payment_attempts').set(fields).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+
+/** What the clock does every minute: asks for what is open, and ends what nobody paid in time. */
+export async function sweepPayments(desk: Desk): Promise<number> {
+  const { system } = desk.database
+  const { rows: open } = await sql<{ id: number }>`
+    select id from payment_attempts where state = 'pending' and ask_at <= now() order by ask_at limit 200`.execute(
+    system,
+  )
+  for (const { id } of open)
+    await askProvider(desk, id, 'query').catch((problem: Error) => console.error('Asking a provider:', problem.message))
+  const { rows: over } = await sql<{ id: number; agency_id: number; reason: string; tried: boolean }>`
+    select p.id, p.agency_id, p.reason, exists (select from payment_attempts a where a.payment_id = p.id) as tried
+    from payments p where p.status = 'pending' and p.expires_at < now()
+      and not exists (select from payment_attempts a where a.payment_id = p.id and a.state = 'pending' and a.created_at > now() - interval '10 minutes')
+    limit 500`.execute(system)
+  for (const { id, agency_id, reason, tried } of over)
+    await desk.database
+      .tenant(agency_id)
+      .transaction()
+      .execute((tx) => endPayment(tx, id, tried && reason !== '' ? 'failed' : 'expired', { source: 'clock', reason }))
+  return open.length + over.length
+}

@@ -1,0 +1,100 @@
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import { sumText, toMajor } from '../../../src/domain/money.ts'
+import {
+  comesLate,
+  hasMoved,
+  type PaymentSource,
+  type PaymentState,
+  paymentMoves,
+  paymentStates,
+} from '../../../src/domain/payments/payment-states.ts'
+import type { DB, Payments } from '../../database/types.generated.ts'
+import { conflict } from '../../http/refusals.ts'
+import type { Observed } from './provider.ts'
+
+export type PaymentRow = Selectable<Payments>
+
+/** How a state became known, and by whom where a person said so. */
+export interface Known {
+  readonly source: PaymentSource
+  readonly reason?: string
+  readonly userId?: number | null
+}
+
+/** The payment to write on, locked until the transaction ends; its booking is locked before it, never after. */
+export async function lockedPayment(tx: Kysely<DB>, id: number): Promise<PaymentRow> {
+  const found = await tx.selectFrom('payments').select('booking_id').where('id', '=', id).executeTakeFirstOrThrow()
+  if (found.booking_id !== null)
+    await tx.selectFrom('bookings').select('id').where('id', '=', found.booking_id).forUpdate().execute()
+  return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/**
+ * A provider says that the money is there. It moves once: a payment that has moved stays as it is. What came after the payment had
+ * ended is booked and flagged; another amount or currency than asked is not booked, but flagged for somebody to look at.
+ * Answers whether it moved now.
+ */
+export async function confirmPayment(tx: Kysely<DB>, id: number, observed: Observed, known: Known): Promise<boolean> {
+  const payment = await lockedPayment(tx, id)
+  const status = payment.status as PaymentState // the column is checked to be one
+  if (hasMoved(status)) return false
+  const { amount = payment.amount, currency = payment.currency } = observed
+  if (amount !== payment.amount || currency !== payment.currency) {
+    const reason = `${sumText(toMajor(amount, currency), currency)} came in instead of ${sumText(toMajor(payment.amount, payment.currency), payment.currency)}.`
+    if (payment.flag === 'other_amount') return false
+    await write(tx, payment, { flag: 'other_amount', observed_amount: amount, observed_currency: currency, reason })
+    await noteEvent(tx, payment, 'failed', { ...known, reason })
+    return false
+  }
+  await write(tx, payment, {
+    status: 'succeeded',
+    fee: Math.min(observed.fee ?? payment.fee, payment.amount),
+    flag: comesLate(status) ? 'late' : null,
+    reason: '',
+    external_reference: observed.providerReference ?? payment.external_reference,
+    paid_at: new Date(),
+  })
+  await noteEvent(tx, payment, 'succeeded', known)
+  return true
+}
+
+/** Ends a pending payment without money; one that has moved meanwhile is left as it is. Answers whether it ended now. */
+export async function endPayment(
+  tx: Kysely<DB>,
+  id: number,
+  state: 'failed' | 'expired' | 'cancelled',
+  known: Known,
+): Promise<boolean> {
+  const payment = await lockedPayment(tx, id)
+  if (!paymentMoves[payment.status as PaymentState].includes(state)) return false
+  await write(tx, payment, { status: state, reason: known.reason ?? '' })
+  await noteEvent(tx, payment, state, known)
+  return true
+}
+
+/** A colleague books what came in although another sum was asked; 409 where there is nothing of that kind to decide. */
+export async function acceptObserved(tx: Kysely<DB>, id: number, userId: number): Promise<void> {
+  const payment = await lockedPayment(tx, id)
+  const { flag, status, observed_amount: amount, observed_currency: currency } = payment
+  if (flag !== 'other_amount' || hasMoved(status as PaymentState) || amount === null || currency !== payment.currency)
+    throw conflict(
+      `This payment is ${paymentStates[status as PaymentState].toLowerCase()}: there is nothing to accept.`,
+    )
+  await write(tx, payment, { amount, status: 'succeeded', flag: null, reason: '', paid_at: new Date() })
+  await noteEvent(tx, payment, 'succeeded', { source: 'person', userId, reason: 'The sum that came in was accepted.' })
+}
+
+export async function noteEvent(
+  tx: Kysely<DB>,
+  { id, agency_id }: Pick<PaymentRow, 'id' | 'agency_id'>,
+  status: PaymentState,
+  { source, reason = '', userId = null }: Known,
+): Promise<void> {
+  await tx
+    .insertInto('payment_events')
+    .values({ agency_id, payment_id: id, status, source, reason, made_by: userId })
+    .execute()
+}
+
+const write = (tx: Kysely<DB>, { id, agency_id }: PaymentRow, fields: Updateable<Payments>) =>
+  tx.updateTable('payments').set(fields).where('id', '=', id).where('agency_id', '=', agency_id).execute()

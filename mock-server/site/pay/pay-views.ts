@@ -1,0 +1,164 @@
+import { paymentMethods } from '../../../src/domain/bookings/sales-choices.ts'
+import { instantText } from '../../../src/domain/date-texts.ts'
+import type { PaymentState } from '../../../src/domain/payments/payment-states.ts'
+import { phoneText } from '../../../src/domain/phone.ts'
+import type { AttemptRow } from '../../services/payments/attempts.ts'
+import { closedText, type OwnField, type PayLink } from '../../services/payments/payable.ts'
+import type { PaymentRow } from '../../services/payments/payment-state.ts'
+import { field, once, type Typed } from '../form-fields.ts'
+import { html, type Markup } from '../markup.ts'
+import { type Surroundings, sumOf } from './pay-visit.ts'
+
+/** What a form shows already: as it was refused, or as the page that led here knows it. */
+export interface Filled {
+  readonly typed: Typed | null
+  readonly given: { readonly [K in 'amount' | 'name' | 'email' | 'phone']?: string | undefined }
+}
+
+/** The form of a link: how much, who, and how. */
+export function linkForm(link: PayLink, { agency, ways }: Surroundings, { typed, given }: Filled): Markup {
+  const heading = html`<h1>${link.title}</h1>${link.description !== '' && html`<p class="lead">${link.description}</p>`}`
+  if (link.state !== 'active' || link.owed === 0)
+    return html`${heading}<p class="banner" role="status">${link.owed === 0 ? closedText.used_up : closedText[link.state as keyof typeof closedText]} Questions? Ask ${agency.name}.</p>`
+  if (ways.length === 0)
+    return html`${heading}<p class="banner bad" role="status">Payments cannot be taken here yet. Please ask ${agency.name} how to pay.</p>`
+  return html`${heading}${problemOf(typed)}<form method="post" class="card" data-pay>
+${amountOf(link, typed, given.amount ?? '')}${link.fields.map((own, index) => ownField(own, index, typed))}
+${field(typed, { name: 'name', label: 'Your name', maxLength: 120, required: true, autocomplete: 'name', value: link.client_name ?? given.name ?? '' })}
+${field(typed, { name: 'email', label: 'E-mail, for the receipt', maxLength: 200, type: 'email', autocomplete: 'email', value: link.client_email ?? given.email ?? '' })}
+${waysOf(ways, typed, link.client_phone ?? given.phone ?? null)}${once(typed)}
+<button type="submit" class="wide-button">Pay${link.amount !== null && link.max_quantity === 1 && html` ${sumOf(link.owed === null ? link.amount : Math.min(link.amount, link.owed), link.currency)}`}</button></form>`
+}
+
+function amountOf(link: PayLink, typed: Typed | null, given: string): Markup {
+  const { currency, amount, owed, suggestions, max_quantity } = link
+  const quantity =
+    max_quantity > 1 &&
+    field(typed, {
+      name: 'quantity',
+      label: `How many? At most ${max_quantity}.`,
+      maxLength: 3,
+      inputMode: 'numeric',
+      value: '1',
+    })
+  if (amount !== null)
+    return html`<p class="grand">${sumOf(owed === null ? amount : Math.min(amount, owed), currency)}${max_quantity > 1 && html` <span class="small muted">each</span>`}</p>${quantity}`
+  const least = link.min_amount === null ? '' : `From ${sumOf(link.min_amount, currency)}. `
+  const most = link.max_amount ?? owed
+  return html`${field(typed, {
+    name: 'amount',
+    label: `Amount in ${currency}`,
+    maxLength: 16,
+    required: true,
+    value: given,
+    inputMode: 'decimal',
+    hint: `${least}${most === null ? '' : `At most ${sumOf(most, currency)}.`}`,
+  })}${suggestions.length > 0 && html`<p class="ways" data-suggestions hidden>${suggestions.map((each) => html`<button type="button" class="quiet" data-amount="${sumOf(each, currency).slice(4)}">${sumOf(each, currency)}</button>`)}</p>`}${quantity}`
+}
+
+function ownField({ label, kind, required, options }: OwnField, index: number, typed: Typed | null): Markup {
+  const name = `own-${index}`
+  const text = required ? label : html`${label} <span class="muted">(optional)</span>`
+  if (kind !== 'choice')
+    return field(typed, {
+      name,
+      label: text,
+      maxLength: 500,
+      required,
+      ...(kind === 'date' ? { type: 'date' } : kind === 'number' ? { inputMode: 'decimal' } : {}),
+    })
+  const problem = typed?.refusal.body.errors?.[name]?.[0] ?? null
+  const chosen = typed?.sent.get(name) ?? ''
+  return html`<div class="field"><label for="${name}">${text}</label><select id="${name}" name="${name}"${required && html` required`}>
+<option value="">Choose</option>${options.map((option) => html`<option${option === chosen && html` selected`}>${option}</option>`)}</select>${problem !== null && html`<p class="field-problem">${problem}</p>`}</div>`
+}
+
+/** Mobile money asks for a number; the network is found from it. */
+export function waysOf(ways: Surroundings['ways'], typed: Typed | null, phone: string | null): Markup {
+  const chosen = typed?.sent.get('method') ?? ways[0]?.method
+  const problem = typed?.refusal.body.errors?.method?.[0] ?? null
+  return html`<fieldset><legend>How would you like to pay?</legend>${ways.map(
+    ({ method }) =>
+      html`<label class="pick"><input type="radio" name="method" value="${method}"${method === chosen && html` checked`} required><span class="grow">${paymentMethods[method]}</span></label>`,
+  )}${problem !== null && html`<p class="field-problem" role="alert">${problem}</p>`}</fieldset>
+${
+  ways.some(({ method }) => method === 'mobile_money') &&
+  field(typed, {
+    name: 'phone',
+    label: html`Phone number <span class="muted">(for mobile money)</span>`,
+    maxLength: 30,
+    type: 'tel',
+    autocomplete: 'tel',
+    value: phone === null ? '' : phoneText(phone),
+    hint: 'You will be asked to approve the payment on this phone.',
+  })
+}`
+}
+
+const problemOf = (typed: Typed | null): Markup | false =>
+  typed !== null &&
+  typed.refusal.body.errors === undefined &&
+  html`<p class="banner bad" role="alert">${typed.refusal.message}</p>`
+
+export interface Standing {
+  readonly payment: PaymentRow
+  readonly link: PayLink | undefined
+  /** The last request to a provider. */
+  readonly attempt: AttemptRow | undefined
+  readonly secondsLeft: number
+  readonly backTo: string | null
+}
+
+/** Where a payment stands. The same words whether the page was loaded anew or a script asked. */
+export function paymentView(standing: Standing, around: Surroundings, typed: Typed | null): Markup {
+  const { payment, attempt } = standing
+  const state = payment.status as PaymentState // the column is checked to be one
+  const heading = html`<h1>${payment.description === '' ? payment.reference : payment.description}</h1><p class="grand">${sumOf(payment.amount, payment.currency)}</p>`
+  if (payment.flag === 'other_amount' && state !== 'succeeded')
+    return html`${heading}<p class="banner bad" role="status">${payment.reason} ${around.agency.name} has been told and will get in touch with you. Please do not pay again.</p>`
+  if (['succeeded', 'part_refunded', 'refunded', 'disputed'].includes(state))
+    return html`${heading}${paidView(standing, around)}`
+  if (state !== 'pending') return html`${heading}${endedView(standing, state)}`
+  if (attempt?.state === 'pending') return html`${heading}${waitingView(standing, attempt, around)}`
+  return html`${heading}<p class="banner${payment.reason !== '' && ' bad'}" role="status">${payment.reason === '' ? 'Choose how to pay.' : `${payment.reason} Nothing was taken. You can try again.`}</p>
+${problemOf(typed)}<form method="post" class="card" data-pay>${waysOf(around.ways, typed, payment.payer_phone)}<button type="submit" class="wide-button">Pay ${sumOf(payment.amount, payment.currency)}</button></form>`
+}
+
+function waitingView({ payment, secondsLeft }: Standing, attempt: AttemptRow, { agency }: Surroundings): Markup {
+  if (attempt.method !== 'mobile_money')
+    return html`<section class="card" role="status"><p>Your payment is waiting on the page of the provider.</p>
+${attempt.page_url !== null && html`<p class="actions"><a class="button" href="${attempt.page_url}" data-go>Continue to payment</a></p>`}
+<p class="small muted">This page changes by itself once ${agency.name} has the money.</p></section>`
+  const isOver = secondsLeft <= 0
+  return html`<section class="card" role="status"><h2>${isOver ? 'Not confirmed yet' : 'Approve on your phone'}</h2>
+<p>${isOver ? 'We have not heard from your network yet. If you approved the payment, keep this page open: it changes by itself.' : html`We sent a request to <strong>${attempt.phone === null ? 'your phone' : phoneText(attempt.phone)}</strong>. Enter your PIN there to approve it.`}</p>
+${!isOver && html`<p class="grand" data-countdown="${secondsLeft}" aria-hidden="true">${clock(secondsLeft)}</p>`}
+<details><summary>Nothing on your phone?</summary><p class="small">${attempt.network === 'AIRTEL' ? 'Dial *185#, choose “Pending approvals”, and enter your PIN.' : 'Dial *165#, choose “My account”, then “My approvals”, and enter your PIN.'} Check that the phone has network and enough money on it.</p></details>
+${attempt.page_url !== null && html`<p class="actions"><a class="button quiet" href="${attempt.page_url}">Open the phone of the demo</a></p>`}
+<p class="small muted">Payment ${payment.reference}</p></section>`
+}
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+function paidView({ payment, link, backTo }: Standing, { agency }: Surroundings): Markup {
+  const thanks =
+    link?.thank_you === undefined || link.thank_you === ''
+      ? `Thank you. ${agency.name} has received your payment.`
+      : link.thank_you
+  return html`<p class="banner good" role="status"><strong>Paid.</strong> ${thanks}</p>
+<section class="card"><h2>Receipt</h2><dl class="facts"><dt>Payment</dt><dd class="ref">${payment.reference}</dd><dt>For</dt><dd>${payment.description}</dd>
+<dt>Amount</dt><dd>${sumOf(payment.amount, payment.currency)}</dd><dt>Method</dt><dd>${paymentMethods[payment.method as keyof typeof paymentMethods] ?? 'Wallet'}</dd>
+<dt>Paid</dt><dd>${instantText(payment.paid_at)}</dd>${payment.payer !== '' && html`<dt>By</dt><dd>${payment.payer}</dd>`}
+${payment.external_reference !== '' && html`<dt>Provider’s reference</dt><dd>${payment.external_reference}</dd>`}</dl>
+<p class="actions"><a class="button quiet" href="/pay/${payment.uuid}/receipt">Download receipt</a>${backTo !== null && html` <a class="button" href="${backTo}" target="_top" data-back>Continue</a>`}</p></section>`
+}
+
+function endedView({ payment, link }: Standing, state: PaymentState): Markup {
+  const text =
+    state === 'expired'
+      ? 'This payment was not made in time. Nothing was taken.'
+      : state === 'cancelled'
+        ? 'This payment was cancelled. Nothing was taken.'
+        : `${payment.reason === '' ? 'This payment failed.' : payment.reason} Nothing was taken.`
+  return html`<p class="banner bad" role="status">${text}</p>${link?.state === 'active' && html`<p class="actions"><a class="button" href="/pay/${link.uuid}">Start again</a></p>`}`
+}

@@ -1,0 +1,55 @@
+/** The states of a payment, and the words for them wherever they are read. */
+export const paymentStates = {
+  pending: 'Pending',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  part_refunded: 'Part refunded',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+} as const
+export type PaymentState = keyof typeof paymentStates
+
+/** How a state became known. */
+export const paymentSources = {
+  page: 'Payment page',
+  callback: 'Provider',
+  query: 'Provider, asked',
+  person: 'Colleague',
+  clock: 'Time ran out',
+} as const
+export type PaymentSource = keyof typeof paymentSources
+
+/**
+ * Where a payment may go from a state. Money that came is never taken for not having come: what expired, failed or was cancelled
+ * may still succeed, late.
+ */
+export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  pending: ['succeeded', 'failed', 'expired', 'cancelled'],
+  succeeded: ['part_refunded', 'refunded', 'disputed'],
+  failed: ['succeeded'],
+  expired: ['succeeded'],
+  cancelled: ['succeeded'],
+  part_refunded: ['part_refunded', 'refunded', 'disputed'],
+  refunded: [],
+  disputed: ['succeeded', 'refunded'],
+}
+
+/** The money is there: what is given back is another payment, out. */
+export const hasMoved = (state: PaymentState): boolean =>
+  ['succeeded', 'part_refunded', 'refunded', 'disputed'].includes(state)
+/** What came late is looked at by somebody: what was paid for may be gone. */
+export const comesLate = (from: PaymentState): boolean => ['failed', 'expired', 'cancelled'].includes(from)
+
+/** Minutes in which a prompt on a phone must be approved. */
+export const promptMinutes = 5
+/** Minutes for which a page keeps the payment that was started on it. */
+export const pageMinutes = 60
+
+/** Seconds after which a provider is asked again, by how often it was asked: soon at first, then hourly, for three days. */
+export function nextAskSeconds(asks: number): number | null {
+  const first = [5, 10, 20, 30, 60, 60, 120, 300, 600, 900]
+  if (asks < first.length) return first[asks] ?? null
+  return asks < first.length + 72 ? 3600 : null
+}
