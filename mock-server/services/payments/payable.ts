@@ -61,9 +61,16 @@ export async function linkAt(db: Kysely<DB>, uuid: string): Promise<PayLink | un
   return rows[0]
 }
 
+/** A payment that was begun on a page; what was written down at the desk has none. */
 export async function paymentAt(db: Kysely<DB>, uuid: string): Promise<PaymentRow | undefined> {
   if (!isUuid(uuid)) return undefined
-  return db.selectFrom('payments').selectAll().where('uuid', '=', uuid).where('direction', '=', 'in').executeTakeFirst()
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('expires_at', 'is not', null)
+    .where('direction', '=', 'in')
+    .executeTakeFirst()
 }
 
 /** What somebody filled in on the page of a link. */

@@ -47,6 +47,12 @@ export const doors: readonly Door[] = [
     answersForeignIds: true,
   },
   {
+    reason: 'the page of a payment or payment link, for whoever was sent its secret address',
+    calls: /^GET \/pay\/\{uuid\}(\/(state|receipt))?$/,
+    texts: /./,
+    answersForeignIds: true,
+  },
+  {
     reason: 'plans belong to everybody',
     calls: /^GET agent\/plans\/\{id\}\/show$/,
     texts: /^$/,
