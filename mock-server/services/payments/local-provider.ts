@@ -44,7 +44,7 @@ export const localProvider = (db: Kysely<DB>, agencyId: number): PaymentProvider
       prompt: method === 'mobile_money' ? 'phone' : 'page',
     }
   },
-  query: async ({ reference }) => observed(await localPayment(db, reference)),
+  query: async ({ reference }) => observed(reference, await localPayment(db, reference)),
   refund: async (wanted) => refunded(wanted),
   refundState: async (wanted) => refunded(wanted),
   readCallback: () => 'unreadable', // its pages tell the server themselves
@@ -76,13 +76,13 @@ export async function playLocal(db: Kysely<DB>, reference: string, outcome: Loca
   return rows.length > 0
 }
 
-function observed({ amount, currency, outcome, playedAt }: LocalPayment): Observed {
+function observed(reference: string, { amount, currency, outcome, playedAt }: LocalPayment): Observed {
   const paid = {
     state: 'succeeded',
     amount,
     currency,
     fee: feeOf(amount),
-    providerReference: `LOCAL-${playedAt ?? ''}`,
+    providerReference: `LOCAL-${reference.slice(-10).toUpperCase()}`,
   } as const
   switch (outcome) {
     case null:

@@ -53,7 +53,7 @@ function amountOf(link: PayLink, typed: Typed | null, given: string): Markup {
     value: given,
     inputMode: 'decimal',
     hint: `${least}${most === null ? '' : `At most ${sumOf(most, currency)}.`}`,
-  })}${suggestions.length > 0 && html`<p class="ways" data-suggestions hidden>${suggestions.map((each) => html`<button type="button" class="quiet" data-amount="${sumOf(each, currency).slice(4)}">${sumOf(each, currency)}</button>`)}</p>`}${quantity}`
+  })}${suggestions.length > 0 && html`<p class="amounts" data-suggestions hidden>${suggestions.map((each) => html`<button type="button" class="quiet" data-amount="${sumOf(each, currency).slice(4)}">${sumOf(each, currency)}</button>`)}</p>`}${quantity}`
 }
 
 function ownField({ label, kind, required, options }: OwnField, index: number, typed: Typed | null): Markup {

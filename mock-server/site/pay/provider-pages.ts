@@ -64,17 +64,17 @@ export const localPage = publicPage({
     const db = database.tenant(attempt.agency_id)
     const { amount, currency, description, outcome } = await localPayment(db, path.reference)
     const agency = await siteAgency(db, attempt.agency_id, settings.dataDir)
-    const body = html`<h1>Demo of a payment provider</h1><p class="lead">${agency.name} asks for ${sumOf(amount, currency)}: ${description}</p>
+    const body = html`<div class="narrow"><h1>Demo of a payment provider</h1><p class="lead">${agency.name} asks for ${sumOf(amount, currency)}: ${description}</p>
 ${
   outcome === null
-    ? html`<form method="post" class="card"><p>Choose what the payer does. No money moves.</p><div class="choices">${keysOf(
+    ? html`<form method="post" class="card"><p>Choose what the payer does. No money moves.</p><div class="plays">${keysOf(
         localOutcomes,
       ).map(
         (each) =>
           html`<button name="outcome" value="${each}"${each !== 'succeed' && html` class="quiet"`}>${localOutcomes[each]}</button>`,
       )}</div></form>`
     : html`<p class="banner" role="status">Played: ${localOutcomes[outcome]}.</p><p class="actions"><a class="button" href="/pay/${attempt.uuid}">Back to the payment</a></p>`
-}`
+}</div>`
     return sitePage({ agency: null, title: 'Demo provider', body: body.text })
   },
 })
