@@ -1,11 +1,11 @@
 /**
- * Writes what follows from the schema: entity types for page and server, the gateway's SDL, and typed operations;
+ * Writes what follows from the schema: entity types for page and server, typed operations, and the types the gateway executes them by;
  * and from the contract: the page that lists the calls of our own.
  * `--check` writes nothing and ends with 1 when a file is stale.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { codegen } from '@graphql-codegen/core'
 import * as operationTypes from '@graphql-codegen/typescript-operations'
@@ -27,6 +27,7 @@ import {
   validateSchema,
   visit,
 } from 'graphql'
+import { firstAreas, typesOf } from './operation-types.mjs'
 import { ownCalls } from './own-calls.mjs'
 import { resourceConstant, resourceDocument, resourceSchema, resourcesOf } from './resource-operations.mjs'
 
@@ -36,11 +37,12 @@ const operationsFolder = join(root, 'src/gateway/operations')
 const generatedFolder = join(root, 'src/gateway/generated')
 const head = '// Written by `npm run generate` from the schema and the operations; edit those.\n'
 
+/** An area is the file's name, whatever folder it is in. */
 const graphqlIn = (folder) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.graphql') && !name.endsWith('.generated.graphql'))
     .sort()
-    .map((name) => ({ area: name.replace(/\.graphql$/, ''), text: readFileSync(join(folder, name), 'utf8') }))
+    .map((name) => ({ area: basename(name, '.graphql'), text: readFileSync(join(folder, name), 'utf8') }))
 
 const written = graphqlIn(schemaFolder)
   .map(({ text }) => text)
@@ -65,7 +67,6 @@ const scalars = Object.fromEntries(custom.map(({ name }) => [name, scalarText(na
 
 const files = new Map([
   [join(schemaFolder, 'types.generated.ts'), entityTypes()],
-  [join(root, 'src/gateway/sdl.generated.ts'), sdlModule()],
   [join(root, 'docs/own-calls.md'), await ownCalls(root)],
   [join(schemaFolder, 'resources.generated.graphql'), resourceSdl],
 ])
@@ -77,10 +78,13 @@ const areas = [
     more: resourceConstant(resource),
   })),
 ]
+const [twice] = areas.filter(({ area }, at) => areas.findIndex((other) => other.area === area) !== at)
+if (twice !== undefined) fail(`There are two files of operations of ${twice.area}.`)
 const fragments = fragmentsOf(areas)
 const spread = new Set(areas.flatMap(({ document }) => document.definitions.flatMap((node) => spreadBy(node))))
 for (const [name, { node, area }] of fragments)
   if (!spread.has(node)) fail(`Nothing spreads the fragment ${name} of ${area}.graphql.`)
+files.set(join(root, 'src/gateway/first-types.generated.ts'), firstTypesModule())
 for (const { area, document, more } of areas)
   files.set(join(generatedFolder, `${area}.generated.ts`), `${await operationsModule(area, document)}${more}`)
 
@@ -148,12 +152,22 @@ function comment(description, indent = '') {
   return description ? `${indent}/** ${description.replaceAll('\n', ' ')} */\n` : ''
 }
 
-/** The SDL without its descriptions and blanks: the worker's bundle carries it as a string, which builds faster than a tree. */
-function sdlModule() {
-  const bare = visit(parse(sdl), {
-    enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
-  })
-  return `${head}export const sdl = ${JSON.stringify(stripIgnoredCharacters(print(bare)))}\n`
+/** The types of the areas that the worker knows from the start. */
+function firstTypesModule() {
+  const unknown = firstAreas.filter((name) => !areas.some(({ area }) => area === name))
+  if (unknown.length > 0) fail(`There are no operations of ${unknown.join(', ')}.`)
+  const first = areas.filter(({ area }) => firstAreas.includes(area))
+  const documents = first.flatMap(({ document }) => operationsIn(document).map(documentOf))
+  return `${head}export const firstTypes = ${JSON.stringify(typesOf(schema, documents))}\n`
+}
+
+function operationsIn({ definitions }) {
+  return definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+}
+
+/** An operation with the fragments it spreads. */
+function documentOf(node) {
+  return { kind: Kind.DOCUMENT, definitions: [node, ...spreadBy(node)] }
 }
 
 /** Every fragment by its name, with the area that declares it: an operation may spread those of any area. */
@@ -209,18 +223,16 @@ async function operationsModule(area, document) {
     .replace(/Exact<(\{[^{}]*\})>/g, '$1')
     .replace(/;\n\n\n/g, ';\n')
     .trim()
-  const constants = document.definitions
-    .filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-    .map((node) => {
-      const suffix = node.operation === 'mutation' ? 'Mutation' : 'Query'
-      const { value: name } = node.name
-      const body = [node, ...spreadBy(node)].map(print).join('\n')
-      const minimal = stripIgnoredCharacters(body)
-      const id = `${name}.${createHash('sha256').update(minimal).digest('hex').slice(0, 8)}`
-      const constant = `${name[0].toLowerCase()}${name.slice(1)}${suffix}`
-      const type = `${name}${suffix}`
-      return `export const ${constant}: Operation<${type}, ${type}Variables> = {\n  id: '${id}',\n  name: '${name}',\n  area: '${area}',\n  text: ${JSON.stringify(minimal)},\n}`
-    })
+  const constants = operationsIn(document).map((node) => {
+    const suffix = node.operation === 'mutation' ? 'Mutation' : 'Query'
+    const { value: name } = node.name
+    const minimal = stripIgnoredCharacters(print(documentOf(node)))
+    const id = `${name}.${createHash('sha256').update(minimal).digest('hex').slice(0, 8)}`
+    const constant = `${name[0].toLowerCase()}${name.slice(1)}${suffix}`
+    const type = `${name}${suffix}`
+    const own = firstAreas.includes(area) ? '' : `  types: ${JSON.stringify(typesOf(schema, [documentOf(node)]))},\n`
+    return `export const ${constant}: Operation<${type}, ${type}Variables> = {\n  id: '${id}',\n  name: '${name}',\n  area: '${area}',\n  text: ${JSON.stringify(minimal)},\n${own}}`
+  })
   const operation = constants.length > 0 ? "import type { Operation } from '../operation.ts'" : ''
   const choicesImport = plain.includes('Choices[')
     ? "import type { Choices } from '../../domain/schema/choices.ts'\n"

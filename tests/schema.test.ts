@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import {
   buildSchema,
   getNamedType,
@@ -15,15 +14,9 @@ import { endpoints } from '../src/domain/contract/contract.ts'
 import { choices } from '../src/domain/schema/choices.ts'
 import { joins } from '../src/gateway/joins/joins.ts'
 import { restFactsOf } from '../src/gateway/rest-directive.ts'
+import { graphqlIn, wholeSdl } from './gateway/whole-schema.ts'
 
-const graphqlIn = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.graphql'))
-    .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const)
-const sdl = graphqlIn('src/domain/schema')
-  .map(([, text]) => text)
-  .join('\n')
-const schema = buildSchema(sdl)
+const schema = buildSchema(wholeSdl)
 
 /** Endpoints that the page calls by `rest` itself, with who does: they must not need GraphQL, or cannot use it. */
 const calledDirectly = new Set([

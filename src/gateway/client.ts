@@ -19,7 +19,7 @@ export async function ask<Answer, Variables>(
   variables: Variables,
   options: AskOptions = {},
 ): Promise<Answer> {
-  texts.set(operation.text, operation.id)
+  operations.set(operation.text, operation)
   try {
     const { data, errors } = await client.rawRequest<Answer>({
       query: operation.text,
@@ -37,8 +37,8 @@ export async function ask<Answer, Variables>(
   }
 }
 
-/** Document → id, so that the gateway parses each document once. */
-const texts = new Map<string, string>()
+/** By their documents, which are all that graphql-request hands on. */
+const operations = new Map<string, Pick<Operation<unknown, unknown>, 'id' | 'types'>>()
 
 /**
  * graphql-request over a `fetch` that never leaves the process. The serializer is the identity and operation names are
@@ -51,7 +51,8 @@ const client = new GraphQLClient('http://gateway/graphql', {
   fetch: async (_address: unknown, init: RequestInit = {}) => {
     const { query, variables } = init.body as unknown as { query: string; variables: Record<string, unknown> } // not text: see above
     const key = new Headers(init.headers).get('idempotency-key') ?? undefined
-    const question = { id: texts.get(query) ?? query, text: query, variables, key }
+    const { id = query, types } = operations.get(query) ?? {}
+    const question = { id, text: query, types, variables, key }
     return responseOf(await gatewayPort().ask(question, init.signal ?? undefined))
   },
 })

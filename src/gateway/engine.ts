@@ -1,5 +1,5 @@
-import { makeExecutableSchema } from '@graphql-tools/schema'
 import {
+  buildASTSchema,
   type DocumentNode,
   execute,
   GraphQLError,
@@ -11,54 +11,51 @@ import {
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
 import { Batch, OperationReads } from './batch.ts'
 import { contextOf } from './context.ts'
+import { firstTypes } from './first-types.generated.ts'
 import { joins, type Resolvers } from './joins/joins.ts'
 import type { GraphQLAnswer, GraphQLRefusal, Question, RefusalFacts } from './protocol.ts'
 import { type Quick, quickOf } from './quick.ts'
 import { deriveResolvers } from './rest-directive.ts'
-import { sdl } from './sdl.generated.ts'
 
 /** Executes operations over REST. The worker has one; Node has one in its process. */
 export interface Engine {
-  readonly schema: GraphQLSchema
   run(question: Question, signal?: AbortSignal): Promise<GraphQLAnswer>
 }
 
 export const deepest = 8
 
-export const standardEngine = (): Engine => engineOf(schemaOf(sdl, joins))
-
-/** SDL and documents are validated by a test and when they are generated, so not again here: that halves the time this takes. */
-export function schemaOf(typeDefs: string, resolvers: Resolvers): GraphQLSchema {
-  return deriveResolvers(
-    makeExecutableSchema({
-      typeDefs,
-      resolvers,
-      assumeValid: true,
-      assumeValidSDL: true,
-      noLocation: true,
-      updateResolversInPlace: true,
-    }),
-  )
+/** Knows the types of the first screens; every other operation brings those it needs, so that this does not grow with the areas. */
+export function standardEngine(): Engine {
+  const first = schemaOf(firstTypes, joins)
+  return engineOf(({ types }) => (types === undefined ? first : schemaOf(types, joins)))
 }
 
-export function engineOf(schema: GraphQLSchema): Engine {
-  const documents = new Map<string, { document: DocumentNode; quick: Quick | null }>()
+/** Types and documents are validated by a test and when they are generated, so not again here: that halves the time this takes. */
+export function schemaOf(types: string, resolvers: Resolvers): GraphQLSchema {
+  const document = parse(types, { noLocation: true })
+  return deriveResolvers(buildASTSchema(document, { assumeValid: true, assumeValidSDL: true }), resolvers)
+}
+
+/** `schemaFor` is asked once for each operation. */
+export function engineOf(schemaFor: (question: Question) => GraphQLSchema): Engine {
+  const documents = new Map<string, { schema: GraphQLSchema; document: DocumentNode; quick: Quick | null }>()
   const batch = new Batch()
-  const preparedOf = ({ id, text }: Question) => {
+  const preparedOf = (question: Question) => {
+    const { id, text } = question
     let prepared = documents.get(id)
     if (prepared === undefined) {
       const document = parse(text, { noLocation: true })
       if (depthOf(document) > deepest) throw new Failure(400, [`This question goes deeper than ${deepest} levels.`])
-      prepared = { document, quick: quickOf(schema, document) }
+      const schema = schemaFor(question)
+      prepared = { schema, document, quick: quickOf(schema, document) }
       documents.set(id, prepared)
     }
     return prepared
   }
   return {
-    schema,
     async run(question, signal = new AbortController().signal) {
       try {
-        const { document, quick } = preparedOf(question)
+        const { schema, document, quick } = preparedOf(question)
         const variableValues = question.variables ?? {}
         const contextValue = contextOf(new OperationReads(batch, signal), question.key)
         const copied = await quick?.(variableValues, contextValue)

@@ -9,6 +9,8 @@ export interface Operation<Answer, Variables> {
   /** The area whose cache it fills or, as a mutation, spoils. */
   readonly area: string
   readonly text: string
+  /** SDL of what it selects; without it, the gateway knows the types: those of the first screens. */
+  readonly types?: string
   /** Phantom types. */
   readonly answer?: Answer
   readonly variables?: Variables

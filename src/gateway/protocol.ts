@@ -22,6 +22,8 @@ export interface Question {
   readonly id: string
   /** The document; parsed once for each id. */
   readonly text: string
+  /** SDL by which it is executed; see `Operation`. */
+  readonly types?: string | undefined
   readonly variables?: Readonly<Record<string, unknown>> | undefined
   /** Idempotency key of a mutation. */
   readonly key?: string | undefined

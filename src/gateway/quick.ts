@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  defaultFieldResolver,
   type FieldNode,
   type GraphQLObjectType,
   type GraphQLOutputType,
@@ -92,7 +91,7 @@ function copyOfObject(document: DocumentNode, type: GraphQLObjectType, nodes: re
     }
     const field = type.getFields()[name]
     const copy = field === undefined ? null : copyOf(document, field.type, same)
-    const isPlain = field?.resolve === undefined || field.resolve === defaultFieldResolver
+    const isPlain = field?.resolve === undefined
     if (copy === null || !(isPlain || factsOf(field?.resolve) !== undefined)) return null
     parts.push({ key, name, copy, mayBeAsked: !isPlain })
   }

@@ -45,7 +45,8 @@ const joins = {
 
 let engine: Engine
 beforeEach(() => {
-  engine = engineOf(schemaOf(sdl, joins))
+  const schema = schemaOf(sdl, joins)
+  engine = engineOf(() => schema)
   providePort({
     tell: () => undefined,
     ask: (question, signal) => engine.run(structuredClone(question), signal).then((answer) => structuredClone(answer)),
@@ -90,7 +91,7 @@ describe('a derived resolver', () => {
   })
 
   test('escapes what goes into a path', async () => {
-    const other = engineOf(schemaOf(sdl.replace('trip(id: Int!)', 'trip(id: String!)'), joins))
+    const other = engineOf(() => schemaOf(sdl.replace('trip(id: Int!)', 'trip(id: String!)'), joins))
     const sent = serve(() => json({ data: { id: 1 } }))
     await other.run({ id: 'q', text: '{ trip(id: "../admin?x") { id } }' })
     expect(sent[0]?.url).toBe('https://api.test/api/agent/trips/..%2Fadmin%3Fx/show')

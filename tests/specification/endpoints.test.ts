@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/domain/contract/contract.ts'
-import { standardEngine } from '../../src/gateway/engine.ts'
 import { joins } from '../../src/gateway/joins/joins.ts'
+import { wholeSchema } from '../gateway/whole-schema.ts'
 import { projectFiles, root, type Sources } from '../support/source.ts'
 import { askedBy, directCallsOf, type OperationText, reachable, shapeOf, usersOf } from './callers.ts'
 import { callsToCome } from './later.ts'
@@ -30,7 +30,7 @@ const served = endpoints.map(({ endpoint: { method, path, facts } }) => ({
 const servedBy = new Map(served.map((one) => [one.shape, one]))
 const specifiedBy = new Map(specified.map((row) => [row.shape, row]))
 
-const { schema } = standardEngine()
+const schema = wholeSchema()
 const generated = Object.values(
   import.meta.glob<Record<string, unknown>>('../../src/gateway/**/*.generated.ts', { eager: true }),
 ).flatMap((module) => Object.entries(module))

@@ -17,6 +17,7 @@ export const accessHelpQuery: Operation<AccessHelpQuery, AccessHelpQueryVariable
   name: 'AccessHelp',
   area: 'access-requests',
   text: "query AccessHelp($need:String!){accessHelp(need:$need){givers{id name}asked_at}}",
+  types: "type PersonRef{id:Int!name:String!}scalar Instant type Query{accessHelp(need:String!):AccessHelp!@rest(get:\"business/access-requests\" pick:\"data\")}type AccessHelp{givers:[PersonRef!]!asked_at:Instant}",
 }
 
 export const askForAccessMutation: Operation<AskForAccessMutation, AskForAccessMutationVariables> = {
@@ -24,4 +25,5 @@ export const askForAccessMutation: Operation<AskForAccessMutation, AskForAccessM
   name: 'AskForAccess',
   area: 'access-requests',
   text: "mutation AskForAccess($input:AccessRequestInput!){askForAccess(input:$input){givers{id name}asked_at}}",
+  types: "type PersonRef{id:Int!name:String!}scalar Instant type Mutation{askForAccess(input:AccessRequestInput!):AccessHelp!@rest(post:\"business/access-requests/create\" pick:\"data\")}scalar AccessRequestInput type AccessHelp{givers:[PersonRef!]!asked_at:Instant}",
 }

@@ -34,6 +34,7 @@ export const bookingDocumentsQuery: Operation<BookingDocumentsQuery, BookingDocu
   name: 'BookingDocuments',
   area: 'booking-documents',
   text: "query BookingDocuments($id:Int!){bookingDocuments(id:$id){...DocumentsOf}}fragment DocumentsOf on BookingDocumentList{documents{kind missing}sent{id kinds sent_to sent_by_name mail_status created_at}}",
+  types: "scalar Instant type Query{bookingDocuments(id:Int!):BookingDocumentList!@rest(get:\"bookings/{id}/documents\" pick:\"data\")}type BookingDocumentList{documents:[BookingDocument!]!sent:[SentDocuments!]!}type BookingDocument{kind:DocumentKind!missing:String}type SentDocuments{id:Int!kinds:[DocumentKind!]!sent_to:String!sent_by_name:String mail_status:MailStatus created_at:Instant!}scalar DocumentKind scalar MailStatus",
 }
 
 export const sendDocumentsMutation: Operation<SendDocumentsMutation, SendDocumentsMutationVariables> = {
@@ -41,6 +42,7 @@ export const sendDocumentsMutation: Operation<SendDocumentsMutation, SendDocumen
   name: 'SendDocuments',
   area: 'booking-documents',
   text: "mutation SendDocuments($id:Int!$input:SendDocumentsInput!){sendDocuments(id:$id input:$input){...DocumentsOf}}fragment DocumentsOf on BookingDocumentList{documents{kind missing}sent{id kinds sent_to sent_by_name mail_status created_at}}",
+  types: "scalar Instant type Mutation{sendDocuments(id:Int!input:SendDocumentsInput!):BookingDocumentList!@rest(post:\"bookings/{id}/documents/send\" pick:\"data\")}scalar SendDocumentsInput type BookingDocumentList{documents:[BookingDocument!]!sent:[SentDocuments!]!}type BookingDocument{kind:DocumentKind!missing:String}type SentDocuments{id:Int!kinds:[DocumentKind!]!sent_to:String!sent_by_name:String mail_status:MailStatus created_at:Instant!}scalar DocumentKind scalar MailStatus",
 }
 
 export const bookingMessagesQuery: Operation<BookingMessagesQuery, BookingMessagesQueryVariables> = {
@@ -48,6 +50,7 @@ export const bookingMessagesQuery: Operation<BookingMessagesQuery, BookingMessag
   name: 'BookingMessages',
   area: 'booking-documents',
   text: "query BookingMessages($id:Int!){bookingMessages(id:$id){...MessagesOfBooking}}fragment MessagesOfBooking on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status unproven created_at}",
+  types: "scalar Instant type Query{bookingMessages(id:Int!):Thread!@rest(get:\"bookings/{id}/messages\" pick:\"data\")}scalar MailStatus scalar MessageChannel scalar MessageDirection type Thread{link:String messages:[ThreadMessage!]!}type ThreadMessage{id:Int!direction:MessageDirection!channel:MessageChannel!author_id:Int author_name:String!subject:String!body:String!unproven:Boolean!mail_status:MailStatus created_at:Instant!}",
 }
 
 export const postBookingMessageMutation: Operation<PostBookingMessageMutation, PostBookingMessageMutationVariables> = {
@@ -55,4 +58,5 @@ export const postBookingMessageMutation: Operation<PostBookingMessageMutation, P
   name: 'PostBookingMessage',
   area: 'booking-documents',
   text: "mutation PostBookingMessage($id:Int!$input:MessageInput!){postBookingMessage(id:$id input:$input){...MessagesOfBooking}}fragment MessagesOfBooking on Thread{link messages{...MessageRow}}fragment MessageRow on ThreadMessage{id direction channel author_id author_name subject body mail_status unproven created_at}",
+  types: "scalar Instant type Mutation{postBookingMessage(id:Int!input:MessageInput!):Thread!@rest(post:\"bookings/{id}/messages\" pick:\"data\")}scalar MailStatus scalar MessageChannel scalar MessageDirection scalar MessageInput type Thread{link:String messages:[ThreadMessage!]!}type ThreadMessage{id:Int!direction:MessageDirection!channel:MessageChannel!author_id:Int author_name:String!subject:String!body:String!unproven:Boolean!mail_status:MailStatus created_at:Instant!}",
 }

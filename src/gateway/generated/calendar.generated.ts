@@ -74,6 +74,7 @@ export const calendarQuery: Operation<CalendarQuery, CalendarQueryVariables> = {
   name: 'Calendar',
   area: 'calendar',
   text: "query Calendar($from:Day$to:Day$kinds:String$q:String$page:Int$per_page:Int){calendar(from:$from to:$to kinds:$kinds q:$q page:$page per_page:$per_page){data{kind id title place capacity taken blocked closed more bars{id booking_id item reference client title status payment_status first_day last_day quantity time version parked movable}}meta{total capped}}}",
+  types: "scalar Day type Query{calendar(from:Day to:Day kinds:String q:String page:Int per_page:Int):Calendar!@rest(get:\"bookings/calendar\")}type Meta{total:Int!capped:Boolean!}type CalendarBar{id:Int!booking_id:Int!item:Int!reference:String!client:String!title:String!status:BookingStatus!payment_status:PaymentStatus!first_day:Day!last_day:Day!quantity:Int!time:String!version:Int!parked:Boolean!movable:Boolean!}type CalendarLane{kind:LaneKind!id:Int!title:String!place:String!capacity:[Int]!taken:[Int!]!blocked:[Int!]!closed:[Int!]!bars:[CalendarBar!]!more:Boolean!}type Calendar{data:[CalendarLane!]!meta:Meta!}scalar BookingStatus scalar LaneKind scalar PaymentStatus",
 }
 
 export const calendarDaysQuery: Operation<CalendarDaysQuery, CalendarDaysQueryVariables> = {
@@ -81,6 +82,7 @@ export const calendarDaysQuery: Operation<CalendarDaysQuery, CalendarDaysQueryVa
   name: 'CalendarDays',
   area: 'calendar',
   text: "query CalendarDays($from:Day$to:Day$kinds:String$q:String$per_day:Int){calendarDays(from:$from to:$to kinds:$kinds q:$q per_day:$per_day){data{day starting ending visiting starts{...DayBooking}ends{...DayBooking}visits{...DayBooking}}}}fragment DayBooking on CalendarBooking{id reference kind client title status payment_status starts_on ends_on adults children infants}",
+  types: "scalar Day type Query{calendarDays(from:Day to:Day kinds:String q:String per_day:Int):CalendarDays!@rest(get:\"bookings/calendar/days\")}type CalendarBooking{id:Int!reference:String!kind:BookingKind!client:String!title:String!status:BookingStatus!payment_status:PaymentStatus!starts_on:Day!ends_on:Day!adults:Int!children:Int!infants:Int!}type CalendarDay{day:Day!starting:Int!ending:Int!visiting:Int!starts:[CalendarBooking!]!ends:[CalendarBooking!]!visits:[CalendarBooking!]!}type CalendarDays{data:[CalendarDay!]!}scalar BookingKind scalar BookingStatus scalar PaymentStatus",
 }
 
 export const parkedItemsQuery: Operation<ParkedItemsQuery, ParkedItemsQueryVariables> = {
@@ -88,6 +90,7 @@ export const parkedItemsQuery: Operation<ParkedItemsQuery, ParkedItemsQueryVaria
   name: 'ParkedItems',
   area: 'calendar',
   text: "query ParkedItems{parkedItems{booking_id item kind offer_id reference client title first_day last_day quantity version note parked_by_name parked_at}}",
+  types: "scalar Day scalar Instant type Query{parkedItems:[ParkedItem!]!@rest(get:\"bookings/calendar/parked\" pick:\"data\")}type ParkedItem{booking_id:Int!item:Int!kind:LaneKind!offer_id:Int!reference:String!client:String!title:String!first_day:Day!last_day:Day!quantity:Int!version:Int!note:String!parked_by_name:String parked_at:Instant!}scalar LaneKind",
 }
 
 export const previewMoveMutation: Operation<PreviewMoveMutation, PreviewMoveMutationVariables> = {
@@ -95,6 +98,7 @@ export const previewMoveMutation: Operation<PreviewMoveMutation, PreviewMoveMuta
   name: 'PreviewMove',
   area: 'calendar',
   text: "mutation PreviewMove($id:Int!$input:MoveInput!){previewMove(id:$id input:$input){possible title place first_day last_day time currency total_before total total_asked clashes{day wanted free}problems}}",
+  types: "scalar Day type Mutation{previewMove(id:Int!input:MoveInput!):MovePreview!@rest(post:\"bookings/{id}/move/preview\" pick:\"data\")}scalar MoveInput type MoveClash{day:Day!wanted:Int!free:Int!}type MovePreview{possible:Boolean!title:String!place:String!first_day:Day!last_day:Day!time:String!currency:CurrencyCode!total_before:Float!total:Float!total_asked:Float!clashes:[MoveClash!]!problems:[String!]!}scalar CurrencyCode",
 }
 
 export const moveBookingMutation: Operation<MoveBookingMutation, MoveBookingMutationVariables> = {
@@ -102,6 +106,7 @@ export const moveBookingMutation: Operation<MoveBookingMutation, MoveBookingMuta
   name: 'MoveBooking',
   area: 'calendar',
   text: "mutation MoveBooking($id:Int!$input:MoveInput!){moveBooking(id:$id input:$input){booking_id reference version message}}",
+  types: "type Mutation{moveBooking(id:Int!input:MoveInput!):MovedBooking!@rest(post:\"bookings/{id}/move\" pick:\"data\")}scalar MoveInput type MovedBooking{booking_id:Int!reference:String!version:Int!message:String!}",
 }
 
 export const undoMoveMutation: Operation<UndoMoveMutation, UndoMoveMutationVariables> = {
@@ -109,6 +114,7 @@ export const undoMoveMutation: Operation<UndoMoveMutation, UndoMoveMutationVaria
   name: 'UndoMove',
   area: 'calendar',
   text: "mutation UndoMove($id:Int!){undoMove(id:$id){booking_id reference message}}",
+  types: "type Mutation{undoMove(id:Int!):MovedBooking!@rest(post:\"bookings/{id}/move/undo\" pick:\"data\")}type MovedBooking{booking_id:Int!reference:String!message:String!}",
 }
 
 export const parkItemMutation: Operation<ParkItemMutation, ParkItemMutationVariables> = {
@@ -116,6 +122,7 @@ export const parkItemMutation: Operation<ParkItemMutation, ParkItemMutationVaria
   name: 'ParkItem',
   area: 'calendar',
   text: "mutation ParkItem($id:Int!$input:ParkInput!){parkItem(id:$id input:$input){message}}",
+  types: "type Mutation{parkItem(id:Int!input:ParkInput!):Done!@rest(post:\"bookings/{id}/park\")}type Done{message:String!}scalar ParkInput",
 }
 
 export const unparkItemMutation: Operation<UnparkItemMutation, UnparkItemMutationVariables> = {
@@ -123,6 +130,7 @@ export const unparkItemMutation: Operation<UnparkItemMutation, UnparkItemMutatio
   name: 'UnparkItem',
   area: 'calendar',
   text: "mutation UnparkItem($id:Int!$item:Int!){unparkItem(id:$id item:$item){message}}",
+  types: "type Mutation{unparkItem(id:Int!item:Int!):Done!@rest(post:\"bookings/{id}/unpark\")}type Done{message:String!}",
 }
 
 export const calendarFeedsQuery: Operation<CalendarFeedsQuery, CalendarFeedsQueryVariables> = {
@@ -130,6 +138,7 @@ export const calendarFeedsQuery: Operation<CalendarFeedsQuery, CalendarFeedsQuer
   name: 'CalendarFeeds',
   area: 'calendar',
   text: "query CalendarFeeds{calendarFeeds{id name kinds last_read_at created_at}}",
+  types: "scalar Instant type Query{calendarFeeds:[CalendarFeed!]!@rest(get:\"bookings/calendar/feeds\" pick:\"data\")}type CalendarFeed{id:Int!name:String!kinds:[LaneKind!]!last_read_at:Instant created_at:Instant!}scalar LaneKind",
 }
 
 export const createFeedMutation: Operation<CreateFeedMutation, CreateFeedMutationVariables> = {
@@ -137,6 +146,7 @@ export const createFeedMutation: Operation<CreateFeedMutation, CreateFeedMutatio
   name: 'CreateFeed',
   area: 'calendar',
   text: "mutation CreateFeed($input:CalendarFeedInput!){createFeed(input:$input){id name address}}",
+  types: "type Mutation{createFeed(input:CalendarFeedInput!):CalendarFeed!@rest(post:\"bookings/calendar/feeds\" pick:\"data\")}scalar CalendarFeedInput type CalendarFeed{id:Int!name:String!address:String}",
 }
 
 export const revokeFeedMutation: Operation<RevokeFeedMutation, RevokeFeedMutationVariables> = {
@@ -144,4 +154,5 @@ export const revokeFeedMutation: Operation<RevokeFeedMutation, RevokeFeedMutatio
   name: 'RevokeFeed',
   area: 'calendar',
   text: "mutation RevokeFeed($id:Int!){revokeFeed(id:$id){message}}",
+  types: "type Mutation{revokeFeed(id:Int!):Done!@rest(post:\"bookings/calendar/feeds/{id}/revoke\")}type Done{message:String!}",
 }

@@ -48,6 +48,7 @@ export const cannedRepliesQuery: Operation<CannedRepliesQuery, CannedRepliesQuer
   name: 'CannedReplies',
   area: 'canned-replies',
   text: "query CannedReplies($page:Int$per_page:Int$sort:String$q:String){page:cannedReplies(page:$page per_page:$per_page sort:$sort q:$q){data{...CannedReplyRow}meta{current_page per_page last_page total from to capped}}}fragment CannedReplyRow on CannedReply{id title shortcut body used version updated_at}",
+  types: "scalar Instant type Query{cannedReplies(page:Int per_page:Int sort:String q:String):CannedReplyPage!@rest(get:\"canned-replies\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}type CannedReply{id:Int!title:String!shortcut:String!body:String!used:Int!version:Int!updated_at:Instant!}type CannedReplyPage{data:[CannedReply!]!meta:Meta!}",
 }
 
 export const cannedReplyQuery: Operation<CannedReplyQuery, CannedReplyQueryVariables> = {
@@ -55,6 +56,7 @@ export const cannedReplyQuery: Operation<CannedReplyQuery, CannedReplyQueryVaria
   name: 'CannedReply',
   area: 'canned-replies',
   text: "query CannedReply($id:Int!){record:cannedReply(id:$id){...CannedReplyRow}}fragment CannedReplyRow on CannedReply{id title shortcut body used version updated_at}",
+  types: "scalar Instant type Query{cannedReply(id:Int!):CannedReply!@rest(get:\"canned-replies/{id}/show\" pick:\"data\")}type CannedReply{id:Int!title:String!shortcut:String!body:String!used:Int!version:Int!updated_at:Instant!}",
 }
 
 export const cannedReplyHistoryQuery: Operation<CannedReplyHistoryQuery, CannedReplyHistoryQueryVariables> = {
@@ -62,6 +64,7 @@ export const cannedReplyHistoryQuery: Operation<CannedReplyHistoryQuery, CannedR
   name: 'CannedReplyHistory',
   area: 'canned-replies',
   text: "query CannedReplyHistory($id:Int!){history:cannedReplyHistory(id:$id){id actor_name action before after created_at}}",
+  types: "scalar Instant scalar JSON type Query{cannedReplyHistory(id:Int!):[Change!]!@rest(get:\"canned-replies/{id}/history\" pick:\"data\")}type Change{id:Int!actor_name:String!action:String!before:JSON after:JSON created_at:Instant!}",
 }
 
 export const createCannedReplyMutation: Operation<CreateCannedReplyMutation, CreateCannedReplyMutationVariables> = {
@@ -69,6 +72,7 @@ export const createCannedReplyMutation: Operation<CreateCannedReplyMutation, Cre
   name: 'CreateCannedReply',
   area: 'canned-replies',
   text: "mutation CreateCannedReply($input:CannedReplyInput!){record:createCannedReply(input:$input){...CannedReplyRow}}fragment CannedReplyRow on CannedReply{id title shortcut body used version updated_at}",
+  types: "scalar Instant type Mutation{createCannedReply(input:CannedReplyInput!):CannedReply!@rest(post:\"canned-replies/create\" pick:\"data\")}type CannedReply{id:Int!title:String!shortcut:String!body:String!used:Int!version:Int!updated_at:Instant!}scalar CannedReplyInput",
 }
 
 export const updateCannedReplyMutation: Operation<UpdateCannedReplyMutation, UpdateCannedReplyMutationVariables> = {
@@ -76,6 +80,7 @@ export const updateCannedReplyMutation: Operation<UpdateCannedReplyMutation, Upd
   name: 'UpdateCannedReply',
   area: 'canned-replies',
   text: "mutation UpdateCannedReply($id:Int!$input:CannedReplyInput!){record:updateCannedReply(id:$id input:$input){...CannedReplyRow}}fragment CannedReplyRow on CannedReply{id title shortcut body used version updated_at}",
+  types: "scalar Instant type Mutation{updateCannedReply(id:Int!input:CannedReplyInput!):CannedReply!@rest(post:\"canned-replies/{id}/update\" pick:\"data\")}type CannedReply{id:Int!title:String!shortcut:String!body:String!used:Int!version:Int!updated_at:Instant!}scalar CannedReplyInput",
 }
 
 export const deleteCannedReplyMutation: Operation<DeleteCannedReplyMutation, DeleteCannedReplyMutationVariables> = {
@@ -83,6 +88,7 @@ export const deleteCannedReplyMutation: Operation<DeleteCannedReplyMutation, Del
   name: 'DeleteCannedReply',
   area: 'canned-replies',
   text: "mutation DeleteCannedReply($id:Int!){done:deleteCannedReply(id:$id){message}}",
+  types: "type Mutation{deleteCannedReply(id:Int!):Done!@rest(post:\"canned-replies/{id}/delete\")}type Done{message:String!}",
 }
 
 export const restoreCannedReplyMutation: Operation<RestoreCannedReplyMutation, RestoreCannedReplyMutationVariables> = {
@@ -90,6 +96,7 @@ export const restoreCannedReplyMutation: Operation<RestoreCannedReplyMutation, R
   name: 'RestoreCannedReply',
   area: 'canned-replies',
   text: "mutation RestoreCannedReply($id:Int!){record:restoreCannedReply(id:$id){...CannedReplyRow}}fragment CannedReplyRow on CannedReply{id title shortcut body used version updated_at}",
+  types: "scalar Instant type Mutation{restoreCannedReply(id:Int!):CannedReply!@rest(post:\"canned-replies/{id}/restore\" pick:\"data\")}type CannedReply{id:Int!title:String!shortcut:String!body:String!used:Int!version:Int!updated_at:Instant!}",
 }
 
 export const cannedReplyOperations = {

@@ -73,6 +73,7 @@ export const carsQuery: Operation<CarsQuery, CarsQueryVariables> = {
   name: 'Cars',
   area: 'cars',
   text: "query Cars($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$category:String$make:String$transmission:String$driver:String$free_on:Day){cars(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured category:$category make:$make transmission:$transmission driver:$driver free_on:$free_on){data{...CarRow}meta{...PageMeta}}}fragment CarRow on Car{...SoldOfferRow amount next_availability category make model year plates colour transmission fuel seats driver pick_up_place quantity free_today out_today maintenance_today}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "scalar Day scalar Instant type Query{cars(page:Int per_page:Int sort:String q:String status:String tag:String featured:Boolean category:String make:String transmission:String driver:String free_on:Day):CarPage!@rest(get:\"business/rental/cars\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}type Car implements Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!amount:Float!discount_percent:Float!price_from:Float first_media:Image bookings_count:Int!next_availability:Day version:Int!published_at:Instant created_at:Instant!updated_at:Instant!category:VehicleCategory!make:String!model:String!year:Int plates:[String!]!colour:String!transmission:Transmission!fuel:Fuel!seats:Int!driver:DriverChoice!pick_up_place:String!quantity:Int!free_today:Int!out_today:Int!maintenance_today:Int!}type CarPage{data:[Car!]!meta:Meta!}scalar CurrencyCode scalar DriverChoice scalar Fuel scalar OfferStatus scalar Transmission scalar VehicleCategory interface Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!discount_percent:Float!price_from:Float first_media:Image bookings_count:Int!version:Int!published_at:Instant created_at:Instant!updated_at:Instant!}",
 }
 
 export const carQuery: Operation<CarQuery, CarQueryVariables> = {
@@ -80,6 +81,7 @@ export const carQuery: Operation<CarQuery, CarQueryVariables> = {
   name: 'Car',
   area: 'cars',
   text: "query Car($id:Int!){car(id:$id){...CarFull gallery{...Picture}}}fragment CarFull on Car{...CarRow description ...OfferTerms doors air_conditioning mileage_limit extra_km deposit extra_hour driver_fee fuel_eighth turnaround_minutes turnaround}fragment CarRow on Car{...SoldOfferRow amount next_availability category make model year plates colour transmission fuel seats driver pick_up_place quantity free_today out_today maintenance_today}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}",
+  types: "scalar Day scalar Instant scalar HTML type Query{car(id:Int!):Car!@rest(get:\"business/rental/cars/{id}/show\" pick:\"data\")}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}type Car implements Offer{id:Int!title:String!slug:String!summary:String!description:HTML!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!amount:Float!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!next_availability:Day version:Int!published_at:Instant created_at:Instant!updated_at:Instant!category:VehicleCategory!make:String!model:String!year:Int plates:[String!]!colour:String!transmission:Transmission!fuel:Fuel!seats:Int!doors:Int driver:DriverChoice!driver_fee:Float!air_conditioning:Boolean!mileage_limit:Int extra_km:Float!deposit:Float!extra_hour:Float!fuel_eighth:Float!turnaround_minutes:Int turnaround:Int!pick_up_place:String!quantity:Int!free_today:Int!out_today:Int!maintenance_today:Int!gallery:[Image!]!@rest(get:\"business/rental/cars/{id}/gallery\" pick:\"data\")}scalar CurrencyCode scalar DriverChoice scalar Fuel scalar OfferStatus scalar Transmission scalar VehicleCategory interface Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!version:Int!published_at:Instant created_at:Instant!updated_at:Instant!}type CancellationRule{days_before:Int!percent:Float!}",
 }
 
 export const carFiguresQuery: Operation<CarFiguresQuery, CarFiguresQueryVariables> = {
@@ -87,6 +89,7 @@ export const carFiguresQuery: Operation<CarFiguresQuery, CarFiguresQueryVariable
   name: 'CarFigures',
   area: 'cars',
   text: "query CarFigures{carFigures{fleet cars published draft out_today free_today maintenance_today}}",
+  types: "type Query{carFigures:CarFigures!@rest(get:\"business/rental/cars/figures\" pick:\"data\")}type CarFigures{fleet:Int!cars:Int!published:Int!draft:Int!out_today:Int!free_today:Int!maintenance_today:Int!}",
 }
 
 export const carHelpersQuery: Operation<CarHelpersQuery, CarHelpersQueryVariables> = {
@@ -94,6 +97,7 @@ export const carHelpersQuery: Operation<CarHelpersQuery, CarHelpersQueryVariable
   name: 'CarHelpers',
   area: 'cars',
   text: "query CarHelpers{carHelpers{tags colours places makes}}",
+  types: "type Query{carHelpers:CarHelpers!@rest(get:\"business/rental/cars/helpers\" pick:\"data\")}type CarHelpers{tags:[String!]!colours:[String!]!places:[String!]!makes:[String!]!}",
 }
 
 export const carCategoriesQuery: Operation<CarCategoriesQuery, CarCategoriesQueryVariables> = {
@@ -101,6 +105,7 @@ export const carCategoriesQuery: Operation<CarCategoriesQuery, CarCategoriesQuer
   name: 'CarCategories',
   area: 'cars',
   text: "query CarCategories{carCategories{slug name}}",
+  types: "type Query{carCategories:[CarCategory!]!@rest(get:\"business/rental/car-categories\" pick:\"data\")}type CarCategory{slug:String!name:String!}",
 }
 
 export const carMakesQuery: Operation<CarMakesQuery, CarMakesQueryVariables> = {
@@ -108,6 +113,7 @@ export const carMakesQuery: Operation<CarMakesQuery, CarMakesQueryVariables> = {
   name: 'CarMakes',
   area: 'cars',
   text: "query CarMakes{carMakes{id name}}",
+  types: "type Query{carMakes:[CarMake!]!@rest(get:\"business/rental/car-makes\" pick:\"data\")}type CarMake{id:Int!name:String!}",
 }
 
 export const carModelsQuery: Operation<CarModelsQuery, CarModelsQueryVariables> = {
@@ -115,6 +121,7 @@ export const carModelsQuery: Operation<CarModelsQuery, CarModelsQueryVariables> 
   name: 'CarModels',
   area: 'cars',
   text: "query CarModels($make:String){carModels(make:$make){id make_id name category seats}}",
+  types: "type Query{carModels(make:String):[CarModel!]!@rest(get:\"business/rental/car-models\" pick:\"data\")}type CarModel{id:Int!make_id:Int!name:String!category:VehicleCategory!seats:Int!}scalar VehicleCategory",
 }
 
 export const carAvailabilityQuery: Operation<CarAvailabilityQuery, CarAvailabilityQueryVariables> = {
@@ -122,6 +129,7 @@ export const carAvailabilityQuery: Operation<CarAvailabilityQuery, CarAvailabili
   name: 'CarAvailability',
   area: 'cars',
   text: "query CarAvailability($id:Int!$from:Day$to:Day){carAvailability(id:$id from:$from to:$to){day capacity taken free amount currency closed}}",
+  types: "scalar Day type Query{carAvailability(id:Int!from:Day to:Day):[CarDay!]!@rest(get:\"business/rental/cars/{id}/availability\" pick:\"data\")}type CarDay{day:Day!capacity:Int!taken:Int!free:Int!amount:Float!currency:CurrencyCode!closed:Boolean!}scalar CurrencyCode",
 }
 
 export const createCarMutation: Operation<CreateCarMutation, CreateCarMutationVariables> = {
@@ -129,6 +137,7 @@ export const createCarMutation: Operation<CreateCarMutation, CreateCarMutationVa
   name: 'CreateCar',
   area: 'cars',
   text: "mutation CreateCar($input:CarInput!){createCar(input:$input){...CarFull}}fragment CarFull on Car{...CarRow description ...OfferTerms doors air_conditioning mileage_limit extra_km deposit extra_hour driver_fee fuel_eighth turnaround_minutes turnaround}fragment CarRow on Car{...SoldOfferRow amount next_availability category make model year plates colour transmission fuel seats driver pick_up_place quantity free_today out_today maintenance_today}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}",
+  types: "scalar Day scalar Instant scalar HTML type Mutation{createCar(input:CarInput!):Car!@rest(post:\"business/rental/cars/create\" pick:\"data\")}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar CarInput type Car implements Offer{id:Int!title:String!slug:String!summary:String!description:HTML!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!amount:Float!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!next_availability:Day version:Int!published_at:Instant created_at:Instant!updated_at:Instant!category:VehicleCategory!make:String!model:String!year:Int plates:[String!]!colour:String!transmission:Transmission!fuel:Fuel!seats:Int!doors:Int driver:DriverChoice!driver_fee:Float!air_conditioning:Boolean!mileage_limit:Int extra_km:Float!deposit:Float!extra_hour:Float!fuel_eighth:Float!turnaround_minutes:Int turnaround:Int!pick_up_place:String!quantity:Int!free_today:Int!out_today:Int!maintenance_today:Int!}scalar CurrencyCode scalar DriverChoice scalar Fuel scalar OfferStatus scalar Transmission scalar VehicleCategory interface Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!version:Int!published_at:Instant created_at:Instant!updated_at:Instant!}type CancellationRule{days_before:Int!percent:Float!}",
 }
 
 export const updateCarMutation: Operation<UpdateCarMutation, UpdateCarMutationVariables> = {
@@ -136,6 +145,7 @@ export const updateCarMutation: Operation<UpdateCarMutation, UpdateCarMutationVa
   name: 'UpdateCar',
   area: 'cars',
   text: "mutation UpdateCar($id:Int!$input:CarInput!){updateCar(id:$id input:$input){...CarFull}}fragment CarFull on Car{...CarRow description ...OfferTerms doors air_conditioning mileage_limit extra_km deposit extra_hour driver_fee fuel_eighth turnaround_minutes turnaround}fragment CarRow on Car{...SoldOfferRow amount next_availability category make model year plates colour transmission fuel seats driver pick_up_place quantity free_today out_today maintenance_today}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}",
+  types: "scalar Day scalar Instant scalar HTML type Mutation{updateCar(id:Int!input:CarInput!):Car!@rest(post:\"business/rental/cars/{id}/update\" pick:\"data\")}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar CarInput type Car implements Offer{id:Int!title:String!slug:String!summary:String!description:HTML!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!amount:Float!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!next_availability:Day version:Int!published_at:Instant created_at:Instant!updated_at:Instant!category:VehicleCategory!make:String!model:String!year:Int plates:[String!]!colour:String!transmission:Transmission!fuel:Fuel!seats:Int!doors:Int driver:DriverChoice!driver_fee:Float!air_conditioning:Boolean!mileage_limit:Int extra_km:Float!deposit:Float!extra_hour:Float!fuel_eighth:Float!turnaround_minutes:Int turnaround:Int!pick_up_place:String!quantity:Int!free_today:Int!out_today:Int!maintenance_today:Int!}scalar CurrencyCode scalar DriverChoice scalar Fuel scalar OfferStatus scalar Transmission scalar VehicleCategory interface Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!version:Int!published_at:Instant created_at:Instant!updated_at:Instant!}type CancellationRule{days_before:Int!percent:Float!}",
 }
 
 export const carStatisticsQuery: Operation<CarStatisticsQuery, CarStatisticsQueryVariables> = {
@@ -143,4 +153,5 @@ export const carStatisticsQuery: Operation<CarStatisticsQuery, CarStatisticsQuer
   name: 'CarStatistics',
   area: 'cars',
   text: "query CarStatistics($id:Int!){carStatistics(id:$id){...OfferStatistic}}fragment OfferStatistic on OfferStatistic{views views_30_days inquiries bookings live_bookings revenue{currency amount}conversion months{month bookings revenue{currency amount}}}",
+  types: "scalar ExactSum type Query{carStatistics(id:Int!):OfferStatistic!@rest(get:\"business/rental/cars/{id}/statistics\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode type MonthStatistics{month:String!bookings:Int!revenue:[CurrencySum!]!}type OfferStatistic{views:Int!views_30_days:Int!inquiries:Int!bookings:Int!live_bookings:Int!revenue:[CurrencySum!]!conversion:Float!months:[MonthStatistics!]!}",
 }

@@ -28,6 +28,7 @@ export const channelProductsQuery: Operation<ChannelProductsQuery, ChannelProduc
   name: 'ChannelProducts',
   area: 'channels',
   text: "query ChannelProducts($page:Int$per_page:Int$sort:String$q:String$kind:String$status:String$tag:String$channel:String$missing:String){channelProducts(page:$page per_page:$per_page sort:$sort q:$q kind:$kind status:$status tag:$tag channel:$channel missing:$missing){data{kind id title status price_from currency first_media{...Picture}link channels has_terms}meta{...PageMeta}}}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "type Query{channelProducts(page:Int per_page:Int sort:String q:String kind:String status:String tag:String channel:String missing:String):ChannelProductPage!@rest(get:\"channel-products\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}type ChannelProduct{kind:OfferKind!id:Int!title:String!status:OfferStatus!price_from:Float currency:CurrencyCode!first_media:Image link:String!channels:[Channel!]!has_terms:Boolean!}type ChannelProductPage{data:[ChannelProduct!]!meta:Meta!}scalar Channel scalar CurrencyCode scalar OfferKind scalar OfferStatus",
 }
 
 export const setChannelMutation: Operation<SetChannelMutation, SetChannelMutationVariables> = {
@@ -35,4 +36,5 @@ export const setChannelMutation: Operation<SetChannelMutation, SetChannelMutatio
   name: 'SetChannel',
   area: 'channels',
   text: "mutation SetChannel($items:OfferRefsInput!$channel:String!$published:Boolean!){setChannel(items:$items channel:$channel published:$published){items{kind id}message}}",
+  types: "type Mutation{setChannel(items:OfferRefsInput!channel:String!published:Boolean!):ChangedOffers!@rest(post:\"channel-products\")}scalar OfferKind scalar OfferRefsInput type OfferName{kind:OfferKind!id:Int!}type ChangedOffers{items:[OfferName!]!message:String!}",
 }

@@ -97,6 +97,7 @@ export const clientTimelineQuery: Operation<ClientTimelineQuery, ClientTimelineQ
   name: 'ClientTimeline',
   area: 'client-care',
   text: "query ClientTimeline($id:Int!$kinds:String$before:String$per_page:Int){clientTimeline(id:$id kinds:$kinds before:$before per_page:$per_page){moments{key kind at title detail author author_id version status currency amount record_type record_id uuid}next}}",
+  types: "scalar Instant type Query{clientTimeline(id:Int!kinds:String before:String per_page:Int):MomentPage!@rest(get:\"clients/{id}/timeline\" pick:\"data\")}scalar ClientMomentKind scalar CurrencyCode scalar MomentRecord type MomentPage{moments:[ClientMoment!]!next:String}type ClientMoment{key:String!kind:ClientMomentKind!at:Instant!title:String!detail:String!author:String author_id:Int version:Int status:String currency:CurrencyCode amount:Float record_type:MomentRecord record_id:Int uuid:String}",
 }
 
 export const clientNotesQuery: Operation<ClientNotesQuery, ClientNotesQueryVariables> = {
@@ -104,6 +105,7 @@ export const clientNotesQuery: Operation<ClientNotesQuery, ClientNotesQueryVaria
   name: 'ClientNotes',
   area: 'client-care',
   text: "query ClientNotes($id:Int!){clientNotes(id:$id){...NoteRow}}fragment NoteRow on ClientNote{id version client_id body author_id author_name created_at updated_at}",
+  types: "scalar Instant type Query{clientNotes(id:Int!):[ClientNote!]!@rest(get:\"clients/{id}/notes\" pick:\"data\")}type ClientNote{id:Int!version:Int!client_id:Int!body:String!author_id:Int author_name:String!created_at:Instant!updated_at:Instant!}",
 }
 
 export const similarClientsQuery: Operation<SimilarClientsQuery, SimilarClientsQueryVariables> = {
@@ -111,6 +113,7 @@ export const similarClientsQuery: Operation<SimilarClientsQuery, SimilarClientsQ
   name: 'SimilarClients',
   area: 'client-care',
   text: "query SimilarClients($name:String$email:String$phone:String$except:Int){similarClients(name:$name email:$email phone:$phone except:$except){id name email phone bookings_count alike}}",
+  types: "type Query{similarClients(name:String email:String phone:String except:Int):[SimilarClient!]!@rest(get:\"clients/similar\" pick:\"data\")}scalar Likeness type SimilarClient{id:Int!name:String!email:String phone:String bookings_count:Int!alike:[Likeness!]!}",
 }
 
 export const clientDuplicatesQuery: Operation<ClientDuplicatesQuery, ClientDuplicatesQueryVariables> = {
@@ -118,6 +121,7 @@ export const clientDuplicatesQuery: Operation<ClientDuplicatesQuery, ClientDupli
   name: 'ClientDuplicates',
   area: 'client-care',
   text: "query ClientDuplicates{clientDuplicates{alike one{...PairClient}other{...PairClient}}}fragment PairClient on Client{id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_trip_on next_trip_on created_at}",
+  types: "scalar Day scalar Instant type Query{clientDuplicates:[ClientPair!]!@rest(get:\"clients/duplicates\" pick:\"data\")}scalar Likeness type ClientPair{alike:[Likeness!]!one:Client!other:Client!}type Client{id:Int!name:String!email:String phone:String country_code:String language:String!tags:[String!]!notes:String!company:String!birth_date:Day marketing_consent:Boolean!bookings_count:Int!last_trip_on:Day next_trip_on:Day created_at:Instant!}",
 }
 
 export const clientTagsQuery: Operation<ClientTagsQuery, ClientTagsQueryVariables> = {
@@ -125,6 +129,7 @@ export const clientTagsQuery: Operation<ClientTagsQuery, ClientTagsQueryVariable
   name: 'ClientTags',
   area: 'client-care',
   text: "query ClientTags{clientTags{tag count}}",
+  types: "type Query{clientTags:[TagCount!]!@rest(get:\"clients/tags\" pick:\"data\")}type TagCount{tag:String!count:Int!}",
 }
 
 export const addClientNoteMutation: Operation<AddClientNoteMutation, AddClientNoteMutationVariables> = {
@@ -132,6 +137,7 @@ export const addClientNoteMutation: Operation<AddClientNoteMutation, AddClientNo
   name: 'AddClientNote',
   area: 'client-care',
   text: "mutation AddClientNote($id:Int!$input:NoteInput!){addClientNote(id:$id input:$input){...NoteRow}}fragment NoteRow on ClientNote{id version client_id body author_id author_name created_at updated_at}",
+  types: "scalar Instant type Mutation{addClientNote(id:Int!input:NoteInput!):ClientNote!@rest(post:\"clients/{id}/notes\" pick:\"data\")}scalar NoteInput type ClientNote{id:Int!version:Int!client_id:Int!body:String!author_id:Int author_name:String!created_at:Instant!updated_at:Instant!}",
 }
 
 export const updateClientNoteMutation: Operation<UpdateClientNoteMutation, UpdateClientNoteMutationVariables> = {
@@ -139,6 +145,7 @@ export const updateClientNoteMutation: Operation<UpdateClientNoteMutation, Updat
   name: 'UpdateClientNote',
   area: 'client-care',
   text: "mutation UpdateClientNote($noteId:Int!$input:NoteInput!){updateClientNote(noteId:$noteId input:$input){...NoteRow}}fragment NoteRow on ClientNote{id version client_id body author_id author_name created_at updated_at}",
+  types: "scalar Instant type Mutation{updateClientNote(noteId:Int!input:NoteInput!):ClientNote!@rest(post:\"clients/notes/{noteId}/update\" pick:\"data\")}scalar NoteInput type ClientNote{id:Int!version:Int!client_id:Int!body:String!author_id:Int author_name:String!created_at:Instant!updated_at:Instant!}",
 }
 
 export const deleteClientNoteMutation: Operation<DeleteClientNoteMutation, DeleteClientNoteMutationVariables> = {
@@ -146,6 +153,7 @@ export const deleteClientNoteMutation: Operation<DeleteClientNoteMutation, Delet
   name: 'DeleteClientNote',
   area: 'client-care',
   text: "mutation DeleteClientNote($noteId:Int!){deleteClientNote(noteId:$noteId){message}}",
+  types: "type Mutation{deleteClientNote(noteId:Int!):Done!@rest(post:\"clients/notes/{noteId}/delete\")}type Done{message:String!}",
 }
 
 export const restoreClientNoteMutation: Operation<RestoreClientNoteMutation, RestoreClientNoteMutationVariables> = {
@@ -153,6 +161,7 @@ export const restoreClientNoteMutation: Operation<RestoreClientNoteMutation, Res
   name: 'RestoreClientNote',
   area: 'client-care',
   text: "mutation RestoreClientNote($noteId:Int!){restoreClientNote(noteId:$noteId){...NoteRow}}fragment NoteRow on ClientNote{id version client_id body author_id author_name created_at updated_at}",
+  types: "scalar Instant type Mutation{restoreClientNote(noteId:Int!):ClientNote!@rest(post:\"clients/notes/{noteId}/restore\" pick:\"data\")}type ClientNote{id:Int!version:Int!client_id:Int!body:String!author_id:Int author_name:String!created_at:Instant!updated_at:Instant!}",
 }
 
 export const distinguishClientsMutation: Operation<DistinguishClientsMutation, DistinguishClientsMutationVariables> = {
@@ -160,6 +169,7 @@ export const distinguishClientsMutation: Operation<DistinguishClientsMutation, D
   name: 'DistinguishClients',
   area: 'client-care',
   text: "mutation DistinguishClients($input:PairInput!){distinguishClients(input:$input){message}}",
+  types: "type Mutation{distinguishClients(input:PairInput!):Done!@rest(post:\"clients/duplicates/dismiss\")}type Done{message:String!}scalar PairInput",
 }
 
 export const confuseClientsMutation: Operation<ConfuseClientsMutation, ConfuseClientsMutationVariables> = {
@@ -167,6 +177,7 @@ export const confuseClientsMutation: Operation<ConfuseClientsMutation, ConfuseCl
   name: 'ConfuseClients',
   area: 'client-care',
   text: "mutation ConfuseClients($input:PairInput!){confuseClients(input:$input){message}}",
+  types: "type Mutation{confuseClients(input:PairInput!):Done!@rest(post:\"clients/duplicates/restore\")}type Done{message:String!}scalar PairInput",
 }
 
 export const mergeClientsMutation: Operation<MergeClientsMutation, MergeClientsMutationVariables> = {
@@ -174,6 +185,7 @@ export const mergeClientsMutation: Operation<MergeClientsMutation, MergeClientsM
   name: 'MergeClients',
   area: 'client-care',
   text: "mutation MergeClients($input:MergeInput!){mergeClients(input:$input){id client{id name}moved{what count}}}",
+  types: "type Mutation{mergeClients(input:MergeInput!):ClientMerge!@rest(post:\"clients/merge\" pick:\"data\")}scalar MergeInput type ClientMerge{id:Int!client:Client!moved:[MovedCount!]!}type MovedCount{what:String!count:Int!}type Client{id:Int!name:String!}",
 }
 
 export const undoClientMergeMutation: Operation<UndoClientMergeMutation, UndoClientMergeMutationVariables> = {
@@ -181,6 +193,7 @@ export const undoClientMergeMutation: Operation<UndoClientMergeMutation, UndoCli
   name: 'UndoClientMerge',
   area: 'client-care',
   text: "mutation UndoClientMerge($id:Int!){undoClientMerge(id:$id){id name}}",
+  types: "type Mutation{undoClientMerge(id:Int!):Client!@rest(post:\"clients/merges/{id}/undo\" pick:\"data\")}type Client{id:Int!name:String!}",
 }
 
 export const tagClientsMutation: Operation<TagClientsMutation, TagClientsMutationVariables> = {
@@ -188,6 +201,7 @@ export const tagClientsMutation: Operation<TagClientsMutation, TagClientsMutatio
   name: 'TagClients',
   area: 'client-care',
   text: "mutation TagClients($input:ClientTagsInput!){tagClients(input:$input){changed added_to removed_from}}",
+  types: "type Mutation{tagClients(input:ClientTagsInput!):TagChange!@rest(post:\"clients/tag\" pick:\"data\")}scalar ClientTagsInput type TagChange{changed:Int!added_to:[Int!]!removed_from:[Int!]!}",
 }
 
 export const renameClientTagMutation: Operation<RenameClientTagMutation, RenameClientTagMutationVariables> = {
@@ -195,6 +209,7 @@ export const renameClientTagMutation: Operation<RenameClientTagMutation, RenameC
   name: 'RenameClientTag',
   area: 'client-care',
   text: "mutation RenameClientTag($input:RenameTagInput!){renameClientTag(input:$input){changed added_to removed_from}}",
+  types: "type Mutation{renameClientTag(input:RenameTagInput!):TagChange!@rest(post:\"clients/tags/rename\" pick:\"data\")}scalar RenameTagInput type TagChange{changed:Int!added_to:[Int!]!removed_from:[Int!]!}",
 }
 
 export const eraseClientMutation: Operation<EraseClientMutation, EraseClientMutationVariables> = {
@@ -202,4 +217,5 @@ export const eraseClientMutation: Operation<EraseClientMutation, EraseClientMuta
   name: 'EraseClient',
   area: 'client-care',
   text: "mutation EraseClient($id:Int!$input:EraseInput!){eraseClient(id:$id input:$input){message}}",
+  types: "type Mutation{eraseClient(id:Int!input:EraseInput!):Done!@rest(post:\"clients/{id}/erase\")}type Done{message:String!}scalar EraseInput",
 }

@@ -60,6 +60,7 @@ export const clientImportsQuery: Operation<ClientImportsQuery, ClientImportsQuer
   name: 'ClientImports',
   area: 'client-imports',
   text: "query ClientImports{clientImports{...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
+  types: "scalar Instant scalar JSON type Query{clientImports:[ClientImport!]!@rest(get:\"clients/imports\" pick:\"data\")}scalar DateOrder scalar ImportStatus scalar KnownClients type ClientImport{id:Int!file_name:String!columns:[String!]!samples:[[String!]!]!mapping:JSON!date_order:DateOrder!on_known:KnownClients!status:ImportStatus!rows:Int!counts:ImportCounts!job_id:Int made_by_name:String!created_at:Instant!updated_at:Instant!}type ImportCounts{create:Int!update:Int!skip:Int!error:Int!removed:Int restored:Int kept:Int}",
 }
 
 export const clientImportQuery: Operation<ClientImportQuery, ClientImportQueryVariables> = {
@@ -67,6 +68,7 @@ export const clientImportQuery: Operation<ClientImportQuery, ClientImportQueryVa
   name: 'ClientImport',
   area: 'client-imports',
   text: "query ClientImport($id:Int!){clientImport(id:$id){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
+  types: "scalar Instant scalar JSON type Query{clientImport(id:Int!):ClientImport!@rest(get:\"clients/imports/{id}/show\" pick:\"data\")}scalar DateOrder scalar ImportStatus scalar KnownClients type ClientImport{id:Int!file_name:String!columns:[String!]!samples:[[String!]!]!mapping:JSON!date_order:DateOrder!on_known:KnownClients!status:ImportStatus!rows:Int!counts:ImportCounts!job_id:Int made_by_name:String!created_at:Instant!updated_at:Instant!}type ImportCounts{create:Int!update:Int!skip:Int!error:Int!removed:Int restored:Int kept:Int}",
 }
 
 export const clientImportRowsQuery: Operation<ClientImportRowsQuery, ClientImportRowsQueryVariables> = {
@@ -74,6 +76,7 @@ export const clientImportRowsQuery: Operation<ClientImportRowsQuery, ClientImpor
   name: 'ClientImportRows',
   area: 'client-imports',
   text: "query ClientImportRows($id:Int!$page:Int$per_page:Int$outcome:String){clientImportRows(id:$id page:$page per_page:$per_page outcome:$outcome){data{number cells outcome problems client_id client_name}meta{...PageMeta}}}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "scalar JSON type Query{clientImportRows(id:Int!page:Int per_page:Int outcome:String):ClientImportRowPage!@rest(get:\"clients/imports/{id}/rows\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}scalar ImportOutcome type ClientImportRow{number:Int!cells:[String!]!outcome:ImportOutcome problems:JSON!client_id:Int client_name:String}type ClientImportRowPage{data:[ClientImportRow!]!meta:Meta!}",
 }
 
 export const createClientImportMutation: Operation<CreateClientImportMutation, CreateClientImportMutationVariables> = {
@@ -81,6 +84,7 @@ export const createClientImportMutation: Operation<CreateClientImportMutation, C
   name: 'CreateClientImport',
   area: 'client-imports',
   text: "mutation CreateClientImport($input:NewImportInput!){createClientImport(input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
+  types: "scalar Instant scalar JSON type Mutation{createClientImport(input:NewImportInput!):ClientImport!@rest(post:\"clients/imports/create\" pick:\"data\")}scalar DateOrder scalar ImportStatus scalar KnownClients scalar NewImportInput type ClientImport{id:Int!file_name:String!columns:[String!]!samples:[[String!]!]!mapping:JSON!date_order:DateOrder!on_known:KnownClients!status:ImportStatus!rows:Int!counts:ImportCounts!job_id:Int made_by_name:String!created_at:Instant!updated_at:Instant!}type ImportCounts{create:Int!update:Int!skip:Int!error:Int!removed:Int restored:Int kept:Int}",
 }
 
 export const addImportRowsMutation: Operation<AddImportRowsMutation, AddImportRowsMutationVariables> = {
@@ -88,6 +92,7 @@ export const addImportRowsMutation: Operation<AddImportRowsMutation, AddImportRo
   name: 'AddImportRows',
   area: 'client-imports',
   text: "mutation AddImportRows($id:Int!$input:ImportRowsInput!){addImportRows(id:$id input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
+  types: "scalar Instant scalar JSON type Mutation{addImportRows(id:Int!input:ImportRowsInput!):ClientImport!@rest(post:\"clients/imports/{id}/rows/add\" pick:\"data\")}scalar DateOrder scalar ImportStatus scalar KnownClients scalar ImportRowsInput type ClientImport{id:Int!file_name:String!columns:[String!]!samples:[[String!]!]!mapping:JSON!date_order:DateOrder!on_known:KnownClients!status:ImportStatus!rows:Int!counts:ImportCounts!job_id:Int made_by_name:String!created_at:Instant!updated_at:Instant!}type ImportCounts{create:Int!update:Int!skip:Int!error:Int!removed:Int restored:Int kept:Int}",
 }
 
 export const checkClientImportMutation: Operation<CheckClientImportMutation, CheckClientImportMutationVariables> = {
@@ -95,6 +100,7 @@ export const checkClientImportMutation: Operation<CheckClientImportMutation, Che
   name: 'CheckClientImport',
   area: 'client-imports',
   text: "mutation CheckClientImport($id:Int!$input:ImportCheckInput!){checkClientImport(id:$id input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
+  types: "scalar Instant scalar JSON type Mutation{checkClientImport(id:Int!input:ImportCheckInput!):ClientImport!@rest(post:\"clients/imports/{id}/check\" pick:\"data\")}scalar DateOrder scalar ImportStatus scalar KnownClients scalar ImportCheckInput type ClientImport{id:Int!file_name:String!columns:[String!]!samples:[[String!]!]!mapping:JSON!date_order:DateOrder!on_known:KnownClients!status:ImportStatus!rows:Int!counts:ImportCounts!job_id:Int made_by_name:String!created_at:Instant!updated_at:Instant!}type ImportCounts{create:Int!update:Int!skip:Int!error:Int!removed:Int restored:Int kept:Int}",
 }
 
 export const updateImportRowMutation: Operation<UpdateImportRowMutation, UpdateImportRowMutationVariables> = {
@@ -102,6 +108,7 @@ export const updateImportRowMutation: Operation<UpdateImportRowMutation, UpdateI
   name: 'UpdateImportRow',
   area: 'client-imports',
   text: "mutation UpdateImportRow($id:Int!$rowId:Int!$input:ImportRowInput!){updateImportRow(id:$id rowId:$rowId input:$input){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
+  types: "scalar Instant scalar JSON type Mutation{updateImportRow(id:Int!rowId:Int!input:ImportRowInput!):ClientImport!@rest(post:\"clients/imports/{id}/rows/{rowId}/update\" pick:\"data\")}scalar DateOrder scalar ImportStatus scalar KnownClients scalar ImportRowInput type ClientImport{id:Int!file_name:String!columns:[String!]!samples:[[String!]!]!mapping:JSON!date_order:DateOrder!on_known:KnownClients!status:ImportStatus!rows:Int!counts:ImportCounts!job_id:Int made_by_name:String!created_at:Instant!updated_at:Instant!}type ImportCounts{create:Int!update:Int!skip:Int!error:Int!removed:Int restored:Int kept:Int}",
 }
 
 export const runClientImportMutation: Operation<RunClientImportMutation, RunClientImportMutationVariables> = {
@@ -109,6 +116,7 @@ export const runClientImportMutation: Operation<RunClientImportMutation, RunClie
   name: 'RunClientImport',
   area: 'client-imports',
   text: "mutation RunClientImport($id:Int!){runClientImport(id:$id){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
+  types: "scalar Instant scalar JSON type Mutation{runClientImport(id:Int!):ClientImport!@rest(post:\"clients/imports/{id}/run\" pick:\"data\")}scalar DateOrder scalar ImportStatus scalar KnownClients type ClientImport{id:Int!file_name:String!columns:[String!]!samples:[[String!]!]!mapping:JSON!date_order:DateOrder!on_known:KnownClients!status:ImportStatus!rows:Int!counts:ImportCounts!job_id:Int made_by_name:String!created_at:Instant!updated_at:Instant!}type ImportCounts{create:Int!update:Int!skip:Int!error:Int!removed:Int restored:Int kept:Int}",
 }
 
 export const undoClientImportMutation: Operation<UndoClientImportMutation, UndoClientImportMutationVariables> = {
@@ -116,4 +124,5 @@ export const undoClientImportMutation: Operation<UndoClientImportMutation, UndoC
   name: 'UndoClientImport',
   area: 'client-imports',
   text: "mutation UndoClientImport($id:Int!){undoClientImport(id:$id){...ImportFacts}}fragment ImportFacts on ClientImport{id file_name columns samples mapping date_order on_known status rows counts{create update skip error removed restored kept}job_id made_by_name created_at updated_at}",
+  types: "scalar Instant scalar JSON type Mutation{undoClientImport(id:Int!):ClientImport!@rest(post:\"clients/imports/{id}/undo\" pick:\"data\")}scalar DateOrder scalar ImportStatus scalar KnownClients type ClientImport{id:Int!file_name:String!columns:[String!]!samples:[[String!]!]!mapping:JSON!date_order:DateOrder!on_known:KnownClients!status:ImportStatus!rows:Int!counts:ImportCounts!job_id:Int made_by_name:String!created_at:Instant!updated_at:Instant!}type ImportCounts{create:Int!update:Int!skip:Int!error:Int!removed:Int restored:Int kept:Int}",
 }

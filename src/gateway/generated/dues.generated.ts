@@ -38,6 +38,7 @@ export const duesQuery: Operation<DuesQuery, DuesQueryVariables> = {
   name: 'Dues',
   area: 'dues',
   text: "query Dues($page:Int$per_page:Int$sort:String$q:String$lane:String$kind:String$currency:String$from:Day$to:Day$client_id:Int$owes_over:Float$owes_under:Float){dues(page:$page per_page:$per_page sort:$sort q:$q lane:$lane kind:$kind currency:$currency from:$from to:$to client_id:$client_id owes_over:$owes_over owes_under:$owes_under){data{...DueRow}meta{...PageMeta}}}fragment DueRow on Due{id booking_id reference title kind status starts_on client{...ClientContact}label number instalments currency amount paid open due_on lane state paid_at reminded_at reminders snoozed_until total received balance version}fragment ClientContact on ClientRef{id name email phone country_code}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "scalar Day scalar Instant type Query{dues(page:Int per_page:Int sort:String q:String lane:String kind:String currency:String from:Day to:Day client_id:Int owes_over:Float owes_under:Float):DuePage!@rest(get:\"bookings/dues\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}type ClientRef{id:Int!name:String!email:String phone:String country_code:String}scalar BookingKind scalar BookingStatus scalar CurrencyCode scalar DueLane scalar InstalmentState type Due{id:Int!booking_id:Int!reference:String!title:String!kind:BookingKind!status:BookingStatus!starts_on:Day!client:ClientRef!label:String!number:Int!instalments:Int!currency:CurrencyCode!amount:Float!paid:Float!open:Float!due_on:Day!lane:DueLane!state:InstalmentState!paid_at:Instant reminded_at:Instant reminders:Int!snoozed_until:Day total:Float!received:Float!balance:Float!version:Int!}type DuePage{data:[Due!]!meta:Meta!}",
 }
 
 export const dueTotalsQuery: Operation<DueTotalsQuery, DueTotalsQueryVariables> = {
@@ -45,4 +46,5 @@ export const dueTotalsQuery: Operation<DueTotalsQuery, DueTotalsQueryVariables> 
   name: 'DueTotals',
   area: 'dues',
   text: "query DueTotals($q:String$lane:String$kind:String$currency:String$from:Day$to:Day$client_id:Int$owes_over:Float$owes_under:Float){dueTotals(q:$q lane:$lane kind:$kind currency:$currency from:$from to:$to client_id:$client_id owes_over:$owes_over owes_under:$owes_under){lane currency instalments amount}}",
+  types: "scalar Day scalar ExactSum type Query{dueTotals(q:String lane:String kind:String currency:String from:Day to:Day client_id:Int owes_over:Float owes_under:Float):[DueSum!]!@rest(get:\"bookings/dues/totals\" pick:\"data\")}scalar CurrencyCode scalar DueLane type DueSum{lane:DueLane!currency:CurrencyCode!instalments:Int!amount:ExactSum!}",
 }

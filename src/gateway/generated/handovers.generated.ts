@@ -45,6 +45,7 @@ export const rentalsQuery: Operation<RentalsQuery, RentalsQueryVariables> = {
   name: 'Rentals',
   area: 'handovers',
   text: "query Rentals($id:Int!){rentals(id:$id){...RentalFull}}fragment RentalFull on Rental{id item car_id title pick_up return state vehicle_id vehicle last_km choices{id name free}asked_deposit currency km_included handover{id out_at out_km out_fuel out_note out_by_name deposit deposit_method in_at in_km in_fuel in_note in_by_name deposit_back deposit_note gallery{id url thumb alt}}}",
+  types: "type Query{rentals(id:Int!):[Rental!]!@rest(get:\"bookings/{id}/handovers\" pick:\"data\")}type Image{id:Int!url:String!thumb:String!alt:String!}scalar CurrencyCode scalar PaymentMethod scalar RentalState type Rental{id:Int!item:Int!car_id:Int!title:String!pick_up:String!return:String!state:RentalState!vehicle_id:Int vehicle:String!last_km:Int choices:[VehicleChoice!]!asked_deposit:Float!currency:CurrencyCode!km_included:Int handover:Handover}type VehicleChoice{id:Int!name:String!free:Boolean!}type Handover{id:Int!out_at:String!out_km:Int!out_fuel:Int!out_note:String!out_by_name:String deposit:Float!deposit_method:PaymentMethod in_at:String in_km:Int in_fuel:Int in_note:String!in_by_name:String deposit_back:Float deposit_note:String!gallery:[Image!]!}",
 }
 
 export const rentalChargesQuery: Operation<RentalChargesQuery, RentalChargesQueryVariables> = {
@@ -52,6 +53,7 @@ export const rentalChargesQuery: Operation<RentalChargesQuery, RentalChargesQuer
   name: 'RentalCharges',
   area: 'handovers',
   text: "query RentalCharges($id:Int!$at:String$km:Int$fuel:Int){rentalCharges(id:$id at:$at km:$km fuel:$fuel){title quantity unit_amount}}",
+  types: "type Query{rentalCharges(id:Int!at:String km:Int fuel:Int):[RentalCharge!]!@rest(get:\"handovers/{id}/charges\" pick:\"data\")}type RentalCharge{title:String!quantity:Int!unit_amount:Float!}",
 }
 
 export const vehiclesQuery: Operation<VehiclesQuery, VehiclesQueryVariables> = {
@@ -59,6 +61,7 @@ export const vehiclesQuery: Operation<VehiclesQuery, VehiclesQueryVariables> = {
   name: 'Vehicles',
   area: 'handovers',
   text: "query Vehicles($id:Int!){vehicles(id:$id){id name plate state until booking_id reference km fuel next next_booking_id next_reference}}",
+  types: "type Query{vehicles(id:Int!):[Vehicle!]!@rest(get:\"business/rental/cars/{id}/vehicles\" pick:\"data\")}scalar VehicleState type Vehicle{id:Int!name:String!plate:String!state:VehicleState!until:String booking_id:Int reference:String km:Int fuel:Int next:String next_booking_id:Int next_reference:String}",
 }
 
 export const handOverCarMutation: Operation<HandOverCarMutation, HandOverCarMutationVariables> = {
@@ -66,6 +69,7 @@ export const handOverCarMutation: Operation<HandOverCarMutation, HandOverCarMuta
   name: 'HandOverCar',
   area: 'handovers',
   text: "mutation HandOverCar($id:Int!$input:HandoverInput!){handOverCar(id:$id input:$input){...RentalFull}}fragment RentalFull on Rental{id item car_id title pick_up return state vehicle_id vehicle last_km choices{id name free}asked_deposit currency km_included handover{id out_at out_km out_fuel out_note out_by_name deposit deposit_method in_at in_km in_fuel in_note in_by_name deposit_back deposit_note gallery{id url thumb alt}}}",
+  types: "type Mutation{handOverCar(id:Int!input:HandoverInput!):[Rental!]!@rest(post:\"bookings/{id}/handovers\" pick:\"data\")}type Image{id:Int!url:String!thumb:String!alt:String!}scalar CurrencyCode scalar PaymentMethod scalar RentalState scalar HandoverInput type Rental{id:Int!item:Int!car_id:Int!title:String!pick_up:String!return:String!state:RentalState!vehicle_id:Int vehicle:String!last_km:Int choices:[VehicleChoice!]!asked_deposit:Float!currency:CurrencyCode!km_included:Int handover:Handover}type VehicleChoice{id:Int!name:String!free:Boolean!}type Handover{id:Int!out_at:String!out_km:Int!out_fuel:Int!out_note:String!out_by_name:String deposit:Float!deposit_method:PaymentMethod in_at:String in_km:Int in_fuel:Int in_note:String!in_by_name:String deposit_back:Float deposit_note:String!gallery:[Image!]!}",
 }
 
 export const takeBackCarMutation: Operation<TakeBackCarMutation, TakeBackCarMutationVariables> = {
@@ -73,6 +77,7 @@ export const takeBackCarMutation: Operation<TakeBackCarMutation, TakeBackCarMuta
   name: 'TakeBackCar',
   area: 'handovers',
   text: "mutation TakeBackCar($id:Int!$input:ReturnInput!){takeBackCar(id:$id input:$input){...RentalFull}}fragment RentalFull on Rental{id item car_id title pick_up return state vehicle_id vehicle last_km choices{id name free}asked_deposit currency km_included handover{id out_at out_km out_fuel out_note out_by_name deposit deposit_method in_at in_km in_fuel in_note in_by_name deposit_back deposit_note gallery{id url thumb alt}}}",
+  types: "type Mutation{takeBackCar(id:Int!input:ReturnInput!):[Rental!]!@rest(post:\"handovers/{id}/return\" pick:\"data\")}type Image{id:Int!url:String!thumb:String!alt:String!}scalar CurrencyCode scalar PaymentMethod scalar RentalState scalar ReturnInput type Rental{id:Int!item:Int!car_id:Int!title:String!pick_up:String!return:String!state:RentalState!vehicle_id:Int vehicle:String!last_km:Int choices:[VehicleChoice!]!asked_deposit:Float!currency:CurrencyCode!km_included:Int handover:Handover}type VehicleChoice{id:Int!name:String!free:Boolean!}type Handover{id:Int!out_at:String!out_km:Int!out_fuel:Int!out_note:String!out_by_name:String deposit:Float!deposit_method:PaymentMethod in_at:String in_km:Int in_fuel:Int in_note:String!in_by_name:String deposit_back:Float deposit_note:String!gallery:[Image!]!}",
 }
 
 export const undoHandoverMutation: Operation<UndoHandoverMutation, UndoHandoverMutationVariables> = {
@@ -80,4 +85,5 @@ export const undoHandoverMutation: Operation<UndoHandoverMutation, UndoHandoverM
   name: 'UndoHandover',
   area: 'handovers',
   text: "mutation UndoHandover($id:Int!){undoHandover(id:$id){...RentalFull}}fragment RentalFull on Rental{id item car_id title pick_up return state vehicle_id vehicle last_km choices{id name free}asked_deposit currency km_included handover{id out_at out_km out_fuel out_note out_by_name deposit deposit_method in_at in_km in_fuel in_note in_by_name deposit_back deposit_note gallery{id url thumb alt}}}",
+  types: "type Mutation{undoHandover(id:Int!):[Rental!]!@rest(post:\"handovers/{id}/undo\" pick:\"data\")}type Image{id:Int!url:String!thumb:String!alt:String!}scalar CurrencyCode scalar PaymentMethod scalar RentalState type Rental{id:Int!item:Int!car_id:Int!title:String!pick_up:String!return:String!state:RentalState!vehicle_id:Int vehicle:String!last_km:Int choices:[VehicleChoice!]!asked_deposit:Float!currency:CurrencyCode!km_included:Int handover:Handover}type VehicleChoice{id:Int!name:String!free:Boolean!}type Handover{id:Int!out_at:String!out_km:Int!out_fuel:Int!out_note:String!out_by_name:String deposit:Float!deposit_method:PaymentMethod in_at:String in_km:Int in_fuel:Int in_note:String!in_by_name:String deposit_back:Float deposit_note:String!gallery:[Image!]!}",
 }

@@ -21,6 +21,7 @@ export const instalmentConfigQuery: Operation<InstalmentConfigQuery, InstalmentC
   name: 'InstalmentConfig',
   area: 'instalments',
   text: "query InstalmentConfig($inventory_type:String!$inventory_id:Int!){instalmentConfig(inventory_type:$inventory_type inventory_id:$inventory_id){...InstalmentTerms}}fragment InstalmentTerms on InstalmentConfig{inventory_type inventory_id enabled deposit_percent instalments every last_days_before updated_at}",
+  types: "scalar Instant type Query{instalmentConfig(inventory_type:String!inventory_id:Int!):InstalmentConfig@rest(get:\"instalments\" pick:\"data\")}scalar InstalmentRhythm scalar OfferKind type InstalmentConfig{inventory_type:OfferKind!inventory_id:Int!enabled:Boolean!deposit_percent:Float!instalments:Int!every:InstalmentRhythm!last_days_before:Int!updated_at:Instant!}",
 }
 
 export const enableInstalmentsMutation: Operation<EnableInstalmentsMutation, EnableInstalmentsMutationVariables> = {
@@ -28,4 +29,5 @@ export const enableInstalmentsMutation: Operation<EnableInstalmentsMutation, Ena
   name: 'EnableInstalments',
   area: 'instalments',
   text: "mutation EnableInstalments($input:InstalmentInput!){enableInstalments(input:$input){...InstalmentTerms}}fragment InstalmentTerms on InstalmentConfig{inventory_type inventory_id enabled deposit_percent instalments every last_days_before updated_at}",
+  types: "scalar Instant type Mutation{enableInstalments(input:InstalmentInput!):InstalmentConfig!@rest(post:\"instalments/enable\" pick:\"data\")}scalar InstalmentRhythm scalar OfferKind scalar InstalmentInput type InstalmentConfig{inventory_type:OfferKind!inventory_id:Int!enabled:Boolean!deposit_percent:Float!instalments:Int!every:InstalmentRhythm!last_days_before:Int!updated_at:Instant!}",
 }

@@ -135,6 +135,7 @@ export const inventoryQuery: Operation<InventoryQuery, InventoryQueryVariables> 
   name: 'Inventory',
   area: 'inventory',
   text: "query Inventory($page:Int$per_page:Int$sort:String$q:String$status:String$kind:String$tag:String$featured:Boolean){inventory(page:$page per_page:$per_page sort:$sort q:$q status:$status kind:$kind tag:$tag featured:$featured){data{...Offer}meta{...PageMeta}}}fragment Offer on InventoryRow{kind id title status featured tags price_from currency next_availability views bookings first_media{...Picture}link updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "scalar Day scalar Instant type Query{inventory(page:Int per_page:Int sort:String q:String status:String kind:String tag:String featured:Boolean):InventoryPage!@rest(get:\"inventory\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar CurrencyCode scalar OfferKind scalar OfferStatus type InventoryRow{kind:OfferKind!id:Int!title:String!status:OfferStatus!featured:Boolean!tags:[String!]!price_from:Float currency:CurrencyCode!next_availability:Day views:Int!bookings:Int!first_media:Image link:String!updated_at:Instant!}type InventoryPage{data:[InventoryRow!]!meta:Meta!}",
 }
 
 export const inventoryFiguresQuery: Operation<InventoryFiguresQuery, InventoryFiguresQueryVariables> = {
@@ -142,6 +143,7 @@ export const inventoryFiguresQuery: Operation<InventoryFiguresQuery, InventoryFi
   name: 'InventoryFigures',
   area: 'inventory',
   text: "query InventoryFigures{inventoryFigures{total published draft archived views_30_days bookings_30_days revenue_30_days{currency amount}kinds{kind total published draft archived}tags}}",
+  types: "scalar ExactSum type Query{inventoryFigures:InventoryFigures!@rest(get:\"inventory/figures\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar OfferKind type KindFigures{kind:OfferKind!total:Int!published:Int!draft:Int!archived:Int!}type InventoryFigures{total:Int!published:Int!draft:Int!archived:Int!views_30_days:Int!bookings_30_days:Int!revenue_30_days:[CurrencySum!]!kinds:[KindFigures!]!tags:[String!]!}",
 }
 
 export const offerHistoryQuery: Operation<OfferHistoryQuery, OfferHistoryQueryVariables> = {
@@ -149,6 +151,7 @@ export const offerHistoryQuery: Operation<OfferHistoryQuery, OfferHistoryQueryVa
   name: 'OfferHistory',
   area: 'inventory',
   text: "query OfferHistory($kind:String!$id:Int!){offerHistory(kind:$kind id:$id){...ChangeEntry}}fragment ChangeEntry on Change{id actor_name action before after created_at}",
+  types: "scalar Instant scalar JSON type Query{offerHistory(kind:String!id:Int!):[Change!]!@rest(get:\"inventory/{kind}/{id}/history\" pick:\"data\")}type Change{id:Int!actor_name:String!action:String!before:JSON after:JSON created_at:Instant!}",
 }
 
 export const setOfferStatusMutation: Operation<SetOfferStatusMutation, SetOfferStatusMutationVariables> = {
@@ -156,6 +159,7 @@ export const setOfferStatusMutation: Operation<SetOfferStatusMutation, SetOfferS
   name: 'SetOfferStatus',
   area: 'inventory',
   text: "mutation SetOfferStatus($items:OfferRefsInput!$status:String!){setOfferStatus(items:$items status:$status){...Changed}}fragment Changed on ChangedOffers{items{kind id}message}",
+  types: "type Mutation{setOfferStatus(items:OfferRefsInput!status:String!):ChangedOffers!@rest(post:\"inventory/status\")}scalar OfferKind scalar OfferRefsInput type OfferName{kind:OfferKind!id:Int!}type ChangedOffers{items:[OfferName!]!message:String!}",
 }
 
 export const deleteOffersMutation: Operation<DeleteOffersMutation, DeleteOffersMutationVariables> = {
@@ -163,6 +167,7 @@ export const deleteOffersMutation: Operation<DeleteOffersMutation, DeleteOffersM
   name: 'DeleteOffers',
   area: 'inventory',
   text: "mutation DeleteOffers($items:OfferRefsInput!){deleteOffers(items:$items){...Changed}}fragment Changed on ChangedOffers{items{kind id}message}",
+  types: "type Mutation{deleteOffers(items:OfferRefsInput!):ChangedOffers!@rest(post:\"inventory/delete\")}scalar OfferKind scalar OfferRefsInput type OfferName{kind:OfferKind!id:Int!}type ChangedOffers{items:[OfferName!]!message:String!}",
 }
 
 export const deletePackageMutation: Operation<DeletePackageMutation, DeletePackageMutationVariables> = {
@@ -170,6 +175,7 @@ export const deletePackageMutation: Operation<DeletePackageMutation, DeletePacka
   name: 'DeletePackage',
   area: 'inventory',
   text: "mutation DeletePackage($id:Int!){deleted:deletePackages(ids:[$id]){message}}",
+  types: "type Mutation{deletePackages(ids:[Int!]!):ChangedIds!@rest(post:\"packages/delete\")}type ChangedIds{message:String!}",
 }
 
 export const deleteRoomMutation: Operation<DeleteRoomMutation, DeleteRoomMutationVariables> = {
@@ -177,6 +183,7 @@ export const deleteRoomMutation: Operation<DeleteRoomMutation, DeleteRoomMutatio
   name: 'DeleteRoom',
   area: 'inventory',
   text: "mutation DeleteRoom($id:Int!){deleted:deleteRoom(id:$id){message}}",
+  types: "type Mutation{deleteRoom(id:Int!):Done!@rest(post:\"business/hotel/rooms/{id}/delete\")}type Done{message:String!}",
 }
 
 export const deleteCarMutation: Operation<DeleteCarMutation, DeleteCarMutationVariables> = {
@@ -184,6 +191,7 @@ export const deleteCarMutation: Operation<DeleteCarMutation, DeleteCarMutationVa
   name: 'DeleteCar',
   area: 'inventory',
   text: "mutation DeleteCar($id:Int!){deleted:deleteCar(id:$id){message}}",
+  types: "type Mutation{deleteCar(id:Int!):Done!@rest(post:\"business/rental/cars/{id}/delete\")}type Done{message:String!}",
 }
 
 export const deleteServiceMutation: Operation<DeleteServiceMutation, DeleteServiceMutationVariables> = {
@@ -191,6 +199,7 @@ export const deleteServiceMutation: Operation<DeleteServiceMutation, DeleteServi
   name: 'DeleteService',
   area: 'inventory',
   text: "mutation DeleteService($id:Int!){deleted:deleteService(id:$id){message}}",
+  types: "type Mutation{deleteService(id:Int!):Done!@rest(delete:\"services/{id}\")}type Done{message:String!}",
 }
 
 export const deleteTrackMutation: Operation<DeleteTrackMutation, DeleteTrackMutationVariables> = {
@@ -198,6 +207,7 @@ export const deleteTrackMutation: Operation<DeleteTrackMutation, DeleteTrackMuta
   name: 'DeleteTrack',
   area: 'inventory',
   text: "mutation DeleteTrack($id:Int!){deleted:deleteTrack(id:$id){message}}",
+  types: "type Mutation{deleteTrack(id:Int!):Done!@rest(post:\"business/tracks/{id}/delete\")}type Done{message:String!}",
 }
 
 export const deleteServiceImageMutation: Operation<DeleteServiceImageMutation, DeleteServiceImageMutationVariables> = {
@@ -205,6 +215,7 @@ export const deleteServiceImageMutation: Operation<DeleteServiceImageMutation, D
   name: 'DeleteServiceImage',
   area: 'inventory',
   text: "mutation DeleteServiceImage($id:Int!){deleteServiceImage(id:$id){message}}",
+  types: "type Mutation{deleteServiceImage(id:Int!):Done!@rest(delete:\"services/image/{id}\")}type Done{message:String!}",
 }
 
 export const restoreOffersMutation: Operation<RestoreOffersMutation, RestoreOffersMutationVariables> = {
@@ -212,6 +223,7 @@ export const restoreOffersMutation: Operation<RestoreOffersMutation, RestoreOffe
   name: 'RestoreOffers',
   area: 'inventory',
   text: "mutation RestoreOffers($items:OfferRefsInput!){restoreOffers(items:$items){...Changed}}fragment Changed on ChangedOffers{items{kind id}message}",
+  types: "type Mutation{restoreOffers(items:OfferRefsInput!):ChangedOffers!@rest(post:\"inventory/restore\")}scalar OfferKind scalar OfferRefsInput type OfferName{kind:OfferKind!id:Int!}type ChangedOffers{items:[OfferName!]!message:String!}",
 }
 
 export const tagOffersMutation: Operation<TagOffersMutation, TagOffersMutationVariables> = {
@@ -219,6 +231,7 @@ export const tagOffersMutation: Operation<TagOffersMutation, TagOffersMutationVa
   name: 'TagOffers',
   area: 'inventory',
   text: "mutation TagOffers($items:OfferRefsInput!$add:[String!]$remove:[String!]){tagOffers(items:$items add:$add remove:$remove){...Changed}}fragment Changed on ChangedOffers{items{kind id}message}",
+  types: "type Mutation{tagOffers(items:OfferRefsInput!add:[String!]remove:[String!]):ChangedOffers!@rest(post:\"inventory/tag\")}scalar OfferKind scalar OfferRefsInput type OfferName{kind:OfferKind!id:Int!}type ChangedOffers{items:[OfferName!]!message:String!}",
 }
 
 export const duplicateOfferMutation: Operation<DuplicateOfferMutation, DuplicateOfferMutationVariables> = {
@@ -226,6 +239,7 @@ export const duplicateOfferMutation: Operation<DuplicateOfferMutation, Duplicate
   name: 'DuplicateOffer',
   area: 'inventory',
   text: "mutation DuplicateOffer($kind:String!$id:Int!){copy:duplicateOffer(kind:$kind id:$id){...Offer}}fragment Offer on InventoryRow{kind id title status featured tags price_from currency next_availability views bookings first_media{...Picture}link updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  types: "scalar Day scalar Instant type Mutation{duplicateOffer(kind:String!id:Int!):InventoryRow!@rest(post:\"inventory/duplicate\" pick:\"data\")}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar CurrencyCode scalar OfferKind scalar OfferStatus type InventoryRow{kind:OfferKind!id:Int!title:String!status:OfferStatus!featured:Boolean!tags:[String!]!price_from:Float currency:CurrencyCode!next_availability:Day views:Int!bookings:Int!first_media:Image link:String!updated_at:Instant!}",
 }
 
 export const previewPricesMutation: Operation<PreviewPricesMutation, PreviewPricesMutationVariables> = {
@@ -233,6 +247,7 @@ export const previewPricesMutation: Operation<PreviewPricesMutation, PreviewPric
   name: 'PreviewPrices',
   area: 'inventory',
   text: "mutation PreviewPrices($items:OfferRefsInput!$percent:Float!$round_to:Float){previewPrices(items:$items percent:$percent round_to:$round_to){kind id title what currency before after}}",
+  types: "type Mutation{previewPrices(items:OfferRefsInput!percent:Float!round_to:Float):[PriceStep!]!@rest(post:\"inventory/prices/preview\" pick:\"data\")}scalar CurrencyCode scalar OfferKind scalar OfferRefsInput type PriceStep{kind:OfferKind!id:Int!title:String!what:String!currency:CurrencyCode!before:Float!after:Float!}",
 }
 
 export const changePricesMutation: Operation<ChangePricesMutation, ChangePricesMutationVariables> = {
@@ -240,6 +255,7 @@ export const changePricesMutation: Operation<ChangePricesMutation, ChangePricesM
   name: 'ChangePrices',
   area: 'inventory',
   text: "mutation ChangePrices($items:OfferRefsInput!$percent:Float!$round_to:Float){changePrices(items:$items percent:$percent round_to:$round_to){id percent offers prices message created_at}}",
+  types: "scalar Instant type Mutation{changePrices(items:OfferRefsInput!percent:Float!round_to:Float):PriceChange!@rest(post:\"inventory/prices\" pick:\"data\")}scalar OfferRefsInput type PriceChange{id:Int!percent:Float!offers:Int!prices:Int!message:String!created_at:Instant!}",
 }
 
 export const undoPricesMutation: Operation<UndoPricesMutation, UndoPricesMutationVariables> = {
@@ -247,6 +263,7 @@ export const undoPricesMutation: Operation<UndoPricesMutation, UndoPricesMutatio
   name: 'UndoPrices',
   area: 'inventory',
   text: "mutation UndoPrices($id:Int!){undoPrices(id:$id){message}}",
+  types: "type Mutation{undoPrices(id:Int!):Done!@rest(post:\"inventory/prices/{id}/undo\")}type Done{message:String!}",
 }
 
 export const updateOfferGalleryMutation: Operation<UpdateOfferGalleryMutation, UpdateOfferGalleryMutationVariables> = {
@@ -254,6 +271,7 @@ export const updateOfferGalleryMutation: Operation<UpdateOfferGalleryMutation, U
   name: 'UpdateOfferGallery',
   area: 'inventory',
   text: "mutation UpdateOfferGallery($input:GalleryOfInput!){updateOfferGallery(input:$input){...Picture}}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  types: "type Mutation{updateOfferGallery(input:GalleryOfInput!):[Image!]!@rest(post:\"inventory/images/update\" pick:\"data\")}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar GalleryOfInput",
 }
 
 export const deleteOfferImagesMutation: Operation<DeleteOfferImagesMutation, DeleteOfferImagesMutationVariables> = {
@@ -261,6 +279,7 @@ export const deleteOfferImagesMutation: Operation<DeleteOfferImagesMutation, Del
   name: 'DeleteOfferImages',
   area: 'inventory',
   text: "mutation DeleteOfferImages($kind:String!$id:Int!$ids:[Int!]!){deleteOfferImages(kind:$kind id:$id ids:$ids){message}}",
+  types: "type Mutation{deleteOfferImages(kind:String!id:Int!ids:[Int!]!):Done!@rest(post:\"inventory/images/delete\")}type Done{message:String!}",
 }
 
 export const restoreOfferImagesMutation: Operation<RestoreOfferImagesMutation, RestoreOfferImagesMutationVariables> = {
@@ -268,6 +287,7 @@ export const restoreOfferImagesMutation: Operation<RestoreOfferImagesMutation, R
   name: 'RestoreOfferImages',
   area: 'inventory',
   text: "mutation RestoreOfferImages($kind:String!$id:Int!$ids:[Int!]!){restoreOfferImages(kind:$kind id:$id ids:$ids){message}}",
+  types: "type Mutation{restoreOfferImages(kind:String!id:Int!ids:[Int!]!):Done!@rest(post:\"inventory/images/restore\")}type Done{message:String!}",
 }
 
 export const duplicatePackageMutation: Operation<DuplicatePackageMutation, DuplicatePackageMutationVariables> = {
@@ -275,4 +295,5 @@ export const duplicatePackageMutation: Operation<DuplicatePackageMutation, Dupli
   name: 'DuplicatePackage',
   area: 'inventory',
   text: "mutation DuplicatePackage($id:Int!){copy:duplicatePackage(id:$id){id title}}",
+  types: "type Mutation{duplicatePackage(id:Int!):Package!@rest(get:\"packages/duplicate/{id}\" pick:\"data\" writes:true)}type Package{id:Int!title:String!}",
 }

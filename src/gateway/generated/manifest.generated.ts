@@ -14,6 +14,7 @@ export const comingDeparturesQuery: Operation<ComingDeparturesQuery, ComingDepar
   name: 'ComingDepartures',
   area: 'manifest',
   text: "query ComingDepartures{comingDepartures{id package_id title date people}}",
+  types: "scalar Day type Query{comingDepartures:[ComingDeparture!]!@rest(get:\"departures/coming\" pick:\"data\")}type ComingDeparture{id:Int!package_id:Int!title:String!date:Day!people:Int!}",
 }
 
 export const bookingDepartureQuery: Operation<BookingDepartureQuery, BookingDepartureQueryVariables> = {
@@ -21,4 +22,5 @@ export const bookingDepartureQuery: Operation<BookingDepartureQuery, BookingDepa
   name: 'BookingDeparture',
   area: 'manifest',
   text: "query BookingDeparture($id:Int!){booking(id:$id){departure_id}}",
+  types: "type Query{booking(id:Int!):BookingDetail!@rest(get:\"bookings/{id}/show\" pick:\"data\")}type BookingDetail{departure_id:Int}",
 }

@@ -24,6 +24,7 @@ export const plansQuery: Operation<PlansQuery, PlansQueryVariables> = {
   name: 'Plans',
   area: 'plans',
   text: "query Plans($page:Int$per_page:Int){plans(page:$page per_page:$per_page){data{id name slug description amount currency interval active_features}meta{...PageMeta}}}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "type Plan{id:Int!name:String!slug:String!description:String!amount:Float!currency:CurrencyCode!interval:PlanInterval!active_features:[String!]!}type Query{plans(page:Int per_page:Int):PlanPage!@rest(get:\"plans\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}scalar CurrencyCode scalar PlanInterval type PlanPage{data:[Plan!]!meta:Meta!}",
 }
 
 export const planQuery: Operation<PlanQuery, PlanQueryVariables> = {
@@ -31,6 +32,7 @@ export const planQuery: Operation<PlanQuery, PlanQueryVariables> = {
   name: 'Plan',
   area: 'plans',
   text: "query Plan($id:Int!){plan(id:$id){id name slug description amount currency interval active_features}}",
+  types: "type Plan{id:Int!name:String!slug:String!description:String!amount:Float!currency:CurrencyCode!interval:PlanInterval!active_features:[String!]!}type Query{plan(id:Int!):Plan!@rest(get:\"plans/{id}/show\" pick:\"data\")}scalar CurrencyCode scalar PlanInterval",
 }
 
 export const subscriptionsQuery: Operation<SubscriptionsQuery, SubscriptionsQueryVariables> = {
@@ -38,4 +40,5 @@ export const subscriptionsQuery: Operation<SubscriptionsQuery, SubscriptionsQuer
   name: 'Subscriptions',
   area: 'plans',
   text: "query Subscriptions($page:Int$per_page:Int){subscriptions(page:$page per_page:$per_page){data{id active status trial starts_at ends_at active_plan{id name slug amount currency interval}}meta{...PageMeta}}}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "type Plan{id:Int!name:String!slug:String!amount:Float!currency:CurrencyCode!interval:PlanInterval!}type SubscriptionState{id:Int!active:Boolean!status:SubscriptionStatus!trial:Boolean!starts_at:Instant!ends_at:Instant!active_plan:Plan}scalar Instant type Query{subscriptions(page:Int per_page:Int):SubscriptionPage!@rest(get:\"subscriptions\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}scalar CurrencyCode scalar PlanInterval scalar SubscriptionStatus type SubscriptionPage{data:[SubscriptionState!]!meta:Meta!}",
 }

@@ -117,6 +117,7 @@ export const rateGridQuery: Operation<RateGridQuery, RateGridQueryVariables> = {
   name: 'RateGrid',
   area: 'rates',
   text: "query RateGrid($kind:String!$id:Int$from:Day!$to:Day!$q:String$page:Int$per_page:Int){rateGrid(kind:$kind id:$id from:$from to:$to q:$q page:$page per_page:$per_page){from to data{...RateRowFull}meta{current_page per_page last_page total}}}fragment RateRowFull on RateRow{kind id title place status currency base_amount base_quantity base_min_stay amount source season quantity taken blocked free min_stay closed closed_to_arrival closed_to_departure own_quantity own_min_stay}",
+  types: "scalar Day type Query{rateGrid(kind:String id:Int from:Day to:Day q:String page:Int per_page:Int):RateGrid!@rest(get:\"inventory/availability\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!}scalar CurrencyCode scalar GridKind scalar OfferStatus scalar PriceSource type RateRow{kind:GridKind!id:Int!title:String!place:String!status:OfferStatus!currency:CurrencyCode!base_amount:Float!base_quantity:Int!base_min_stay:Int!amount:[Float!]!source:[PriceSource!]!season:[String!]!quantity:[Int!]!taken:[Int!]!blocked:[Int!]!free:[Int!]!min_stay:[Int!]!closed:[Boolean!]!closed_to_arrival:[Boolean!]!closed_to_departure:[Boolean!]!own_quantity:[Boolean!]!own_min_stay:[Boolean!]!}type RateGrid{from:Day!to:Day!data:[RateRow!]!meta:Meta!}",
 }
 
 export const ratesQuery: Operation<RatesQuery, RatesQueryVariables> = {
@@ -124,6 +125,7 @@ export const ratesQuery: Operation<RatesQuery, RatesQueryVariables> = {
   name: 'Rates',
   area: 'rates',
   text: "query Rates($kind:String!$id:Int!){rates(kind:$kind id:$id){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  types: "scalar Day type Query{rates(kind:String!id:Int!):[Rate!]!@rest(get:\"inventory/{kind}/{id}/rates\" pick:\"data\")}scalar CurrencyCode scalar RateUnit scalar Residency type Rate{id:Int!version:Int!offer_id:Int!name:String!unit:RateUnit!residency:Residency!amount:Float!currency:CurrencyCode!valid_from:Day valid_to:Day weekdays:[Int!]!min_stay:Int!adults:Int position:Int!}",
 }
 
 export const roomRatesQuery: Operation<RoomRatesQuery, RoomRatesQueryVariables> = {
@@ -131,6 +133,7 @@ export const roomRatesQuery: Operation<RoomRatesQuery, RoomRatesQueryVariables> 
   name: 'RoomRates',
   area: 'rates',
   text: "query RoomRates($id:Int!){rates:roomRates(id:$id){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  types: "scalar Day type Query{roomRates(id:Int!):[Rate!]!@rest(get:\"business/hotel/rooms/{id}/price-options\" pick:\"data\")}scalar CurrencyCode scalar RateUnit scalar Residency type Rate{id:Int!version:Int!offer_id:Int!name:String!unit:RateUnit!residency:Residency!amount:Float!currency:CurrencyCode!valid_from:Day valid_to:Day weekdays:[Int!]!min_stay:Int!adults:Int position:Int!}",
 }
 
 export const carRatesQuery: Operation<CarRatesQuery, CarRatesQueryVariables> = {
@@ -138,6 +141,7 @@ export const carRatesQuery: Operation<CarRatesQuery, CarRatesQueryVariables> = {
   name: 'CarRates',
   area: 'rates',
   text: "query CarRates($id:Int!){rates:carRates(id:$id){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  types: "scalar Day type Query{carRates(id:Int!):[Rate!]!@rest(get:\"business/rental/cars/{id}/price-options\" pick:\"data\")}scalar CurrencyCode scalar RateUnit scalar Residency type Rate{id:Int!version:Int!offer_id:Int!name:String!unit:RateUnit!residency:Residency!amount:Float!currency:CurrencyCode!valid_from:Day valid_to:Day weekdays:[Int!]!min_stay:Int!adults:Int position:Int!}",
 }
 
 export const blocksQuery: Operation<BlocksQuery, BlocksQueryVariables> = {
@@ -145,6 +149,7 @@ export const blocksQuery: Operation<BlocksQuery, BlocksQueryVariables> = {
   name: 'Blocks',
   area: 'rates',
   text: "query Blocks($kind:String!$id:Int!$from:Day$to:Day){blocks(kind:$kind id:$id from:$from to:$to){...BlockFull}}fragment BlockFull on Block{id version offer_id first_day last_day quantity reason created_by_name created_at}",
+  types: "scalar Day scalar Instant type Query{blocks(kind:String!id:Int!from:Day to:Day):[Block!]!@rest(get:\"inventory/{kind}/{id}/blocks\" pick:\"data\")}type Block{id:Int!version:Int!offer_id:Int!first_day:Day!last_day:Day!quantity:Int!reason:String!created_by_name:String created_at:Instant!}",
 }
 
 export const changeRatesMutation: Operation<ChangeRatesMutation, ChangeRatesMutationVariables> = {
@@ -152,6 +157,7 @@ export const changeRatesMutation: Operation<ChangeRatesMutation, ChangeRatesMuta
   name: 'ChangeRates',
   area: 'rates',
   text: "mutation ChangeRates($input:RateChangeInput!){changeRates(input:$input){id days message}}",
+  types: "type Mutation{changeRates(input:RateChangeInput!):RateChange!@rest(post:\"inventory/availability\" pick:\"data\")}scalar RateChangeInput type RateChange{id:Int!days:Int!message:String!}",
 }
 
 export const undoRateChangeMutation: Operation<UndoRateChangeMutation, UndoRateChangeMutationVariables> = {
@@ -159,6 +165,7 @@ export const undoRateChangeMutation: Operation<UndoRateChangeMutation, UndoRateC
   name: 'UndoRateChange',
   area: 'rates',
   text: "mutation UndoRateChange($id:Int!){undoRateChange(id:$id){message}}",
+  types: "type Mutation{undoRateChange(id:Int!):Done!@rest(post:\"inventory/availability/{id}/undo\")}type Done{message:String!}",
 }
 
 export const createRateMutation: Operation<CreateRateMutation, CreateRateMutationVariables> = {
@@ -166,6 +173,7 @@ export const createRateMutation: Operation<CreateRateMutation, CreateRateMutatio
   name: 'CreateRate',
   area: 'rates',
   text: "mutation CreateRate($kind:String!$id:Int!$input:RateInput!){createRate(kind:$kind id:$id input:$input){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  types: "scalar Day type Mutation{createRate(kind:String!id:Int!input:RateInput!):Rate!@rest(post:\"inventory/{kind}/{id}/rates\" pick:\"data\")}scalar CurrencyCode scalar RateUnit scalar Residency scalar RateInput type Rate{id:Int!version:Int!offer_id:Int!name:String!unit:RateUnit!residency:Residency!amount:Float!currency:CurrencyCode!valid_from:Day valid_to:Day weekdays:[Int!]!min_stay:Int!adults:Int position:Int!}",
 }
 
 export const createRoomRateMutation: Operation<CreateRoomRateMutation, CreateRoomRateMutationVariables> = {
@@ -173,6 +181,7 @@ export const createRoomRateMutation: Operation<CreateRoomRateMutation, CreateRoo
   name: 'CreateRoomRate',
   area: 'rates',
   text: "mutation CreateRoomRate($id:Int!$input:RateInput!){createRoomRate(id:$id input:$input){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  types: "scalar Day type Mutation{createRoomRate(id:Int!input:RateInput!):Rate!@rest(post:\"business/hotel/rooms/{id}/price-options/create\" pick:\"data\")}scalar CurrencyCode scalar RateUnit scalar Residency scalar RateInput type Rate{id:Int!version:Int!offer_id:Int!name:String!unit:RateUnit!residency:Residency!amount:Float!currency:CurrencyCode!valid_from:Day valid_to:Day weekdays:[Int!]!min_stay:Int!adults:Int position:Int!}",
 }
 
 export const createCarRateMutation: Operation<CreateCarRateMutation, CreateCarRateMutationVariables> = {
@@ -180,6 +189,7 @@ export const createCarRateMutation: Operation<CreateCarRateMutation, CreateCarRa
   name: 'CreateCarRate',
   area: 'rates',
   text: "mutation CreateCarRate($id:Int!$input:RateInput!){createCarRate(id:$id input:$input){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  types: "scalar Day type Mutation{createCarRate(id:Int!input:RateInput!):Rate!@rest(post:\"business/rental/cars/{id}/price-options/create\" pick:\"data\")}scalar CurrencyCode scalar RateUnit scalar Residency scalar RateInput type Rate{id:Int!version:Int!offer_id:Int!name:String!unit:RateUnit!residency:Residency!amount:Float!currency:CurrencyCode!valid_from:Day valid_to:Day weekdays:[Int!]!min_stay:Int!adults:Int position:Int!}",
 }
 
 export const updateRateMutation: Operation<UpdateRateMutation, UpdateRateMutationVariables> = {
@@ -187,6 +197,7 @@ export const updateRateMutation: Operation<UpdateRateMutation, UpdateRateMutatio
   name: 'UpdateRate',
   area: 'rates',
   text: "mutation UpdateRate($id:Int!$input:RateInput!){updateRate(id:$id input:$input){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  types: "scalar Day type Mutation{updateRate(id:Int!input:RateInput!):Rate!@rest(post:\"inventory/rates/{id}/update\" pick:\"data\")}scalar CurrencyCode scalar RateUnit scalar Residency scalar RateInput type Rate{id:Int!version:Int!offer_id:Int!name:String!unit:RateUnit!residency:Residency!amount:Float!currency:CurrencyCode!valid_from:Day valid_to:Day weekdays:[Int!]!min_stay:Int!adults:Int position:Int!}",
 }
 
 export const deleteRateMutation: Operation<DeleteRateMutation, DeleteRateMutationVariables> = {
@@ -194,6 +205,7 @@ export const deleteRateMutation: Operation<DeleteRateMutation, DeleteRateMutatio
   name: 'DeleteRate',
   area: 'rates',
   text: "mutation DeleteRate($id:Int!){deleteRate(id:$id){message}}",
+  types: "type Mutation{deleteRate(id:Int!):Done!@rest(delete:\"inventory/rates/{id}\")}type Done{message:String!}",
 }
 
 export const restoreRateMutation: Operation<RestoreRateMutation, RestoreRateMutationVariables> = {
@@ -201,6 +213,7 @@ export const restoreRateMutation: Operation<RestoreRateMutation, RestoreRateMuta
   name: 'RestoreRate',
   area: 'rates',
   text: "mutation RestoreRate($id:Int!){restoreRate(id:$id){...RateFull}}fragment RateFull on Rate{id version offer_id name unit residency amount currency valid_from valid_to weekdays min_stay adults position}",
+  types: "scalar Day type Mutation{restoreRate(id:Int!):Rate!@rest(post:\"inventory/rates/{id}/restore\" pick:\"data\")}scalar CurrencyCode scalar RateUnit scalar Residency type Rate{id:Int!version:Int!offer_id:Int!name:String!unit:RateUnit!residency:Residency!amount:Float!currency:CurrencyCode!valid_from:Day valid_to:Day weekdays:[Int!]!min_stay:Int!adults:Int position:Int!}",
 }
 
 export const createBlockMutation: Operation<CreateBlockMutation, CreateBlockMutationVariables> = {
@@ -208,6 +221,7 @@ export const createBlockMutation: Operation<CreateBlockMutation, CreateBlockMuta
   name: 'CreateBlock',
   area: 'rates',
   text: "mutation CreateBlock($kind:String!$id:Int!$input:BlockInput!){createBlock(kind:$kind id:$id input:$input){...BlockFull}}fragment BlockFull on Block{id version offer_id first_day last_day quantity reason created_by_name created_at}",
+  types: "scalar Day scalar Instant type Mutation{createBlock(kind:String!id:Int!input:BlockInput!):Block!@rest(post:\"inventory/{kind}/{id}/blocks\" pick:\"data\")}scalar BlockInput type Block{id:Int!version:Int!offer_id:Int!first_day:Day!last_day:Day!quantity:Int!reason:String!created_by_name:String created_at:Instant!}",
 }
 
 export const updateBlockMutation: Operation<UpdateBlockMutation, UpdateBlockMutationVariables> = {
@@ -215,6 +229,7 @@ export const updateBlockMutation: Operation<UpdateBlockMutation, UpdateBlockMuta
   name: 'UpdateBlock',
   area: 'rates',
   text: "mutation UpdateBlock($id:Int!$input:BlockInput!){updateBlock(id:$id input:$input){...BlockFull}}fragment BlockFull on Block{id version offer_id first_day last_day quantity reason created_by_name created_at}",
+  types: "scalar Day scalar Instant type Mutation{updateBlock(id:Int!input:BlockInput!):Block!@rest(post:\"inventory/blocks/{id}/update\" pick:\"data\")}scalar BlockInput type Block{id:Int!version:Int!offer_id:Int!first_day:Day!last_day:Day!quantity:Int!reason:String!created_by_name:String created_at:Instant!}",
 }
 
 export const deleteBlockMutation: Operation<DeleteBlockMutation, DeleteBlockMutationVariables> = {
@@ -222,6 +237,7 @@ export const deleteBlockMutation: Operation<DeleteBlockMutation, DeleteBlockMuta
   name: 'DeleteBlock',
   area: 'rates',
   text: "mutation DeleteBlock($id:Int!){deleteBlock(id:$id){message}}",
+  types: "type Mutation{deleteBlock(id:Int!):Done!@rest(post:\"inventory/blocks/{id}/delete\")}type Done{message:String!}",
 }
 
 export const restoreBlockMutation: Operation<RestoreBlockMutation, RestoreBlockMutationVariables> = {
@@ -229,4 +245,5 @@ export const restoreBlockMutation: Operation<RestoreBlockMutation, RestoreBlockM
   name: 'RestoreBlock',
   area: 'rates',
   text: "mutation RestoreBlock($id:Int!){restoreBlock(id:$id){...BlockFull}}fragment BlockFull on Block{id version offer_id first_day last_day quantity reason created_by_name created_at}",
+  types: "scalar Day scalar Instant type Mutation{restoreBlock(id:Int!):Block!@rest(post:\"inventory/blocks/{id}/restore\" pick:\"data\")}type Block{id:Int!version:Int!offer_id:Int!first_day:Day!last_day:Day!quantity:Int!reason:String!created_by_name:String created_at:Instant!}",
 }

@@ -117,6 +117,7 @@ export const packageResellQuery: Operation<PackageResellQuery, PackageResellQuer
   name: 'PackageResell',
   area: 'resells',
   text: "query PackageResell($id:Int!){package(id:$id){id title status price_from currency}packageResell(id:$id){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+  types: "scalar Instant scalar ExactSum type Query{package(id:Int!):Package!@rest(get:\"packages/edit/{id}\" pick:\"data\")packageResell(id:Int!):ResellConfig@rest(get:\"packages/{id}/resells/config\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar OfferKind scalar OfferStatus scalar ResellStatus type ResellConfig{id:Int!kind:OfferKind!offer_id:Int!enabled:Boolean!commission_percent:Float!max_markup_percent:Float!allotment:Int release_days:Int!terms:String!resellers:[Reseller!]!version:Int!created_at:Instant!updated_at:Instant!}type Reseller{agency_name:String!status:ResellStatus!markup_percent:Float!bookings:Int!revenue:[CurrencySum!]!since:Instant!}type Package{id:Int!title:String!status:OfferStatus!currency:CurrencyCode!price_from:Float}",
 }
 
 export const roomResellQuery: Operation<RoomResellQuery, RoomResellQueryVariables> = {
@@ -124,6 +125,7 @@ export const roomResellQuery: Operation<RoomResellQuery, RoomResellQueryVariable
   name: 'RoomResell',
   area: 'resells',
   text: "query RoomResell($id:Int!){room(id:$id){id title status price_from currency}roomResell(id:$id){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+  types: "scalar Instant scalar ExactSum type Query{roomResell(id:Int!):ResellConfig@rest(get:\"business/hotel/rooms/{id}/resells/config\" pick:\"data\")room(id:Int!):Room!@rest(get:\"business/hotel/rooms/{id}/show\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar OfferKind scalar OfferStatus scalar ResellStatus type ResellConfig{id:Int!kind:OfferKind!offer_id:Int!enabled:Boolean!commission_percent:Float!max_markup_percent:Float!allotment:Int release_days:Int!terms:String!resellers:[Reseller!]!version:Int!created_at:Instant!updated_at:Instant!}type Reseller{agency_name:String!status:ResellStatus!markup_percent:Float!bookings:Int!revenue:[CurrencySum!]!since:Instant!}type Room{id:Int!title:String!status:OfferStatus!currency:CurrencyCode!price_from:Float}",
 }
 
 export const carResellQuery: Operation<CarResellQuery, CarResellQueryVariables> = {
@@ -131,6 +133,7 @@ export const carResellQuery: Operation<CarResellQuery, CarResellQueryVariables> 
   name: 'CarResell',
   area: 'resells',
   text: "query CarResell($id:Int!){car(id:$id){id title status price_from currency}carResell(id:$id){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+  types: "scalar Instant scalar ExactSum type Query{car(id:Int!):Car!@rest(get:\"business/rental/cars/{id}/show\" pick:\"data\")carResell(id:Int!):ResellConfig@rest(get:\"business/rental/cars/{id}/resells/config\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}type Car{id:Int!title:String!status:OfferStatus!currency:CurrencyCode!price_from:Float}scalar CurrencyCode scalar OfferKind scalar OfferStatus scalar ResellStatus type ResellConfig{id:Int!kind:OfferKind!offer_id:Int!enabled:Boolean!commission_percent:Float!max_markup_percent:Float!allotment:Int release_days:Int!terms:String!resellers:[Reseller!]!version:Int!created_at:Instant!updated_at:Instant!}type Reseller{agency_name:String!status:ResellStatus!markup_percent:Float!bookings:Int!revenue:[CurrencySum!]!since:Instant!}",
 }
 
 export const myResellsQuery: Operation<MyResellsQuery, MyResellsQueryVariables> = {
@@ -138,6 +141,7 @@ export const myResellsQuery: Operation<MyResellsQuery, MyResellsQueryVariables> 
   name: 'MyResells',
   area: 'resells',
   text: "query MyResells($page:Int$per_page:Int$sort:String$q:String$side:String$kind:String$status:String){myResells(page:$page per_page:$per_page sort:$sort q:$q side:$side kind:$kind status:$status){data{...ResellRowFull}meta{...PageMeta}}}fragment ResellRowFull on ResellRow{id side kind title agency_name first_media{...Picture}currency price_from commission_percent markup_percent max_markup_percent status paused_reason bookings revenue{currency amount}link since}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "scalar Instant scalar ExactSum type Query{myResells(page:Int per_page:Int sort:String q:String side:String kind:String status:String):ResellRowPage!@rest(get:\"resells/mine\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar OfferKind scalar ResellSide scalar ResellStatus type ResellRow{id:Int!side:ResellSide!kind:OfferKind!title:String!agency_name:String!first_media:Image currency:CurrencyCode!price_from:Float commission_percent:Float!markup_percent:Float!max_markup_percent:Float!status:ResellStatus!paused_reason:String bookings:Int!revenue:[CurrencySum!]!link:String since:Instant!}type ResellRowPage{data:[ResellRow!]!meta:Meta!}",
 }
 
 export const resellFiguresQuery: Operation<ResellFiguresQuery, ResellFiguresQueryVariables> = {
@@ -145,6 +149,7 @@ export const resellFiguresQuery: Operation<ResellFiguresQuery, ResellFiguresQuer
   name: 'ResellFigures',
   area: 'resells',
   text: "query ResellFigures{resellFigures{reselling offered resellers bookings_30_days earned_30_days{currency amount}}}",
+  types: "scalar ExactSum type Query{resellFigures:ResellFigures!@rest(get:\"resells/figures\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode type ResellFigures{reselling:Int!offered:Int!resellers:Int!bookings_30_days:Int!earned_30_days:[CurrencySum!]!}",
 }
 
 export const resellListingsQuery: Operation<ResellListingsQuery, ResellListingsQueryVariables> = {
@@ -152,6 +157,7 @@ export const resellListingsQuery: Operation<ResellListingsQuery, ResellListingsQ
   name: 'ResellListings',
   area: 'resells',
   text: "query ResellListings($page:Int$per_page:Int$sort:String$q:String$kind:String$country:String$agency:String){resellListings(page:$page per_page:$per_page sort:$sort q:$q kind:$kind country:$country agency:$agency){data{id kind title summary description currency price_from first_media{...Picture}agency_name agency_slug agency_city agency_country commission_percent max_markup_percent allotment terms next_availability resell_id}meta{...PageMeta}}}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "scalar Day scalar HTML type Query{resellListings(page:Int per_page:Int sort:String q:String kind:String country:String agency:String):ResellListingPage!@rest(get:\"resells/listings\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar CurrencyCode scalar OfferKind type ResellListing{id:Int!kind:OfferKind!title:String!summary:String!description:HTML!currency:CurrencyCode!price_from:Float first_media:Image agency_name:String!agency_slug:String!agency_city:String agency_country:String!commission_percent:Float!max_markup_percent:Float!allotment:Boolean!terms:String!next_availability:Day resell_id:Int}type ResellListingPage{data:[ResellListing!]!meta:Meta!}",
 }
 
 export const resellOfferQuery: Operation<ResellOfferQuery, ResellOfferQueryVariables> = {
@@ -159,6 +165,7 @@ export const resellOfferQuery: Operation<ResellOfferQuery, ResellOfferQueryVaria
   name: 'ResellOffer',
   area: 'resells',
   text: "query ResellOffer($id:Int!){resellOffer(id:$id){id kind title agency_name currency min_pax max_pax departures{id date left}}}",
+  types: "scalar Day type Query{resellOffer(id:Int!):ResellOffer!@rest(get:\"resells/{id}/offer\" pick:\"data\")}scalar CurrencyCode scalar OfferKind type ResellOffer{id:Int!kind:OfferKind!title:String!agency_name:String!currency:CurrencyCode!min_pax:Int max_pax:Int departures:[ResellDeparture!]!}type ResellDeparture{id:Int!date:Day!left:Int!}",
 }
 
 export const openPackageResellMutation: Operation<OpenPackageResellMutation, OpenPackageResellMutationVariables> = {
@@ -166,6 +173,7 @@ export const openPackageResellMutation: Operation<OpenPackageResellMutation, Ope
   name: 'OpenPackageResell',
   area: 'resells',
   text: "mutation OpenPackageResell($id:Int!$input:ResellInput!){openPackageResell(id:$id input:$input){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+  types: "scalar Instant scalar ExactSum type Mutation{openPackageResell(id:Int!input:ResellInput!):ResellConfig!@rest(post:\"packages/{id}/resells/create\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar OfferKind scalar ResellStatus scalar ResellInput type ResellConfig{id:Int!kind:OfferKind!offer_id:Int!enabled:Boolean!commission_percent:Float!max_markup_percent:Float!allotment:Int release_days:Int!terms:String!resellers:[Reseller!]!version:Int!created_at:Instant!updated_at:Instant!}type Reseller{agency_name:String!status:ResellStatus!markup_percent:Float!bookings:Int!revenue:[CurrencySum!]!since:Instant!}",
 }
 
 export const updatePackageResellMutation: Operation<UpdatePackageResellMutation, UpdatePackageResellMutationVariables> = {
@@ -173,6 +181,7 @@ export const updatePackageResellMutation: Operation<UpdatePackageResellMutation,
   name: 'UpdatePackageResell',
   area: 'resells',
   text: "mutation UpdatePackageResell($id:Int!$input:ResellInput!){updatePackageResell(id:$id input:$input){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+  types: "scalar Instant scalar ExactSum type Mutation{updatePackageResell(id:Int!input:ResellInput!):ResellConfig!@rest(post:\"packages/{id}/resells/config/update\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar OfferKind scalar ResellStatus scalar ResellInput type ResellConfig{id:Int!kind:OfferKind!offer_id:Int!enabled:Boolean!commission_percent:Float!max_markup_percent:Float!allotment:Int release_days:Int!terms:String!resellers:[Reseller!]!version:Int!created_at:Instant!updated_at:Instant!}type Reseller{agency_name:String!status:ResellStatus!markup_percent:Float!bookings:Int!revenue:[CurrencySum!]!since:Instant!}",
 }
 
 export const openRoomResellMutation: Operation<OpenRoomResellMutation, OpenRoomResellMutationVariables> = {
@@ -180,6 +189,7 @@ export const openRoomResellMutation: Operation<OpenRoomResellMutation, OpenRoomR
   name: 'OpenRoomResell',
   area: 'resells',
   text: "mutation OpenRoomResell($id:Int!$input:ResellInput!){openRoomResell(id:$id input:$input){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+  types: "scalar Instant scalar ExactSum type Mutation{openRoomResell(id:Int!input:ResellInput!):ResellConfig!@rest(post:\"business/hotel/rooms/{id}/resells/create\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar OfferKind scalar ResellStatus scalar ResellInput type ResellConfig{id:Int!kind:OfferKind!offer_id:Int!enabled:Boolean!commission_percent:Float!max_markup_percent:Float!allotment:Int release_days:Int!terms:String!resellers:[Reseller!]!version:Int!created_at:Instant!updated_at:Instant!}type Reseller{agency_name:String!status:ResellStatus!markup_percent:Float!bookings:Int!revenue:[CurrencySum!]!since:Instant!}",
 }
 
 export const updateRoomResellMutation: Operation<UpdateRoomResellMutation, UpdateRoomResellMutationVariables> = {
@@ -187,6 +197,7 @@ export const updateRoomResellMutation: Operation<UpdateRoomResellMutation, Updat
   name: 'UpdateRoomResell',
   area: 'resells',
   text: "mutation UpdateRoomResell($id:Int!$input:ResellInput!){updateRoomResell(id:$id input:$input){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+  types: "scalar Instant scalar ExactSum type Mutation{updateRoomResell(id:Int!input:ResellInput!):ResellConfig!@rest(post:\"business/hotel/rooms/{id}/resells/config/update\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar OfferKind scalar ResellStatus scalar ResellInput type ResellConfig{id:Int!kind:OfferKind!offer_id:Int!enabled:Boolean!commission_percent:Float!max_markup_percent:Float!allotment:Int release_days:Int!terms:String!resellers:[Reseller!]!version:Int!created_at:Instant!updated_at:Instant!}type Reseller{agency_name:String!status:ResellStatus!markup_percent:Float!bookings:Int!revenue:[CurrencySum!]!since:Instant!}",
 }
 
 export const openCarResellMutation: Operation<OpenCarResellMutation, OpenCarResellMutationVariables> = {
@@ -194,6 +205,7 @@ export const openCarResellMutation: Operation<OpenCarResellMutation, OpenCarRese
   name: 'OpenCarResell',
   area: 'resells',
   text: "mutation OpenCarResell($id:Int!$input:ResellInput!){openCarResell(id:$id input:$input){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+  types: "scalar Instant scalar ExactSum type Mutation{openCarResell(id:Int!input:ResellInput!):ResellConfig!@rest(post:\"business/rental/cars/{id}/resells/create\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar OfferKind scalar ResellStatus scalar ResellInput type ResellConfig{id:Int!kind:OfferKind!offer_id:Int!enabled:Boolean!commission_percent:Float!max_markup_percent:Float!allotment:Int release_days:Int!terms:String!resellers:[Reseller!]!version:Int!created_at:Instant!updated_at:Instant!}type Reseller{agency_name:String!status:ResellStatus!markup_percent:Float!bookings:Int!revenue:[CurrencySum!]!since:Instant!}",
 }
 
 export const updateCarResellMutation: Operation<UpdateCarResellMutation, UpdateCarResellMutationVariables> = {
@@ -201,6 +213,7 @@ export const updateCarResellMutation: Operation<UpdateCarResellMutation, UpdateC
   name: 'UpdateCarResell',
   area: 'resells',
   text: "mutation UpdateCarResell($id:Int!$input:ResellInput!){updateCarResell(id:$id input:$input){...ResellTerms}}fragment ResellTerms on ResellConfig{id kind offer_id enabled commission_percent max_markup_percent allotment release_days terms resellers{agency_name status markup_percent bookings revenue{currency amount}since}version created_at updated_at}",
+  types: "scalar Instant scalar ExactSum type Mutation{updateCarResell(id:Int!input:ResellInput!):ResellConfig!@rest(post:\"business/rental/cars/{id}/resells/config/update\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar OfferKind scalar ResellStatus scalar ResellInput type ResellConfig{id:Int!kind:OfferKind!offer_id:Int!enabled:Boolean!commission_percent:Float!max_markup_percent:Float!allotment:Int release_days:Int!terms:String!resellers:[Reseller!]!version:Int!created_at:Instant!updated_at:Instant!}type Reseller{agency_name:String!status:ResellStatus!markup_percent:Float!bookings:Int!revenue:[CurrencySum!]!since:Instant!}",
 }
 
 export const resellListingMutation: Operation<ResellListingMutation, ResellListingMutationVariables> = {
@@ -208,6 +221,7 @@ export const resellListingMutation: Operation<ResellListingMutation, ResellListi
   name: 'ResellListing',
   area: 'resells',
   text: "mutation ResellListing($id:Int!$markup_percent:Float!){resellListing(id:$id markup_percent:$markup_percent){...ResellRowFull}}fragment ResellRowFull on ResellRow{id side kind title agency_name first_media{...Picture}currency price_from commission_percent markup_percent max_markup_percent status paused_reason bookings revenue{currency amount}link since}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  types: "scalar Instant scalar ExactSum type Mutation{resellListing(id:Int!markup_percent:Float!):ResellRow!@rest(post:\"resells/listings/{id}/resell\" pick:\"data\")}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar OfferKind scalar ResellSide scalar ResellStatus type ResellRow{id:Int!side:ResellSide!kind:OfferKind!title:String!agency_name:String!first_media:Image currency:CurrencyCode!price_from:Float commission_percent:Float!markup_percent:Float!max_markup_percent:Float!status:ResellStatus!paused_reason:String bookings:Int!revenue:[CurrencySum!]!link:String since:Instant!}",
 }
 
 export const updateResellMutation: Operation<UpdateResellMutation, UpdateResellMutationVariables> = {
@@ -215,6 +229,7 @@ export const updateResellMutation: Operation<UpdateResellMutation, UpdateResellM
   name: 'UpdateResell',
   area: 'resells',
   text: "mutation UpdateResell($id:Int!$input:ResellTermsInput!){updateResell(id:$id input:$input){...ResellRowFull}}fragment ResellRowFull on ResellRow{id side kind title agency_name first_media{...Picture}currency price_from commission_percent markup_percent max_markup_percent status paused_reason bookings revenue{currency amount}link since}fragment Picture on Image{id uuid url thumb alt caption width height position}",
+  types: "scalar Instant scalar ExactSum type Mutation{updateResell(id:Int!input:ResellTermsInput!):ResellRow!@rest(post:\"resells/{id}/update\" pick:\"data\")}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar OfferKind scalar ResellSide scalar ResellStatus scalar ResellTermsInput type ResellRow{id:Int!side:ResellSide!kind:OfferKind!title:String!agency_name:String!first_media:Image currency:CurrencyCode!price_from:Float commission_percent:Float!markup_percent:Float!max_markup_percent:Float!status:ResellStatus!paused_reason:String bookings:Int!revenue:[CurrencySum!]!link:String since:Instant!}",
 }
 
 export const quoteResellMutation: Operation<QuoteResellMutation, QuoteResellMutationVariables> = {
@@ -222,6 +237,7 @@ export const quoteResellMutation: Operation<QuoteResellMutation, QuoteResellMuta
   name: 'QuoteResell',
   area: 'resells',
   text: "mutation QuoteResell($id:Int!$input:ResellQuoteInput!){quoteResell(id:$id input:$input){currency lines{title quantity amount}owner_price commission markup total owed left starts_on ends_on complaints}}",
+  types: "scalar Day type Mutation{quoteResell(id:Int!input:ResellQuoteInput!):ResellQuote!@rest(post:\"resells/{id}/quote\" pick:\"data\")}scalar CurrencyCode scalar ResellQuoteInput type ResellQuote{currency:CurrencyCode!lines:[ResellQuoteLine!]!owner_price:Float!commission:Float!markup:Float!total:Float!owed:Float!left:Int starts_on:Day!ends_on:Day!complaints:[String!]!}type ResellQuoteLine{title:String!quantity:Int!amount:Float!}",
 }
 
 export const sellResellMutation: Operation<SellResellMutation, SellResellMutationVariables> = {
@@ -229,4 +245,5 @@ export const sellResellMutation: Operation<SellResellMutation, SellResellMutatio
   name: 'SellResell',
   area: 'resells',
   text: "mutation SellResell($id:Int!$input:ResellSaleInput!){sellResell(id:$id input:$input){id reference currency total}}",
+  types: "type Mutation{sellResell(id:Int!input:ResellSaleInput!):BookingDetail!@rest(post:\"resells/{id}/book\" pick:\"data\")}type BookingDetail{id:Int!reference:String!currency:CurrencyCode!total:Float!}scalar CurrencyCode scalar ResellSaleInput",
 }

@@ -71,6 +71,7 @@ export const roomsQuery: Operation<RoomsQuery, RoomsQueryVariables> = {
   name: 'Rooms',
   area: 'rooms',
   text: "query Rooms($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$property:String$board:String$offered:Boolean){rooms(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured property:$property board:$board offered:$offered){data{...RoomRow}meta{...PageMeta}}}fragment RoomRow on Room{...SoldOfferRow kind amount next_availability property location_name quantity adults children beds{kind count}size_m2 board room_tags offered min_stay free_tonight}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "scalar Day scalar Instant type Query{rooms(page:Int per_page:Int sort:String q:String status:String tag:String featured:Boolean property:String board:String offered:Boolean):RoomPage!@rest(get:\"business/hotel/rooms\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar BedKind scalar Board scalar CurrencyCode scalar OfferKind scalar OfferStatus interface Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!discount_percent:Float!price_from:Float first_media:Image bookings_count:Int!version:Int!published_at:Instant created_at:Instant!updated_at:Instant!}type Bed{kind:BedKind!count:Int!}type Room implements Offer{id:Int!kind:OfferKind!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!amount:Float!discount_percent:Float!price_from:Float first_media:Image bookings_count:Int!next_availability:Day version:Int!published_at:Instant created_at:Instant!updated_at:Instant!property:String!location_name:String!quantity:Int!adults:Int!children:Int!beds:[Bed!]!size_m2:Float board:Board!room_tags:[String!]!offered:Boolean!min_stay:Int!free_tonight:Int!}type RoomPage{data:[Room!]!meta:Meta!}",
 }
 
 export const roomQuery: Operation<RoomQuery, RoomQueryVariables> = {
@@ -78,6 +79,7 @@ export const roomQuery: Operation<RoomQuery, RoomQueryVariables> = {
   name: 'Room',
   area: 'rooms',
   text: "query Room($id:Int!){room(id:$id){...RoomFull gallery{...Picture}}}fragment RoomFull on Room{...RoomRow description ...OfferTerms lat lng amenities check_in_time check_out_time}fragment RoomRow on Room{...SoldOfferRow kind amount next_availability property location_name quantity adults children beds{kind count}size_m2 board room_tags offered min_stay free_tonight}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}",
+  types: "scalar Day scalar Instant scalar HTML type Query{room(id:Int!):Room!@rest(get:\"business/hotel/rooms/{id}/show\" pick:\"data\")}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar BedKind scalar Board scalar CurrencyCode scalar OfferKind scalar OfferStatus interface Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!version:Int!published_at:Instant created_at:Instant!updated_at:Instant!}type CancellationRule{days_before:Int!percent:Float!}type Bed{kind:BedKind!count:Int!}type Room implements Offer{id:Int!kind:OfferKind!title:String!slug:String!summary:String!description:HTML!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!amount:Float!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!next_availability:Day version:Int!published_at:Instant created_at:Instant!updated_at:Instant!property:String!location_name:String!lat:Float lng:Float quantity:Int!adults:Int!children:Int!beds:[Bed!]!size_m2:Float amenities:[String!]!board:Board!room_tags:[String!]!offered:Boolean!min_stay:Int!check_in_time:String!check_out_time:String!free_tonight:Int!gallery:[Image!]!@rest(get:\"business/hotel/rooms/{id}/gallery\" pick:\"data\")}",
 }
 
 export const roomFiguresQuery: Operation<RoomFiguresQuery, RoomFiguresQueryVariables> = {
@@ -85,6 +87,7 @@ export const roomFiguresQuery: Operation<RoomFiguresQuery, RoomFiguresQueryVaria
   name: 'RoomFigures',
   area: 'rooms',
   text: "query RoomFigures{roomFigures{rooms types published draft free_tonight for_sale_tonight nights_taken nights_for_sale}}",
+  types: "type Query{roomFigures:RoomFigures!@rest(get:\"business/hotel/rooms/figures\" pick:\"data\")}type RoomFigures{rooms:Int!types:Int!published:Int!draft:Int!free_tonight:Int!for_sale_tonight:Int!nights_taken:Int!nights_for_sale:Int!}",
 }
 
 export const roomTagsQuery: Operation<RoomTagsQuery, RoomTagsQueryVariables> = {
@@ -92,6 +95,7 @@ export const roomTagsQuery: Operation<RoomTagsQuery, RoomTagsQueryVariables> = {
   name: 'RoomTags',
   area: 'rooms',
   text: "query RoomTags($id:Int!){roomTags(id:$id){name count}}",
+  types: "type Query{roomTags(id:Int!):[UsedTag!]!@rest(get:\"{id}/rooms/tags\" base:AGENCY pick:\"data\")}type UsedTag{name:String!count:Int!}",
 }
 
 export const roomHelpersQuery: Operation<RoomHelpersQuery, RoomHelpersQueryVariables> = {
@@ -99,6 +103,7 @@ export const roomHelpersQuery: Operation<RoomHelpersQuery, RoomHelpersQueryVaria
   name: 'RoomHelpers',
   area: 'rooms',
   text: "query RoomHelpers{roomHelpers{properties amenities tags room_tags}}",
+  types: "type Query{roomHelpers:RoomHelpers!@rest(get:\"business/hotel/rooms/helpers\" pick:\"data\")}type RoomHelpers{properties:[String!]!amenities:[String!]!tags:[String!]!room_tags:[String!]!}",
 }
 
 export const roomNightsQuery: Operation<RoomNightsQuery, RoomNightsQueryVariables> = {
@@ -106,6 +111,7 @@ export const roomNightsQuery: Operation<RoomNightsQuery, RoomNightsQueryVariable
   name: 'RoomNights',
   area: 'rooms',
   text: "query RoomNights($id:Int!$from:Day$to:Day){roomAvailability(id:$id from:$from to:$to){day capacity taken free amount currency min_stay closed closed_to_arrival closed_to_departure}}",
+  types: "scalar Day type Query{roomAvailability(id:Int!from:Day to:Day):[RoomNight!]!@rest(get:\"business/hotel/rooms/{id}/availability\" pick:\"data\")}scalar CurrencyCode type RoomNight{day:Day!capacity:Int!taken:Int!free:Int!amount:Float!currency:CurrencyCode!min_stay:Int!closed:Boolean!closed_to_arrival:Boolean!closed_to_departure:Boolean!}",
 }
 
 export const createRoomMutation: Operation<CreateRoomMutation, CreateRoomMutationVariables> = {
@@ -113,6 +119,7 @@ export const createRoomMutation: Operation<CreateRoomMutation, CreateRoomMutatio
   name: 'CreateRoom',
   area: 'rooms',
   text: "mutation CreateRoom($input:RoomInput!){createRoom(input:$input){...RoomFull}}fragment RoomFull on Room{...RoomRow description ...OfferTerms lat lng amenities check_in_time check_out_time}fragment RoomRow on Room{...SoldOfferRow kind amount next_availability property location_name quantity adults children beds{kind count}size_m2 board room_tags offered min_stay free_tonight}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}",
+  types: "scalar Day scalar Instant scalar HTML type Mutation{createRoom(input:RoomInput!):Room!@rest(post:\"business/hotel/rooms/create\" pick:\"data\")}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar BedKind scalar Board scalar CurrencyCode scalar OfferKind scalar OfferStatus interface Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!version:Int!published_at:Instant created_at:Instant!updated_at:Instant!}type CancellationRule{days_before:Int!percent:Float!}scalar RoomInput type Bed{kind:BedKind!count:Int!}type Room implements Offer{id:Int!kind:OfferKind!title:String!slug:String!summary:String!description:HTML!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!amount:Float!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!next_availability:Day version:Int!published_at:Instant created_at:Instant!updated_at:Instant!property:String!location_name:String!lat:Float lng:Float quantity:Int!adults:Int!children:Int!beds:[Bed!]!size_m2:Float amenities:[String!]!board:Board!room_tags:[String!]!offered:Boolean!min_stay:Int!check_in_time:String!check_out_time:String!free_tonight:Int!}",
 }
 
 export const updateRoomMutation: Operation<UpdateRoomMutation, UpdateRoomMutationVariables> = {
@@ -120,6 +127,7 @@ export const updateRoomMutation: Operation<UpdateRoomMutation, UpdateRoomMutatio
   name: 'UpdateRoom',
   area: 'rooms',
   text: "mutation UpdateRoom($id:Int!$input:RoomInput!){updateRoom(id:$id input:$input){...RoomFull}}fragment RoomFull on Room{...RoomRow description ...OfferTerms lat lng amenities check_in_time check_out_time}fragment RoomRow on Room{...SoldOfferRow kind amount next_availability property location_name quantity adults children beds{kind count}size_m2 board room_tags offered min_stay free_tonight}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}",
+  types: "scalar Day scalar Instant scalar HTML type Mutation{updateRoom(id:Int!input:RoomInput!):Room!@rest(post:\"business/hotel/rooms/{id}/update\" pick:\"data\")}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar BedKind scalar Board scalar CurrencyCode scalar OfferKind scalar OfferStatus interface Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!version:Int!published_at:Instant created_at:Instant!updated_at:Instant!}type CancellationRule{days_before:Int!percent:Float!}scalar RoomInput type Bed{kind:BedKind!count:Int!}type Room implements Offer{id:Int!kind:OfferKind!title:String!slug:String!summary:String!description:HTML!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!amount:Float!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!next_availability:Day version:Int!published_at:Instant created_at:Instant!updated_at:Instant!property:String!location_name:String!lat:Float lng:Float quantity:Int!adults:Int!children:Int!beds:[Bed!]!size_m2:Float amenities:[String!]!board:Board!room_tags:[String!]!offered:Boolean!min_stay:Int!check_in_time:String!check_out_time:String!free_tonight:Int!}",
 }
 
 export const setRoomsOfferedMutation: Operation<SetRoomsOfferedMutation, SetRoomsOfferedMutationVariables> = {
@@ -127,6 +135,7 @@ export const setRoomsOfferedMutation: Operation<SetRoomsOfferedMutation, SetRoom
   name: 'SetRoomsOffered',
   area: 'rooms',
   text: "mutation SetRoomsOffered($ids:[Int!]!$offered:Boolean!){setRoomsOffered(ids:$ids offered:$offered){ids message}}",
+  types: "type Mutation{setRoomsOffered(ids:[Int!]!offered:Boolean!):ChangedIds!@rest(post:\"business/hotel/rooms/offered\")}type ChangedIds{ids:[Int!]!message:String!}",
 }
 
 export const roomStatisticsQuery: Operation<RoomStatisticsQuery, RoomStatisticsQueryVariables> = {
@@ -134,4 +143,5 @@ export const roomStatisticsQuery: Operation<RoomStatisticsQuery, RoomStatisticsQ
   name: 'RoomStatistics',
   area: 'rooms',
   text: "query RoomStatistics($id:Int!){roomStatistics(id:$id){...OfferStatistic}}fragment OfferStatistic on OfferStatistic{views views_30_days inquiries bookings live_bookings revenue{currency amount}conversion months{month bookings revenue{currency amount}}}",
+  types: "scalar ExactSum type Query{roomStatistics(id:Int!):OfferStatistic!@rest(get:\"business/hotel/rooms/{id}/statistics\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode type MonthStatistics{month:String!bookings:Int!revenue:[CurrencySum!]!}type OfferStatistic{views:Int!views_30_days:Int!inquiries:Int!bookings:Int!live_bookings:Int!revenue:[CurrencySum!]!conversion:Float!months:[MonthStatistics!]!}",
 }

@@ -14,6 +14,7 @@ export const gateEventsQuery: Operation<GateEventsQuery, GateEventsQueryVariable
   name: 'GateEvents',
   area: 'scan',
   text: "query GateEvents{gateEvents{id title venue_name starts_at ends_at doors_at opens_at closes_at today sold admitted}}",
+  types: "scalar Instant type Query{gateEvents:[GateEvent!]!@rest(get:\"business/events/gate\" pick:\"data\")}type GateEvent{id:Int!title:String!venue_name:String!starts_at:Instant!ends_at:Instant!doors_at:Instant opens_at:Instant!closes_at:Instant!today:Boolean!sold:Int!admitted:Int!}",
 }
 
 export const gateAdmissionsQuery: Operation<GateAdmissionsQuery, GateAdmissionsQueryVariables> = {
@@ -21,4 +22,5 @@ export const gateAdmissionsQuery: Operation<GateAdmissionsQuery, GateAdmissionsQ
   name: 'GateAdmissions',
   area: 'scan',
   text: "query GateAdmissions($id:Int!){gateAdmissions(id:$id){sold admitted left types{id name sold admitted left}conflicts{code ticket_type holder_name scanned_at scanned_by gate first_at first_by first_gate}}}",
+  types: "scalar Instant type Query{gateAdmissions(id:Int!):GateAdmissions!@rest(get:\"business/events/{id}/admissions\" pick:\"data\")}type GateCount{id:Int!name:String!sold:Int!admitted:Int!left:Int!}type GateConflict{code:String!ticket_type:String!holder_name:String!scanned_at:Instant!scanned_by:String gate:String!first_at:Instant first_by:String first_gate:String!}type GateAdmissions{sold:Int!admitted:Int!left:Int!types:[GateCount!]!conflicts:[GateConflict!]!}",
 }

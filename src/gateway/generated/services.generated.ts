@@ -90,6 +90,7 @@ export const servicesQuery: Operation<ServicesQuery, ServicesQueryVariables> = {
   name: 'Services',
   area: 'services',
   text: "query Services($page:Int$per_page:Int$sort:String$q:String$status:String$tag:String$featured:Boolean$mode:String$unit:String){services(page:$page per_page:$per_page sort:$sort q:$q status:$status tag:$tag featured:$featured mode:$mode unit:$unit){data{...ServiceRow}meta{...PageMeta}}}fragment ServiceRow on Service{...SoldOfferRow amount next_availability duration_minutes capacity mode unit location_name slots_count places_week places_taken_week}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "scalar Day scalar Instant type Query{services(page:Int per_page:Int sort:String q:String status:String tag:String featured:Boolean mode:String unit:String):ServicePage!@rest(get:\"services\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar CurrencyCode scalar OfferStatus scalar ServiceMode scalar ServiceUnit interface Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!discount_percent:Float!price_from:Float first_media:Image bookings_count:Int!version:Int!published_at:Instant created_at:Instant!updated_at:Instant!}type Service implements Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!amount:Float!discount_percent:Float!price_from:Float first_media:Image bookings_count:Int!next_availability:Day version:Int!published_at:Instant created_at:Instant!updated_at:Instant!duration_minutes:Int!capacity:Int!mode:ServiceMode!unit:ServiceUnit!location_name:String!slots_count:Int!places_week:Int!places_taken_week:Int!}type ServicePage{data:[Service!]!meta:Meta!}",
 }
 
 export const serviceQuery: Operation<ServiceQuery, ServiceQueryVariables> = {
@@ -97,6 +98,7 @@ export const serviceQuery: Operation<ServiceQuery, ServiceQueryVariables> = {
   name: 'Service',
   area: 'services',
   text: "query Service($id:Int!){service(id:$id){...ServiceFull slots{...SlotFull}gallery{...Picture}}}fragment ServiceFull on Service{...ServiceRow description ...OfferTerms lat lng meeting_link}fragment ServiceRow on Service{...SoldOfferRow amount next_availability duration_minutes capacity mode unit location_name slots_count places_week places_taken_week}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}fragment SlotFull on ServiceSlot{id version service_id weekday starts ends capacity places most_taken}",
+  types: "scalar Day scalar Instant scalar HTML type Query{service(id:Int!):Service!@rest(get:\"services/{id}\" pick:\"data\")}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar CurrencyCode scalar OfferStatus scalar ServiceMode scalar ServiceUnit interface Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!version:Int!published_at:Instant created_at:Instant!updated_at:Instant!}type CancellationRule{days_before:Int!percent:Float!}type Service implements Offer{id:Int!title:String!slug:String!summary:String!description:HTML!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!amount:Float!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!next_availability:Day version:Int!published_at:Instant created_at:Instant!updated_at:Instant!duration_minutes:Int!capacity:Int!mode:ServiceMode!unit:ServiceUnit!location_name:String!lat:Float lng:Float meeting_link:String!slots_count:Int!places_week:Int!places_taken_week:Int!slots:[ServiceSlot!]!@rest(get:\"services/{id}/slots\" pick:\"data\")gallery:[Image!]!@rest(get:\"services/{id}/gallery\" pick:\"data\")}type ServiceSlot{id:Int!version:Int!service_id:Int!weekday:Int!starts:String!ends:String!capacity:Int places:Int!most_taken:Int!}",
 }
 
 export const serviceFiguresQuery: Operation<ServiceFiguresQuery, ServiceFiguresQueryVariables> = {
@@ -104,6 +106,7 @@ export const serviceFiguresQuery: Operation<ServiceFiguresQuery, ServiceFiguresQ
   name: 'ServiceFigures',
   area: 'services',
   text: "query ServiceFigures{serviceFigures{services published draft archived slots_week places_week taken_week bookings_30_days revenue_30_days{currency amount}}}",
+  types: "scalar ExactSum type Query{serviceFigures:ServiceStatistics!@rest(get:\"services/statistics\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode type ServiceStatistics{services:Int!published:Int!draft:Int!archived:Int!slots_week:Int!places_week:Int!taken_week:Int!bookings_30_days:Int!revenue_30_days:[CurrencySum!]!}",
 }
 
 export const serviceTagsQuery: Operation<ServiceTagsQuery, ServiceTagsQueryVariables> = {
@@ -111,6 +114,7 @@ export const serviceTagsQuery: Operation<ServiceTagsQuery, ServiceTagsQueryVaria
   name: 'ServiceTags',
   area: 'services',
   text: "query ServiceTags($id:Int!){serviceTags(id:$id){name count}}",
+  types: "type Query{serviceTags(id:Int!):[UsedTag!]!@rest(get:\"{id}/services/tags\" base:AGENCY pick:\"data\")}type UsedTag{name:String!count:Int!}",
 }
 
 export const serviceHelpersQuery: Operation<ServiceHelpersQuery, ServiceHelpersQueryVariables> = {
@@ -118,6 +122,7 @@ export const serviceHelpersQuery: Operation<ServiceHelpersQuery, ServiceHelpersQ
   name: 'ServiceHelpers',
   area: 'services',
   text: "query ServiceHelpers{serviceHelpers{tags places}}",
+  types: "type Query{serviceHelpers:ServiceHelpers!@rest(get:\"services/helpers\" pick:\"data\")}type ServiceHelpers{tags:[String!]!places:[String!]!}",
 }
 
 export const serviceSlotDaysQuery: Operation<ServiceSlotDaysQuery, ServiceSlotDaysQueryVariables> = {
@@ -125,6 +130,7 @@ export const serviceSlotDaysQuery: Operation<ServiceSlotDaysQuery, ServiceSlotDa
   name: 'ServiceSlotDays',
   area: 'services',
   text: "query ServiceSlotDays($id:Int!$from:Day$to:Day){serviceSlotDays(id:$id from:$from to:$to){slot_id day starts ends places taken free}}",
+  types: "scalar Day type Query{serviceSlotDays(id:Int!from:Day to:Day):[SlotDay!]!@rest(get:\"services/{id}/availability\" pick:\"data\")}type SlotDay{slot_id:Int!day:Day!starts:String!ends:String!places:Int!taken:Int!free:Int!}",
 }
 
 export const createServiceMutation: Operation<CreateServiceMutation, CreateServiceMutationVariables> = {
@@ -132,6 +138,7 @@ export const createServiceMutation: Operation<CreateServiceMutation, CreateServi
   name: 'CreateService',
   area: 'services',
   text: "mutation CreateService($input:ServiceInput!){createService(input:$input){...ServiceFull}}fragment ServiceFull on Service{...ServiceRow description ...OfferTerms lat lng meeting_link}fragment ServiceRow on Service{...SoldOfferRow amount next_availability duration_minutes capacity mode unit location_name slots_count places_week places_taken_week}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}",
+  types: "scalar Day scalar Instant scalar HTML type Mutation{createService(input:ServiceInput!):Service!@rest(post:\"services\" pick:\"data\")}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar CurrencyCode scalar OfferStatus scalar ServiceMode scalar ServiceUnit interface Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!version:Int!published_at:Instant created_at:Instant!updated_at:Instant!}type CancellationRule{days_before:Int!percent:Float!}scalar ServiceInput type Service implements Offer{id:Int!title:String!slug:String!summary:String!description:HTML!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!amount:Float!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!next_availability:Day version:Int!published_at:Instant created_at:Instant!updated_at:Instant!duration_minutes:Int!capacity:Int!mode:ServiceMode!unit:ServiceUnit!location_name:String!lat:Float lng:Float meeting_link:String!slots_count:Int!places_week:Int!places_taken_week:Int!}",
 }
 
 export const updateServiceMutation: Operation<UpdateServiceMutation, UpdateServiceMutationVariables> = {
@@ -139,6 +146,7 @@ export const updateServiceMutation: Operation<UpdateServiceMutation, UpdateServi
   name: 'UpdateService',
   area: 'services',
   text: "mutation UpdateService($id:Int!$input:ServiceInput!){updateService(id:$id input:$input){...ServiceFull}}fragment ServiceFull on Service{...ServiceRow description ...OfferTerms lat lng meeting_link}fragment ServiceRow on Service{...SoldOfferRow amount next_availability duration_minutes capacity mode unit location_name slots_count places_week places_taken_week}fragment SoldOfferRow on Offer{...OfferRow currency discount_percent price_from bookings_count}fragment OfferRow on Offer{id title slug summary status featured tags first_media{...Picture}version published_at created_at updated_at}fragment Picture on Image{id uuid url thumb alt caption width height position}fragment OfferTerms on Offer{cancellation_rules{days_before percent}cancellation_policy}",
+  types: "scalar Day scalar Instant scalar HTML type Mutation{updateService(id:Int!input:ServiceInput!):Service!@rest(post:\"services/update/{id}\" pick:\"data\")}type Image{id:Int!uuid:String!url:String!thumb:String!alt:String!caption:String!width:Int!height:Int!position:Int!}scalar CurrencyCode scalar OfferStatus scalar ServiceMode scalar ServiceUnit interface Offer{id:Int!title:String!slug:String!summary:String!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!version:Int!published_at:Instant created_at:Instant!updated_at:Instant!}type CancellationRule{days_before:Int!percent:Float!}scalar ServiceInput type Service implements Offer{id:Int!title:String!slug:String!summary:String!description:HTML!status:OfferStatus!featured:Boolean!tags:[String!]!currency:CurrencyCode!amount:Float!discount_percent:Float!price_from:Float cancellation_rules:[CancellationRule!]!cancellation_policy:String!first_media:Image bookings_count:Int!next_availability:Day version:Int!published_at:Instant created_at:Instant!updated_at:Instant!duration_minutes:Int!capacity:Int!mode:ServiceMode!unit:ServiceUnit!location_name:String!lat:Float lng:Float meeting_link:String!slots_count:Int!places_week:Int!places_taken_week:Int!}",
 }
 
 export const createSlotsMutation: Operation<CreateSlotsMutation, CreateSlotsMutationVariables> = {
@@ -146,6 +154,7 @@ export const createSlotsMutation: Operation<CreateSlotsMutation, CreateSlotsMuta
   name: 'CreateSlots',
   area: 'services',
   text: "mutation CreateSlots($id:Int!$input:SlotsInput!){createSlots(id:$id input:$input){...SlotFull}}fragment SlotFull on ServiceSlot{id version service_id weekday starts ends capacity places most_taken}",
+  types: "type Mutation{createSlots(id:Int!input:SlotsInput!):[ServiceSlot!]!@rest(post:\"services/{id}/slots\" pick:\"data\")}scalar SlotsInput type ServiceSlot{id:Int!version:Int!service_id:Int!weekday:Int!starts:String!ends:String!capacity:Int places:Int!most_taken:Int!}",
 }
 
 export const updateSlotMutation: Operation<UpdateSlotMutation, UpdateSlotMutationVariables> = {
@@ -153,6 +162,7 @@ export const updateSlotMutation: Operation<UpdateSlotMutation, UpdateSlotMutatio
   name: 'UpdateSlot',
   area: 'services',
   text: "mutation UpdateSlot($id:Int!$input:SlotInput!){updateSlot(id:$id input:$input){...SlotFull}}fragment SlotFull on ServiceSlot{id version service_id weekday starts ends capacity places most_taken}",
+  types: "type Mutation{updateSlot(id:Int!input:SlotInput!):ServiceSlot!@rest(post:\"services/slots/{id}/update\" pick:\"data\")}scalar SlotInput type ServiceSlot{id:Int!version:Int!service_id:Int!weekday:Int!starts:String!ends:String!capacity:Int places:Int!most_taken:Int!}",
 }
 
 export const deleteSlotsMutation: Operation<DeleteSlotsMutation, DeleteSlotsMutationVariables> = {
@@ -160,6 +170,7 @@ export const deleteSlotsMutation: Operation<DeleteSlotsMutation, DeleteSlotsMuta
   name: 'DeleteSlots',
   area: 'services',
   text: "mutation DeleteSlots($id:Int!$ids:[Int!]!){deleteSlots(id:$id ids:$ids){ids message}}",
+  types: "type Mutation{deleteSlots(id:Int!ids:[Int!]!):ChangedIds!@rest(post:\"services/{id}/slots/delete\")}type ChangedIds{ids:[Int!]!message:String!}",
 }
 
 export const restoreSlotsMutation: Operation<RestoreSlotsMutation, RestoreSlotsMutationVariables> = {
@@ -167,6 +178,7 @@ export const restoreSlotsMutation: Operation<RestoreSlotsMutation, RestoreSlotsM
   name: 'RestoreSlots',
   area: 'services',
   text: "mutation RestoreSlots($id:Int!$ids:[Int!]!){restoreSlots(id:$id ids:$ids){ids message}}",
+  types: "type Mutation{restoreSlots(id:Int!ids:[Int!]!):ChangedIds!@rest(post:\"services/{id}/slots/restore\")}type ChangedIds{ids:[Int!]!message:String!}",
 }
 
 export const serviceStatisticsQuery: Operation<ServiceStatisticsQuery, ServiceStatisticsQueryVariables> = {
@@ -174,4 +186,5 @@ export const serviceStatisticsQuery: Operation<ServiceStatisticsQuery, ServiceSt
   name: 'ServiceStatistics',
   area: 'services',
   text: "query ServiceStatistics($id:Int!){serviceStatistics(id:$id){...OfferStatistic}}fragment OfferStatistic on OfferStatistic{views views_30_days inquiries bookings live_bookings revenue{currency amount}conversion months{month bookings revenue{currency amount}}}",
+  types: "scalar ExactSum type Query{serviceStatistics(id:Int!):OfferStatistic!@rest(get:\"services/{id}/statistics\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode type MonthStatistics{month:String!bookings:Int!revenue:[CurrencySum!]!}type OfferStatistic{views:Int!views_30_days:Int!inquiries:Int!bookings:Int!live_bookings:Int!revenue:[CurrencySum!]!conversion:Float!months:[MonthStatistics!]!}",
 }

@@ -21,6 +21,7 @@ export const travellersQuery: Operation<TravellersQuery, TravellersQueryVariable
   name: 'Travellers',
   area: 'travellers',
   text: "query Travellers($id:Int!){travellers(id:$id){...TravellersOf}}fragment TravellersOf on TravellerList{version party masked travellers{id name audience is_lead birth_date nationality passport_number passport_expires_on email phone needs room}}",
+  types: "scalar Day type Query{travellers(id:Int!):TravellerList!@rest(get:\"bookings/{id}/travellers\" pick:\"data\")}scalar TravellerAge type TravellerList{version:Int!party:Int!masked:Boolean!travellers:[Traveller!]!}type Traveller{id:Int!name:String!audience:TravellerAge!is_lead:Boolean!birth_date:Day nationality:String passport_number:String passport_expires_on:Day email:String phone:String needs:String!room:String!}",
 }
 
 export const saveTravellersMutation: Operation<SaveTravellersMutation, SaveTravellersMutationVariables> = {
@@ -28,4 +29,5 @@ export const saveTravellersMutation: Operation<SaveTravellersMutation, SaveTrave
   name: 'SaveTravellers',
   area: 'travellers',
   text: "mutation SaveTravellers($id:Int!$input:TravellersInput!){saveTravellers(id:$id input:$input){...TravellersOf}}fragment TravellersOf on TravellerList{version party masked travellers{id name audience is_lead birth_date nationality passport_number passport_expires_on email phone needs room}}",
+  types: "scalar Day type Mutation{saveTravellers(id:Int!input:TravellersInput!):TravellerList!@rest(post:\"bookings/{id}/travellers\" pick:\"data\")}scalar TravellerAge scalar TravellersInput type TravellerList{version:Int!party:Int!masked:Boolean!travellers:[Traveller!]!}type Traveller{id:Int!name:String!audience:TravellerAge!is_lead:Boolean!birth_date:Day nationality:String passport_number:String passport_expires_on:Day email:String phone:String needs:String!room:String!}",
 }
