@@ -32,8 +32,6 @@ export async function run({ built, server, browser, token }) {
   const shell = await until('/home', true, 'main h1')
   const onMain = (files) => files.filter((file) => !worker.includes(file))
   const total = (files) => kilobytes(files.reduce((sum, file) => sum + sizeOf(file), 0))
-  const screens = screenChunks()
-  const [largest] = screens
   return [
     figure('JavaScript to an interactive log-in page', total(onMain(login)), 'kB', {
       goal: { most: 75 },
@@ -44,16 +42,19 @@ export async function run({ built, server, browser, token }) {
       detail: sizes(onMain(shell)),
     }),
     figure('Gateway worker', total(worker), 'kB', { goal: { most: 60 }, detail: sizes(worker) }),
-    ...(largest === undefined
-      ? []
-      : [
-          figure('Largest chunk of one screen', largest.size, 'kB', {
-            goal: { most: 25 },
-            beside: `${largest.name}, of ${screens.length}`,
-            detail: screens,
-          }),
-        ]),
+    largestOf('Largest chunk of one screen', screenChunks(), 25),
+    largestOf('Largest chunk of an area’s operations with their types', operationChunks(), 12),
   ]
+}
+
+function largestOf(what, chunks, most) {
+  const [largest] = chunks
+  if (largest === undefined) skip(`${what}: there is none`)
+  return figure(what, largest.size, 'kB', {
+    goal: { most },
+    beside: `${largest.name}, of ${chunks.length}`,
+    detail: chunks,
+  })
 }
 
 /** In the page: notes when what was waited for has been painted. */
@@ -99,11 +100,23 @@ function workerFiles() {
   return [...found].map((name) => `assets/${name}`)
 }
 
+const chunks = () => Object.values(JSON.parse(readFileSync(join(page, '.vite/manifest.json'), 'utf8')))
+const largestFirst = (files) =>
+  files.map(({ name, file }) => ({ name, size: kilobytes(sizeOf(file)) })).sort((one, other) => other.size - one.size)
+
 /** Modules of screens that are fetched on their own, largest first. */
-function screenChunks() {
-  const manifest = JSON.parse(readFileSync(join(page, '.vite/manifest.json'), 'utf8'))
-  return Object.values(manifest)
-    .filter((chunk) => chunk.isDynamicEntry && chunk.src?.startsWith('src/screens/'))
-    .map((chunk) => ({ name: chunk.src.replace('src/screens/', ''), size: kilobytes(sizeOf(chunk.file)) }))
-    .sort((a, b) => b.size - a.size)
-}
+const screenChunks = () =>
+  largestFirst(
+    chunks()
+      .filter(({ isDynamicEntry, src }) => isDynamicEntry && src?.startsWith('src/screens/'))
+      .map(({ src, file }) => ({ name: src.replace('src/screens/', ''), file })),
+  )
+
+/** The operations of an area that several screens or commands share, largest first; one that only one screen has is part of it. */
+const operationChunks = () =>
+  largestFirst(
+    chunks().flatMap(({ file }) => {
+      const name = /([\w-]+)\.generated-[\w-]+\.js$/.exec(file)?.[1]
+      return name === undefined ? [] : [{ name, file }]
+    }),
+  )

@@ -118,6 +118,33 @@ test('without a line one is told, keeps what is there, and goes on when it is ba
   await expect(page.locator('[data-row]').first()).toBeVisible()
 })
 
+test('an area whose operations cannot be fetched says so, and is opened by trying again', async ({
+  page,
+  signedIn,
+  keys,
+  silence,
+}) => {
+  silence.allow(/net::ERR_FAILED/)
+  await signedIn()
+  const operations = /\/dues\.generated-[^/]*\.js$/
+  let refused = 0
+  await page.route(operations, (route) => {
+    refused++
+    return route.abort()
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await keys.press('g b d')
+  await expect(page.getByRole('alert').filter({ hasText: 'The screen could not be loaded.' })).toBeVisible()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(refused).toBeGreaterThan(0)
+  await page.unroute(operations)
+  await page.getByRole('button', { name: 'Try again' }).focus()
+  await keys.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dues' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Overdue, \d+ dues/ })).toBeVisible() // the gateway could answer
+})
+
 test('an address that leads nowhere says so and leads home', async ({ page, signedIn }) => {
   await signedIn()
   await page.goto('/offers/nowhere/at/all')
