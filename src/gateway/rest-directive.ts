@@ -1,5 +1,6 @@
 import {
   type DirectiveNode,
+  defaultFieldResolver,
   type GraphQLField,
   type GraphQLFieldResolver,
   type GraphQLSchema,
@@ -8,7 +9,6 @@ import {
 } from 'graphql'
 import type { Base, Query, QueryValue } from './address.ts'
 import type { GatewayContext, ResolverCall } from './context.ts'
-import type { Resolvers } from './joins/joins.ts'
 import type { RestMethod } from './rest.ts'
 
 /** Where a field comes from, as its `@rest` says. */
@@ -25,15 +25,16 @@ export interface RestFacts {
 type Values = Readonly<Record<string, unknown>>
 type RestResolver = GraphQLFieldResolver<unknown, GatewayContext, Values>
 
-/** Gives every field with `@rest` its resolver, and those that are resolved by hand (`joins/`) theirs. */
-export function deriveResolvers(schema: GraphQLSchema, byHand: Resolvers): GraphQLSchema {
+/** Gives every field with `@rest` its resolver. Fields resolved by hand (`joins/`) keep theirs. */
+export function deriveResolvers(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     const isMutation = type === schema.getMutationType()
     for (const field of Object.values(type.getFields())) {
       const facts = restFactsOf(field, isMutation)
-      const resolver = byHand[type.name]?.[field.name] ?? (facts === null ? undefined : resolverOf(facts, field.name))
-      if (resolver !== undefined) field.resolve = resolver
+      if (facts !== null && (field.resolve === undefined || field.resolve === defaultFieldResolver)) {
+        field.resolve = resolverOf(facts, field.name)
+      }
     }
   }
   return schema
