@@ -40,7 +40,10 @@ const strangers: readonly [part: string, packages: RegExp, why: string][] = [
 
 /** The page speaks to the network in these places only. */
 const networkWords: readonly [word: RegExp, allowed: readonly string[]][] = [
-  [/(?<![\w.])fetch\(|\b(?:globalThis|window|self)\.fetch\b/, ['src/gateway/rest.ts', 'src/ui/map/geodata.ts']], // the map's land is a file of the page itself, no call of the API
+  [
+    /(?<![\w.])fetch\(|\b(?:globalThis|window|self)\.fetch\b/,
+    ['src/gateway/rest.ts', 'src/gateway/payment-state.ts', 'src/ui/map/geodata.ts'],
+  ], // the state of a payment's page and the map's land are no calls of the API
   [/\bnew XMLHttpRequest\b/, ['src/gateway/files.ts']], // fetch tells no upload progress
   [/\bnew (?:EventSource|WebSocket)\b|\bsendBeacon\(/, ['src/gateway/events.ts']],
 ]

@@ -71,6 +71,7 @@ function accompany(user: number): () => void {
     void refreshUnread()
     void refreshNotifications()
     stops.push(followEvents())
+    void import('../machines/payments-script.ts').then(({ injectPayments }) => injectPayments()).catch(() => undefined) // fetched again when it is wanted
     void import('../ui/focus/focus-return.ts').then(
       ({ returnFocus }) => stops.push(returnFocus()),
       () => undefined, // without a line the browser keeps to its own way

@@ -267,6 +267,7 @@ export const payState = publicPage({
       reference: payment.reference,
       status: payment.status,
       state: stateOf({ payment, attempt: now }),
+      late: payment.flag === 'late',
       currency: payment.currency,
       amount: payment.amount,
     })
