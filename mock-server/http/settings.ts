@@ -5,6 +5,7 @@ import { StartupProblem } from '../database/startup-problem.ts'
 import { isMeantAsPrivate } from '../services/uploadcare.ts'
 import { isLoopback } from './loopback.ts'
 import type { Settings } from './platform.ts'
+import { providerSettings } from './provider-settings.ts'
 
 /** The environment, read once; a value that makes no sense is said so at start. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -31,6 +32,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mailFrom: env.MAIL_FROM || 'Safiri <no-reply@safiri.test>',
     ...mailInOf(env.MAIL_REPLY_TO, env.MAIL_IN_SECRET),
     uploadcareHost: uploadcareOf(env.UPLOADCARE_HOST),
+    paymentProviders: providerSettings(env),
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')
       .map((origin) => originOf('CORS_ORIGINS', origin.trim()))

@@ -64,6 +64,7 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
     mailReplyTo: undefined,
     mailInSecret: undefined,
     uploadcareHost: undefined,
+    paymentProviders: { keys: {}, bases: {}, within: 20_000 },
     corsOrigins: ['http://elsewhere.test'],
     trustProxy: true,
     secret,

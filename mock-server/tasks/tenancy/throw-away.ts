@@ -33,6 +33,7 @@ export async function onThrowAway<T>(work: (platform: Platform, app: Callable) =
     mailReplyTo: undefined,
     mailInSecret: undefined,
     uploadcareHost: undefined,
+    paymentProviders: { keys: {}, bases: {}, within: 20_000 },
     corsOrigins: [],
     trustProxy: false,
     secret: randomBytes(32),

@@ -1,0 +1,82 @@
+import { StartupProblem } from '../database/startup-problem.ts'
+import type { ProviderSettings } from '../services/payments/providers/registry.ts'
+import { isMeantAsPrivate } from '../services/uploadcare.ts'
+
+/** Keys and addresses of payment providers from the environment; half a set of keys is said at start, without showing any. */
+export function providerSettings(env: NodeJS.ProcessEnv): ProviderSettings {
+  const flutterwave = wholeSet({
+    FLUTTERWAVE_SECRET_KEY: env.FLUTTERWAVE_SECRET_KEY,
+    FLUTTERWAVE_WEBHOOK_SECRET: env.FLUTTERWAVE_WEBHOOK_SECRET,
+  })
+  const pesapal = wholeSet({
+    PESAPAL_CONSUMER_KEY: env.PESAPAL_CONSUMER_KEY,
+    PESAPAL_CONSUMER_SECRET: env.PESAPAL_CONSUMER_SECRET,
+  })
+  const collection = productOf('MTN_MOMO_COLLECTION', env.MTN_MOMO_COLLECTION)
+  const disbursement = productOf('MTN_MOMO_DISBURSEMENT', env.MTN_MOMO_DISBURSEMENT)
+  if (collection === null && disbursement !== null)
+    throw new StartupProblem('MTN_MOMO_DISBURSEMENT needs MTN_MOMO_COLLECTION.')
+  const environment = env.MTN_MOMO_ENVIRONMENT || 'mtnuganda'
+  if (!/^[a-z]+$/.test(environment))
+    throw new StartupProblem('MTN_MOMO_ENVIRONMENT must be sandbox, or a country such as mtnuganda.')
+  return {
+    keys: {
+      flutterwave: flutterwave && { secretKey: flutterwave[0], webhookSecret: flutterwave[1] },
+      pesapal: pesapal && { consumerKey: pesapal[0], consumerSecret: pesapal[1] },
+      mtn_momo:
+        collection === null
+          ? undefined
+          : {
+              collectionUser: collection[0],
+              collectionKey: collection[1],
+              collectionSubscription: collection[2],
+              ...(disbursement && {
+                disbursementUser: disbursement[0],
+                disbursementKey: disbursement[1],
+                disbursementSubscription: disbursement[2],
+              }),
+              environment,
+            },
+    },
+    bases: {
+      ...baseOf('flutterwave', 'FLUTTERWAVE_URL', env.FLUTTERWAVE_URL),
+      ...baseOf('pesapal', 'PESAPAL_URL', env.PESAPAL_URL),
+      ...baseOf('mtn_momo', 'MTN_MOMO_URL', env.MTN_MOMO_URL),
+    },
+    within: secondsOf(env.PROVIDER_TIMEOUT) * 1000,
+  }
+}
+
+function wholeSet(pair: Readonly<Record<string, string | undefined>>): [string, string] | undefined {
+  const [first = '', second = ''] = Object.values(pair)
+  if (first === '' && second === '') return undefined
+  if (first === '' || second === '')
+    throw new StartupProblem(`${Object.keys(pair).join(' and ')} must be set together.`)
+  return [first, second]
+}
+
+function productOf(name: string, text = ''): [string, string, string] | null {
+  if (text === '') return null
+  const [user = '', key = '', subscription = '', ...more] = text.split(':')
+  if (user === '' || key === '' || subscription === '' || more.length > 0)
+    throw new StartupProblem(`${name} must be of the form user:key:subscription.`)
+  return [user, key, subscription]
+}
+
+/** Over TLS, except to this machine or an address that is written as one. */
+function baseOf<Name extends string>(provider: Name, name: string, text = ''): { [Key in Name]?: string } {
+  if (text === '') return {}
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isMeantAsPrivate(url.hostname))
+  if (url === null || !isSafe || url.username !== '' || url.search !== '')
+    throw new StartupProblem(`${name} must be an address like https://api.example.com/v3.`)
+  const base = `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+  return { [provider]: base } as { [Key in Name]?: string } // a computed key is typed as any text
+}
+
+function secondsOf(text = ''): number {
+  const seconds = text === '' ? 20 : Number(text)
+  if (!Number.isInteger(seconds) || seconds < 1 || seconds > 120)
+    throw new StartupProblem(`PROVIDER_TIMEOUT must be a number of seconds from 1 to 120, not "${text}".`)
+  return seconds
+}

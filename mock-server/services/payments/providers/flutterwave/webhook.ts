@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import { eventIdOf, isSameSecret, jsonObject, textIn } from '../notices.ts'
+import type { CallbackRead, CallbackRequest } from '../provider.ts'
+
+/** Flutterwave sends its secret itself, and newer accounts a signature of the body: either is enough. */
+export function readWebhook({ headers, body }: CallbackRequest, secret: string): CallbackRead {
+  const signature = secret === '' ? '' : createHmac('sha256', secret).update(body).digest('base64')
+  const isGenuine =
+    isSameSecret(headers.get('verif-hash'), secret) || isSameSecret(headers.get('flutterwave-signature'), signature)
+  if (!isGenuine) return 'forged'
+  const { event, data: content } = jsonObject(body) ?? {}
+  const data = jsonObject(JSON.stringify(content ?? null))
+  const name = textIn(event)
+  if (name === undefined || data === null) return 'unreadable'
+  const kind = name.startsWith('transfer') ? 'payout' : name.startsWith('refund') ? 'refund' : 'payment'
+  const reference = textIn(kind === 'payout' ? data.reference : data.tx_ref)
+  const externalId = textIn(data.id)
+  if (reference === undefined && externalId === undefined) return 'unreadable'
+  return { kind, reference, externalId, eventId: eventIdOf(name, externalId ?? reference, textIn(data.status)) }
+}
