@@ -33,8 +33,12 @@ export function minorOf(amount: number | string, currency: string): number | nul
   return Number.isSafeInteger(minor) ? minor : null
 }
 
-/** A fee, which providers compute to fractions: rounded to the minor unit. Undefined where none is said. */
-export const feeMinor = (fee: number | null | undefined, currency: string): number | undefined =>
-  fee === null || fee === undefined || fee < 0
-    ? undefined
-    : (minorOf(Number(fee.toFixed(minorDigits(currency))), currency) ?? undefined)
+/** A fee, which providers compute to fractions: rounded to the minor unit, half up. Undefined where none is said. */
+export function feeMinor(fee: number | null | undefined, currency: string): number | undefined {
+  if (fee === null || fee === undefined || fee < 0) return undefined
+  const digits = minorDigits(currency)
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(fee)) ?? [] // as it was written, not as a float holds it
+  if (whole === undefined) return fee < 1 ? 0 : undefined // written with an exponent
+  const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  return minor + (fraction.charAt(digits) >= '5' ? 1 : 0)
+}
