@@ -1,4 +1,5 @@
 import { StartupProblem } from '../database/startup-problem.ts'
+import { momoCurrencies } from '../services/payments/providers/mtn-momo/momo-call.ts'
 import type { ProviderSettings } from '../services/payments/providers/registry.ts'
 import { isMeantAsPrivate } from '../services/uploadcare.ts'
 
@@ -17,8 +18,8 @@ export function providerSettings(env: NodeJS.ProcessEnv): ProviderSettings {
   if (collection === null && disbursement !== null)
     throw new StartupProblem('MTN_MOMO_DISBURSEMENT needs MTN_MOMO_COLLECTION.')
   const environment = env.MTN_MOMO_ENVIRONMENT || 'mtnuganda'
-  if (!/^[a-z]+$/.test(environment))
-    throw new StartupProblem('MTN_MOMO_ENVIRONMENT must be sandbox, or a country such as mtnuganda.')
+  if (!(environment in momoCurrencies))
+    throw new StartupProblem(`MTN_MOMO_ENVIRONMENT must be one of ${Object.keys(momoCurrencies).join(', ')}.`)
   return {
     keys: {
       flutterwave: flutterwave && { secretKey: flutterwave[0], webhookSecret: flutterwave[1] },

@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { feeMinor, majorNumber, majorText, minorOf } from '../../mock-server/services/payments/providers/amounts.ts'
 import { plainText, requestIdOf } from '../../mock-server/services/payments/providers/mtn-momo/momo-call.ts'
+import { makeProvider } from '../../mock-server/services/payments/providers/registry.ts'
 import { currencyCodes } from '../../src/domain/money.ts'
 import { openPaymentDesk, type PaymentDesk } from '../support/payment-stand-in/desk.ts'
 import type { DialectName } from '../support/payment-stand-in/dialect.ts'
+import { standInKeys } from '../support/payment-stand-in/stand-in.ts'
 
 describe('amounts', () => {
   const currency = fc.constantFrom(...currencyCodes, 'KWD')
@@ -126,5 +128,37 @@ describe('what is sent', () => {
       await expect(desk.provider(name).start(attempt)).rejects.toThrow(/needs/)
       expect(desk.standIn.taken(attempt.reference)).toBe(0)
     }
+  })
+  test('nothing of other currencies and methods than a provider has', async () => {
+    const attempts = [
+      ['mtn_momo', { currency: 'USD' }],
+      ['mtn_momo', { method: 'card' }],
+      ['pesapal', { currency: 'ZAR' }],
+      ['flutterwave', { method: 'bank' }],
+    ] as const
+    for (const [name, changes] of attempts) {
+      const before = desk.standIn.calls.length
+      await expect(desk.provider(name).start(desk.attempt('ok', changes))).rejects.toThrow(/ takes no | does not take /)
+      expect(desk.standIn.calls.length).toBe(before)
+    }
+    for (const amount of [0, -5, 10.5, Number.NaN])
+      await expect(desk.provider('mtn_momo').start(desk.attempt('ok', { amount }))).rejects.toThrow(RangeError)
+  })
+  test('no address that MTN could not send to', async () => {
+    const callbackOf = async (base: string, callbackUrl: string) => {
+      let sentTo: string | null = ''
+      const provider = makeProvider('mtn_momo', standInKeys.mtn_momo, base, {
+        fetch: async (input, init) => {
+          sentTo = new Headers(init?.headers).get('x-callback-url')
+          return String(input).includes('token')
+            ? Response.json({ access_token: 'a', expires_in: 3600 })
+            : new Response(null, { status: 202 })
+        },
+      })
+      await provider?.start(desk.attempt('ok', { callbackUrl }))
+      return sentTo
+    }
+    expect(await callbackOf('https://mtn.test', 'http://localhost:4000/notices')).toBeNull()
+    expect(await callbackOf('https://mtn.test', 'https://agency.test/notices')).toBe('https://agency.test/notices')
   })
 })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readWebhook } from '../../mock-server/services/payments/providers/flutterwave/webhook.ts'
 import type { Notice, PaymentProvider } from '../../mock-server/services/payments/providers/provider.ts'
 import { claimedReference, makeProvider } from '../../mock-server/services/payments/providers/registry.ts'
 import { openPaymentDesk, type PaymentDesk } from '../support/payment-stand-in/desk.ts'
@@ -44,6 +45,8 @@ describe('a notice of Flutterwave', () => {
   test('is forged whatever it says, where the dashboard’s secret is not known', () => {
     const made = makeProvider('flutterwave', { secretKey: 'k', webhookSecret: ' ' }, undefined)
     expect(made).toBeNull() // no such provider is made
+    const query = new URLSearchParams()
+    expect(readWebhook({ body: charge, headers: new Headers({ 'verif-hash': '' }), query }, '')).toBe('forged')
   })
   test('says which kind it is about, and never what became of it', () => {
     const about = (event: string, data: object) =>

@@ -146,3 +146,14 @@ describe.each<DialectName>(['flutterwave', 'pesapal', 'mtn_momo'])('%s', (name) 
     expect((await provider.query(one)).state).toBe('succeeded') // control
   })
 })
+
+test('a 404 of something between us and MTN does not prove that a request never arrived', async () => {
+  const behind = (body: string) =>
+    desk.provider('mtn_momo', {
+      fetch: (input, init) =>
+        init?.method === 'GET' ? Promise.resolve(new Response(body, { status: 404 })) : fetch(input, init),
+    })
+  expect((await endOf(behind('<html>Not found</html>').query(desk.attempt('ok')))).end).toBe('unreachable')
+  const own = JSON.stringify({ code: 'RESOURCE_NOT_FOUND', message: 'Requested resource was not found.' })
+  expect((await behind(own).query(desk.attempt('ok'))).state).toBe('unknown') // control: MTN's own does
+})

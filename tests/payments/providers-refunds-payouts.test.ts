@@ -233,3 +233,16 @@ const failing =
     if (path.test(String(input)) && init?.method === 'POST') throw new TypeError('fetch failed')
     return fetch(input, init)
   }
+
+test('an order of Pesapal that was cancelled cannot be paid any more; one that was paid stays paid', async () => {
+  const provider = desk.provider('pesapal')
+  const open = desk.attempt('ok')
+  const { externalId, redirectUrl } = await provider.start(open)
+  await provider.cancel?.({ ...open, externalId })
+  await desk.standIn.visit(redirectUrl ?? '')
+  await desk.standIn.idle()
+  expect((await provider.query({ ...open, externalId })).state).toBe('failed')
+  const attempt = await paid(provider)
+  expect((await endOf(provider.cancel?.(attempt) ?? Promise.resolve())).end).toBe('refused')
+  expect((await provider.query(attempt)).state).toBe('succeeded')
+})

@@ -165,6 +165,12 @@ export function pesapalDialect(memory: Memory, tokenSeconds: () => number): Dial
         return submit(call)
       case 'GET /api/Transactions/GetTransactionStatus':
         return statusOf(find({ id: query.get('orderTrackingId') ?? '' }))
+      case 'POST /api/Transactions/CancelOrder': {
+        const deal = find({ id: textOf(call.body?.order_tracking_id) })
+        if (deal?.status !== 'new') return error('invalid_order', 'Only open orders can be cancelled')
+        deal.status = 'cancelled'
+        return { status: 200, json: { status: '200', message: 'Order successfully cancelled' } }
+      }
       case 'POST /api/Transactions/RefundRequest':
         return refund(call)
       default:

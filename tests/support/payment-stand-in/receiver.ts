@@ -17,9 +17,9 @@ export async function receiveNotices(): Promise<Receiver> {
     const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
     const query = new URL(request.url ?? '/', 'http://here.test').searchParams
     const notice = receiver.provider?.readCallback({ headers, query, body: Buffer.concat(chunks).toString('utf8') })
-    if (notice === undefined) return response.writeHead(404).end()
+    if (notice === undefined) return void response.writeHead(404).end()
     receiver.read.push(notice)
-    if (typeof notice === 'string') return response.writeHead(notice === 'forged' ? 403 : 400).end()
+    if (typeof notice === 'string') return void response.writeHead(notice === 'forged' ? 403 : 400).end()
     const answer = receiver.provider?.acknowledge(notice)
     response.writeHead(answer?.status ?? 500, { 'content-type': answer?.type ?? '' }).end(answer?.body)
   })

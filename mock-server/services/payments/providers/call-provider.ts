@@ -109,6 +109,9 @@ function jsonOf(text: string, isOk: boolean, unreachable: Unreachable): unknown 
   }
 }
 
+/** An address that a payer is sent to. */
+export const pageAddress = v.pipe(v.string(), v.regex(/^https?:\/\//i), v.url())
+
 /** An answer as it is documented; any other is as good as none. */
 export function read<Schema extends v.GenericSchema>(
   name: ProviderName,

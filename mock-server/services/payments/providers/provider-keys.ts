@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FlutterwaveKeys } from './flutterwave/flutterwave-call.ts'
-import type { MomoKeys, ProductKeys } from './mtn-momo/momo-call.ts'
+import type { MomoEnvironment, MomoKeys, ProductKeys } from './mtn-momo/momo-call.ts'
 import type { PesapalKeys } from './pesapal/pesapal-call.ts'
 import type { ProviderName } from './provider.ts'
 
@@ -25,7 +25,7 @@ export const providerKeys = {
     disbursementUser: optional,
     disbursementKey: optional,
     disbursementSubscription: optional,
-    environment: v.optional(v.pipe(text, v.regex(/^[a-z]+$/)), 'mtnuganda'),
+    environment: v.optional(v.picklist(['mtnuganda', 'mtnrwanda', 'sandbox'] satisfies MomoEnvironment[]), 'mtnuganda'),
   }),
 } as const
 

@@ -121,6 +121,8 @@ export interface PaymentProvider extends Facts {
   readonly name: ProviderName
   start(attempt: Attempt): Promise<Started>
   query(attempt: Attempt): Promise<Observed>
+  /** Sees to it that nobody can pay any more, where the provider can: it may be paid at that very moment, so that it is asked afterwards. */
+  cancel?(attempt: Attempt): Promise<void>
   /** After an unknown outcome `refundState` is asked before this is called again, by the same reference. */
   refund(wanted: RefundWanted): Promise<Observed>
   refundState(wanted: RefundWanted): Promise<Observed>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallOptions } from './call-provider.ts'
+import { withinFacts } from './facts.ts'
 import { flutterwave, flutterwaveBase } from './flutterwave/flutterwave.ts'
 import { momoBases, mtnMomo } from './mtn-momo/mtn-momo.ts'
 import { jsonObject, textIn } from './notices.ts'
@@ -25,6 +26,16 @@ export function makeProvider(
   typed: Readonly<Record<string, string>> | undefined,
   base: string | undefined,
   options: MakeOptions = {},
+): PaymentProvider | null {
+  const provider = adapterOf(name, typed, base, options)
+  return provider && withinFacts(provider)
+}
+
+function adapterOf(
+  name: CalledProvider,
+  typed: Readonly<Record<string, string>> | undefined,
+  base: string | undefined,
+  options: MakeOptions,
 ): PaymentProvider | null {
   switch (name) {
     case 'flutterwave': {

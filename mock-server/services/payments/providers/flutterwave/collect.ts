@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { networkOf } from '../../../../../src/domain/payments/networks.ts'
 import { feeMinor, majorNumber, minorOf } from '../amounts.ts'
-import { read } from '../call-provider.ts'
+import { pageAddress, read } from '../call-provider.ts'
 import type { Attempt, Observed, RefundWanted, Started } from '../provider.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'
 import { type FlutterwaveCall, sentenceOf } from './flutterwave-call.ts'
 
 // Money in, and back again.
 
-const link = v.object({ link: v.pipe(v.string(), v.url()) })
+const link = v.object({ link: pageAddress })
 const authorization = v.object({
-  authorization: v.object({ mode: v.string(), redirect: v.optional(v.nullable(v.string())) }),
+  authorization: v.object({ mode: v.string(), redirect: v.optional(v.nullable(pageAddress)) }),
 })
 
 /** The phone is asked directly where its network is known; everything else goes on to Flutterwave's page. */
@@ -114,6 +114,10 @@ export async function refund(call: FlutterwaveCall, wanted: RefundWanted): Promi
     method: 'POST',
     path: `/transactions/${encodeURIComponent(id)}/refund`,
     body: { amount: majorNumber(amount, attempt.currency), comments: commentOf(wanted) },
+  }).catch((problem: unknown) => {
+    // It has no reference of ours that could be used twice: what is back already was given back otherwise.
+    const isBack = problem instanceof ProviderUnreachable && problem.trouble === 'duplicate'
+    throw isBack ? new ProviderRefused('This payment was given back already.') : problem
   })
   if (!isFound) throw new ProviderRefused('Flutterwave knows no such payment.')
   return refundSeen(wanted, data)

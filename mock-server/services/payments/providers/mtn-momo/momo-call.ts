@@ -4,6 +4,10 @@ import { type Answer, type Asked, type Caller, read } from '../call-provider.ts'
 import { keysRefused } from '../provider-errors.ts'
 import { keepToken, withToken } from '../tokens.ts'
 
+/** Where MTN runs, with the one currency that each takes. */
+export const momoCurrencies = { sandbox: 'EUR', mtnuganda: 'UGX', mtnrwanda: 'RWF' } as const
+export type MomoEnvironment = keyof typeof momoCurrencies
+
 export interface ProductKeys {
   readonly user: string
   readonly key: string
@@ -13,8 +17,7 @@ export interface MomoKeys {
   readonly collection: ProductKeys
   /** Without it there are neither payouts nor refunds. */
   readonly disbursement: ProductKeys | null
-  /** `sandbox`, or the country it runs in: `mtnuganda`. */
-  readonly environment: string
+  readonly environment: MomoEnvironment
 }
 export type Product = 'collection' | 'disbursement'
 export type MomoCall = (product: Product, asked: Asked) => Promise<Answer & { readonly code: string }>

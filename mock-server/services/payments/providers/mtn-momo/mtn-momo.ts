@@ -3,7 +3,7 @@ import { type CallOptions, makeCaller, read } from '../call-provider.ts'
 import { acknowledged, eventIdOf, jsonObject, textIn } from '../notices.ts'
 import type { AccountAsked, AccountName, CallbackRead, CallbackRequest, PaymentProvider } from '../provider.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'
-import { type MomoCall, type MomoKeys, momoCall, requestIdOf } from './momo-call.ts'
+import { type MomoCall, type MomoKeys, momoCall, momoCurrencies, requestIdOf } from './momo-call.ts'
 import { ask, partyOf, send } from './requests.ts'
 
 export const momoBases = {
@@ -21,11 +21,14 @@ export function mtnMomo(
   const caller = makeCaller('mtn_momo', base, secrets, options)
   const call = momoCall(caller, keys, options.now)
   const paysOut = keys.disbursement !== null
+  /** MTN refuses a request with an address that it cannot send to; without one the request is asked for by the clock. */
+  const heard = (url: string | undefined) =>
+    base.startsWith('https:') && url?.startsWith('https:') !== true ? undefined : url
   return {
     name: 'mtn_momo',
     can: { refund: paysOut ? 'part' : 'none', payout: paysOut, accountName: true },
     payoutKinds: paysOut ? ['mobile_money'] : [],
-    currencies: [keys.environment === 'sandbox' ? 'EUR' : 'UGX'], // MTN's sandbox knows no other
+    currencies: [momoCurrencies[keys.environment]],
     methods: ['mobile_money'],
     needs: ['phone'],
     notices: 'attempt',
@@ -39,7 +42,7 @@ export function mtnMomo(
         amount,
         currency,
         message: description,
-        callbackUrl,
+        callbackUrl: heard(callbackUrl),
         party: { payer: partyOf(payer.phone) },
       })
       return { externalId, redirectUrl: null, prompt: 'phone' }
@@ -53,14 +56,13 @@ export function mtnMomo(
         amount,
         currency: attempt.currency,
         message: reason,
-        callbackUrl,
+        callbackUrl: heard(callbackUrl),
         party: { referenceIdToRefund: requestIdOf(attempt.reference) },
       })
       return { state: 'pending', amount, currency: attempt.currency, externalId }
     },
     refundState: ({ reference }) => ask(call, { product: 'disbursement', path: '/v1_0/refund', reference }),
-    async payout({ reference, kind, phone, amount, currency, narration, callbackUrl }) {
-      if (kind !== 'mobile_money') throw new ProviderRefused('MTN MoMo pays to phones only.')
+    async payout({ reference, phone, amount, currency, narration, callbackUrl }) {
       const externalId = await send(call, caller, {
         product: 'disbursement',
         path: '/v1_0/transfer',
@@ -68,7 +70,7 @@ export function mtnMomo(
         amount,
         currency,
         message: narration,
-        callbackUrl,
+        callbackUrl: heard(callbackUrl),
         party: { payee: partyOf(phone) },
       })
       return { state: 'pending', amount, currency, externalId }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { majorNumber, minorOf } from '../amounts.ts'
-import { read } from '../call-provider.ts'
+import { pageAddress, read } from '../call-provider.ts'
 import type { Attempt, Observed, RefundWanted, Started } from '../provider.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'
 import { type PesapalCall, sentenceOf } from './pesapal-call.ts'
 
-const order = v.object({ order_tracking_id: v.string(), redirect_url: v.pipe(v.string(), v.url()) })
+const order = v.object({ order_tracking_id: v.string(), redirect_url: pageAddress })
 
 /** Pesapal's page takes cards and mobile money alike; `notificationId` stands for the address that was registered for notices. */
 export async function start(call: PesapalCall, attempt: Attempt, notificationId: string): Promise<Started> {
@@ -99,7 +99,6 @@ export const query = async (call: PesapalCall, attempt: Attempt): Promise<Observ
 
 /** Once for each payment, in full; the agency approves it in Pesapal's dashboard. */
 export async function refund(call: PesapalCall, { attempt, amount, reason }: RefundWanted): Promise<Observed> {
-  if (amount !== attempt.amount) throw new ProviderRefused('Pesapal gives back the whole payment only.')
   const { state, providerReference } = await query(call, attempt)
   if (state !== 'succeeded' || providerReference === undefined)
     throw new ProviderRefused('Pesapal has no such payment to give back.')
@@ -127,4 +126,15 @@ export async function refundState(call: PesapalCall, { attempt, amount }: Refund
     currency: attempt.currency,
     providerReference: observed.providerReference,
   }
+}
+
+/** Nobody can pay the order any more; nothing happens where somebody has. */
+export async function cancel(call: PesapalCall, { externalId }: Attempt): Promise<void> {
+  if (externalId === null) return
+  const { error } = await call({
+    method: 'POST',
+    path: '/api/Transactions/CancelOrder',
+    body: { order_tracking_id: externalId },
+  })
+  if (error !== null) call.refuse(error)
 }

@@ -3,7 +3,7 @@ import { eventIdOf, jsonObject, textIn } from '../notices.ts'
 import type { CallbackRead, CallbackRequest, PaymentProvider } from '../provider.ts'
 import { ProviderRefused } from '../provider-errors.ts'
 import { notificationAddresses } from './notification-address.ts'
-import { query, refund, refundState, start } from './orders.ts'
+import { cancel, query, refund, refundState, start } from './orders.ts'
 import { type PesapalKeys, pesapalCall } from './pesapal-call.ts'
 
 export const pesapalBases = {
@@ -34,6 +34,7 @@ export function pesapal(
     noticesRepeat: true,
     start: async (attempt) => start(call, attempt, await notificationId(attempt.callbackUrl)),
     query: (attempt) => query(call, attempt),
+    cancel: (attempt) => cancel(call, attempt),
     refund: (wanted) => refund(call, wanted),
     refundState: (wanted) => refundState(call, wanted),
     payout: noPayouts,
