@@ -73,6 +73,13 @@ describe('a notice of Flutterwave', () => {
     expect(id('pending')).toBe(id('pending'))
     expect(id('pending')).not.toBe(id('successful'))
   })
+  test('of another agency, about its own payment, has another id', () => {
+    const id = (tx_ref: string) => {
+      const body = JSON.stringify({ event: 'charge.completed', data: { id: 1, tx_ref, status: 'successful' } })
+      return (read(provider, body, { 'verif-hash': webhookSecret }) as Notice).eventId // it is signed
+    }
+    expect(id('PAY-OTHER')).not.toBe(id('PAY-1'))
+  })
   test('that was signed with a guessed secret on the way is refused where it arrives', async () => {
     desk.receiver.read.length = 0
     const attempt = await desk.pay(provider, desk.attempt('bad_signature'))

@@ -87,6 +87,19 @@ describe('refunds', () => {
     expect((await endOf(provider.refund(back(attempt, 100_000)))).end).toBe('refused')
     expect((await provider.refund(back(attempt, 85_000))).state).toBe('pending') // control: the rest
   })
+  test('Flutterwave’s list of refunds is read to its end; one too long proves nothing', async () => {
+    const provider = desk.provider('flutterwave')
+    for (let times = 0; times < 4; times++) await provider.refund(back(await paid(provider), 1_000))
+    const wanted = back(await paid(provider), 60_000)
+    const lossy = desk.provider('flutterwave', { fetch: losing(/refund/i) })
+    expect((await endOf(lossy.refund(wanted))).end).toBe('unreachable')
+    expect(stateOf(await provider.refundState(wanted))).toEqual(['pending', 60_000, 'UGX']) // on the last page
+    const endless = desk.provider('flutterwave', {
+      fetch: async () =>
+        Response.json({ status: 'success', message: '', data: [], meta: { page_info: { total_pages: 1_000 } } }),
+    })
+    expect((await endOf(endless.refundState(wanted))).end).toBe('unreachable')
+  })
   test('Pesapal gives back the whole payment only', async () => {
     const provider = desk.provider('pesapal')
     const { end, error } = await endOf(provider.refund(back(await paid(provider), 60_000)))
@@ -157,7 +170,7 @@ describe('payouts', () => {
         (await endOf(provider.payout(out('ok', { ...bank, currency: 'USD', amount: 12_000, ...changes })))).end,
       ).toBe('refused')
   })
-  test('one that Flutterwave repeats by itself counts by its last', async () => {
+  test('one that Flutterwave repeats by itself has failed once all of them have', async () => {
     const wanted = out('failed')
     const provider = desk.provider('flutterwave')
     await provider.payout(wanted)

@@ -159,11 +159,12 @@ export function flutterwaveDialect(memory: Memory, webhookUrl: () => string | nu
       const deal = find('refund', { id: refundId })
       return deal === undefined ? error(404, 'Refund not found') : success('Refund fetched', refundOf(deal))
     }
-    if (path === '/v3/refunds')
-      return success(
-        'Refunds fetched',
-        memory.deals.filter(({ dialect, purpose }) => dialect === 'flutterwave' && purpose === 'refund').map(refundOf),
-      )
+    if (path === '/v3/refunds') {
+      const all = memory.deals.filter(({ dialect, purpose }) => dialect === 'flutterwave' && purpose === 'refund')
+      const page = Number(query.get('page') ?? 1)
+      const meta = { page_info: { total: all.length, current_page: page, total_pages: Math.ceil(all.length / 2) } }
+      return success('Refunds fetched', all.slice((page - 1) * 2, page * 2).map(refundOf), { meta })
+    }
     if (method === 'POST' && path === '/v3/accounts/resolve') {
       const account = textOf(call.body?.account_number)
       return account.endsWith('00')

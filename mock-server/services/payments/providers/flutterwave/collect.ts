@@ -4,7 +4,7 @@ import { feeMinor, majorNumber, minorOf } from '../amounts.ts'
 import { pageAddress, read } from '../call-provider.ts'
 import type { Attempt, Observed, RefundWanted, Started } from '../provider.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'
-import { type FlutterwaveCall, sentenceOf } from './flutterwave-call.ts'
+import { type FlutterwaveCall, rowsOf, sentenceOf } from './flutterwave-call.ts'
 
 // Money in, and back again.
 
@@ -128,8 +128,7 @@ export async function refundState(call: FlutterwaveCall, wanted: RefundWanted): 
     const { isFound, data } = await call({ path: `/refunds/${encodeURIComponent(wanted.externalId)}` })
     return isFound ? refundSeen(wanted, data) : { state: 'unknown' }
   }
-  const { isFound, data } = await call({ path: '/refunds' })
-  const rows = isFound ? read('flutterwave', v.array(refundRow), data) : []
+  const rows = await rowsOf(call, refundRow, { path: '/refunds' })
   const row = rows.find(({ comments }) => comments?.startsWith(`${wanted.reference}:`) === true)
   return row === undefined ? { state: 'unknown' } : refundSeen(wanted, row)
 }

@@ -30,6 +30,26 @@ export const flutterwaveCall =
     throw new ProviderRefused(sentenceOf(message ?? ''), caller.clean(message ?? ''))
   }
 
+const paging = v.object({ page_info: v.object({ total_pages: v.pipe(v.number(), v.integer()) }) })
+const mostPages = 50
+
+/** Every row of a list. What is not among them is not there, so that a list too long to be read is no answer. */
+export async function rowsOf<Schema extends v.GenericSchema>(
+  call: FlutterwaveCall,
+  row: Schema,
+  { path, query = {} }: Pick<Asked, 'path' | 'query'>,
+): Promise<v.InferOutput<Schema>[]> {
+  const rows: v.InferOutput<Schema>[] = []
+  for (let page = 1; page <= mostPages; page++) {
+    const { isFound, data, meta } = await call({ path, query: { ...query, page: String(page) } })
+    if (!isFound) return rows
+    rows.push(...read('flutterwave', v.array(row), data))
+    const info = v.safeParse(paging, meta)
+    if (!info.success || page >= info.output.page_info.total_pages) return rows
+  }
+  throw new ProviderUnreachable('flutterwave', 'size') // what was not read proves nothing
+}
+
 const sentences: readonly (readonly [RegExp, string])[] = [
   [/insufficient|balance|funds/i, 'There is not enough money on the account.'],
   [/expired/i, 'The card or the time to pay has expired.'],

@@ -3,7 +3,7 @@ import { feeMinor, majorNumber, minorOf } from '../amounts.ts'
 import { read } from '../call-provider.ts'
 import type { AccountAsked, AccountName, Observed, PayoutWanted } from '../provider.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'
-import { type FlutterwaveCall, sentenceOf } from './flutterwave-call.ts'
+import { type FlutterwaveCall, rowsOf, sentenceOf } from './flutterwave-call.ts'
 
 // Money out, to banks and phones.
 
@@ -56,13 +56,15 @@ function destinationOf({ kind, phone, network, bankCode, accountNumber }: Payout
   return { account_bank: bankCode, account_number: accountNumber }
 }
 
-/** A transfer that Flutterwave repeats by itself has another id and `_RETRY_n` after our reference: the last one counts. */
+/** A transfer that Flutterwave repeats by itself has another id and `_RETRY_n` after our reference: it has failed once all of them have. */
 export async function payoutState(call: FlutterwaveCall, wanted: PayoutWanted): Promise<Observed> {
-  const { isFound, data } = await call({ path: '/transfers', query: { reference: wanted.reference } })
-  const rows = isFound ? read('flutterwave', v.array(transfer), data) : []
-  const ours = rows.filter((row) => isOurs(row.reference, wanted.reference)).toSorted((a, b) => b.id - a.id)
-  const row = ours.find(({ status }) => states[status] === 'succeeded') ?? ours[0]
-  return row === undefined ? { state: 'unknown' } : seen(wanted, row)
+  const rows = await rowsOf(call, transfer, { path: '/transfers', query: { reference: wanted.reference } })
+  const ours = rows.filter((row) => isOurs(row.reference, wanted.reference)).map((row) => seen(wanted, row))
+  return (
+    ours.find(({ state }) => state === 'succeeded') ??
+    ours.find(({ state }) => state === 'pending') ??
+    ours[0] ?? { state: 'unknown' }
+  )
 }
 
 const isOurs = (theirs: string, ours: string) =>

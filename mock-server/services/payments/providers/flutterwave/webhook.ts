@@ -16,5 +16,5 @@ export function readWebhook({ headers, body }: CallbackRequest, secret: string):
   const reference = textIn(kind === 'payout' ? data.reference : data.tx_ref)
   const externalId = textIn(data.id)
   if (reference === undefined && externalId === undefined) return 'unreadable'
-  return { kind, reference, externalId, eventId: eventIdOf(name, externalId ?? reference, textIn(data.status)) }
+  return { kind, reference, externalId, eventId: eventIdOf(name, reference, externalId, textIn(data.status)) }
 }
