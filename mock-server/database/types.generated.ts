@@ -934,6 +934,16 @@ export interface PaymentLinks {
   updated_at: Generated<Timestamp>
 }
 
+export interface PaymentProviderKeys {
+  id: GeneratedAlways<number>
+  agency_id: number
+  provider: 'flutterwave' | 'pesapal' | 'mtn_momo'
+  sealed: string
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Payments {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1535,6 +1545,7 @@ export interface DB {
   payment_attempts: PaymentAttempts
   payment_events: PaymentEvents
   payment_links: PaymentLinks
+  payment_provider_keys: PaymentProviderKeys
   payments: Payments
   plans: Plans
   price_changes: PriceChanges

@@ -5,6 +5,9 @@ export interface PaymentsScript {
   startPayment(options: PaymentOptions): Promise<{ readonly payment: string | null; readonly status: string }>
   startPaymentWithRedirect(options: PaymentOptions, url: string): void
 }
+declare global {
+  interface Window extends PaymentsScript {}
+}
 export interface PaymentOptions {
   /** uuid of a payment link, or of a payment that was begun. */
   readonly link: string
@@ -20,7 +23,7 @@ export function injectPayments(): Promise<PaymentsScript> {
     const script = document.createElement('script')
     script.src = `${runTime.config.apiHost}/js/payments.js`
     script.async = true
-    script.addEventListener('load', () => resolve(window as unknown as PaymentsScript)) // it puts both functions there
+    script.addEventListener('load', () => resolve(window)) // it puts both functions there
     script.addEventListener('error', () => {
       injected = null
       script.remove()

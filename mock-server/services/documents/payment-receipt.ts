@@ -1,7 +1,7 @@
-import { paymentMethods } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText, instantText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { sumText, toMajor } from '../../../src/domain/money.ts'
+import { methodText } from '../../../src/domain/payments/payment-words.ts'
 import type { PaymentRow } from '../payments/payment-state.ts'
 import { facts, notice, space, sums } from './document-blocks.ts'
 import { drawDocument } from './document-layout.ts'
@@ -24,7 +24,7 @@ export async function paymentReceipt(
         ['Received from', payment.payer],
         ['For', payment.description],
         ['Booking', reference ?? ''],
-        ['Method', paymentMethods[payment.method as keyof typeof paymentMethods] ?? 'Wallet'],
+        ['Method', methodText(payment.method)],
         ['Received', instantText(payment.paid_at)],
         ['Provider’s reference', payment.external_reference],
         ...answers.map(({ label, value }) => [label, value] as const),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
+import type { Network } from '../../../src/domain/payments/networks.ts'
 import { nextAskSeconds, promptMinutes } from '../../../src/domain/payments/payment-states.ts'
 import type { DB, PaymentAttempts } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
@@ -8,8 +9,8 @@ import { conflict, refused } from '../../http/refusals.ts'
 import { paymentArrived } from './payment-arrived.ts'
 import { providerOf } from './payment-providers.ts'
 import { confirmPayment, endPayment, type Known, lockedPayment, noteEvent, type PaymentRow } from './payment-state.ts'
-import type { Attempt, Network, Observed, ProviderMethod, ProviderName } from './provider.ts'
-import { ProviderRefused, ProviderUnreachable } from './provider-errors.ts'
+import type { Attempt, Observed, PaymentProvider, ProviderMethod, ProviderName } from './providers/provider.ts'
+import { ProviderRefused, ProviderUnreachable } from './providers/provider-errors.ts'
 
 type Desk = Pick<Platform, 'database' | 'settings'>
 export type AttemptRow = Selectable<PaymentAttempts>
@@ -41,7 +42,7 @@ export async function startAttempt(desk: Desk, payment: PaymentRow, choice: Choi
   })
   if (!isNew) return attempt
   try {
-    const started = await provider.start(asked(desk, payment, attempt))
+    const started = await provider.start(await asked(desk, provider, payment, attempt))
     return await updateAttempt(db, attempt.id, {
       external_id: started.externalId,
       page_url: started.redirectUrl,
@@ -97,9 +98,18 @@ async function newAttempt(tx: Kysely<DB>, payment: PaymentRow, choice: Choice): 
     .executeTakeFirstOrThrow()
 }
 
+const slugOf = async ({ database }: Desk, id: number): Promise<string> =>
+  (await database.system.selectFrom('agencies').select('slug').where('id', '=', id).executeTakeFirstOrThrow()).slug
+
 /** An attempt as its provider is told of it. */
-export function asked({ settings }: Pick<Platform, 'settings'>, payment: PaymentRow, attempt: AttemptRow): Attempt {
-  const base = settings.serverUrl
+async function asked(
+  desk: Desk,
+  provider: PaymentProvider,
+  payment: PaymentRow,
+  attempt: AttemptRow,
+): Promise<Attempt> {
+  const base = desk.settings.serverUrl
+  const place = provider.notices === 'attempt' ? attempt.reference : await slugOf(desk, attempt.agency_id)
   return {
     reference: attempt.reference,
     uuid: payment.uuid,
@@ -110,7 +120,7 @@ export function asked({ settings }: Pick<Platform, 'settings'>, payment: Payment
     payer: { name: payment.payer, email: payment.payer_email ?? '', phone: attempt.phone ?? payment.payer_phone ?? '' },
     network: attempt.network,
     returnUrl: `${base}/pay/${payment.uuid}`,
-    callbackUrl: `${base}/payments/callback/${attempt.provider}/${attempt.reference}`,
+    callbackUrl: `${base}/payments/callback/${attempt.provider}/${place}`,
     externalId: attempt.external_id,
   }
 }
@@ -132,18 +142,32 @@ export async function askProvider(desk: Desk, attemptId: number, source: Known['
     .where('id', '=', attempt.payment_id)
     .executeTakeFirstOrThrow()
   let observed: Observed
+  let isReached = true
   try {
     const provider = await providerOf(desk, attempt.agency_id, attempt.provider)
-    observed = await provider.query(asked(desk, payment, attempt))
+    observed = await provider.query(await asked(desk, provider, payment, attempt))
   } catch (problem) {
     if (!(problem instanceof ProviderUnreachable)) throw problem
     observed = { state: 'unknown' }
+    isReached = false
   }
   const { state, reason = '' } = observed
-  if (state === 'pending' || state === 'unknown') await askLater(desk, attempt, payment)
+  const neverArrived = state === 'unknown' && isReached && isLost(attempt)
+  if (neverArrived)
+    await closeAttempt(desk, attempt, 'failed', { source, reason: 'The request did not reach the provider.' })
+  else if (state === 'pending' || state === 'unknown') await askLater(desk, attempt, payment)
   else if (state === 'succeeded') await succeeded(desk, attempt, observed, source)
   else await closeAttempt(desk, attempt, state, { source, reason })
   return state
+}
+
+/**
+ * Whether a request of which the provider knows nothing can be given up: its answer was lost, so the payer has no page to go on to. A
+ * prompt on a phone may still be open where the provider reports only what was paid.
+ */
+function isLost({ provider, method, page_url, created_at }: AttemptRow): boolean {
+  const seconds = method === 'mobile_money' && provider !== 'mtn_momo' ? (promptMinutes + 1) * 60 : 60
+  return page_url === null && Date.parse(created_at) < Date.now() - seconds * 1000
 }
 
 async function succeeded(desk: Desk, attempt: AttemptRow, observed: Observed, source: Known['source']): Promise<void> {

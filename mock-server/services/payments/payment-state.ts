@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/payments/payment-states.ts'
 import type { DB, Payments } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
-import type { Observed } from './provider.ts'
+import type { Observed } from './providers/provider.ts'
 
 export type PaymentRow = Selectable<Payments>
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { networkOf } from '../../../src/domain/payments/networks.ts'
 import { promptMinutes } from '../../../src/domain/payments/payment-states.ts'
 import { isPhone, phoneMessage, phoneNumber } from '../../../src/domain/phone.ts'
 import { Refused, refused } from '../../http/refusals.ts'
@@ -48,7 +49,7 @@ async function payPage(
   filled: { typed: Typed | null; given: PayQuery },
 ): Promise<Response> {
   const { typed } = filled
-  const around = await surroundingsOf(visit, payable.agencyId)
+  const around = await surroundingsOf(visit, payable)
   const title = payable.kind === 'link' ? payable.link.title : `Payment ${payable.payment.reference}`
   const standing = payable.kind === 'link' ? null : await standingOf(visit, payable, around)
   const isOpen = standing?.payment.status === 'pending' && standing.attempt?.state === 'pending'
@@ -166,7 +167,7 @@ export const sendPay = publicPage({
       const attempt =
         payable.kind === 'link'
           ? await payLink(visit, payable, sent, query.return ?? null)
-          : await payAgain(visit, payable.payment, sent)
+          : await payAgain(visit, payable, sent)
       const isAway = attempt.method !== 'mobile_money' && attempt.page_url !== null && query.embed === undefined
       return goTo(isAway ? (attempt.page_url ?? '') : `/pay/${attempt.uuid}`)
     } catch (problem) {
@@ -182,12 +183,13 @@ type Begun = AttemptRow & { readonly uuid: string }
 
 async function payLink(
   visit: Visit,
-  { agencyId, link }: Extract<Payable, { kind: 'link' }>,
+  payable: Extract<Payable, { kind: 'link' }>,
   sent: URLSearchParams,
   back: string | null,
 ): Promise<Begun> {
+  const { agencyId, link } = payable
   const values = validated(payer, valuesOf(sent))
-  const around = await surroundingsOf(visit, agencyId)
+  const around = await surroundingsOf(visit, payable)
   const given: PayerGiven = {
     amount: link.amount === null ? typedMinor(values.amount, link.currency) : null,
     quantity: values.quantity,
@@ -202,13 +204,17 @@ async function payLink(
     .tenant(agencyId)
     .transaction()
     .execute((tx) => startLinkPayment(tx, link.uuid, values[onceField], given))
-  return begin(visit, payment, values)
+  return begin(visit, payment, around.ways, values)
 }
 
-const payAgain = async (visit: Visit, payment: PaymentRow, sent: URLSearchParams): Promise<Begun> => {
+const payAgain = async (
+  visit: Visit,
+  payable: Extract<Payable, { kind: 'payment' }>,
+  sent: URLSearchParams,
+): Promise<Begun> => {
   const values = validated(v.object(choice), valuesOf(sent))
   refuseNoPhone(values)
-  return begin(visit, payment, values)
+  return begin(visit, payable.payment, (await surroundingsOf(visit, payable)).ways, values)
 }
 
 interface Chosen {
@@ -220,11 +226,15 @@ function refuseNoPhone({ method, phone }: Chosen): void {
   if (method === 'mobile_money' && phone === '') throw refused({ phone: ['Enter the number of the phone that pays.'] })
 }
 
-async function begin(visit: Visit, payment: PaymentRow, { method, phone }: Chosen): Promise<Begun> {
-  const { ways } = await surroundingsOf(visit, payment.agency_id)
+async function begin(
+  visit: Visit,
+  payment: PaymentRow,
+  ways: Surroundings['ways'],
+  { method, phone }: Chosen,
+): Promise<Begun> {
   const way = ways.find((each) => each.method === method)
   if (way === undefined) throw refused({ method: ['Choose how to pay.'] })
-  const attempt = await startAttempt(visit.platform, payment, { ...way, network: null, phone })
+  const attempt = await startAttempt(visit.platform, payment, { ...way, network: networkOf(phone), phone })
   return { ...attempt, uuid: payment.uuid }
 }
 

@@ -1,6 +1,6 @@
-import { paymentMethods } from '../../../src/domain/bookings/sales-choices.ts'
 import { instantText } from '../../../src/domain/date-texts.ts'
 import type { PaymentState } from '../../../src/domain/payments/payment-states.ts'
+import { methodText } from '../../../src/domain/payments/payment-words.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { AttemptRow } from '../../services/payments/attempts.ts'
 import { closedText, type OwnField, type PayLink } from '../../services/payments/payable.ts'
@@ -18,8 +18,9 @@ export interface Filled {
 /** The form of a link: how much, who, and how. */
 export function linkForm(link: PayLink, { agency, ways }: Surroundings, { typed, given }: Filled): Markup {
   const heading = html`<h1>${link.title}</h1>${link.description !== '' && html`<p class="lead">${link.description}</p>`}`
-  if (link.state !== 'active' || link.owed === 0)
-    return html`${heading}<p class="banner" role="status">${link.owed === 0 ? closedText.used_up : closedText[link.state as keyof typeof closedText]} Questions? Ask ${agency.name}.</p>`
+  const closed = link.owed === 0 ? 'used_up' : link.state
+  if (closed !== 'active')
+    return html`${heading}<p class="banner" role="status">${closedText[closed]} Questions? Ask ${agency.name}.</p>`
   if (ways.length === 0)
     return html`${heading}<p class="banner bad" role="status">Payments cannot be taken here yet. Please ask ${agency.name} how to pay.</p>`
   return html`${heading}${problemOf(typed)}<form method="post" class="card" data-pay>
@@ -79,7 +80,7 @@ export function waysOf(ways: Surroundings['ways'], typed: Typed | null, phone: s
   const problem = typed?.refusal.body.errors?.method?.[0] ?? null
   return html`<fieldset><legend>How would you like to pay?</legend>${ways.map(
     ({ method }) =>
-      html`<label class="pick"><input type="radio" name="method" value="${method}"${method === chosen && html` checked`} required><span class="grow">${paymentMethods[method]}</span></label>`,
+      html`<label class="pick"><input type="radio" name="method" value="${method}"${method === chosen && html` checked`} required><span class="grow">${methodText(method)}</span></label>`,
   )}${problem !== null && html`<p class="field-problem" role="alert">${problem}</p>`}</fieldset>
 ${
   ways.some(({ method }) => method === 'mobile_money') &&
@@ -147,7 +148,7 @@ function paidView({ payment, link, backTo }: Standing, { agency }: Surroundings)
       : link.thank_you
   return html`<p class="banner good" role="status"><strong>Paid.</strong> ${thanks}</p>
 <section class="card"><h2>Receipt</h2><dl class="facts"><dt>Payment</dt><dd class="ref">${payment.reference}</dd><dt>For</dt><dd>${payment.description}</dd>
-<dt>Amount</dt><dd>${sumOf(payment.amount, payment.currency)}</dd><dt>Method</dt><dd>${paymentMethods[payment.method as keyof typeof paymentMethods] ?? 'Wallet'}</dd>
+<dt>Amount</dt><dd>${sumOf(payment.amount, payment.currency)}</dd><dt>Method</dt><dd>${methodText(payment.method)}</dd>
 <dt>Paid</dt><dd>${instantText(payment.paid_at)}</dd>${payment.payer !== '' && html`<dt>By</dt><dd>${payment.payer}</dd>`}
 ${payment.external_reference !== '' && html`<dt>Provider’s reference</dt><dd>${payment.external_reference}</dd>`}</dl>
 <p class="actions"><a class="button quiet" href="/pay/${payment.uuid}/receipt">Download receipt</a>${backTo !== null && html` <a class="button" href="${backTo}" target="_top" data-back>Continue</a>`}</p></section>`

@@ -40,10 +40,16 @@ export interface Surroundings {
   readonly origins: readonly string[]
 }
 
-export async function surroundingsOf(visit: Visit, agencyId: number): Promise<Surroundings> {
+export async function surroundingsOf(visit: Visit, payable: Payable): Promise<Surroundings> {
+  const { agencyId } = payable
+  const { currency } = payable.kind === 'link' ? payable.link : payable.payment
   const { database, settings } = visit.platform
   const agency = await siteAgency(database.tenant(agencyId), agencyId, settings.dataDir)
-  return { agency, ways: await waysToPay(visit.platform, agencyId), origins: originsOf(agency, settings) }
+  return {
+    agency,
+    ways: await waysToPay(visit.platform, agencyId, currency as CurrencyCode),
+    origins: originsOf(agency, settings),
+  }
 }
 
 /** The agency's own website, and the back office; no other page may frame the payment or be returned to. */

@@ -29,7 +29,7 @@ const phone = document.getElementById('phone')
 if (phone !== null) {
   const hint = document.querySelector('[data-hint="phone"]')
   const usual = hint?.textContent ?? ''
-  const networks = { MTN: /^(\+?256|0)?(7[678]|39)/, Airtel: /^(\+?256|0)?(7[045]|20)/ }
+  const networks = { MTN: /^(\+?256|0)?7[678]/, Airtel: /^(\+?256|0)?7[045]/ }
   const show = () => {
     const digits = phone.value.replace(/[^\d+]/g, '')
     const found = digits.length > 3 ? Object.keys(networks).find((name) => networks[name].test(digits)) : undefined

@@ -3,9 +3,10 @@ import { keysOf } from '../../../src/domain/keys.ts'
 import { bytesOf } from '../../http/body.ts'
 import { notFound, type Refused } from '../../http/refusals.ts'
 import { validated } from '../../http/validate.ts'
-import { type LocalOutcome, localOutcomes, localPayment, playLocal } from '../../services/payments/local-provider.ts'
+import { localPayment, playLocal } from '../../services/payments/local-payments.ts'
 import { hearNotice, hearProvider } from '../../services/payments/notices.ts'
-import type { ProviderName } from '../../services/payments/provider.ts'
+import { type LocalOutcome, localOutcomes } from '../../services/payments/providers/local/local.ts'
+import type { ProviderName } from '../../services/payments/providers/provider.ts'
 import { siteAgency } from '../agency.ts'
 import { sitePage } from '../frame.ts'
 import { html } from '../markup.ts'
@@ -14,7 +15,7 @@ import { noBody, type PageCall, publicPage, type Visit } from '../public-page.ts
 import { sumOf } from './pay-visit.ts'
 
 const names: readonly ProviderName[] = ['flutterwave', 'pesapal', 'mtn_momo']
-const callbackPath = '/payments/callback/{provider}/{reference}'
+const callbackPath = '/payments/callback/{provider}/{place}'
 const body = async (request: Request): Promise<string> =>
   request.method === 'GET' ? '' : (await bytesOf(request, 64 * 1024, 'This notice is too long.')).toString('utf8')
 
@@ -31,7 +32,7 @@ const callbackBy = (method: 'GET' | 'POST' | 'PUT') =>
       const name = names.find((each) => each === path.provider)
       if (name === undefined) throw notFound('provider')
       const heard = { headers: visit.request.headers, body, query: visit.url.searchParams }
-      const { status, body: answer, type } = await hearProvider(visit.platform, name, path.reference, heard)
+      const { status, body: answer, type } = await hearProvider(visit.platform, name, path.place, heard)
       return new Response(answer, { status, headers: { 'content-type': type } })
     },
   })
@@ -62,7 +63,7 @@ export const localPage = publicPage({
     const attempt = await localAttempt(visit, path.reference)
     const { database, settings } = visit.platform
     const db = database.tenant(attempt.agency_id)
-    const { amount, currency, description, outcome } = await localPayment(db, path.reference)
+    const { amount, currency, description, outcome } = await localPayment(db, attempt.agency_id, path.reference)
     const agency = await siteAgency(db, attempt.agency_id, settings.dataDir)
     const body = html`<div class="narrow"><h1>Demo of a payment provider</h1><p class="lead">${agency.name} asks for ${sumOf(amount, currency)}: ${description}</p>
 ${
