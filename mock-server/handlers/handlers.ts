@@ -36,6 +36,8 @@ import { rooms } from './offers/rooms.ts'
 import { scanHandlers } from './offers/scan.ts'
 import { services } from './offers/services.ts'
 import { tracks } from './offers/tracks.ts'
+import { beneficiaries } from './money/beneficiaries.ts'
+import { transfers } from './money/transfers.ts'
 import { proposals } from './proposals/proposals.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
@@ -72,6 +74,8 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   services,
   channels,
   resells,
+  beneficiaries,
+  transfers,
   tracks,
   handovers,
   travellers,

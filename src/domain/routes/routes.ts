@@ -1,6 +1,7 @@
 import { keysOf } from '../keys.ts'
 import { accountRoutes } from './account.ts'
 import { agencyRoutes } from './agency.ts'
+import { beneficiaryRoutes } from './beneficiaries.ts'
 import { bookingRoutes } from './bookings.ts'
 import { carRoutes } from './cars.ts'
 import { eventRoutes } from './events.ts'
@@ -25,6 +26,7 @@ export const routes = {
   ...eventRoutes,
   ...trackRoutes,
   ...resellRoutes,
+  ...beneficiaryRoutes,
   ...agencyRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
