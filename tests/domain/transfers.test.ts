@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { keysOf } from '../../src/domain/keys.ts'
 import { banksOf } from '../../src/domain/transfers/banks.ts'
 import { accountText, isAccountNumber, networkOf, plainNumber } from '../../src/domain/transfers/beneficiaries.ts'
 import { compareNames } from '../../src/domain/transfers/names-alike.ts'
@@ -12,7 +13,6 @@ import {
   transferStatusNames,
   whyNot,
 } from '../../src/domain/transfers/transfer-states.ts'
-import { keysOf } from '../../src/domain/keys.ts'
 
 describe('the states of a transfer', () => {
   // Written out a second time, by state instead of by act, so that a slip in the table does not pass for a rule.
@@ -30,8 +30,7 @@ describe('the states of a transfer', () => {
       test(`${status}, ${act}`, () => expect(afterAct(status, act)).toBe(ways[status][act] ?? null))
 
   it('reach an end from everywhere, and never leave one', () => {
-    const next = (status: TransferStatus) =>
-      keysOf(transferActs).flatMap((act) => afterAct(status, act) ?? [])
+    const next = (status: TransferStatus) => keysOf(transferActs).flatMap((act) => afterAct(status, act) ?? [])
     const reach = (from: TransferStatus, seen = new Set<TransferStatus>()): Set<TransferStatus> => {
       for (const to of next(from)) if (!seen.has(to)) reach(to, seen.add(to))
       return seen
@@ -115,12 +114,12 @@ test.each([
 
 test('account numbers are compared without spaces and hyphens, and shown by their end', () => {
   expect(plainNumber(' 9030-0144 17250 ')).toBe('9030014417250')
-  expect([isAccountNumber('12345'), isAccountNumber('123456'), isAccountNumber('ABCDEF'), isAccountNumber('12345/6')]).toEqual([
-    false,
-    true,
-    false,
-    false,
-  ])
+  expect([
+    isAccountNumber('12345'),
+    isAccountNumber('123456'),
+    isAccountNumber('ABCDEF'),
+    isAccountNumber('12345/6'),
+  ]).toEqual([false, true, false, false])
   const account = { kind: 'bank', bank: 'SBICUGKX', network: null, account: '•••• 7250', agency_name: null } as const
   expect(accountText(account)).toBe('Stanbic Bank Uganda, •••• 7250')
 })

@@ -1,7 +1,7 @@
+import { post } from '../../mock-server/services/ledger/posting.ts'
 import { localPayouts } from '../../mock-server/services/transfers/local-payouts.ts'
 import type { PayoutProvider } from '../../mock-server/services/transfers/payout-provider.ts'
 import { sendTransfer } from '../../mock-server/services/transfers/send-transfers.ts'
-import { post } from '../../mock-server/services/ledger/posting.ts'
 import type { CurrencyCode } from '../../src/domain/money.ts'
 import type { TestServer } from './server.ts'
 import { ok } from './tour.ts'
@@ -18,7 +18,11 @@ let made = 0
 /** An account that nobody has yet, ending in two digits by which the built-in provider decides. */
 export const someNumber = (ending = '10') => `70${String(++made).padStart(6, '0')}${ending}`
 
-export const addBeneficiary = async (server: TestServer, token: string, changes: Readonly<Record<string, unknown>> = {}) =>
+export const addBeneficiary = async (
+  server: TestServer,
+  token: string,
+  changes: Readonly<Record<string, unknown>> = {},
+) =>
   ok(
     await server.request('agent/agent-beneficiaries/create', {
       token,
@@ -45,4 +49,4 @@ export const walletOf = async (server: TestServer, agencyId: number, currency: C
     .select(['available', 'held'])
     .where('agency_id', '=', agencyId)
     .where('currency', '=', currency)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()

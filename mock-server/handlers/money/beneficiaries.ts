@@ -74,7 +74,9 @@ const create: Handler<Area['create']> = async (call) => {
   call.audit({ subject: 'beneficiary', subjectId: id, after: { ...fields, ...said(account), name_check } })
   await mailOwner(db, agencyId, {
     subject: `${fields.name} can now be paid from your wallet`,
-    lines: [`${session.userName} added ${fields.name} (${beneficiaryKinds[fields.kind].toLowerCase()}) to the beneficiaries. If this is wrong, delete it and change your password.`],
+    lines: [
+      `${session.userName} added ${fields.name} (${beneficiaryKinds[fields.kind].toLowerCase()}) to the beneficiaries. If this is wrong, delete it and change your password.`,
+    ],
   })
   return { data: await beneficiaryRow(readerOf(call), id) }
 }
@@ -97,7 +99,8 @@ const update: Handler<Area['update']> = async (call) => {
   await checkVersion(db, 'beneficiary', before, body.version)
   if (body.kind !== before.kind) throw refused({ kind: ['Add another beneficiary for another kind of account.'] })
   const account = await storedAccount(db, call.elevated, agencyId, body, before)
-  if (account !== null && account.partner_agency_id !== null) await refuseKnownPartner(call, account.partner_agency_id, before.id)
+  if (account !== null && account.partner_agency_id !== null)
+    await refuseKnownPartner(call, account.partner_agency_id, before.id)
   const isOther = account !== null || body.name !== before.name
   const name_check = isOther ? await nameOf(call, body, account ?? before) : before.name_check
   const fields = fieldsOf(body)
@@ -106,7 +109,9 @@ const update: Handler<Area['update']> = async (call) => {
     .set({
       ...fields,
       ...(isOther ? { name_check, name_checked_at: new Date() } : {}),
-      ...(account === null ? {} : { ...account, rests_until: sql<string>`now() + make_interval(hours => ${restHours})` }),
+      ...(account === null
+        ? {}
+        : { ...account, rests_until: sql<string>`now() + make_interval(hours => ${restHours})` }),
       version: before.version + 1,
       updated_at: new Date(),
     })
@@ -146,15 +151,27 @@ const remove: Handler<Area['remove']> = async (call) => {
     .limit(3)
     .execute()
   if (open.length > 0)
-    throw conflict(`A transfer to ${row.name} is on its way: ${open.map(({ reference }) => reference).join(', ')}.`, { transfers: open })
-  await db.updateTable('beneficiaries').set({ deleted_at: new Date() }).where('id', '=', row.id).where('agency_id', '=', agencyId).execute()
+    throw conflict(`A transfer to ${row.name} is on its way: ${open.map(({ reference }) => reference).join(', ')}.`, {
+      transfers: open,
+    })
+  await db
+    .updateTable('beneficiaries')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', row.id)
+    .where('agency_id', '=', agencyId)
+    .execute()
   call.audit({ subject: 'beneficiary', subjectId: row.id, before: { name: row.name }, after: null })
   return { message: `${row.name} was deleted. You can restore it for 30 days.` }
 }
 
 const restore: Handler<Area['restore']> = async (call) => {
   const { db, agencyId } = call
-  const row = await lockedRow(db, 'beneficiaries', { agencyId, id: idOf(call.path.id), noun: 'beneficiary' }, 'restorable')
+  const row = await lockedRow(
+    db,
+    'beneficiaries',
+    { agencyId, id: idOf(call.path.id), noun: 'beneficiary' },
+    'restorable',
+  )
   if (row.deleted_at !== null) {
     const same = await db
       .selectFrom('beneficiaries')
@@ -168,7 +185,12 @@ const restore: Handler<Area['restore']> = async (call) => {
       )
       .executeTakeFirst()
     if (same !== undefined) throw conflict(`${same.name} has this account by now.`)
-    await db.updateTable('beneficiaries').set({ deleted_at: null }).where('id', '=', row.id).where('agency_id', '=', agencyId).execute()
+    await db
+      .updateTable('beneficiaries')
+      .set({ deleted_at: null })
+      .where('id', '=', row.id)
+      .where('agency_id', '=', agencyId)
+      .execute()
     call.audit({ subject: 'beneficiary', subjectId: row.id, before: null, after: { name: row.name } })
   }
   return { data: await beneficiaryRow(readerOf(call), row.id) }
@@ -188,9 +210,13 @@ const check: Handler<Area['checkName']> = async (call) => {
 export const beneficiaries: Handlers<Area> = {
   kinds: async ({ db, agencyId }) => {
     const { rows } = await sql<{ kind: string; n: number }>`
-      select kind, count(*)::int as n from beneficiaries where agency_id = ${agencyId} and deleted_at is null group by kind`.execute(db)
+      select kind, count(*)::int as n from beneficiaries where agency_id = ${agencyId} and deleted_at is null group by kind`.execute(
+      db,
+    )
     const count = (slug: string) => rows.find(({ kind }) => kind === slug)?.n ?? 0
-    return { data: kinds.map((slug, place) => ({ id: place + 1, name: beneficiaryKinds[slug], slug, count: count(slug) })) }
+    return {
+      data: kinds.map((slug, place) => ({ id: place + 1, name: beneficiaryKinds[slug], slug, count: count(slug) })),
+    }
   },
   ofKind: async (call) => {
     const kind = kinds[idOf(call.path.id) - 1]

@@ -21,7 +21,9 @@ import {
 import { changesBetween } from '../../services/versions.ts'
 
 type Area = Contract['transfers']
-type Asking = Pick<Call<Endpoint>, 'db' | 'system' | 'agencyId' | 'audit' | 'elevated'> & { readonly session: SessionFacts }
+type Asking = Pick<Call<Endpoint>, 'db' | 'system' | 'agencyId' | 'audit' | 'elevated'> & {
+  readonly session: SessionFacts
+}
 
 export const readerOf = ({ db, system, agencyId, session, elevated }: Asking): Reader => ({
   ...{ db, agencyId },
@@ -75,9 +77,14 @@ const createBulk: Handler<Area['createBulk']> = async (call) => {
   await askProof(system, session, body.current_password)
   const { bulk, given } = await judgeBulk(db, agencyId, body.rows)
   if (!bulk.good) {
-    const wrong = bulk.rows.flatMap(({ row, problem }) => (problem === null ? [] : [[`rows.${row - 1}`, [problem]] as const]))
+    const wrong = bulk.rows.flatMap(({ row, problem }) =>
+      problem === null ? [] : [[`rows.${row - 1}`, [problem]] as const],
+    )
     const message = bulk.problems[0] ?? 'Some rows need your attention: nothing was sent.'
-    throw new Refused(422, { message, errors: { ...Object.fromEntries(wrong), ...(wrong.length === 0 ? { rows: bulk.problems } : {}) } })
+    throw new Refused(422, {
+      message,
+      errors: { ...Object.fromEntries(wrong), ...(wrong.length === 0 ? { rows: bulk.problems } : {}) },
+    })
   }
   for (const one of given) {
     const row = await createTransfer(makerOf(call), one, false)

@@ -5,8 +5,8 @@ import { transferFee } from '../../../src/domain/transfers/transfer-rules.ts'
 import type { TransferStatus } from '../../../src/domain/transfers/transfer-states.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { keyedHash, seal } from '../../services/account/secrets.ts'
-import { giveBack, spend } from '../../services/transfers/transfer-moves.ts'
 import { post } from '../../services/ledger/posting.ts'
+import { giveBack, spend } from '../../services/transfers/transfer-moves.ts'
 import type { References } from '../references.ts'
 import type { SeededAgency, World } from '../world.ts'
 
@@ -23,11 +23,33 @@ interface Payee {
   readonly restsHours?: number
 }
 const payees: readonly Payee[] = [
-  { kind: 'bank', name: 'Bwindi Community Lodge Ltd', number: '9030014417250', bank: 'SBICUGKX', branch: 'Kabale', email: 'accounts@bwindilodge.test', note: 'Rooms, on the 5th of each month' },
-  { kind: 'bank', name: 'Okello Transport Services', number: '3100082746', bank: 'CERBUGKA', branch: 'Kampala Road', check: 'close' },
+  {
+    kind: 'bank',
+    name: 'Bwindi Community Lodge Ltd',
+    number: '9030014417250',
+    bank: 'SBICUGKX',
+    branch: 'Kabale',
+    email: 'accounts@bwindilodge.test',
+    note: 'Rooms, on the 5th of each month',
+  },
+  {
+    kind: 'bank',
+    name: 'Okello Transport Services',
+    number: '3100082746',
+    bank: 'CERBUGKA',
+    branch: 'Kampala Road',
+    check: 'close',
+  },
   { kind: 'mobile_money', name: 'Moses Okello', number: '+256772414285', network: 'mtn', note: 'Driver' },
   { kind: 'mobile_money', name: 'Florence Atim', number: '+256752330118', network: 'airtel', note: 'Guide' },
-  { kind: 'bank', name: 'Mweya Boat Cruises', number: '1003204477', bank: 'EQBLUGKA', branch: 'Kasese', restsHours: 19 },
+  {
+    kind: 'bank',
+    name: 'Mweya Boat Cruises',
+    number: '1003204477',
+    bank: 'EQBLUGKA',
+    branch: 'Kasese',
+    restsHours: 19,
+  },
   { kind: 'wallet', name: 'Rift Valley Stays' },
 ]
 
@@ -44,19 +66,90 @@ interface Sending {
   readonly reason?: string
 }
 const sendings: readonly Sending[] = [
-  { to: 0, currency: 'UGX', amount: 2_600_000, narration: 'Rooms in October', daysAgo: 26, by: 'desk', states: ['waiting', 'held', 'processing', 'sent'] },
-  { to: 2, currency: 'UGX', amount: 180_000, narration: 'Fuel, Bwindi', daysAgo: 14, by: 'owner', states: ['held', 'processing', 'sent'] },
-  { to: 5, currency: 'USD', amount: 24_000, narration: 'Commission, September', daysAgo: 9, by: 'owner', states: ['held', 'processing', 'sent'] },
-  { to: 3, currency: 'UGX', amount: 95_000, narration: 'Guiding, two days', daysAgo: 6, by: 'owner', states: ['held', 'processing', 'returned'], reason: 'This number is not registered for mobile money.' },
-  { to: 1, currency: 'UGX', amount: 400_000, narration: 'Airport transfers', daysAgo: 5, by: 'owner', states: ['held', 'cancelled'], reason: 'Paid in cash' },
-  { to: 0, currency: 'UGX', amount: 3_150_000, narration: 'Rooms in November', daysAgo: 1, by: 'desk', states: ['waiting'] },
-  { to: 1, currency: 'USD', amount: 18_500, narration: 'Two vehicles, Murchison', daysAgo: 1, by: 'owner', states: ['draft'] },
-  { to: 2, currency: 'UGX', amount: 120_000, narration: 'Allowance', daysAgo: 0, by: 'owner', states: ['held', 'processing'] },
+  {
+    to: 0,
+    currency: 'UGX',
+    amount: 2_600_000,
+    narration: 'Rooms in October',
+    daysAgo: 26,
+    by: 'desk',
+    states: ['waiting', 'held', 'processing', 'sent'],
+  },
+  {
+    to: 2,
+    currency: 'UGX',
+    amount: 180_000,
+    narration: 'Fuel, Bwindi',
+    daysAgo: 14,
+    by: 'owner',
+    states: ['held', 'processing', 'sent'],
+  },
+  {
+    to: 5,
+    currency: 'USD',
+    amount: 24_000,
+    narration: 'Commission, September',
+    daysAgo: 9,
+    by: 'owner',
+    states: ['held', 'processing', 'sent'],
+  },
+  {
+    to: 3,
+    currency: 'UGX',
+    amount: 95_000,
+    narration: 'Guiding, two days',
+    daysAgo: 6,
+    by: 'owner',
+    states: ['held', 'processing', 'returned'],
+    reason: 'This number is not registered for mobile money.',
+  },
+  {
+    to: 1,
+    currency: 'UGX',
+    amount: 400_000,
+    narration: 'Airport transfers',
+    daysAgo: 5,
+    by: 'owner',
+    states: ['held', 'cancelled'],
+    reason: 'Paid in cash',
+  },
+  {
+    to: 0,
+    currency: 'UGX',
+    amount: 3_150_000,
+    narration: 'Rooms in November',
+    daysAgo: 1,
+    by: 'desk',
+    states: ['waiting'],
+  },
+  {
+    to: 1,
+    currency: 'USD',
+    amount: 18_500,
+    narration: 'Two vehicles, Murchison',
+    daysAgo: 1,
+    by: 'owner',
+    states: ['draft'],
+  },
+  {
+    to: 2,
+    currency: 'UGX',
+    amount: 120_000,
+    narration: 'Allowance',
+    daysAgo: 0,
+    by: 'owner',
+    states: ['held', 'processing'],
+  },
   { to: 3, currency: 'UGX', amount: 60_000, narration: 'Park fees', daysAgo: 0, by: 'owner', states: ['held'] },
 ]
 
 /** Six beneficiaries of every kind, and transfers in every state; posted like those of the server. Needs the wallets in the books. */
-export async function seedTransfers(world: World, references: References, agency: SeededAgency, partner: SeededAgency): Promise<void> {
+export async function seedTransfers(
+  world: World,
+  references: References,
+  agency: SeededAgency,
+  partner: SeededAgency,
+): Promise<void> {
   const { db, now } = world
   const ago = (days: number, minutes = 0) => new Date(now.getTime() - days * 86_400_000 - 3_600_000 + minutes * 60_000)
   const ids: number[] = []
@@ -90,7 +183,13 @@ export async function seedTransfers(world: World, references: References, agency
   await db
     .insertInto('transfer_limits')
     .values([
-      { agency_id: agency.id, currency: 'UGX', approval_above: 2_000_000, daily: 10_000_000, beneficiary_id: ids[0] ?? null },
+      {
+        agency_id: agency.id,
+        currency: 'UGX',
+        approval_above: 2_000_000,
+        daily: 10_000_000,
+        beneficiary_id: ids[0] ?? null,
+      },
       { agency_id: agency.id, currency: 'USD', approval_above: 50_000, daily: 300_000, beneficiary_id: ids[5] ?? null },
     ])
     .execute()
@@ -98,7 +197,8 @@ export async function seedTransfers(world: World, references: References, agency
     const kind = payees[sending.to]?.kind ?? 'bank'
     const at = (step: number) => ago(sending.daysAgo, step * 3)
     const status = sending.states.at(-1) ?? 'draft'
-    const maker = sending.by === 'desk' ? (agency.desk.find(({ id }) => id !== agency.owner.id) ?? agency.owner) : agency.owner
+    const maker =
+      sending.by === 'desk' ? (agency.desk.find(({ id }) => id !== agency.owner.id) ?? agency.owner) : agency.owner
     const wasHeld = sending.states.includes('held')
     const row = await db
       .insertInto('transfers')
@@ -126,7 +226,11 @@ export async function seedTransfers(world: World, references: References, agency
           agency_id: agency.id,
           transfer_id: row.id,
           status: state,
-          made_by: server.includes(state) ? null : state === 'held' && sending.states[0] === 'waiting' ? agency.owner.id : maker.id,
+          made_by: server.includes(state)
+            ? null
+            : state === 'held' && sending.states[0] === 'waiting'
+              ? agency.owner.id
+              : maker.id,
           reason: state === status ? (sending.reason ?? '') : '',
           created_at: at(step),
         })),
@@ -135,7 +239,9 @@ export async function seedTransfers(world: World, references: References, agency
     if (!wasHeld) continue
     await post(db, {
       ...{ agencyId: agency.id, kind: 'transfer_held', key: `transfer:${row.id}:hold:1`, happenedAt: at(1) },
-      moves: [{ from: { kind: 'wallet' }, to: { kind: 'wallet_held' }, currency: row.currency, amount: row.amount + row.fee }],
+      moves: [
+        { from: { kind: 'wallet' }, to: { kind: 'wallet_held' }, currency: row.currency, amount: row.amount + row.fee },
+      ],
     })
     if (status === 'sent') await spend(db, row)
     else if (status !== 'held' && status !== 'processing') await giveBack(db, row)
@@ -143,12 +249,24 @@ export async function seedTransfers(world: World, references: References, agency
     if (status === 'sent' && kind === 'wallet')
       await post(db, {
         ...{ agencyId: partner.id, kind: 'transfer_received', key: `received:${row.id}:1`, happenedAt: at(3) },
-        moves: [{ from: { kind: 'payable', detail: `agency:${agency.id}` }, to: { kind: 'wallet' }, currency: row.currency, amount: row.amount }],
+        moves: [
+          {
+            from: { kind: 'payable', detail: `agency:${agency.id}` },
+            to: { kind: 'wallet' },
+            currency: row.currency,
+            amount: row.amount,
+          },
+        ],
       })
   }
 }
 
 /** One that the built-in provider has taken and not finished. */
-const orderOf = (db: Kysely<DB>, row: { agency_id: number; reference: string; attempt: number; currency: string; amount: number }) =>
+const orderOf = (
+  db: Kysely<DB>,
+  row: { agency_id: number; reference: string; attempt: number; currency: string; amount: number },
+) =>
   sql`insert into local_payouts (reference, agency_id, currency, amount, state)
-    values (${`${row.agency_id}-${row.reference}-${row.attempt}`}, ${row.agency_id}, ${row.currency}, ${row.amount}, 'pending')`.execute(db)
+    values (${`${row.agency_id}-${row.reference}-${row.attempt}`}, ${row.agency_id}, ${row.currency}, ${row.amount}, 'pending')`.execute(
+    db,
+  )

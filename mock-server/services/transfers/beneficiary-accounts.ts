@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { beneficiaries } from '../../../src/domain/contract/beneficiaries.ts'
+import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { type NameCheck, type Network, networkOf } from '../../../src/domain/transfers/beneficiaries.ts'
 import { compareNames } from '../../../src/domain/transfers/names-alike.ts'
 import type { Beneficiaries, DB } from '../../database/types.generated.ts'
@@ -32,7 +32,14 @@ export async function storedAccount(
   given: Given,
   before: Row | null,
 ): Promise<StoredAccount | null> {
-  const none = { bank: null, network: null, account_number: null, account_last: null, account_key: null, partner_agency_id: null }
+  const none = {
+    bank: null,
+    network: null,
+    account_number: null,
+    account_last: null,
+    account_key: null,
+    partner_agency_id: null,
+  }
   if (given.kind === 'wallet') {
     const slug = given.agency_slug ?? ''
     if (slug === '') {

@@ -42,7 +42,9 @@ async function shown(reader: Reader, rows: readonly Row[]): Promise<Beneficiary[
   const partners =
     ids.length === 0
       ? []
-      : await reader.elevated((tx) => tx.selectFrom('agencies').select(['id', 'name', 'slug']).where('id', 'in', ids).execute())
+      : await reader.elevated((tx) =>
+          tx.selectFrom('agencies').select(['id', 'name', 'slug']).where('id', 'in', ids).execute(),
+        )
   return rows.map(({ account_last: last, partner_agency_id: partnerId, ...row }) => {
     const partner = partners.find(({ id }) => id === partnerId)
     return {
@@ -141,7 +143,9 @@ export async function transferStatistics(db: Kysely<DB>, agencyId: number): Prom
          'amount', exact_sum(s.amount, s.currency)) order by s.currency, s.amount desc, s.id), '[]')
        from (select b.id, b.name, t.currency, count(*)::int as n, sum(t.amount) as amount
              from transfers t join beneficiaries b on b.id = t.beneficiary_id
-             where t.agency_id = ${agencyId} and t.status = 'sent' group by b.id, t.currency) s) as by_beneficiary`.execute(db)
+             where t.agency_id = ${agencyId} and t.status = 'sent' group by b.id, t.currency) s) as by_beneficiary`.execute(
+    db,
+  )
   const [row] = rows
   if (row === undefined) throw new Error('a select without a table gives one row')
   return row

@@ -95,7 +95,9 @@ async function intoWallet(tx: Kysely<DB>, row: TransferRow, partnerId: number): 
     .executeTakeFirst()
   if (partner === undefined) return end(tx, row, { state: 'returned', reason: 'This agency has closed its account.' })
   // Both wallets, in the order of their ids, so that two agencies that pay each other do not wait for each other.
-  await sql`select from wallets where agency_id in (${agencyId}, ${partnerId}) and currency = ${currency} order by id for update`.execute(tx)
+  await sql`select from wallets where agency_id in (${agencyId}, ${partnerId}) and currency = ${currency} order by id for update`.execute(
+    tx,
+  )
   await end(tx, row, { state: 'sent' })
   await post(tx, {
     agencyId: partnerId,
@@ -114,8 +116,13 @@ async function intoWallet(tx: Kysely<DB>, row: TransferRow, partnerId: number): 
 }
 
 /** Its own job, soon after it is held. */
-export const runSendTransfer = ({ platform, params }: { platform: Platform; params: Readonly<Record<string, unknown>> }) =>
-  sendTransfer(platform.database.system, localPayouts(platform.database.system), Number(params.transfer_id))
+export const runSendTransfer = ({
+  platform,
+  params,
+}: {
+  platform: Platform
+  params: Readonly<Record<string, unknown>>
+}) => sendTransfer(platform.database.system, localPayouts(platform.database.system), Number(params.transfer_id))
 
 /** Whatever was left behind by a job that was lost. */
 export async function sweepTransfers(system: Kysely<DB>): Promise<void> {

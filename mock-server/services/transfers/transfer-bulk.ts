@@ -44,7 +44,10 @@ export async function judgeBulk(
       given: null,
     })
     const [, numbered] = /^#(\d{1,15})$/.exec(row.beneficiary.trim()) ?? []
-    const meant = numbered === undefined ? (byName.get(plain(row.beneficiary)) ?? []) : known.filter(({ id }) => id === Number(numbered))
+    const meant =
+      numbered === undefined
+        ? (byName.get(plain(row.beneficiary)) ?? [])
+        : known.filter(({ id }) => id === Number(numbered))
     const [beneficiary, second] = meant
     if (beneficiary === undefined) return no('There is no such beneficiary.')
     if (second !== undefined)
@@ -62,7 +65,8 @@ export async function judgeBulk(
     const problem = refusedAmount(beneficiary.kind, code, amount)
     if (problem !== undefined) return no(problem.message)
     const narration = row.narration.trim()
-    if (narration.length > 80 || /[\r\n]/.test(narration)) return no('The narration is too long: at most 80 characters.')
+    if (narration.length > 80 || /[\r\n]/.test(narration))
+      return no('The narration is too long: at most 80 characters.')
     const fee = transferFee(beneficiary.kind, code, amount)
     const limits = desk.currencies.find(({ currency }) => currency === code)
     return {
@@ -72,7 +76,12 @@ export async function judgeBulk(
       given: { beneficiary_id: beneficiary.id, currency: code, amount: typed, narration: narration || desk.narration },
     }
   })
-  const sums = [...Map.groupBy(judged.filter(({ given }) => given !== null), ({ currency }) => currency)].map(([code, some]) => {
+  const sums = [
+    ...Map.groupBy(
+      judged.filter(({ given }) => given !== null),
+      ({ currency }) => currency,
+    ),
+  ].map(([code, some]) => {
     const currency = code as CurrencyCode // of rows that were found right
     const minor = (of: (row: Judged) => number | null, which = some) =>
       which.reduce((sum, row) => sum + toMinor(of(row) ?? 0, currency), 0)
@@ -88,9 +97,13 @@ export async function judgeBulk(
     const left = limits?.daily_left == null ? null : toMinor(limits.daily_left, currency)
     return [
       ...(amount + fee > available
-        ? [`The wallet has ${sumText(available, currency)}; all rows take ${sumText(amount + fee, currency)} with their fees.`]
+        ? [
+            `The wallet has ${sumText(available, currency)}; all rows take ${sumText(amount + fee, currency)} with their fees.`,
+          ]
         : []),
-      ...(left !== null && atOnce > left ? [`${sumText(left, currency)} of today’s limit is left; the rows take ${sumText(atOnce, currency)}.`] : []),
+      ...(left !== null && atOnce > left
+        ? [`${sumText(left, currency)} of today’s limit is left; the rows take ${sumText(atOnce, currency)}.`]
+        : []),
     ]
   })
   const given = judged.flatMap((row) => (row.given === null ? [] : [row.given]))

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { type CurrencyCode, currencyCodes, toMajor } from '../../../src/domain/money.ts'
-import type { TransferCurrency, TransferDesk } from '../../../src/domain/schema/types.generated.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { transfers } from '../../../src/domain/contract/transfers.ts'
+import { type CurrencyCode, currencyCodes, toMajor } from '../../../src/domain/money.ts'
+import type { TransferCurrency, TransferDesk } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import { minorOf, sumText } from '../bookings/booking-payments.ts'
@@ -72,7 +72,11 @@ export async function transferDesk(db: Kysely<DB>, agencyId: number): Promise<Tr
     left join wallets w on w.agency_id = ${agencyId} and w.currency = c.currency
     left join transfer_limits l on l.agency_id = ${agencyId} and l.currency = c.currency
     order by array_position(${currencyCodes}::text[], c.currency)`.execute(db)
-  const settings = await db.selectFrom('transfer_settings').selectAll().where('agency_id', '=', agencyId).executeTakeFirst()
+  const settings = await db
+    .selectFrom('transfer_settings')
+    .selectAll()
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirst()
   const waiting = await db
     .selectFrom('transfers')
     .select(({ fn }) => fn.countAll<number>().as('n'))
@@ -136,9 +140,15 @@ export async function writeSettings(tx: Kysely<DB>, agencyId: number, given: Giv
       .where('agency_id', '=', agencyId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (known === undefined) throw refused({ [`currencies.${place}.beneficiary_id`]: ['Choose a beneficiary from the list.'] })
+    if (known === undefined)
+      throw refused({ [`currencies.${place}.beneficiary_id`]: ['Choose a beneficiary from the list.'] })
   }
-  const was = await tx.selectFrom('transfer_limits').selectAll().where('agency_id', '=', agencyId).orderBy('currency').execute()
+  const was = await tx
+    .selectFrom('transfer_limits')
+    .selectAll()
+    .where('agency_id', '=', agencyId)
+    .orderBy('currency')
+    .execute()
   await tx.deleteFrom('transfer_limits').where('agency_id', '=', agencyId).execute()
   if (limits.length > 0) await tx.insertInto('transfer_limits').values(limits).execute()
   const fields = { narration: given.narration, mail_sent: given.mail_sent, mail_returned: given.mail_returned }
@@ -148,7 +158,12 @@ export async function writeSettings(tx: Kysely<DB>, agencyId: number, given: Giv
     .where('agency_id', '=', agencyId)
     .execute()
   const plain = (rows: readonly Omit<(typeof limits)[number], 'agency_id'>[]) =>
-    rows.map(({ currency, approval_above, daily, beneficiary_id }) => ({ currency, approval_above, daily, beneficiary_id }))
+    rows.map(({ currency, approval_above, daily, beneficiary_id }) => ({
+      currency,
+      approval_above,
+      daily,
+      beneficiary_id,
+    }))
   const after = [...plain(limits)].sort((a, b) => (a.currency < b.currency ? -1 : 1))
   return changesBetween({ ...before, limits: plain(was) }, { ...fields, limits: after })
 }

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import { afterAct, type TransferAct, whyNot } from '../../../src/domain/transfers/transfer-states.ts'
+import { type Kysely, type Selectable, sql, type UpdateObject } from 'kysely'
 import { holdSeconds } from '../../../src/domain/transfers/transfer-rules.ts'
+import { afterAct, type TransferAct, whyNot } from '../../../src/domain/transfers/transfer-states.ts'
 import type { DB, Transfers } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import { enqueue } from '../background-jobs/job-queue.ts'
@@ -26,7 +26,7 @@ interface Doing {
   /** Null: the server. */
   readonly by: number | null
   readonly reason?: string
-  readonly changes?: Updateable<Transfers>
+  readonly changes?: UpdateObject<DB, 'transfers'>
 }
 
 /** Brings a locked transfer to its next state, and notes it; 409 where the act is not possible from where it stands. */
@@ -86,10 +86,20 @@ export const giveBack = (tx: Kysely<DB>, row: TransferRow): Promise<unknown> =>
 /** It has left: what was set apart is spent, its fee apart. */
 export const spend = (tx: Kysely<DB>, row: TransferRow): Promise<unknown> =>
   postFor(tx, row, 'sent', [
-    { from: { kind: 'wallet_held' }, to: { kind: 'payable', detail: `beneficiary:${row.beneficiary_id}` }, amount: row.amount },
+    {
+      from: { kind: 'wallet_held' },
+      to: { kind: 'payable', detail: `beneficiary:${row.beneficiary_id}` },
+      amount: row.amount,
+    },
     ...(row.fee === 0
       ? []
-      : [{ from: { kind: 'wallet_held' } as const, to: { kind: 'fees', detail: 'transfer' } as const, amount: row.fee }]),
+      : [
+          {
+            from: { kind: 'wallet_held' } as const,
+            to: { kind: 'fees', detail: 'transfer' } as const,
+            amount: row.fee,
+          },
+        ]),
   ])
 
 /** Once an attempt: the books refuse the same key twice. */

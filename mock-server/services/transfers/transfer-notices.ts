@@ -10,10 +10,19 @@ import type { TransferRow } from './transfer-moves.ts'
 export const transferLink = (id: number): string => `${linkTo('/edit-transfer-details')}?transfer=${id}`
 
 const named = (tx: Kysely<DB>, row: TransferRow) =>
-  tx.selectFrom('beneficiaries').select(['name', 'email']).where('id', '=', row.beneficiary_id).executeTakeFirstOrThrow()
+  tx
+    .selectFrom('beneficiaries')
+    .select(['name', 'email'])
+    .where('id', '=', row.beneficiary_id)
+    .executeTakeFirstOrThrow()
 
 /** Whoever may approve it is told that it waits. */
-export async function tellCheckers(tx: Kysely<DB>, row: TransferRow, makerName: string, makerId: number): Promise<void> {
+export async function tellCheckers(
+  tx: Kysely<DB>,
+  row: TransferRow,
+  makerName: string,
+  makerId: number,
+): Promise<void> {
   const { name } = await named(tx, row)
   await notify(tx, {
     agencyId: row.agency_id,

@@ -22,7 +22,9 @@ const person = (column: RawBuilder<unknown>) =>
 /** Whether somebody wrote, corrected or asked for a transfer; such a person cannot approve it. */
 export const hasPart = (id: RawBuilder<unknown>, userId: number) =>
   sql<boolean>`exists (select from transfer_steps s where s.transfer_id = ${id} and s.made_by = ${userId} and s.status in ('draft', 'waiting', 'returned'))`
-const columnsFor = (userId: number) => sql`${hasPart(sql`t.id`, userId)} as has_part, t.id, t.reference, t.status, t.beneficiary_id, b.name as beneficiary_name, b.kind as beneficiary_kind, b.account_last,
+const columnsFor = (
+  userId: number,
+) => sql`${hasPart(sql`t.id`, userId)} as has_part, t.id, t.reference, t.status, t.beneficiary_id, b.name as beneficiary_name, b.kind as beneficiary_kind, b.account_last,
   t.currency, t.amount, t.fee, t.narration, t.reason, ${person(sql`t.made_by`)} as made_by, ${person(sql`t.corrected_by`)} as corrected_by,
   ${person(sql`t.approved_by`)} as approved_by, t.sent_at, t.version, t.created_at, t.updated_at`
 const from = sql`transfers t join beneficiaries b on b.id = t.beneficiary_id`

@@ -9,9 +9,9 @@ import { minorOf } from '../bookings/booking-payments.ts'
 import { nextReference } from '../references.ts'
 import { checkVersion } from '../versions.ts'
 import { limitsOf, refuseBeyond } from './transfer-limits.ts'
-import { hasPart } from './transfer-rows.ts'
 import { giveBack, holdTransfer, lockedTransfer, moveTransfer, noteStep, type TransferRow } from './transfer-moves.ts'
 import { tellCheckers } from './transfer-notices.ts'
+import { hasPart } from './transfer-rows.ts'
 
 /** Who moves money, in the transaction of the call. */
 export interface Maker {
@@ -64,7 +64,11 @@ async function submit(maker: Maker, row: TransferRow): Promise<TransferRow> {
   const { tx, agencyId, userId } = maker
   await refuseResting(tx, row)
   const { approvalAbove } = await limitsOf(tx, agencyId, row.currency)
-  const changes = { made_by: userId, corrected_by: row.corrected_by === userId ? null : row.corrected_by, approved_by: null }
+  const changes = {
+    made_by: userId,
+    corrected_by: row.corrected_by === userId ? null : row.corrected_by,
+    approved_by: null,
+  }
   if (!needsApproval(row.amount, approvalAbove)) return holdTransfer(tx, row, 'hold', { by: userId, changes })
   await refuseBeyond(tx, { agencyId, currency: row.currency, amount: row.amount, fee: row.fee })
   const waiting = await moveTransfer(tx, row, 'ask', { by: userId, changes })
@@ -123,8 +127,7 @@ async function hadPart({ tx, userId }: Maker, id: number): Promise<boolean> {
 
 export async function approveTransfer(maker: Maker, id: number, version: number | undefined): Promise<TransferRow> {
   const row = await lockedTransfer(maker.tx, maker.agencyId, id)
-  if (await hadPart(maker, id))
-    throw forbidden('You made or corrected this transfer: a colleague has to approve it.')
+  if (await hadPart(maker, id)) throw forbidden('You made or corrected this transfer: a colleague has to approve it.')
   await checkVersion(maker.tx, 'transfer', row, version)
   if (afterAct(row.status, 'approve') === null) throw conflict(whyNot(row.reference, row.status, 'approve'))
   await refuseResting(maker.tx, row)

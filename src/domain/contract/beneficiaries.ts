@@ -12,8 +12,8 @@ import type {
 } from '../schema/types.generated.ts'
 import { banksOf } from '../transfers/banks.ts'
 import { beneficiaryKinds, isAccountNumber, networks, plainNumber } from '../transfers/beneficiaries.ts'
-import { phone } from './phone-rules.ts'
 import { endpoint } from './endpoint.ts'
+import { phone } from './phone-rules.ts'
 import { anyOf, country, flag, line, listQuery, oneOf, optionalEmail, optionalLine, version } from './rules.ts'
 
 const kind = oneOf('Kind', keysOf(beneficiaryKinds))

@@ -110,7 +110,8 @@ export const transfers = {
     ...writing,
     input: transferInput,
     status: 201,
-    meaning: 'to a beneficiary; needs the password or a code within the last ten minutes, and an Idempotency-Key to be repeated safely',
+    meaning:
+      'to a beneficiary; needs the password or a code within the last ten minutes, and an Idempotency-Key to be repeated safely',
   }),
   correct: endpoint<{ data: Transfer }>()('POST agent/wallet/transfers/{id}/update', {
     ...writing,
