@@ -22,6 +22,12 @@ interface Judged extends TransferBulkRow {
   readonly given: TransferGiven | null
 }
 
+/** `Map.groupBy`, which Node 20 lacks. */
+function groupedBy<T>(rows: readonly T[], of: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(of(row), [...(groups.get(of(row)) ?? []), row])
+  return groups
+}
 const isCurrency = (code: string): code is CurrencyCode => currencyCodes.some((known) => known === code)
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -35,7 +41,7 @@ export async function judgeBulk(
   const { rows: known } = await sql<Known>`
     select id, name, kind, coalesce(rests_until > now(), false) as resting from beneficiaries
     where agency_id = ${agencyId} and deleted_at is null`.execute(db)
-  const byName = Map.groupBy(known, ({ name }) => plain(name))
+  const byName = groupedBy(known, ({ name }) => plain(name))
   const judged = rows.map((row, place): Judged => {
     const code = row.currency.trim().toUpperCase()
     const no = (problem: string): Judged => ({
@@ -77,7 +83,7 @@ export async function judgeBulk(
     }
   })
   const sums = [
-    ...Map.groupBy(
+    ...groupedBy(
       judged.filter(({ given }) => given !== null),
       ({ currency }) => currency,
     ),
