@@ -37,7 +37,7 @@ const generatedFolder = join(root, 'src/gateway/generated')
 const head = '// Written by `npm run generate` from the schema and the operations; edit those.\n'
 
 const graphqlIn = (folder) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.graphql') && !name.endsWith('.generated.graphql'))
     .sort()
     .map((name) => ({ area: name.replace(/\.graphql$/, ''), text: readFileSync(join(folder, name), 'utf8') }))

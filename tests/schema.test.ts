@@ -17,7 +17,7 @@ import { joins } from '../src/gateway/joins/joins.ts'
 import { restFactsOf } from '../src/gateway/rest-directive.ts'
 
 const graphqlIn = (folder: string) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const)
 const sdl = graphqlIn('src/domain/schema')
@@ -91,6 +91,7 @@ const freeText: Readonly<Record<string, string>> = {
   'TicketPurchase.ticket_type': 'the name of a ticket type',
   'TicketPurchaseDetail.ticket_type': 'the name of a ticket type',
   'TicketSibling.ticket_type': 'the name of a ticket type',
+  'TransferBulkRow.currency': 'as it stands in the file, where it may be none',
 }
 /** Names in braces differ between SDL and contract; their places do not. */
 const shape = (method: string, path: string) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`

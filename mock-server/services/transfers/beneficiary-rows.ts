@@ -14,16 +14,8 @@ import { countOf, likeOf, metaOf, orderOf, pageOf, searchWords } from '../../htt
 import { notFound } from '../../http/refusals.ts'
 import { exportFile } from '../background-jobs/exports.ts'
 import { historyOf } from '../history.ts'
+import type { Reader } from './reader.ts'
 import { transferRows } from './transfer-rows.ts'
-
-export interface Reader {
-  readonly db: Kysely<DB>
-  readonly agencyId: number
-  /** Who asks: what they may approve is said of each transfer. */
-  readonly userId: number
-  /** Reads the name of another agency, and nothing else of it. */
-  elevated<T>(run: (tx: Kysely<DB>) => Promise<T>): Promise<T>
-}
 
 interface Row extends Omit<Beneficiary, 'account' | 'bank_name' | 'agency_name' | 'agency_slug'> {
   readonly account_last: string | null

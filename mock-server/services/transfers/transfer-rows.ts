@@ -9,32 +9,32 @@ import { countOf, likeOf, metaOf, orderOf, pageOf, searchWords } from '../../htt
 import { notFound } from '../../http/refusals.ts'
 import { exportFile } from '../background-jobs/exports.ts'
 import { historyOf } from '../history.ts'
-import type { Reader } from './beneficiary-rows.ts'
+import type { Reader } from './reader.ts'
 
 /** Amounts in minor units. */
 interface Row extends Omit<Transfer, 'account' | 'can_approve'> {
-  readonly has_part: boolean
+  readonly is_maker: boolean
   readonly account_last: string | null
 }
 
 const person = (column: RawBuilder<unknown>) =>
   sql`(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${column})`
 /** Whether somebody wrote, corrected or asked for a transfer; such a person cannot approve it. */
-export const hasPart = (id: RawBuilder<unknown>, userId: number) =>
+export const isMaker = (id: RawBuilder<unknown>, userId: number) =>
   sql<boolean>`exists (select from transfer_steps s where s.transfer_id = ${id} and s.made_by = ${userId} and s.status in ('draft', 'waiting', 'returned'))`
 const columnsFor = (
   userId: number,
-) => sql`${hasPart(sql`t.id`, userId)} as has_part, t.id, t.reference, t.status, t.beneficiary_id, b.name as beneficiary_name, b.kind as beneficiary_kind, b.account_last,
+) => sql`${isMaker(sql`t.id`, userId)} as is_maker, t.id, t.reference, t.status, t.beneficiary_id, b.name as beneficiary_name, b.kind as beneficiary_kind, b.account_last,
   t.currency, t.amount, t.fee, t.narration, t.reason, ${person(sql`t.made_by`)} as made_by, ${person(sql`t.corrected_by`)} as corrected_by,
   ${person(sql`t.approved_by`)} as approved_by, t.sent_at, t.version, t.created_at, t.updated_at`
 const from = sql`transfers t join beneficiaries b on b.id = t.beneficiary_id`
 
-const shown = ({ account_last: last, has_part: hasPart, ...row }: Row): Transfer => ({
+const shown = ({ account_last: last, is_maker: isMaker, ...row }: Row): Transfer => ({
   ...row,
   account: last === null ? null : maskedNumber(last),
   amount: toMajor(row.amount, row.currency),
   fee: toMajor(row.fee, row.currency),
-  can_approve: row.status === 'waiting' && !hasPart,
+  can_approve: row.status === 'waiting' && !isMaker,
 })
 
 /** Newest first. */

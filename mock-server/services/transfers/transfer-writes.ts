@@ -11,7 +11,7 @@ import { checkVersion } from '../versions.ts'
 import { limitsOf, refuseBeyond } from './transfer-limits.ts'
 import { giveBack, holdTransfer, lockedTransfer, moveTransfer, noteStep, type TransferRow } from './transfer-moves.ts'
 import { tellCheckers } from './transfer-notices.ts'
-import { hasPart } from './transfer-rows.ts'
+import { isMaker } from './transfer-rows.ts'
 
 /** Who moves money, in the transaction of the call. */
 export interface Maker {
@@ -120,14 +120,14 @@ export async function correctTransfer(
 }
 
 /** Whether somebody wrote, corrected or asked for it at any time: `can_approve` of transfer-rows says the same. */
-async function hadPart({ tx, userId }: Maker, id: number): Promise<boolean> {
-  const { rows } = await sql<{ had: boolean }>`select ${hasPart(sql`${id}::bigint`, userId)} as had`.execute(tx)
+async function wasMaker({ tx, userId }: Maker, id: number): Promise<boolean> {
+  const { rows } = await sql<{ had: boolean }>`select ${isMaker(sql`${id}::bigint`, userId)} as had`.execute(tx)
   return rows[0]?.had !== false
 }
 
 export async function approveTransfer(maker: Maker, id: number, version: number | undefined): Promise<TransferRow> {
   const row = await lockedTransfer(maker.tx, maker.agencyId, id)
-  if (await hadPart(maker, id)) throw forbidden('You made or corrected this transfer: a colleague has to approve it.')
+  if (await wasMaker(maker, id)) throw forbidden('You made or corrected this transfer: a colleague has to approve it.')
   await checkVersion(maker.tx, 'transfer', row, version)
   if (afterAct(row.status, 'approve') === null) throw conflict(whyNot(row.reference, row.status, 'approve'))
   await refuseResting(maker.tx, row)

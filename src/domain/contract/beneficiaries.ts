@@ -13,7 +13,7 @@ import type {
 import { banksOf } from '../transfers/banks.ts'
 import { beneficiaryKinds, isAccountNumber, networks, plainNumber } from '../transfers/beneficiaries.ts'
 import { endpoint } from './endpoint.ts'
-import { phone } from './phone-rules.ts'
+import { optionalPhone } from './phone-rules.ts'
 import { anyOf, country, flag, line, listQuery, oneOf, optionalEmail, optionalLine, version } from './rules.ts'
 
 const kind = oneOf('Kind', keysOf(beneficiaryKinds))
@@ -32,7 +32,7 @@ const account = {
   ),
   network: v.optional(v.nullable(oneOf('Network', keysOf(networks))), null),
   /** Of mobile money. */
-  phone: v.optional(v.nullable(v.union([v.literal(''), phone], 'Please enter a valid phone number.')), null),
+  phone: v.optional(optionalPhone, null),
   /** The other agency's slug. */
   agency_slug: v.optional(
     v.nullable(v.pipe(v.string('The agency must be text.'), v.trim(), v.toLowerCase(), v.maxLength(120, 'Too long.'))),

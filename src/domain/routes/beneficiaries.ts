@@ -13,7 +13,7 @@ export const beneficiaryRoutes = {
     permission: 'Add Beneficiary',
     icon: 'user-round-plus',
     keywords: ['new beneficiary', 'payee', 'bank account', 'supplier account'],
-    keys: 'g f a',
+    keys: 'g f n',
     parent: '/all-beneficiaries',
   },
   '/beneficiary/:id?': {
@@ -30,7 +30,7 @@ export const beneficiaryRoutes = {
     permission: 'View Beneficiaries',
     icon: 'sliders-horizontal',
     keywords: ['transfer limits', 'daily limit', 'second person', 'narration', 'payout settings'],
-    keys: 'g f l',
+    keys: 'g f e',
     parent: '/all-beneficiaries',
   },
 } as const satisfies Record<string, Route>

@@ -10,7 +10,7 @@ const forms: Readonly<Record<string, string>> = {
 }
 
 /** The words of a name that tell people apart: without accents, case, titles and punctuation; forms of companies shortened. */
-function wordsOf(name: string): string[] {
+function namesIn(name: string): string[] {
   const words = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -42,7 +42,7 @@ const isNear = (a: string, b: string) => a === b || isInitial(a, b) || isInitial
  * has a like one in the longer (a misspelling, an initial, a middle name left out) and at least one word is the same.
  */
 export function compareNames(given: string, held: string): Exclude<NameCheck, 'unavailable'> {
-  const [a, b] = [wordsOf(given), wordsOf(held)]
+  const [a, b] = [namesIn(given), namesIn(held)]
   if (a.length === 0 || b.length === 0) return 'none'
   if ([...a].sort().join(' ') === [...b].sort().join(' ')) return 'match'
   if (a.join('') === b.join('')) return 'match'

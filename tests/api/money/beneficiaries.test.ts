@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeSubject, type Subject } from '../../support/rights.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
-import { addBeneficiary, bankInput, fillWallet, someNumber } from '../../support/transfers.ts'
+import { addBeneficiary, bankInput, fillWallet, someNumber } from './transfer-desk.ts'
 
 let server: TestServer
 let owner: string

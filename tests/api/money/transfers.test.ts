@@ -8,7 +8,7 @@ import { runNext } from '../../support/queue.ts'
 import { makeSubject, type Subject } from '../../support/rights.ts'
 import { demoPassword, startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
-import { addBeneficiary, fillWallet, sendIt, someNumber, walletOf } from '../../support/transfers.ts'
+import { addBeneficiary, fillWallet, sendIt, someNumber, walletOf } from './transfer-desk.ts'
 
 let server: TestServer
 let owner: string

@@ -1,10 +1,10 @@
-import { post } from '../../mock-server/services/ledger/posting.ts'
-import { localPayouts } from '../../mock-server/services/transfers/local-payouts.ts'
-import type { PayoutProvider } from '../../mock-server/services/transfers/payout-provider.ts'
-import { sendTransfer } from '../../mock-server/services/transfers/send-transfers.ts'
-import type { CurrencyCode } from '../../src/domain/money.ts'
-import type { TestServer } from './server.ts'
-import { ok } from './tour.ts'
+import { post } from '../../../mock-server/services/ledger/posting.ts'
+import { localPayouts } from '../../../mock-server/services/transfers/local-payouts.ts'
+import type { PayoutProvider } from '../../../mock-server/services/transfers/payout-provider.ts'
+import { sendTransfer } from '../../../mock-server/services/transfers/send-transfers.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
+import type { TestServer } from '../../support/server.ts'
+import { ok } from '../../support/tour.ts'
 
 export const bankInput = (changes: Readonly<Record<string, unknown>> = {}) => ({
   kind: 'bank',
