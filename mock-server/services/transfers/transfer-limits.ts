@@ -4,7 +4,7 @@ import type { transfers } from '../../../src/domain/contract/transfers.ts'
 import { type CurrencyCode, currencyCodes, toMajor } from '../../../src/domain/money.ts'
 import type { TransferCurrency, TransferDesk } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { refused } from '../../http/refusals.ts'
+import { notFound, refused } from '../../http/refusals.ts'
 import { minorOf, sumText } from '../bookings/booking-payments.ts'
 import { changesBetween, checkVersion } from '../versions.ts'
 
@@ -131,7 +131,7 @@ export async function writeSettings(tx: Kysely<DB>, agencyId: number, given: Giv
       beneficiary_id: row.beneficiary_id,
     }
   })
-  for (const [place, { beneficiary_id: id }] of limits.entries()) {
+  for (const { beneficiary_id: id } of limits) {
     if (id === null) continue
     const known = await tx
       .selectFrom('beneficiaries')
@@ -140,8 +140,7 @@ export async function writeSettings(tx: Kysely<DB>, agencyId: number, given: Giv
       .where('agency_id', '=', agencyId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    if (known === undefined)
-      throw refused({ [`currencies.${place}.beneficiary_id`]: ['Choose a beneficiary from the list.'] })
+    if (known === undefined) throw notFound('beneficiary')
   }
   const was = await tx
     .selectFrom('transfer_limits')

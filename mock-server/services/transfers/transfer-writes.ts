@@ -4,7 +4,7 @@ import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { needsApproval, refusedAmount, transferFee } from '../../../src/domain/transfers/transfer-rules.ts'
 import { afterAct, whyNot } from '../../../src/domain/transfers/transfer-states.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { conflict, forbidden, refused } from '../../http/refusals.ts'
+import { conflict, forbidden, notFound, refused } from '../../http/refusals.ts'
 import { minorOf } from '../bookings/booking-payments.ts'
 import { nextReference } from '../references.ts'
 import { checkVersion } from '../versions.ts'
@@ -37,7 +37,7 @@ async function readGiven({ tx, agencyId }: Maker, given: TransferGiven) {
     .where('agency_id', '=', agencyId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (beneficiary === undefined) throw refused({ beneficiary_id: ['Choose a beneficiary from the list.'] })
+  if (beneficiary === undefined) throw notFound('beneficiary')
   const { currency, narration } = given
   const amount = minorOf(given.amount, currency, 'amount')
   const problem = refusedAmount(beneficiary.kind, currency, amount)

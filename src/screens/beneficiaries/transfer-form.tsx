@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { confirm } from '../../commands/overlay.ts'
 import { withProof } from '../../commands/proof.ts'
@@ -9,6 +9,7 @@ import { accountText } from '../../domain/transfers/beneficiaries.ts'
 import { holdSeconds } from '../../domain/transfers/transfer-rules.ts'
 import { createTransferMutation } from '../../gateway/generated/transfers.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
+import { focusField } from '../../ui/forms/error-summary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
@@ -80,6 +81,8 @@ function Ready({
       onClose()
     },
   })
+  // Whom it goes to is known: what is typed first is how much.
+  useEffect(() => (meant === null ? undefined : void setTimeout(() => focusField('amount'))), [meant])
   return (
     <FormDialog title="New transfer" state={state} saveLabel="Send…" anotherLabel="Keep as draft" onClose={onClose}>
       <TransferFields state={state} desk={desk} known={known} />

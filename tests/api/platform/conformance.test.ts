@@ -56,6 +56,8 @@ beforeAll(async () => {
     track: await first('tracks'),
     cannedReply: await first('cannedReplies'),
     plan: await first('plans'),
+    beneficiary: await first('beneficiaries'),
+    transfer: await first('transfers'),
     ticketType: rows[0]?.type,
     code: rows[0]?.code,
     serviceBooking: rows[0]?.booking,

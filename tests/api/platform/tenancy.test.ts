@@ -6,6 +6,7 @@ import { type OwnedTable, ownedTables } from '../../../mock-server/tasks/tenancy
 import { differences, snapshotOf } from '../../../mock-server/tasks/tenancy/snapshot.ts'
 import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
+import { ownTransfer } from '../../support/agencies/tenancy-transfers.ts'
 import { buyTickets, makeEvent } from '../../support/event.ts'
 import { carInput, serviceInput } from '../../support/fleet.ts'
 import { runNext } from '../../support/queue.ts'
@@ -77,6 +78,7 @@ beforeAll(async () => {
   })
   const note = await as(`agent/clients/${client.id}/notes`, { body: canary })
   const inquiryDesk = await askedInquiry(as, canary)
+  const transferDesk = await ownTransfer(as, canary)
   const twin = await as('agent/clients/create', { name: canary })
   const merge = await as(
     'agent/clients/merge',
@@ -217,6 +219,7 @@ beforeAll(async () => {
     booking: booking.id,
     client: client.id,
     ...inquiryDesk,
+    ...transferDesk,
     note: note.id,
     merge: merge.id,
     job: work.id,
