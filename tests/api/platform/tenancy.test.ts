@@ -525,8 +525,9 @@ describe('what lists, searches, boards and exports show', () => {
         const answer = await server.request(path + query, { token })
         if (answer.status >= 500) throw new Error(`${path}${query} answered ${answer.status}`)
         const all = await textOf(answer, path + query, token)
-        // The second door: whoever resells one's offers is told by name, and by nothing else.
-        const text = path === 'agent/resells/mine' && token === nile ? all.replace(partner, '') : all
+        // The second door: whoever resells one's offers, and whoever's wallet one pays into, is told by name, and by nothing else.
+        const doors = ['agent/resells/mine', 'agent/all-agent-beneficiaries-records']
+        const text = doors.includes(path) && token === nile ? all.replace(partner, '') : all
         if (answer.status === 200 && (text.includes(canary) || text.includes('quagga@canary'))) found.push(path + query)
       }
     }
