@@ -84,6 +84,7 @@ const freeText: Readonly<Record<string, string>> = {
   'TicketPurchase.ticket_type': 'the name of a ticket type',
   'TicketPurchaseDetail.ticket_type': 'the name of a ticket type',
   'TicketSibling.ticket_type': 'the name of a ticket type',
+  'TransferBulkRow.currency': 'as it stands in the file, where it may be none',
 }
 /** Names in braces differ between SDL and contract; their places do not. */
 const shape = (method: string, path: string) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`

@@ -137,6 +137,31 @@ export interface BackgroundJobs {
   cron: string | null
 }
 
+export interface Beneficiaries {
+  id: GeneratedAlways<number>
+  agency_id: number
+  kind: 'bank' | 'mobile_money' | 'wallet'
+  name: string
+  email: string | null
+  country_code: Generated<string>
+  bank: string | null
+  branch: Generated<string>
+  network: 'mtn' | 'airtel' | 'utl' | null
+  account_number: string | null
+  account_last: string | null
+  account_key: Buffer | null
+  partner_agency_id: number | null
+  name_check: 'match' | 'close' | 'none' | 'unavailable'
+  name_checked_at: Generated<Timestamp>
+  rests_until: Timestamp | null
+  note: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface BookingInstalments {
   id: GeneratedAlways<number>
   agency_id: number
@@ -653,6 +678,17 @@ export interface LocalPayments {
   agency_id: number
   state: Json
   updated_at: Generated<Timestamp>
+}
+
+export interface LocalPayouts {
+  reference: string
+  agency_id: number
+  currency: CurrencyCode
+  amount: number
+  state: 'pending' | 'sent' | 'returned'
+  reason: Generated<string>
+  asked: Generated<number>
+  created_at: Generated<Timestamp>
 }
 
 export interface MailAttachments {
@@ -1422,6 +1458,64 @@ export interface Tracks {
   end_name: Generated<string>
 }
 
+export interface TransferLimits {
+  agency_id: number
+  currency: CurrencyCode
+  approval_above: number | null
+  daily: number | null
+  beneficiary_id: number | null
+}
+
+export interface TransferSettings {
+  agency_id: number
+  narration: Generated<string>
+  mail_sent: Generated<boolean>
+  mail_returned: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface TransferSteps {
+  id: GeneratedAlways<number>
+  agency_id: number
+  transfer_id: number
+  status: string
+  made_by: number | null
+  reason: Generated<string>
+  created_at: Generated<Timestamp>
+}
+
+export interface TransferSums {
+  agency_id: number | null
+  transfer_id: number | null
+  wallet: number | null
+  held: number | null
+  paid: number | null
+  fees: number | null
+}
+
+export interface Transfers {
+  id: GeneratedAlways<number>
+  agency_id: number
+  beneficiary_id: number
+  reference: string
+  status: Generated<'draft' | 'waiting' | 'held' | 'processing' | 'sent' | 'returned' | 'cancelled'>
+  currency: CurrencyCode
+  amount: number
+  fee: Generated<number>
+  narration: Generated<string>
+  reason: Generated<string>
+  attempt: Generated<number>
+  made_by: number
+  corrected_by: number | null
+  approved_by: number | null
+  held_at: Timestamp | null
+  sent_at: Timestamp | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface UserRoles {
   user_id: number
   role_id: number
@@ -1494,6 +1588,7 @@ export interface DB {
   approvals: Approvals
   audit_entries: AuditEntries
   background_jobs: BackgroundJobs
+  beneficiaries: Beneficiaries
   booking_instalments: BookingInstalments
   booking_lines: BookingLines
   booking_moves: BookingMoves
@@ -1528,6 +1623,7 @@ export interface DB {
   ledger_entries: LedgerEntries
   ledger_transfers: LedgerTransfers
   local_payments: LocalPayments
+  local_payouts: LocalPayouts
   mail_attachments: MailAttachments
   mails: Mails
   media: Media
@@ -1577,6 +1673,11 @@ export interface DB {
   ticket_tiers: TicketTiers
   ticket_types: TicketTypes
   tracks: Tracks
+  transfer_limits: TransferLimits
+  transfer_settings: TransferSettings
+  transfer_steps: TransferSteps
+  transfer_sums: TransferSums
+  transfers: Transfers
   user_roles: UserRoles
   users: Users
   vehicle_times: VehicleTimes

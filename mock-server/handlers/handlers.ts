@@ -26,6 +26,8 @@ import { clientCare } from './clients/client-care.ts'
 import { clientImports } from './clients/client-imports.ts'
 import { clients } from './clients/clients.ts'
 import { inquiries } from './clients/inquiries.ts'
+import { beneficiaries } from './money/beneficiaries.ts'
+import { transfers } from './money/transfers.ts'
 import { cars } from './offers/cars.ts'
 import { events } from './offers/events.ts'
 import { instalments } from './offers/instalments.ts'
@@ -72,6 +74,8 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   services,
   channels,
   resells,
+  beneficiaries,
+  transfers,
   tracks,
   handovers,
   travellers,

@@ -12,6 +12,7 @@ import { seedDiscountCodes } from './desk/discount-codes.ts'
 import { seedInquiries } from './desk/inquiries.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedSchedules } from './desk/schedules.ts'
+import { seedTransfers } from './desk/transfers.ts'
 import { seedTravellers } from './desk/travellers.ts'
 import { seedWallets } from './desk/wallets.ts'
 import { seedOfferActivity } from './offers/activity.ts'
@@ -94,11 +95,13 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded)
       if (agency.key === 'nile-savannah') await seedAuthority(world, agency, passwordHash)
     for (const { agency } of seeded) await seedWallets(world, references, agency)
-    await insertRows(db, 'reference_counters', references.rows())
     await sql`alter table bookings enable trigger bookings_post_new, enable trigger bookings_post_changed`.execute(db)
     await sql`alter table payments enable trigger payments_post_new, enable trigger payments_post_changed`.execute(db)
     await advanceCounters(db)
     await sql`select post_history()`.execute(db)
+    const [nile, rift] = seeded.map(({ agency }) => agency)
+    if (nile !== undefined && rift !== undefined) await seedTransfers(world, references, nile, rift)
+    await insertRows(db, 'reference_counters', references.rows())
     await auditAll(db)
   })
 }

@@ -6,6 +6,7 @@ import { exportRunner } from '../services/background-jobs/export-job.ts'
 import { recurringJobs } from '../services/background-jobs/recurring-jobs.ts'
 import { runClientImport } from '../services/clients/client-import-run.ts'
 import { sendMail } from '../services/mail/mail-delivery.ts'
+import { runSendTransfer } from '../services/transfers/send-transfers.ts'
 
 /** What does each kind of background job that somebody asks for. */
 export const jobRunners: Readonly<Record<JobKind, Kind>> = {
@@ -17,5 +18,6 @@ export const jobRunners: Readonly<Record<JobKind, Kind>> = {
 export const queuedKinds = ({ smtpUrl, development }: Settings): Kinds => ({
   ...jobRunners,
   ...recurringJobs,
+  'send-transfer': { lane: 'clock', run: runSendTransfer },
   ...(smtpUrl === undefined && !development ? {} : { mail: { lane: 'mail', run: sendMail } as const }),
 })

@@ -60,6 +60,8 @@ export type RecordKind =
   | 'ticket'
   | 'ticket_type'
   | 'beneficiary'
+  /** Money on its way from the wallet to a beneficiary. */
+  | 'transfer'
   | 'wallet'
   | 'marketplace'
 

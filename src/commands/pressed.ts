@@ -16,6 +16,8 @@ export const pressedIds = [
   'scan.event',
   'import.chooseFile',
   'calendar.kinds',
+  'beneficiary.checkName',
+  'transfer.chooseFile',
 ] as const satisfies readonly CommandId[]
 export type PressedId = (typeof pressedIds)[number]
 

@@ -1,11 +1,13 @@
 import {
   Building2,
   CalendarDays,
+  ContactRound,
   CreditCard,
   FileText,
   Link,
   type LucideIcon,
   Map as MapIcon,
+  Send,
   ShieldCheck,
   Ticket,
   UserRound,
@@ -30,5 +32,7 @@ const icons: Partial<Record<RecordKind, LucideIcon>> = {
   plan: CreditCard,
   room: Building2,
   approval: ShieldCheck,
+  beneficiary: ContactRound,
+  transfer: Send,
 }
 export const recordIcon = (kind: RecordKind): LucideIcon => icons[kind] ?? FileText

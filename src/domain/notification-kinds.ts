@@ -25,6 +25,10 @@ export const notificationKinds = [
   'package_published',
   'offer_published',
   'roles_changed',
+  'transfer_received',
+  'transfer_returned',
+  'transfer_sent',
+  'transfer_waiting',
   'trial_started',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

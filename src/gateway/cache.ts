@@ -119,6 +119,8 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   cars: ['calendar', 'handovers'],
   handovers: ['bookings', 'cars', 'calendar', 'dashboard', 'day-sheet'],
   services: ['calendar'],
+  beneficiaries: ['transfers'],
+  transfers: ['beneficiaries'],
 }
 
 export const spoiledBy = (area: string): readonly string[] => [area, ...(alsoAffected[area] ?? [])]

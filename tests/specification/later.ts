@@ -12,7 +12,6 @@ export const laterIssues: Readonly<Record<number, string>> = {
 /** Calls of the table that no server has yet: by area, or by the start of their path where an area is built in parts. */
 export const callsToCome: readonly { readonly area: string; readonly path?: string; readonly issue: number }[] = [
   { area: 'finance', issue: 13 },
-  { area: 'beneficiaries', issue: 13 },
   { area: 'wallet', issue: 13 },
   { area: 'payment-links', issue: 13 },
   { area: 'discounts', issue: 13 },
@@ -41,10 +40,6 @@ export const repairIssues: readonly number[] = [11, 12]
 /** Routes of the table that have no screen yet, by how they begin. */
 export const routesToCome: readonly { readonly start: string; readonly issue: number }[] = [
   { start: '/payment-links', issue: 13 },
-  { start: '/add-beneficiary', issue: 13 },
-  { start: '/all-beneficiaries', issue: 13 },
-  { start: '/beneficiary/', issue: 13 },
-  { start: '/edit-transfer-details', issue: 13 },
   { start: '/finance', issue: 13 },
   { start: '/discount', issue: 13 },
   { start: '/offers/shop/', issue: 14 },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { transferBodies, transferPaths, transfersOfNobody } from './agencies/tenancy-transfers.ts'
 import { eventInput, ticketInput } from './event.ts'
 import { carInput, serviceInput } from './fleet.ts'
 import { roomInput, seasonInput } from './rooms.ts'
@@ -46,6 +47,7 @@ const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee'
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   ...inquiryPaths,
   ...proposalPaths,
+  ...transferPaths,
   'GET agency/{id}/packages/tags': ['agency'],
   'GET agency/{id}/services/tags': ['agency'],
   'GET agency/{id}/rooms/tags': ['agency'],
@@ -282,6 +284,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
 }
 /** Plans belong to everybody; the links of mails carry a secret and are opened by nobody in particular. */
 export const ofNobody = [
+  ...transfersOfNobody,
   'GET agent/plans/{id}/show',
   'POST agent/reset-password/{token}',
   'POST agent/set-up/{token}',
@@ -298,6 +301,7 @@ const looksAt = (name: string, item: unknown): [string, string, unknown][] => [
 export const byBody: readonly [name: string, path: string, body: unknown][] = [
   ...inquiryBodies,
   ...proposalBodies,
+  ...transferBodies,
   ['approval of a foreign booking', 'approvals/create', { ...refund, booking_id: 'booking' }],
   ['approval for a foreign client', 'approvals/create', { ...refund, client_id: 'client' }],
   [

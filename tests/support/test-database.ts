@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import { type EmbeddedServer, startEmbedded } from '../../mock-server/database/e
 import { grants, migrate, schemaHash } from '../../mock-server/database/migrate.ts'
 import { makePool, openPools, type Target } from '../../mock-server/database/pools.ts'
 import { seed } from '../../mock-server/seed/seed.ts'
+import { keepSecret } from '../../mock-server/services/account/secrets.ts'
 import { prepareUploads } from '../../mock-server/services/uploads.ts'
 
 process.env.SAFIRI_CHEAP_HASHES = '1' // hundreds of log-ins; the real cost is measured by the bench
@@ -123,6 +124,7 @@ export async function ensureTemplate(): Promise<void> {
     await pool.end()
     await prepareUploads(testFolder)
     const pools = openPools(target, async () => false)
+    keepSecret(randomBytes(32)) // what the seed seals, no server of a test opens
     await seed(pools.system, { scale: 1, dataDir: testFolder })
     await pools.owner.query('analyze')
     await pools.close()

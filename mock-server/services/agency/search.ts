@@ -13,6 +13,8 @@ import { type ProposalStatus, proposalStatuses } from '../../../src/domain/propo
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import { routeOf } from '../../../src/domain/routes/routes.ts'
 import type { SearchHit } from '../../../src/domain/schema/types.generated.ts'
+import { bankOf } from '../../../src/domain/transfers/banks.ts'
+import { type BeneficiaryKind, beneficiaryKinds } from '../../../src/domain/transfers/beneficiaries.ts'
 import { access } from '../../../src/domain/verdict.ts'
 import { onePlan } from '../../database/pools.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -238,6 +240,26 @@ const users: Kind = {
   },
 }
 
+const beneficiaries: Kind = {
+  kind: 'beneficiary',
+  needs: routeOf('/all-beneficiaries'),
+  async find(db, { agencyId, q, limit }) {
+    const { rows } = await sql<{ id: number; name: string; kind: BeneficiaryKind; bank: string | null }>`
+      select b.id, b.name, b.kind, b.bank from beneficiaries b
+      where b.agency_id = ${agencyId} and b.deleted_at is null and searchable(b.name) like ${likeOf(q)}
+      order by ${rank(sql`searchable(b.name) = searchable(${q})`, sql`b.name`, q)}, b.name, b.id limit ${limit}`.execute(
+      db,
+    )
+    return rows.map(({ id, name, kind, bank }) => ({
+      kind: 'beneficiary',
+      id: String(id),
+      label: name,
+      detail: bank === null ? beneficiaryKinds[kind] : (bankOf(bank)?.name ?? beneficiaryKinds[kind]),
+      link: linkTo('/beneficiary/:id?', { id }),
+    }))
+  },
+}
+
 /**
  * Records for the palette, of the kinds that this visitor may open, at most `limit` of each. Asked of the owner's connection with
  * the agency in every query, since row-level security keeps `like` away from the trigram indexes (see booking-search).
@@ -246,10 +268,10 @@ export async function search(system: Kysely<DB>, asked: Asked): Promise<SearchHi
   const desk = [proposals, inquiries]
   // Who and what it is comes before what was booked by them or of it; a reference is a booking’s.
   const kinds = namesPerson(asked.q)
-    ? [clients, users, bookings, ...desk, packages, offers]
+    ? [clients, users, bookings, ...desk, packages, offers, beneficiaries]
     : isReference(asked.q)
-      ? [bookings, clients, packages, offers, ...desk, users]
-      : [clients, packages, offers, users, bookings, ...desk]
+      ? [bookings, clients, packages, offers, ...desk, users, beneficiaries]
+      : [clients, packages, offers, users, bookings, ...desk, beneficiaries]
   const seen = kinds.filter(({ needs }) => access(asked.visitor, needs).on)
   const found = []
   for (const kind of seen) found.push(...(await kind.find(system, asked))) // one connection a search, however many kinds

@@ -12,6 +12,7 @@ import { endProposals, purgeProposals, remindOfProposals } from '../proposals/pr
 import { restoreSince } from '../records/locked-row.ts'
 import { keepAllotments } from '../stock/allotments.ts'
 import { expireHolds } from '../stock/availability.ts'
+import { sweepTransfers } from '../transfers/send-transfers.ts'
 import { fileOf } from '../uploads.ts'
 import type { Kinds } from './background-jobs.ts'
 import { purgeJobs } from './job-runner.ts'
@@ -29,6 +30,7 @@ const system = (work: (db: Kysely<DB>) => Promise<unknown>) => (run: { readonly 
 export const recurringJobs = {
   'expire-holds': { lane: 'clock', cron: everyMinute, run: system(expireHolds) },
   'wake-inquiries': { lane: 'clock', cron: everyMinute, run: system(wakeInquiries) },
+  'send-transfers': { lane: 'clock', cron: everyMinute, run: system(sweepTransfers) },
   'write-due-letters': { lane: 'clock', cron: byDay, run: ({ platform }) => queueDueReminders(platform) },
   'end-proposals': { lane: 'clock', cron: everyHour, run: system(endProposals) },
   'remind-of-proposals': { lane: 'clock', cron: byDay, run: ({ platform }) => remindOfProposals(platform) },

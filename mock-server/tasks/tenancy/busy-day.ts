@@ -42,6 +42,9 @@ export async function sellAnOffer(
   return ['sale of another agency’s offer']
 }
 
+const anAccount = { kind: 'mobile_money', name: 'Our Driver', phone: '+256772555019' }
+const aTransfer = { currency: 'UGX', amount: 1500, narration: 'Our Fuel', draft: true }
+
 /** What the seed leaves empty is done by hand, through the API: exports, imports, merges, moves, mails. Answers what did not work. */
 export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   const undone: string[] = []
@@ -72,6 +75,9 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   await once('export', 'agent/background-jobs/export', { path: 'clients', title: 'All Clients', format: 'csv' })
   const view = { screen: '/clients', name: 'Our Friends', query: 'q=A Friend', shared: true }
   await once('saved view', 'agent/saved-views/create', view)
+  const payees = await list('agent/all-agent-beneficiaries-records')
+  const payee = payees[0] ?? (await once('beneficiary', 'agent/agent-beneficiaries/create', anAccount))
+  await once('transfer', 'agent/wallet/transfers/create', { ...aTransfer, beneficiary_id: payee })
   await once('calendar feed', 'agent/bookings/calendar/feeds', { name: 'Our Phone' })
 
   const rooms = await list('agent/business/hotel/rooms?per_page=20')

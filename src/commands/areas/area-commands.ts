@@ -22,6 +22,8 @@ import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
 import { listCommands } from './list-commands.ts'
+import { beneficiaryCommands } from './money/beneficiary-commands.ts'
+import { transferCommands } from './money/transfer-commands.ts'
 import { carCommands } from './offers/car-commands.ts'
 import { channelCommands } from './offers/channel-commands.ts'
 import { eventCommands } from './offers/event-commands.ts'
@@ -99,6 +101,8 @@ export const areaCommands: readonly Command[] = [
   ...manifestCommands,
   ...serviceCommands,
   ...approvalCommands,
+  ...beneficiaryCommands,
+  ...transferCommands,
   ...peopleCommands,
   ...backgroundJobCommands,
 ]

@@ -12,6 +12,7 @@ const creations: Partial<Record<Path, RecordKind>> = {
   '/bookings/manual-booking': 'booking',
   '/add-new-agency-user': 'user',
   '/add-role': 'role',
+  '/add-beneficiary': 'beneficiary',
 }
 
 /** design/interaction.md gives these screens a short sequence besides the one of their group. */

@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   CalendarClock,
+  CircleCheck,
   FileUp,
   Filter,
   type LucideIcon,
@@ -40,6 +41,22 @@ const single: readonly Row[] = [
     'Clients',
     ['choose a file', 'excel', 'csv', 'upload', 'spreadsheet'],
     { permission: 'View Clients' },
+  ],
+  [
+    'beneficiary.checkName',
+    'Check the name of the account',
+    CircleCheck,
+    'Beneficiaries',
+    ['account holder', 'verify account', 'who holds it'],
+    { permission: 'Add Beneficiary' },
+  ],
+  [
+    'transfer.chooseFile',
+    'Choose a file of transfers',
+    FileUp,
+    'Transfers',
+    ['choose a file', 'csv', 'payroll', 'upload'],
+    { permission: 'View Finance' },
   ],
   [
     'calendar.kinds',

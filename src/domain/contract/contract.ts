@@ -4,6 +4,7 @@ import { agency } from './agency.ts'
 import { approvals } from './approvals.ts'
 import { auth } from './auth.ts'
 import { backgroundJobs } from './background-jobs.ts'
+import { beneficiaries } from './beneficiaries.ts'
 import { bookingDocuments } from './bookings/booking-documents.ts'
 import { bookings } from './bookings/bookings.ts'
 import { calendar } from './bookings/calendar.ts'
@@ -36,6 +37,7 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { proposals } from './proposals.ts'
 import { resells } from './resells.ts'
+import { transfers } from './transfers.ts'
 import { views } from './views.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
@@ -72,6 +74,8 @@ export const contract = {
   services,
   channels,
   resells,
+  beneficiaries,
+  transfers,
   tracks,
   handovers,
   travellers,

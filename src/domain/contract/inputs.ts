@@ -4,6 +4,7 @@ import type { agencyInput, deleteAgencyInput, newAgencyInput } from './agency.ts
 import type { approvalDecisionInput, approvalInput, approvalWithdrawalInput } from './approvals.ts'
 import type { passwordInput, profileInput, proofInput } from './auth.ts'
 import type { exportInput } from './background-jobs.ts'
+import type { beneficiaryInput, nameCheckInput } from './beneficiaries.ts'
 import type { sendDocumentsInput } from './bookings/booking-documents.ts'
 import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings/bookings.ts'
 import type { feedInput, moveInput, parkInput } from './bookings/calendar.ts'
@@ -48,6 +49,14 @@ import type {
 } from './proposals.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
 import type { messageInput } from './thread-input.ts'
+import type {
+  transferActInput,
+  transferBulkInput,
+  transferCancelInput,
+  transferCorrectionInput,
+  transferInput,
+  transferSettingsInput,
+} from './transfers.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
 
 /** What a form may send; these are the types of the GraphQL input scalars. */
@@ -137,5 +146,13 @@ export type ImportRowsInput = v.InferInput<typeof importRowsInput>
 export type ImportCheckInput = v.InferInput<typeof importCheckInput>
 export type ImportRowInput = v.InferInput<typeof importRowInput>
 export type ExportInput = v.InferInput<typeof exportInput>
+export type BeneficiaryInput = v.InferInput<typeof beneficiaryInput>
+export type NameCheckInput = v.InferInput<typeof nameCheckInput>
+export type TransferInput = v.InferInput<typeof transferInput>
+export type TransferCorrectionInput = v.InferInput<typeof transferCorrectionInput>
+export type TransferActInput = v.InferInput<typeof transferActInput>
+export type TransferCancelInput = v.InferInput<typeof transferCancelInput>
+export type TransferBulkInput = v.InferInput<typeof transferBulkInput>
+export type TransferSettingsInput = v.InferInput<typeof transferSettingsInput>
 /** Comes back as it was written. */
 export type { ProposalContent } from './proposal-content.ts'

@@ -10,7 +10,7 @@ export function matcherOf<P extends string>(paths: readonly P[]): (address: stri
     .map((path) => ({
       path,
       names: [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? ''),
-      pattern: new RegExp(`^${path.replace(/:(\w+)/g, '([^/]+)')}/?$`),
+      pattern: new RegExp(`^${path.replace(/\/:\w+\?/g, '(?:/([^/]+))?').replace(/:\w+/g, '([^/]+)')}/?$`),
     }))
     .sort((a, b) => a.names.length - b.names.length)
   return (address) => {

@@ -1,6 +1,7 @@
 import { keysOf } from '../keys.ts'
 import { accountRoutes } from './account.ts'
 import { agencyRoutes } from './agency.ts'
+import { beneficiaryRoutes } from './beneficiaries.ts'
 import { bookingRoutes } from './bookings.ts'
 import { carRoutes } from './cars.ts'
 import { eventRoutes } from './events.ts'
@@ -25,6 +26,7 @@ export const routes = {
   ...eventRoutes,
   ...trackRoutes,
   ...resellRoutes,
+  ...beneficiaryRoutes,
   ...agencyRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
@@ -33,9 +35,11 @@ export const routeOf = (path: Path): Route => routes[path]
 
 export type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | Names<`/${Rest}`>
-  : P extends `${string}:${infer Name}`
+  : P extends `${string}:${infer Name}?`
     ? Name
-    : never
+    : P extends `${string}:${infer Name}`
+      ? Name
+      : never
 export type Params<P extends string> = { [N in Names<P>]: string | number }
 
 /** Which route an address belongs to (query and hash are ignored), or null: specification §2 sends those to /error-404. */

@@ -56,6 +56,8 @@ import { searchKinds } from '../search-kinds.ts'
 import { mailStatuses, messageChannels, messageDirections } from '../threads.ts'
 import { scanResults } from '../tickets/scan-results.ts'
 import { eventPhases, ticketSales, ticketStatuses } from '../tickets/ticket-choices.ts'
+import { beneficiaryKinds, nameChecks, networks } from '../transfers/beneficiaries.ts'
+import { transferStatuses } from '../transfers/transfer-states.ts'
 import { dateOrders } from '../typed-days.ts'
 
 /** The list behind each scalar of choices.graphql. */
@@ -66,6 +68,7 @@ export const choices = {
   ApprovalKind: keysOf(approvalKinds),
   ApprovalStatus: keysOf(approvalStatuses),
   BedKind: keysOf(bedKinds),
+  BeneficiaryKind: keysOf(beneficiaryKinds),
   Board: keysOf(boards),
   BookedKind: bookedKinds,
   BookingKind: keysOf(bookingKinds),
@@ -106,6 +109,8 @@ export const choices = {
   MessageChannel: messageChannels,
   MessageDirection: messageDirections,
   MomentRecord: momentRecords,
+  MobileNetwork: keysOf(networks),
+  NameCheck: keysOf(nameChecks),
   NotificationKind: notificationKinds,
   OfferKind: offerKindNames,
   OfferStatus: keysOf(packageStatuses),
@@ -134,6 +139,7 @@ export const choices = {
   TicketSale: keysOf(ticketSales),
   TicketStatus: keysOf(ticketStatuses),
   TransactionStatus: transactionStatuses,
+  TransferStatus: keysOf(transferStatuses),
   Transmission: keysOf(transmissions),
   DriverChoice: keysOf(driverChoices),
   TravellerAge: keysOf(travellerAges),

@@ -2233,6 +2233,237 @@ export type PriceChange = {
   created_at: string
 }
 
+/** Who is paid out of the agency's wallet. */
+export type Beneficiary = {
+  id: number
+  kind: Choices['BeneficiaryKind']
+  name: string
+  email: string | null
+  country_code: string
+  /** Of a bank account: its BIC, or a code of ours. */
+  bank: string | null
+  bank_name: string | null
+  branch: string
+  network: Choices['MobileNetwork'] | null
+  /** Masked: its last four. */
+  account: string | null
+  /** Of the wallet of another agency. */
+  agency_name: string | null
+  agency_slug: string | null
+  name_check: Choices['NameCheck']
+  name_checked_at: string
+  /** Its account was changed: nothing is sent to it until then. Null once that is over. */
+  rests_until: string | null
+  note: string
+  transfers_count: number
+  last_sent_at: string | null
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type BeneficiaryPage = {
+  data: Beneficiary[]
+  meta: Meta
+}
+
+export type BeneficiaryDetail = {
+  id: number
+  kind: Choices['BeneficiaryKind']
+  name: string
+  email: string | null
+  country_code: string
+  bank: string | null
+  bank_name: string | null
+  branch: string
+  network: Choices['MobileNetwork'] | null
+  /** Masked: its last four. */
+  account: string | null
+  agency_name: string | null
+  agency_slug: string | null
+  name_check: Choices['NameCheck']
+  name_checked_at: string
+  rests_until: string | null
+  note: string
+  transfers_count: number
+  last_sent_at: string | null
+  version: number
+  created_at: string
+  updated_at: string
+  sent: CurrencySum[]
+  /** Its latest hundred. */
+  transfers: Transfer[]
+  history: Change[]
+}
+
+export type BeneficiaryKindRow = {
+  id: number
+  name: string
+  slug: Choices['BeneficiaryKind']
+  count: number
+}
+
+export type Bank = {
+  id: string
+  name: string
+  bic: string | null
+}
+
+export type Branch = {
+  name: string
+}
+
+export type NameChecked = {
+  result: Choices['NameCheck']
+  /** In which name it is held: only where that is close to what was given. */
+  name: string | null
+}
+
+export type TransferSum = {
+  status: Choices['TransferStatus']
+  currency: Choices['CurrencyCode']
+  count: number
+  amount: number | string
+  fee: number | string
+}
+
+export type BeneficiarySum = {
+  beneficiary_id: number
+  name: string
+  currency: Choices['CurrencyCode']
+  count: number
+  amount: number | string
+}
+
+export type TransferStatistics = {
+  /** Every transfer there is. */
+  sums: TransferSum[]
+  /** Those of this calendar month in Uganda. */
+  this_month: TransferSum[]
+  /** What was sent to each, the most first. */
+  by_beneficiary: BeneficiarySum[]
+}
+
+/** Money on its way from the wallet to a beneficiary. */
+export type Transfer = {
+  id: number
+  reference: string
+  status: Choices['TransferStatus']
+  beneficiary_id: number
+  beneficiary_name: string
+  beneficiary_kind: Choices['BeneficiaryKind']
+  /** Masked: the last four of the account. */
+  account: string | null
+  currency: Choices['CurrencyCode']
+  amount: number
+  /** Beside the amount. */
+  fee: number
+  narration: string
+  /** Why it was returned or cancelled. */
+  reason: string
+  made_by: PersonRef
+  corrected_by: PersonRef | null
+  approved_by: PersonRef | null
+  /** By whoever asks: somebody else made and corrected it, and it waits. */
+  can_approve: boolean
+  sent_at: string | null
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type TransferPage = {
+  data: Transfer[]
+  meta: Meta
+}
+
+export type TransferStep = {
+  id: number
+  status: Choices['TransferStatus']
+  /** Null: the server. */
+  made_by: PersonRef | null
+  reason: string
+  created_at: string
+}
+
+export type TransferDetail = {
+  id: number
+  reference: string
+  status: Choices['TransferStatus']
+  beneficiary_id: number
+  beneficiary_name: string
+  beneficiary_kind: Choices['BeneficiaryKind']
+  account: string | null
+  currency: Choices['CurrencyCode']
+  amount: number
+  fee: number
+  narration: string
+  reason: string
+  made_by: PersonRef
+  corrected_by: PersonRef | null
+  approved_by: PersonRef | null
+  can_approve: boolean
+  sent_at: string | null
+  version: number
+  created_at: string
+  updated_at: string
+  steps: TransferStep[]
+  history: Change[]
+}
+
+/** How money of one currency leaves: null limits are none. */
+export type TransferCurrency = {
+  currency: Choices['CurrencyCode']
+  /** What the wallet has to spend, and what lies apart for transfers; 0 where there is no wallet. */
+  available: number
+  held: number
+  /** Above it a second person approves. */
+  approval_above: number | null
+  daily: number | null
+  /** What of the daily limit is left today. */
+  daily_left: number | null
+  /** Who is proposed first. */
+  beneficiary_id: number | null
+  beneficiary_name: string | null
+}
+
+export type TransferDesk = {
+  currencies: TransferCurrency[]
+  narration: string
+  mail_sent: boolean
+  mail_returned: boolean
+  /** How many wait for a second person. */
+  waiting: number
+  version: number
+}
+
+export type TransferBulkRow = {
+  row: number
+  beneficiary: string
+  currency: string
+  /** Null where it cannot be read. */
+  amount: number | null
+  fee: number | null
+  /** Above the limit: it waits for a second person. */
+  waits: boolean
+  problem: string | null
+}
+
+export type TransferBulkSum = {
+  currency: Choices['CurrencyCode']
+  count: number
+  amount: number | string
+  fee: number | string
+}
+
+export type TransferBulk = {
+  rows: TransferBulkRow[]
+  sums: TransferBulkSum[]
+  /** What is wrong with all of them together, by currency. */
+  problems: string[]
+  good: boolean
+}
+
 export type Notification = {
   id: number
   kind: Choices['NotificationKind']

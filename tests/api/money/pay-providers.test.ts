@@ -151,7 +151,7 @@ describe.each(['mtn_momo', 'flutterwave', 'pesapal'] as const)('a client who pay
       const { once, attempt } = await pay(trouble, method)
       const again = await form(`/pay/${once}`, { method, phone: phoneFor(trouble) })
       // The request that is open, not a second; or it was paid meanwhile, as its notice said.
-    expect(again.status).toBe((await rowOf(once)).status === 'succeeded' ? 409 : 303)
+      expect(again.status).toBe((await rowOf(once)).status === 'succeeded' ? 409 : 303)
       expect(standIn.taken(attempt?.reference ?? '')).toBeLessThanOrEqual(1)
       const attempts = await server.db
         .selectFrom('payment_attempts as t')

@@ -30,6 +30,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['backgroundJobs.export', 'user', 30, 5],
   ['packages.sendMail', 'user', 60, 60],
   ['events.sendTicket', 'user', 60, 60],
+  ['beneficiaries.checkName', 'user', 60, 60],
   ['bookingDocuments.send', 'user', 60, 60],
   ['bookingDocuments.postMessage', 'user', 120, 60],
   ['dues.remind', 'user', 200, 60],

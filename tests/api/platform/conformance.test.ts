@@ -58,6 +58,9 @@ beforeAll(async () => {
     track: await first('tracks'),
     cannedReply: await first('cannedReplies'),
     plan: await first('plans'),
+    beneficiary: await first('beneficiaries'),
+    transfer: await first('transfers'),
+    kindOfBeneficiary: 1,
     ticketType: rows[0]?.type,
     code: rows[0]?.code,
     serviceBooking: rows[0]?.booking,
@@ -211,6 +214,7 @@ const idFor: Record<string, string> = {
   serviceTags: 'agency',
   roomTags: 'agency',
   packageCountries: 'agency',
+  beneficiariesOfKind: 'kindOfBeneficiary',
 }
 /** `carAvailability` is about a car, `ticketType` about a type of ticket. */
 const idOf = (query: string): unknown =>
@@ -227,6 +231,8 @@ const valueFor: Record<string, string> = {
   inventory_type: '"package"',
   slug: '"nile-savannah"',
   need: '"permission:View Users"',
+  country: '"UG"',
+  bank: '"SBICUGKX"',
 }
 
 function argumentsOf(field: GraphQLField<unknown, unknown>): string {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../mock-server/database/connect.ts'
 import { demoPassword } from '../../../mock-server/seed/agencies.ts'
 import { seed } from '../../../mock-server/seed/seed.ts'
+import { keepSecret } from '../../../mock-server/services/account/secrets.ts'
 import { emptyTables } from '../../../mock-server/tasks/seed-again.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
 import { isPhone } from '../../../src/domain/phone.ts'
@@ -23,6 +24,7 @@ const rowsOf = async <T>(text: string): Promise<T[]> => (await sql.raw<T>(text).
 const numberOf = async (text: string): Promise<number> =>
   Number(Object.values((await rowsOf<Record<string, number>>(text))[0] ?? {})[0])
 const sow = async (scale: number) => {
+  keepSecret(Buffer.alloc(32))
   await seed(database.system, { scale, now, dataDir, cheapHashes: true })
   await sql`analyze`.execute(database.system) // as the server does after it
 }
@@ -32,11 +34,13 @@ const sow = async (scale: number) => {
 const madeNow = (table: string) =>
   table === 'ledger_audits'
     ? `'checked_at'`
-    : table.startsWith('ledger') || table === 'wallets'
+    : table.startsWith('ledger') || ['wallets', 'local_payouts', 'transfer_settings'].includes(table)
       ? `'created_at' - 'updated_at'`
       : table === 'payments'
         ? `'uuid'`
-        : `''`
+        : table === 'beneficiaries'
+          ? `'account_number'`
+          : `''`
 
 async function fingerprint(): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(

@@ -6,6 +6,7 @@ import { type OwnedTable, ownedTables } from '../../../mock-server/tasks/tenancy
 import { differences, snapshotOf } from '../../../mock-server/tasks/tenancy/snapshot.ts'
 import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
+import { ownTransfer } from '../../support/agencies/tenancy-transfers.ts'
 import { buyTickets, makeEvent } from '../../support/event.ts'
 import { carInput, serviceInput } from '../../support/fleet.ts'
 import { runNext } from '../../support/queue.ts'
@@ -77,6 +78,7 @@ beforeAll(async () => {
   })
   const note = await as(`agent/clients/${client.id}/notes`, { body: canary })
   const inquiryDesk = await askedInquiry(as, canary)
+  const transferDesk = await ownTransfer(as, canary)
   const twin = await as('agent/clients/create', { name: canary })
   const merge = await as(
     'agent/clients/merge',
@@ -217,6 +219,7 @@ beforeAll(async () => {
     booking: booking.id,
     client: client.id,
     ...inquiryDesk,
+    ...transferDesk,
     note: note.id,
     merge: merge.id,
     job: work.id,
@@ -522,8 +525,9 @@ describe('what lists, searches, boards and exports show', () => {
         const answer = await server.request(path + query, { token })
         if (answer.status >= 500) throw new Error(`${path}${query} answered ${answer.status}`)
         const all = await textOf(answer, path + query, token)
-        // The second door: whoever resells one's offers is told by name, and by nothing else.
-        const text = path === 'agent/resells/mine' && token === nile ? all.replace(partner, '') : all
+        // The second door: whoever resells one's offers, and whoever's wallet one pays into, is told by name, and by nothing else.
+        const doors = ['agent/resells/mine', 'agent/all-agent-beneficiaries-records']
+        const text = doors.includes(path) && token === nile ? all.replace(partner, '') : all
         if (answer.status === 200 && (text.includes(canary) || text.includes('quagga@canary'))) found.push(path + query)
       }
     }

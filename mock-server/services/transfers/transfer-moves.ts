@@ -1,0 +1,117 @@
+import { type Kysely, type Selectable, sql, type UpdateObject } from 'kysely'
+import { holdSeconds } from '../../../src/domain/transfers/transfer-rules.ts'
+import { afterAct, type TransferAct, whyNot } from '../../../src/domain/transfers/transfer-states.ts'
+import type { DB, Transfers } from '../../database/types.generated.ts'
+import { conflict, notFound } from '../../http/refusals.ts'
+import { enqueue } from '../background-jobs/job-queue.ts'
+import { type Movement, post } from '../ledger/posting.ts'
+import { refuseBeyond } from './transfer-limits.ts'
+
+export type TransferRow = Selectable<Transfers>
+
+/** The transfer, locked until the transaction ends. */
+export async function lockedTransfer(tx: Kysely<DB>, agencyId: number, id: number): Promise<TransferRow> {
+  const row = await tx
+    .selectFrom('transfers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw notFound('transfer')
+  return row
+}
+
+interface Doing {
+  /** Null: the server. */
+  readonly by: number | null
+  readonly reason?: string
+  readonly changes?: UpdateObject<DB, 'transfers'>
+}
+
+/** Brings a locked transfer to its next state, and notes it; 409 where the act is not possible from where it stands. */
+export async function moveTransfer(
+  tx: Kysely<DB>,
+  row: TransferRow,
+  act: TransferAct,
+  { by, reason = '', changes = {} }: Doing,
+): Promise<TransferRow> {
+  const status = afterAct(row.status, act)
+  if (status === null) throw conflict(whyNot(row.reference, row.status, act))
+  const moved = await tx
+    .updateTable('transfers')
+    .set({ ...changes, status, reason, version: row.version + 1, updated_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', row.id)
+    .where('agency_id', '=', row.agency_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await noteStep(tx, moved, by, reason)
+  return moved
+}
+
+export const noteStep = (tx: Kysely<DB>, row: TransferRow, by: number | null, reason = '') =>
+  tx
+    .insertInto('transfer_steps')
+    .values({ agency_id: row.agency_id, transfer_id: row.id, status: row.status, made_by: by, reason })
+    .execute()
+
+/** Sets the money apart and has it sent a little later. */
+export async function holdTransfer(
+  tx: Kysely<DB>,
+  row: TransferRow,
+  act: 'hold' | 'approve',
+  doing: Doing,
+): Promise<TransferRow> {
+  await refuseBeyond(tx, { agencyId: row.agency_id, currency: row.currency, amount: row.amount, fee: row.fee })
+  const held = await moveTransfer(tx, row, act, {
+    ...doing,
+    changes: { ...doing.changes, attempt: row.attempt + 1, held_at: sql<Date>`now()` },
+  })
+  await postFor(tx, held, 'hold', [
+    { from: { kind: 'wallet' }, to: { kind: 'wallet_held' }, amount: held.amount + held.fee },
+  ])
+  await enqueue(tx, {
+    agencyId: held.agency_id,
+    kind: 'send-transfer',
+    params: { transfer_id: held.id },
+    delaySeconds: holdSeconds,
+  })
+  return held
+}
+
+/** What was set apart goes back into the wallet. */
+export const giveBack = (tx: Kysely<DB>, row: TransferRow): Promise<unknown> =>
+  postFor(tx, row, 'back', [{ from: { kind: 'wallet_held' }, to: { kind: 'wallet' }, amount: row.amount + row.fee }])
+
+/** It has left: what was set apart is spent, its fee apart. */
+export const spend = (tx: Kysely<DB>, row: TransferRow): Promise<unknown> =>
+  postFor(tx, row, 'sent', [
+    {
+      from: { kind: 'wallet_held' },
+      to: { kind: 'payable', detail: `beneficiary:${row.beneficiary_id}` },
+      amount: row.amount,
+    },
+    ...(row.fee === 0
+      ? []
+      : [
+          {
+            from: { kind: 'wallet_held' } as const,
+            to: { kind: 'fees', detail: 'transfer' } as const,
+            amount: row.fee,
+          },
+        ]),
+  ])
+
+/** Once an attempt: the books refuse the same key twice. */
+const postFor = (
+  tx: Kysely<DB>,
+  row: TransferRow,
+  what: 'hold' | 'back' | 'sent',
+  moves: readonly Omit<Movement, 'currency'>[],
+) =>
+  post(tx, {
+    agencyId: row.agency_id,
+    kind: { hold: 'transfer_held', back: 'transfer_returned', sent: 'transfer' }[what],
+    key: `transfer:${row.id}:${what}:${row.attempt}`,
+    moves: moves.map((move) => ({ ...move, currency: row.currency })),
+  })
