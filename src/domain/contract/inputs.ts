@@ -15,6 +15,14 @@ import type { cannedReplyInput } from './canned-replies.ts'
 import type { clientTagsInput, eraseInput, mergeInput, noteInput, pairInput, renameTagInput } from './client-care.ts'
 import type { importCheckInput, importRowInput, importRowsInput, newImportInput } from './client-imports.ts'
 import type { clientInput } from './client-input.ts'
+/** What a form may send; these are the types of the GraphQL input scalars. */
+import type {
+  codeBatchInput,
+  discountCodeInput,
+  discountInput,
+  discountPreviewInput,
+  discountStatusInput,
+} from './discounts.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type { carInput } from './offers/cars.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './offers/event-input.ts'
@@ -50,7 +58,6 @@ import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './rese
 import type { messageInput } from './thread-input.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
 
-/** What a form may send; these are the types of the GraphQL input scalars. */
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
 export type ApprovalDecisionInput = v.InferInput<typeof approvalDecisionInput>
@@ -137,5 +144,10 @@ export type ImportRowsInput = v.InferInput<typeof importRowsInput>
 export type ImportCheckInput = v.InferInput<typeof importCheckInput>
 export type ImportRowInput = v.InferInput<typeof importRowInput>
 export type ExportInput = v.InferInput<typeof exportInput>
+export type DiscountInput = v.InferInput<typeof discountInput>
+export type DiscountCodeInput = v.InferInput<typeof discountCodeInput>
+export type CodeBatchInput = v.InferInput<typeof codeBatchInput>
+export type DiscountStatusInput = v.InferInput<typeof discountStatusInput>
+export type DiscountPreviewInput = v.InferInput<typeof discountPreviewInput>
 /** Comes back as it was written. */
 export type { ProposalContent } from './proposal-content.ts'
