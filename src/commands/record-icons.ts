@@ -6,8 +6,10 @@ import {
   Link,
   type LucideIcon,
   Map as MapIcon,
+  Percent,
   ShieldCheck,
   Ticket,
+  TicketPercent,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -30,5 +32,7 @@ const icons: Partial<Record<RecordKind, LucideIcon>> = {
   plan: CreditCard,
   room: Building2,
   approval: ShieldCheck,
+  discount: Percent,
+  discount_code: TicketPercent,
 }
 export const recordIcon = (kind: RecordKind): LucideIcon => icons[kind] ?? FileText

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { discountStates } from '../../../src/domain/discounts/discount-choices.ts'
+import { offText } from '../../../src/domain/discounts/discount-text.ts'
 import { labelOf } from '../../../src/domain/keys.ts'
-import { sumText } from '../../../src/domain/money.ts'
 import type { Discount, DiscountCode, DiscountOffer } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { jsonPage, likeOf, orderOf, pageOf, type Query, searchWords } from '../../http/lists.ts'
@@ -134,7 +134,7 @@ export function discountList(
   }
 }
 
-const codesFrom = sql`discount_codes join discounts on discounts.id = discount_codes.discount_id and discounts.deleted_at is null`
+export const codesFrom = sql`discount_codes join discounts on discounts.id = discount_codes.discount_id and discounts.deleted_at is null`
 export function codeList(
   agencyId: number,
   query: Listed & { readonly discount_id?: number | undefined; readonly batch?: string | undefined },
@@ -184,9 +184,6 @@ export async function codeRow(db: Kysely<DB>, agencyId: number, id: number): Pro
   )
   return rows[0]
 }
-
-const offText = ({ percent, amount, currency }: Pick<Discount, 'percent' | 'amount' | 'currency'>) =>
-  percent === null ? sumText(amount, currency ?? '') : `${percent}%`
 
 export const exportedDiscounts: readonly Column<Discount>[] = [
   { title: 'Name', value: (row) => row.name, width: 28 },

@@ -23,6 +23,8 @@ export const discountKinds = offerKindNames.filter((kind) => offerKinds[kind].bo
   ...OfferKind[],
 ] // several are
 
+export const isDiscountKind = (kind: string): kind is OfferKind => discountKinds.some((each) => each === kind)
+
 /** Where a booking is made. A resold one has the price that both agencies agreed. */
 export type DiscountSource = Exclude<keyof typeof bookingSources, 'resell'>
 export const discountSources = keysOf(bookingSources).filter((source) => source !== 'resell') as [

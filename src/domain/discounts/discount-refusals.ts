@@ -1,9 +1,10 @@
 import { bookingSources } from '../bookings/sales-choices.ts'
-import { daysText, dayText } from '../date-texts.ts'
+import { dayText } from '../date-texts.ts'
 import { dayOf } from '../dates.ts'
 import { sumText, toMajor } from '../money.ts'
 import { type OfferKind, offerKinds } from '../offers/offer-kinds.ts'
 import { counted } from '../text.ts'
+import type { DiscountSource } from './discount-choices.ts'
 import {
   callOf,
   type DiscountedSale,
@@ -55,16 +56,15 @@ export function usedUpRefusal(it: string, { most, used, perClient, usedByClient 
   return refused('by_client', perClient === 1 ? `${text}.` : `${text} ${counted(perClient, 'time')}.`)
 }
 
+const placeOf = (source: DiscountSource) => (source === 'manual' ? 'hand' : bookingSources[source].toLowerCase())
+
 function whoRefusal(terms: DiscountTerms, { clientTags, source }: DiscountedSale): Refusal | null {
   const it = callOf(terms)
   const tags = clientTags.map((tag) => tag.toLowerCase())
   if (terms.clientTags.length > 0 && !terms.clientTags.some((tag) => tags.includes(tag.toLowerCase())))
     return refused('client', `${it} is for clients tagged ${anyOf(terms.clientTags)}.`)
   if (terms.sources.length > 0 && !terms.sources.includes(source))
-    return refused(
-      'source',
-      `${it} is for bookings made by ${anyOf(terms.sources.map((one) => bookingSources[one].toLowerCase()))}.`,
-    )
+    return refused('source', `${it} is only for bookings by ${anyOf(terms.sources.map(placeOf))}.`)
   return null
 }
 
@@ -95,6 +95,6 @@ function whatRefusal(terms: DiscountTerms, { items, currency }: DiscountedSale):
 }
 
 function travelText({ travelFrom: from, travelTo: to }: DiscountTerms): string {
-  if (from !== null && to !== null) return `between ${daysText(from, to)}`
+  if (from !== null && to !== null) return `from ${dayText(from)} to ${dayText(to)}`
   return from !== null ? `from ${dayText(from)}` : `by ${to === null ? 'then' : dayText(to)}`
 }

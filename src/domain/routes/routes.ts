@@ -3,6 +3,7 @@ import { accountRoutes } from './account.ts'
 import { agencyRoutes } from './agency.ts'
 import { bookingRoutes } from './bookings.ts'
 import { carRoutes } from './cars.ts'
+import { discountRoutes } from './discounts.ts'
 import { eventRoutes } from './events.ts'
 import { matcherOf } from './match.ts'
 import { resellRoutes } from './resells.ts'
@@ -25,6 +26,7 @@ export const routes = {
   ...eventRoutes,
   ...trackRoutes,
   ...resellRoutes,
+  ...discountRoutes,
   ...agencyRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
