@@ -330,6 +330,9 @@ export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerm
       left: item.left,
       amount: toMajor(sumOf(item.lines), item.currency),
       discount: toMajor(discountIn(item.lines), item.currency),
+      discounts: priced.discounts
+        .filter(({ amounts }) => (amounts.get(item.itemNumber) ?? 0) > 0)
+        .map(({ name }) => name),
       complaints: [...item.complaints.map(({ text }) => text), ...(item.shortage === null ? [] : [item.shortage.text])],
     })),
     complaints: [

@@ -705,6 +705,8 @@ export type QuoteItem = {
   left: number | null
   amount: number
   discount: number
+  /** Names of the discounts that take something off it. */
+  discounts: string[]
   complaints: string[]
 }
 
