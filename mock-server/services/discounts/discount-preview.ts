@@ -40,12 +40,15 @@ export async function previewDiscount(
       code: text,
       amount: major(amount),
     })),
-    passed_over: priced.left.map(({ discountId: discount_id, name, code: text, text: reason }) => ({
-      discount_id,
-      name,
-      code: text,
-      reason,
-    })),
+    // Of the others only what would be better.
+    passed_over: priced.left
+      .filter((left) => left.discountId === discountId || left.reason === 'clash')
+      .map(({ discountId: discount_id, name, code: text, text: reason }) => ({
+        discount_id,
+        name,
+        code: text,
+        reason,
+      })),
     // A code that cannot be used is told with the others.
     complaints: priced.complaints.filter(({ field }) => field !== 'discount_code').map(({ text }) => text),
   }

@@ -7,7 +7,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { jsonPage, likeOf, orderOf, pageOf, type Query, searchWords } from '../../http/lists.ts'
 import type { Column } from '../background-jobs/exports.ts'
 
-const kampalaDay = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone 'Africa/Kampala')::date`
+const kampalaDay = (instant: RawBuilder<unknown>) => sql`((${instant}) at time zone 'Africa/Kampala')::date`
 const firstDay = kampalaDay(sql`discounts.starts_at`)
 /** The moment at which it ends is in no day of it. */
 const lastDay = kampalaDay(sql`discounts.ends_at - interval '1 millisecond'`)

@@ -91,7 +91,9 @@ function whatRefusal(terms: DiscountTerms, { items, currency }: DiscountedSale):
   const needs = `${it} needs at least ${money(terms.minimum, terms.currency ?? currency)}`
   if (terms.currency !== currency) return refused('currency', `${needs}, but this booking is priced in ${currency}.`)
   const sum = counting.reduce((all, item) => all + item.amounts.reduce((one, amount) => one + amount, 0), 0)
-  return sum < terms.minimum ? refused('minimum', `${needs}: this comes to ${money(sum, currency)}.`) : null
+  if (sum >= terms.minimum) return null
+  const isNear = BigInt(sum) * 4n >= BigInt(terms.minimum) * 3n
+  return refused(isNear ? 'minimum' : 'far_below', `${needs}: this comes to ${money(sum, currency)}.`)
 }
 
 function travelText({ travelFrom: from, travelTo: to }: DiscountTerms): string {

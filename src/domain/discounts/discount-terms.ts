@@ -69,6 +69,8 @@ export type RefusalReason =
   | 'travel'
   | 'currency'
   | 'minimum'
+  /** Less than three quarters of the minimum: nobody asks what is missing. */
+  | 'far_below'
   | 'clash'
   | 'nothing'
 export interface Refusal {

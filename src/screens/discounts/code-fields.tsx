@@ -71,7 +71,7 @@ function CodeFields({ state }: { state: FormState<CodeValues> }) {
                 min={1}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
-                placeholder="As often as they like"
+                placeholder="No limit"
               />
             )}
           </FormField>

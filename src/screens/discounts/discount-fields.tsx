@@ -279,7 +279,7 @@ function Count({ state, name }: { state: FormState<DiscountValues>; name: 'max_u
           min={1}
           onChange={field.onChange}
           onBlur={field.onBlur}
-          placeholder="As often as they like"
+          placeholder="No limit"
         />
       )}
     </FormField>
