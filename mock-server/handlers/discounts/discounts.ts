@@ -5,7 +5,6 @@ import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf, likeOf, searchWords } from '../../http/lists.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import { exportFile } from '../../services/background-jobs/exports.ts'
-import { checkKinds } from '../../services/bookings/kinds-in-plan.ts'
 import { previewDiscount } from '../../services/discounts/discount-preview.ts'
 import { discountUses } from '../../services/discounts/discount-report.ts'
 import {
@@ -130,11 +129,7 @@ const preview: Handler<Area['preview']> = async (call) => {
   const id = idOf(call.path.id)
   const { data } = await shown(call, id)
   const code = body.code_id === null ? null : await codeOf(call, id, body.code_id)
-  await checkKinds(db, session.visitor, {
-    items: [],
-    hasPackage: body.offer.kind === 'package',
-  })
-  return { data: await previewDiscount(db, agencyId, data.id, body, code) }
+  return { data: await previewDiscount(db, { agencyId, visitor: session.visitor }, data.id, body, code) }
 }
 
 async function codeOf({ db, agencyId }: Scope, discountId: number, id: number): Promise<string> {

@@ -142,5 +142,10 @@ export async function seedDiscounts(world: World, agency: SeededAgency): Promise
   }
   for (const terms of automatic(startOf))
     await insertRows(db, 'discounts', [{ id: world.id('discounts'), ...made, ...terms, by_code: false }])
-  await sellWithDiscounts(world, agency, uses)
+  // Sums first: they need a booking in their currency.
+  await sellWithDiscounts(
+    world,
+    agency,
+    uses.toSorted((one, other) => Number(one.currency === null) - Number(other.currency === null)),
+  )
 }

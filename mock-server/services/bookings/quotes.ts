@@ -282,7 +282,7 @@ export async function availabilityFor(
 }
 
 /** Whoever sells can change something about these; of the others it would only be noise. */
-const toldReasons: ReadonlySet<string> = new Set(['clash', 'currency', 'minimum', 'nothing'])
+const shownReasons: ReadonlySet<string> = new Set(['clash', 'currency', 'minimum', 'nothing'])
 
 /** As the API tells it, in major units; `schedule` is when it would be paid. */
 export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerms[]): Quote {
@@ -309,7 +309,7 @@ export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerm
       amount: major(takenOffBy(sold)),
     })),
     passed_over: priced.left
-      .filter(({ reason }) => toldReasons.has(reason))
+      .filter(({ reason }) => shownReasons.has(reason))
       .map(({ discountId: discount_id, name, code, text }) => ({ discount_id, name, code, reason: text })),
     fees: major(priced.fees),
     total: major(priced.total),

@@ -7,11 +7,11 @@ import type { CodeBatch } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 
 /** Letters and digits that nobody takes for another when a code is read aloud or copied from paper. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** 32 letters to the power of 10: to meet one of 1,000 codes takes a million million tries on average. */
 const suffixLength = 10
 
-const suffix = () => Array.from({ length: suffixLength }, () => letters[randomInt(letters.length)]).join('')
+const suffix = () => Array.from({ length: suffixLength }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /** Makes so many codes of a locked discount, all at once; one that exists already is drawn again. */
 export async function makeCodes(

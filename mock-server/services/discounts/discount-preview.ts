@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Visitor } from '../../../src/domain/access.ts'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import type { discounts } from '../../../src/domain/contract/discounts.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
@@ -7,6 +8,7 @@ import { toMajor } from '../../../src/domain/money.ts'
 import type { DiscountPreview } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
+import { checkKinds } from '../bookings/kinds-in-plan.ts'
 import { priceBooking, type Wanted } from '../bookings/quotes.ts'
 import { takenOffBy } from './sold-discounts.ts'
 
@@ -15,14 +17,19 @@ type Asked = BodyOf<typeof discounts.preview>
 /** What an offer of the agency costs with a discount and without it, whether or not the discount is on; nothing is written. */
 export async function previewDiscount(
   db: Kysely<DB>,
-  agencyId: number,
+  { agencyId, visitor }: { readonly agencyId: number; readonly visitor: Visitor },
   discountId: number,
   asked: Asked,
   code: string | null,
 ): Promise<DiscountPreview> {
   const { client_id: clientId, source } = asked
+  const sample = await sampleOf(db, agencyId, asked)
+  await checkKinds(db, visitor, {
+    items: sample.items.map(({ item }) => item),
+    hasPackage: sample.package_id !== null,
+  })
   const priced = await priceBooking(db, agencyId, {
-    ...(await sampleOf(db, agencyId, asked)),
+    ...sample,
     sale: { code, buyer: { clientId }, source, ...(code === null ? { also: discountId } : {}) },
   })
   const major = (minor: number) => toMajor(minor, priced.currency)

@@ -16,7 +16,7 @@ export const discountRoutes = {
     ...discounts,
     icon: 'ticket-percent',
     keywords: ['coupons', 'vouchers', 'promo codes', 'gift codes'],
-    keys: 'g d',
+    keys: 'g f c',
   },
   '/discount-codes/:id': {
     title: 'Discount code',

@@ -2279,21 +2279,6 @@ export type InquiryTurned = {
   created: boolean
 }
 
-/** How an offer may be paid in instalments. */
-export type InstalmentConfig = {
-  inventory_type: Choices['OfferKind']
-  inventory_id: number
-  enabled: boolean
-  deposit_percent: number
-  /** Parts after the deposit. */
-  instalments: number
-  /** week, fortnight or month. */
-  every: Choices['InstalmentRhythm']
-  /** All is paid so many days before the start. */
-  last_days_before: number
-  updated_at: string
-}
-
 export type InventoryRow = {
   /** package, room, car, service, event or track. */
   kind: Choices['OfferKind']
@@ -2467,6 +2452,21 @@ export type Reseller = {
   bookings: number
   revenue: CurrencySum[]
   since: string
+}
+
+/** How an offer may be paid in instalments. */
+export type InstalmentConfig = {
+  inventory_type: Choices['OfferKind']
+  inventory_id: number
+  enabled: boolean
+  deposit_percent: number
+  /** Parts after the deposit. */
+  instalments: number
+  /** week, fortnight or month. */
+  every: Choices['InstalmentRhythm']
+  /** All is paid so many days before the start. */
+  last_days_before: number
+  updated_at: string
 }
 
 export type Package = {

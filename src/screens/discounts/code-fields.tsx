@@ -108,6 +108,7 @@ export function DiscountChoice({
       onChange={(option) => onChange(option === null ? null : Number(option.value))}
       onBlur={onBlur}
       placeholder="A discount that applies with a code"
+      opens={value === null ? 'focus' : 'input'}
     />
   )
 }

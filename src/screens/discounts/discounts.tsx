@@ -68,7 +68,7 @@ const columns: readonly Column<Discount>[] = [
       const span = spanText(row.starts_on, row.ends_on)
       return span === null ? <Nothing word="Any day" /> : <span className="truncate">{span}</span>
     },
-    width: 'minmax(11rem, 1fr)',
+    width: 'minmax(12.5rem, 1fr)',
     phone: 'date',
   },
   { id: 'used', label: 'Used', sort: 'used', align: 'end', cell: usesText, width: '6.5rem' },

@@ -195,9 +195,10 @@ describe('a proposal', () => {
   it('has automatic discounts in its prices, but none that can be used only so often', async () => {
     const { room, nights } = await forRoom()
     const proposal = { source: 'proposal' }
+    const { uuid } = (await call('proposals?per_page=1&status=draft')).body.data[0]
     const book = { ...stay(room, 40, 42), guests: [], children: 0, residency: 'any' }
     expect((await quoted(nights(), proposal)).items[0]).toMatchObject({ amount: 200, discount: 20 })
-    expect(ok(await call('proposals/{uuid}/quote', { book, adults: 2 }))).toMatchObject({
+    expect(ok(await call(`proposals/${uuid}/quote`, { book, adults: 2 }))).toMatchObject({
       amount: 200,
       discount: 20,
       total: 180,
