@@ -117,7 +117,8 @@ describe('a discount code', () => {
   }
   const nights = async () => pricedItems(server.db, nile, [{ item: v.parse(bookingItem, stay(room, 40, 42)) }]) // 200 USD
   const applied = async (text: string, now = new Date(), clientId: number | null = null) =>
-    (await withDiscounts(server.db, nile, await nights(), { code: text, buyer: { clientId }, source: 'manual', now })).code
+    (await withDiscounts(server.db, nile, await nights(), { code: text, buyer: { clientId }, source: 'manual', now }))
+      .code
 
   it('is good from its first moment until its end, and at its end no more', async () => {
     const [starts, ends] = [kampala(inDays(1), '08:00:00'), kampala(inDays(2), '08:00:00')]

@@ -55,6 +55,8 @@ beforeAll(async () => {
     service: await first('services'),
     track: await first('tracks'),
     cannedReply: await first('cannedReplies'),
+    discount: await first('discounts'),
+    discountCode: await first('discountCodes'),
     plan: await first('plans'),
     ticketType: rows[0]?.type,
     code: rows[0]?.code,

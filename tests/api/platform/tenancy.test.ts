@@ -12,6 +12,7 @@ import { runNext } from '../../support/queue.ts'
 import { roomInput, seasonInput } from '../../support/rooms.ts'
 import { type Answer, startServer, type TestServer } from '../../support/server.ts'
 import { unzip } from '../../support/sheets.ts'
+import { madeDiscount } from '../../support/tenancy-discounts.ts'
 import { askedInquiry } from '../../support/tenancy-inquiries.ts'
 import { ownProposal, sentProposal } from '../../support/tenancy-proposals.ts'
 import { byBody, byPath, ofNobody, porter } from '../../support/tenancy-rows.ts'
@@ -77,6 +78,7 @@ beforeAll(async () => {
   })
   const note = await as(`agent/clients/${client.id}/notes`, { body: canary })
   const inquiryDesk = await askedInquiry(as, canary)
+  const discounts = await madeDiscount(as, canary)
   const twin = await as('agent/clients/create', { name: canary })
   const merge = await as(
     'agent/clients/merge',
@@ -209,6 +211,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   foreign = {
     agency: show.id,
+    ...discounts,
     package: tour.id,
     day: tour.day,
     price: tour.price,
