@@ -12,8 +12,8 @@ test('a discount with a code is made, tried, paused and found by keyboard only',
   keyboardOnly,
   accessible,
 }) => {
-  const mark = Math.random().toString(36).slice(2, 8).toUpperCase()
-  const [name, code] = [`Regatta ${mark}`, `REGATTA-${mark}`]
+  const mark = () => Math.random().toString(36).slice(2, 8)
+  const [name, code] = [`Regatta ${mark()}`, `BOAT-${mark()}`.toUpperCase()]
   await keyboardOnly()
   await signedIn()
   await page.goto('/home')

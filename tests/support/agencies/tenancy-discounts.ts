@@ -1,4 +1,4 @@
-import { inDays } from './tour.ts'
+import { inDays } from '../tour.ts'
 
 // What is asked of discounts and their codes with ids of another agency; see tenancy-rows.ts.
 
