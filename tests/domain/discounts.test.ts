@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { discountLines } from '../../src/domain/discounts/discount-lines.ts'
 import { discountsFor } from '../../src/domain/discounts/discount-rules.ts'
 import type {
   DiscountedItem,
@@ -201,6 +202,35 @@ const anySale = fc
   .map((items) => sale({ items }))
 const flat = (all: ReturnType<typeof discountsFor>) =>
   all.applied.map(({ terms: { id }, shares, amount }) => ({ id, shares, amount })).toSorted((a, b) => a.id - b.id)
+
+describe('what is off a price', () => {
+  const sold = (name: string, amount: number, by: string | null = null) => ({ name, code: by, amount })
+  it.each([
+    [
+      30,
+      [sold('Ten', 20), sold('Karibu', 10, 'KARIBU10')],
+      [
+        ['Ten', 20],
+        ['Karibu, code KARIBU10', 10],
+      ],
+    ],
+    [
+      30.3,
+      [sold('Ten', 20.1)],
+      [
+        ['Ten', 20.1],
+        ['Discount', 10.2],
+      ],
+    ],
+    [12, [], [['Discount', 12]]],
+    [20, [sold('Ten', 20), sold('Over', 0)], [['Ten', 20]]],
+    [0, [], []],
+  ] as const)('of USD %d is said by name, the rest as one', (discount, discounts, lines) =>
+    expect(discountLines({ currency: 'USD', discount, discounts }).map(({ label, amount }) => [label, amount])).toEqual(
+      lines,
+    ),
+  )
+})
 
 describe('whatever is sold', () => {
   it('no line costs less than nothing, and what each takes off is what its lines bear', () =>

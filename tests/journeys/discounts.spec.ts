@@ -23,6 +23,7 @@ test('a discount with a code is made, tried, paused and found by keyboard only',
   await expect(page.getByRole('grid')).toBeVisible()
   await keys.press('c')
   await expect(page.getByRole('dialog', { name: 'New discount' })).toBeVisible()
+  await accessible.check()
   await keys.type(name)
   await keys.tabTo('By itself')
   await keys.press('→')
