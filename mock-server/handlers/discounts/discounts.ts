@@ -20,6 +20,7 @@ import {
   type DiscountGiven,
   refuseFewerUses,
   refuseForeignOffers,
+  settledDiscount,
   storedDiscount,
 } from '../../services/discounts/stored-discount.ts'
 import { lockedRow } from '../../services/records/locked-row.ts'
@@ -53,7 +54,8 @@ const locked = async ({ db, agencyId }: Scope, id: string, which?: 'kept' | 'res
 
 const create: Handler<Area['create']> = async (call) => {
   const { db, agencyId, session } = call
-  const { version: _, ...given } = call.body
+  const { version: _, ...body } = call.body
+  const given = settledDiscount(body)
   await refuseForeignOffers(db, given)
   const { id } = await db
     .insertInto('discounts')
@@ -66,7 +68,8 @@ const create: Handler<Area['create']> = async (call) => {
 
 const update: Handler<Area['update']> = async (call) => {
   const { db, agencyId } = call
-  const { version, ...given } = call.body
+  const { version, ...body } = call.body
+  const given = settledDiscount(body)
   const before = await locked(call, call.path.id)
   await checkVersion(db, 'discount', before, version)
   await refuseForeignOffers(db, given)

@@ -11,21 +11,37 @@ export type DiscountGiven = Omit<BodyOf<typeof discounts.create>, 'version'>
 
 const midnight = (day: string) => `${day}T00:00:00+03:00`
 
-/** The columns of a discount that a form writes; what its kind does not have is emptied. */
-export function storedDiscount(given: DiscountGiven) {
-  const { takes, percent, amount, minimum, starts_on, ends_on, kinds, offers, ...rest } = given
-  const sum = takes === 'sum' ? amount : null
-  const currency = sum === null && minimum === null ? null : given.currency
+/** What its kind does not have is emptied: an offer that is not chosen is neither stored nor noted. */
+export function settledDiscount({
+  percent,
+  amount,
+  currency,
+  kinds,
+  offers,
+  sources,
+  ...given
+}: DiscountGiven): DiscountGiven {
+  const sum = given.takes === 'sum' ? amount : null
+  return {
+    ...given,
+    percent: given.takes === 'percent' ? percent : null,
+    amount: sum,
+    currency: sum === null && given.minimum === null ? null : currency,
+    kinds: given.scope === 'kind' ? [...new Set(kinds)] : [],
+    offers: given.scope === 'offers' ? offers : [],
+    sources: [...new Set(sources)],
+  }
+}
+
+/** The columns of a settled discount. */
+export function storedDiscount({ takes: _, amount, minimum, starts_on, ends_on, offers, ...given }: DiscountGiven) {
+  const { currency } = given
   const minor = (value: number | null) => (value === null || currency === null ? null : toMinor(value, currency))
   return {
-    ...rest,
-    percent: takes === 'percent' ? percent : null,
-    amount: minor(sum),
+    ...given,
+    amount: minor(amount),
     minimum: minor(minimum),
-    currency,
-    kinds: given.scope === 'kind' ? [...new Set(kinds)] : [],
-    offers: JSON.stringify(given.scope === 'offers' ? offers : []),
-    sources: [...new Set(given.sources)],
+    offers: JSON.stringify(offers),
     starts_at: starts_on === null ? null : midnight(starts_on),
     ends_at: ends_on === null ? null : midnight(addDays(ends_on, 1)),
   }
