@@ -203,6 +203,7 @@ const idFor: Record<string, string> = {
   gateList: 'event',
   gateAdmissions: 'event',
   offerHistory: 'room',
+  discountCodeHistory: 'discountCode',
   clientImportRows: 'clientImport',
   resellOffer: 'resell',
   agencyAgents: 'agency',
