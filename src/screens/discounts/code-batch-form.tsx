@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { saveFile } from '../../commands/save-file.ts'
 import { codeBatchInput } from '../../domain/contract/discounts.ts'
 import { mostCodesAtOnce } from '../../domain/discounts/discount-choices.ts'
+import { Failure } from '../../domain/failure.ts'
 import { counted, numberText } from '../../domain/text.ts'
+import { download, saveFile } from '../../gateway/files.ts'
 import {
   type CreateDiscountCodesMutation,
   createDiscountCodesMutation,
@@ -13,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
@@ -102,7 +104,12 @@ function Made({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const save = async () => {
     setBusy(true)
     try {
-      setSaved(await saveFile(`discount-codes?download=csv&sort=code&batch=${encodeURIComponent(batch.batch)}`))
+      const file = await download('discount-codes', { batch: batch.batch, sort: 'code', download: 'csv' })
+      saveFile(file)
+      setSaved(file.filename)
+    } catch (problem) {
+      if (!(problem instanceof Failure)) throw problem
+      toast.failed(problem.messages.join(' '))
     } finally {
       setBusy(false)
     }
