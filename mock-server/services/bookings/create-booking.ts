@@ -124,7 +124,7 @@ export async function createBooking(
   const reference = await nextReference(tx, agencyId, 'BK')
   await tx.updateTable('bookings').set({ reference }).where('id', '=', id).where('agency_id', '=', agencyId).execute()
   await writeLines(tx, agencyId, id, priced, off)
-  await spendDiscounts(tx, { id, client_id: client.id })
+  if (priced.discounts.length > 0) await spendDiscounts(tx, { id, client_id: client.id })
   await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, priced.items)
   await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, priced, given))
   const booking = await lockedBooking(tx, agencyId, id)
