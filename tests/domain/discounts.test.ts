@@ -107,7 +107,7 @@ describe('a discount', () => {
     [{ minimum: 80_000, currency: 'USD' }, 'minimum', '“Summer” needs at least USD 800: this comes to USD 700.'],
     [
       { minimum: 80_000, currency: 'UGX' },
-      'currency',
+      'out_of_reach',
       '“Summer” needs at least UGX 80,000, but this booking is priced in USD.',
     ],
   ])('says why it does not apply: %j', (given, reason, text) => expect(why(terms(given))).toEqual({ reason, text }))

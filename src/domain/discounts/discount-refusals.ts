@@ -84,16 +84,17 @@ function whatRefusal(terms: DiscountTerms, { items, currency }: DiscountedSale):
   if (counting.length === 0) return refused('travel', `${it} is for trips that start ${travelText(terms)}.`)
   if (terms.amount !== null && terms.currency !== currency)
     return refused(
-      'currency',
+      terms.minimum === null ? 'currency' : 'out_of_reach',
       `${it} takes ${money(terms.amount, terms.currency ?? currency)} off, but this booking is priced in ${currency}.`,
     )
   if (terms.minimum === null) return null
   const needs = `${it} needs at least ${money(terms.minimum, terms.currency ?? currency)}`
-  if (terms.currency !== currency) return refused('currency', `${needs}, but this booking is priced in ${currency}.`)
+  if (terms.currency !== currency)
+    return refused('out_of_reach', `${needs}, but this booking is priced in ${currency}.`)
   const sum = counting.reduce((all, item) => all + item.amounts.reduce((one, amount) => one + amount, 0), 0)
   if (sum >= terms.minimum) return null
   const isNear = BigInt(sum) * 4n >= BigInt(terms.minimum) * 3n
-  return refused(isNear ? 'minimum' : 'far_below', `${needs}: this comes to ${money(sum, currency)}.`)
+  return refused(isNear ? 'minimum' : 'out_of_reach', `${needs}: this comes to ${money(sum, currency)}.`)
 }
 
 function travelText({ travelFrom: from, travelTo: to }: DiscountTerms): string {

@@ -69,8 +69,8 @@ export type RefusalReason =
   | 'travel'
   | 'currency'
   | 'minimum'
-  /** Less than three quarters of the minimum: nobody asks what is missing. */
-  | 'far_below'
+  /** Less than three quarters of the minimum, or a minimum in another currency: nobody asks what is missing. */
+  | 'out_of_reach'
   | 'clash'
   | 'nothing'
 export interface Refusal {
