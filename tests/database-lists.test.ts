@@ -19,7 +19,6 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'Approvals.status': 'that one has expired follows from the clock',
   'BookingLines.offer_type': 'lines of flights come with flights',
   'Codes.purpose': 'of codes sent by mail, which no answer shows',
-  'Discounts.scope': 'of a discount code, which no answer shows',
   'LocalPayouts.state': 'of orders of the built-in provider, which no answer shows',
   'Mails.status': 'letters that are held back for a while, which no answer shows',
   'Media.owner_type': 'what a picture belongs to, which no answer shows',

@@ -162,6 +162,17 @@ export interface Beneficiaries {
   updated_at: Generated<Timestamp>
 }
 
+export interface BookingDiscounts {
+  agency_id: number
+  booking_id: number
+  discount_id: number
+  code_id: number | null
+  item: number
+  name: string
+  code: string | null
+  amount: number
+}
+
 export interface BookingInstalments {
   id: GeneratedAlways<number>
   agency_id: number
@@ -271,7 +282,6 @@ export interface Bookings {
   supplier_booking_id: number | null
   kept: number | null
   inquiry_id: number | null
-  discount_code_id: number | null
   travellers_version: Generated<number>
   shares: Generated<Json>
   oversold_reason: Generated<string>
@@ -530,6 +540,8 @@ export interface DiscountCodes {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  batch: Generated<string>
+  created_by: number | null
 }
 
 export interface Discounts {
@@ -549,6 +561,18 @@ export interface Discounts {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  by_code: boolean
+  client_tags: Generated<string[]>
+  sources: Generated<string[]>
+  travel_from: string | null
+  travel_to: string | null
+  minimum: number | null
+  max_uses: number | null
+  used: Generated<number>
+  per_client: number | null
+  combines: Generated<boolean>
+  note: Generated<string>
+  created_by: number | null
 }
 
 export interface Events {
@@ -1589,6 +1613,7 @@ export interface DB {
   audit_entries: AuditEntries
   background_jobs: BackgroundJobs
   beneficiaries: Beneficiaries
+  booking_discounts: BookingDiscounts
   booking_instalments: BookingInstalments
   booking_lines: BookingLines
   booking_moves: BookingMoves

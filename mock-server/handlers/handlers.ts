@@ -26,6 +26,8 @@ import { clientCare } from './clients/client-care.ts'
 import { clientImports } from './clients/client-imports.ts'
 import { clients } from './clients/clients.ts'
 import { inquiries } from './clients/inquiries.ts'
+import { discountCodes } from './discounts/discount-codes.ts'
+import { discounts } from './discounts/discounts.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { transfers } from './money/transfers.ts'
 import { cars } from './offers/cars.ts'
@@ -58,6 +60,8 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   crashReports,
   dashboard,
   daySheet,
+  discountCodes,
+  discounts,
   dues,
   events,
   inquiries,

@@ -8,7 +8,7 @@ import { demoPassword, seedAgencies } from './agencies.ts'
 import { type SeededClient, seedClients } from './clients.ts'
 import { seedAuthority } from './desk/authority.ts'
 import { seedClientCare } from './desk/client-care.ts'
-import { seedDiscountCodes } from './desk/discount-codes.ts'
+import { seedDiscounts } from './desk/discounts.ts'
 import { seedInquiries } from './desk/inquiries.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedSchedules } from './desk/schedules.ts'
@@ -86,8 +86,9 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     }
     // Kinds that came later stand behind all of the first, so that no id of those moves.
     await seedLaterKinds(world, references, seeded)
+    // What was sold with a code costs less, and its schedule follows.
+    for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedDiscounts(world, agency)
     await seedSchedules(world)
-    for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedDiscountCodes(world, agency)
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedProposals(world, references, agency)
     for (const { agency } of seeded) await seedInquiries(world, references, agency)
     for (const { agency } of seeded) await seedTravellers(world, agency)

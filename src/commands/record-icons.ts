@@ -7,9 +7,11 @@ import {
   Link,
   type LucideIcon,
   Map as MapIcon,
+  Percent,
   Send,
   ShieldCheck,
   Ticket,
+  TicketPercent,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -34,5 +36,7 @@ const icons: Partial<Record<RecordKind, LucideIcon>> = {
   approval: ShieldCheck,
   beneficiary: ContactRound,
   transfer: Send,
+  discount: Percent,
+  discount_code: TicketPercent,
 }
 export const recordIcon = (kind: RecordKind): LucideIcon => icons[kind] ?? FileText

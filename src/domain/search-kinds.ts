@@ -9,5 +9,7 @@ export const searchKinds = [
   'client',
   'user',
   'beneficiary',
+  'discount',
+  'discount_code',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]

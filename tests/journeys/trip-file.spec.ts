@@ -167,7 +167,7 @@ longTest('a code takes its share, and another total may be agreed', async ({ sig
   await expect(page.getByText('There is no discount code “NOSUCHCODE”.').first()).toBeVisible()
   await typeInto(code, 'karibu10')
   await code.press('Enter')
-  await expect(price(page)).toContainText('Code KARIBU10')
+  await expect(price(page)).toContainText('First trip with us, code KARIBU10')
   await expect(price(page)).toContainText('108')
   await keys.press('mod+Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^BK-/ })).toBeVisible()

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { discounted } from '../../mock-server/services/bookings/priced-items.ts'
-import { discountOf, portion, spread } from '../../mock-server/services/pricing/amounts.ts'
 import {
   dayPrice,
   minStayOf,
@@ -21,6 +20,7 @@ import {
   rentalOf,
 } from '../../mock-server/services/pricing/rental-pricing.ts'
 import { extraLine, isOn, ticketPrice } from '../../mock-server/services/pricing/ticket-pricing.ts'
+import { discountOf, portion, spread } from '../../src/domain/amounts.ts'
 import { addDays, type Day } from '../../src/domain/dates.ts'
 
 // Prices are worked out once more in the simplest way there is, day by day and unit by unit, and compared.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discountOf, percent, spread } from '../../mock-server/services/pricing/amounts.ts'
 import { extraLine, isOn, ticketPrice } from '../../mock-server/services/pricing/ticket-pricing.ts'
+import { discountOf, percent, spread } from '../../src/domain/amounts.ts'
 import { keptOf, keptPercent } from '../../src/domain/bookings/cancellation.ts'
 import { addDays, daysBetween } from '../../src/domain/dates.ts'
 import { keptShare, share, tierAt } from '../support/oracle-terms.ts'

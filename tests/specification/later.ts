@@ -14,7 +14,6 @@ export const callsToCome: readonly { readonly area: string; readonly path?: stri
   { area: 'finance', issue: 13 },
   { area: 'wallet', issue: 13 },
   { area: 'payment-links', issue: 13 },
-  { area: 'discounts', issue: 13 },
   { area: 'agency', path: 'agency/wallet', issue: 13 },
   { area: 'plans', path: 'agent/plans/{id}/subscribe', issue: 13 },
   { area: 'shop', issue: 14 },
@@ -41,7 +40,6 @@ export const repairIssues: readonly number[] = [11, 12]
 export const routesToCome: readonly { readonly start: string; readonly issue: number }[] = [
   { start: '/payment-links', issue: 13 },
   { start: '/finance', issue: 13 },
-  { start: '/discount', issue: 13 },
   { start: '/offers/shop/', issue: 14 },
   { start: '/offers/flights/', issue: 14 },
   { start: '/bookings/flights', issue: 14 },

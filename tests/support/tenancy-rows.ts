@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { transferBodies, transferPaths, transfersOfNobody } from './agencies/tenancy-transfers.ts'
 import { eventInput, ticketInput } from './event.ts'
 import { carInput, serviceInput } from './fleet.ts'
@@ -46,6 +47,7 @@ const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee'
 /** What each endpoint with an id in its path takes: whose id, and a body that would be good. */
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   ...inquiryPaths,
+  ...discountPaths,
   ...proposalPaths,
   ...transferPaths,
   'GET agency/{id}/packages/tags': ['agency'],
@@ -300,6 +302,7 @@ const looksAt = (name: string, item: unknown): [string, string, unknown][] => [
 /** Ids that come in the body. Refused as “not there”, or as a choice that does not exist. */
 export const byBody: readonly [name: string, path: string, body: unknown][] = [
   ...inquiryBodies,
+  ...discountBodies,
   ...proposalBodies,
   ...transferBodies,
   ['approval of a foreign booking', 'approvals/create', { ...refund, booking_id: 'booking' }],

@@ -33,7 +33,7 @@ describe('the navigation', () => {
     expect(shown(owner)).toEqual([
       ['Day', 'Today', 'Inquiries', 'Proposals', 'Bookings', 'Calendar', 'Dues', 'Clients', 'Scan tickets'],
       ['Products', 'Offers', 'Channels', 'Resell'],
-      ['Money', 'Beneficiaries', 'Subscriptions'],
+      ['Money', 'Beneficiaries', 'Discounts', 'Subscriptions'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -54,6 +54,7 @@ describe('the navigation', () => {
       'Channels',
       'Resell',
       'Beneficiaries',
+      'Discounts',
       'Subscriptions',
       'Users',
       'Roles',

@@ -152,7 +152,7 @@ const recordPayment: Handler<Area['recordPayment']> = async (call) => {
 }
 
 const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) => {
-  const { booking_id: bookingId, client_id: clientId, discount_code: code, due_on, oversell, ...rest } = body
+  const { booking_id: bookingId, client_id: clientId, discount_code: code, source, due_on, oversell, ...rest } = body
   const { items = [], extras = [], residency = 'any', shares = [], ...wanted } = rest
   await checkKinds(db, session.visitor, {
     items,
@@ -169,7 +169,7 @@ const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) =>
       shares,
       overLimit: oversell !== null,
       own,
-      ...(code === null ? {} : { code: { text: code, clientId } }),
+      sale: { code, buyer: { clientId }, source },
     })
     return { data: quoteOf(priced, await termsFor(db, priced, { due_on })) }
   }
@@ -189,6 +189,7 @@ function changeIn({
   infants,
   client_id: _,
   discount_code: __,
+  source: ___,
   ...rest
 }: Call<Area['quote']>['body']) {
   return {

@@ -7,12 +7,14 @@ import {
   type packageStatuses,
 } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
+import { discountStates } from '../../../src/domain/discounts/discount-choices.ts'
+import { offText } from '../../../src/domain/discounts/discount-text.ts'
 import { type BaseKind, offerKindNames, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import { type ProposalStatus, proposalStatuses } from '../../../src/domain/proposals.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import { routeOf } from '../../../src/domain/routes/routes.ts'
-import type { SearchHit } from '../../../src/domain/schema/types.generated.ts'
+import type { Discount, DiscountCode, SearchHit } from '../../../src/domain/schema/types.generated.ts'
 import { bankOf } from '../../../src/domain/transfers/banks.ts'
 import { type BeneficiaryKind, beneficiaryKinds } from '../../../src/domain/transfers/beneficiaries.ts'
 import { access } from '../../../src/domain/verdict.ts'
@@ -20,6 +22,7 @@ import { onePlan } from '../../database/pools.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { likeOf } from '../../http/lists.ts'
 import { isReference, referenceMatch } from '../bookings/booking-search.ts'
+import { codeColumns, codesFrom, discountColumns } from '../discounts/discount-rows.ts'
 
 interface Asked {
   readonly agencyId: number
@@ -260,12 +263,58 @@ const beneficiaries: Kind = {
   },
 }
 
+/** What is taken off, and the letters that one asks for it by. */
+const discounts: Kind = {
+  kind: 'discount',
+  needs: routeOf('/discount/:id'),
+  async find(db, { agencyId, q, limit }) {
+    const { rows } = await sql<Pick<Discount, 'id' | 'name' | 'percent' | 'amount' | 'currency' | 'state'>>`
+      select discounts.id, discounts.name, ${discountColumns.percent} as percent, ${discountColumns.amount} as amount,
+        discounts.currency, ${discountColumns.state} as state
+      from discounts where discounts.agency_id = ${agencyId} and discounts.deleted_at is null and searchable(discounts.name) like ${likeOf(q)}
+      order by ${rank(sql`searchable(discounts.name) = searchable(${q})`, sql`discounts.name`, q)}, discounts.name, discounts.id limit ${limit}`.execute(
+      db,
+    )
+    return rows.map((row) => ({
+      kind: 'discount',
+      id: String(row.id),
+      label: row.name,
+      detail: [offText(row), discountStates[row.state]].join(' · '),
+      link: linkTo('/discount/:id', { id: row.id }),
+    }))
+  },
+}
+
+const discountCodes: Kind = {
+  kind: 'discount_code',
+  needs: routeOf('/discount-codes/:id'),
+  async find(db, { agencyId, q, limit }) {
+    const { rows } = await sql<
+      Pick<DiscountCode, 'id' | 'code' | 'discount_name' | 'percent' | 'amount' | 'currency' | 'state'>
+    >`
+      select discount_codes.id, discount_codes.code, discounts.name as discount_name, ${codeColumns.percent} as percent,
+        ${codeColumns.amount} as amount, discounts.currency, ${codeColumns.state} as state
+      from ${codesFrom} where discount_codes.agency_id = ${agencyId} and discount_codes.deleted_at is null
+        and searchable(discount_codes.code) like ${likeOf(q)}
+      order by ${rank(sql`lower(discount_codes.code) = lower(${q})`, sql`discount_codes.code`, q)}, discount_codes.id desc limit ${limit}`.execute(
+      db,
+    )
+    return rows.map((row) => ({
+      kind: 'discount_code',
+      id: String(row.id),
+      label: row.code,
+      detail: [row.discount_name, offText(row), discountStates[row.state]].join(' · '),
+      link: linkTo('/discount-codes/:id', { id: row.id }),
+    }))
+  },
+}
+
 /**
  * Records for the palette, of the kinds that this visitor may open, at most `limit` of each. Asked of the owner's connection with
  * the agency in every query, since row-level security keeps `like` away from the trigram indexes (see booking-search).
  */
 export async function search(system: Kysely<DB>, asked: Asked): Promise<SearchHit[]> {
-  const desk = [proposals, inquiries]
+  const desk = [proposals, inquiries, discountCodes, discounts]
   // Who and what it is comes before what was booked by them or of it; a reference is a booking’s.
   const kinds = namesPerson(asked.q)
     ? [clients, users, bookings, ...desk, packages, offers, beneficiaries]

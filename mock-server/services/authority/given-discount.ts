@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { percent, portion } from '../../../src/domain/amounts.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { isAgreed } from '../bookings/agreed-price.ts'
 import type { BookingRow } from '../bookings/booking-lock.ts'
 import { discountIn, type PricedItem, type StoredItem, sumOf } from '../bookings/priced-items.ts'
 import { storedItems } from '../bookings/stored-items.ts'
-import { percent, portion } from '../pricing/amounts.ts'
 import { requirePermission, type Seller } from './acting.ts'
 import { refuseAboveLimit } from './within-authority.ts'
 

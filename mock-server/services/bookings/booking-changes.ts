@@ -13,6 +13,8 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict, refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { type Given, givenAfter, givenOn, givenWithTotal, refuseRaisedDiscount } from '../authority/given-discount.ts'
+import { capped, keepDiscounts } from '../discounts/kept-discounts.ts'
+import { discountsOn } from '../discounts/sold-discounts.ts'
 import { followChange } from '../dues/payment-schedules.ts'
 import { seatsOf } from '../pricing/fares.ts'
 import { move } from '../stock/availability.ts'
@@ -151,7 +153,8 @@ async function pricedAnew(
     throw refused({
       lines: [`This booking was paid in ${before.currency}: its prices must stay in ${before.currency}.`],
     })
-  const priced = withTotal(before, change, listed)
+  const fixed = withTotal(before, change, listed)
+  const priced = capped(fixed, fixed.discounts)
   const was = { stored, given: await givenOn(tx, before.id) }
   const given = givenWithTotal(givenAfter(listed, was, change.discount_percent), listed, priced)
   const field = fieldOfDiscount(change)
@@ -244,11 +247,13 @@ async function pricedWith(
           },
         }),
   }
+  const sold = { stored, discounts: await discountsOn(tx, before.id) }
+  const keeping = (priced: PricedBooking) => keepDiscounts(priced, sold, change.discount_percent !== undefined)
   const priced = await priceBooking(tx, agencyId, wanted)
   // Prices that are not sold on the new day give way to those that are.
   return change.lines === undefined && priced.complaints.some(({ field }) => field.startsWith('lines'))
-    ? priceBooking(tx, agencyId, { ...wanted, lines: [] })
-    : priced
+    ? keeping(await priceBooking(tx, agencyId, { ...wanted, lines: [] }))
+    : keeping(priced)
 }
 
 /** Nobody counted the party: it is who sleeps, takes part or has a ticket, and changes with them. */

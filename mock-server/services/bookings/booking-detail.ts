@@ -11,7 +11,7 @@ import { ticketColumns } from './booking-tickets.ts'
 import { detailsOf, type StoredItem } from './priced-items.ts'
 import { type BookedLine, bookedColumns, itemsFromLines } from './stored-items.ts'
 
-type Raw = Omit<BookingDetail, 'moves' | 'items' | 'lines' | 'schedule'> & {
+type Raw = Omit<BookingDetail, 'moves' | 'items' | 'lines' | 'schedule' | 'discount_code'> & {
   readonly schedule: readonly InstalmentRow[]
   readonly minor_discount: number
   readonly package_title: string | null
@@ -26,8 +26,9 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
         tour.offer_id as package_id, tour.title as package_title,
         (select l.departure_id from booking_lines l where l.booking_id = b.id and l.departure_id is not null order by l.position, l.id limit 1) as departure_id,
         b.inquiry_id,
-        (select to_json(c) from (select k.code, d.name from discount_codes k join discounts d on d.id = k.discount_id
-          where k.id = b.discount_code_id) c) as discount_code,
+        (select coalesce(json_agg(x order by x.code is not null, x.discount_id), '[]') from (
+          select discount_id, name, code, major(sum(amount)::bigint, b.currency) as amount from booking_discounts
+          where booking_id = b.id group by discount_id, name, code) x) as discounts,
         b.residency, b.shares, b.oversold_reason, major(b.kept, b.currency) as kept,
         case when b.kept is not null then major(greatest(0, b.paid - b.refunded - b.kept), b.currency) end as refund_due,
         b.discount as minor_discount,
@@ -60,6 +61,7 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
   const major = (minor: number) => toMajor(minor, detail.currency)
   return {
     ...detail,
+    discount_code: codeOf(detail.discounts),
     lines: items.flatMap((item) => item.lines.map((line) => lineOf(item.itemNumber, line, major))),
     items: items.map((item) => ({
       item: item.itemNumber,
@@ -75,6 +77,12 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
     schedule: standing(schedule, detail.status),
     moves: [...bookingMoves[detail.status]],
   }
+}
+
+/** The code that was typed, of which a booking has one at most. */
+function codeOf(discounts: BookingDetail['discounts']): BookingDetail['discount_code'] {
+  const sold = discounts.find(({ code }) => code !== null)
+  return sold === undefined || sold.code === null ? null : { code: sold.code, name: sold.name }
 }
 
 const lineOf = (item: number, line: StoredItem['lines'][number], major: (minor: number) => number): BookingLine => ({

@@ -3,6 +3,7 @@ import { type BookingStatus, bookingMoves, bookingStatuses } from '../../../src/
 import { dayText } from '../../../src/domain/date-texts.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
+import { giveDiscountsBack, spendDiscounts } from '../discounts/discount-uses.ts'
 import { seatsOf } from '../pricing/fares.ts'
 import { release, take } from '../stock/availability.ts'
 import { type Claim, claimColumns } from '../stock/stock-rows.ts'
@@ -11,7 +12,6 @@ import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
 import { tellColleagues, tellReinstated, writeToClient } from './booking-notices.ts'
 import { costOf } from './cancellation.ts'
 import { taken } from './create-booking.ts'
-import { giveCodeBack, spendCode } from './discount-codes.ts'
 import { seatClaim } from './package-item.ts'
 import { pricedItems } from './quoted-items.ts'
 import { besidePackage, departureOf, kept, storedItems } from './stored-items.ts'
@@ -61,7 +61,7 @@ export async function cancelBooking(
 ): Promise<BookingRow> {
   if (!isOpen(before.status)) throw conflict(`A booking that is ${wordOf(before.status)} cannot be cancelled.`)
   await release(tx, { agencyId: staff.agencyId, bookingId: before.id })
-  await giveCodeBack(tx, before.discount_code_id)
+  await giveDiscountsBack(tx, before.id)
   const cost = await costOf(tx, before)
   const givenBack = before.paid > before.refunded ? cost.items.filter(({ percent }) => percent < 100) : []
   await cancelTickets(
@@ -105,7 +105,7 @@ export async function reinstateBooking(tx: Kysely<DB>, staff: Staff, before: Boo
       for: { bookingId: before.id },
     }),
   )
-  await spendCode(tx, before)
+  await spendDiscounts(tx, before)
   await reviveTickets(tx, before.id)
   const status = await statusBefore(tx, before.id)
   const after = await written(tx, staff, before, { status, cancelled_at: null, cancel_reason: null, kept: null })

@@ -11,6 +11,8 @@ import { conflict, notFound, Refused, refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { type Given, givenAtFirst, refuseRaisedDiscount } from '../authority/given-discount.ts'
 import { bookedClient } from '../clients/booked-client.ts'
+import { spendDiscounts } from '../discounts/discount-uses.ts'
+import { writeDiscounts } from '../discounts/sold-discounts.ts'
 import { termsFor, writeSchedule } from '../dues/payment-schedules.ts'
 import { nextReference } from '../references.ts'
 import { take } from '../stock/availability.ts'
@@ -18,7 +20,6 @@ import { settleTickets } from '../tickets/tickets.ts'
 import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { tellColleagues, writeToClient } from './booking-notices.ts'
 import { recordPayment, sumText } from './booking-payments.ts'
-import { spendCode } from './discount-codes.ts'
 import type { Complaint, PricedItem } from './priced-items.ts'
 import { type PricedBooking, priceBooking, quoteOf, type Shortage } from './quotes.ts'
 import { storedOf } from './stored-items.ts'
@@ -54,14 +55,23 @@ export async function createBooking(
   const agreed = more.agreed === undefined ? undefined : { amounts: more.agreed, currency: more.currency }
   const items = given.items.map((item) => ({ item }))
   const oversell = given.oversell != null
-  const code = given.discount_code == null ? undefined : { text: given.discount_code, clientId: given.client_id }
+  const source = more.source ?? 'manual'
+  // What was agreed is the price, and so is what the two agencies of a resell agreed.
+  const sale =
+    agreed !== undefined || source === 'resell'
+      ? undefined
+      : {
+          code: given.discount_code ?? null,
+          buyer: { clientId: given.client_id, email: given.client?.email, tags: given.client?.tags },
+          source,
+        }
   const priced = await priceBooking(tx, agencyId, {
     ...given,
     items,
     own,
     agreed,
     currency: more.currency,
-    code,
+    sale,
     overLimit: oversell,
   })
   refuseComplaints(priced.complaints)
@@ -78,8 +88,7 @@ export async function createBooking(
       kind: priced.kind,
       client_id: client.id,
       inquiry_id: inquiryId,
-      discount_code_id: priced.code?.id ?? null,
-      source: more.source ?? 'manual',
+      source,
       status: given.confirm ? 'confirmed' : 'pending',
       ...amountsOf(priced),
       ...priced.party,
@@ -114,8 +123,8 @@ export async function createBooking(
   await more.beforeReference?.()
   const reference = await nextReference(tx, agencyId, 'BK')
   await tx.updateTable('bookings').set({ reference }).where('id', '=', id).where('agency_id', '=', agencyId).execute()
-  await spendCode(tx, { id, client_id: client.id, discount_code_id: priced.code?.id ?? null })
   await writeLines(tx, agencyId, id, priced, off)
+  if (priced.discounts.length > 0) await spendDiscounts(tx, { id, client_id: client.id })
   await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, priced.items)
   await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, priced, given))
   const booking = await lockedBooking(tx, agencyId, id)
@@ -163,7 +172,7 @@ export const amountsOf = (priced: PricedBooking) => ({
   deposit_due: priced.deposit,
 })
 
-/** The lines as they are priced now; what stood there before is replaced. */
+/** The lines and discounts as they are priced now; what stood there before is replaced. */
 export async function writeLines(
   tx: Kysely<DB>,
   agencyId: number,
@@ -202,6 +211,7 @@ export async function writeLines(
       position int, item int, offer_type text, offer_id bigint, departure_id bigint, price_option_id bigint, title text,
       age_band text, residency text, unit text, from_date date, to_date date, quantity int, unit_amount bigint, amount bigint, discount bigint,
       given bigint, details jsonb)`.execute(tx)
+  await writeDiscounts(tx, agencyId, bookingId, priced.discounts)
 }
 
 /** 422: each complaint under the field that it is about. */

@@ -1,6 +1,6 @@
+import { times } from '../../../src/domain/amounts.ts'
 import { daysText } from '../../../src/domain/date-texts.ts'
 import { type CurrencyCode, minorDigits, toMinor } from '../../../src/domain/money.ts'
-import { times } from '../pricing/amounts.ts'
 import { type Complaint, discountFor, type PricedItem, pricedItem } from './priced-items.ts'
 import { type InputItem, type ItemContext, type ServerItemKind, written } from './server-item-kind.ts'
 

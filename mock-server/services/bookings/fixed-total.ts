@@ -1,4 +1,4 @@
-import { percent, spread } from '../pricing/amounts.ts'
+import { percent, spread } from '../../../src/domain/amounts.ts'
 import { depositPercent } from '../pricing/package-pricing.ts'
 import { agreedItem } from './agreed-price.ts'
 import { sumOf } from './priced-items.ts'

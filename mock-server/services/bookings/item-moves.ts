@@ -26,6 +26,8 @@ interface Stood {
   readonly booking: unknown
   readonly lines: unknown
   readonly schedule: unknown
+  /** Moves that were written before discounts had rows of their own say nothing of them. */
+  readonly discounts?: unknown
   readonly parked: unknown
   readonly claims: readonly Claim[]
 }
@@ -141,6 +143,7 @@ async function standing(tx: Kysely<DB>, booking: BookingRow, item: number): Prom
     select to_jsonb(b) as booking,
       (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from booking_lines l where l.booking_id = b.id) as lines,
       (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from booking_instalments s where s.booking_id = b.id) as schedule,
+      (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from booking_discounts x where x.booking_id = b.id) as discounts,
       (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from parked_items k where k.booking_id = b.id and k.item = ${item}) as parked
     from bookings b where b.id = ${booking.id}`.execute(tx)
   const [row] = rows
@@ -161,7 +164,7 @@ export async function undoMove(tx: Kysely<DB>, staff: Staff, before: BookingRow)
   if (last === undefined) throw conflict(`${before.reference} was not moved.`)
   if (last.version !== before.version || !isOpen(before.status))
     throw conflict(`${before.reference} has been changed since it was moved. Move it again instead.`)
-  const { booking, lines, schedule, parked, claims } = storedAs<Stood>(last.before)
+  const { booking, lines, schedule, discounts, parked, claims } = storedAs<Stood>(last.before)
   await move(tx, { agencyId: staff.agencyId, bookingId: before.id, claims })
   await sql`delete from booking_lines where booking_id = ${before.id}`.execute(tx)
   await sql`insert into booking_lines overriding system value
@@ -171,6 +174,13 @@ export async function undoMove(tx: Kysely<DB>, staff: Staff, before: BookingRow)
     select r.* from jsonb_populate_recordset(null::booking_instalments, ${JSON.stringify(schedule)}::jsonb) r`.execute(
     tx,
   )
+  if (discounts !== undefined) {
+    await sql`delete from booking_discounts where booking_id = ${before.id}`.execute(tx)
+    await sql`insert into booking_discounts
+      select r.* from jsonb_populate_recordset(null::booking_discounts, ${JSON.stringify(discounts)}::jsonb) r`.execute(
+      tx,
+    )
+  }
   await sql`insert into parked_items
     select r.* from jsonb_populate_recordset(null::parked_items, ${JSON.stringify(parked)}::jsonb) r on conflict do nothing`.execute(
     tx,

@@ -1,3 +1,5 @@
+import type { Discount } from '../../../src/domain/amounts.ts'
+import { discountOf, spread } from '../../../src/domain/amounts.ts'
 import {
   type BookedKind,
   type ItemKind,
@@ -9,8 +11,6 @@ import type { Day } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { ItemDetails } from '../../../src/domain/schema/types.generated.ts'
 import type { OfferFacts } from '../offers/offer-facts.ts'
-import type { Discount } from '../pricing/amounts.ts'
-import { discountOf, spread } from '../pricing/amounts.ts'
 import type { PricedUnit } from '../pricing/offer-pricing.ts'
 import type { Claim } from '../stock/stock-rows.ts'
 

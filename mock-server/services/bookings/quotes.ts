@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { percent } from '../../../src/domain/amounts.ts'
 import { isInStock, itemKinds } from '../../../src/domain/bookings/item-kinds.ts'
 import type { Party } from '../../../src/domain/bookings/party.ts'
 import type { InstalmentTerms } from '../../../src/domain/bookings/payment-schedule.ts'
@@ -8,7 +9,14 @@ import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { Quote } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
-import { percent } from '../pricing/amounts.ts'
+import {
+  type LeftDiscount,
+  type NewSale,
+  type SoldDiscount,
+  type TypedCode,
+  takenOffBy,
+  withDiscounts,
+} from '../discounts/sold-discounts.ts'
 import { seatsOf } from '../pricing/fares.ts'
 import { depositPercent } from '../pricing/package-pricing.ts'
 import { free } from '../stock/availability.ts'
@@ -17,7 +25,6 @@ import { shortageText } from '../stock/shortage-text.ts'
 import type { Own } from '../stock/stock-days.ts'
 import { type Allocation, type Claim, isOversellable } from '../stock/stock-rows.ts'
 import { type Agreement, agreedItem } from './agreed-price.ts'
-import { type AppliedCode, type GivenCode, withCode } from './discount-codes.ts'
 import { pricedPackage, type WantedPackage } from './package-item.ts'
 import { type Complaint, detailsOf, discountIn, type ItemLine, type PricedItem, sumOf } from './priced-items.ts'
 import { pricedItems } from './quoted-items.ts'
@@ -35,7 +42,8 @@ export interface Wanted extends Omit<WantedPackage, 'package_id'> {
   readonly agreed?: Agreement | undefined
   /** Of the booking that changes: a custom line without one takes it where nothing else says. */
   readonly currency?: CurrencyCode | undefined
-  readonly code?: GivenCode | undefined
+  /** Nothing is agreed yet: discounts apply, and the code that was typed. */
+  readonly sale?: NewSale | undefined
   /** Rooms that are full are booked on purpose. */
   readonly overLimit?: boolean
 }
@@ -52,8 +60,12 @@ export interface PricedBooking {
   readonly currency: CurrencyCode
   readonly subtotal: number
   readonly discount: number
-  /** Its sum is part of the discount; null when none was given. */
-  readonly code: AppliedCode | null
+  /** Their sums are part of the discount. */
+  readonly discounts: readonly SoldDiscount[]
+  /** That were not taken off. */
+  readonly left: readonly LeftDiscount[]
+  /** Null when none was typed. */
+  readonly code: TypedCode | null
   readonly fees: number
   readonly total: number
   readonly deposit: number
@@ -94,8 +106,11 @@ export async function priceBooking(db: Kysely<DB>, agencyId: number, wanted: Wan
   }
   const beside = (await pricedItems(db, agencyId, wanted.items, pricing)).map((item) => agreedItem(item, agreed))
   const listed = [...(tour === null ? [] : [tour]), ...beside]
-  const { items, code } =
-    wanted.code === undefined ? { items: listed, code: null } : await withCode(db, agencyId, listed, wanted.code)
+  const sold =
+    wanted.sale === undefined
+      ? { items: listed, discounts: [], left: [], code: null }
+      : await withDiscounts(db, agencyId, listed, wanted.sale)
+  const { items } = sold
   const seats = tour === null ? null : await seatsAvailable(db, agencyId, wanted, tour)
   const available = await availabilityFor(db, agencyId, wanted, beside)
   const withAvailability = items.map((item): ItemWithAvailability => {
@@ -104,7 +119,9 @@ export async function priceBooking(db: Kysely<DB>, agencyId: number, wanted: Wan
     return { ...item, left: found?.left ?? null, shortage: isLet ? null : (found?.shortage ?? null) }
   })
   return assembled(withAvailability, wanted, {
-    code,
+    discounts: sold.discounts,
+    left: sold.left,
+    code: sold.code,
     departureId: tour?.departureId ?? null,
     seatsLeft: seats?.seatsLeft ?? null,
     oversells: items.some((item) => item.itemNumber > 0 && available(item).oversells),
@@ -117,11 +134,13 @@ function assembled(
   wanted: Wanted,
   {
     code,
+    discounts,
+    left,
     departureId,
     seatsLeft,
     exchanged,
     oversells,
-  }: Pick<PricedBooking, 'code' | 'departureId' | 'seatsLeft' | 'exchanged' | 'oversells'>,
+  }: Pick<PricedBooking, 'code' | 'discounts' | 'left' | 'departureId' | 'seatsLeft' | 'exchanged' | 'oversells'>,
 ): PricedBooking {
   // What a booking is called after comes from the inventory, where anything of it does.
   const first = items.find(isInStock) ?? items[0]
@@ -151,6 +170,8 @@ function assembled(
     currency,
     subtotal: tooMuch ? 0 : subtotal,
     discount,
+    discounts: tooMuch ? [] : discounts,
+    left,
     code,
     fees,
     total,
@@ -260,6 +281,9 @@ export async function availabilityFor(
   }
 }
 
+/** Whoever sells can change something about these; of the others it would only be noise. */
+const shownReasons: ReadonlySet<string> = new Set(['clash', 'currency', 'minimum', 'nothing'])
+
 /** As the API tells it, in major units; `schedule` is when it would be paid. */
 export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerms[]): Quote {
   const { currency, items, complaints } = priced
@@ -278,6 +302,15 @@ export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerm
             amount: major(priced.code.amount),
             complaint: priced.code.complaint,
           },
+    discounts: priced.discounts.map((sold) => ({
+      discount_id: sold.discountId,
+      name: sold.name,
+      code: sold.code,
+      amount: major(takenOffBy(sold)),
+    })),
+    passed_over: priced.left
+      .filter(({ reason }) => shownReasons.has(reason))
+      .map(({ discountId: discount_id, name, code, text }) => ({ discount_id, name, code, reason: text })),
     fees: major(priced.fees),
     total: major(priced.total),
     exchanged: [...priced.exchanged],
@@ -297,6 +330,9 @@ export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerm
       left: item.left,
       amount: toMajor(sumOf(item.lines), item.currency),
       discount: toMajor(discountIn(item.lines), item.currency),
+      discounts: priced.discounts
+        .filter(({ amounts }) => (amounts.get(item.itemNumber) ?? 0) > 0)
+        .map(({ name }) => name),
       complaints: [...item.complaints.map(({ text }) => text), ...(item.shortage === null ? [] : [item.shortage.text])],
     })),
     complaints: [

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { times } from '../../../src/domain/amounts.ts'
 import { clockText } from '../../../src/domain/bookings/booking-text.ts'
 import { piecesText } from '../../../src/domain/bookings/item-kinds.ts'
 import { clockOf } from '../../../src/domain/clock.ts'
@@ -8,7 +9,6 @@ import { durationText, minutesOf } from '../../../src/domain/offers/service-choi
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import { type ServiceFacts, serviceFacts } from '../offers/offer-facts.ts'
-import { times } from '../pricing/amounts.ts'
 import { dayPrice, type PricedUnit } from '../pricing/offer-pricing.ts'
 import type { Claim } from '../stock/stock-rows.ts'
 import { discountFor, type PricedItem, pricedItem, statusComplaints } from './priced-items.ts'

@@ -3,6 +3,7 @@ import { paymentMethods } from '../../../src/domain/bookings/sales-choices.ts'
 import { countryName } from '../../../src/domain/countries.ts'
 import { daysText, shortDayText } from '../../../src/domain/date-texts.ts'
 import { dayOf, today } from '../../../src/domain/dates.ts'
+import { discountLines } from '../../../src/domain/discounts/discount-lines.ts'
 import { type CurrencyCode, toMinor } from '../../../src/domain/money.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { Payment } from '../../../src/domain/schema/types.generated.ts'
@@ -45,7 +46,7 @@ export function drawInvoice(writer: DocumentWriter, file: TripFile, issue: Invoi
   const kept = booking.paid - booking.refunded
   sums(writer, [
     ...(booking.discount === 0 && booking.fees === 0 ? [] : [{ label: 'Subtotal', value: price(booking.subtotal) }]),
-    ...(booking.discount === 0 ? [] : [{ label: 'Discount', value: `− ${price(booking.discount)}` }]),
+    ...discountLines(booking).map(({ label, amount }) => ({ label, value: `− ${price(amount)}` })),
     ...(booking.fees === 0 ? [] : [{ label: 'Fees', value: price(booking.fees) }]),
     { label: 'Total', value: price(booking.total), strong: true },
     ...taxRows(issue, booking.total, booking.currency),

@@ -1,9 +1,9 @@
+import type { Discount } from '../../../src/domain/amounts.ts'
 import type { Party } from '../../../src/domain/bookings/party.ts'
 import type { AgeBand, Residency, Share } from '../../../src/domain/bookings/residency.ts'
 import type { PriceUnit } from '../../../src/domain/bookings/sales-choices.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
-import type { Discount } from './amounts.ts'
 import type { ExchangeRates } from './exchange.ts'
 
 // What the price of a package depends on: its prices, the party and what was chosen.

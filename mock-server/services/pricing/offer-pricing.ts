@@ -1,10 +1,10 @@
+import { times } from '../../../src/domain/amounts.ts'
 import { type Residency, residencyChain } from '../../../src/domain/bookings/residency.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day, daysBetween, weekdayOf } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { RateUnit } from '../../../src/domain/offers/rate-choices.ts'
 import { counted } from '../../../src/domain/text.ts'
-import { times } from './amounts.ts'
 
 // What nights, rentals, places and tickets cost. Pure, in minor units of the offer's currency.
 

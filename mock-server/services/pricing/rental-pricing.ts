@@ -1,6 +1,6 @@
+import { times } from '../../../src/domain/amounts.ts'
 import type { Day } from '../../../src/domain/dates.ts'
 import { counted } from '../../../src/domain/text.ts'
-import { times } from './amounts.ts'
 import { dayPrice, type PricedUnit, type Rates, seasonOf } from './offer-pricing.ts'
 
 /** Prices of one car, as they are on the day of the pick-up. Null: not priced by that unit. */

@@ -1,7 +1,7 @@
+import { times } from '../../../src/domain/amounts.ts'
 import { type Day, daysBetween } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { counted } from '../../../src/domain/text.ts'
-import { times } from './amounts.ts'
 import type { PricedUnit } from './offer-pricing.ts'
 
 export interface Tier {

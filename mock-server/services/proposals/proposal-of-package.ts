@@ -10,6 +10,7 @@ import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, Refused } from '../../http/refusals.ts'
 import { priceBooking } from '../bookings/quotes.ts'
+import { proposalSale } from '../discounts/sold-discounts.ts'
 import { escapeHtml } from '../mail/mail-html.ts'
 
 interface Begun {
@@ -117,7 +118,7 @@ async function departureOn(
 /** Null where the package has no price for them: it is typed by hand then. */
 async function listPrice(db: Kysely<DB>, agencyId: number, book: BookedPackage, party: Party) {
   try {
-    const wanted = { ...book, ...party, items: [], discount_percent: 0 } as const
+    const wanted = { ...book, ...party, items: [], discount_percent: 0, sale: proposalSale(null) } as const
     const { total, currency } = await priceBooking(db, agencyId, wanted)
     return { amount: toMajor(total, currency), currency }
   } catch (problem) {

@@ -4,6 +4,7 @@ import type { ProposalQuote } from '../../../src/domain/schema/types.generated.t
 import type { Call } from '../../http/handler.ts'
 import { checkKinds } from '../bookings/kinds-in-plan.ts'
 import { priceBooking } from '../bookings/quotes.ts'
+import { proposalSale } from '../discounts/sold-discounts.ts'
 
 type Asked = Call<Contract['proposals']['quote']>
 
@@ -27,6 +28,7 @@ export async function quoteForProposal(
     rates,
     discount_percent: 0,
     items: items.map((item) => ({ item })),
+    sale: proposalSale(null),
   })
   const { currency, complaints, shortage } = priced
   return {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { percent, spread } from '../../../src/domain/amounts.ts'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { resells } from '../../../src/domain/contract/resells.ts'
@@ -9,7 +10,6 @@ import type { ResellDeparture, ResellOffer, ResellQuote } from '../../../src/dom
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { type PricedBooking, priceBooking } from '../bookings/quotes.ts'
-import { percent, spread } from '../pricing/amounts.ts'
 import { type AllotmentTerms, openAllotment } from '../stock/allotments.ts'
 import { departureTaken } from '../stock/departure-seats.ts'
 import { asAgency } from './other-agency.ts'

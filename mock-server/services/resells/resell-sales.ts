@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { spread } from '../../../src/domain/amounts.ts'
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
 import { depositAndBalance } from '../../../src/domain/bookings/payment-schedule.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
@@ -15,7 +16,6 @@ import { createBooking } from '../bookings/create-booking.ts'
 import { priceBooking } from '../bookings/quotes.ts'
 import { bookedClient } from '../clients/booked-client.ts'
 import { dueOn, followChange, writeSchedule } from '../dues/payment-schedules.ts'
-import { spread } from '../pricing/amounts.ts'
 import { lockReferences, nextReference } from '../references.ts'
 import { keepAllotment, openAllotment } from '../stock/allotments.ts'
 import { asAgency } from './other-agency.ts'
@@ -157,7 +157,7 @@ async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, g
       payment: null,
       expected_total: null,
     },
-    { beforeReference: () => lockBoth(tx, owner, staff.agencyId) },
+    { source: 'resell', beforeReference: () => lockBoth(tx, owner, staff.agencyId) },
   )
   const reference = await asAgency(tx, staff.agencyId, () => nextReference(tx, staff.agencyId, 'BK'))
   await takeCommission(tx, made, sums.commission)

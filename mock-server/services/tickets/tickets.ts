@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { spread } from '../../../src/domain/amounts.ts'
 import { instantText } from '../../../src/domain/date-texts.ts'
 import { counted } from '../../../src/domain/text.ts'
 import { newTicketCode } from '../../../src/domain/tickets/ticket-code.ts'
@@ -7,7 +8,6 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import { isAgreed } from '../bookings/agreed-price.ts'
 import type { PricedItem } from '../bookings/priced-items.ts'
-import { spread } from '../pricing/amounts.ts'
 
 /** Whose booking it is: tickets without a name of their own are the client's. */
 interface Order {

@@ -85,6 +85,9 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   await once('price change', 'agent/inventory/prices', { items, percent: 5 })
   const changes = [{ kind: 'room', id: rooms[0], from: day(300), to: day(300), amount: 5 }]
   await once('rate change', 'agent/inventory/availability', { changes })
+  const terms = { name: 'Friends Of The House', by_code: true, takes: 'percent', percent: 5 }
+  const discount = await once('discount', 'agent/discounts/create', terms)
+  await once('discount code', 'agent/discount-codes/create', { discount_id: discount, code: 'OUR-FRIENDS' })
   const mail = { to: 'guest@example.com', subject: 'Your Voucher', message: 'Here It Is.' }
   const bookings = await list('agent/bookings?per_page=60&sort=-starts_on')
   await first('document', bookings, (id) =>
@@ -96,6 +99,11 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
     const made = await post('agent/bookings/new', { items: [stay], client: { name: 'Ann Lee' }, confirm: true })
     if (made !== null) stays.push(made)
   }
+  const stay = { kind: 'room', check_in: day(330), check_out: day(331), adults: 1 }
+  const named = { client: { name: 'Ann Lee' }, discount_code: 'OUR-FRIENDS' }
+  await first('booking with a code', rooms, (id) =>
+    post('agent/bookings/new', { items: [{ ...stay, room_id: id }], ...named, confirm: true }),
+  )
   // The number of an invoice is given when it is drawn first.
   await first('invoice', bookings, async (id) =>
     (await ask(`agent/bookings/${id}/documents/invoice`, { token })).status === 200 ? 0 : null,

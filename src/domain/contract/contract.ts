@@ -20,6 +20,7 @@ import { clientImports } from './client-imports.ts'
 import { clients } from './clients.ts'
 import { crashReports } from './crash-reports.ts'
 import { dashboard } from './dashboard.ts'
+import { discountCodes, discounts } from './discounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { inquiries } from './inquiries.ts'
 import { notifications } from './notifications.ts'
@@ -62,6 +63,8 @@ export const contract = {
   clientImports,
   crashReports,
   daySheet,
+  discounts,
+  discountCodes,
   dues,
   people,
   plans,

@@ -16,6 +16,14 @@ import type { cannedReplyInput } from './canned-replies.ts'
 import type { clientTagsInput, eraseInput, mergeInput, noteInput, pairInput, renameTagInput } from './client-care.ts'
 import type { importCheckInput, importRowInput, importRowsInput, newImportInput } from './client-imports.ts'
 import type { clientInput } from './client-input.ts'
+/** What a form may send; these are the types of the GraphQL input scalars. */
+import type {
+  codeBatchInput,
+  discountCodeInput,
+  discountInput,
+  discountPreviewInput,
+  discountStatusInput,
+} from './discounts.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type { carInput } from './offers/cars.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './offers/event-input.ts'
@@ -59,7 +67,6 @@ import type {
 } from './transfers.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
 
-/** What a form may send; these are the types of the GraphQL input scalars. */
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
 export type ApprovalDecisionInput = v.InferInput<typeof approvalDecisionInput>
@@ -154,5 +161,10 @@ export type TransferActInput = v.InferInput<typeof transferActInput>
 export type TransferCancelInput = v.InferInput<typeof transferCancelInput>
 export type TransferBulkInput = v.InferInput<typeof transferBulkInput>
 export type TransferSettingsInput = v.InferInput<typeof transferSettingsInput>
+export type DiscountInput = v.InferInput<typeof discountInput>
+export type DiscountCodeInput = v.InferInput<typeof discountCodeInput>
+export type CodeBatchInput = v.InferInput<typeof codeBatchInput>
+export type DiscountStatusInput = v.InferInput<typeof discountStatusInput>
+export type DiscountPreviewInput = v.InferInput<typeof discountPreviewInput>
 /** Comes back as it was written. */
 export type { ProposalContent } from './proposal-content.ts'

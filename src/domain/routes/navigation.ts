@@ -48,6 +48,7 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Products', paths: ['/channel-products'] },
   { group: 'Products', title: 'Resell', paths: ['/reseller/my-resells', '/reseller/listings'] },
   { group: 'Money', paths: ['/all-beneficiaries'] },
+  { group: 'Money', title: 'Discounts', paths: ['/discount', '/discount-codes'] },
   { group: 'Money', paths: ['/subscriptions'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },

@@ -4,6 +4,7 @@ import { agencyRoutes } from './agency.ts'
 import { beneficiaryRoutes } from './beneficiaries.ts'
 import { bookingRoutes } from './bookings.ts'
 import { carRoutes } from './cars.ts'
+import { discountRoutes } from './discounts.ts'
 import { eventRoutes } from './events.ts'
 import { matcherOf } from './match.ts'
 import { resellRoutes } from './resells.ts'
@@ -27,6 +28,7 @@ export const routes = {
   ...trackRoutes,
   ...resellRoutes,
   ...beneficiaryRoutes,
+  ...discountRoutes,
   ...agencyRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes

@@ -32,6 +32,7 @@ import { travellerAges } from '../bookings/travellers.ts'
 import { importOutcomes, importStatuses, knownClients } from '../clients/client-import.ts'
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
 import { optionKeys } from '../contract/proposal-content.ts'
+import { discountScopes, discountStates, discountTakes } from '../discounts/discount-choices.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -80,6 +81,9 @@ export const choices = {
   DateOrder: keysOf(dateOrders),
   DepartureStatus: keysOf(departureStatuses),
   Difficulty: keysOf(difficulties),
+  DiscountScope: keysOf(discountScopes),
+  DiscountState: keysOf(discountStates),
+  DiscountTakes: keysOf(discountTakes),
   DocumentKind: documentKinds,
   DueLane: keysOf(dueLanes),
   EventPhase: keysOf(eventPhases),

@@ -585,6 +585,8 @@ export type BookingDetail = {
   /** The inquiry that it answers, and the code it was booked with. */
   inquiry_id: number | null
   discount_code: BookedCode | null
+  /** What of the discount is whose, as it was sold; the rest is the offers' own, and what was given by hand. */
+  discounts: SoldDiscount[]
   /** Whose prices apply. */
   residency: Choices['Residency']
   /** How a mixed party divides; empty where all are of that residency. */
@@ -642,6 +644,10 @@ export type Quote = {
   discount: number
   /** What the code that was given does; its amount is part of the discount. */
   code: QuoteCode | null
+  /** Each automatic discount, and the code, with what it takes off. */
+  discounts: SoldDiscount[]
+  /** Discounts that were not taken off, although they are meant for this. */
+  passed_over: PassedDiscount[]
   fees: number
   total: number
   /** Currencies of prices that need a rate to stand in this booking. */
@@ -665,6 +671,21 @@ export type QuotedInstalment = {
   due_on: string
 }
 
+export type SoldDiscount = {
+  discount_id: number
+  name: string
+  /** Null: it applied by itself. */
+  code: string | null
+  amount: number
+}
+
+export type PassedDiscount = {
+  discount_id: number
+  name: string
+  code: string | null
+  reason: string
+}
+
 export type QuoteCode = {
   code: string
   name: string
@@ -684,6 +705,8 @@ export type QuoteItem = {
   left: number | null
   amount: number
   discount: number
+  /** Names of the discounts that take something off it. */
+  discounts: string[]
   complaints: string[]
 }
 
@@ -1649,6 +1672,122 @@ export type DayTick = {
   ticked_by: string | null
 }
 
+/** What is taken off, for what, for whom and when: by itself or by its codes. */
+export type Discount = {
+  id: number
+  name: string
+  by_code: boolean
+  takes: Choices['DiscountTakes']
+  percent: number | null
+  amount: number | null
+  /** Of the sum and of the minimum. */
+  currency: Choices['CurrencyCode'] | null
+  minimum: number | null
+  scope: Choices['DiscountScope']
+  kinds: Choices['OfferKind'][]
+  offers: DiscountOffer[]
+  client_tags: string[]
+  sources: Choices['BookingSource'][]
+  starts_on: string | null
+  ends_on: string | null
+  travel_from: string | null
+  travel_to: string | null
+  max_uses: number | null
+  used: number
+  per_client: number | null
+  combines: boolean
+  is_active: boolean
+  state: Choices['DiscountState']
+  codes: number
+  note: string
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type DiscountPage = {
+  data: Discount[]
+  meta: Meta
+}
+
+export type DiscountOffer = {
+  kind: Choices['OfferKind']
+  id: number
+  title: string
+}
+
+/** Letters by which a client asks for a discount. */
+export type DiscountCode = {
+  id: number
+  code: string
+  discount_id: number
+  discount_name: string
+  takes: Choices['DiscountTakes']
+  percent: number | null
+  amount: number | null
+  currency: Choices['CurrencyCode'] | null
+  max_uses: number | null
+  used: number
+  per_client: number | null
+  is_active: boolean
+  state: Choices['DiscountState']
+  starts_on: string | null
+  ends_on: string | null
+  /** Of those that were made at once: what they are called together. */
+  batch: string
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type DiscountCodePage = {
+  data: DiscountCode[]
+  meta: Meta
+}
+
+export type CodeBatch = {
+  batch: string
+  codes: string[]
+}
+
+export type DiscountUses = {
+  /** Without the bookings that were cancelled. */
+  bookings: number
+  clients: number
+  taken_off: CurrencySum[]
+  sold: CurrencySum[]
+  rows: DiscountUse[]
+  meta: Meta
+}
+
+export type DiscountUse = {
+  booking_id: number
+  reference: string
+  title: string
+  status: Choices['BookingStatus']
+  /** Null to whoever may not see bookings. */
+  client_id: number | null
+  client_name: string | null
+  code: string | null
+  currency: Choices['CurrencyCode']
+  amount: number
+  total: number
+  booked_at: string
+}
+
+export type DiscountPreview = {
+  title: string
+  starts_on: string
+  ends_on: string
+  currency: Choices['CurrencyCode']
+  /** After the offer's own discount. */
+  without: number
+  with: number
+  discounts: SoldDiscount[]
+  passed_over: PassedDiscount[]
+  complaints: string[]
+}
+
 /** One instalment of a booking's payment schedule. */
 export type ScheduledInstalment = {
   id: number
@@ -2140,21 +2279,6 @@ export type InquiryTurned = {
   created: boolean
 }
 
-/** How an offer may be paid in instalments. */
-export type InstalmentConfig = {
-  inventory_type: Choices['OfferKind']
-  inventory_id: number
-  enabled: boolean
-  deposit_percent: number
-  /** Parts after the deposit. */
-  instalments: number
-  /** week, fortnight or month. */
-  every: Choices['InstalmentRhythm']
-  /** All is paid so many days before the start. */
-  last_days_before: number
-  updated_at: string
-}
-
 export type InventoryRow = {
   /** package, room, car, service, event or track. */
   kind: Choices['OfferKind']
@@ -2559,6 +2683,21 @@ export type Reseller = {
   bookings: number
   revenue: CurrencySum[]
   since: string
+}
+
+/** How an offer may be paid in instalments. */
+export type InstalmentConfig = {
+  inventory_type: Choices['OfferKind']
+  inventory_id: number
+  enabled: boolean
+  deposit_percent: number
+  /** Parts after the deposit. */
+  instalments: number
+  /** week, fortnight or month. */
+  every: Choices['InstalmentRhythm']
+  /** All is paid so many days before the start. */
+  last_days_before: number
+  updated_at: string
 }
 
 export type Package = {

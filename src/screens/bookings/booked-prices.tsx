@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { priceUnits } from '../../domain/bookings/sales-choices.ts'
+import { discountLines } from '../../domain/discounts/discount-lines.ts'
 import { Money } from '../../ui/money.tsx'
 import { lookOf } from './booked-item-facts.tsx'
 import type { BookingRecord } from './booking-record.ts'
@@ -61,11 +62,9 @@ export function BookedPrices({ booking }: { booking: BookingRecord }) {
         {booking.discount > 0 && (
           <>
             <Foot label="Subtotal" amount={booking.subtotal} currency={currency} />
-            <Foot
-              label={booking.discount_code === null ? 'Discount' : `Discount, with ${booking.discount_code.code}`}
-              amount={-booking.discount}
-              currency={currency}
-            />
+            {discountLines(booking).map(({ label, amount }) => (
+              <Foot key={label} label={label} amount={-amount} currency={currency} />
+            ))}
           </>
         )}
         {booking.fees > 0 && <Foot label="Fees" amount={booking.fees} currency={currency} />}

@@ -2,6 +2,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { listedAs } from '../../domain/bookings/booking-lists.ts'
 import { lineText, partyText } from '../../domain/bookings/booking-text.ts'
 import { itemText } from '../../domain/bookings/item-kinds.ts'
+import { discountLines } from '../../domain/discounts/discount-lines.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { bookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -79,11 +80,10 @@ export function BookingPeek({ row }: { row: BookingRow }) {
                   (line) =>
                     [lineText(line), <Money key={line.id} amount={line.amount} currency={whole.currency} />] as const,
                 ),
-                ...(whole.discount > 0
-                  ? ([
-                      ['Discount', <Money key="discount" amount={-whole.discount} currency={whole.currency} />],
-                    ] as const)
-                  : []),
+                ...discountLines(whole).map(
+                  ({ label, amount }) =>
+                    [label, <Money key={label} amount={-amount} currency={whole.currency} />] as const,
+                ),
                 [
                   'Total',
                   <Money key="total" amount={whole.total} currency={whole.currency} className="font-semibold" />,

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { lineText } from '../../domain/bookings/booking-text.ts'
+import { discountLines } from '../../domain/discounts/discount-lines.ts'
 import { sumText } from '../../domain/money.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -14,6 +15,13 @@ import type { Quote } from './sale/use-quote.ts'
 
 export const priceRules = ['reprice', 'keep', 'override'] as const
 export type PriceRule = (typeof priceRules)[number]
+
+/** What is off the new price by name; a total that is given leaves one sum of it. */
+function offLines(quote: Quote, offList: number): { readonly label: string; readonly amount: number }[] {
+  if (offList === 0) return discountLines(quote)
+  const off = quote.discount + offList
+  return off === 0 ? [] : [{ label: off > 0 ? 'Discount' : 'Agreed on top', amount: off }]
+}
 
 /** What it was and what it would be, and which price the client pays. */
 export function Comparison({
@@ -81,14 +89,14 @@ export function Comparison({
                 </dd>
               </div>
             ))}
-            {quote.discount + offList !== 0 && (
-              <div className="flex items-baseline justify-between gap-3 text-muted">
-                <dt>{quote.discount + offList > 0 ? 'Discount' : 'Agreed on top'}</dt>
+            {offLines(quote, offList).map(({ label, amount }) => (
+              <div key={label} className="flex items-baseline justify-between gap-3 text-muted">
+                <dt>{label}</dt>
                 <dd>
-                  <Money amount={-quote.discount - offList} currency={quote.currency} />
+                  <Money amount={-amount} currency={quote.currency} />
                 </dd>
               </div>
-            )}
+            ))}
             <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-2 text-muted">
               <dt>Now</dt>
               <dd className={change === 0 ? '' : 'line-through'}>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withCode } from '../../../mock-server/services/bookings/discount-codes.ts'
 import { pricedItems } from '../../../mock-server/services/bookings/quoted-items.ts'
+import { withDiscounts } from '../../../mock-server/services/discounts/sold-discounts.ts'
 import { bookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import { keptShare, share } from '../../support/oracle-terms.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -105,7 +105,7 @@ describe('a discount code', () => {
     const fields = { percent: 10, amount: null, currency: null, starts_at: null, ends_at: null, ...discount }
     const { id } = await server.db
       .insertInto('discounts')
-      .values({ agency_id: nile, name: `Boundary ${made}`, ...fields })
+      .values({ agency_id: nile, name: `Boundary ${made}`, by_code: true, ...fields })
       .returning('id')
       .executeTakeFirstOrThrow()
     const code = `EDGE${made}`
@@ -117,7 +117,8 @@ describe('a discount code', () => {
   }
   const nights = async () => pricedItems(server.db, nile, [{ item: v.parse(bookingItem, stay(room, 40, 42)) }]) // 200 USD
   const applied = async (text: string, now = new Date(), clientId: number | null = null) =>
-    (await withCode(server.db, nile, await nights(), { text, clientId }, now)).code
+    (await withDiscounts(server.db, nile, await nights(), { code: text, buyer: { clientId }, source: 'manual', now }))
+      .code
 
   it('is good from its first moment until its end, and at its end no more', async () => {
     const [starts, ends] = [kampala(inDays(1), '08:00:00'), kampala(inDays(2), '08:00:00')]

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DB } from '../../../mock-server/database/types.generated.ts'
-import { spendCode, withCode } from '../../../mock-server/services/bookings/discount-codes.ts'
+import { spend } from '../../../mock-server/services/discounts/discount-uses.ts'
+import { withDiscounts } from '../../../mock-server/services/discounts/sold-discounts.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeCar, makeRoom, rental, stay } from '../../support/sold-offers.ts'
 import { inDays, makeTour, ok } from '../../support/tour.ts'
@@ -22,7 +23,7 @@ async function makeCode(discount: Record<string, unknown> = {}, rules: Record<st
   made += 1
   const { id } = await server.db
     .insertInto('discounts')
-    .values({ agency_id: nile, name: `Discount ${made}`, percent: 10, ...discount } as never) // what each test asks for
+    .values({ agency_id: nile, name: `Discount ${made}`, by_code: true, percent: 10, ...discount } as never) // what each test asks for
     .returning('id')
     .executeTakeFirstOrThrow()
   const code = `CODE${made}`
@@ -84,8 +85,8 @@ describe('a discount code', () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
     const cases: [string, string][] = [
       ['NOSUCHCODE', 'There is no discount code'],
-      [await makeCode({}, { is_active: false }), 'is switched off'],
-      [await makeCode({ is_active: false }), 'is switched off'],
+      [await makeCode({}, { is_active: false }), 'is paused'],
+      [await makeCode({ is_active: false }), 'is paused'],
       [await makeCode({ starts_at: tomorrow }), 'can be used from'],
       [await makeCode({ ends_at: yesterday }), 'expired on'],
       [await makeCode({}, { max_uses: 3, used: 3 }), 'it could be used 3 times'],
@@ -140,8 +141,8 @@ describe('a discount code', () => {
       .select('id')
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
-    const spend = (tx: Kysely<DB>) => spendCode(tx, { id: 0, client_id: 0, discount_code_id: id })
-    const second = await secondOfTwo(server.db, spend, spend)
+    const spendOne = (tx: Kysely<DB>) => spend(tx, 'discount_codes', id, { id: 0, client_id: 0 })
+    const second = await secondOfTwo(server.db, spendOne, spendOne)
     expect(second).toMatchObject({ status: 'rejected', reason: { status: 409 } })
     expect(await used(code)).toBe(1)
   })
@@ -150,13 +151,9 @@ describe('a discount code', () => {
     const at = new Date('2026-12-01T09:00:00.000Z')
     const [begins, ends] = [await makeCode({ starts_at: at }), await makeCode({ ends_at: at })]
     const complaintAt = async (code: string, milliseconds: number) => {
-      const { code: applied } = await withCode(
-        server.db,
-        nile,
-        [],
-        { text: code, clientId: null },
-        new Date(at.getTime() + milliseconds),
-      )
+      const now = new Date(at.getTime() + milliseconds)
+      const sale = { code, buyer: { clientId: null }, source: 'manual', now } as const
+      const { code: applied } = await withDiscounts(server.db, nile, [], sale)
       return applied?.complaint ?? ''
     }
     for (const [code, milliseconds, isOpen] of [

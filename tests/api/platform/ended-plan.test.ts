@@ -178,6 +178,7 @@ describe.each(ended)('of a plan that has %s', (_, rights) => {
 
   it('no list of a feature is exported, and every other one is', async () => {
     for (const list of plannedLists ?? []) expect([list.path, lacks(await exported(list))]).toEqual([list.path, true])
+    await server.db.deleteFrom('rate_limits').execute() // there are more lists than a person may export within minutes
     for (const list of otherLists ?? []) expect([list.path, lacks(await exported(list))]).toEqual([list.path, false])
   })
 })

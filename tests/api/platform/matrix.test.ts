@@ -195,6 +195,10 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/add-role': 'POST agent/roles/create',
   '/view-permissions': 'GET agent/permissions',
   '/business/general': 'POST agent/agencies/edit/{id}',
+  '/discount': 'GET agent/discounts',
+  '/discount/:id': 'GET agent/discounts/{id}/show',
+  '/discount-codes': 'GET agent/discount-codes',
+  '/discount-codes/:id': 'GET agent/discount-codes/{id}/show',
   '/subscriptions': 'GET agent/plans',
 }
 /** Where nobody has to be signed in, there is nothing to agree on. */

@@ -6,6 +6,7 @@ import { type OwnedTable, ownedTables } from '../../../mock-server/tasks/tenancy
 import { differences, snapshotOf } from '../../../mock-server/tasks/tenancy/snapshot.ts'
 import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
+import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
 import { ownTransfer } from '../../support/agencies/tenancy-transfers.ts'
 import { buyTickets, makeEvent } from '../../support/event.ts'
 import { carInput, serviceInput } from '../../support/fleet.ts'
@@ -79,6 +80,7 @@ beforeAll(async () => {
   const note = await as(`agent/clients/${client.id}/notes`, { body: canary })
   const inquiryDesk = await askedInquiry(as, canary)
   const transferDesk = await ownTransfer(as, canary)
+  const discounts = await madeDiscount(as, canary)
   const twin = await as('agent/clients/create', { name: canary })
   const merge = await as(
     'agent/clients/merge',
@@ -211,6 +213,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   foreign = {
     agency: show.id,
+    ...discounts,
     package: tour.id,
     day: tour.day,
     price: tour.price,

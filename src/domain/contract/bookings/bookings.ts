@@ -101,13 +101,15 @@ export const quoteInput = v.pipe(
     extras: v.optional(chosenExtras),
     residency: v.optional(residency),
     shares: v.optional(partyShares),
-    /** Who books: a discount code may be meant for a client only so many times. */
+    /** Who books: a discount may be meant for some clients, and for each only so many times. */
     client_id: v.optional(v.nullable(id('Client')), null),
     /**
      * The booking that would become this: what it keeps, keeps its price and its seats. Left out, items, extras, residency and
      * (with the package) departure and prices stay as they are.
      */
     booking_id: v.optional(v.nullable(id('Booking')), null),
+    /** Where it is sold: a discount may be meant for some of them. */
+    source: v.optional(oneOf('Source', ['manual', 'proposal']), 'manual'),
     oversell: v.optional(oversell, null),
     /** When the balance shall be due; left out, as the offer’s terms say. */
     due_on: v.optional(v.nullable(day('Balance due')), null),

@@ -51,9 +51,11 @@ export function DiscountCode({ state, quote }: { state: FormState<SaleValues>; q
   )
 }
 
-function CodeText({ quote: { code, currency } }: { quote: Quote }) {
+function CodeText({ quote: { code, currency, passed_over } }: { quote: Quote }) {
   if (code == null) return null
+  const passed = passed_over.find((each) => each.code === code.code)
   if (code.complaint !== null) return <span className="text-danger">{code.complaint}</span>
+  if (passed !== undefined) return <span className="text-warning">{passed.reason} It is not used.</span>
   return (
     <span className="text-success">
       {code.name}: {currency} {moneyText(code.amount, currency)} off

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { lineText } from '../../../domain/bookings/booking-text.ts'
 import { piecesText } from '../../../domain/bookings/item-kinds.ts'
 import { timeText } from '../../../domain/date-texts.ts'
+import { discountLines } from '../../../domain/discounts/discount-lines.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -15,7 +16,6 @@ import { depositLabel, depositOf, type Quote, type QuoteState } from './use-quot
 
 /** The total, item by item and line by line. */
 export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packageDiscount?: number }) {
-  const byCode = quote.code?.amount ?? 0
   return (
     <>
       {quote.items.map((item) => (
@@ -28,16 +28,18 @@ export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packa
       ))}
       <dl className="flex flex-col gap-1.5">
         {quote.discount > 0 && <Sum label="Subtotal" amount={quote.subtotal} currency={quote.currency} />}
-        {quote.discount > byCode && (
+        {discountLines(quote).map(({ label, amount }) => (
           <Sum
-            label={packageDiscount > 0 ? `Discount, ${packageDiscount}% of it the package’s own` : 'Discount'}
-            amount={byCode - quote.discount}
+            key={label}
+            label={
+              label === 'Discount' && packageDiscount > 0
+                ? `Discount, ${packageDiscount}% of it the package’s own`
+                : label
+            }
+            amount={-amount}
             currency={quote.currency}
           />
-        )}
-        {quote.code != null && byCode > 0 && (
-          <Sum label={`Code ${quote.code.code}`} amount={-byCode} currency={quote.currency} />
-        )}
+        ))}
         {quote.fees > 0 && <Sum label="Fees" amount={quote.fees} currency={quote.currency} />}
         <div className="flex items-baseline justify-between gap-3 font-semibold text-heading">
           <dt>Total</dt>
@@ -46,6 +48,13 @@ export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packa
           </dd>
         </div>
       </dl>
+      {quote.passed_over.length > 0 && (
+        <ul className="mt-2 flex flex-col gap-1 text-muted text-secondary">
+          {quote.passed_over.map(({ reason }) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -41,14 +41,17 @@ export function readBooked(values: SaleValues): Booked[] {
   })
 }
 
+/** What can be used only so often is not in a proposal: it counts when something is booked. */
+const source = 'proposal'
+
 /** The question after the price of what was chosen so far; null while there is nothing to price. */
 export function askedOf(values: SaleValues): QuoteInput | null {
   const { tour, package_id, departure_id, date, adults, children, infants, lines, extras, residency, rates } = values
   const isReady = tour && package_id !== null && (departure_id !== null || date !== null) && seatsOf(values) > 0
   const { items } = readyItems(values.items)
-  if (!isReady) return items.length === 0 ? null : { items }
+  if (!isReady) return items.length === 0 ? null : { items, source }
   return {
-    ...{ items, package_id, departure_id, date: departure_id === null ? date : null },
+    ...{ items, source, package_id, departure_id, date: departure_id === null ? date : null },
     ...{ adults, children, infants, lines, extras, residency, rates },
     shares: sentShares(values.shares),
   }
@@ -78,6 +81,9 @@ export function stockItems(
         : line?.details == null || item === undefined
           ? ''
           : itemText(book.kind, line.details, item.starts_on)
-    return newItem({ title: (item?.title ?? packageTitle ?? '').slice(0, 160), description: words, gross: price, book })
+    const description = [words, ...(item?.discounts ?? []).map((name) => `${name} taken off`)]
+      .filter(Boolean)
+      .join(' · ')
+    return newItem({ title: (item?.title ?? packageTitle ?? '').slice(0, 160), description, gross: price, book })
   })
 }
