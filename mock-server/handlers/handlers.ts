@@ -26,6 +26,7 @@ import { clientCare } from './clients/client-care.ts'
 import { clientImports } from './clients/client-imports.ts'
 import { clients } from './clients/clients.ts'
 import { inquiries } from './clients/inquiries.ts'
+import { paymentLinks } from './money/payment-links.ts'
 import { cars } from './offers/cars.ts'
 import { events } from './offers/events.ts'
 import { instalments } from './offers/instalments.ts'
@@ -63,6 +64,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   inventory,
   notifications,
   packages,
+  paymentLinks,
   people,
   plans,
   proposals,

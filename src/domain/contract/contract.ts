@@ -32,6 +32,7 @@ import { rooms } from './offers/rooms.ts'
 import { scan } from './offers/scan.ts'
 import { services } from './offers/services.ts'
 import { tracks } from './offers/tracks.ts'
+import { paymentLinks } from './payment-links.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { proposals } from './proposals.ts'
@@ -61,6 +62,7 @@ export const contract = {
   crashReports,
   daySheet,
   dues,
+  paymentLinks,
   people,
   plans,
   proposals,
