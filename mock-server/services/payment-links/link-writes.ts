@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type * as v from 'valibot'
-import type { paymentLinkInput } from '../../../src/domain/contract/payment-links.ts'
+import type { bookingLinkInput, paymentLinkInput } from '../../../src/domain/contract/payment-links.ts'
 import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import { cut } from '../../../src/domain/text.ts'
 import type { DB, PaymentLinks } from '../../database/types.generated.ts'
@@ -119,11 +119,13 @@ function fieldLabels(stored: unknown): string[] {
 export async function linkForBooking(
   tx: Kysely<DB>,
   { agencyId, userId }: { readonly agencyId: number; readonly userId: number },
-  { booking_id: bookingId, amount }: { readonly booking_id: number; readonly amount: number | null },
+  { booking_id: bookingId, amount, currency: asked }: v.InferOutput<typeof bookingLinkInput>,
 ): Promise<{ id: number; made: boolean; title: string; sum: number; currency: CurrencyCode }> {
   const booking = await lockedBooking(tx, agencyId, bookingId)
   const { currency, balance, reference } = booking
   if (balance <= 0) throw refused({ booking_id: [`Nothing is owed on ${reference}.`] })
+  if (asked !== undefined && asked !== currency)
+    throw refused({ currency: [`${reference} is in ${currency}: so is its payment link.`] })
   const sum = amount === null ? balance : minorOf(amount, currency, 'amount')
   if (sum > balance) throw refused({ amount: [`${sumText(balance, currency)} is owed on ${reference}: not more.`] })
   const title = `${cut(booking.title, 100)}, ${reference}`

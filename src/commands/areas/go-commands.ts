@@ -10,6 +10,7 @@ const creations: Partial<Record<Path, RecordKind>> = {
   '/offers/rooms/new': 'room',
   '/offers/cars/new': 'car',
   '/bookings/manual-booking': 'booking',
+  '/payment-links/create': 'payment_link',
   '/add-new-agency-user': 'user',
   '/add-role': 'role',
 }

@@ -145,7 +145,12 @@ export const paymentLinkInput = v.pipe(
 )
 
 /** What is owed now, or a part of it. */
-export const bookingLinkInput = v.object({ booking_id: id('Booking'), amount: maybe(positive('Amount')) })
+export const bookingLinkInput = v.object({
+  booking_id: id('Booking'),
+  amount: maybe(positive('Amount')),
+  /** Left out: the booking's. */
+  currency: v.optional(currency),
+})
 export const mailLinkInput = v.object({ to: email, subject: line('Subject', 160), message: prose('Message', 3000) })
 
 const see = { permission: 'View Payment Links' } as const satisfies Partial<Facts>

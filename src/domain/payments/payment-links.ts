@@ -47,7 +47,7 @@ export function linkObstacle(state: LinkState): string | undefined {
   }
 }
 
-interface LinkAmount {
+export interface LinkAmount {
   readonly currency: string
   readonly amount: number | null
   readonly min_amount: number | null

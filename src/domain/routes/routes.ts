@@ -5,6 +5,7 @@ import { bookingRoutes } from './bookings.ts'
 import { carRoutes } from './cars.ts'
 import { eventRoutes } from './events.ts'
 import { matcherOf } from './match.ts'
+import { paymentLinkRoutes } from './payment-links.ts'
 import { resellRoutes } from './resells.ts'
 import { roomRoutes } from './rooms.ts'
 import type { Route } from './route.ts'
@@ -25,6 +26,7 @@ export const routes = {
   ...eventRoutes,
   ...trackRoutes,
   ...resellRoutes,
+  ...paymentLinkRoutes,
   ...agencyRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes

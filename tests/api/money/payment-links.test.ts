@@ -261,6 +261,8 @@ describe('for a booking', () => {
     expect(await complaints({ booking_id: id, currency: 'EUR', amount: 5 })).toEqual([422, ['currency']])
     expect(await complaints({ booking_id: id, amount: 5, max_quantity: 2 })).toEqual([422, ['max_quantity']])
     expect((await forBooking(id, 101)).body.errors).toHaveProperty('amount')
+    const other = await call('/for-booking', { booking_id: id, amount: 5, currency: 'UGX' })
+    expect([other.status, Object.keys(other.body.errors)]).toEqual([422, ['currency']])
     const link = await make({ booking_id: id, amount: 100 })
     ok(await ask(`bookings/${id}/payments`, owner, { amount: 60, currency: 'USD', method: 'cash' }), 201)
     // What is owed when it is paid counts; the words can still be changed.
