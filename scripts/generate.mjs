@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { codegen } from '@graphql-codegen/core'
 import * as operationTypes from '@graphql-codegen/typescript-operations'
@@ -37,10 +37,10 @@ const generatedFolder = join(root, 'src/gateway/generated')
 const head = '// Written by `npm run generate` from the schema and the operations; edit those.\n'
 
 const graphqlIn = (folder) =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.graphql') && !name.endsWith('.generated.graphql'))
     .sort()
-    .map((name) => ({ area: name.replace(/\.graphql$/, ''), text: readFileSync(join(folder, name), 'utf8') }))
+    .map((name) => ({ area: basename(name, '.graphql'), text: readFileSync(join(folder, name), 'utf8') }))
 
 const written = graphqlIn(schemaFolder)
   .map(({ text }) => text)

@@ -17,7 +17,7 @@ import { joins } from '../src/gateway/joins/joins.ts'
 import { restFactsOf } from '../src/gateway/rest-directive.ts'
 
 const graphqlIn = (folder: string) =>
-  readdirSync(folder)
+  readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const)
 const sdl = graphqlIn('src/domain/schema')

@@ -14,7 +14,6 @@ export const callsToCome: readonly { readonly area: string; readonly path?: stri
   { area: 'finance', issue: 13 },
   { area: 'beneficiaries', issue: 13 },
   { area: 'wallet', issue: 13 },
-  { area: 'payment-links', issue: 13 },
   { area: 'discounts', issue: 13 },
   { area: 'agency', path: 'agency/wallet', issue: 13 },
   { area: 'plans', path: 'agent/plans/{id}/subscribe', issue: 13 },
@@ -40,7 +39,6 @@ export const repairIssues: readonly number[] = [11, 12]
 
 /** Routes of the table that have no screen yet, by how they begin. */
 export const routesToCome: readonly { readonly start: string; readonly issue: number }[] = [
-  { start: '/payment-links', issue: 13 },
   { start: '/add-beneficiary', issue: 13 },
   { start: '/all-beneficiaries', issue: 13 },
   { start: '/beneficiary/', issue: 13 },

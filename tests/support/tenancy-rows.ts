@@ -3,6 +3,7 @@ import { eventInput, ticketInput } from './event.ts'
 import { carInput, serviceInput } from './fleet.ts'
 import { roomInput, seasonInput } from './rooms.ts'
 import { inquiryBodies, inquiryPaths } from './tenancy-inquiries.ts'
+import { paymentLinkBodies, paymentLinkPaths } from './tenancy-payment-links.ts'
 import { proposalBodies, proposalPaths } from './tenancy-proposals.ts'
 import { adultPrice, inDays, picture, tourInput } from './tour.ts'
 
@@ -45,6 +46,7 @@ const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee'
 /** What each endpoint with an id in its path takes: whose id, and a body that would be good. */
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   ...inquiryPaths,
+  ...paymentLinkPaths,
   ...proposalPaths,
   'GET agency/{id}/packages/tags': ['agency'],
   'GET agency/{id}/services/tags': ['agency'],
@@ -297,6 +299,7 @@ const looksAt = (name: string, item: unknown): [string, string, unknown][] => [
 /** Ids that come in the body. Refused as “not there”, or as a choice that does not exist. */
 export const byBody: readonly [name: string, path: string, body: unknown][] = [
   ...inquiryBodies,
+  ...paymentLinkBodies,
   ...proposalBodies,
   ['approval of a foreign booking', 'approvals/create', { ...refund, booking_id: 'booking' }],
   ['approval for a foreign client', 'approvals/create', { ...refund, client_id: 'client' }],

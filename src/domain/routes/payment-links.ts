@@ -6,7 +6,7 @@ export const paymentLinkRoutes = {
     permission: 'View Payment Links',
     icon: 'link',
     keywords: ['request money', 'pay by link', 'online payment', 'payment page'],
-    keys: 'g l',
+    keys: 'g f l',
   },
   '/payment-links/create': {
     title: 'New payment link',

@@ -3,7 +3,7 @@ import { clockOf } from '../../domain/clock.ts'
 import { dayText } from '../../domain/date-texts.ts'
 import { sumText } from '../../domain/money.ts'
 import { useUser } from '../../state/session.ts'
-import { useQrPath } from '../../ui/qr-code.ts'
+import { useQrPath } from '../../ui/charts/qr-code.ts'
 import type { PurchaseRecord } from './event-text.ts'
 import { whenText } from './event-text.ts'
 

@@ -1,5 +1,5 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { useQrPath } from '../../ui/qr-code.ts'
+import { useQrPath } from '../../ui/charts/qr-code.ts'
 import { RailCard } from '../standard/detail-screen.tsx'
 import type { LinkRow } from './link-list.ts'
 

@@ -13,6 +13,7 @@ import { roomInput, seasonInput } from '../../support/rooms.ts'
 import { type Answer, startServer, type TestServer } from '../../support/server.ts'
 import { unzip } from '../../support/sheets.ts'
 import { askedInquiry } from '../../support/tenancy-inquiries.ts'
+import { askingLink } from '../../support/tenancy-payment-links.ts'
 import { ownProposal, sentProposal } from '../../support/tenancy-proposals.ts'
 import { byBody, byPath, ofNobody, porter } from '../../support/tenancy-rows.ts'
 import { book, inDays, makeTour, ok, picture } from '../../support/tour.ts'
@@ -77,6 +78,7 @@ beforeAll(async () => {
   })
   const note = await as(`agent/clients/${client.id}/notes`, { body: canary })
   const inquiryDesk = await askedInquiry(as, canary)
+  const linkDesk = await askingLink(as, canary)
   const twin = await as('agent/clients/create', { name: canary })
   const merge = await as(
     'agent/clients/merge',
@@ -217,6 +219,7 @@ beforeAll(async () => {
     booking: booking.id,
     client: client.id,
     ...inquiryDesk,
+    ...linkDesk,
     note: note.id,
     merge: merge.id,
     job: work.id,

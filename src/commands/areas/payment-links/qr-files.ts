@@ -1,6 +1,6 @@
 import { slugOf } from '../../../domain/text.ts'
 import { saveFile } from '../../../gateway/files.ts'
-import { type QrPath, qrPath } from '../../../ui/qr-code.ts'
+import { type QrPath, qrPath } from '../../../ui/charts/qr-code.ts'
 
 const pixels = 1024
 
