@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { paymentLinkBodies, paymentLinkPaths } from './agencies/tenancy-payment-links.ts'
 import { eventInput, ticketInput } from './event.ts'
 import { carInput, serviceInput } from './fleet.ts'
 import { roomInput, seasonInput } from './rooms.ts'
 import { inquiryBodies, inquiryPaths } from './tenancy-inquiries.ts'
-import { paymentLinkBodies, paymentLinkPaths } from './tenancy-payment-links.ts'
 import { proposalBodies, proposalPaths } from './tenancy-proposals.ts'
 import { adultPrice, inDays, picture, tourInput } from './tour.ts'
 

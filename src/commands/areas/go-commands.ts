@@ -16,7 +16,11 @@ const creations: Partial<Record<Path, RecordKind>> = {
 }
 
 /** design/interaction.md gives these screens a short sequence besides the one of their group. */
-const shorter: Partial<Record<Path, string>> = { '/payment-links': 'g l', '/view-users': 'g u', '/bookings/calender': 'g k' }
+const shorter: Partial<Record<Path, string>> = {
+  '/payment-links': 'g l',
+  '/view-users': 'g u',
+  '/bookings/calender': 'g k',
+}
 
 export const goId = (path: Path): CommandId => `go.${path}`
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { sumText } from '../../domain/money.ts'
 import { ask } from '../../gateway/client.ts'
 import { type BookingRowFragment, bookingsQuery } from '../../gateway/generated/bookings.generated.ts'
@@ -25,8 +25,8 @@ export function BookingBox({
   const [found, setFound] = useState<readonly BookingRowFragment[]>([])
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const { form } = state
-  if (!seesBookings) return null
-  const find = async (text: string, signal: AbortSignal): Promise<readonly Option[]> => {
+  // The same function while it is drawn: another one would be asked anew.
+  const find = useCallback(async (text: string, signal: AbortSignal): Promise<readonly Option[]> => {
     const { bookings } = await ask(
       bookingsQuery,
       { per_page: 10, sort: '-created_at', ...(text === '' ? {} : { q: text }) },
@@ -39,7 +39,8 @@ export function BookingBox({
       label: row.reference,
       detail: `${row.client.name} · ${row.title} · ${sumText(row.balance, row.currency)} owed`,
     }))
-  }
+  }, [])
+  if (!seesBookings) return null
   const choose = (option: Option | null) => {
     const booking = found.find(({ id }) => String(id) === option?.value)
     if (booking === undefined) return form.setValue('booking_id', null, { shouldDirty: true })

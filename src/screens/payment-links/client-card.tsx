@@ -2,14 +2,16 @@ import { dayText } from '../../domain/date-texts.ts'
 import { type CurrencyCode, sumText } from '../../domain/money.ts'
 import { linkAmountText } from '../../domain/payments/payment-links.ts'
 import { RailCard } from '../standard/detail-screen.tsx'
+import type { AmountMode } from './link-money-section.tsx'
 import type { LinkValues } from './link-values.ts'
 
 const box = 'rounded-control border border-line-strong/70 px-2.5 py-1.5 text-muted'
 
 /** The page of the link, roughly as its payer sees it. */
-export function ClientCard({ values }: { values: LinkValues }) {
+export function ClientCard({ values, mode }: { values: LinkValues; mode: AmountMode }) {
   const currency = values.currency as CurrencyCode // chosen from the list
-  const isFixed = values.amount !== null && !Number.isNaN(values.amount)
+  const isFixed = mode === 'fixed'
+  const sum = values.amount === null || Number.isNaN(values.amount) ? null : sumText(values.amount, currency)
   return (
     <RailCard title="What the payer sees">
       <div className="flex flex-col gap-3 rounded-panel bg-sunken p-3">
@@ -20,7 +22,7 @@ export function ClientCard({ values }: { values: LinkValues }) {
           )}
         </div>
         {isFixed ? (
-          <p className="font-semibold text-figure tabular">{sumText(values.amount, currency)}</p>
+          <p className="font-semibold text-figure tabular">{sum ?? 'Amount'}</p>
         ) : (
           <div className="flex flex-col gap-1.5">
             <p className={box}>{linkAmountText({ ...values, amount: null, currency })}</p>
@@ -45,7 +47,7 @@ export function ClientCard({ values }: { values: LinkValues }) {
           </p>
         ))}
         <p className="rounded-control bg-accent px-3 py-1.5 text-center font-medium text-on-accent">
-          {isFixed ? `Pay ${sumText(values.amount, currency)}` : 'Pay'}
+          {isFixed && sum !== null ? `Pay ${sum}` : 'Pay'}
         </p>
         {values.expires_at !== null && values.expires_at !== '' && (
           <p className="text-muted text-secondary">Until {dayText(values.expires_at.slice(0, 10))}</p>

@@ -38,7 +38,7 @@ export const linkColumns: readonly Column<LinkRow>[] = [
     sort: 'amount',
     align: 'end',
     cell: (row) => <span className="tabular">{linkAmountText(row)}</span>,
-    width: 'minmax(9rem, 0.8fr)',
+    width: 'minmax(10.5rem, 0.8fr)',
     phone: 'amount',
   },
   {

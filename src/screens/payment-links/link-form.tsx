@@ -111,7 +111,7 @@ function LinkForm({ record, copied }: { record: LinkRow | null; copied: LinkRow 
       {...(record === null ? {} : { status: <LinkPill state={record.state} /> })}
       saveLabel={record === null ? 'Create payment link' : 'Save changes'}
       up={record === null ? linkTo('/payment-links') : linkTo('/payment-links/view/:id', { id: record.id })}
-      rail={<ClientCard values={values} />}
+      rail={<ClientCard values={values} mode={mode} />}
     >
       {notice}
       <Section title="What it is for">

@@ -1,4 +1,4 @@
-// What is asked of payment links with ids of another agency; see tenancy-rows.ts.
+// What is asked of payment links with ids of another agency; see ../tenancy-rows.ts.
 
 const link = { title: 'Mine now', currency: 'USD', amount: 1 }
 const mail = { to: 'ann@example.com', subject: 'Mine now', message: 'Mine now' }
