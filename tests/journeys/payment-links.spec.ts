@@ -45,7 +45,7 @@ test('a link for what a booking owes is made with one key, and a free one by its
   await keys.press('/')
   await keys.type(reference)
   await expect(page.getByRole('row', { name: new RegExp(reference) })).toHaveCount(1)
-  await keys.press('Esc')
+  await page.keyboard.press('ArrowDown')
 
   const title = unique('Park fees')
   await keys.press('c')

@@ -28,10 +28,11 @@ import { changesBetween, checkVersion } from '../../services/versions.ts'
 type Area = Contract['paymentLinks']
 type Ours = Pick<Call<Area['show']>, 'db' | 'agencyId' | 'platform' | 'session' | 'audit'>
 
-const scopeOf = ({ db, agencyId, platform }: Ours): LinkScope => ({
+const scopeOf = ({ db, agencyId, platform, session }: Ours): LinkScope => ({
   db,
   agencyId,
   serverUrl: platform.settings.serverUrl,
+  seesBookings: session.visitor.permissions.has('View Bookings'),
 })
 const linkOf = async (call: Ours, id: number): Promise<PaymentLink> =>
   (await linkDetail(scopeOf(call), String(id))).link
@@ -42,8 +43,8 @@ const writerOf = (call: Ours) => ({
 })
 
 /** What is owed on a booking is told to those who may see bookings. */
-function checkSeesBookings({ session }: Ours, bookingId: number | null): void {
-  if (bookingId !== null && !session.visitor.permissions.has('View Bookings'))
+function checkSeesBookings(call: Ours, bookingId: number | null): void {
+  if (bookingId !== null && !scopeOf(call).seesBookings)
     throw forbidden('You need the permission View Bookings to make a payment link for a booking.')
 }
 
@@ -74,9 +75,12 @@ const create: Handler<Area['create']> = async (call) => {
 }
 
 const update: Handler<Area['update']> = async (call) => {
-  const { version, ...given } = call.body
+  const { version, ...asked } = call.body
   const before = await lockedLink(call.db, call.agencyId, idOf(call.path.id))
   await checkVersion(call.db, 'payment_link', before, version)
+  // Who is not told of its booking does not take it away by saying nothing of it.
+  const isUntold = asked.booking_id === null && !scopeOf(call).seesBookings
+  const given = isUntold ? { ...asked, booking_id: before.booking_id } : asked
   if (before.booking_id !== given.booking_id) checkSeesBookings(call, given.booking_id)
   const stored = await storedLink(writerOf(call), given, before)
   await write(call, before, stored)

@@ -16,6 +16,8 @@ export interface LinkScope {
   readonly db: Kysely<DB>
   readonly agencyId: number
   readonly serverUrl: string
+  /** The booking that a link pays, with its client, is for those who may see bookings. */
+  readonly seesBookings: boolean
 }
 
 /** Where a link `uuid` is paid. */
@@ -28,7 +30,7 @@ export const usesOfLink = sql<number>`(select count(*)::int from payments u wher
 export const stateOfLink = sql<string>`case when l.max_uses is not null and ${usesOfLink} >= l.max_uses then 'used_up'
   when l.expires_at <= now() then 'expired' when l.paused_at is not null then 'paused' else 'active' end`
 
-const linkColumns = (serverUrl: string) => sql`
+const linkColumns = ({ serverUrl, seesBookings }: Pick<LinkScope, 'serverUrl' | 'seesBookings'>) => sql`
   l.id, l.uuid, ${payAddress(serverUrl, '')}::text || l.uuid as address, l.title, l.description, l.currency,
   major(l.amount, l.currency) as amount, major(l.min_amount, l.currency) as min_amount, major(l.max_amount, l.currency) as max_amount,
   (select coalesce(json_agg(major(s.sum, l.currency) order by s.place), '[]') from unnest(l.suggestions) with ordinality s(sum, place)) as suggestions,
@@ -37,20 +39,22 @@ const linkColumns = (serverUrl: string) => sql`
   (select json_build_object('id', b.id, 'kind', b.kind, 'reference', b.reference, 'title', b.title,
       'client', json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'country_code', c.country_code),
       'balance', major(b.balance, b.currency))
-    from bookings b join clients c on c.id = b.client_id where b.id = l.booking_id) as booking,
+    from bookings b join clients c on c.id = b.client_id where b.id = l.booking_id and ${seesBookings}::boolean) as booking,
   l.paused_at, l.opens, l.starts,
   (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', exact_sum(s.sum, s.currency), 'payments', s.payments) order by s.currency), '[]')
     from (select p.currency, sum(p.amount) as sum, count(*)::int as payments from payments p
       where p.link_id = l.id and p.direction = 'in' and moved(p.status) group by p.currency) s) as paid,
   l.version, (select u.name from users u where u.id = l.created_by) as created_by_name, l.created_at, l.updated_at`
 
-const searched = sql`searchable(l.title || ' ' || l.description || ' ' || coalesce((select b.reference || ' ' || c.name
-  from bookings b join clients c on c.id = b.client_id where b.id = l.booking_id), ''))`
+const searched = (
+  seesBookings: boolean,
+) => sql`searchable(l.title || ' ' || l.description || ' ' || coalesce((select b.reference || ' ' || c.name
+  from bookings b join clients c on c.id = b.client_id where b.id = l.booking_id and ${seesBookings}::boolean), ''))`
 
-const filter = (agencyId: number, query: LinkQuery): RawBuilder<unknown> =>
+const filter = ({ agencyId, seesBookings }: LinkScope, query: LinkQuery): RawBuilder<unknown> =>
   all([
     sql`l.agency_id = ${agencyId} and l.deleted_at is null`,
-    ...searchWords(query.q).map((word) => sql`${searched} like ${likeOf(word)}`),
+    ...searchWords(query.q).map((word) => sql`${searched(seesBookings)} like ${likeOf(word)}`),
     ...(query.state === undefined || query.state.length === 0
       ? []
       : [sql`${stateOfLink} = any(${[...query.state]}::text[])`]),
@@ -69,8 +73,8 @@ const sorts = (down: boolean): Readonly<Record<string, RawBuilder<unknown>>> => 
   state: sql`array_position(array['active', 'paused', 'expired', 'used_up'], ${stateOfLink})`,
 })
 
-const select = ({ agencyId, serverUrl }: LinkScope, query: LinkQuery) =>
-  sql<PaymentLink>`select ${linkColumns(serverUrl)} from payment_links l where ${filter(agencyId, query)}
+const select = (scope: LinkScope, query: LinkQuery) =>
+  sql<PaymentLink>`select ${linkColumns(scope)} from payment_links l where ${filter(scope, query)}
     order by ${orderOf(query.sort, sorts(query.sort?.startsWith('-') === true), '-created_at', sql`l.id`)}`
 
 /** The list as JSON text. */
@@ -78,7 +82,7 @@ export const linkPage = (scope: LinkScope, query: LinkQuery): Promise<string> =>
   jsonPage(
     scope.db,
     select(scope, query),
-    sql`select from payment_links l where ${filter(scope.agencyId, query)}`,
+    sql`select from payment_links l where ${filter(scope, query)}`,
     pageOf(query),
   )
 
@@ -112,11 +116,11 @@ export const linkExport = (scope: LinkScope, query: LinkQuery, format: 'csv' | '
 
 /** One link by its id or its uuid, with its history. */
 export async function linkDetail(scope: LinkScope, address: string): Promise<PaymentLinkDetail> {
-  const { db, agencyId, serverUrl } = scope
+  const { db, agencyId } = scope
   const named = /^\d+$/.test(address) ? sql`l.id = ${Number(address)}` : sql`l.uuid = ${address}`
   const { rows } = await sql<{ link: PaymentLink; history: PaymentLinkDetail['history'] }>`
     select to_json(d) as link, ${historyOf('payment_link', sql`d.id`, agencyId)} as history
-    from (select ${linkColumns(serverUrl)} from payment_links l
+    from (select ${linkColumns(scope)} from payment_links l
       where ${named} and l.agency_id = ${agencyId} and l.deleted_at is null) d`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound('payment link')

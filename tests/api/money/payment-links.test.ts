@@ -293,6 +293,7 @@ describe('who may', () => {
     const link = await make()
     expect((await ask('payment-links', clerk)).status).toBe(403)
     const { id } = await book(server, owner, tour, 1, 'Rights Lee')
+    const bound = ok(await call('/for-booking', { booking_id: id })).link
     const subject = await makeSubject(server)
     const rights: [Permission[], Record<string, number>][] = [
       [['View Payment Links'], { list: 200, create: 403, bound: 403, update: 403, forBooking: 403 }],
@@ -314,6 +315,14 @@ describe('who may', () => {
       const statuses = Object.fromEntries(Object.entries(answers).map(([name, { status }]) => [name, status]))
       expect([permissions, statuses]).toEqual([permissions, expected])
     }
+    // Whose booking it is, is for those who see bookings; who does not cannot take it away.
+    await subject.become({ permissions: ['View Payment Links', 'Edit Payment Links'] })
+    const { link: shown } = ok(await ask(`payment-links/${bound.id}/show`, subject.token))
+    expect([shown.booking, shown.title]).toEqual([null, bound.title])
+    expect((await ask('payment-links?q=Rights Lee', subject.token)).body.data).toEqual([])
+    ok(await ask(`payment-links/${bound.id}/update`, subject.token, { ...shown, title: 'Rest of the trip' }))
+    const { link: kept } = ok(await call(`/${bound.id}/show`))
+    expect(kept).toMatchObject({ title: 'Rest of the trip', booking: { id, client: { name: 'Rights Lee' } } })
   })
 
   it('finds nothing of another agency', async () => {
