@@ -91,6 +91,28 @@ test('a link for what a booking owes is made with one key, and a free one by its
   await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(1)
 })
 
+test('several are paused at once and brought back, by keys alone', async ({ page, signedIn, keys, api }) => {
+  const title = unique('Boat trip')
+  for (const part of ['one', 'two']) {
+    const link = { title: `${title} ${part}`, currency: 'UGX', amount: 5000 }
+    expect((await api(owner, 'POST', 'agent/payment-links/create', link)).status).toBe(201)
+  }
+  await signedIn()
+  await page.goto(`/payment-links?q=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(2)
+  await keys.press('j x j x')
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 selected')
+  await keys.press('p')
+  await expect(page.getByText('2 payment links paused').first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /Paused/ })).toHaveCount(2)
+  await keys.press('z')
+  await expect(page.getByRole('row', { name: /Active/ })).toHaveCount(2)
+  // The palette finds one by its title.
+  await keys.press('mod+k')
+  await keys.type(`${title} two`)
+  await expect(page.getByRole('option', { name: new RegExp(`^${title} two UGX 5,000`) })).toBeVisible()
+})
+
 test('payment links that cannot be loaded say so instead of loading for ever', async ({
   page,
   signedIn,

@@ -348,6 +348,14 @@ describe('who may', () => {
       expect([path, answer.status, answer.text.includes('ZebraCanary')]).toEqual([path, 404, false])
     }
     expect((await ask('payment-links?q=ZebraCanary', stranger)).body.data).toEqual([])
+    expect((await ask('search?q=ZebraCanary', stranger)).body.data).toEqual([])
+    expect((await ask('search?q=ZebraCanary', owner)).body.data).toContainEqual({
+      kind: 'payment_link',
+      id: String(link.id),
+      label: 'ZebraCanary',
+      detail: 'USD 40 · Active',
+      link: `/payment-links/view/${link.id}`,
+    })
     expect(ok(await call(`/${link.id}/show`))).toEqual(before)
   })
 })
