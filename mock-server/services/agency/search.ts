@@ -8,7 +8,12 @@ import {
 } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { type BaseKind, offerKindNames, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
-import { type LinkAmount, type LinkState, linkAmountText, linkStates } from '../../../src/domain/payments/payment-links.ts'
+import {
+  type LinkAmount,
+  type LinkState,
+  linkAmountText,
+  linkStates,
+} from '../../../src/domain/payments/payment-links.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import { type ProposalStatus, proposalStatuses } from '../../../src/domain/proposals.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
@@ -232,7 +237,9 @@ const links: Kind = {
         'min_amount', major(l.min_amount, l.currency), 'max_amount', major(l.max_amount, l.currency)) as paid
       from payment_links l
       where l.agency_id = ${agencyId} and l.deleted_at is null and searchable(l.title) like ${likeOf(q)}
-      order by ${rank(sql`searchable(l.title) = searchable(${q})`, sql`l.title`, q)}, l.id desc limit ${limit}`.execute(db)
+      order by ${rank(sql`searchable(l.title) = searchable(${q})`, sql`l.title`, q)}, l.id desc limit ${limit}`.execute(
+      db,
+    )
     return rows.map(({ id, title, state, paid }) => ({
       kind: 'payment_link',
       id: String(id),
