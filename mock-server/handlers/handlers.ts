@@ -29,6 +29,7 @@ import { inquiries } from './clients/inquiries.ts'
 import { discountCodes } from './discounts/discount-codes.ts'
 import { discounts } from './discounts/discounts.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
+import { paymentLinks } from './money/payment-links.ts'
 import { transfers } from './money/transfers.ts'
 import { cars } from './offers/cars.ts'
 import { events } from './offers/events.ts'
@@ -69,6 +70,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   inventory,
   notifications,
   packages,
+  paymentLinks,
   people,
   plans,
   proposals,

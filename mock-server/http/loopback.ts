@@ -1,8 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-
-/** Whether a host name or an address is this very machine's. */
-export const isLoopback = (host: string): boolean =>
-  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3})$/i.test(host)
+import { isLoopback } from '../../src/domain/loopback.ts'
 
 /**
  * Whether somebody at this machine asks for this machine by its own name: not over a proxy, and not a page elsewhere whose name was

@@ -32,7 +32,7 @@ export async function serve(platform: Platform, served: Served, arrived: Arrived
   const { facts } = served.endpoint
   const session = await sessionOf(platform, request, facts)
   checkAccess(session?.visitor ?? guest, facts)
-  checkPath(path)
+  checkPath(path, facts)
   if (facts.limit?.per === 'ip') await limit(platform, served, facts.limit, ip)
   if (facts.limit?.per === 'user') await limit(platform, served, facts.limit, session?.userId ?? ip)
   const asked = queryOf(arrived.url)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { isLoopback } from '../../src/domain/loopback.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import { isMeantAsPrivate } from '../services/uploadcare.ts'
-import { isLoopback } from './loopback.ts'
 import type { Settings } from './platform.ts'
 import { providerSettings } from './provider-settings.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Schema } from '../../src/domain/contract/endpoint.ts'
+import type { Facts, Schema } from '../../src/domain/contract/endpoint.ts'
 import { notFound, refused } from './refusals.ts'
 
 /** The input as its schema gives it back, or 422 with the complaints by dotted path. */
@@ -53,10 +53,13 @@ export function queryOf(url: URL): Record<string, string> {
   return { ...query }
 }
 
-/** Ids in a path are numbers; whatever else stands there names nothing. */
-export function checkPath(path: Readonly<Record<string, string>>): void {
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** Ids in a path are numbers, and uuids where the call takes both; whatever else stands there names nothing. */
+export function checkPath(path: Readonly<Record<string, string>>, { idOrUuid }: Pick<Facts, 'idOrUuid'> = {}): void {
   for (const [name, value] of Object.entries(path)) {
-    if (/(^id|Id)$/.test(name) && !/^[1-9]\d{0,14}$/.test(value)) throw notFound()
+    if (/(^id|Id)$/.test(name) && !/^[1-9]\d{0,14}$/.test(value) && !(idOrUuid === true && isUuid(value)))
+      throw notFound()
     if (value.includes('\u0000')) throw notFound()
   }
 }

@@ -16,6 +16,8 @@ const documents = new Set([
   'preferences',
   'details',
   'content',
+  'fields',
+  'answers',
   'refund_limits',
   'payment_limits',
 ])

@@ -6,7 +6,7 @@ import { get as httpsGet } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isLoopback } from '../http/loopback.ts'
+import { isLoopback } from '../../src/domain/loopback.ts'
 import { Refused, refused, tooLarge } from '../http/refusals.ts'
 
 // A picture that an agency keeps at Uploadcare is fetched from the one host that the settings name, and from nowhere else.

@@ -11,5 +11,7 @@ export const searchKinds = [
   'beneficiary',
   'discount',
   'discount_code',
+  'payment_link',
+  'user',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]

@@ -89,6 +89,7 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
     'calendar',
     'approvals',
     'day-sheet',
+    'payment-links',
   ],
   packages: ['dashboard', 'bookings', 'inventory', 'calendar', 'day-sheet'],
   'day-sheet': ['packages'],

@@ -13,7 +13,6 @@ export const laterIssues: Readonly<Record<number, string>> = {
 export const callsToCome: readonly { readonly area: string; readonly path?: string; readonly issue: number }[] = [
   { area: 'finance', issue: 13 },
   { area: 'wallet', issue: 13 },
-  { area: 'payment-links', issue: 13 },
   { area: 'agency', path: 'agency/wallet', issue: 13 },
   { area: 'plans', path: 'agent/plans/{id}/subscribe', issue: 13 },
   { area: 'shop', issue: 14 },
@@ -38,7 +37,6 @@ export const repairIssues: readonly number[] = [11, 12]
 
 /** Routes of the table that have no screen yet, by how they begin. */
 export const routesToCome: readonly { readonly start: string; readonly issue: number }[] = [
-  { start: '/payment-links', issue: 13 },
   { start: '/finance', issue: 13 },
   { start: '/offers/shop/', issue: 14 },
   { start: '/offers/flights/', issue: 14 },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
+import { paymentLinkBodies, paymentLinkPaths } from './agencies/tenancy-payment-links.ts'
 import { transferBodies, transferPaths, transfersOfNobody } from './agencies/tenancy-transfers.ts'
 import { eventInput, ticketInput } from './event.ts'
 import { carInput, serviceInput } from './fleet.ts'
@@ -48,6 +49,7 @@ const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee'
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   ...inquiryPaths,
   ...discountPaths,
+  ...paymentLinkPaths,
   ...proposalPaths,
   ...transferPaths,
   'GET agency/{id}/packages/tags': ['agency'],
@@ -303,6 +305,7 @@ const looksAt = (name: string, item: unknown): [string, string, unknown][] => [
 export const byBody: readonly [name: string, path: string, body: unknown][] = [
   ...inquiryBodies,
   ...discountBodies,
+  ...paymentLinkBodies,
   ...proposalBodies,
   ...transferBodies,
   ['approval of a foreign booking', 'approvals/create', { ...refund, booking_id: 'booking' }],

@@ -10,6 +10,12 @@ import { dayText } from '../../../src/domain/date-texts.ts'
 import { discountStates } from '../../../src/domain/discounts/discount-choices.ts'
 import { offText } from '../../../src/domain/discounts/discount-text.ts'
 import { type BaseKind, offerKindNames, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
+import {
+  type LinkAmount,
+  type LinkState,
+  linkAmountText,
+  linkStates,
+} from '../../../src/domain/payments/payment-links.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import { type ProposalStatus, proposalStatuses } from '../../../src/domain/proposals.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
@@ -23,6 +29,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { likeOf } from '../../http/lists.ts'
 import { isReference, referenceMatch } from '../bookings/booking-search.ts'
 import { codeColumns, codesFrom, discountColumns } from '../discounts/discount-rows.ts'
+import { stateOfLink } from '../payment-links/link-rows.ts'
 
 interface Asked {
   readonly agencyId: number
@@ -225,6 +232,29 @@ const clients: Kind = {
   },
 }
 
+// An agency has few of them, so that no index is needed to find one by its words.
+const links: Kind = {
+  kind: 'payment_link',
+  needs: routeOf('/payment-links/view/:id'),
+  async find(db, { agencyId, q, limit }) {
+    const { rows } = await sql<{ id: number; title: string; state: LinkState; paid: LinkAmount }>`
+      select l.id, l.title, ${stateOfLink} as state, json_build_object('currency', l.currency, 'amount', major(l.amount, l.currency),
+        'min_amount', major(l.min_amount, l.currency), 'max_amount', major(l.max_amount, l.currency)) as paid
+      from payment_links l
+      where l.agency_id = ${agencyId} and l.deleted_at is null and searchable(l.title) like ${likeOf(q)}
+      order by ${rank(sql`searchable(l.title) = searchable(${q})`, sql`l.title`, q)}, l.id desc limit ${limit}`.execute(
+      db,
+    )
+    return rows.map(({ id, title, state, paid }) => ({
+      kind: 'payment_link',
+      id: String(id),
+      label: title,
+      detail: `${linkAmountText(paid)} · ${linkStates[state]}`,
+      link: linkTo('/payment-links/view/:id', { id }),
+    }))
+  },
+}
+
 const users: Kind = {
   kind: 'user',
   needs: routeOf('/view-users'),
@@ -317,10 +347,10 @@ export async function search(system: Kysely<DB>, asked: Asked): Promise<SearchHi
   const desk = [proposals, inquiries, discountCodes, discounts]
   // Who and what it is comes before what was booked by them or of it; a reference is a booking’s.
   const kinds = namesPerson(asked.q)
-    ? [clients, users, bookings, ...desk, packages, offers, beneficiaries]
+    ? [clients, users, bookings, ...desk, packages, offers, links, beneficiaries]
     : isReference(asked.q)
-      ? [bookings, clients, packages, offers, ...desk, users, beneficiaries]
-      : [clients, packages, offers, users, bookings, ...desk, beneficiaries]
+      ? [bookings, clients, packages, offers, ...desk, users, links, beneficiaries]
+      : [clients, packages, offers, users, bookings, ...desk, links, beneficiaries]
   const seen = kinds.filter(({ needs }) => access(asked.visitor, needs).on)
   const found = []
   for (const kind of seen) found.push(...(await kind.find(system, asked))) // one connection a search, however many kinds

@@ -3,10 +3,10 @@ import type { ProposalContent } from '../../../src/domain/contract/proposal-cont
 import type { Change, ProposalDetail } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
+import { isUuid } from '../../http/validate.ts'
 import { historyOf } from '../history.ts'
 import { imageJson } from '../uploads.ts'
 import { departuresOf } from './proposal-edition.ts'
-import { isUuid } from './proposal-lock.ts'
 import { proposalColumns } from './proposal-rows.ts'
 
 /** Where the client reads it. */

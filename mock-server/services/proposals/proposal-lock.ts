@@ -4,14 +4,13 @@ import { today } from '../../../src/domain/dates.ts'
 import { type ProposalVerb, proposalRefusals } from '../../../src/domain/proposals.ts'
 import type { DB, Proposals } from '../../database/types.generated.ts'
 import { conflict, notFound, Refused } from '../../http/refusals.ts'
+import { isUuid } from '../../http/validate.ts'
 
 /** `status` as of today: a proposal past its date is expired. */
 export type ProposalRow = Omit<Selectable<Proposals>, 'content'> & {
   readonly content: ProposalContent
   readonly booking_reference: string | null
 }
-
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** The same words for what never was, was withdrawn, or has another link by now: they tell a stranger nothing, and a client what to do. */
 const noSuchLink =

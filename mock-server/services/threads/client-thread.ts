@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
+import { isUuid } from '../../http/validate.ts'
 import { notify } from '../agency/notifications.ts'
 import { heardFromInquirer } from '../inquiries/inquiry-answers.ts'
 import type { IncomingMail } from '../mail/incoming-mail.ts'
@@ -16,8 +17,6 @@ export interface ClientThread extends Subject {
   readonly title: string
   readonly reference: string
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** 404 for what was never there or was deleted, and when the agency is closed. */
 export async function openClientThread(system: Kysely<DB>, uuid: string): Promise<ClientThread> {

@@ -80,6 +80,9 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   await once('transfer', 'agent/wallet/transfers/create', { ...aTransfer, beneficiary_id: payee })
   await once('calendar feed', 'agent/bookings/calendar/feeds', { name: 'Our Phone' })
 
+  const asked = { title: 'Our Park Fees', currency: 'UGX', amount: 40_000 }
+  await once('payment link', 'agent/payment-links/create', asked)
+
   const rooms = await list('agent/business/hotel/rooms?per_page=20')
   const items = rooms.slice(0, 2).map((id) => ({ kind: 'room', id }))
   await once('price change', 'agent/inventory/prices', { items, percent: 5 })

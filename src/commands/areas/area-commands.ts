@@ -42,6 +42,9 @@ import { roomCommands } from './offers/room-commands.ts'
 import { serviceCommands } from './offers/service-commands.ts'
 import { ticketCommands } from './offers/ticket-commands.ts'
 import { trackCommands } from './offers/track-commands.ts'
+import { bookingPaymentLinkCommands } from './payment-links/booking-payment-link-commands.ts'
+import { paymentLinkCommands } from './payment-links/payment-link-commands.ts'
+import { paymentLinkSharingCommands } from './payment-links/payment-link-sharing-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 import { planCommands } from './plan-commands.ts'
 import { profileCommands } from './profile-commands.ts'
@@ -105,6 +108,9 @@ export const areaCommands: readonly Command[] = [
   ...approvalCommands,
   ...beneficiaryCommands,
   ...transferCommands,
+  ...paymentLinkCommands,
+  ...paymentLinkSharingCommands,
+  ...bookingPaymentLinkCommands,
   ...peopleCommands,
   ...backgroundJobCommands,
 ]

@@ -10,6 +10,7 @@ const creations: Partial<Record<Path, RecordKind>> = {
   '/offers/rooms/new': 'room',
   '/offers/cars/new': 'car',
   '/bookings/manual-booking': 'booking',
+  '/payment-links/create': 'payment_link',
   '/add-new-agency-user': 'user',
   '/add-role': 'role',
   '/add-beneficiary': 'beneficiary',
@@ -17,6 +18,7 @@ const creations: Partial<Record<Path, RecordKind>> = {
 
 /** design/interaction.md gives these screens a short sequence besides the one of their group. */
 const shorter: Partial<Record<Path, string>> = {
+  '/payment-links': 'g l',
   '/view-users': 'g u',
   '/bookings/calender': 'g k',
   '/discount-codes': 'g d',

@@ -47,8 +47,17 @@ export const paymentMethods = {
   bank: 'Bank transfer',
 } as const
 export const paymentDirections = ['in', 'out'] as const
-export const aggregators = ['flutterwave', 'pesapal', 'dpo', 'wallet', 'cash'] as const
-export const transactionStatuses = ['pending', 'succeeded', 'failed', 'expired', 'refunded'] as const
+export const aggregators = ['local', 'flutterwave', 'pesapal', 'mtn_momo', 'dpo', 'wallet', 'cash'] as const
+export const transactionStatuses = [
+  'pending',
+  'succeeded',
+  'failed',
+  'expired',
+  'cancelled',
+  'part_refunded',
+  'refunded',
+  'disputed',
+] as const
 /** Of a package that was sent to somebody; booked once they have booked it. */
 export const sentPackageStatuses = ['sent', 'booked'] as const
 export const inquiryChannels = { website: 'Website', chatbot: 'Chatbot', email: 'E-mail', phone: 'Phone' } as const

@@ -34,6 +34,7 @@ import { rooms } from './offers/rooms.ts'
 import { scan } from './offers/scan.ts'
 import { services } from './offers/services.ts'
 import { tracks } from './offers/tracks.ts'
+import { paymentLinks } from './payment-links.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { proposals } from './proposals.ts'
@@ -66,6 +67,7 @@ export const contract = {
   discounts,
   discountCodes,
   dues,
+  paymentLinks,
   people,
   plans,
   proposals,

@@ -40,6 +40,8 @@ export interface Facts {
   readonly limit?: { readonly per: 'ip' | 'account' | 'user'; readonly calls: number; readonly minutes: number }
   /** A state-changing GET of the specification: never retried, never prefetched, audited like a write. */
   readonly writes?: true
+  /** The `id` of the path may be the record's uuid instead. */
+  readonly idOrUuid?: true
   /** False for writes that change nothing worth an audit row (marking a notification read). */
   readonly audit?: false
   /** False where the answer holds a secret that is told once: a repeat with the same key is told that it was done (409). */

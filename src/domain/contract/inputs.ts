@@ -45,6 +45,7 @@ import type { roomInput } from './offers/rooms.ts'
 import type { scanInput, scanSyncInput } from './offers/scan.ts'
 import type { serviceInput, slotInput, slotsInput } from './offers/services.ts'
 import type { trackInput } from './offers/tracks.ts'
+import type { bookingLinkInput, mailLinkInput, paymentLinkInput } from './payment-links.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
 import type {
   acceptProposalInput,
@@ -142,6 +143,9 @@ export type RemindProposalInput = v.InferInput<typeof remindProposalInput>
 export type AcceptProposalInput = v.InferInput<typeof acceptProposalInput>
 export type DeclineProposalInput = v.InferInput<typeof declineProposalInput>
 export type ProposalQuoteInput = v.InferInput<typeof proposalQuoteInput>
+export type PaymentLinkInput = v.InferInput<typeof paymentLinkInput>
+export type BookingLinkInput = v.InferInput<typeof bookingLinkInput>
+export type MailLinkInput = v.InferInput<typeof mailLinkInput>
 export type NoteInput = v.InferInput<typeof noteInput>
 export type MergeInput = v.InferInput<typeof mergeInput>
 export type PairInput = v.InferInput<typeof pairInput>

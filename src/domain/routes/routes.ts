@@ -7,6 +7,7 @@ import { carRoutes } from './cars.ts'
 import { discountRoutes } from './discounts.ts'
 import { eventRoutes } from './events.ts'
 import { matcherOf } from './match.ts'
+import { paymentLinkRoutes } from './payment-links.ts'
 import { resellRoutes } from './resells.ts'
 import { roomRoutes } from './rooms.ts'
 import type { Route } from './route.ts'
@@ -29,6 +30,7 @@ export const routes = {
   ...resellRoutes,
   ...beneficiaryRoutes,
   ...discountRoutes,
+  ...paymentLinkRoutes,
   ...agencyRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes

@@ -52,6 +52,7 @@ import { gridKinds, priceSources, rateUnits } from '../offers/rate-choices.ts'
 import { resellSides, resellStatuses } from '../offers/resell-wall.ts'
 import { bedKinds, boards } from '../offers/room-choices.ts'
 import { serviceModes, serviceUnits } from '../offers/service-choices.ts'
+import { linkFieldKinds, linkStates } from '../payments/payment-links.ts'
 import { proposalStatuses } from '../proposals.ts'
 import { searchKinds } from '../search-kinds.ts'
 import { mailStatuses, messageChannels, messageDirections } from '../threads.ts'
@@ -108,6 +109,8 @@ export const choices = {
   LaneKind: laneKinds,
   Likeness: keysOf(likenesses),
   LineType: lineTypes,
+  LinkFieldKind: keysOf(linkFieldKinds),
+  LinkState: keysOf(linkStates),
   MailStatus: mailStatuses,
   Meal: keysOf(meals),
   MessageChannel: messageChannels,

@@ -2468,6 +2468,116 @@ export type TransferStatistics = {
   by_beneficiary: BeneficiarySum[]
 }
 
+/** Something else that the payer is asked. */
+export type LinkField = {
+  label: string
+  kind: Choices['LinkFieldKind']
+  required: boolean
+  /** Only of a choice. */
+  options: string[]
+}
+
+/** What was paid by a link in one currency. */
+export type LinkSum = {
+  currency: Choices['CurrencyCode']
+  amount: number | string
+  payments: number
+}
+
+/** The booking that a link pays. */
+export type LinkBooking = {
+  id: number
+  kind: Choices['BookingKind']
+  reference: string
+  title: string
+  client: ClientRef
+  /** Owed now. */
+  balance: number
+}
+
+export type PaymentLink = {
+  id: number
+  uuid: string
+  /** Of the page where it is paid. */
+  address: string
+  title: string
+  description: string
+  currency: Choices['CurrencyCode']
+  /** Null: the payer says how much. */
+  amount: number | null
+  min_amount: number | null
+  max_amount: number | null
+  suggestions: number[]
+  /** Above 1 the payer says how many. */
+  max_quantity: number
+  fields: LinkField[]
+  expires_at: string | null
+  max_uses: number | null
+  /** Payments that came, and those under way. */
+  uses: number
+  /** active, paused, expired or used_up. */
+  state: Choices['LinkState']
+  redirect_url: string
+  thank_you: string
+  booking: LinkBooking | null
+  paused_at: string | null
+  /** How often its page was opened. */
+  opens: number
+  /** How often somebody began to pay. */
+  starts: number
+  paid: LinkSum[]
+  version: number
+  created_by_name: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type PaymentLinkPage = {
+  data: PaymentLink[]
+  meta: Meta
+}
+
+export type PaymentLinkDetail = {
+  link: PaymentLink
+  history: Change[]
+}
+
+export type LinkAnswer = {
+  label: string
+  value: string
+}
+
+/** A payment by a link, whatever became of it. */
+export type LinkPayment = {
+  id: number
+  reference: string
+  status: Choices['TransactionStatus']
+  direction: Choices['PaymentDirection']
+  method: Choices['PaymentMethod']
+  currency: Choices['CurrencyCode']
+  amount: number
+  payer: string
+  payer_email: string | null
+  payer_phone: string | null
+  /** What the payer filled in. */
+  answers: LinkAnswer[]
+  /** Why it did not come. */
+  reason: string
+  booking_id: number | null
+  created_at: string
+}
+
+export type LinkPaymentPage = {
+  data: LinkPayment[]
+  meta: Meta
+}
+
+export type BookingPaymentLink = {
+  link: PaymentLink
+  /** False: there was one for the same amount. */
+  made: boolean
+}
+
 /** Money on its way from the wallet to a beneficiary. */
 export type Transfer = {
   id: number

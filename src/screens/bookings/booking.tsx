@@ -57,6 +57,7 @@ const verbs: readonly CommandId[] = [
   'booking.note',
   'booking.refund',
   'booking.schedule',
+  'booking.paymentLink',
   'booking.remind',
   'booking.again',
   'booking.tickets',

@@ -78,6 +78,7 @@ export function listOf(own: ListedKind) {
             'booking.status',
             'booking.reinstate',
             'booking.note',
+            'booking.paymentLink',
             'booking.again',
             'booking.tickets',
             'booking.emailClient',

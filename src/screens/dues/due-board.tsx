@@ -35,6 +35,7 @@ export const dueVerbs: readonly CommandId[] = [
   'due.recordPayment',
   'booking.remind',
   'due.snooze',
+  'booking.paymentLink',
   'booking.schedule',
   'booking.callClient',
   'booking.emailClient',

@@ -30,6 +30,7 @@ export function DuePeek({ row }: { row: DueRow }) {
         <CommandButton id="booking.remind" context={over} size="small" />
         <CommandButton id="due.snooze" context={over} size="small" />
         <CommandButton id="booking.schedule" context={over} size="small" />
+        <CommandButton id="booking.paymentLink" context={over} size="small" label="Payment link" />
       </div>
       <Facts
         rows={[

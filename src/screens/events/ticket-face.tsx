@@ -1,28 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { clockOf } from '../../domain/clock.ts'
 import { dayText } from '../../domain/date-texts.ts'
 import { sumText } from '../../domain/money.ts'
 import { useUser } from '../../state/session.ts'
+import { useQrPath } from '../../ui/charts/qr-code.ts'
 import type { PurchaseRecord } from './event-text.ts'
 import { whenText } from './event-text.ts'
-
-/** The modules of a code's QR drawing as one path; the library comes with the first ticket that is looked at. */
-function useQrPath(code: string): { path: string; size: number } | null {
-  const [drawn, setDrawn] = useState<{ path: string; size: number } | null>(null)
-  useEffect(() => {
-    let gone = false
-    void import('qr').then(({ default: encode }) => {
-      if (gone) return
-      const rows = encode(code, 'raw', { ecc: 'quartile', border: 4 })
-      const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-      setDrawn({ path, size: rows.length })
-    })
-    return () => {
-      gone = true
-    }
-  }, [code])
-  return drawn
-}
 
 /** Of all that is on the page only the ticket goes to paper. */
 const printStyles = `@media print {

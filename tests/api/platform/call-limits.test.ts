@@ -36,6 +36,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['dues.remind', 'user', 200, 60],
   ['crashReports.report', 'ip', 60, 15],
   ['calendar.createFeed', 'user', 30, 60],
+  ['paymentLinks.mail', 'user', 60, 60],
   ['proposals.send', 'user', 60, 60],
   ['proposals.remind', 'user', 60, 60],
   ['site.proposal', 'ip', 120, 10],

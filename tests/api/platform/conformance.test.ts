@@ -76,6 +76,16 @@ beforeAll(async () => {
     .orderBy('id')
     .executeTakeFirstOrThrow()
   known.proposal = accepted.uuid
+  // One whose payer answered its questions.
+  const asking = await server.db
+    .selectFrom('payments')
+    .select('link_id')
+    .where('agency_id', '=', agency)
+    .where('link_id', 'is not', null)
+    .where(sql<boolean>`answers <> '[]'`)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  known.paymentLink = asking.link_id
   // One that was answered and led to a booking.
   const won = await server.db
     .selectFrom('inquiries as i')
@@ -209,6 +219,7 @@ const idFor: Record<string, string> = {
   gateAdmissions: 'event',
   offerHistory: 'room',
   discountCodeHistory: 'discountCode',
+  linkPayments: 'paymentLink',
   clientImportRows: 'clientImport',
   resellOffer: 'resell',
   agencyAgents: 'agency',
@@ -242,7 +253,7 @@ function argumentsOf(field: GraphQLField<unknown, unknown>): string {
   const given = field.args.flatMap(({ name, type }) => {
     if (name === 'per_page') return ['per_page: 2']
     if (!isNonNullType(type)) return []
-    if (name === 'id') return [`id: ${idOf(field.name)}`]
+    if (name === 'id') return [`id: ${type.toString() === 'String!' ? `"${idOf(field.name)}"` : idOf(field.name)}`]
     if (name === 'inventory_id') return [`inventory_id: ${known.package}`]
     if (name === 'code') return [`code: "${known.code}"`]
     if (name === 'uuid') return [`uuid: "${known.proposal}"`]

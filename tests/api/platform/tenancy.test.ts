@@ -7,6 +7,7 @@ import { differences, snapshotOf } from '../../../mock-server/tasks/tenancy/snap
 import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
+import { askingLink } from '../../support/agencies/tenancy-payment-links.ts'
 import { ownTransfer } from '../../support/agencies/tenancy-transfers.ts'
 import { buyTickets, makeEvent } from '../../support/event.ts'
 import { carInput, serviceInput } from '../../support/fleet.ts'
@@ -81,6 +82,7 @@ beforeAll(async () => {
   const inquiryDesk = await askedInquiry(as, canary)
   const transferDesk = await ownTransfer(as, canary)
   const discounts = await madeDiscount(as, canary)
+  const linkDesk = await askingLink(as, canary)
   const twin = await as('agent/clients/create', { name: canary })
   const merge = await as(
     'agent/clients/merge',
@@ -223,6 +225,7 @@ beforeAll(async () => {
     client: client.id,
     ...inquiryDesk,
     ...transferDesk,
+    ...linkDesk,
     note: note.id,
     merge: merge.id,
     job: work.id,

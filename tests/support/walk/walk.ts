@@ -14,6 +14,7 @@ const lists: readonly [prefix: string, list: string][] = [
   ['/bookings/view/', 'agent/bookings?kind=tour_package&per_page=1'],
   ['/bookings/services/', 'agent/bookings?kind=service&per_page=1'],
   ['/clients/', 'agent/clients?per_page=1'],
+  ['/payment-links', 'agent/payment-links'],
   ['/proposals/', 'agent/proposals?status=viewed&per_page=1'],
   ['/inquiries/', 'agent/inquiries_?per_page=1'],
 ]

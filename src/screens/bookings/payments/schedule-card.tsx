@@ -15,6 +15,7 @@ export function ScheduleCard({ booking }: { booking: BookingRecord }) {
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-1.5">
         <h2 className="font-semibold">Payment schedule</h2>
         <span className="flex flex-wrap gap-1">
+          <CommandButton id="booking.paymentLink" size="small" variant="ghost" label="Payment link" />
           <CommandButton id="booking.remind" size="small" variant="ghost" label="Remind" />
           <CommandButton id="booking.schedule" size="small" variant="ghost" label="Edit" />
         </span>

@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react'
+import { sumText } from '../../domain/money.ts'
+import { ask } from '../../gateway/client.ts'
+import { type BookingRowFragment, bookingsQuery } from '../../gateway/generated/bookings.generated.ts'
+import { useVisitor } from '../../state/session.ts'
+import { ComboBox } from '../../ui/forms/combo-box.tsx'
+import type { Option } from '../../ui/forms/select.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { type FormState, setFields } from '../standard/use-form.ts'
+import { type LinkValues, linkLabels } from './link-values.ts'
+
+/** Which booking the link pays; choosing one fills in what is owed on it. */
+export function BookingBox({
+  state,
+  label,
+  onFixed,
+}: {
+  state: FormState<LinkValues>
+  /** Of the booking that is chosen at first. */
+  label: string | null
+  /** The amount is filled in. */
+  onFixed: () => void
+}) {
+  const seesBookings = useVisitor().permissions.has('View Bookings')
+  const [found, setFound] = useState<readonly BookingRowFragment[]>([])
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const { form } = state
+  // The same function while it is drawn: another one would be asked anew.
+  const find = useCallback(async (text: string, signal: AbortSignal): Promise<readonly Option[]> => {
+    const { bookings } = await ask(
+      bookingsQuery,
+      { per_page: 10, sort: '-created_at', ...(text === '' ? {} : { q: text }) },
+      { signal },
+    )
+    const owing = bookings.data.filter(({ balance }) => balance > 0)
+    setFound(owing)
+    return owing.map((row) => ({
+      value: String(row.id),
+      label: row.reference,
+      detail: `${row.client.name} · ${row.title} · ${sumText(row.balance, row.currency)} owed`,
+    }))
+  }, [])
+  if (!seesBookings) return null
+  const choose = (option: Option | null) => {
+    const booking = found.find(({ id }) => String(id) === option?.value)
+    if (booking === undefined) return form.setValue('booking_id', null, { shouldDirty: true })
+    setNames({ ...names, [booking.id]: booking.reference })
+    onFixed()
+    setFields<LinkValues>(
+      form,
+      {
+        booking_id: booking.id,
+        currency: booking.currency,
+        amount: booking.balance,
+        min_amount: null,
+        max_amount: null,
+        suggestions: [],
+        max_quantity: 1,
+        max_uses: 1,
+        ...(form.getValues('title').trim() === ''
+          ? { title: `${booking.title}, ${booking.reference}`.slice(0, 120) }
+          : {}),
+      },
+      true,
+    )
+  }
+  return (
+    <FormField
+      form={state}
+      name="booking_id"
+      label={linkLabels.booking_id}
+      optional
+      hint="What is paid is credited to it. At most what is owed can be paid."
+    >
+      {(field) => (
+        <ComboBox
+          opens="input"
+          value={
+            field.value === null
+              ? null
+              : { value: String(field.value), label: names[field.value] ?? label ?? String(field.value) }
+          }
+          options={find}
+          onChange={choose}
+          onBlur={field.onBlur}
+          placeholder="Reference, client or trip"
+          emptyText="No booking with something owed found"
+        />
+      )}
+    </FormField>
+  )
+}
