@@ -55,6 +55,16 @@ export interface Agencies {
   tax_number: Generated<string>
 }
 
+export interface AgencyTerms {
+  agency_id: number
+  deposit_percent: Generated<number>
+  balance_days: Generated<number>
+  balance_from: Generated<'start' | 'booking'>
+  cancellation_rules: Generated<Json>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Allocations {
   id: GeneratedAlways<number>
   agency_id: number
@@ -137,6 +147,20 @@ export interface BackgroundJobs {
   cron: string | null
 }
 
+export interface BookingFees {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  kind: 'cancellation' | 'no_show' | 'change'
+  label: string
+  policy: number
+  amount: number
+  reason: Generated<string>
+  made_by: number | null
+  created_at: Generated<Timestamp>
+  withdrawn_at: Timestamp | null
+}
+
 export interface BookingInstalments {
   id: GeneratedAlways<number>
   agency_id: number
@@ -176,6 +200,7 @@ export interface BookingLines {
   discount: Generated<number>
   residency: Generated<string>
   given: number | null
+  terms: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface BookingMoves {
@@ -1396,10 +1421,12 @@ export interface Wallets {
 export interface DB {
   access_requests: AccessRequests
   agencies: Agencies
+  agency_terms: AgencyTerms
   allocations: Allocations
   approvals: Approvals
   audit_entries: AuditEntries
   background_jobs: BackgroundJobs
+  booking_fees: BookingFees
   booking_instalments: BookingInstalments
   booking_lines: BookingLines
   booking_moves: BookingMoves

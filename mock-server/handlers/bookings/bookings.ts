@@ -95,7 +95,7 @@ const update: Handler<Area['update']> = (call) =>
 
 const cancel: Handler<Area['cancel']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, (before) =>
-    cancelBothSides(call.db, sellerOf(call), before, call.body.reason),
+    cancelBothSides(call.db, sellerOf(call), before, call.body.reason, call.body.fee),
   )
 
 const reinstate: Handler<Area['reinstate']> = (call) =>
@@ -104,15 +104,17 @@ const reinstate: Handler<Area['reinstate']> = (call) =>
     return reinstateBooking(call.db, sellerOf(call), before)
   })
 
-const cancellation: Handler<Area['cancellation']> = async ({ db, agencyId, path }) => ({
-  data: await cancellationOf(db, await shownBooking(db, agencyId, idOf(path.id))),
+const cancellation: Handler<Area['cancellation']> = async ({ db, agencyId, path, query }) => ({
+  data: await cancellationOf(db, await shownBooking(db, agencyId, idOf(path.id)), query.ending ?? 'cancellation'),
 })
 
 const setStatus: Handler<Area['setStatus']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, (before) =>
     call.body.status === 'cancelled' && !call.body.back && isOpen(before.status)
-      ? cancelBothSides(call.db, sellerOf(call), before, '')
-      : (call.body.back ? takeStatusBack : moveStatus)(call.db, sellerOf(call), before, call.body.status),
+      ? cancelBothSides(call.db, sellerOf(call), before, '', call.body.fee)
+      : call.body.back
+        ? takeStatusBack(call.db, sellerOf(call), before, call.body.status)
+        : moveStatus(call.db, sellerOf(call), before, call.body.status, call.body.fee),
   )
 
 const recordPayment: Handler<Area['recordPayment']> = async (call) => {

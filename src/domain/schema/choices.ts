@@ -28,6 +28,7 @@ import {
   subscriptionStatuses,
   transactionStatuses,
 } from '../bookings/sales-choices.ts'
+import { feeKinds } from '../bookings/terms.ts'
 import { travellerAges } from '../bookings/travellers.ts'
 import { importOutcomes, importStatuses, knownClients } from '../clients/client-import.ts'
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
@@ -92,6 +93,7 @@ export const choices = {
   InquiryStatus: keysOf(inquiryStatuses),
   InstalmentBasis: keysOf(instalmentBases),
   InstalmentRhythm: keysOf(instalmentRhythms),
+  FeeKind: keysOf(feeKinds),
   InstalmentState: keysOf(instalmentStates),
   ItemKind: itemKindNames,
   JobKind: jobKinds,

@@ -455,6 +455,8 @@ export type ItemDetails = {
   to: string | null
   unit_amount: number | null
   currency: Choices['CurrencyCode'] | null
+  /** What of it is kept whenever it is cancelled; null: as the agency's terms say. */
+  kept_percent: number | null
 }
 
 export type TicketHolder = {
@@ -594,6 +596,8 @@ export type BookingDetail = {
   /** Of a cancelled booking: what the policies keep, and what of the money paid is still to be given back. */
   kept: number | null
   refund_due: number | null
+  /** What it was charged for what was given up, oldest first. */
+  fee_list: BookingFee[]
   items: BookedItem[]
   tickets: BookingTicket[]
   /** Where the booking may go from here. */
@@ -612,8 +616,10 @@ export type Cancellation = {
   paid: number
   kept: number
   refund: number
-  /** What the policies keep beyond what was paid. */
+  /** What is kept beyond what was paid. */
   owed: number
+  /** What it was charged for earlier changes, which is kept whole. */
+  fees: number
   items: CancelledItem[]
   /** Tickets that were let in already: the booking cannot be cancelled with them. */
   admitted: BookingTicket[]
@@ -632,6 +638,30 @@ export type CancelledItem = {
   kept: number
   /** The policy in the agency's own words. */
   policy: string
+  lines: CancelledLine[]
+}
+
+/** What is kept of a line: so many travellers at a price. */
+export type CancelledLine = {
+  title: string
+  quantity: number
+  amount: number
+  kept: number
+}
+
+/** What a client is charged for what they gave up. */
+export type BookingFee = {
+  id: number
+  kind: Choices['FeeKind']
+  /** As an invoice names it. */
+  label: string
+  /** What the terms asked for. */
+  by_terms: number
+  amount: number
+  /** Why another sum than the terms asked for. */
+  reason: string
+  made_by_name: string | null
+  created_at: string
 }
 
 /** A price before anything is written: the same arithmetic that fixes it at booking time. */

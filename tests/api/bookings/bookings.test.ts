@@ -73,7 +73,7 @@ describe('taking a booking', () => {
       due_on: inDays(0),
       package_id: tour.id,
       departure_id: tour.departure,
-      moves: ['in_progress', 'cancelled', 'no_show'],
+      moves: ['in_progress', 'cancelled'],
       notes: 'Vegetarian',
       created_by_name: expect.stringContaining('Grace'),
     })
