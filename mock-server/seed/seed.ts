@@ -9,6 +9,7 @@ import { type SeededClient, seedClients } from './clients.ts'
 import { seedAuthority } from './desk/authority.ts'
 import { seedClientCare } from './desk/client-care.ts'
 import { seedDiscountCodes } from './desk/discount-codes.ts'
+import { seedFees } from './desk/fees.ts'
 import { seedInquiries } from './desk/inquiries.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedSchedules } from './desk/schedules.ts'
@@ -94,6 +95,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded)
       if (agency.key === 'nile-savannah') await seedAuthority(world, agency, passwordHash)
     for (const { agency } of seeded) await seedWallets(world, references, agency)
+    await seedFees(world)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`alter table bookings enable trigger bookings_post_new, enable trigger bookings_post_changed`.execute(db)
     await sql`alter table payments enable trigger payments_post_new, enable trigger payments_post_changed`.execute(db)

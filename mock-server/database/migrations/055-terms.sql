@@ -41,6 +41,9 @@ end $$;
 -- On the first line of each item: {"rules": steps, "words": the policy as it was written}; null: as its offer says today.
 alter table booking_lines add column terms jsonb;
 
+create index bookings_fees_owed on bookings (agency_id, id) include (currency, balance)
+  where deleted_at is null and balance > 0 and status in ('cancelled','no_show');
+
 -- The policies that open bookings were made under.
 update booking_lines l set terms = jsonb_build_object('rules', o.rules, 'words', o.words)
 from (

@@ -80,6 +80,8 @@ const bookingMeanings: readonly Meaning[] = [
   payment('refunded', 'refunded'),
   means('overdue|late', { due: 'overdue' }, 'Overdue'),
   means('due within a week|due soon', { due: 'due' }, 'Due within a week'),
+  means('with fees owed|owing fees', { due: 'fee' }, 'Fees owed'),
+  means('overpaid|to refund|to be refunded', { due: 'refund' }, 'Refunds owed'),
   means('oversold|overbooked|overbooking|overbookings', { oversold: 'yes' }, 'Oversold'),
   means('website|online|web', { source: 'website' }, bookingSources.website),
   means('payment link', { source: 'payment_link' }, bookingSources.payment_link),
@@ -163,6 +165,8 @@ export const lists = {
     meanings: [
       means('overdue|late', { lane: 'overdue' }, dueLanes.overdue),
       means('paid', { lane: 'paid' }, dueLanes.paid),
+      means('fees|fees owed|cancellation fees|no-show fees', { lane: 'fee' }, dueLanes.fee),
+      means('refunds|refunds owed|to refund|to pay back|overpaid', { lane: 'refund' }, dueLanes.refund),
       means('unpaid|not paid|nothing paid', {}, ''),
       ...currencies.map(({ code }) => means(code.toLowerCase(), { currency: code }, code)),
       means('dollars', { currency: 'USD' }, 'USD'),

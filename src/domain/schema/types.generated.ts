@@ -415,6 +415,10 @@ export type BookingSum = {
   overdue: number | string
   /** What of them is due today or in the six days after. */
   due: number | string
+  /** What is still owed of those that are cancelled or no-shows. */
+  fee: number | string
+  /** What is owed back on those that paid too much: part of no other sum. */
+  refund: number | string
 }
 
 /** What belongs to one item of a booking, as it was agreed; only the fields of its kind are filled. */
@@ -1555,6 +1559,12 @@ export type TodayBoard = {
   /** What of them is still to be paid. */
   due_sums: CurrencySum[]
   overdue_sums: CurrencySum[]
+  /** Cancelled bookings and no-shows of which something is still owed. */
+  fees_owed: number
+  fees_sums: CurrencySum[]
+  /** Bookings of which something is to be paid back. */
+  refunds_owed: number
+  refunds_sums: CurrencySum[]
   /** Live bookings whose nights are oversold on purpose. */
   oversold: number
   /** Null for whoever may not see inquiries. */

@@ -82,7 +82,7 @@ export type BookingTotalsQueryVariables = {
   due?: string | null | undefined;
   oversold?: string | null | undefined;
 };
-export type BookingTotalsQuery = { bookingTotals: { events: number, sums: Array<{ currency: Choices['CurrencyCode'], bookings: number, off: number, total: number | string, paid: number | string, balance: number | string, owed: number | string, to_refund: number | string, overdue: number | string, due: number | string }> | null } };
+export type BookingTotalsQuery = { bookingTotals: { events: number, sums: Array<{ currency: Choices['CurrencyCode'], bookings: number, off: number, total: number | string, paid: number | string, balance: number | string, owed: number | string, to_refund: number | string, overdue: number | string, due: number | string, fee: number | string, refund: number | string }> | null } };
 
 export type BookingQueryVariables = {
   id: number;
@@ -277,10 +277,10 @@ export const serviceBookingsQuery: Operation<ServiceBookingsQuery, ServiceBookin
 }
 
 export const bookingTotalsQuery: Operation<BookingTotalsQuery, BookingTotalsQueryVariables> = {
-  id: 'BookingTotals.b1c4d050',
+  id: 'BookingTotals.826d7eb2',
   name: 'BookingTotals',
   area: 'bookings',
-  text: "query BookingTotals($q:String$kind:String$status:String$payment_status:String$source:String$from:Day$to:Day$ends_from:Day$ends_to:Day$created_from:Day$created_to:Day$client_id:Int$package_id:Int$departure_id:Int$offer_type:String$offer_id:Int$due:String$oversold:String){bookingTotals(q:$q kind:$kind status:$status payment_status:$payment_status source:$source from:$from to:$to ends_from:$ends_from ends_to:$ends_to created_from:$created_from created_to:$created_to client_id:$client_id package_id:$package_id departure_id:$departure_id offer_type:$offer_type offer_id:$offer_id due:$due oversold:$oversold){events sums{currency bookings off total paid balance owed to_refund overdue due}}}",
+  text: "query BookingTotals($q:String$kind:String$status:String$payment_status:String$source:String$from:Day$to:Day$ends_from:Day$ends_to:Day$created_from:Day$created_to:Day$client_id:Int$package_id:Int$departure_id:Int$offer_type:String$offer_id:Int$due:String$oversold:String){bookingTotals(q:$q kind:$kind status:$status payment_status:$payment_status source:$source from:$from to:$to ends_from:$ends_from ends_to:$ends_to created_from:$created_from created_to:$created_to client_id:$client_id package_id:$package_id departure_id:$departure_id offer_type:$offer_type offer_id:$offer_id due:$due oversold:$oversold){events sums{currency bookings off total paid balance owed to_refund overdue due fee refund}}}",
 }
 
 export const bookingQuery: Operation<BookingQuery, BookingQueryVariables> = {
