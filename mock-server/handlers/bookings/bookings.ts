@@ -88,7 +88,7 @@ async function changed(
 const update: Handler<Area['update']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, async (before) => {
     await checkKinds(call.db, call.session.visitor, { items: call.body.items, bookingId: before.id })
-    const { notes: _, due_on: __, version: ___, keep_total: ____, ...deal } = call.body
+    const { notes: _, due_on: __, version: ___, keep_total: ____, fee: _____, ...deal } = call.body
     if (Object.values(deal).some((value) => value !== undefined)) refuseResold(before, 'changed')
     return changeBooking(call.db, sellerOf(call), before, call.body)
   })
@@ -176,8 +176,8 @@ const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) =>
     return { data: quoteOf(priced, await termsFor(db, priced, { due_on })) }
   }
   const before = await lockedBooking(db, agencyId, bookingId)
-  const priced = await priceOfChange(db, agencyId, before, changeIn(body))
-  return { data: quoteOf(priced, await scheduleAfter(db, before, priced)) }
+  const { priced, cost } = await priceOfChange(db, agencyId, before, changeIn(body))
+  return { data: quoteOf(priced, await scheduleAfter(db, before, priced), cost) }
 }
 
 /** What of a quote's input would change a booking: without its package, that and its departure stay as they are. */

@@ -16,6 +16,7 @@ import { claimsLeft } from '../stock/claims-left.ts'
 import { shortageText } from '../stock/shortage-text.ts'
 import type { Own } from '../stock/stock-days.ts'
 import { type Allocation, type Claim, isOversellable } from '../stock/stock-rows.ts'
+import { type ChangeCost, shownChange } from '../terms/change-fees.ts'
 import { type Agreement, agreedItem } from './agreed-price.ts'
 import { type AppliedCode, type GivenCode, withCode } from './discount-codes.ts'
 import { pricedPackage, type WantedPackage } from './package-item.ts'
@@ -260,8 +261,8 @@ export async function availabilityFor(
   }
 }
 
-/** As the API tells it, in major units; `schedule` is when it would be paid. */
-export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerms[]): Quote {
+/** As the API tells it, in major units; `schedule` is when it would be paid, `cost` what a change gives up. */
+export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerms[], cost?: ChangeCost): Quote {
   const { currency, items, complaints } = priced
   const major = (minor: number) => toMajor(minor, currency)
   return {
@@ -286,6 +287,7 @@ export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerm
     starts_on: priced.startsOn,
     ends_on: priced.endsOn,
     deposit: major(priced.deposit),
+    change_fee: cost === undefined || cost.policy === 0 ? null : shownChange(cost, major),
     schedule: schedule.map(({ label, amount, due_on }) => ({ label, amount: major(amount), due_on })),
     items: items.map((item) => ({
       item: item.itemNumber,

@@ -1,7 +1,8 @@
+import { bookingStatuses } from '../terms.ts'
 import { type CancellationStep, noShowStep } from './cancellation.ts'
 
 /** What somebody is charged for, beside the price: for calling it off, for not coming, or for less than was booked. */
-export const feeKinds = { cancellation: 'Cancellation', no_show: 'No-show', change: 'Change' } as const
+export const feeKinds = { cancellation: 'Cancellation', no_show: bookingStatuses.no_show, change: 'Change' } as const
 export type FeeKind = keyof typeof feeKinds
 
 /** From which day the days of a balance count. */

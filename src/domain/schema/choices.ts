@@ -2,6 +2,7 @@ import { planIntervals, staffStatuses } from '../agency-lists.ts'
 import { approvalKinds, approvalStatuses } from '../authority.ts'
 import { jobKinds, jobStatuses } from '../background-jobs.ts'
 import { documentKinds } from '../bookings/booking-documents.ts'
+import { givenUpWords } from '../bookings/change-fees.ts'
 import { dayCardKinds, daySides } from '../bookings/day-sheet.ts'
 import { instalmentRhythms } from '../bookings/instalment-plans.ts'
 import { dueLanes, instalmentStates } from '../bookings/instalment-states.ts'
@@ -94,6 +95,7 @@ export const choices = {
   InstalmentBasis: keysOf(instalmentBases),
   InstalmentRhythm: keysOf(instalmentRhythms),
   FeeKind: keysOf(feeKinds),
+  GivenUp: keysOf(givenUpWords),
   InstalmentState: keysOf(instalmentStates),
   ItemKind: itemKindNames,
   JobKind: jobKinds,

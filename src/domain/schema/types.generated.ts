@@ -686,11 +686,30 @@ export type Quote = {
   starts_on: string
   ends_on: string
   deposit: number
+  /** Of a booking that changes: part of the fees and the total; null where nothing is kept. */
+  change_fee: ChangeFee | null
   /** When it would be paid; of a booking that changes, what its schedule would become. */
   schedule: QuotedInstalment[]
   /** Each item with what is left of it and what does not fit; `complaints` holds all of them. */
   items: QuoteItem[]
   complaints: string[]
+}
+
+/** What a change gives up, and what the terms keep of it. */
+export type ChangeFee = {
+  by_terms: number
+  items: GivenUpItem[]
+}
+
+export type GivenUpItem = {
+  title: string
+  /** gone, moved or fewer. */
+  what: Choices['GivenUp']
+  /** Whole days from today until it would have started. */
+  days_before: number
+  /** What its terms keep today. */
+  percent: number
+  kept: number
 }
 
 export type QuotedInstalment = {
@@ -1074,6 +1093,8 @@ export type MovePreview = {
   total: number
   /** At the price that was asked for. */
   total_asked: number
+  /** What the terms keep because of the move: part of both totals; null where nothing is. */
+  fee: ChangeFee | null
   clashes: MoveClash[]
   problems: string[]
 }

@@ -31,7 +31,7 @@ export type PreviewMoveMutationVariables = {
   id: number;
   input: MoveInput;
 };
-export type PreviewMoveMutation = { previewMove: { possible: boolean, title: string, place: string, first_day: string, last_day: string, time: string, currency: Choices['CurrencyCode'], total_before: number, total: number, total_asked: number, problems: Array<string>, clashes: Array<{ day: string, wanted: number, free: number }> } };
+export type PreviewMoveMutation = { previewMove: { possible: boolean, title: string, place: string, first_day: string, last_day: string, time: string, currency: Choices['CurrencyCode'], total_before: number, total: number, total_asked: number, problems: Array<string>, fee: { by_terms: number, items: Array<{ title: string, what: Choices['GivenUp'], days_before: number, percent: number, kept: number }> } | null, clashes: Array<{ day: string, wanted: number, free: number }> } };
 
 export type MoveBookingMutationVariables = {
   id: number;
@@ -91,10 +91,10 @@ export const parkedItemsQuery: Operation<ParkedItemsQuery, ParkedItemsQueryVaria
 }
 
 export const previewMoveMutation: Operation<PreviewMoveMutation, PreviewMoveMutationVariables> = {
-  id: 'PreviewMove.32e59869',
+  id: 'PreviewMove.385d658e',
   name: 'PreviewMove',
   area: 'calendar',
-  text: "mutation PreviewMove($id:Int!$input:MoveInput!){previewMove(id:$id input:$input){possible title place first_day last_day time currency total_before total total_asked clashes{day wanted free}problems}}",
+  text: "mutation PreviewMove($id:Int!$input:MoveInput!){previewMove(id:$id input:$input){possible title place first_day last_day time currency total_before total total_asked fee{by_terms items{title what days_before percent kept}}clashes{day wanted free}problems}}",
 }
 
 export const moveBookingMutation: Operation<MoveBookingMutation, MoveBookingMutationVariables> = {

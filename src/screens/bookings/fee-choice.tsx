@@ -25,14 +25,24 @@ export const feeEntries = {
   fee: v.object({ amount: v.nullable(v.number()), reason: v.string() }),
 }
 /** What a form with a fee must say of it. */
+interface FeeComplaint {
+  readonly path: string[]
+  readonly message: string
+}
+export function complaintsOfFee({ fee_rule: rule, fee }: FeeValues): readonly FeeComplaint[] {
+  return [
+    ...(rule === 'other' && !Number.isFinite(fee.amount)
+      ? [{ path: ['fee', 'amount'], message: 'Enter what is kept.' }]
+      : []),
+    ...(rule !== 'terms' && fee.reason.trim() === ''
+      ? [{ path: ['fee', 'reason'], message: 'Say why: it stays in the history.' }]
+      : []),
+  ]
+}
 export const feeComplaints = <Values extends FeeValues>() =>
   v.rawCheck<Values>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    const { fee_rule: rule, fee } = dataset.value
-    if (rule === 'other' && !Number.isFinite(fee.amount))
-      addIssue({ message: 'Enter what is kept.', path: pathOf(['fee', 'amount']) })
-    if (rule !== 'terms' && fee.reason.trim() === '')
-      addIssue({ message: 'Say why: it stays in the history.', path: pathOf(['fee', 'reason']) })
+    for (const { path, message } of complaintsOfFee(dataset.value)) addIssue({ message, path: pathOf(path) })
   })
 /** As the API takes it; null: as the terms say. */
 export const givenFee = ({ fee_rule: rule, fee }: FeeValues): FeeInput | null =>

@@ -40,7 +40,7 @@ import {
 import { bookedTypes, bookingFilters, bookingMatching } from './booking-filters.ts'
 import { bookingItems, chosenExtras, moment } from './booking-items.ts'
 import { scheduleInstalments } from './dues.ts'
-import { fee } from './fee-rules.ts'
+import { fee, feeInput } from './fee-rules.ts'
 import { exchangeRates, partyShares, residency } from './party-rules.ts'
 
 const party = {
@@ -197,6 +197,7 @@ export const bookingChangeInput = v.object({
   price: v.optional(oneOf('Price', ['reprice', 'keep', 'override'])),
   override_total: v.optional(v.nullable(amount('Total'))),
   oversell: v.optional(oversell),
+  /** Charged for what is given up instead of what the terms ask for. */ fee: v.optional(v.nullable(feeInput)),
   notes: v.optional(prose('Note', 5000)),
   due_on: v.optional(v.nullable(day('Balance due'))),
   version,
