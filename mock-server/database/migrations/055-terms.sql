@@ -41,6 +41,11 @@ end $$;
 -- On the first line of each item: {"rules": steps, "words": the policy as it was written}; null: as its offer says today.
 alter table booking_lines add column terms jsonb;
 
+-- Due so many days before the start: it moves with the trip. Null: due on its day, whatever moves.
+alter table booking_instalments add column days_before int check (days_before between 0 and 730);
+alter table instalment_configs drop constraint instalment_configs_every_check,
+  add constraint instalment_configs_every_check check (every in ('once','week','fortnight','month'));
+
 create index bookings_fees_owed on bookings (agency_id, id) include (currency, balance)
   where deleted_at is null and balance > 0 and status in ('cancelled','no_show');
 

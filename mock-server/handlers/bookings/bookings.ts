@@ -173,7 +173,7 @@ const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) =>
       own,
       ...(code === null ? {} : { code: { text: code, clientId } }),
     })
-    return { data: quoteOf(priced, await termsFor(db, priced, { due_on })) }
+    return { data: quoteOf(priced, await termsFor(db, agencyId, priced, { due_on })) }
   }
   const before = await lockedBooking(db, agencyId, bookingId)
   const { priced, cost } = await priceOfChange(db, agencyId, before, changeIn(body))

@@ -67,7 +67,7 @@ export async function createBooking(
   })
   refuseComplaints(priced.complaints)
   refuseShortage(priced)
-  await refuseOtherTotal(tx, priced, given)
+  await refuseOtherTotal(tx, agencyId, priced, given)
   const off = givenAtFirst(priced, given.discount_percent, more.gross)
   const client = await bookedClient(tx, agencyId, given)
   const inquiryId = await wonInquiry(tx, agencyId, more.inquiryId ?? given.inquiry_id ?? null)
@@ -118,7 +118,7 @@ export async function createBooking(
   await spendCode(tx, { id, client_id: client.id, discount_code_id: priced.code?.id ?? null })
   await writeLines(tx, agencyId, id, priced, off)
   await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, priced.items)
-  await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, priced, given))
+  await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, agencyId, priced, given))
   const booking = await lockedBooking(tx, agencyId, id)
   if (given.payment !== null)
     await recordPayment(tx, seller, booking, given.payment, {
@@ -247,11 +247,16 @@ export async function refuseClosed(tx: Kysely<DB>, { departureId, startsOn }: Pr
 }
 
 /** Nobody is charged a price that was not on screen: the new quote comes with the refusal. */
-async function refuseOtherTotal(tx: Kysely<DB>, priced: PricedBooking, given: BookingGiven): Promise<void> {
+async function refuseOtherTotal(
+  tx: Kysely<DB>,
+  agencyId: number,
+  priced: PricedBooking,
+  given: BookingGiven,
+): Promise<void> {
   const { total, currency } = priced
   if (given.expected_total === null || toMajor(total, currency) === given.expected_total) return
   throw new Refused(409, {
     message: `The price is now ${sumText(total, currency)}. Check it before you confirm.`,
-    quote: quoteOf(priced, await termsFor(tx, priced, { due_on: given.due_on })),
+    quote: quoteOf(priced, await termsFor(tx, agencyId, priced, { due_on: given.due_on })),
   })
 }

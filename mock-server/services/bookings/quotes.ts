@@ -286,7 +286,8 @@ export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerm
     seats_left: priced.seatsLeft,
     starts_on: priced.startsOn,
     ends_on: priced.endsOn,
-    deposit: major(priced.deposit),
+    // As the schedule has it: what is paid at once is no deposit.
+    deposit: schedule.length > 1 ? major(schedule[0]?.amount ?? 0) : 0,
     change_fee: cost === undefined || cost.policy === 0 ? null : shownChange(cost, major),
     schedule: schedule.map(({ label, amount, due_on }) => ({ label, amount: major(amount), due_on })),
     items: items.map((item) => ({

@@ -36,6 +36,7 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { proposals } from './proposals.ts'
 import { resells } from './resells.ts'
+import { terms } from './terms.ts'
 import { views } from './views.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
@@ -66,6 +67,7 @@ export const contract = {
   proposals,
   inquiries,
   instalments,
+  terms,
   rates,
   rooms,
   scan,

@@ -29,7 +29,7 @@ import {
   subscriptionStatuses,
   transactionStatuses,
 } from '../bookings/sales-choices.ts'
-import { feeKinds } from '../bookings/terms.ts'
+import { balanceRules, feeKinds } from '../bookings/terms.ts'
 import { travellerAges } from '../bookings/travellers.ts'
 import { importOutcomes, importStatuses, knownClients } from '../clients/client-import.ts'
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
@@ -94,6 +94,7 @@ export const choices = {
   InquiryStatus: keysOf(inquiryStatuses),
   InstalmentBasis: keysOf(instalmentBases),
   InstalmentRhythm: keysOf(instalmentRhythms),
+  BalanceRule: keysOf(balanceRules),
   FeeKind: keysOf(feeKinds),
   GivenUp: keysOf(givenUpWords),
   InstalmentState: keysOf(instalmentStates),

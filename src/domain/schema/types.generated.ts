@@ -3280,6 +3280,16 @@ export type ServiceHelpers = {
   places: string[]
 }
 
+/** What an agency asks for where an offer says nothing else. */
+export type AgencyTerms = {
+  deposit_percent: number
+  balance_days: number
+  /** start: days before the start; booking: days after the booking. */
+  balance_from: Choices['BalanceRule']
+  cancellation_rules: CancellationRule[]
+  version: number
+}
+
 /** What was said with somebody outside, about one inquiry, booking or proposal. */
 export type Thread = {
   /** The page where they read and answer; there is none before something was written to them. */

@@ -79,7 +79,8 @@ const schema = v.pipe(
     const { price, override_total } = dataset.value
     if (price === 'override' && !Number.isFinite(override_total))
       addIssue({ message: 'Enter the price.', path: pathOf(['override_total']) })
-    for (const { path, message } of complaintsOfFee(dataset.value)) addIssue({ message, path: pathOf(path) })
+    for (const { path, message } of complaintsOfFee(dataset.value))
+      addIssue({ message, path: pathOf([path[0], path[1]]) })
     dataset.value.items.forEach((item, row) => {
       const read = readItem(item)
       if (!('complaint' in read)) return

@@ -26,23 +26,22 @@ export const feeEntries = {
 }
 /** What a form with a fee must say of it. */
 interface FeeComplaint {
-  readonly path: string[]
+  readonly path: readonly [string, string]
   readonly message: string
 }
 export function complaintsOfFee({ fee_rule: rule, fee }: FeeValues): readonly FeeComplaint[] {
-  return [
-    ...(rule === 'other' && !Number.isFinite(fee.amount)
-      ? [{ path: ['fee', 'amount'], message: 'Enter what is kept.' }]
-      : []),
-    ...(rule !== 'terms' && fee.reason.trim() === ''
-      ? [{ path: ['fee', 'reason'], message: 'Say why: it stays in the history.' }]
-      : []),
-  ]
+  const complaints: FeeComplaint[] = []
+  if (rule === 'other' && !Number.isFinite(fee.amount))
+    complaints.push({ path: ['fee', 'amount'], message: 'Enter what is kept.' })
+  if (rule !== 'terms' && fee.reason.trim() === '')
+    complaints.push({ path: ['fee', 'reason'], message: 'Say why: it stays in the history.' })
+  return complaints
 }
 export const feeComplaints = <Values extends FeeValues>() =>
   v.rawCheck<Values>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    for (const { path, message } of complaintsOfFee(dataset.value)) addIssue({ message, path: pathOf(path) })
+    for (const { path, message } of complaintsOfFee(dataset.value))
+      addIssue({ message, path: pathOf([path[0], path[1]]) })
   })
 /** As the API takes it; null: as the terms say. */
 export const givenFee = ({ fee_rule: rule, fee }: FeeValues): FeeInput | null =>

@@ -517,6 +517,8 @@ describe('the list', () => {
         to_refund: 0,
         overdue: 0,
         due: 500,
+        fee: 0,
+        refund: 0,
       },
     ])
   })
