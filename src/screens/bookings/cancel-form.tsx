@@ -118,14 +118,6 @@ export function CancelForm({
     >
       {notice}
       <Consequence records={records} />
-      {cancellation !== undefined && (cancellation.kept > 0 || cancellation.paid > 0) && (
-        <FeeChoice
-          state={state}
-          kept={cancellation.kept}
-          currency={cancellation.currency}
-          words={{ terms: 'As the terms say', waive: 'Waive the fee: keep nothing' }}
-        />
-      )}
       <FormField
         form={state}
         name="reason"
@@ -151,6 +143,14 @@ export function CancelForm({
           </div>
         )}
       </FormField>
+      {cancellation !== undefined && (cancellation.kept > 0 || cancellation.paid > 0) && (
+        <FeeChoice
+          state={state}
+          kept={cancellation.kept}
+          currency={cancellation.currency}
+          words={{ terms: 'As the terms say', waive: 'Waive the fee: keep nothing' }}
+        />
+      )}
       {progress !== null && <ProgressBar label="Cancelling" value={progress.done / progress.total} />}
     </FormDialog>
   )
