@@ -176,6 +176,7 @@ export interface BookingInstalments {
   due_sum: number
   agreed_on: Generated<string>
   snoozed_until: string | null
+  days_before: number | null
 }
 
 export interface BookingLines {
@@ -614,7 +615,7 @@ export interface InstalmentConfigs {
   enabled: Generated<boolean>
   deposit_percent: number
   count: number
-  every: Generated<'week' | 'fortnight' | 'month'>
+  every: Generated<'once' | 'week' | 'fortnight' | 'month'>
   last_days_before: Generated<number>
   updated_at: Generated<Timestamp>
 }

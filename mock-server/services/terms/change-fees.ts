@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { keptPercent } from '../../../src/domain/bookings/cancellation.ts'
-import { feeOfChange, type GivenUp, givenUpWords } from '../../../src/domain/bookings/change-fees.ts'
+import { feeOfChange, type GivenUp, givenUpTexts } from '../../../src/domain/bookings/change-fees.ts'
 import { daysBetween, today } from '../../../src/domain/dates.ts'
 import type { ChangeFee } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -74,7 +74,7 @@ export async function changeCost(
 
 /** What an invoice calls the fee. */
 export const changeLabel = ({ items }: ChangeCost): string => {
-  const parts = items.map(({ cost, what }) => `${cost.item.title} ${givenUpWords[what]}`)
+  const parts = items.map(({ cost, what }) => `${cost.item.title} ${givenUpTexts[what]}`)
   return `Change fee: ${parts.join(', ')}`.slice(0, 200)
 }
 

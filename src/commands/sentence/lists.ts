@@ -155,7 +155,17 @@ export const lists = {
   event: ofKind('event'),
   dues: {
     label: 'Dues',
-    nouns: ['dues', 'instalments', 'installments', 'balances', 'receivables', 'payments due', 'payment due'],
+    nouns: [
+      'dues',
+      'instalments',
+      'installments',
+      'balances',
+      'receivables',
+      'payments due',
+      'payment due',
+      'fees owed',
+      'refunds owed',
+    ],
     hints: ['due', 'owe', 'owes', 'owed', 'owing', 'outstanding'],
     path: '/bookings/dues',
     query: { [lookParameter]: rowsLook },

@@ -38,5 +38,5 @@ function shareOf(net: number, stays: number, of: number): number {
 }
 
 /** How an item changes, in the words of an invoice. */
-export const givenUpWords = { gone: 'given up', moved: 'moved', fewer: 'reduced' } as const
-export type GivenUp = keyof typeof givenUpWords
+export const givenUpTexts = { gone: 'given up', moved: 'moved', fewer: 'reduced' } as const
+export type GivenUp = keyof typeof givenUpTexts

@@ -2,7 +2,7 @@ import { planIntervals, staffStatuses } from '../agency-lists.ts'
 import { approvalKinds, approvalStatuses } from '../authority.ts'
 import { jobKinds, jobStatuses } from '../background-jobs.ts'
 import { documentKinds } from '../bookings/booking-documents.ts'
-import { givenUpWords } from '../bookings/change-fees.ts'
+import { givenUpTexts } from '../bookings/change-fees.ts'
 import { dayCardKinds, daySides } from '../bookings/day-sheet.ts'
 import { instalmentRhythms } from '../bookings/instalment-plans.ts'
 import { dueLanes, instalmentStates } from '../bookings/instalment-states.ts'
@@ -96,7 +96,7 @@ export const choices = {
   InstalmentRhythm: keysOf(instalmentRhythms),
   BalanceRule: keysOf(balanceRules),
   FeeKind: keysOf(feeKinds),
-  GivenUp: keysOf(givenUpWords),
+  GivenUp: keysOf(givenUpTexts),
   InstalmentState: keysOf(instalmentStates),
   ItemKind: itemKindNames,
   JobKind: jobKinds,

@@ -2216,6 +2216,16 @@ export type InstalmentConfig = {
   updated_at: string
 }
 
+/** What an agency asks for where an offer says nothing else. */
+export type AgencyTerms = {
+  deposit_percent: number
+  balance_days: number
+  /** start: days before the start; booking: days after the booking. */
+  balance_from: Choices['BalanceRule']
+  cancellation_rules: CancellationRule[]
+  version: number
+}
+
 export type InventoryRow = {
   /** package, room, car, service, event or track. */
   kind: Choices['OfferKind']
@@ -3278,16 +3288,6 @@ export type ServiceStatistics = {
 export type ServiceHelpers = {
   tags: string[]
   places: string[]
-}
-
-/** What an agency asks for where an offer says nothing else. */
-export type AgencyTerms = {
-  deposit_percent: number
-  balance_days: number
-  /** start: days before the start; booking: days after the booking. */
-  balance_from: Choices['BalanceRule']
-  cancellation_rules: CancellationRule[]
-  version: number
 }
 
 /** What was said with somebody outside, about one inquiry, booking or proposal. */

@@ -1,4 +1,4 @@
-import { givenUpWords } from '../../domain/bookings/change-fees.ts'
+import { givenUpTexts } from '../../domain/bookings/change-fees.ts'
 import { counted } from '../../domain/text.ts'
 import { Money } from '../../ui/money.tsx'
 import type { FormState } from '../standard/use-form.ts'
@@ -44,7 +44,7 @@ export function GivenUpItems({ items, currency }: { items: Fee['items']; currenc
         // biome-ignore lint/suspicious/noArrayIndexKey: what is given up has no name of its own
         <li key={index} className="flex items-baseline justify-between gap-3">
           <span className="min-w-0">
-            {title} {givenUpWords[what]}
+            {title} {givenUpTexts[what]}
             <span className="text-muted">
               , {days > 0 ? `${counted(days, 'day')} before` : 'on the day or after'}: {percent}% fee
             </span>
