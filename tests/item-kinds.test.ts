@@ -38,7 +38,7 @@ const allowed: readonly [path: string, why: string][] = [
   ['src/commands/sentence/', ofPackage],
   ['mock-server/services/bookings/booked-offers.ts', ofPackage],
   ['mock-server/services/bookings/booking-detail.ts', ofPackage],
-  ['mock-server/services/bookings/cancellation.ts', ofPackage],
+  ['mock-server/services/terms/item-terms.ts', ofPackage],
   ['mock-server/services/bookings/stored-items.ts', ofPackage],
   ['mock-server/services/bookings/trip-file.ts', ofPackage],
   ['mock-server/services/bookings/trip-items.ts', ofPackage],

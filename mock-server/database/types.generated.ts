@@ -55,6 +55,16 @@ export interface Agencies {
   tax_number: Generated<string>
 }
 
+export interface AgencyTerms {
+  agency_id: number
+  deposit_percent: Generated<number>
+  balance_days: Generated<number>
+  balance_from: Generated<'start' | 'booking'>
+  cancellation_rules: Generated<Json>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Allocations {
   id: GeneratedAlways<number>
   agency_id: number
@@ -173,6 +183,20 @@ export interface BookingDiscounts {
   amount: number
 }
 
+export interface BookingFees {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  kind: 'cancellation' | 'no_show' | 'change'
+  label: string
+  policy: number
+  amount: number
+  reason: Generated<string>
+  made_by: number | null
+  created_at: Generated<Timestamp>
+  withdrawn_at: Timestamp | null
+}
+
 export interface BookingInstalments {
   id: GeneratedAlways<number>
   agency_id: number
@@ -188,6 +212,7 @@ export interface BookingInstalments {
   due_sum: number
   agreed_on: Generated<string>
   snoozed_until: string | null
+  days_before: number | null
 }
 
 export interface BookingLines {
@@ -212,6 +237,7 @@ export interface BookingLines {
   discount: Generated<number>
   residency: Generated<string>
   given: number | null
+  terms: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface BookingMoves {
@@ -638,7 +664,7 @@ export interface InstalmentConfigs {
   enabled: Generated<boolean>
   deposit_percent: number
   count: number
-  every: Generated<'week' | 'fortnight' | 'month'>
+  every: Generated<'once' | 'week' | 'fortnight' | 'month'>
   last_days_before: Generated<number>
   updated_at: Generated<Timestamp>
 }
@@ -1608,12 +1634,14 @@ export interface Wallets {
 export interface DB {
   access_requests: AccessRequests
   agencies: Agencies
+  agency_terms: AgencyTerms
   allocations: Allocations
   approvals: Approvals
   audit_entries: AuditEntries
   background_jobs: BackgroundJobs
   beneficiaries: Beneficiaries
   booking_discounts: BookingDiscounts
+  booking_fees: BookingFees
   booking_instalments: BookingInstalments
   booking_lines: BookingLines
   booking_moves: BookingMoves

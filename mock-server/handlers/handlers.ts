@@ -12,6 +12,7 @@ import { dashboard } from './agency/dashboard.ts'
 import { notifications } from './agency/notifications.ts'
 import { plans } from './agency/plans.ts'
 import { resells } from './agency/resells.ts'
+import { terms } from './agency/terms.ts'
 import { views } from './agency/views.ts'
 import { approvals } from './authority/approvals.ts'
 import { bookingDocuments } from './bookings/booking-documents.ts'
@@ -67,6 +68,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   events,
   inquiries,
   instalments,
+  terms,
   inventory,
   notifications,
   packages,

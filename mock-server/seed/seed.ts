@@ -9,6 +9,7 @@ import { type SeededClient, seedClients } from './clients.ts'
 import { seedAuthority } from './desk/authority.ts'
 import { seedClientCare } from './desk/client-care.ts'
 import { seedDiscounts } from './desk/discounts.ts'
+import { seedFees } from './desk/fees.ts'
 import { seedInquiries } from './desk/inquiries.ts'
 import { seedPaymentLinks } from './desk/payment-links.ts'
 import { seedProposals } from './desk/proposals.ts'
@@ -98,6 +99,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
       if (agency.key === 'nile-savannah') await seedAuthority(world, agency, passwordHash)
     for (const { agency } of seeded) await seedWallets(world, references, agency)
     for (const { agency } of seeded) await seedPaymentLinks(world, references, agency)
+    await seedFees(world)
     await sql`alter table bookings enable trigger bookings_post_new, enable trigger bookings_post_changed`.execute(db)
     await sql`alter table payments enable trigger payments_post_new, enable trigger payments_post_changed`.execute(db)
     await advanceCounters(db)

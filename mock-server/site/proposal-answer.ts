@@ -7,6 +7,7 @@ import { sumText } from '../services/bookings/booking-payments.ts'
 import { field, once, type Typed, trap } from './form-fields.ts'
 import { html, type Markup } from './markup.ts'
 import { priceOf } from './proposal-price.ts'
+import { termsOf } from './proposal-terms.ts'
 import type { ShownProposal } from './proposal-visit.ts'
 
 /** The three forms of the page. */
@@ -84,7 +85,7 @@ export function priceBar(shown: ShownProposal): Markup {
 export function answersOf(shown: ShownProposal, typed: TypedAnswer | null): Markup {
   const { isPreview } = shown
   const open = isOpen(shown)
-  return html`<div${isPreview && html` inert`}>${open && acceptForm(shown, typed)}
+  return html`<div${isPreview && html` inert`}>${open && termsOf(shown)}${open && acceptForm(shown, typed)}
 <section class="card" id="ask"><h2>Questions</h2>
 ${shown.messages.map(
   ({ direction, author_name, created_at, body }) =>
@@ -134,7 +135,7 @@ ${
 ${options.map((option) => extrasOf(option, edition.currency, options.length > 1, again))}
 <p class="grand" aria-live="polite" data-total hidden></p>
 ${field(refused, { name: 'name', label: 'Your full name', maxLength: 120, required: true, value: client ?? '', autocomplete: 'name' })}
-<p class="small muted">By accepting you agree to the prices${edition.content.terms !== '' && ' and the terms'} above, in your name. We note the date and time.</p>
+<p class="small muted">By accepting you agree to the prices and the terms above, in your name. We note the date and time.</p>
 <button type="submit">Accept</button>`,
 )}</section>`
 }

@@ -11,6 +11,7 @@ import { departuresOf, draftOf, type Edition, sentEdition } from '../services/pr
 import { noProposal, type ProposalRow, proposalOf } from '../services/proposals/proposal-lock.ts'
 import { isPreview } from '../services/proposals/proposal-preview.ts'
 import { type Standing, standingOf } from '../services/proposals/proposal-standing.ts'
+import { type OptionTerms, optionTerms } from '../services/proposals/proposal-terms.ts'
 import { threadOf } from '../services/threads/threads.ts'
 import type { MediaRow } from '../services/uploads.ts'
 import { type SiteAgency, siteAgency } from './agency.ts'
@@ -47,6 +48,8 @@ export interface ShownProposal {
   readonly booking: BookedTrip | null
   /** By the letter of the option: where its days are spent. */
   readonly routes: ReadonlyMap<string, RouteSketch>
+  /** By the letter of the option: what the client agrees to beside the price; none once it was accepted. */
+  readonly terms: ReadonlyMap<string, OptionTerms>
 }
 
 /** Whose proposal this is; 404 for what was never there or was withdrawn, and when the agency is closed. */
@@ -91,11 +94,25 @@ export async function shownProposal(visit: Visit, address: string, key?: string)
     pictures: await picturesOf(db, agencyId, { type: 'proposal', id: row.id }),
     messages: thread.messages.filter(({ direction, channel }) => direction !== 'note' && channel !== 'phone'),
     routes: await routesOf(edition),
+    terms: row.status === 'accepted' ? new Map() : await termsOfOptions(db, agencyId, edition),
     booking: row.status === 'accepted' && row.booking_id !== null ? await bookedTrip(db, row.booking_id) : null,
   }
 }
 
 const mapSize = { width: 560, height: 380 }
+
+async function termsOfOptions(
+  db: Kysely<DB>,
+  agencyId: number,
+  edition: Edition,
+): Promise<ReadonlyMap<string, OptionTerms>> {
+  const terms = new Map<string, OptionTerms>()
+  for (const option of edition.content.options) {
+    const own = await optionTerms(db, agencyId, edition, option)
+    if (own !== null) terms.set(option.key, own)
+  }
+  return terms
+}
 
 async function routesOf({ content }: Edition): Promise<ReadonlyMap<string, RouteSketch>> {
   const routes = new Map<string, RouteSketch>()

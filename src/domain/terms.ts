@@ -40,12 +40,15 @@ export const proposalStatuses = {
   declined: 'Declined',
   expired: 'Expired',
 } as const
+/** The last two are of a whole booking: one that is off and owes its fee, and one that has paid too much. */
 export const instalmentStates = {
   paid: paymentStatuses.paid,
   overdue: 'Overdue',
   part: paymentStatuses.partial,
   due: 'Due',
   off: 'Not due',
+  fee: 'Fee owed',
+  refund: 'To refund',
 } as const
 export const subscriptionStatuses = {
   trialing: 'Trial',

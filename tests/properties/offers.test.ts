@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cancellationText, keptOf } from '../../src/domain/bookings/cancellation.ts'
+import { anyTime, cancellationText, keptOf, noShowStep } from '../../src/domain/bookings/cancellation.ts'
 import { addDays } from '../../src/domain/dates.ts'
 import { changedPrice } from '../../src/domain/offers/price-change.ts'
 
@@ -67,8 +67,17 @@ describe('a cancellation', () => {
         { days_before: 7, percent: 100 },
         { days_before: 30, percent: 50 },
       ]),
-    ).toBe('Free until 30 days before, then 50% fee; no refund in the last 7 days.')
-    expect(cancellationText([{ days_before: 1, percent: 100 }])).toBe('Free until 1 day before, then no refund.')
+    ).toBe('Free until 31 days before, then 50% fee; no refund in the last 7 days.')
+    expect(cancellationText([{ days_before: 0, percent: 100 }])).toBe('Free until 1 day before, then no refund.')
     expect(cancellationText([{ days_before: 5, percent: 0 }])).toBe('Free until the start.')
+    expect(cancellationText([{ days_before: noShowStep, percent: 100 }])).toBe('No-show: no refund.')
+    expect(
+      cancellationText([
+        { days_before: 7, percent: 40 },
+        { days_before: 0, percent: 60 },
+        { days_before: noShowStep, percent: 80 },
+      ]),
+    ).toBe('Free until 8 days before, then 40% fee; 60% fee from the day of the start. No-show: 80% fee.')
+    expect(cancellationText([{ days_before: anyTime, percent: 100 }])).toBe('No refund from the day of booking.')
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { extraLine, isOn, ticketPrice } from '../../mock-server/services/pricing/ticket-pricing.ts'
 import { discountOf, percent, spread } from '../../src/domain/amounts.ts'
-import { keptOf, keptPercent } from '../../src/domain/bookings/cancellation.ts'
+import { keptOf, keptPercent, noShowPercent, noShowStep } from '../../src/domain/bookings/cancellation.ts'
 import { addDays, daysBetween } from '../../src/domain/dates.ts'
 import { keptShare, share, tierAt } from '../support/oracle-terms.ts'
 
@@ -91,18 +91,29 @@ describe('a cancellation', () => {
   ]
   it.each([
     [31, 0],
-    [30, 0],
+    [30, 25],
     [29, 25],
     [8, 25],
-    [7, 25],
+    [7, 50],
     [6, 50],
     [1, 50],
-    [0, 50],
+    [0, 100],
     [-1, 100],
   ])('%i days before the start keeps %i percent', (days, kept) => {
     expect(keptPercent(steps, days)).toBe(kept)
     expect(keptPercent(steps.toReversed(), days)).toBe(kept)
     expect(keptOf(10_001, steps, base, addDays(base, -days))).toBe(share(10_001, kept * 100))
+  })
+
+  it('never counts the step of a no-show, which a no-show counts beside all others', () => {
+    const policy = [...steps, { days_before: noShowStep, percent: 80 }]
+    fc.assert(
+      fc.property(fc.integer({ min: -3, max: 40 }), (days) => {
+        expect(keptPercent(policy, days)).toBe(keptPercent(steps, days))
+        expect(noShowPercent(policy, days)).toBe(Math.max(80, keptPercent(steps, days)))
+        expect(noShowPercent(steps, days)).toBe(keptPercent(steps, days))
+      }),
+    )
   })
 
   it('keeps what the sentence says, for any policy and day', () => {

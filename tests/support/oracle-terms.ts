@@ -30,7 +30,7 @@ export function share(minor: number, hundredths: number): number {
   return Number(rest >= 5_000n ? whole + 1n : whole)
 }
 
-/** “Cancelled less than so many days before the start, so much is kept”; the steepest step that applies counts. */
+/** “Cancelled so many days before the start or later, so much is kept”; the steepest step that applies counts. */
 export function keptShare(
   steps: readonly { days_before: number; percent: number }[],
   cancelledOn: string,
@@ -38,7 +38,7 @@ export function keptShare(
 ): number {
   const daysLeft =
     startsOn >= cancelledOn ? walk(cancelledOn, startsOn).length - 1 : -(walk(startsOn, cancelledOn).length - 1)
-  const applying = steps.filter(({ days_before }) => !(daysLeft >= days_before)).map(({ percent }) => percent)
+  const applying = steps.filter(({ days_before }) => !(daysLeft > days_before)).map(({ percent }) => percent)
   return applying.length === 0 ? 0 : Math.max(...applying)
 }
 

@@ -87,7 +87,7 @@ it('writes values as the screens do', () => {
   expect(shown('tags', ['family', 'new'])).toBe('family, new')
   expect(shown('discount_percent', 10)).toBe('10%')
   expect(shown('beds', [{ kind: 'double', count: 2 }])).toBe('2 double beds')
-  expect(shown('cancellation_rules', [{ days_before: 7, percent: 100 }])).toMatch(/^Free until 7 days before/)
+  expect(shown('cancellation_rules', [{ days_before: 7, percent: 100 }])).toMatch(/^Free until 8 days before/)
   expect(shown('prices', { 'Base price': 90000 })).toBe('Base price: UGX 90,000')
   const season = offerHistoryTexts('room', 'UGX').fields(changeOf('rates.updateRate'))
   expect(season.amount?.label).toBe('Price')

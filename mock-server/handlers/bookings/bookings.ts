@@ -88,14 +88,14 @@ async function changed(
 const update: Handler<Area['update']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, async (before) => {
     await checkKinds(call.db, call.session.visitor, { items: call.body.items, bookingId: before.id })
-    const { notes: _, due_on: __, version: ___, keep_total: ____, ...deal } = call.body
+    const { notes: _, due_on: __, version: ___, keep_total: ____, fee: _____, ...deal } = call.body
     if (Object.values(deal).some((value) => value !== undefined)) refuseResold(before, 'changed')
     return changeBooking(call.db, sellerOf(call), before, call.body)
   })
 
 const cancel: Handler<Area['cancel']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, (before) =>
-    cancelBothSides(call.db, sellerOf(call), before, call.body.reason),
+    cancelBothSides(call.db, sellerOf(call), before, call.body.reason, call.body.fee),
   )
 
 const reinstate: Handler<Area['reinstate']> = (call) =>
@@ -104,15 +104,17 @@ const reinstate: Handler<Area['reinstate']> = (call) =>
     return reinstateBooking(call.db, sellerOf(call), before)
   })
 
-const cancellation: Handler<Area['cancellation']> = async ({ db, agencyId, path }) => ({
-  data: await cancellationOf(db, await shownBooking(db, agencyId, idOf(path.id))),
+const cancellation: Handler<Area['cancellation']> = async ({ db, agencyId, path, query }) => ({
+  data: await cancellationOf(db, await shownBooking(db, agencyId, idOf(path.id)), query.ending ?? 'cancellation'),
 })
 
 const setStatus: Handler<Area['setStatus']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, (before) =>
     call.body.status === 'cancelled' && !call.body.back && isOpen(before.status)
-      ? cancelBothSides(call.db, sellerOf(call), before, '')
-      : (call.body.back ? takeStatusBack : moveStatus)(call.db, sellerOf(call), before, call.body.status),
+      ? cancelBothSides(call.db, sellerOf(call), before, '', call.body.fee)
+      : call.body.back
+        ? takeStatusBack(call.db, sellerOf(call), before, call.body.status)
+        : moveStatus(call.db, sellerOf(call), before, call.body.status, call.body.fee),
   )
 
 const recordPayment: Handler<Area['recordPayment']> = async (call) => {
@@ -171,11 +173,11 @@ const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) =>
       own,
       sale: { code, buyer: { clientId }, source },
     })
-    return { data: quoteOf(priced, await termsFor(db, priced, { due_on })) }
+    return { data: quoteOf(priced, await termsFor(db, agencyId, priced, { due_on })) }
   }
   const before = await lockedBooking(db, agencyId, bookingId)
-  const priced = await priceOfChange(db, agencyId, before, changeIn(body))
-  return { data: quoteOf(priced, await scheduleAfter(db, before, priced)) }
+  const { priced, cost } = await priceOfChange(db, agencyId, before, changeIn(body))
+  return { data: quoteOf(priced, await scheduleAfter(db, before, priced), cost) }
 }
 
 /** What of a quote's input would change a booking: without its package, that and its departure stay as they are. */

@@ -31,7 +31,11 @@ export const dues: Handlers<Area> = {
     await checkVersion(db, 'booking', before, body.version)
     if (!isAskedFor(before.status)) throw conflict('This booking is cancelled or a no-show: no payment is due.')
     const had = await scheduledInstalments(db, before.id)
-    const made = madeByHand(body.instalments, before)
+    // What is called and due as before still goes with the start; a day that was typed stays.
+    const made = madeByHand(body.instalments, before).map((instalment) => {
+      const same = had.find(({ label, due_on }) => label === instalment.label && due_on === instalment.due_on)
+      return { ...instalment, days_before: same?.days_before ?? null }
+    })
     await writeSchedule(db, before, made)
     await db
       .updateTable('bookings')

@@ -22,7 +22,17 @@ import { countedAtMost } from '../../http/lists.ts'
 import { KeptAnswers } from '../answer-cache.ts'
 import { isOversold, startOfDay } from '../bookings/booking-rows.ts'
 import { eventOf, piecesOf } from '../bookings/line-lanes.ts'
-import { eachInstalment, hasOpen, type OpenLane, openIn, openOf, openSoon, openSum } from '../dues/open-instalments.ts'
+import {
+  eachInstalment,
+  hasOpen,
+  isIn,
+  type OpenLane,
+  openIn,
+  openOf,
+  openSoon,
+  openSum,
+  wholeSum,
+} from '../dues/open-instalments.ts'
 import { inquiryColumns, unanswered, waitingSince } from '../inquiries/inquiry-rows.ts'
 
 /** Neither cancelled nor missed: what an agency counts as booked. Revenue is what is charged: of the others, what was kept. */
@@ -188,6 +198,8 @@ export async function todayBoard(
     ${count(due('week'), eachInstalment)} as due, ${count(due('overdue'), eachInstalment)} as overdue,
     ${sums(openOf, due('week'), eachInstalment)} as due_sums,
     ${sums(openOf, due('overdue'), eachInstalment)} as overdue_sums,
+    ${count(sql`${own} and ${isIn.fee}`)} as fees_owed, ${sums(wholeSum, sql`${own} and ${isIn.fee}`)} as fees_sums,
+    ${count(sql`${own} and ${isIn.refund}`)} as refunds_owed, ${sums(wholeSum, sql`${own} and ${isIn.refund}`)} as refunds_sums,
     ${count(sql`${own} and ${isOversold}`)} as oversold,
     ${waiting(sql`count(*)::int`)} as unanswered_inquiries,
     ${waiting(sql`min(${waitingSince})`)} as oldest_inquiry_at,

@@ -19,10 +19,12 @@ import { followChange } from '../dues/payment-schedules.ts'
 import { seatsOf } from '../pricing/fares.ts'
 import { move } from '../stock/availability.ts'
 import { allocationsOfBooking } from '../stock/stock-rows.ts'
+import { auditedFee, type Fee, feeFor, writeFee } from '../terms/booking-fees.ts'
+import { type ChangeCost, changeCost, changeLabel, withFees } from '../terms/change-fees.ts'
 import { settleTickets } from '../tickets/tickets.ts'
 import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { tellColleagues } from './booking-notices.ts'
-import { minorOf } from './booking-payments.ts'
+import { minorOf, sumText } from './booking-payments.ts'
 import { isOpen, wordOf } from './booking-status.ts'
 import { amountsOf, refuseClosed, refuseComplaints, refuseShortage, taken, writeLines } from './create-booking.ts'
 import { atMost, exactly } from './fixed-total.ts'
@@ -50,6 +52,7 @@ export async function changeBooking(
     )
     if (priced.departureId !== departureId) await refuseClosed(tx, priced)
     await writeLines(tx, seller.agencyId, before.id, priced, anew.given)
+    await chargeChange(tx, seller, before, anew)
     const order = { agencyId: seller.agencyId, bookingId: before.id, clientId: before.client_id }
     await settleTickets(tx, order, priced.items)
   }
@@ -137,23 +140,41 @@ const withoutCode = (item: BookingItem | null) => {
   return rest
 }
 
+interface Anew {
+  readonly priced: PricedBooking
+  readonly given: Given
+  readonly cost: ChangeCost
+  readonly fee: Fee
+}
+
+/** What is given up is charged beside the price, by name. */
+async function chargeChange(tx: Kysely<DB>, seller: Seller, before: BookingRow, { cost, fee }: Anew): Promise<void> {
+  await writeFee(tx, seller, before.id, { ...fee, kind: 'change', label: changeLabel(cost) })
+  if (fee.policy > 0 || fee.amount > 0)
+    seller.acting?.audit({ subject: 'booking', subjectId: before.id, after: auditedFee(before, fee) })
+}
+
 async function pricedAnew(
   tx: Kysely<DB>,
   seller: Seller,
   before: BookingRow,
   stored: readonly StoredItem[],
   change: Change,
-): Promise<{ readonly priced: PricedBooking; readonly given: Given }> {
+): Promise<Anew> {
   if (!isOpen(before.status))
     throw conflict(`This booking is ${wordOf(before.status)}: only its note and due date can be changed.`)
-  const listed = await pricedWith(tx, seller.agencyId, before, stored, change)
-  refuseComplaints(listed.complaints)
-  refuseShortage(listed)
-  if (listed.currency !== before.currency && before.paid > 0)
+  const wanted = await pricedWith(tx, seller.agencyId, before, stored, change)
+  refuseComplaints(wanted.complaints)
+  refuseShortage(wanted)
+  if (wanted.currency !== before.currency && (before.paid > 0 || before.fees > 0))
     throw refused({
       lines: [`This booking was paid in ${before.currency}: its prices must stay in ${before.currency}.`],
     })
-  const fixed = withTotal(before, change, listed)
+  const cost = await changeCost(tx, before, stored, wanted)
+  const most = Math.max(cost.policy, before.total - before.fees)
+  const fee = await feeFor(tx, seller, before, change.fee ?? null, { policy: cost.policy, most, field: 'fee' })
+  const listed = withFees(wanted, before.fees + fee.amount)
+  const fixed = withTotal(before, change, listed, fee.amount)
   const priced = capped(fixed, fixed.discounts)
   const was = { stored, given: await givenOn(tx, before.id) }
   const given = givenWithTotal(givenAfter(listed, was, change.discount_percent), listed, priced)
@@ -167,12 +188,13 @@ async function pricedAnew(
     byHand: field !== null,
     field: field ?? 'items',
   })
-  return { priced, given }
+  return { priced, given, cost, fee }
 }
 
-function withTotal(before: BookingRow, change: Change, listed: PricedBooking): PricedBooking {
+/** A price that is kept is the old one, and the fee of the change beside it. */
+function withTotal(before: BookingRow, change: Change, listed: PricedBooking, fee: number): PricedBooking {
   if (change.price === 'override') return exactly(listed, overrideOf(change, listed))
-  return isKept(change) && listed.currency === before.currency ? atMost(listed, before.total) : listed
+  return isKept(change) && listed.currency === before.currency ? atMost(listed, before.total + fee) : listed
 }
 const isKept = ({ price, keep_total: kept }: Change) => price === 'keep' || (price === undefined && kept)
 
@@ -183,23 +205,28 @@ function fieldOfDiscount(change: Change): string | null {
   return change.discount_percent === undefined ? null : 'discount_percent'
 }
 
-function overrideOf({ override_total: total }: Change, { currency }: PricedBooking): number {
+function overrideOf({ override_total: total }: Change, { currency, fees }: PricedBooking): number {
   if (total == null) throw refused({ override_total: ['Enter the price.'] })
-  return minorOf(total, currency, 'override_total')
+  const minor = minorOf(total, currency, 'override_total')
+  if (minor < fees) throw refused({ override_total: [`The fees alone are ${sumText(fees, currency)}.`] })
+  return minor
 }
 
-/** What a booking would be after a change, for looking at: nothing is refused and nothing written. */
+/** What a booking would be after a change, with the fee that its terms ask for, to be looked at: nothing is refused and nothing written. */
 export async function priceOfChange(
   tx: Kysely<DB>,
   agencyId: number,
   before: BookingRow,
   { lines: chosen, discount_percent, ...change }: Partial<Change>,
-): Promise<PricedBooking> {
-  return pricedWith(tx, agencyId, before, await storedItems(tx, before), {
+): Promise<{ readonly priced: PricedBooking; readonly cost: ChangeCost }> {
+  const stored = await storedItems(tx, before)
+  const priced = await pricedWith(tx, agencyId, before, stored, {
     ...change,
     ...(chosen === undefined || chosen.length === 0 ? {} : { lines: chosen }),
     ...(discount_percent === undefined || discount_percent === 0 ? {} : { discount_percent }),
   })
+  const cost = await changeCost(tx, before, stored, priced)
+  return { priced: withFees(priced, before.fees + cost.policy), cost }
 }
 
 async function pricedWith(

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { bookingMoves } from '../../../src/domain/bookings/sales-choices.ts'
+import { movesOn } from '../../../src/domain/bookings/sales-choices.ts'
+import { today } from '../../../src/domain/dates.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { BookingDetail, BookingLine } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type InstalmentRow, instalmentsJson, standing } from '../dues/instalments.ts'
 import { historyOf } from '../history.ts'
+import { feesJson } from '../terms/booking-fees.ts'
 import { bookingColumns } from './booking-rows.ts'
 import { ticketColumns } from './booking-tickets.ts'
 import { detailsOf, type StoredItem } from './priced-items.ts'
@@ -42,7 +44,7 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
             p.payer, p.note, p.external_reference, p.refund_of, (select u.name from users u where u.id = p.recorded_by) as recorded_by_name,
             p.paid_at
           from payments p where p.booking_id = b.id) p) as payments,
-        ${instalmentsJson} as schedule,
+        ${instalmentsJson} as schedule, ${feesJson} as fee_list,
         ${historyOf('booking', sql`b.id`, agencyId)} as history
       from bookings b
       left join lateral (
@@ -75,7 +77,7 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
       details: detailsOf(item.details),
     })),
     schedule: standing(schedule, detail.status),
-    moves: [...bookingMoves[detail.status]],
+    moves: movesOn(detail, today()),
   }
 }
 

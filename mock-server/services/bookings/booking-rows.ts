@@ -7,7 +7,7 @@ import { paymentStatuses } from '../../../src/domain/terms.ts'
 import { countedAtMost, metaOf, orderOf, pageOf } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
-import { hasOpen, openIn } from '../dues/open-instalments.ts'
+import { hasOpen, isIn, openIn } from '../dues/open-instalments.ts'
 import { bookingMatch, broadlyCounted } from './booking-search.ts'
 import { isOfNoOffer, piecesOf } from './line-lanes.ts'
 import { blankDetails } from './priced-items.ts'
@@ -84,7 +84,9 @@ export async function conditionsOf({ system, agencyId }: AgencyScope, query: Boo
       ...given(query.departure_id, (id) => sql`(${hangsOn(sql`l.departure_id`, id)})`),
       ...offerMatching(query),
       ...given(query.oversold, () => isOversold),
-      ...given(query.due, (which) => hasOpen(openIn(which === 'overdue' ? 'overdue' : 'week'))),
+      ...given(query.due, (which) =>
+        which === 'fee' || which === 'refund' ? isIn[which] : hasOpen(openIn(which === 'overdue' ? 'overdue' : 'week')),
+      ),
       ...(match === null ? [] : [match.condition]),
     ],
     sql` and `,

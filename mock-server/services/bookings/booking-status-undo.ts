@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../../src/domain/bookings/sales-choices.t
 import { dayText } from '../../../src/domain/date-texts.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
+import { withdrawEndingFee } from '../terms/booking-fees.ts'
 import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
 import { tellColleagues } from './booking-notices.ts'
 import { wordOf } from './booking-status.ts'
@@ -30,6 +31,7 @@ export async function takeStatusBack(
     throw conflict(
       'The client has been told that the booking is confirmed: you can cancel it, but not undo the confirmation.',
     )
+  if (before.status === 'no_show') await withdrawEndingFee(tx, before.id)
   await tx
     .updateTable('bookings')
     .set({ status, version: before.version + 1, updated_at: new Date() })

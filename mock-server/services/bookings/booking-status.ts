@@ -1,16 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type BookingStatus, bookingMoves, bookingStatuses } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
+import { today } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
+import type { Seller } from '../authority/acting.ts'
 import { giveDiscountsBack, spendDiscounts } from '../discounts/discount-uses.ts'
 import { seatsOf } from '../pricing/fares.ts'
 import { release, take } from '../stock/availability.ts'
 import { type Claim, claimColumns } from '../stock/stock-rows.ts'
+import { auditedFee, type Fee, type FeeGiven, feeFor, withdrawEndingFee, writeFee } from '../terms/booking-fees.ts'
 import { cancelTickets, reviveTickets } from '../tickets/tickets.ts'
 import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
 import { tellColleagues, tellReinstated, writeToClient } from './booking-notices.ts'
-import { costOf } from './cancellation.ts'
+import { type Cost, costOf, type Ending } from './cancellation.ts'
 import { taken } from './create-booking.ts'
 import { seatClaim } from './package-item.ts'
 import { pricedItems } from './quoted-items.ts'
@@ -23,15 +26,17 @@ export const wordOf = (status: BookingStatus) => bookingStatuses[status].toLower
 /** Along the booking's life only; a confirmation is told to the client. */
 export async function moveStatus(
   tx: Kysely<DB>,
-  staff: Staff,
+  staff: Seller,
   before: BookingRow,
   status: BookingStatus,
+  fee: FeeGiven | null = null,
 ): Promise<BookingRow> {
   if (!bookingMoves[before.status].includes(status))
     throw conflict(`A booking that is ${wordOf(before.status)} cannot become ${wordOf(status)}.`)
-  if (status === 'cancelled') return cancelBooking(tx, staff, before, '')
+  if (status === 'cancelled') return cancelBooking(tx, staff, before, '', fee)
   if (status === 'completed') await refuseOnTheRoad(tx, before.id)
-  const after = await written(tx, staff, before, { status })
+  const after =
+    status === 'no_show' ? await missed(tx, staff, before, fee) : await written(tx, staff, before, { status })
   await tellColleagues(tx, staff, after, {
     kind: 'booking_status',
     title: `${after.reference} is ${wordOf(status)}`,
@@ -39,6 +44,33 @@ export async function moveStatus(
   })
   if (status === 'confirmed') await writeToClient(tx, after, 'confirmed')
   return after
+}
+
+/** Nobody came: what it took stays taken, and the terms say what it costs. */
+async function missed(tx: Kysely<DB>, seller: Seller, before: BookingRow, given: FeeGiven | null): Promise<BookingRow> {
+  if (before.starts_on > today())
+    throw conflict(`${before.reference} starts on ${dayText(before.starts_on)}: only then can it be a no-show.`)
+  const fee = await endingFee(tx, seller, before, 'no_show', given, await costOf(tx, before, 'no_show'))
+  return written(tx, seller, before, { status: 'no_show', kept: fee.amount })
+}
+
+const feeLabels: Readonly<Record<Ending, string>> = { cancellation: 'Cancellation fee', no_show: 'No-show fee' }
+
+/** What is kept of a booking that ends, written down with its reason. */
+async function endingFee(
+  tx: Kysely<DB>,
+  seller: Seller,
+  before: BookingRow,
+  kind: Ending,
+  given: FeeGiven | null,
+  { kept }: Pick<Cost, 'kept'>,
+): Promise<Fee> {
+  const most = Math.max(before.total, kept)
+  const fee = await feeFor(tx, seller, before, given, { policy: kept, most, field: 'fee' })
+  await writeFee(tx, seller, before.id, { ...fee, kind, label: feeLabels[kind] })
+  if (fee.policy > 0 || fee.amount > 0)
+    seller.acting?.audit({ subject: 'booking', subjectId: before.id, after: auditedFee(before, fee) })
+  return fee
 }
 
 /** A rental is over when its car is back. */
@@ -55,9 +87,10 @@ async function refuseOnTheRoad(tx: Kysely<DB>, bookingId: number): Promise<void>
 /** What it held comes free in the same transaction; the policies say what is kept of its price. */
 export async function cancelBooking(
   tx: Kysely<DB>,
-  staff: Staff,
+  staff: Seller,
   before: BookingRow,
   reason: string,
+  given: FeeGiven | null = null,
 ): Promise<BookingRow> {
   if (!isOpen(before.status)) throw conflict(`A booking that is ${wordOf(before.status)} cannot be cancelled.`)
   await release(tx, { agencyId: staff.agencyId, bookingId: before.id })
@@ -69,11 +102,12 @@ export async function cancelBooking(
     before.id,
     givenBack.map(({ item }) => item.itemNumber),
   )
+  const fee = await endingFee(tx, staff, before, 'cancellation', given, cost)
   const after = await written(tx, staff, before, {
     status: 'cancelled',
     cancelled_at: sql<Date>`now()`, // the moment at which what it held was given back
     cancel_reason: reason,
-    kept: cost.kept,
+    kept: fee.amount,
   })
   await tellColleagues(tx, staff, after, {
     kind: 'booking_cancelled',
@@ -108,6 +142,7 @@ export async function reinstateBooking(tx: Kysely<DB>, staff: Staff, before: Boo
   await spendDiscounts(tx, before)
   await reviveTickets(tx, before.id)
   const status = await statusBefore(tx, before.id)
+  await withdrawEndingFee(tx, before.id)
   const after = await written(tx, staff, before, { status, cancelled_at: null, cancel_reason: null, kept: null })
   await tellColleagues(tx, staff, after, {
     kind: 'booking_reinstated',

@@ -16,6 +16,7 @@ import { writeDiscounts } from '../discounts/sold-discounts.ts'
 import { termsFor, writeSchedule } from '../dues/payment-schedules.ts'
 import { nextReference } from '../references.ts'
 import { take } from '../stock/availability.ts'
+import { termsOfItems } from '../terms/item-terms.ts'
 import { settleTickets } from '../tickets/tickets.ts'
 import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { tellColleagues, writeToClient } from './booking-notices.ts'
@@ -76,7 +77,7 @@ export async function createBooking(
   })
   refuseComplaints(priced.complaints)
   refuseShortage(priced)
-  await refuseOtherTotal(tx, priced, given)
+  await refuseOtherTotal(tx, agencyId, priced, given)
   const off = givenAtFirst(priced, given.discount_percent, more.gross)
   const client = await bookedClient(tx, agencyId, given)
   const inquiryId = await wonInquiry(tx, agencyId, more.inquiryId ?? given.inquiry_id ?? null)
@@ -126,7 +127,7 @@ export async function createBooking(
   await writeLines(tx, agencyId, id, priced, off)
   if (priced.discounts.length > 0) await spendDiscounts(tx, { id, client_id: client.id })
   await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, priced.items)
-  await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, priced, given))
+  await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, agencyId, priced, given))
   const booking = await lockedBooking(tx, agencyId, id)
   if (given.payment !== null)
     await recordPayment(tx, seller, booking, given.payment, {
@@ -180,6 +181,7 @@ export async function writeLines(
   priced: PricedBooking,
   given: Given,
 ): Promise<void> {
+  const terms = await termsOfItems(tx, agencyId, bookingId, priced.items)
   await tx.deleteFrom('booking_lines').where('booking_id', '=', bookingId).execute()
   const rows = priced.items
     .flatMap((item) => item.lines.map((line, index) => ({ item: item.itemNumber, line, isFirst: index === 0 })))
@@ -202,15 +204,16 @@ export async function writeLines(
       discount: line.discount,
       given: isFirst ? (given.get(item) ?? 0) : 0,
       details: storedOf(line.details, isFirst),
+      terms: isFirst ? (terms.get(item) ?? null) : null,
     }))
   // As one value: a long stay at changing prices has more lines than a statement takes parameters.
   await sql`
     insert into booking_lines (agency_id, booking_id, position, item, offer_type, offer_id, departure_id, price_option_id, title,
-      age_band, residency, unit, from_date, to_date, quantity, unit_amount, amount, discount, given, details)
+      age_band, residency, unit, from_date, to_date, quantity, unit_amount, amount, discount, given, details, terms)
     select ${agencyId}, ${bookingId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       position int, item int, offer_type text, offer_id bigint, departure_id bigint, price_option_id bigint, title text,
       age_band text, residency text, unit text, from_date date, to_date date, quantity int, unit_amount bigint, amount bigint, discount bigint,
-      given bigint, details jsonb)`.execute(tx)
+      given bigint, details jsonb, terms jsonb)`.execute(tx)
   await writeDiscounts(tx, agencyId, bookingId, priced.discounts)
 }
 
@@ -254,11 +257,16 @@ export async function refuseClosed(tx: Kysely<DB>, { departureId, startsOn }: Pr
 }
 
 /** Nobody is charged a price that was not on screen: the new quote comes with the refusal. */
-async function refuseOtherTotal(tx: Kysely<DB>, priced: PricedBooking, given: BookingGiven): Promise<void> {
+async function refuseOtherTotal(
+  tx: Kysely<DB>,
+  agencyId: number,
+  priced: PricedBooking,
+  given: BookingGiven,
+): Promise<void> {
   const { total, currency } = priced
   if (given.expected_total === null || toMajor(total, currency) === given.expected_total) return
   throw new Refused(409, {
     message: `The price is now ${sumText(total, currency)}. Check it before you confirm.`,
-    quote: quoteOf(priced, await termsFor(tx, priced, { due_on: given.due_on })),
+    quote: quoteOf(priced, await termsFor(tx, agencyId, priced, { due_on: given.due_on })),
   })
 }

@@ -18,6 +18,7 @@ export const customItem: ServerItemKind<'custom'> = {
     to: written(details.to),
     quantity: details.quantity,
     unit_amount: written(details.unit_amount),
+    kept_percent: details.kept_percent ?? null,
     currency: details.currency as InputItem<'custom'>['currency'], // the contract checked it on its way in
   }),
   load: async () => (item, context, own) => {

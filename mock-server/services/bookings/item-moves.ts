@@ -11,6 +11,7 @@ import { refuseResold } from '../resells/resell-cancel.ts'
 import { move } from '../stock/availability.ts'
 import { claimsLeft } from '../stock/claims-left.ts'
 import { allocationsOfBooking, type Claim } from '../stock/stock-rows.ts'
+import { shownChange } from '../terms/change-fees.ts'
 import { changeBooking, priceOfChange } from './booking-changes.ts'
 import { type BookingRow, lockedBooking, type Staff } from './booking-lock.ts'
 import { isOpen, wordOf } from './booking-status.ts'
@@ -55,6 +56,7 @@ export async function previewMove(
     total_before: total,
     total,
     total_asked: total,
+    fee: null,
     clashes: [],
     problems: [],
   }
@@ -63,7 +65,7 @@ export async function previewMove(
     refuseResold(before, 'changed')
     const change = await changeFor(db, stored, place)
     await checkKinds(db, visitor, { items: change.items, bookingId: before.id })
-    const priced = await priceOfChange(db, before.agency_id, before, change)
+    const { priced, cost } = await priceOfChange(db, before.agency_id, before, change)
     const moved = priced.items.find(({ itemNumber }) => itemNumber === place.item)
     if (moved === undefined) return blank
     const problems = priced.complaints.map(({ text }) => text)
@@ -82,7 +84,9 @@ export async function previewMove(
       time: moved.details?.time ?? moved.details?.pick_up?.slice(11) ?? '',
       currency: priced.currency,
       total: now,
-      total_asked: place.price === 'keep' && !other ? Math.min(now, total) : now,
+      total_asked:
+        place.price === 'keep' && !other ? Math.min(now, toMajor(before.total + cost.policy, before.currency)) : now,
+      fee: cost.policy === 0 ? null : shownChange(cost, (minor) => toMajor(minor, before.currency)),
       clashes,
       problems: [...problems, ...(priced.shortage !== null && clashes.length === 0 ? [priced.shortage.text] : [])],
     }
@@ -191,6 +195,10 @@ export async function undoMove(tx: Kysely<DB>, staff: Staff, before: BookingRow)
       adults = r.adults, children = r.children, infants = r.infants, version = b.version + 1, updated_at = now()
     from jsonb_populate_record(null::bookings, ${JSON.stringify(booking)}::jsonb) r
     where b.id = ${before.id} and b.agency_id = ${staff.agencyId}`.execute(tx)
+  await sql`update booking_fees set withdrawn_at = now()
+    where booking_id = ${before.id} and kind = 'change' and withdrawn_at is null and created_at >= ${last.created_at}`.execute(
+    tx,
+  )
   await tx.updateTable('booking_moves').set({ undone_at: new Date() }).where('id', '=', last.id).execute()
   const after = await lockedBooking(tx, staff.agencyId, before.id)
   // It stands as the move before this one left it: that one can be taken back as well.

@@ -28,7 +28,7 @@ export async function changeFor(db: Kysely<DB>, stored: readonly StoredItem[], p
   const lane = laneOf(moved, stored)
   if (lane === null) throw conflict(`“${moved.title}” cannot be moved: a ticket is for its event.`)
   if (lane !== place.kind) throw refused({ kind: [`“${moved.title}” can only be moved to a place of its own kind.`] })
-  const asked = { keep_total: false, price: place.price, version: place.version }
+  const asked = { keep_total: false, price: place.price, fee: place.fee, version: place.version }
   if (moved === packageOf(stored))
     return v.parse(bookingChangeInput, { ...(await tourTo(db, stored, moved, place)), ...asked })
   const beside = besidePackage(stored)

@@ -1,5 +1,6 @@
 import type { Discount } from '../../../src/domain/amounts.ts'
 import { discountOf, spread } from '../../../src/domain/amounts.ts'
+import type { CancellationStep } from '../../../src/domain/bookings/cancellation.ts'
 import {
   type BookedKind,
   type ItemKind,
@@ -76,6 +77,12 @@ export interface Complaint {
   readonly text: string
 }
 
+/** `booking_lines.terms`, on the first line of an item: its policy as data and in words, copied when it was booked. */
+export interface ItemTerms {
+  readonly rules: readonly CancellationStep[]
+  readonly words: string
+}
+
 /** As it was booked: what an item that stays keeps. */
 export interface StoredItem {
   readonly itemNumber: number
@@ -85,10 +92,12 @@ export interface StoredItem {
   readonly title: string
   readonly startsOn: Day
   readonly endsOn: Day
-  readonly lines: readonly (ItemLine & { readonly id: number })[]
+  readonly lines: readonly (ItemLine & { readonly id: number; readonly terms: ItemTerms | null })[]
   readonly subtotal: number
   readonly discount: number
   readonly details: StoredDetails | null
+  /** What was agreed for a cancellation; null: as its offer says today. */
+  readonly terms: ItemTerms | null
 }
 
 export const sumOf = (lines: readonly { readonly amount: number }[]): number =>
@@ -203,6 +212,7 @@ const nothing: Omit<ItemDetails, 'kind' | 'quantity' | 'times'> = {
   to: null,
   unit_amount: null,
   currency: null,
+  kept_percent: null,
 }
 
 /** As a query fills it up: `blankDetails || details`. */

@@ -24,6 +24,7 @@ import { claimsLeft } from '../stock/claims-left.ts'
 import { shortageText } from '../stock/shortage-text.ts'
 import type { Own } from '../stock/stock-days.ts'
 import { type Allocation, type Claim, isOversellable } from '../stock/stock-rows.ts'
+import { type ChangeCost, shownChange } from '../terms/change-fees.ts'
 import { type Agreement, agreedItem } from './agreed-price.ts'
 import { pricedPackage, type WantedPackage } from './package-item.ts'
 import { type Complaint, detailsOf, discountIn, type ItemLine, type PricedItem, sumOf } from './priced-items.ts'
@@ -284,8 +285,8 @@ export async function availabilityFor(
 /** Whoever sells can change something about these; of the others it would only be noise. */
 const shownReasons: ReadonlySet<string> = new Set(['clash', 'currency', 'minimum', 'nothing'])
 
-/** As the API tells it, in major units; `schedule` is when it would be paid. */
-export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerms[]): Quote {
+/** As the API tells it, in major units; `schedule` is when it would be paid, `cost` what a change gives up. */
+export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerms[], cost?: ChangeCost): Quote {
   const { currency, items, complaints } = priced
   const major = (minor: number) => toMajor(minor, currency)
   return {
@@ -318,7 +319,9 @@ export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerm
     seats_left: priced.seatsLeft,
     starts_on: priced.startsOn,
     ends_on: priced.endsOn,
-    deposit: major(priced.deposit),
+    // As the schedule has it: what is paid at once is no deposit.
+    deposit: schedule.length > 1 ? major(schedule[0]?.amount ?? 0) : 0,
+    change_fee: cost === undefined || cost.policy === 0 ? null : shownChange(cost, major),
     schedule: schedule.map(({ label, amount, due_on }) => ({ label, amount: major(amount), due_on })),
     items: items.map((item) => ({
       item: item.itemNumber,

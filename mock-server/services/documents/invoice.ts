@@ -47,13 +47,30 @@ export function drawInvoice(writer: DocumentWriter, file: TripFile, issue: Invoi
   sums(writer, [
     ...(booking.discount === 0 && booking.fees === 0 ? [] : [{ label: 'Subtotal', value: price(booking.subtotal) }]),
     ...discountLines(booking).map(({ label, amount }) => ({ label, value: `− ${price(amount)}` })),
-    ...(booking.fees === 0 ? [] : [{ label: 'Fees', value: price(booking.fees) }]),
+    ...booking.fee_list
+      .filter(({ kind, amount }) => kind === 'change' && amount > 0)
+      .map(({ label, amount }) => ({ label, value: price(amount) })),
     { label: 'Total', value: price(booking.total), strong: true },
     ...taxRows(issue, booking.total, booking.currency),
     { label: 'Paid', value: price(booking.paid) },
     ...(booking.refunded === 0 ? [] : [{ label: paymentStatuses.refunded, value: price(booking.refunded) }]),
-    ...(booking.status === 'cancelled'
-      ? [{ label: 'Cancellation fee', value: price(booking.kept ?? kept), strong: true }]
+    ...(booking.kept !== null
+      ? [
+          {
+            label: booking.status === 'no_show' ? 'No-show fee' : 'Cancellation fee',
+            value: price(booking.kept),
+            strong: true,
+          },
+          ...(booking.balance === 0
+            ? []
+            : [
+                {
+                  label: booking.balance > 0 ? 'Balance due' : 'To refund',
+                  value: price(Math.abs(booking.balance)),
+                  strong: true,
+                },
+              ]),
+        ]
       : [{ label: 'Balance due', value: price(booking.balance), strong: true }]),
   ])
   space(writer)
@@ -65,7 +82,7 @@ export function drawInvoice(writer: DocumentWriter, file: TripFile, issue: Invoi
     )
     paymentTable(writer, file, payments)
   }
-  if (booking.status === 'cancelled') return
+  if (booking.kept !== null) return
   if (booking.balance === 0) notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
   else schedule(writer, file, kept)
 }

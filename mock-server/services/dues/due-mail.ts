@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { remindedLate, reminderDays, reminderDue } from '../../../src/domain/bookings/instalment-states.ts'
 import type { BookingStatus } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
-import { addDays, type Day, today } from '../../../src/domain/dates.ts'
-import type { CurrencyCode } from '../../../src/domain/money.ts'
+import { addDays, type Day, dayOf, today } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
@@ -11,7 +10,7 @@ import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import { type Desk, postMessage } from '../threads/threads.ts'
 import { isAskedFor } from './instalments.ts'
-import { openOf } from './open-instalments.ts'
+import { feeName, isIn, openOf, owedSince } from './open-instalments.ts'
 
 /** An instalment of a locked booking that is not paid in full; minor units. */
 interface OpenInstalment {
@@ -37,8 +36,9 @@ export async function remindOf(
   author: Author,
   { instalmentId, message }: { readonly instalmentId: number | null; readonly message: string },
 ): Promise<OpenInstalment> {
-  if (!isAskedFor(booking.status)) throw conflict(`${booking.reference} is cancelled or a no-show: no payment is due.`)
-  const open = await openInstalments(desk.db, booking.id)
+  if (!isAskedFor(booking.status) && booking.balance <= 0)
+    throw conflict(`${booking.reference} is cancelled or a no-show: no payment is due.`)
+  const open = await openOn(desk.db, booking)
   const instalment = instalmentId === null ? open[0] : open.find(({ id }) => id === instalmentId)
   if (instalment === undefined) {
     if (instalmentId !== null && !(await isInstalmentOf(desk.db, booking.id, instalmentId)))
@@ -59,7 +59,7 @@ export async function snoozeDue(
 ): Promise<OpenInstalment> {
   if (until !== null && (until <= today() || until > addDays(today(), longestSnooze)))
     throw refused({ until: ['Choose a day within the next year.'] })
-  const open = await openInstalments(db, booking.id)
+  const open = await openOn(db, booking)
   const instalment = instalmentId === null ? open[0] : open.find(({ id }) => id === instalmentId)
   if (instalment === undefined) {
     if (instalmentId !== null && !(await isInstalmentOf(db, booking.id, instalmentId))) throw notFound('instalment')
@@ -153,24 +153,25 @@ async function write(desk: Desk, booking: BookingRow, author: Author, reminder: 
     where booking_id = ${booking.id} and id = any(${reminder.asked.map(({ id }) => id)}::bigint[])`.execute(desk.db)
 }
 
-function subjectOf({ reference, currency }: BookingRow, asked: readonly OpenInstalment[]): string {
+function subjectOf({ reference, currency, status }: BookingRow, asked: readonly OpenInstalment[]): string {
   const sum = sumText(
     asked.reduce((all, { open }) => all + open, 0),
     currency,
   )
   const [first] = asked
+  if (!isAskedFor(status)) return `${sum} for your booking ${reference} is still to be paid`
   if (first === undefined || first.due_on < today()) return `${sum} for your booking ${reference} is overdue`
   return `${sum} for your booking ${reference} is due ${first.due_on === today() ? 'today' : `on ${dayText(first.due_on)}`}`
 }
 
 function bodyOf(booking: BookingRow, { name, asked, message }: DueReminder): string {
-  const { currency, total } = booking
+  const { currency, charged: total } = booking
   const received = booking.paid - booking.refunded
   return [
     `Dear ${name},`,
     message.trim(),
-    `This is a reminder about your booking ${booking.reference}: ${booking.title}, ${booking.starts_on < today() ? 'which started' : 'starting'} on ${dayText(booking.starts_on)}.`,
-    ...asked.map((instalment) => sentenceOf(instalment, currency)),
+    `This is a reminder about your booking ${booking.reference}: ${booking.title}, ${standingText(booking)}.`,
+    ...asked.map((instalment) => sentenceOf(booking, instalment)),
     received > 0
       ? `You have paid ${sumText(received, currency)} of ${sumText(total, currency)} so far, which leaves ${sumText(total - received, currency)} to pay.`
       : `The total is ${sumText(total, currency)}.`,
@@ -180,11 +181,34 @@ function bodyOf(booking: BookingRow, { name, asked, message }: DueReminder): str
     .join('\n\n')
 }
 
-function sentenceOf({ label, amount, open, due_on }: OpenInstalment, currency: CurrencyCode): string {
+function standingText({ status, starts_on, cancelled_at }: BookingRow): string {
+  if (status === 'cancelled' && cancelled_at !== null) return `which was cancelled on ${dayText(dayOf(cancelled_at))}`
+  if (status === 'no_show') return `to which nobody came on ${dayText(starts_on)}`
+  return `${starts_on < today() ? 'which started' : 'starting'} on ${dayText(starts_on)}`
+}
+
+function sentenceOf({ status, currency }: BookingRow, { label, amount, open, due_on }: OpenInstalment): string {
+  if (!isAskedFor(status))
+    return `${label}: ${sumText(amount, currency)}, of which ${sumText(open, currency)} is still to be paid.`
   const was = due_on < today() ? 'was due' : 'is due'
   const when = due_on === today() ? 'today' : `on ${dayText(due_on)}`
   const of = open < amount ? ` of ${sumText(amount, currency)}` : ''
   return `${label}: ${sumText(open, currency)}${of} ${was} ${when}.`
+}
+
+/** What a booking can be asked for: its open instalments, or of one that is off what it still owes. */
+async function openOn(db: Kysely<DB>, booking: BookingRow): Promise<OpenInstalment[]> {
+  return isAskedFor(booking.status) ? openInstalments(db, booking.id) : openFee(db, booking.id)
+}
+
+/** Its first instalment stands for it. */
+async function openFee(db: Kysely<DB>, bookingId: number): Promise<OpenInstalment[]> {
+  const { rows } = await sql<OpenInstalment>`
+    select i.id, ${feeName} as label, b.charged as amount, b.balance as open, ${owedSince} as due_on, i.agreed_on,
+      (i.reminded_at at time zone 'Africa/Kampala')::date as reminded_on
+    from booking_instalments i join bookings b on b.id = i.booking_id
+    where i.booking_id = ${bookingId} and i.position = 0 and ${isIn.fee}`.execute(db)
+  return rows
 }
 
 async function openInstalments(db: Kysely<DB>, bookingId: number): Promise<OpenInstalment[]> {

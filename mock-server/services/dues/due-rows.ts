@@ -2,13 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import {
   type DueLane,
   dueLanes,
+  type InstalmentState,
   instalmentStates,
+  isWhole,
   latelyDays,
   stateOf,
 } from '../../../src/domain/bookings/instalment-states.ts'
 import type { dues } from '../../../src/domain/contract/bookings/dues.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
-import { addDays, today } from '../../../src/domain/dates.ts'
+import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
 import type { Due, DueSum, Meta } from '../../../src/domain/schema/types.generated.ts'
 import { countedAtMost, metaOf, orderOf, pageOf } from '../../http/lists.ts'
@@ -17,7 +19,7 @@ import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
 import { bookingMatch } from '../bookings/booking-search.ts'
 import { all } from '../offers/package-rows.ts'
-import { eachInstalment, openIn, openOf } from './open-instalments.ts'
+import { eachInstalment, feeName, isIn, openIn, openOf, owedSince, wholeSum } from './open-instalments.ts'
 
 type DueQuery = QueryOf<typeof dues.list>
 type DueFilter = QueryOf<typeof dues.totals>
@@ -40,6 +42,8 @@ const settledSince = (agencyId: number, since: string): RawBuilder<unknown> => s
 
 /** The instalments `i` of bookings `b` in a lane; those of the paid with the moment `s` at which they were last settled. */
 function inLane(lane: DueLane, agencyId: number): { from: RawBuilder<unknown>; where: RawBuilder<unknown> } {
+  // Of a whole booking its first instalment stands for it: what was written of it, and until when it is snoozed.
+  if (isWhole(lane)) return { from: eachInstalment, where: sql`i.position = 0 and ${isIn[lane]}` }
   if (lane !== 'paid') return { from: eachInstalment, where: openIn(lane) }
   const since = startOfDay(addDays(today(), -latelyDays))
   return {
@@ -51,19 +55,39 @@ function inLane(lane: DueLane, agencyId: number): { from: RawBuilder<unknown>; w
 const asked = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
   value === undefined ? [] : [condition(value)]
 
-async function filterOf({ system, agencyId }: AgencyScope, query: DueFilter): Promise<RawBuilder<unknown>> {
+async function filterOf(
+  { system, agencyId }: AgencyScope,
+  query: DueFilter,
+  lane: DueLane,
+): Promise<RawBuilder<unknown>> {
+  const day = dayOf(lane)
   const q = query.q?.trim() ?? ''
   return all([
     sql`i.agency_id = ${agencyId} and b.agency_id = ${agencyId} and b.deleted_at is null`,
     ...asked(query.kind, (kinds) => sql`b.kind = any(${kinds}::text[])`),
     ...asked(query.currency, (currency) => sql`b.currency = ${currency}`),
-    ...asked(query.from, (day) => sql`i.due_on >= ${day}`),
-    ...asked(query.to, (day) => sql`i.due_on <= ${day}`),
+    ...asked(query.from, (first) => sql`${day} >= ${first}`),
+    ...asked(query.to, (last) => sql`${day} <= ${last}`),
     ...asked(query.client_id, (id) => sql`b.client_id = ${id}`),
-    ...asked(query.owes_over, (sum) => sql`major(b.balance, b.currency) > ${sum}`),
-    ...asked(query.owes_under, (sum) => sql`major(b.balance, b.currency) < ${sum}`),
+    ...asked(query.owes_over, (sum) => sql`major(abs(b.balance), b.currency) > ${sum}`),
+    ...asked(query.owes_under, (sum) => sql`major(abs(b.balance), b.currency) < ${sum}`),
     ...(q === '' ? [] : [(await bookingMatch(system, agencyId, q)).condition]),
   ])
+}
+
+/** When an instalment is due, or since when a whole booking owes or is owed. */
+const dayOf = (lane: DueLane): RawBuilder<unknown> => (isWhole(lane) ? owedSince : sql`i.due_on`)
+/** What of a row is open, and of how much. */
+const openOfLane = (lane: DueLane): RawBuilder<unknown> => (isWhole(lane) ? wholeSum : openOf)
+const amountOf = (lane: DueLane): RawBuilder<unknown> =>
+  lane === 'fee' ? sql`b.charged` : lane === 'refund' ? wholeSum : sql`i.amount`
+const labelOf: Readonly<Record<DueLane, RawBuilder<unknown>>> = {
+  overdue: sql`i.label`,
+  week: sql`i.label`,
+  later: sql`i.label`,
+  paid: sql`i.label`,
+  fee: feeName,
+  refund: sql`'To refund'`,
 }
 
 /** All instalments that match, lane after lane, as one relation. */
@@ -73,20 +97,19 @@ async function instalmentsIn(
   columns: (lane: DueLane) => RawBuilder<unknown>,
 ): Promise<RawBuilder<unknown>> {
   const lanes = query.lane === undefined || query.lane.length === 0 ? keysOf(dueLanes) : (query.lane as DueLane[]) // checked to be lanes
-  const filter = await filterOf(scope, query)
-  return sql.join(
-    lanes.map((lane) => {
+  const parts = await Promise.all(
+    lanes.map(async (lane) => {
       const { from, where } = inLane(lane, scope.agencyId)
-      return sql`select ${columns(lane)} from ${from} where ${filter} and ${where}`
+      return sql`select ${columns(lane)} from ${from} where ${await filterOf(scope, query, lane)} and ${where}`
     }),
-    sql` union all `,
   )
+  return sql.join(parts, sql` union all `)
 }
 
 const keys = (
   lane: DueLane,
-) => sql`i.id, i.booking_id, b.reference, b.client_id, ${lane}::text as lane, i.due_on, b.currency, ${openOf} as open,
-  i.amount, ${lane === 'paid' ? sql`s.paid_at` : sql`null::timestamptz`} as paid_at`
+) => sql`i.id, i.booking_id, b.reference, b.client_id, ${lane}::text as lane, ${dayOf(lane)} as due_on, b.currency, ${openOfLane(lane)} as open,
+  ${amountOf(lane)} as amount, ${labelOf[lane]} as label, ${sql.lit(isWhole(lane))} as whole, ${lane === 'paid' ? sql`s.paid_at` : sql`null::timestamptz`} as paid_at`
 
 const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   due_on: sql`d.due_on`,
@@ -106,8 +129,8 @@ const rowsOf = (
 ) => sql<Row>`
   select d.id, d.booking_id, b.reference, b.title, b.kind, b.status, b.starts_on,
     json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'country_code', c.country_code) as client,
-    i.label, i.position + 1 as number, (select count(*)::int from booking_instalments o where o.booking_id = b.id) as instalments,
-    b.currency, major(i.amount, b.currency) as amount, major(i.amount - d.open, b.currency) as paid,
+    d.label, i.position + 1 as number, case when d.whole then 1 else (select count(*)::int from booking_instalments o where o.booking_id = b.id) end as instalments,
+    b.currency, major(d.amount, b.currency) as amount, major(d.amount - d.open, b.currency) as paid,
     major(d.open, b.currency) as open, d.due_on, d.lane, d.paid_at, i.reminded_at, i.reminders, i.snoozed_until,
     major(b.total, b.currency) as total, major(b.paid - b.refunded, b.currency) as received,
     major(b.balance, b.currency) as balance, b.version
@@ -125,7 +148,7 @@ export async function duePage(scope: AgencyScope, query: DueQuery): Promise<{ da
     select count(*)::int as n from (${instalments} limit ${countedAtMost + 1}) counted`.execute(scope.db)
   const now = today()
   return {
-    data: rows.map((row) => ({ ...row, state: stateOf(row, now, true) })), // a lane holds nothing that is off
+    data: rows.map((row) => ({ ...row, state: stateIn(row, now) })),
     meta: metaOf(page, counted.rows[0]?.n ?? 0, rows.length),
   }
 }
@@ -135,7 +158,7 @@ export async function dueTotals(scope: AgencyScope, query: DueFilter): Promise<D
   const instalments = await instalmentsIn(
     scope,
     query,
-    (lane) => sql`${lane}::text as lane, b.currency, ${lane === 'paid' ? sql`i.amount` : openOf} as amount`,
+    (lane) => sql`${lane}::text as lane, b.currency, ${lane === 'paid' ? sql`i.amount` : openOfLane(lane)} as amount`,
   )
   const { rows } = await sql<DueSum>`
     select lane, currency, count(*)::int as instalments, exact_sum(sum(amount), currency) as amount
@@ -143,12 +166,15 @@ export async function dueTotals(scope: AgencyScope, query: DueFilter): Promise<D
   return rows
 }
 
+/** A lane holds nothing that is off. */
+const stateIn = (row: Row, now: Day): InstalmentState => (isWhole(row.lane) ? row.lane : stateOf(row, now, true))
+
 const exported: readonly Column<Row>[] = [
   { title: 'Lane', value: (due) => dueLanes[due.lane] },
   { title: 'Due', value: (due) => due.due_on, type: 'date' },
   { title: 'Instalment', value: (due) => due.label, width: 20 },
   { title: 'Number', value: (due) => `${due.number} of ${due.instalments}` },
-  { title: 'State', value: (due) => instalmentStates[stateOf(due, today(), true)] },
+  { title: 'State', value: (due) => instalmentStates[stateIn(due, today())] },
   { title: 'Booking', value: (due) => due.reference, width: 18 },
   { title: 'Offer', value: (due) => due.title, width: 36 },
   { title: 'Starts', value: (due) => due.starts_on, type: 'date' },

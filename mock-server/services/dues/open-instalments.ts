@@ -1,22 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type DueLane, weekAhead } from '../../../src/domain/bookings/instalment-states.ts'
+import { type DueLane, type WholeLane, weekAhead } from '../../../src/domain/bookings/instalment-states.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
 
 /**
  * What is owed when: the one definition that Today, the dues board, the tiles and filters of the booking lists and the reminders read. It speaks
- * of the open instalments `i` of bookings `b`, never of a booking's whole balance.
+ * of the open instalments `i` of bookings `b`, and of a booking's whole balance only where it is off or overpaid.
  */
 
 /** What of instalment `i` of booking `b` is still to be paid, in minor units: payments settle the instalments in their order. */
 export const openOf: RawBuilder<number> = sql`greatest(0, least(i.amount, i.due_sum - (b.paid - b.refunded)))`
 
-export type OpenLane = Exclude<DueLane, 'paid'>
+export type OpenLane = Exclude<DueLane, 'paid' | WholeLane>
 
 /** Instalments with their bookings, to be read by `openIn`. */
 export const eachInstalment = sql`booking_instalments i join bookings b on b.id = i.booking_id`
 
 /** A cancelled booking and a no-show owe what was kept of them, not their instalments. */
 const isLive = sql`b.status not in ('cancelled', 'no_show')`
+/** That booking `b` is in a lane of whole bookings; what one client paid too much is never set against the debt of another. */
+export const isIn: Readonly<Record<WholeLane, RawBuilder<unknown>>> = {
+  fee: sql`(b.balance > 0 and b.status in ('cancelled', 'no_show'))`,
+  refund: sql`b.balance < 0`,
+}
+/** What is owed of such a booking, either way, in minor units. */
+export const wholeSum: RawBuilder<number> = sql`abs(b.balance)`
+/** Since when: the day of its fee, of its cancellation, or of the last change. */
+export const owedSince: RawBuilder<string> = sql`(coalesce(
+  (select max(f.created_at) from booking_fees f where f.booking_id = b.id and f.withdrawn_at is null), b.cancelled_at, b.updated_at)
+  at time zone 'Africa/Kampala')::date`
+/** What a fee is called. */
+export const feeName: RawBuilder<string> = sql`case b.status when 'no_show' then 'No-show fee' else 'Cancellation fee' end`
 const isOpen = sql`b.balance > 0 and ${isLive} and ${openOf} > 0`
 const lastOfWeek = () => addDays(today(), weekAhead - 1)
 // `b.due_on`, the day of a booking's first open instalment, leads to the few bookings that matter by an index.

@@ -5,10 +5,12 @@ import {
   byPlan,
   depositAndBalance,
   type InstalmentTerms,
+  movedWithStart,
   putOff,
   reckonedByHand,
   repriced,
 } from '../../../src/domain/bookings/payment-schedule.ts'
+import type { DefaultTerms } from '../../../src/domain/bookings/terms.ts'
 import type { instalmentInput } from '../../../src/domain/contract/bookings/dues.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
@@ -17,16 +19,28 @@ import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import type { BookingRow } from '../bookings/booking-lock.ts'
 import { minorOf, sumText } from '../bookings/booking-payments.ts'
-import { depositPercent } from '../pricing/package-pricing.ts'
-
-/** How long before the start the balance is due, for an offer without terms of its own. */
-const balanceDays = 30
+import { agencyTerms } from '../terms/agency-terms.ts'
 
 type InstalmentGiven = v.InferOutput<typeof instalmentInput>
 
-export const dueOn = (startsOn: Day): Day => {
-  const day = addDays(startsOn, -balanceDays)
-  return day < today() ? today() : day
+/** When the balance is due by an agency's terms: never in the past, and never after the start. */
+function balanceDay({ balance_from: from, balance_days: days }: DefaultTerms, startsOn: Day): Day {
+  const now = today()
+  const wanted = from === 'start' ? addDays(startsOn, -days) : addDays(now, days)
+  const day = wanted > startsOn ? startsOn : wanted
+  return day < now ? now : day
+}
+
+/** A deposit and the balance, as the agency asks for where an offer has no terms of its own. */
+export async function usualSchedule(
+  tx: Kysely<DB>,
+  agencyId: number,
+  { total, startsOn, deposit = true }: { total: number; startsOn: Day; deposit?: boolean },
+): Promise<InstalmentTerms[]> {
+  const usual = await agencyTerms(tx, agencyId)
+  const share = deposit ? usual.deposit_percent : 0
+  const before = usual.balance_from === 'start' ? usual.balance_days : null
+  return depositAndBalance(total, share, today(), balanceDay(usual, startsOn), before)
 }
 
 /** What the terms are agreed about: an offer that is going to be booked. */
@@ -42,22 +56,24 @@ interface Wish {
   readonly due_on?: Day | null | undefined
 }
 
-/** As somebody wished it, else by the terms of the first item that has some, else a deposit now and the balance a month before. */
-export async function termsFor(tx: Kysely<DB>, deal: Deal, wish: Wish): Promise<InstalmentTerms[]> {
+/** As somebody wished it, else by the terms of the first item that has some, else by the agency's. */
+export async function termsFor(tx: Kysely<DB>, agencyId: number, deal: Deal, wish: Wish): Promise<InstalmentTerms[]> {
   if (wish.schedule != null) return madeByHand(wish.schedule, deal)
-  if (wish.due_on != null) return depositAndBalance(deal.total, depositPercent, today(), wish.due_on)
-  const plan = await planOf(tx, deal.items)
-  return plan === null
-    ? depositAndBalance(deal.total, depositPercent, today(), dueOn(deal.startsOn))
-    : byPlan(deal.total, plan, today(), deal.startsOn)
+  const plan = await planOf(tx, agencyId, deal.items)
+  if (wish.due_on != null) {
+    const share = plan?.deposit_percent ?? (await agencyTerms(tx, agencyId)).deposit_percent
+    return depositAndBalance(deal.total, share, today(), wish.due_on)
+  }
+  return plan === null ? usualSchedule(tx, agencyId, deal) : byPlan(deal.total, plan, today(), deal.startsOn)
 }
 
-async function planOf(tx: Kysely<DB>, items: Deal['items']): Promise<InstalmentPlan | null> {
+async function planOf(tx: Kysely<DB>, agencyId: number, items: Deal['items']): Promise<InstalmentPlan | null> {
   const offers = JSON.stringify(items.map(({ offerType, offerId }, position) => ({ position, offerType, offerId })))
   const { rows } = await sql<InstalmentPlan>`
     select c.deposit_percent::float8 as deposit_percent, c.count, c.every, c.last_days_before
     from jsonb_to_recordset(${offers}::jsonb) as o(position int, "offerType" text, "offerId" bigint)
     join instalment_configs c on c.offer_type = o."offerType" and c.offer_id = o."offerId" and c.enabled
+      and c.agency_id = ${agencyId}
     order by o.position limit 1`.execute(tx)
   return rows[0] ?? null
 }
@@ -89,7 +105,7 @@ export function madeByHand(
 /** The terms as they stand, in their order. */
 export async function scheduledInstalments(tx: Kysely<DB>, bookingId: number): Promise<InstalmentTerms[]> {
   const { rows } = await sql<InstalmentTerms>`
-    select label, basis, percent::float8 as percent, amount, due_on from booking_instalments
+    select label, basis, percent::float8 as percent, amount, due_on, days_before from booking_instalments
     where booking_id = ${bookingId} order by position`.execute(tx)
   return rows
 }
@@ -120,6 +136,7 @@ export async function writeSchedule(
     sum += instalment.amount
     return {
       ...instalment,
+      days_before: instalment.days_before ?? null,
       position,
       due_sum: sum,
       reminded_at: before?.reminded_at ?? null,
@@ -129,14 +146,14 @@ export async function writeSchedule(
   })
   await sql`
     insert into booking_instalments
-      (agency_id, booking_id, position, label, basis, percent, amount, due_on, due_sum, reminded_at, reminders, agreed_on)
+      (agency_id, booking_id, position, label, basis, percent, amount, due_on, days_before, due_sum, reminded_at, reminders, agreed_on)
     select ${booking.agency_id}, ${booking.id}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      position int, label text, basis text, percent numeric, amount bigint, due_on date, due_sum bigint,
+      position int, label text, basis text, percent numeric, amount bigint, due_on date, days_before int, due_sum bigint,
       reminded_at timestamptz, reminders int, agreed_on date)`.execute(tx)
   const [first] = instalments
   await sql`
     update bookings set due_on = coalesce(due_day(id, paid - refunded), due_on)
-      ${instalments.length > 1 && first !== undefined ? sql`, deposit_due = ${first.amount}` : sql``}
+      , deposit_due = ${instalments.length > 1 ? (first?.amount ?? 0) : 0}
     where id = ${booking.id} and agency_id = ${booking.agency_id}`.execute(tx)
 }
 
@@ -156,8 +173,10 @@ export async function scheduleAfter(
   { total, currency, startsOn }: Pick<Change, 'total' | 'currency' | 'startsOn'>,
 ): Promise<InstalmentTerms[]> {
   // A sum agreed in shillings says nothing in dollars.
-  if (currency !== before.currency) return depositAndBalance(total, depositPercent, today(), dueOn(startsOn))
-  return repriced(await scheduledInstalments(tx, before.id), before.paid - before.refunded, total, today())
+  if (currency !== before.currency) return usualSchedule(tx, before.agency_id, { total, startsOn })
+  const received = before.paid - before.refunded
+  const made = repriced(await scheduledInstalments(tx, before.id), received, total, today())
+  return startsOn === before.starts_on ? made : movedWithStart(made, received, startsOn, today())
 }
 
 /** The schedule follows a change of its locked booking: agreed sums stay, percentages follow, the rest takes what remains. */
@@ -165,7 +184,10 @@ export async function followChange(tx: Kysely<DB>, before: BookingRow, after: Ch
   const instalments = await scheduledInstalments(tx, before.id)
   const received = before.paid - before.refunded
   const priced = await scheduleAfter(tx, before, after)
-  const made = after.due_on === undefined ? priced : putOff(priced, received, after.due_on ?? dueOn(after.startsOn))
+  const made =
+    after.due_on === undefined
+      ? priced
+      : putOff(priced, received, after.due_on ?? balanceDay(await agencyTerms(tx, before.agency_id), after.startsOn))
   if (sameJson(made, instalments)) return
   await writeSchedule(tx, before, made)
 }

@@ -84,6 +84,7 @@ function itemOf(item: ProposalItem, { startsOn, endsOn }: Edition): BookingItem 
     quantity: item.quantity,
     unit_amount: item.gross,
     currency: null, // the proposal's, as the others
+    kept_percent: booked?.kind === 'custom' ? booked.kept_percent : null,
   }
 }
 const dayOr = (day: Day | null): Day => day ?? today()

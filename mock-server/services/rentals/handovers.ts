@@ -133,7 +133,7 @@ export async function handOver(tx: Kysely<DB>, staff: Staff, booking: BookingRow
   if (lost.length > 0)
     throw conflict(`${plate} is planned for another rental, and no other vehicle is free for that one.`)
   if (booking.kind === 'car_rental' && booking.status === 'confirmed' && booking.starts_on <= today())
-    await moveStatus(tx, staff, booking, 'in_progress')
+    await moveStatus(tx, { ...staff, acting: null }, booking, 'in_progress')
   return handedRental(tx, booking, rental.id)
 }
 
@@ -209,6 +209,7 @@ async function charge(tx: Kysely<DB>, seller: Seller, booking: BookingRow, { at,
       from: day,
       to: day,
       currency: booking.currency,
+      kept_percent: 100, // for what was done already
     }),
   )
   await changeBooking(tx, seller, booking, {

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
-import { type BookingRow, lockedBooking, type Staff } from '../bookings/booking-lock.ts'
+import type { Seller } from '../authority/acting.ts'
+import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
 import { cancelBooking, isOpen } from '../bookings/booking-status.ts'
 import { keepAllotment } from '../stock/allotments.ts'
+import type { FeeGiven } from '../terms/booking-fees.ts'
 import { asAgency } from './other-agency.ts'
 
 /** Either side of a resold booking changes only together with the other: dates and party are agreed between the agencies. */
@@ -18,11 +20,12 @@ export function refuseResold(booking: BookingRow, what: string): void {
 /** Cancels a booking and, when it was resold, the one on the other side: the stock comes free, the allotment is kept again. */
 export async function cancelBothSides(
   tx: Kysely<DB>,
-  staff: Staff,
+  staff: Seller,
   before: BookingRow,
   reason: string,
+  fee: FeeGiven | null = null,
 ): Promise<BookingRow> {
-  const after = await cancelBooking(tx, staff, before, reason)
+  const after = await cancelBooking(tx, staff, before, reason, fee)
   if (before.resell_id === null) return after
   const resell = await tx
     .selectFrom('resells')
@@ -41,7 +44,7 @@ export async function cancelBothSides(
     if (isOpen(row.status))
       await cancelBooking(
         tx,
-        { agencyId: other, userId: staff.userId },
+        { agencyId: other, userId: staff.userId, acting: null },
         row,
         `${name} cancelled it.`, // the reason names the client's affairs, which are no other agency's
       )

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
 import { spread } from '../../../src/domain/amounts.ts'
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
-import { depositAndBalance } from '../../../src/domain/bookings/payment-schedule.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { resells } from '../../../src/domain/contract/resells.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
-import { today } from '../../../src/domain/dates.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { Refused } from '../../http/refusals.ts'
@@ -13,9 +11,11 @@ import { type BookingRow, lockedBooking, type Staff } from '../bookings/booking-
 import { tellColleagues, writeToClient } from '../bookings/booking-notices.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import { createBooking } from '../bookings/create-booking.ts'
+import type { ItemTerms } from '../bookings/priced-items.ts'
 import { priceBooking } from '../bookings/quotes.ts'
+import { storedItems } from '../bookings/stored-items.ts'
 import { bookedClient } from '../clients/booked-client.ts'
-import { dueOn, followChange, writeSchedule } from '../dues/payment-schedules.ts'
+import { followChange, usualSchedule, writeSchedule } from '../dues/payment-schedules.ts'
 import { lockReferences, nextReference } from '../references.ts'
 import { keepAllotment, openAllotment } from '../stock/allotments.ts'
 import { asAgency } from './other-agency.ts'
@@ -41,7 +41,7 @@ export async function sellResell(
     .select(['name', 'email', 'phone'])
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow()
-  const { supply, priced, sums, reference } = await asAgency(tx, resell.agency_id, () =>
+  const { supply, priced, sums, reference, agreed } = await asAgency(tx, resell.agency_id, () =>
     supplied(tx, resell, { staff, sale, seller, guest: client.name }),
   )
   const { currency } = supply
@@ -76,8 +76,8 @@ export async function sellResell(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeClientLines(tx, agencyId, bookingId, clientLines(priced, sums.total))
-  const terms = depositAndBalance(sums.total, 0, today(), dueOn(supply.starts_on))
+  await writeClientLines(tx, agencyId, bookingId, clientLines(priced, sums.total), agreed)
+  const terms = await usualSchedule(tx, agencyId, { total: sums.total, startsOn: supply.starts_on, deposit: false })
   await writeSchedule(tx, { id: bookingId, agency_id: agencyId }, terms)
   const booking = await lockedBooking(tx, agencyId, bookingId)
   await tellColleagues(tx, staff, booking, {
@@ -94,6 +94,7 @@ async function writeClientLines(
   agencyId: number,
   bookingId: number,
   lines: ReturnType<typeof clientLines>,
+  terms: ItemTerms | null,
 ): Promise<void> {
   if (lines.length === 0) return
   await tx
@@ -113,6 +114,8 @@ async function writeClientLines(
         unit_amount: line.amount,
         amount: line.amount,
         position,
+        // What the supplier keeps of it: both sides go by the same terms.
+        terms: position === 0 && terms !== null ? JSON.stringify(terms) : null,
       })),
     )
     .execute()
@@ -195,7 +198,8 @@ async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, g
       }),
     })
     .execute()
-  return { supply: await lockedBooking(tx, owner, made.id), priced, sums, reference }
+  const [item] = await storedItems(tx, made)
+  return { supply: await lockedBooking(tx, owner, made.id), priced, sums, reference, agreed: item?.terms ?? null }
 }
 
 /** Two agencies that sell each other's offers at the same time take turns. */

@@ -41,6 +41,11 @@ export const doors: readonly Door[] = [
     answersForeignIds: true,
   },
   {
+    reason: 'what a reseller sold bears the cancellation terms of its supplier',
+    calls: /^GET agent\/bookings\/\{id\}\/cancellation$/,
+    texts: /^(offers|packages)\.cancellation_policy$/,
+  },
+  {
     reason: 'the page of a proposal or thread, for whoever was sent its secret address',
     calls: /^GET \/(proposal\/\{link\}|thread\/\{uuid\})(\/pdf)?$/,
     texts: /./,

@@ -4,13 +4,18 @@ import { addMonths } from '../months.ts'
 /** How a total may be paid in instalments: a deposit at once, the rest in equal instalments, all before the start. */
 export interface InstalmentPlan {
   readonly deposit_percent: number
-  /** Instalments after the deposit. */
+  /** Instalments after the deposit; of `once` there is one. */
   readonly count: number
   readonly every: InstalmentRhythm
   /** All is paid so many days before the start. */
   readonly last_days_before: number
 }
-export const instalmentRhythms = { week: 'Every week', fortnight: 'Every two weeks', month: 'Every month' } as const
+export const instalmentRhythms = {
+  once: 'Once, before the start',
+  week: 'Every week',
+  fortnight: 'Every two weeks',
+  month: 'Every month',
+} as const
 export type InstalmentRhythm = keyof typeof instalmentRhythms
 
 /**
@@ -20,10 +25,12 @@ export type InstalmentRhythm = keyof typeof instalmentRhythms
 export function paymentDays(plan: InstalmentPlan, bookedOn: Day, startsOn: Day): Day[] {
   const latest = addDays(startsOn, -plan.last_days_before)
   const last = latest < bookedOn ? bookedOn : latest
-  const later = Array.from({ length: plan.count }, (_, at) => stepFrom(bookedOn, plan.every, at + 1))
+  const { every } = plan
+  const later =
+    every === 'once' ? [last] : Array.from({ length: plan.count }, (_, at) => stepFrom(bookedOn, every, at + 1))
   const days = later.map((day) => (day > last ? last : day))
   return [...new Set(plan.deposit_percent > 0 ? [bookedOn, ...days] : days)]
 }
 
-const stepFrom = (day: Day, every: InstalmentRhythm, times: number): Day =>
+const stepFrom = (day: Day, every: Exclude<InstalmentRhythm, 'once'>, times: number): Day =>
   every === 'month' ? addMonths(day, times) : addDays(day, (every === 'week' ? 7 : 14) * times)

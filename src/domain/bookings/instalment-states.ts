@@ -5,15 +5,26 @@ import { counted } from '../text.ts'
 export { instalmentStates }
 export type InstalmentState = keyof typeof instalmentStates
 /** Where an instalment stands on the dues board. */
-export const dueLanes = { overdue: 'Overdue', week: 'This week', later: 'Later', paid: 'Recently paid' } as const
+export const dueLanes = {
+  overdue: 'Overdue',
+  week: 'This week',
+  later: 'Later',
+  fee: 'Fees owed',
+  refund: 'Refunds owed',
+  paid: 'Recently paid',
+} as const
 export type DueLane = keyof typeof dueLanes
+/** Lanes whose rows are whole bookings, not instalments: what is still owed of one that is off, and what was paid too much. */
+export const wholeLanes = ['fee', 'refund'] as const satisfies readonly DueLane[]
+export type WholeLane = (typeof wholeLanes)[number]
+export const isWhole = (lane: DueLane): lane is WholeLane => wholeLanes.some((whole) => whole === lane)
 
 /** "This week" is today and the six days after it, as on the dashboard. */
 export const weekAhead = 7
 /** "Lately" is the two weeks behind us. */
 export const latelyDays = 14
 
-export const laneOf = (due_on: Day, open: number, today: Day): DueLane =>
+export const laneOf = (due_on: Day, open: number, today: Day): Exclude<DueLane, WholeLane> =>
   open <= 0 ? 'paid' : due_on < today ? 'overdue' : due_on < addDays(today, weekAhead) ? 'week' : 'later'
 
 /** What was paid settles the instalments in their order. */

@@ -1,4 +1,4 @@
-import type { Day } from '../dates.ts'
+import { addDays, type Day } from '../dates.ts'
 import { percentOf } from '../money.ts'
 import { type InstalmentPlan, paymentDays } from './instalment-plans.ts'
 
@@ -14,6 +14,8 @@ export interface InstalmentTerms {
   /** Minor units; what was agreed, or what it came to when it was last reckoned. */
   readonly amount: number
   readonly due_on: Day
+  /** Due so many days before the start: it moves with the trip. Null or left out: due on its day. */
+  readonly days_before?: number | null
 }
 
 /** More instalments than this nobody keeps track of: a deposit and two years of months. */
@@ -104,12 +106,13 @@ export function repriced(
   ])
 }
 
-const rest = (label: string, due_on: Day): InstalmentTerms => ({
+const rest = (label: string, due_on: Day, days_before: number | null = null): InstalmentTerms => ({
   label,
   basis: 'rest',
   percent: null,
   amount: 0,
   due_on,
+  ...(days_before === null ? {} : { days_before }),
 })
 const deposit = (percent: number, due_on: Day): InstalmentTerms => ({
   label: 'Deposit',
@@ -119,12 +122,21 @@ const deposit = (percent: number, due_on: Day): InstalmentTerms => ({
   due_on,
 })
 
-/** A deposit at once and the balance by a day; all in one where that day has come, or where one of them is all. */
-export function depositAndBalance(total: number, percent: number, bookedOn: Day, balanceOn: Day): InstalmentTerms[] {
+/** A deposit at once and the balance by a day, which may be so many days before the start; all in one where that day has come, or where one of them is all. */
+export function depositAndBalance(
+  total: number,
+  percent: number,
+  bookedOn: Day,
+  balanceOn: Day,
+  daysBefore: number | null = null,
+): InstalmentTerms[] {
   if (percent <= 0 || balanceOn <= bookedOn)
-    return reckoned([rest('Full payment', balanceOn < bookedOn ? bookedOn : balanceOn)], total)
+    return reckoned(
+      [balanceOn > bookedOn ? rest('Full payment', balanceOn, daysBefore) : rest('Full payment', bookedOn)],
+      total,
+    )
   if (percent >= 100) return reckoned([rest('Full payment', bookedOn)], total)
-  return withoutEmpty(reckoned([deposit(percent, bookedOn), rest('Balance', balanceOn)], total))
+  return withoutEmpty(reckoned([deposit(percent, bookedOn), rest('Balance', balanceOn, daysBefore)], total))
 }
 
 /** By the terms of an offer: the deposit at once, then equal instalments, all of it in time before the start. */
@@ -134,7 +146,15 @@ export function byPlan(total: number, plan: InstalmentPlan, bookedOn: Day, start
   if (plan.deposit_percent >= 100 || (days.length === 1 && first === bookedOn))
     return reckoned([rest('Full payment', bookedOn)], total)
   const later = days.filter((day) => day > bookedOn)
-  const instalments = later.map((day, index) => rest(later.length === 1 ? 'Balance' : `Instalment ${index + 1}`, day))
+  // The last possible day goes with the start, the others with the booking.
+  const latest = addDays(startsOn, -plan.last_days_before)
+  const instalments = later.map((day, index) =>
+    rest(
+      later.length === 1 ? 'Balance' : `Instalment ${index + 1}`,
+      day,
+      day === latest ? plan.last_days_before : null,
+    ),
+  )
   return withoutEmpty(
     reckoned(plan.deposit_percent > 0 ? [deposit(plan.deposit_percent, bookedOn), ...instalments] : instalments, total),
   )
@@ -149,8 +169,33 @@ export function putOff(instalments: readonly InstalmentTerms[], paid: number, da
   })
   const moved = open === -1 ? instalments.length - 1 : open
   return instalments.map((instalment, index) => {
-    if (index === moved) return { ...instalment, due_on: day }
+    if (index === moved) return { ...instalment, due_on: day, days_before: null }
     if (index < moved ? instalment.due_on > day : instalment.due_on < day) return { ...instalment, due_on: day }
     return instalment
   })
+}
+
+/**
+ * The schedule of a trip that starts on another day: what is due so many days before the start and not paid yet moves with it, not into the
+ * past. What was to be paid earlier is then not due later than it, and what was to be paid later not earlier.
+ */
+export function movedWithStart(
+  instalments: readonly InstalmentTerms[],
+  paid: number,
+  startsOn: Day,
+  today: Day,
+): InstalmentTerms[] {
+  let before = 0
+  let made = [...instalments]
+  for (const [index, instalment] of instalments.entries()) {
+    before += instalment.amount
+    if (instalment.days_before == null || before <= paid) continue
+    const wanted = addDays(startsOn, -instalment.days_before)
+    const day = wanted < today ? today : wanted
+    made = made.map((each, at) => {
+      if (at === index) return { ...each, due_on: day }
+      return (at < index ? each.due_on > day : each.due_on < day) ? { ...each, due_on: day } : each
+    })
+  }
+  return made
 }

@@ -1,3 +1,4 @@
+import type { Day } from '../dates.ts'
 import {
   bookingStatuses,
   departureStatuses,
@@ -80,5 +81,10 @@ export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {
   cancelled: [],
   no_show: [],
 }
+/** Where a booking can go on a day: nobody has failed to come before the day of the start. */
+export const movesOn = (
+  { status, starts_on }: { readonly status: BookingStatus; readonly starts_on: Day },
+  day: Day,
+): BookingStatus[] => bookingMoves[status].filter((to) => to !== 'no_show' || starts_on <= day)
 /** While a booking is in one of these it holds its seats. */
 export const liveStatuses: readonly BookingStatus[] = ['pending', 'confirmed', 'in_progress', 'completed', 'no_show']

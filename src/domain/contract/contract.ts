@@ -39,6 +39,7 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { proposals } from './proposals.ts'
 import { resells } from './resells.ts'
+import { terms } from './terms.ts'
 import { transfers } from './transfers.ts'
 import { views } from './views.ts'
 
@@ -73,6 +74,7 @@ export const contract = {
   proposals,
   inquiries,
   instalments,
+  terms,
   rates,
   rooms,
   scan,

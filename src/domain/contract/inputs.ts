@@ -10,6 +10,7 @@ import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteIn
 import type { feedInput, moveInput, parkInput } from './bookings/calendar.ts'
 import type { crewInput, tickInput } from './bookings/day-sheet.ts'
 import type { reminderInput, scheduleInput, snoozeInput } from './bookings/dues.ts'
+import type { feeInput } from './bookings/fee-rules.ts'
 import type { handoverInput, returnInput } from './bookings/handovers.ts'
 import type { travellersInput } from './bookings/travellers.ts'
 import type { cannedReplyInput } from './canned-replies.ts'
@@ -57,6 +58,7 @@ import type {
   sendProposalInput,
 } from './proposals.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
+import type { agencyTermsInput } from './terms.ts'
 import type { messageInput } from './thread-input.ts'
 import type {
   transferActInput,
@@ -85,6 +87,8 @@ export type ExtraInput = v.InferInput<typeof extraInput>
 export type PackageMailInput = v.InferInput<typeof packageMailInput>
 export type CrewInput = v.InferInput<typeof crewInput>
 export type TickInput = v.InferInput<typeof tickInput>
+export type AgencyTermsInput = v.InferInput<typeof agencyTermsInput>
+export type FeeInput = v.InferInput<typeof feeInput>
 export type DueSnoozeInput = v.InferInput<typeof snoozeInput>
 export type InquiryReplyInput = v.InferInput<typeof inquiryReplyInput>
 export type DepartureInput = v.InferInput<typeof departureInput>

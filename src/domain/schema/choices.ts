@@ -2,6 +2,7 @@ import { planIntervals, staffStatuses } from '../agency-lists.ts'
 import { approvalKinds, approvalStatuses } from '../authority.ts'
 import { jobKinds, jobStatuses } from '../background-jobs.ts'
 import { documentKinds } from '../bookings/booking-documents.ts'
+import { givenUpTexts } from '../bookings/change-fees.ts'
 import { dayCardKinds, daySides } from '../bookings/day-sheet.ts'
 import { instalmentRhythms } from '../bookings/instalment-plans.ts'
 import { dueLanes, instalmentStates } from '../bookings/instalment-states.ts'
@@ -28,6 +29,7 @@ import {
   subscriptionStatuses,
   transactionStatuses,
 } from '../bookings/sales-choices.ts'
+import { balanceRules, feeKinds } from '../bookings/terms.ts'
 import { travellerAges } from '../bookings/travellers.ts'
 import { importOutcomes, importStatuses, knownClients } from '../clients/client-import.ts'
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
@@ -100,6 +102,9 @@ export const choices = {
   InquiryStatus: keysOf(inquiryStatuses),
   InstalmentBasis: keysOf(instalmentBases),
   InstalmentRhythm: keysOf(instalmentRhythms),
+  BalanceRule: keysOf(balanceRules),
+  FeeKind: keysOf(feeKinds),
+  GivenUp: keysOf(givenUpTexts),
   InstalmentState: keysOf(instalmentStates),
   ItemKind: itemKindNames,
   JobKind: jobKinds,

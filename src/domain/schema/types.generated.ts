@@ -415,6 +415,10 @@ export type BookingSum = {
   overdue: number | string
   /** What of them is due today or in the six days after. */
   due: number | string
+  /** What is still owed of those that are cancelled or no-shows. */
+  fee: number | string
+  /** What is owed back on those that paid too much: part of no other sum. */
+  refund: number | string
 }
 
 /** What belongs to one item of a booking, as it was agreed; only the fields of its kind are filled. */
@@ -455,6 +459,8 @@ export type ItemDetails = {
   to: string | null
   unit_amount: number | null
   currency: Choices['CurrencyCode'] | null
+  /** What of it is kept whenever it is cancelled; null: as the agency's terms say. */
+  kept_percent: number | null
 }
 
 export type TicketHolder = {
@@ -596,6 +602,8 @@ export type BookingDetail = {
   /** Of a cancelled booking: what the policies keep, and what of the money paid is still to be given back. */
   kept: number | null
   refund_due: number | null
+  /** What it was charged for what was given up, oldest first. */
+  fee_list: BookingFee[]
   items: BookedItem[]
   tickets: BookingTicket[]
   /** Where the booking may go from here. */
@@ -614,8 +622,10 @@ export type Cancellation = {
   paid: number
   kept: number
   refund: number
-  /** What the policies keep beyond what was paid. */
+  /** What is kept beyond what was paid. */
   owed: number
+  /** What it was charged for earlier changes, which is kept whole. */
+  fees: number
   items: CancelledItem[]
   /** Tickets that were let in already: the booking cannot be cancelled with them. */
   admitted: BookingTicket[]
@@ -634,6 +644,30 @@ export type CancelledItem = {
   kept: number
   /** The policy in the agency's own words. */
   policy: string
+  lines: CancelledLine[]
+}
+
+/** What is kept of a line: so many travellers at a price. */
+export type CancelledLine = {
+  title: string
+  quantity: number
+  amount: number
+  kept: number
+}
+
+/** What a client is charged for what they gave up. */
+export type BookingFee = {
+  id: number
+  kind: Choices['FeeKind']
+  /** As an invoice names it. */
+  label: string
+  /** What the terms asked for. */
+  by_terms: number
+  amount: number
+  /** Why another sum than the terms asked for. */
+  reason: string
+  made_by_name: string | null
+  created_at: string
 }
 
 /** A price before anything is written: the same arithmetic that fixes it at booking time. */
@@ -658,11 +692,30 @@ export type Quote = {
   starts_on: string
   ends_on: string
   deposit: number
+  /** Of a booking that changes: part of the fees and the total; null where nothing is kept. */
+  change_fee: ChangeFee | null
   /** When it would be paid; of a booking that changes, what its schedule would become. */
   schedule: QuotedInstalment[]
   /** Each item with what is left of it and what does not fit; `complaints` holds all of them. */
   items: QuoteItem[]
   complaints: string[]
+}
+
+/** What a change gives up, and what the terms keep of it. */
+export type ChangeFee = {
+  by_terms: number
+  items: GivenUpItem[]
+}
+
+export type GivenUpItem = {
+  title: string
+  /** gone, moved or fewer. */
+  what: Choices['GivenUp']
+  /** Whole days from today until it would have started. */
+  days_before: number
+  /** What its terms keep today. */
+  percent: number
+  kept: number
 }
 
 export type QuotedInstalment = {
@@ -1063,6 +1116,8 @@ export type MovePreview = {
   total: number
   /** At the price that was asked for. */
   total_asked: number
+  /** What the terms keep because of the move: part of both totals; null where nothing is. */
+  fee: ChangeFee | null
   clashes: MoveClash[]
   problems: string[]
 }
@@ -1548,6 +1603,12 @@ export type TodayBoard = {
   /** What of them is still to be paid. */
   due_sums: CurrencySum[]
   overdue_sums: CurrencySum[]
+  /** Cancelled bookings and no-shows of which something is still owed. */
+  fees_owed: number
+  fees_sums: CurrencySum[]
+  /** Bookings of which something is to be paid back. */
+  refunds_owed: number
+  refunds_sums: CurrencySum[]
   /** Live bookings whose nights are oversold on purpose. */
   oversold: number
   /** Null for whoever may not see inquiries. */
@@ -2808,6 +2869,16 @@ export type InstalmentConfig = {
   /** All is paid so many days before the start. */
   last_days_before: number
   updated_at: string
+}
+
+/** What an agency asks for where an offer says nothing else. */
+export type AgencyTerms = {
+  deposit_percent: number
+  balance_days: number
+  /** start: days before the start; booking: days after the booking. */
+  balance_from: Choices['BalanceRule']
+  cancellation_rules: CancellationRule[]
+  version: number
 }
 
 export type Package = {

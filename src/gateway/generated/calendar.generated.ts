@@ -31,7 +31,7 @@ export type PreviewMoveMutationVariables = {
   id: number;
   input: MoveInput;
 };
-export type PreviewMoveMutation = { previewMove: { possible: boolean, title: string, place: string, first_day: string, last_day: string, time: string, currency: Choices['CurrencyCode'], total_before: number, total: number, total_asked: number, problems: Array<string>, clashes: Array<{ day: string, wanted: number, free: number }> } };
+export type PreviewMoveMutation = { previewMove: { possible: boolean, title: string, place: string, first_day: string, last_day: string, time: string, currency: Choices['CurrencyCode'], total_before: number, total: number, total_asked: number, problems: Array<string>, fee: { by_terms: number, items: Array<{ title: string, what: Choices['GivenUp'], days_before: number, percent: number, kept: number }> } | null, clashes: Array<{ day: string, wanted: number, free: number }> } };
 
 export type MoveBookingMutationVariables = {
   id: number;
@@ -94,11 +94,11 @@ export const parkedItemsQuery: Operation<ParkedItemsQuery, ParkedItemsQueryVaria
 }
 
 export const previewMoveMutation: Operation<PreviewMoveMutation, PreviewMoveMutationVariables> = {
-  id: 'PreviewMove.32e59869',
+  id: 'PreviewMove.385d658e',
   name: 'PreviewMove',
   area: 'calendar',
-  text: "mutation PreviewMove($id:Int!$input:MoveInput!){previewMove(id:$id input:$input){possible title place first_day last_day time currency total_before total total_asked clashes{day wanted free}problems}}",
-  types: "scalar Day type Mutation{previewMove(id:Int!input:MoveInput!):MovePreview!@rest(post:\"bookings/{id}/move/preview\" pick:\"data\")}scalar MoveInput type MoveClash{day:Day!wanted:Int!free:Int!}type MovePreview{possible:Boolean!title:String!place:String!first_day:Day!last_day:Day!time:String!currency:CurrencyCode!total_before:Float!total:Float!total_asked:Float!clashes:[MoveClash!]!problems:[String!]!}scalar CurrencyCode",
+  text: "mutation PreviewMove($id:Int!$input:MoveInput!){previewMove(id:$id input:$input){possible title place first_day last_day time currency total_before total total_asked fee{by_terms items{title what days_before percent kept}}clashes{day wanted free}problems}}",
+  types: "scalar Day type Mutation{previewMove(id:Int!input:MoveInput!):MovePreview!@rest(post:\"bookings/{id}/move/preview\" pick:\"data\")}type ChangeFee{by_terms:Float!items:[GivenUpItem!]!}type GivenUpItem{title:String!what:GivenUp!days_before:Int!percent:Float!kept:Float!}scalar MoveInput type MoveClash{day:Day!wanted:Int!free:Int!}type MovePreview{possible:Boolean!title:String!place:String!first_day:Day!last_day:Day!time:String!currency:CurrencyCode!total_before:Float!total:Float!total_asked:Float!fee:ChangeFee clashes:[MoveClash!]!problems:[String!]!}scalar CurrencyCode scalar GivenUp",
 }
 
 export const moveBookingMutation: Operation<MoveBookingMutation, MoveBookingMutationVariables> = {

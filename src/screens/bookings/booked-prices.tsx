@@ -67,7 +67,11 @@ export function BookedPrices({ booking }: { booking: BookingRecord }) {
             ))}
           </>
         )}
-        {booking.fees > 0 && <Foot label="Fees" amount={booking.fees} currency={currency} />}
+        {booking.fee_list
+          .filter(({ kind, amount }) => kind === 'change' && amount > 0)
+          .map(({ id, label, amount }) => (
+            <Foot key={id} label={label} amount={amount} currency={currency} />
+          ))}
         <Foot label="Total" amount={booking.total} currency={currency} strong />
       </tfoot>
     </table>

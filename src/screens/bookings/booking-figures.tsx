@@ -1,4 +1,5 @@
 import type { ShownKind } from '../../domain/bookings/booking-lists.ts'
+import { dueLanes } from '../../domain/bookings/instalment-states.ts'
 import { type ExactSum, roughly } from '../../domain/exact-sums.ts'
 import { counted } from '../../domain/text.ts'
 import {
@@ -90,10 +91,13 @@ function Amounts({ sums, show }: { sums: NonNullable<Sums>; show: 'total' | 'due
 }
 
 /** What of its instalments a list was filtered by, and what they come to. */
-const dueSums: Readonly<Record<string, { readonly word: string; readonly sum: 'due' | 'overdue' }>> = {
-  due: { word: 'Due within a week', sum: 'due' },
-  overdue: { word: 'Overdue', sum: 'overdue' },
-}
+const dueSums: Readonly<Record<string, { readonly word: string; readonly sum: 'due' | 'overdue' | 'fee' | 'refund' }>> =
+  {
+    due: { word: 'Due within a week', sum: 'due' },
+    overdue: { word: 'Overdue', sum: 'overdue' },
+    fee: { word: dueLanes.fee, sum: 'fee' },
+    refund: { word: dueLanes.refund, sum: 'refund' },
+  }
 
 /** The sums of everything that matches, one line for each currency; nothing where there is too much to add up. */
 export function BookingSums({ query }: { query: BookingTotalsQueryVariables }) {

@@ -18,6 +18,7 @@ import type { BookingRecord } from './booking-record.ts'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { HandOverTab, SendDocumentsTab, TakeBackTab } from './lazy-tabs.tsx'
+import { NoShowForm } from './no-show-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PaymentForm } from './payments/payment-form.tsx'
 import { RemindForm } from './payments/remind-form.tsx'
@@ -75,6 +76,7 @@ export function BookingForms({
   if (form === 'hand-over') return <HandOverTab {...shared} />
   if (form === 'take-back') return <TakeBackTab {...shared} />
   if (form === 'change') return <ChangeOf {...shared} />
+  if (form === 'no-show') return <NoShowForm {...shared} />
   if (form === 'cancel')
     return (
       <CancelForm

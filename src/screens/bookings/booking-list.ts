@@ -84,6 +84,8 @@ export const bookingSetUp = (kind: ShownKind, path: string): ListSetup => ({
       options: [
         { value: 'due', label: 'due within a week' },
         { value: 'overdue', label: 'overdue' },
+        { value: 'fee', label: 'fees owed' },
+        { value: 'refund', label: 'refunds owed' },
       ],
     },
     { id: 'oversold', label: 'Rooms', kind: 'choice', options: [{ value: 'yes', label: 'oversold' }] },
@@ -109,6 +111,8 @@ export function bookingViews(kind: ShownKind): readonly PresetView[] {
     ...listKinds[kind].days(),
     { id: 'due', name: 'Due', query: { due: 'due' } },
     { id: 'overdue', name: 'Overdue', query: { due: 'overdue' } },
+    { id: 'fee', name: 'Fees owed', query: { due: 'fee' } },
+    { id: 'refund', name: 'Refunds owed', query: { due: 'refund' } },
     { id: 'pending', name: bookingStatuses.pending, query: { status: 'pending' } },
     { id: 'cancelled', name: bookingStatuses.cancelled, query: { status: 'cancelled' } },
   ]

@@ -8,7 +8,6 @@ import { prefetch as ask } from '../../gateway/cache.ts'
 import { bookingQuery, type serviceBookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { idIn } from '../standard/address-id.ts'
@@ -22,6 +21,7 @@ import { BookingRail } from './booking-rail.tsx'
 import type { BookingRecord } from './booking-record.ts'
 import { DocumentsTab, MessagesTab, TravellersTab } from './lazy-tabs.tsx'
 import { BookingPayments } from './payments/booking-payments.tsx'
+import { WhatIsKept } from './what-is-kept.tsx'
 
 export const prefetch = ({ id }: { id: string }) => ask(bookingQuery, { id: idIn(id) })
 
@@ -37,7 +37,7 @@ function nextStep({ kind, status, balance, starts_on }: BookingRecord): CommandI
   if (status === 'confirmed' && begun) return rental ? 'booking.handOver' : 'booking.start'
   if (status === 'in_progress') return rental ? 'booking.takeBack' : 'booking.complete'
   if (status === 'cancelled') return 'booking.reinstate'
-  if (balance > 0 && status !== 'no_show') return 'booking.recordPayment'
+  if (balance > 0) return 'booking.recordPayment'
   return status === 'confirmed' ? 'booking.sendVoucher' : 'booking.again'
 }
 const verbs: readonly CommandId[] = [
@@ -170,25 +170,6 @@ function Intro({ booking }: { booking: BookingRecord }) {
   )
 }
 
-/** What the policies kept of it, and what still has to be given back. */
-function Kept({ booking: { kept, refund_due, currency } }: { booking: BookingRecord }) {
-  if (kept === null) return null
-  return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span>
-        The cancellation fee is <Money amount={kept} currency={currency} />
-        {refund_due !== null && refund_due > 0 && (
-          <>
-            ; <Money amount={refund_due} currency={currency} /> is still to be refunded
-          </>
-        )}
-        .
-      </span>
-      {refund_due !== null && refund_due > 0 && <CommandButton id="booking.refund" size="small" />}
-    </p>
-  )
-}
-
 function Overview({ booking }: { booking: BookingRecord }) {
   return (
     <div className="flex flex-col gap-5">
@@ -204,7 +185,12 @@ function Overview({ booking }: { booking: BookingRecord }) {
           action={<CommandButton id="booking.reinstate" size="small" />}
         >
           {booking.cancel_reason}
-          <Kept booking={booking} />
+          <WhatIsKept booking={booking} />
+        </Banner>
+      )}
+      {booking.status === 'no_show' && (
+        <Banner tone="danger" title="Nobody came">
+          <WhatIsKept booking={booking} />
         </Banner>
       )}
       {booking.oversold && (

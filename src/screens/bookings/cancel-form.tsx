@@ -23,12 +23,14 @@ import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
-import { CancelCostOf } from './cancel-cost.tsx'
+import { CancelCostOf, useCancellation } from './cancel-cost.tsx'
+import { FeeChoice, type FeeValues, feeComplaints, feeEntries, feeLabels, givenFee, noFee } from './fee-choice.tsx'
 import { seatsOf } from './sale/party-choice.tsx'
 import { useStale } from './stale.tsx'
 
 const reasons = ['Client changed plans', 'Illness', 'Payment not received', 'Weather or safety', 'Booked twice']
-const schema = v.object({ reason: line('Reason', 500) })
+type Values = FeeValues & { reason: string }
+const schema = v.pipe(v.object({ reason: line('Reason', 500), ...feeEntries }), feeComplaints<Values>())
 
 const rowOf = (record: RecordRef) => record.data as BookingRowFragment | undefined // as list and screen lend it
 
@@ -48,20 +50,22 @@ export function CancelForm({
   const { guarded, notice } = useStale(refetch)
   const [only] = records
   const single = records.length === 1 ? only : undefined
-  const state: FormState<{ reason: string }> = useForm({
+  const { cancellation } = useCancellation(single === undefined ? null : Number(single.id))
+  const state: FormState<Values> = useForm({
     key: null,
     schema,
-    values: { reason: '' },
-    labels: { reason: 'Reason' },
-    save: ({ reason }) =>
+    values: { reason: '', ...noFee },
+    labels: { reason: 'Reason', ...feeLabels },
+    save: ({ reason, ...fee }) =>
       guarded(async () => {
         const result = await forEachBooking(
           records,
           (record) => {
             const version = single === undefined ? undefined : rowOf(record)?.version
+            const kept = single === undefined ? null : givenFee(fee)
             return ask(
               cancelBookingMutation,
-              { id: Number(record.id), reason, ...(version === undefined ? {} : { version }) },
+              { id: Number(record.id), reason, fee: kept, ...(version === undefined ? {} : { version }) },
               { key: crypto.randomUUID() },
             )
           },
@@ -139,6 +143,14 @@ export function CancelForm({
           </div>
         )}
       </FormField>
+      {cancellation !== undefined && (cancellation.kept > 0 || cancellation.paid > 0) && (
+        <FeeChoice
+          state={state}
+          kept={cancellation.kept}
+          currency={cancellation.currency}
+          words={{ terms: 'As the terms say', waive: 'Waive the fee: keep nothing' }}
+        />
+      )}
       {progress !== null && <ProgressBar label="Cancelling" value={progress.done / progress.total} />}
     </FormDialog>
   )
@@ -153,7 +165,7 @@ function Consequence({ records }: { records: readonly RecordRef[] }) {
         <CancelCostOf id={row.id} />
         <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
           <li>
-            {row.kind === 'tour_package'
+            {row.kind === 'tour_package' && row.first === null
               ? `${counted(seatsOf(row), 'seat')} of “${row.title}” on ${weekdayText(row.starts_on)} ${seatsOf(row) === 1 ? 'goes' : 'go'} back on sale.`
               : 'Everything booked goes back on sale.'}
           </li>

@@ -17,7 +17,9 @@ import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, setFields, useForm } from '../standard/use-form.ts'
 import type { BookingRecord } from './booking-record.ts'
+import { ChangeFeeChoice, chosenFee } from './change-fee.tsx'
 import { Comparison, type PriceRule, priceRules } from './change-price.tsx'
+import { complaintsOfFee, type FeeValues, feeEntries, feeLabels, givenFee, noFee } from './fee-choice.tsx'
 import { AddItems } from './sale/add-items.tsx'
 import { DateChoice, DepartureChoice } from './sale/departure-choice.tsx'
 import { ExtraChoice } from './sale/extra-choice.tsx'
@@ -49,6 +51,8 @@ interface Values {
   items: ItemValue[]
   price: PriceRule
   override_total: number | null
+  fee_rule: FeeValues['fee_rule']
+  fee: FeeValues['fee']
 }
 const { departure_id, date, adults, children, infants, lines, extras, residency, shares, rates, oversell } =
   bookingChangeInput.entries
@@ -68,12 +72,15 @@ const schema = v.pipe(
     items: v.array(v.custom<ItemValue>((item) => typeof item === 'object' && item !== null)),
     price: v.picklist(priceRules),
     override_total: v.nullable(v.number()),
+    ...feeEntries,
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { price, override_total } = dataset.value
     if (price === 'override' && !Number.isFinite(override_total))
       addIssue({ message: 'Enter the price.', path: pathOf(['override_total']) })
+    for (const { path, message } of complaintsOfFee(dataset.value))
+      addIssue({ message, path: pathOf([path[0], path[1]]) })
     dataset.value.items.forEach((item, row) => {
       const read = readItem(item)
       if (!('complaint' in read)) return
@@ -132,8 +139,9 @@ export function ChangeForm({
       items: bookedItems(booking.items),
       price: 'reprice',
       override_total: null,
+      ...noFee,
     },
-    labels: saleLabels,
+    labels: { ...saleLabels, ...feeLabels },
     save: ({
       lines: chosen = [],
       date: day,
@@ -142,6 +150,8 @@ export function ChangeForm({
       extras: wanted = [],
       price,
       override_total,
+      fee_rule,
+      fee,
       residency: whose,
       shares: mixed = [],
       rates: given = [],
@@ -173,6 +183,7 @@ export function ChangeForm({
             ...(over === null ? {} : { oversell: over }),
             ...(price === 'reprice' ? {} : { price }),
             ...(price === 'override' ? { override_total } : {}),
+            ...(quote?.change_fee == null ? {} : { fee: givenFee({ fee_rule, fee }) }),
             version: booking.version,
           },
         }),
@@ -326,7 +337,12 @@ export function ChangeForm({
             onOverride={(total) => set('override_total', total)}
             complaint={state.form.formState.errors.override_total?.message}
             refusal={state.form.formState.errors.price?.message}
-          />
+            fee={chosenFee(values, quote)}
+          >
+            {quote?.change_fee != null && (
+              <ChangeFeeChoice state={state} fee={quote.change_fee} currency={quote.currency} />
+            )}
+          </Comparison>
         </div>
       )}
     </FormDialog>

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { lineText } from '../../domain/bookings/booking-text.ts'
 import { discountLines } from '../../domain/discounts/discount-lines.ts'
 import { sumText } from '../../domain/money.ts'
@@ -34,6 +35,8 @@ export function Comparison({
   onOverride,
   complaint,
   refusal,
+  fee,
+  children,
 }: {
   booking: BookingRecord
   quote: Quote | null
@@ -46,15 +49,22 @@ export function Comparison({
   complaint: string | undefined
   /** Of the choice itself: what it takes off is too much. */
   refusal: string | undefined
+  /** What is charged for what the change gives up; part of no price. */
+  fee: number
+  /** The choice of that fee, where there is one. */
+  children?: ReactNode
 }) {
   const { currency } = booking
   const limit = useLimitHint('discount')
-  const asked = quote === null ? 0 : quote.total - booking.total
+  // Without the fee of this change, as a booking was before it.
+  const list = quote === null ? 0 : quote.total - (quote.change_fee?.by_terms ?? 0)
+  const asked = quote === null ? 0 : list - booking.total
   const canKeep = quote !== null && asked > 0 && quote.currency === currency
   const isKept = canKeep && price === 'keep'
   const own = price === 'override' && Number.isFinite(override) ? override : null
-  const total = own ?? (isKept || quote === null ? booking.total : quote.total)
-  const offList = quote === null ? 0 : quote.total - total
+  const total = own ?? (isKept ? booking.total + fee : quote === null ? booking.total : list + fee)
+  const offList = quote === null ? 0 : list + fee - total
+  const earlierFees = quote === null ? 0 : quote.fees - (quote.change_fee?.by_terms ?? 0)
   const change = total - booking.total
   const kept = booking.paid - booking.refunded
   return (
@@ -97,6 +107,22 @@ export function Comparison({
                 </dd>
               </div>
             ))}
+            {earlierFees > 0 && (
+              <div className="flex items-baseline justify-between gap-3">
+                <dt>Fees of earlier changes</dt>
+                <dd>
+                  <Money amount={earlierFees} currency={quote.currency} />
+                </dd>
+              </div>
+            )}
+            {fee > 0 && (
+              <div className="flex items-baseline justify-between gap-3 font-medium">
+                <dt>Change fee</dt>
+                <dd>
+                  <Money amount={fee} currency={quote.currency} />
+                </dd>
+              </div>
+            )}
             <div className="mt-1 flex items-baseline justify-between gap-3 border-line border-t pt-2 text-muted">
               <dt>Now</dt>
               <dd className={change === 0 ? '' : 'line-through'}>
@@ -127,6 +153,7 @@ export function Comparison({
               </>
             )}
           </dl>
+          {children}
           <Field label="Which price" name="price" labelHidden error={refusal}>
             <RadioGroup
               value={price === 'keep' && !canKeep ? 'reprice' : price}

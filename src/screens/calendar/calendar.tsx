@@ -244,6 +244,8 @@ export default function Calendar() {
           complaint={moving.complaint}
           onDraft={moving.change}
           onPrice={moving.setPrice}
+          waived={moving.waived}
+          onWaived={moving.setWaived}
           onConfirm={moving.confirm}
           onCancel={moving.cancel}
         />

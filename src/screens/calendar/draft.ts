@@ -1,5 +1,5 @@
 import { type ItemMoves, isMovableLane, laneFacts, type MovableLane } from '../../domain/bookings/item-kinds.ts'
-import type { MoveInput } from '../../domain/contract/inputs.ts'
+import type { FeeInput, MoveInput } from '../../domain/contract/inputs.ts'
 import { addDays, type Day, daysBetween } from '../../domain/dates.ts'
 import type { ParkedItemsQuery } from '../../gateway/generated/calendar.generated.ts'
 import type { Bar, Lane } from './lanes.ts'
@@ -103,12 +103,13 @@ export function clashDays(draft: Draft, lane: Lane | undefined, start: Day): Day
   return days
 }
 
-export const moveInputOf = (draft: Draft, price: 'reprice' | 'keep'): MoveInput => ({
+export const moveInputOf = (draft: Draft, price: 'reprice' | 'keep', fee: FeeInput | null = null): MoveInput => ({
   item: draft.item,
   kind: draft.kind,
   offer_id: draft.to.offer,
   from: draft.to.first,
   to: movesOf(draft.kind).onOfferedDays ? draft.to.first : draft.to.last,
   price,
+  fee,
   version: draft.version,
 })

@@ -12,11 +12,13 @@ import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { GivenUpItems } from '../bookings/change-fee.tsx'
 import { type Draft, inLane, isMoved, moveInputOf, movesOf, stretched } from './draft.ts'
 import type { Lane } from './lanes.ts'
 import type { PreviewState } from './use-preview.ts'
@@ -30,10 +32,14 @@ const backText = ({ client, from, kind }: Draft): string =>
 export function useMove(onDone: (moved: Draft) => void) {
   const move = useMutation(moveBookingMutation)
   const [complaint, setComplaint] = useState<string | null>(null)
-  const run = async (draft: Draft, price: Price) => {
-    setComplaint(null)
+  const run = async (draft: Draft, price: Price, waived: string | null) => {
+    setComplaint(waived !== null && waived.trim() === '' ? 'Say why the fee is waived.' : null)
+    if (waived !== null && waived.trim() === '') return
     try {
-      const { moveBooking } = await move.run({ id: draft.booking, input: moveInputOf(draft, price) })
+      const { moveBooking } = await move.run({
+        id: draft.booking,
+        input: moveInputOf(draft, price, waived === null ? null : { amount: 0, reason: waived }),
+      })
       const undone = backText(draft)
       const back = async () => {
         await change(undoMoveMutation, { id: draft.booking })
@@ -59,9 +65,11 @@ export function MoveDock({
   lanes,
   state: { preview, problem },
   price,
+  waived,
   busy,
   complaint,
   onDraft,
+  onWaived,
   onPrice,
   onConfirm,
   onCancel,
@@ -71,17 +79,24 @@ export function MoveDock({
   lanes: readonly Lane[]
   state: PreviewState
   price: Price
+  /** Why the fee of the move is waived; null: it is charged. */
+  waived: string | null
   busy: boolean
   complaint: string | null
   onDraft: (draft: Draft) => void
   onPrice: (price: Price) => void
+  onWaived: (reason: string | null) => void
   onConfirm: () => void
   onCancel: () => void
 }) {
   const moved = isMoved(draft)
   const moves = movesOf(draft.kind)
-  const dearer = preview !== null && preview.total > preview.total_before
-  const total = preview === null ? null : price === 'keep' && dearer ? preview.total_before : preview.total
+  const asked = preview?.fee?.by_terms ?? 0
+  const fee = waived === null ? asked : 0
+  // Without the fee, which is no price.
+  const list = preview === null ? 0 : preview.total - asked
+  const dearer = preview !== null && list > preview.total_before
+  const total = preview === null ? null : (price === 'keep' && dearer ? preview.total_before : list) + fee
   const difference = preview === null || total === null ? 0 : total - preview.total_before
   const clashes = preview?.clashes ?? []
   const problems = [
@@ -161,6 +176,34 @@ export function MoveDock({
               <Money amount={total ?? 0} currency={preview.currency} />
             </span>
           </p>
+        )}
+        {preview?.fee != null && (
+          <div className="flex basis-full flex-wrap items-end gap-x-4 gap-y-2">
+            <div className="min-w-60 flex-1">
+              <GivenUpItems items={preview.fee.items} currency={preview.currency} />
+            </div>
+            <RadioGroup
+              look="segments"
+              label="Change fee"
+              value={waived === null ? 'charge' : 'waive'}
+              onChange={(value) => onWaived(value === 'charge' ? null : '')}
+              options={[
+                { value: 'charge', label: 'Charge the fee' },
+                { value: 'waive', label: 'Waive it' },
+              ]}
+            />
+            {waived !== null && (
+              <Field label="Why it is waived" name="waived" className="w-60" required>
+                <Input
+                  name="waived"
+                  value={waived}
+                  maxLength={300}
+                  autoComplete="off"
+                  onChange={(event) => onWaived(event.target.value)}
+                />
+              </Field>
+            )}
+          </div>
         )}
         {dearer && (
           <RadioGroup

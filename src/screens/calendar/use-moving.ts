@@ -12,6 +12,8 @@ export interface Moving {
   readonly pulling: false | 'whole' | 'end'
   readonly state: PreviewState
   readonly price: Price
+  /** Why the fee of the move is waived; null: it is charged. */
+  readonly waived: string | null
   readonly busy: boolean
   readonly complaint: string | null
   readonly begin: (draft: Draft) => void
@@ -23,6 +25,7 @@ export interface Moving {
   /** The same from where it is at this moment: two keys may come at once. Begins with `first` where nothing is under way. */
   readonly alter: (next: (draft: Draft) => Draft, first: Draft) => void
   readonly setPrice: (price: Price) => void
+  readonly setWaived: (reason: string | null) => void
   readonly confirm: () => void
   readonly cancel: () => void
 }
@@ -37,10 +40,12 @@ export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
   }
   const [pulling, setPulling] = useState<Moving['pulling']>(false)
   const [price, setPrice] = useState<Price>('reprice')
+  const [waived, setWaived] = useState<string | null>(null)
   const end = () => {
     setDraft(null)
     setPulling(false)
     setPrice('reprice')
+    setWaived(null)
     move.clear()
     acts.current?.focus()
   }
@@ -60,10 +65,12 @@ export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
     pulling,
     state,
     price,
+    waived,
     busy: move.busy,
     complaint: move.complaint,
     begin: (next) => {
       setPrice('reprice')
+      setWaived(null)
       move.clear()
       setDraft(next)
     },
@@ -80,10 +87,11 @@ export function useMoving(acts: RefObject<TimelineActs | null>): Moving {
     change,
     alter: (next, first) => change(next(latest.current ?? first)),
     setPrice,
+    setWaived,
     confirm: () => {
       // Days that were typed a moment ago and are not drawn yet have not been looked at.
       if (draft !== null && draft === latest.current && state.preview?.possible === true && !move.busy)
-        void move.run(draft, price)
+        void move.run(draft, price, state.preview.fee === null ? null : waived)
     },
     cancel: () => {
       if (draft === null) return

@@ -22,6 +22,8 @@ const nothing: Readonly<Record<DueLane, string>> = {
   overdue: 'Nothing is overdue.',
   week: 'Nothing is due in the next seven days.',
   later: 'Nothing is due later.',
+  fee: 'No fee of a cancellation or no-show is open.',
+  refund: 'Nobody has paid too much.',
   paid: 'Nothing was paid in the last two weeks.',
 }
 const lanesInOrder = keysOf(dueLanes)
@@ -42,7 +44,7 @@ export const dueVerbs: readonly CommandId[] = [
   'due.refund',
   'booking.copyReference',
 ]
-export const dueIntro = 'What clients owe and when: each instalment of their payment schedules.'
+export const dueIntro = 'What clients owe and when, the fees of what was called off, and what is to be paid back.'
 export const dueNouns = { one: 'due', many: 'dues' }
 export const noDues = {
   title: 'Nothing is due',
@@ -65,11 +67,13 @@ export function DueBoard({
   const list = useListState(boardSetUp)
   const { sort: _, ...criteria } = list.criteria
   const totals = useQuery(dueTotalsQuery, dueVariables(criteria))
-  // One call a lane, always the same four: what is late must not wait for what is far away.
+  // One call a lane, always the same six: what is late must not wait for what is far away.
   const answers = {
     overdue: useQuery(duesQuery, laneVariables('overdue', criteria)),
     week: useQuery(duesQuery, laneVariables('week', criteria)),
     later: useQuery(duesQuery, laneVariables('later', criteria)),
+    fee: useQuery(duesQuery, laneVariables('fee', criteria)),
+    refund: useQuery(duesQuery, laneVariables('refund', criteria)),
     paid: useQuery(duesQuery, laneVariables('paid', criteria)),
   } satisfies Record<DueLane, unknown>
   const every = lanesInOrder.map((lane) => answers[lane])

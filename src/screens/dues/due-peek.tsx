@@ -26,11 +26,17 @@ export function DuePeek({ row }: { row: DueRow }) {
         <InstalmentPill state={row.state} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <CommandButton id="due.recordPayment" context={over} size="small" />
-        <CommandButton id="booking.remind" context={over} size="small" />
-        <CommandButton id="due.snooze" context={over} size="small" />
-        <CommandButton id="booking.schedule" context={over} size="small" />
-        <CommandButton id="booking.paymentLink" context={over} size="small" label="Payment link" />
+        {row.lane === 'refund' ? (
+          <CommandButton id="due.refund" context={over} size="small" />
+        ) : (
+          <>
+            <CommandButton id="due.recordPayment" context={over} size="small" />
+            <CommandButton id="booking.remind" context={over} size="small" />
+            <CommandButton id="due.snooze" context={over} size="small" />
+            {row.lane !== 'fee' && <CommandButton id="booking.schedule" context={over} size="small" />}
+            <CommandButton id="booking.paymentLink" context={over} size="small" label="Payment link" />
+          </>
+        )}
       </div>
       <Facts
         rows={[

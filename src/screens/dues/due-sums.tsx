@@ -1,5 +1,5 @@
 import { laneList } from '../../domain/bookings/due-links.ts'
-import { type DueLane, dueLanes } from '../../domain/bookings/instalment-states.ts'
+import { type DueLane, dueLanes, isWhole, wholeLanes } from '../../domain/bookings/instalment-states.ts'
 import { addedSums } from '../../domain/exact-sums.ts'
 import { keysOf } from '../../domain/keys.ts'
 import {
@@ -56,7 +56,7 @@ export function DueFigures() {
 export function DueSums({ query }: { query: DueTotalsQueryVariables }) {
   const { data, fetching } = useQuery(dueTotalsQuery, query, { freshFor: 30_000 })
   if (data === undefined) return <Skeleton className="h-4 w-64" />
-  const open = data.dueTotals.filter(({ lane }) => lane !== 'paid')
+  const open = data.dueTotals.filter(({ lane }) => lane !== 'paid' && !isWhole(lane))
   const paid = sumsOf(data.dueTotals, 'paid')
   return (
     <span className="flex flex-wrap gap-x-6 gap-y-0.5" aria-busy={fetching}>
@@ -65,6 +65,14 @@ export function DueSums({ query }: { query: DueTotalsQueryVariables }) {
           <span className="text-muted">Outstanding</span> <Amounts sums={byCurrency(open)} />
         </span>
       )}
+      {wholeLanes.map((lane) => {
+        const sums = sumsOf(data.dueTotals, lane)
+        return sums.length === 0 ? null : (
+          <span key={lane} className="flex flex-wrap gap-x-2">
+            <span className="text-muted">{dueLanes[lane]}</span> <Amounts sums={sums} />
+          </span>
+        )
+      })}
       {paid.length > 0 && (
         <span className="flex flex-wrap gap-x-2">
           <span className="text-muted">Recently paid</span> <Amounts sums={paid} />

@@ -1,4 +1,4 @@
-import { Ban, CircleAlert, CircleCheck, CircleDot, Clock } from 'lucide-react'
+import { Ban, CircleAlert, CircleCheck, CircleDot, Clock, Undo2, UserX } from 'lucide-react'
 import { dueText, type InstalmentState, instalmentStates } from '../../domain/bookings/instalment-states.ts'
 import { today } from '../../domain/dates.ts'
 import { classes } from '../../ui/classes.ts'
@@ -11,6 +11,8 @@ const looks: Readonly<Record<InstalmentState, StatusLook>> = {
   part: { tone: 'warning', icon: CircleDot, word: instalmentStates.part },
   due: { tone: 'neutral', icon: Clock, word: instalmentStates.due },
   off: { tone: 'neutral', icon: Ban, word: instalmentStates.off },
+  fee: { tone: 'warning', icon: UserX, word: instalmentStates.fee },
+  refund: { tone: 'warning', icon: Undo2, word: instalmentStates.refund },
 }
 
 /** How a part of a payment schedule stands; with its day, how late it is or when it will be due. */
@@ -24,6 +26,12 @@ const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.sl
 /** The due day, and how far it is while something is open. */
 export function DueDay({ day, state }: { day: string; state: InstalmentState }) {
   const isOpen = state !== 'paid' && state !== 'off'
+  if (state === 'fee' || state === 'refund')
+    return (
+      <span className="whitespace-nowrap">
+        since <Day value={day} />
+      </span>
+    )
   return (
     <span className="whitespace-nowrap">
       <Day value={day} />

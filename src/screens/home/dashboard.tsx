@@ -4,6 +4,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { loadAreas } from '../../commands/registry.ts'
 import { travelling } from '../../domain/bookings/booking-lists.ts'
 import { laneList } from '../../domain/bookings/due-links.ts'
+import { dueLanes } from '../../domain/bookings/instalment-states.ts'
 import { dayText, weekdayMonthText } from '../../domain/date-texts.ts'
 import { today as todayInKampala, weekOf } from '../../domain/dates.ts'
 import { waitOf } from '../../domain/inquiries/inquiries.ts'
@@ -189,6 +190,24 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
         href={laneList('week')}
         tone={board.due > 0 ? 'warning' : undefined}
       />
+      {board.fees_owed > 0 && (
+        <FigureCard
+          label={dueLanes.fee}
+          value={board.fees_owed}
+          detail={sumsText(board.fees_sums)}
+          href={laneList('fee')}
+          tone="warning"
+        />
+      )}
+      {board.refunds_owed > 0 && (
+        <FigureCard
+          label={dueLanes.refund}
+          value={board.refunds_owed}
+          detail={sumsText(board.refunds_sums)}
+          href={laneList('refund')}
+          tone="warning"
+        />
+      )}
       {board.oversold > 0 && (
         <FigureCard
           label="Oversold"

@@ -53,7 +53,7 @@ const ofLane = (lane: string, read: (sums: readonly DueSum[]) => unknown): Place
   figure: (sums: readonly DueSum[]) => read(sums.filter((sum) => sum.lane === lane)),
 })
 const laneCount = (lane: string) => ofLane(lane, (sums) => sums.reduce((all, sum) => all + sum.instalments, 0))
-const tile = (filter: string, key: 'due' | 'overdue'): Place => ({
+const tile = (filter: string, key: 'due' | 'overdue' | 'fee' | 'refund' | 'owed' | 'to_refund'): Place => ({
   place: `Tile of the list: ${key}`,
   call: `bookings/totals${filter}`,
   figure: ({ sums }: { sums: readonly BookingSum[] }) =>
@@ -110,6 +110,43 @@ const figures: readonly Figure[] = [
       board('Overdue', (today) => today.overdue),
       laneCount('overdue'),
       rows('the list that Today opens', 'bookings/dues?lane=overdue'),
+    ],
+  },
+  {
+    name: 'what is owed of bookings that are off',
+    places: [
+      board('Fees owed', (today) => amounts(today.fees_sums)),
+      ofLane('fee', amounts),
+      tile('?due=fee', 'fee'),
+      tile('', 'fee'),
+      tile('?status=cancelled,no_show', 'owed'),
+    ],
+  },
+  {
+    name: 'how many bookings that are off owe something',
+    places: [
+      board('Fees owed', (today) => today.fees_owed),
+      laneCount('fee'),
+      rows('the list that Today opens', 'bookings/dues?lane=fee'),
+      rows('the list of bookings', 'bookings?due=fee'),
+    ],
+  },
+  {
+    name: 'what is owed back',
+    places: [
+      board('Refunds owed', (today) => amounts(today.refunds_sums)),
+      ofLane('refund', amounts),
+      tile('?due=refund', 'refund'),
+      tile('', 'to_refund'),
+    ],
+  },
+  {
+    name: 'how many bookings were paid too much',
+    places: [
+      board('Refunds owed', (today) => today.refunds_owed),
+      laneCount('refund'),
+      rows('the list that Today opens', 'bookings/dues?lane=refund'),
+      rows('the list of bookings', 'bookings?due=refund'),
     ],
   },
   {

@@ -73,7 +73,7 @@ describe('taking a booking', () => {
       due_on: inDays(0),
       package_id: tour.id,
       departure_id: tour.departure,
-      moves: ['in_progress', 'cancelled', 'no_show'],
+      moves: ['in_progress', 'cancelled'],
       notes: 'Vegetarian',
       created_by_name: expect.stringContaining('Grace'),
     })
@@ -517,6 +517,8 @@ describe('the list', () => {
         to_refund: 0,
         overdue: 0,
         due: 500,
+        fee: 0,
+        refund: 0,
       },
     ])
   })

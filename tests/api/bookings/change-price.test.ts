@@ -89,7 +89,7 @@ describe('the price of a change', () => {
     expect((await change(id, { price: 'cheap' })).body.errors).toEqual({
       price: ['Price must be one of: reprice, keep, override.'],
     })
-    ok(await call(`bookings/${id}/status`, { status: 'no_show' }))
+    ok(await call(`bookings/${id}/delete`, { reason: 'Ill' }))
     expect((await change(id, { price: 'override', override_total: 10 })).status).toBe(409)
   })
 })

@@ -223,9 +223,14 @@ async function trade(operations: number, seed: number): Promise<{ wrong: string[
     noShow: async () => {
       const booking = oneOf(({ isLive, isOver }) => isLive && !isOver)
       if (booking === undefined || noShows === 3) return // they keep what they took, and would fill everything
-      await attempt('no-show', true, async (tx) =>
-        moveStatus(tx, staff, await lockedBooking(tx, staff.agencyId, booking.id), 'no_show'),
-      )
+      await attempt('no-show', true, async (tx) => {
+        await tx
+          .updateTable('bookings')
+          .set({ starts_on: inDays(0) })
+          .where('id', '=', booking.id)
+          .execute()
+        return moveStatus(tx, staff, await lockedBooking(tx, staff.agencyId, booking.id), 'no_show')
+      })
       noShows += 1
       booking.isOver = true
     },

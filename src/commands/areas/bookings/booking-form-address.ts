@@ -13,6 +13,7 @@ export const dueInstalmentParameter = 'instalment'
 export const paymentAmountParameter = 'amount'
 export type BookingForm =
   | 'cancel'
+  | 'no-show'
   | 'payment'
   | 'refund'
   | 'change'

@@ -1,12 +1,12 @@
-import { type BookingStatus, bookingMoves, bookingStatuses } from '../../../domain/bookings/sales-choices.ts'
+import { type BookingStatus, bookingStatuses, movesOn } from '../../../domain/bookings/sales-choices.ts'
+import { today } from '../../../domain/dates.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { counted } from '../../../domain/text.ts'
 import type { Outcome, Progress } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { all, type BookingFacts, factsOf } from './booking-facts.ts'
 
-export const movesOf = (booking: BookingFacts): readonly BookingStatus[] =>
-  booking.moves ?? bookingMoves[booking.status]
+export const movesOf = (booking: BookingFacts): readonly BookingStatus[] => booking.moves ?? movesOn(booking, today())
 export const statusText = (status: BookingStatus) => bookingStatuses[status].toLowerCase()
 
 /** Some of what is meant can go there; unknown facts are left to the server. */
@@ -67,6 +67,16 @@ export async function moveAll(
       verb: `Confirm ${meant.length}`,
       keep: 'Not yet',
       harmless: true,
+    })
+    if (!agreed) return undefined
+  }
+  if (meant.length > 1 && status === 'no_show') {
+    const { confirm } = await import('../../overlay.ts')
+    const agreed = await confirm({
+      title: `Mark ${counted(meant.length, 'booking')} as no-shows?`,
+      consequence: 'Each is charged its no-show fee by its terms. To waive one or keep another sum, mark it by itself.',
+      verb: `Mark ${meant.length}`,
+      keep: 'Not yet',
     })
     if (!agreed) return undefined
   }

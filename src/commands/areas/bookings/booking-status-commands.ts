@@ -4,7 +4,7 @@ import { verbs } from '../../../domain/terms.ts'
 import { type Choice, type Command, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { advancing } from '../triage-commands.ts'
-import { chosen, edit, facts, factsOf, many, one } from './booking-facts.ts'
+import { all, chosen, edit, facts, factsOf, many, one } from './booking-facts.ts'
 import { openForm } from './booking-form-address.ts'
 import { canMove, moveAll, movesOf, refusesMove, reinstate, statusText } from './booking-moves.ts'
 
@@ -57,11 +57,20 @@ const commands: readonly Command[] = [
     icon: FlagTriangleRight,
     keywords: ['set completed', 'complete tour', 'finish', 'check out', 'returned', 'done'],
   }),
-  step('no_show', {
+  command({
+    ...edit,
+    ...many,
     id: 'booking.noShow',
-    title: 'Mark as no-show',
+    title: 'Mark as no-show…',
     icon: UserX,
     keywords: ['did not come', 'absent', 'missed'],
+    risk: 'undoable',
+    when: (context) => canMove(context, 'no_show'),
+    run: (context, _, progress) => {
+      const [first, ...others] = all(context)
+      if (first === undefined) return undefined
+      return others.length > 0 ? moveAll(context, progress, 'no_show') : openForm(context, 'no-show', first)
+    },
   }),
   command({
     ...edit,
@@ -83,6 +92,7 @@ const commands: readonly Command[] = [
       const booking = chosen(context)
       if (booking === undefined) return undefined
       if (status === 'cancelled') return openForm(context, 'cancel', booking)
+      if (status === 'no_show') return openForm(context, 'no-show', booking)
       if (status === 'reinstate') return reinstate(booking)
       return moveAll({ ...context, selection: undefined, record: booking }, progress, status as BookingStatus) // one of `statusChoices`
     },
@@ -105,7 +115,7 @@ async function statusChoices(context: Context): Promise<readonly Choice[]> {
   const details: Partial<Record<string, string>> = {
     confirmed: known.client.email === null ? 'The client has no e-mail address' : `${known.client.email} will be told`,
     cancelled: 'Shows the cost and asks for the reason',
-    no_show: 'Its items stay booked and you keep what was paid',
+    no_show: 'Shows what the terms keep; its items stay booked',
   }
   return movesOf(known).map((value) => {
     const detail = details[value]

@@ -37,19 +37,26 @@ const opens = (form: BookingForm) => (context: Context) => {
 const onDues = (context: Context) => kindHere(context) === 'due'
 
 const isOff = (record: RecordRef) => ['cancelled', 'no_show'].includes(owingOf(record)?.status ?? '')
+/** Of a booking that is off its fee is asked for; one that paid too much is asked for nothing. */
+function refusesAsking(record: RecordRef): string | undefined {
+  const balance = owingOf(record)?.balance
+  if (balance !== undefined && balance <= 0)
+    return isOff(record) ? 'This booking is cancelled or a no-show: no payment is due.' : 'This is already paid.'
+  return dueOf(record)?.open === 0 ? 'This is already paid.' : undefined
+}
+
 function refusesReminder(context: Context): string | undefined {
   const records = targets(context)
   const [record] = records
   if (records.length !== 1 || record === undefined) return undefined
-  if (isOff(record)) return 'This booking is cancelled or a no-show: no payment is due.'
-  if (owingOf(record)?.balance === 0 || dueOf(record)?.open === 0) return 'This is already paid.'
+  const nothing = refusesAsking(record)
+  if (nothing !== undefined) return nothing
   return owingOf(record)?.client.email === null ? 'The client has no e-mail address.' : undefined
 }
 
 function refusesSnooze(context: Context): string | undefined {
   const [record] = targets(context)
-  if (record !== undefined && isOff(record)) return 'This booking is cancelled or a no-show: no payment is due.'
-  return owingOf(record)?.balance === 0 || dueOf(record)?.open === 0 ? 'This is already paid.' : undefined
+  return record === undefined ? undefined : refusesAsking(record)
 }
 
 const commands: readonly Command[] = [
@@ -64,7 +71,7 @@ const commands: readonly Command[] = [
     risk: 'none',
     when: onDues,
     refuses: (context) =>
-      owingOf(targets(context)[0])?.balance === 0 ? 'Nothing is owed on this booking.' : undefined,
+      (owingOf(targets(context)[0])?.balance ?? 1) <= 0 ? 'Nothing is owed on this booking.' : undefined,
     run: opens('payment'),
   }),
   command({
@@ -74,6 +81,7 @@ const commands: readonly Command[] = [
     title: verbs.refund,
     icon: Undo2,
     keywords: ['give money back', 'pay back', 'return payment'],
+    keys: { list: ['shift+p'] },
     risk: 'none',
     when: onDues,
     refuses: (context) => ((dueOf(targets(context)[0])?.received ?? 1) > 0 ? undefined : 'There is nothing to refund.'),

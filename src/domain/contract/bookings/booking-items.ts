@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { daysBetween } from '../../dates.ts'
 import { clockTime } from '../offers/offer-rules.ts'
-import { amount, currency, day, flag, id, line, optionalEmail, optionalLine, prose, whole } from '../rules.ts'
+import { amount, currency, day, flag, id, line, optionalEmail, optionalLine, percent, prose, whole } from '../rules.ts'
 import { residency } from './party-rules.ts'
 
 /** The items of a booking besides its package: rooms, cars, places of a service, tickets, or a custom line. `kind` says which. */
@@ -86,6 +86,8 @@ const customItem = v.object({
   unit_amount: amount('Price'),
   /** Left out: that of what it is booked with, else the agency's own. */
   currency: v.optional(v.nullable(currency), null),
+  /** What of it is kept whenever it is cancelled, as of a permit that cannot be returned; left out: as the agency's terms say. */
+  kept_percent: v.optional(v.nullable(percent('Kept when cancelled')), null),
 })
 
 type Shape = v.InferOutput<

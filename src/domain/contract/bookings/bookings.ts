@@ -40,6 +40,7 @@ import {
 import { bookedTypes, bookingFilters, bookingMatching } from './booking-filters.ts'
 import { bookingItems, chosenExtras, moment } from './booking-items.ts'
 import { scheduleInstalments } from './dues.ts'
+import { fee, feeInput } from './fee-rules.ts'
 import { exchangeRates, partyShares, residency } from './party-rules.ts'
 
 const party = {
@@ -198,6 +199,7 @@ export const bookingChangeInput = v.object({
   price: v.optional(oneOf('Price', ['reprice', 'keep', 'override'])),
   override_total: v.optional(v.nullable(amount('Total'))),
   oversell: v.optional(oversell),
+  /** Charged for what is given up instead of what the terms ask for. */ fee: v.optional(v.nullable(feeInput)),
   notes: v.optional(prose('Note', 5000)),
   due_on: v.optional(v.nullable(day('Balance due'))),
   version,
@@ -249,13 +251,14 @@ export const bookings = {
   }),
   cancel: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/delete', {
     permission: 'Edit Bookings',
-    input: v.object({ reason: line('Reason', 500), version }),
+    input: v.object({ reason: line('Reason', 500), /** Kept instead of what the terms ask for. */ fee, version }),
     meaning: 'cancels and frees what it held; the policies set the fee',
   }),
   /** ext: what a cancellation now would cost by the policies of what was booked. */
   cancellation: endpoint<{ data: Cancellation }>()('GET agent/bookings/{id}/cancellation', {
     permission: 'Edit Bookings',
-    meaning: 'the fee and the refund if it is cancelled today',
+    query: v.object({ ending: v.optional(v.picklist(['cancellation', 'no_show'], 'must be cancellation or no_show')) }),
+    meaning: 'the fee and the refund if it is cancelled today, or is a no-show',
   }),
   reinstate: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/reinstate', {
     permission: 'Edit Bookings',
@@ -267,6 +270,7 @@ export const bookings = {
       status: oneOf('Status', keysOf(bookingStatuses)),
       /** Takes the last move back, while nothing else has happened to the booking. */
       back: v.optional(flag('Back'), false),
+      /** Of a no-show: kept instead of what the terms ask for. */ fee,
       version,
     }),
     meaning: 'only to a status that may follow; back: undoes the last move',

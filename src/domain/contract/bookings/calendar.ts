@@ -22,6 +22,7 @@ import {
   version,
   whole,
 } from '../rules.ts'
+import { fee } from './fee-rules.ts'
 
 const lanes = laneKinds as [LaneKind, ...LaneKind[]] // every kind of item has one
 /** Only what can stand somewhere else; a ticket is for its event. */
@@ -50,6 +51,7 @@ const place = {
   slot_id: v.optional(v.nullable(id('Time')), null),
   /** What the new days and place cost, or no more than before. */
   price: v.optional(oneOf('Price', ['reprice', 'keep']), 'reprice'),
+  /** Charged for what is given up instead of what the terms ask for. */ fee,
   version,
 }
 const inOrder = 'The move ends before it begins.'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { noShowStep } from '../../bookings/cancellation.ts'
 import { packageStatuses } from '../../bookings/sales-choices.ts'
 import { keysOf } from '../../keys.ts'
 import { offerKindNames } from '../../offers/offer-kinds.ts'
@@ -26,11 +27,11 @@ import {
 
 /** The rules that the inputs of every kind of offer share. */
 export const discountPercent = percent('Discount')
-/** "Cancelled less than `days_before` days before the start, `percent` of the total is kept"; the steepest that applies counts. */
+/** "Cancelled `days_before` days before the start or later, `percent` of the total is kept"; the steepest that applies counts. -1: a no-show. */
 export const cancellationRules = v.pipe(
   v.array(
     v.object({
-      days_before: whole('Days before', 0, 365),
+      days_before: whole('Days before', noShowStep, 365),
       percent: percent('Fee'),
     }),
     'The steps must be a list.',

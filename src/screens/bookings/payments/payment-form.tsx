@@ -53,9 +53,8 @@ export function PaymentForm({
   const { currency, client } = booking
   const kept = booking.paid - booking.refunded
   const isRefund = direction === 'out'
-  /** What the policies leave to be given back. */
-  const proposed =
-    booking.status === 'cancelled' && booking.refund_due !== null && booking.refund_due > 0 ? booking.refund_due : null
+  /** What was paid too much, or is left once the fee is kept. */
+  const proposed = booking.balance < 0 ? -booking.balance : null
   const lastMethod = booking.payments.find((payment) => payment.direction === 'in')?.method ?? 'cash'
   const missing = booking.deposit_due - kept
   const state: FormState<Values> = useForm({
@@ -114,7 +113,7 @@ export function PaymentForm({
         ) : (
           <>
             {client.name} owes <Money amount={booking.balance} currency={currency} /> of{' '}
-            <Money amount={booking.total} currency={currency} />.
+            <Money amount={booking.kept ?? booking.total} currency={currency} />.
           </>
         )
       }
@@ -132,7 +131,7 @@ export function PaymentForm({
         suggestions={
           isRefund
             ? [
-                ...(proposed === null || proposed === kept ? [] : [{ label: 'By policy', amount: proposed }]),
+                ...(proposed === null || proposed === kept ? [] : [{ label: 'Owed back', amount: proposed }]),
                 { label: 'All', amount: kept },
               ]
             : [

@@ -11,6 +11,7 @@ import { useMutation } from '../../../gateway/use-mutation.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { TextArea } from '../../../ui/forms/input.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
@@ -26,7 +27,8 @@ interface Values {
 export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClose: () => void }) {
   const remind = useMutation(remindOfDueMutation)
   const { client, currency } = booking
-  const open = booking.schedule.filter((instalment) => instalment.open > 0)
+  const isOff = booking.kept !== null
+  const open = isOff ? [] : booking.schedule.filter((instalment) => instalment.open > 0)
   const asked = Number(new URLSearchParams(useSearch()).get(dueInstalmentParameter))
   const first = open.find(({ id }) => id === asked) ?? open[0]
   const state: FormState<Values> = useForm({
@@ -51,19 +53,27 @@ export function RemindForm({ booking, onClose }: { booking: BookingRecord; onClo
       onClose={onClose}
     >
       {client.email === null && <Banner tone="warning">{client.name} has no e-mail address yet.</Banner>}
-      <FormField form={state} name="instalment_id" label="Instalment">
-        {(field) => (
-          <RadioGroup
-            value={String(field.value ?? '')}
-            onChange={(value) => field.onChange(Number(value))}
-            options={open.map((instalment) => ({
-              value: String(instalment.id),
-              label: `${instalment.label}: ${sumText(instalment.open, currency)}`,
-              detail: `${instalment.state === 'overdue' ? '' : 'due '}${dueText(instalment.due_on, today())}`,
-            }))}
-          />
-        )}
-      </FormField>
+      {isOff && (
+        <p>
+          Still to be paid: <Money amount={booking.balance} currency={currency} /> of the{' '}
+          {booking.status === 'no_show' ? 'no-show' : 'cancellation'} fee.
+        </p>
+      )}
+      {!isOff && (
+        <FormField form={state} name="instalment_id" label="Instalment">
+          {(field) => (
+            <RadioGroup
+              value={String(field.value ?? '')}
+              onChange={(value) => field.onChange(Number(value))}
+              options={open.map((instalment) => ({
+                value: String(instalment.id),
+                label: `${instalment.label}: ${sumText(instalment.open, currency)}`,
+                detail: `${instalment.state === 'overdue' ? '' : 'due '}${dueText(instalment.due_on, today())}`,
+              }))}
+            />
+          )}
+        </FormField>
+      )}
       {chosen?.reminded_at != null && (
         <p className="text-muted">
           Reminded {chosen.reminders === 1 ? 'once' : `${chosen.reminders} times`}, last {agoText(chosen.reminded_at)}.

@@ -79,6 +79,26 @@ export function CustomItem({ state, rows: [row = 0], facts }: ItemEditorProps) {
           )}
         </FormField>
       </div>
+      <FormField
+        form={state}
+        name={`${at}.kept_percent`}
+        label="Kept when cancelled"
+        optional
+        hint="100 for what cannot be returned, such as a permit. Empty: as your agency’s terms say."
+      >
+        {(field) => (
+          <NumberInput
+            name={`${at}.kept_percent`}
+            value={field.value}
+            end="%"
+            digits={2}
+            min={0}
+            max={100}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      </FormField>
       <FormField form={state} name={`${at}.description`} label="Details" optional hint="Shown to the client.">
         {(field) => <TextArea {...field.text} rows={2} />}
       </FormField>

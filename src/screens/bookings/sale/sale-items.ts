@@ -40,6 +40,7 @@ export interface ItemValue {
   to: string
   unit_amount: number | null
   currency: string | null
+  kept_percent: number | null
 }
 /** Forms that hold items; the editors know no more of them. */
 export interface ItemsValues {
@@ -85,6 +86,7 @@ export function emptyItem(
     from: day,
     to: day,
     unit_amount: null,
+    kept_percent: null,
     currency: null,
   }
 }
@@ -131,6 +133,7 @@ const bookedItem = ({ item, offer_id, title }: Booked, kind: InputItemKind, deta
   ...(details.from == null ? {} : { from: details.from }),
   ...(details.to == null ? {} : { to: details.to }),
   unit_amount: details.unit_amount ?? null,
+  kept_percent: details.kept_percent ?? null,
   currency: details.currency ?? null,
 })
 

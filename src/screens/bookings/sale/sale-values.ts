@@ -264,6 +264,7 @@ export const saleLabels: Readonly<Record<string, string>> = {
   'items.*.from': 'From',
   'items.*.to': 'To',
   'items.*.unit_amount': 'Unit price',
+  'items.*.kept_percent': 'Kept when cancelled',
   'items.*.description': 'Details',
   discount_percent: 'Discount',
   discount_code: 'Discount code',

@@ -1,7 +1,13 @@
 import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
-import { type CancellationStep, cancellationText, inOrder } from '../../../domain/bookings/cancellation.ts'
+import {
+  type CancellationStep,
+  cancellationText,
+  inOrder,
+  noShowStep,
+  stepsOfCancelling,
+} from '../../../domain/bookings/cancellation.ts'
 import { soldInputs } from '../../../domain/fields/offer-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
@@ -35,7 +41,7 @@ export function CancellationTerms<Values extends Terms>({ state }: { state: Form
 }
 
 /** The first thing that is wrong, of the steps together or of one of them. */
-function complaintOf(error: unknown): string | undefined {
+export function complaintOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string' && error.message !== '') return error.message
   for (const part of Object.values(error)) {
@@ -61,15 +67,19 @@ export function CancellationRulesField({
   error?: string | undefined
 }) {
   const box = useRef<HTMLFieldSetElement>(null)
+  const steps = stepsOfCancelling(value)
+  const missed = value.find(({ days_before }) => days_before === noShowStep)
+  const write = (next: readonly CancellationStep[], noShow = missed) =>
+    onChange([...next, ...(noShow === undefined ? [] : [noShow])])
   const set = (index: number, part: Partial<CancellationStep>) =>
-    onChange(value.map((step, at) => (at === index ? { ...step, ...part } : step)))
+    write(steps.map((step, at) => (at === index ? { ...step, ...part } : step)))
   const add = () => {
-    const last = inOrder(value).at(-1)
+    const last = inOrder(steps).at(-1)
     const next: CancellationStep[] =
       last === undefined
         ? [...usual]
-        : [...value, { days_before: Math.max(0, Math.floor(last.days_before / 2)), percent: 100 }]
-    onChange(next)
+        : [...steps, { days_before: Math.max(0, Math.floor(last.days_before / 2)), percent: 100 }]
+    write(next)
     // The new row's first field, once it is there.
     setTimeout(() => box.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
   }
@@ -82,12 +92,12 @@ export function CancellationRulesField({
           What you charge when a client cancels late. If several apply, the highest fee is charged.
         </span>
       </legend>
-      {value.length > 0 && (
+      {steps.length > 0 && (
         <ul className="flex flex-col gap-2">
-          {value.map((step, index) => (
+          {steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step has no name of its own, and rows keep their place
             <li key={index} className="flex flex-wrap items-center gap-2">
-              <span className="text-muted">Less than</span>
+              <span className="text-muted">From</span>
               <span className="w-20">
                 <NumberInput
                   label={`Step ${index + 1}: days before the start`}
@@ -98,7 +108,7 @@ export function CancellationRulesField({
                   plain
                 />
               </span>
-              <span className="text-muted">days before:</span>
+              <span className="text-muted">days before on:</span>
               <span className="w-20">
                 <NumberInput
                   label={`Step ${index + 1}: fee in percent`}
@@ -116,20 +126,37 @@ export function CancellationRulesField({
                 label={`Remove step ${index + 1}`}
                 icon={<Trash2 />}
                 size="small"
-                onClick={() => onChange(value.filter((_, at) => at !== index))}
+                onClick={() => write(steps.filter((_, at) => at !== index))}
               />
             </li>
           ))}
         </ul>
       )}
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-muted">Nobody comes:</span>
+        <span className="w-20">
+          <NumberInput
+            label="Fee of a no-show in percent"
+            value={missed?.percent ?? null}
+            onChange={(percent) =>
+              onChange([...steps, ...(percent === null ? [] : [{ days_before: noShowStep, percent }])])
+            }
+            digits={2}
+            min={0}
+            max={100}
+            plain
+          />
+        </span>
+        <span className="text-muted">% fee; empty: as the terms of your agency say</span>
+      </div>
       <div className="flex flex-wrap items-center gap-3">
-        {value.length < 10 && (
+        {steps.length < 9 && (
           <Button does="addRow" size="small" onClick={add} icon={<Plus />}>
-            {value.length === 0 ? 'Add steps' : 'Add a step'}
+            {steps.length === 0 ? 'Add steps' : 'Add a step'}
           </Button>
         )}
         <p className="text-muted text-secondary" aria-live="polite">
-          {words === '' ? 'No steps: cancellation is free.' : words}
+          {words === '' ? 'No steps: as the terms of your agency say.' : words}
         </p>
       </div>
       {error !== undefined && (

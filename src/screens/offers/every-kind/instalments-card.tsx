@@ -35,8 +35,12 @@ export function InstalmentsCard({
         <Facts
           rows={[
             ['Deposit', `${config.deposit_percent}%`],
-            ['Then', counted(config.instalments, 'instalment')],
-            ['Frequency', labelOf(instalmentRhythms, config.every)],
+            ...(config.every === 'once'
+              ? [['Then', 'The balance'] as const]
+              : ([
+                  ['Then', counted(config.instalments, 'instalment')],
+                  ['Frequency', labelOf(instalmentRhythms, config.every)],
+                ] as const)),
             ['Paid in full', `${counted(config.last_days_before, 'day')} before the start`],
           ]}
         />

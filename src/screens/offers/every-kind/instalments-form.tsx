@@ -58,7 +58,7 @@ export function InstalmentsForm({
       enabled: config?.enabled ?? true,
       deposit_percent: config?.deposit_percent ?? 30,
       instalments: config?.instalments ?? 3,
-      every: (config?.every ?? 'month') as Values['every'], // the server stores the contract's words only
+      every: (config?.every ?? 'once') as Values['every'], // the server stores the contract's words only
       last_days_before: config?.last_days_before ?? 30,
     },
     labels,
@@ -109,11 +109,13 @@ export function InstalmentsForm({
                 <NumberInput value={field.value} min={0} max={100} onBlur={field.onBlur} onChange={field.onChange} />
               )}
             </FormField>
-            <FormField form={state} name="instalments" label={labels.instalments} required>
-              {(field) => (
-                <NumberInput value={field.value} min={1} max={24} onBlur={field.onBlur} onChange={field.onChange} />
-              )}
-            </FormField>
+            {every !== 'once' && (
+              <FormField form={state} name="instalments" label={labels.instalments} required>
+                {(field) => (
+                  <NumberInput value={field.value} min={1} max={24} onBlur={field.onBlur} onChange={field.onChange} />
+                )}
+              </FormField>
+            )}
             <FormField form={state} name="every" label={labels.every}>
               {(field) => (
                 <Select value={field.value} onChange={field.onChange} options={optionsOf(instalmentRhythms)} />
