@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addDays } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { LinkField } from '../../../src/domain/payments/payment-links.ts'
 import type { References } from '../references.ts'
@@ -193,7 +194,7 @@ export async function seedPaymentLinks(world: World, references: References, age
         suggestions: [...(link.suggestions ?? [])],
         max_quantity: link.quantity ?? 1,
         fields: JSON.stringify(link.fields ?? []),
-        expires_at: link.expires === undefined ? null : at(-link.expires),
+        expires_at: link.expires === undefined ? null : `${addDays(world.today, link.expires)}T23:59:00+03:00`,
         max_uses: link.uses ?? null,
         thank_you: link.thanks ?? '',
         booking_id: link.booking ?? null,

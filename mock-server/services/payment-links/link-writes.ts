@@ -45,7 +45,7 @@ export async function storedLink({ tx, agencyId, development }: Writer, given: L
   }
   if (stored.redirect_url?.startsWith('http:') === true && !development)
     throw refused({ redirect_url: ['Enter a whole address that begins with https://.'] })
-  const expiresAnew = before === null || sameMoment(before.expires_at) !== sameMoment(stored.expires_at)
+  const expiresAnew = before === null || minuteOf(before.expires_at) !== minuteOf(stored.expires_at)
   if (stored.expires_at !== null && expiresAnew && Date.parse(stored.expires_at) <= Date.now())
     throw refused({ expires_at: ['The expiry must be in the future.'] })
   if (before !== null) await refuseOtherMoney(tx, before, stored)
@@ -57,8 +57,9 @@ export async function storedLink({ tx, agencyId, development }: Writer, given: L
 }
 type Stored = Awaited<ReturnType<typeof storedLink>>
 
-const sameMoment = (moment: string | Date | null): number | null =>
-  moment === null ? null : new Date(moment).getTime()
+/** Forms know no seconds. */
+const minuteOf = (moment: string | null): number | null =>
+  moment === null ? null : Math.floor(Date.parse(moment) / 60_000)
 
 /** What somebody has paid, or is paying, stays what it was. */
 async function refuseOtherMoney(tx: Kysely<DB>, before: LinkRow, stored: Stored): Promise<void> {

@@ -115,6 +115,17 @@ describe('a payment link', () => {
     expect(await complaints(changes)).toEqual([422, fields])
   })
 
+  it('that has expired is still put right, and gets a later expiry or none', async () => {
+    const link = await make({ expires_at: inHours(1) })
+    await sql`update payment_links set expires_at = ${inHours(-1)} where id = ${link.id}`.execute(server.db)
+    const { link: over } = ok(await call(`/${link.id}/show`))
+    const path = `/${link.id}/update`
+    const minute = `${over.expires_at.slice(0, 16)}:00Z` // as a form has it
+    expect(ok(await call(path, { ...over, expires_at: minute, title: 'Fees' }))).toMatchObject({ state: 'expired' })
+    expect(await complaints({ ...over, version: 2, expires_at: inHours(-2) }, path)).toEqual([422, ['expires_at']])
+    expect(ok(await call(path, { ...over, version: 2, expires_at: inHours(2) }))).toMatchObject({ state: 'active' })
+  })
+
   it('leads to this machine in development only', async () => {
     const redirect_url = 'http://localhost:3000/thanks'
     expect((await make({ redirect_url })).redirect_url).toBe(redirect_url)
