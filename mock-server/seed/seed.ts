@@ -103,10 +103,13 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await sql`alter table bookings enable trigger bookings_post_new, enable trigger bookings_post_changed`.execute(db)
     await sql`alter table payments enable trigger payments_post_new, enable trigger payments_post_changed`.execute(db)
     await advanceCounters(db)
+    // Without their sizes the database reads whole tables for each row: half a minute instead of one second.
+    await sql`analyze bookings, payments`.execute(db)
     await sql`select post_history()`.execute(db)
     const [nile, rift] = seeded.map(({ agency }) => agency)
     if (nile !== undefined && rift !== undefined) await seedTransfers(world, references, nile, rift)
     await insertRows(db, 'reference_counters', references.rows())
+    await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)
   })
 }

@@ -120,15 +120,12 @@ create function ledger_differences(agency bigint) returns table (what text, id b
 language sql stable as $$
   select * from ledger_differences_before_transfers(agency)
   union all
-  select d.what, d.id, d.currency, d.booked, d.shown from (
-    select 'what is held for a transfer' as what, t.id, t.currency, coalesce(s.held, 0) as booked,
-      case when t.status in ('held','processing') then t.amount + t.fee else 0 end as shown
-    from transfers t left join transfer_sums s on s.agency_id = t.agency_id and s.transfer_id = t.id where t.agency_id = agency
-    union all
-    select 'what a transfer paid', t.id, t.currency, coalesce(s.paid, 0), case when t.status = 'sent' then t.amount else 0 end
-    from transfers t left join transfer_sums s on s.agency_id = t.agency_id and s.transfer_id = t.id where t.agency_id = agency
-    union all
-    select 'the fee of a transfer', t.id, t.currency, coalesce(s.fees, 0), case when t.status = 'sent' then t.fee else 0 end
-    from transfers t left join transfer_sums s on s.agency_id = t.agency_id and s.transfer_id = t.id where t.agency_id = agency
-  ) d where d.booked <> d.shown
+  select d.what, t.id, t.currency, d.booked, d.shown
+  from transfers t left join transfer_sums s on s.agency_id = agency and s.transfer_id = t.id
+  cross join lateral (values
+    ('what is held for a transfer', coalesce(s.held, 0), case when t.status in ('held','processing') then t.amount + t.fee else 0 end),
+    ('what a transfer paid', coalesce(s.paid, 0), case when t.status = 'sent' then t.amount else 0 end),
+    ('the fee of a transfer', coalesce(s.fees, 0), case when t.status = 'sent' then t.fee else 0 end)
+  ) d(what, booked, shown)
+  where t.agency_id = agency and d.booked <> d.shown
 $$;

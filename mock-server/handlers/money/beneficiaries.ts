@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf, Endpoint } from '../../../src/domain/contract/endpoint.ts'
+import { isCountry } from '../../../src/domain/countries.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
-import { banksOf } from '../../../src/domain/transfers/banks.ts'
+import { bankOf, banksOf } from '../../../src/domain/transfers/banks.ts'
 import { beneficiaryKinds, maskedNumber } from '../../../src/domain/transfers/beneficiaries.ts'
 import { restHours } from '../../../src/domain/transfers/transfer-rules.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
@@ -231,6 +232,12 @@ export const beneficiaries: Handlers<Area> = {
   restore,
   checkName: check,
   statistics: async ({ db, agencyId }) => ({ data: await transferStatistics(db, agencyId) }),
-  banks: async ({ path }) => ({ data: [...banksOf(path.country)] }),
-  branches: async ({ db, agencyId, path }) => ({ data: await usedBranches(db, agencyId, path.bank) }),
+  banks: async ({ path }) => {
+    if (!isCountry(path.country.toUpperCase())) throw notFound('country')
+    return { data: [...banksOf(path.country)] }
+  },
+  branches: async ({ db, agencyId, path }) => {
+    if (bankOf(path.bank) === undefined) throw notFound('bank')
+    return { data: await usedBranches(db, agencyId, path.bank) }
+  },
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { beneficiaries } from '../../../src/domain/contract/beneficiaries.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
+import { banksOf } from '../../../src/domain/transfers/banks.ts'
 import { type NameCheck, type Network, networkOf } from '../../../src/domain/transfers/beneficiaries.ts'
 import { compareNames } from '../../../src/domain/transfers/names-alike.ts'
 import type { Beneficiaries, DB } from '../../database/types.generated.ts'
@@ -55,6 +56,8 @@ export async function storedAccount(
   const number = (isBank ? given.account_number : given.phone) ?? ''
   const field = isBank ? 'account_number' : 'phone'
   const bank = isBank ? given.bank : null
+  if (isBank && !banksOf(given.country_code ?? 'UG').some(({ id }) => id === bank))
+    throw refused({ bank: ['Choose a bank.'] })
   if (number === '') {
     if (before === null) throw refused({ [field]: [isBank ? 'Account number is required.' : 'Phone is required.'] })
     if (isBank && bank !== before.bank) throw refused({ account_number: ['Enter the account number at this bank.'] })

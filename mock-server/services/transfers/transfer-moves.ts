@@ -67,7 +67,7 @@ export async function holdTransfer(
     ...doing,
     changes: { ...doing.changes, attempt: row.attempt + 1, held_at: sql<Date>`now()` },
   })
-  await postFor(tx, held, 'hold', [
+  await postFor(tx, held, { what: 'hold' }, [
     { from: { kind: 'wallet' }, to: { kind: 'wallet_held' }, amount: held.amount + held.fee },
   ])
   await enqueue(tx, {
@@ -80,12 +80,14 @@ export async function holdTransfer(
 }
 
 /** What was set apart goes back into the wallet. */
-export const giveBack = (tx: Kysely<DB>, row: TransferRow): Promise<unknown> =>
-  postFor(tx, row, 'back', [{ from: { kind: 'wallet_held' }, to: { kind: 'wallet' }, amount: row.amount + row.fee }])
+export const giveBack = (tx: Kysely<DB>, row: TransferRow, happenedAt?: Date): Promise<unknown> =>
+  postFor(tx, row, { what: 'back', happenedAt }, [
+    { from: { kind: 'wallet_held' }, to: { kind: 'wallet' }, amount: row.amount + row.fee },
+  ])
 
 /** It has left: what was set apart is spent, its fee apart. */
-export const spend = (tx: Kysely<DB>, row: TransferRow): Promise<unknown> =>
-  postFor(tx, row, 'sent', [
+export const spend = (tx: Kysely<DB>, row: TransferRow, happenedAt?: Date): Promise<unknown> =>
+  postFor(tx, row, { what: 'sent', happenedAt }, [
     {
       from: { kind: 'wallet_held' },
       to: { kind: 'payable', detail: `beneficiary:${row.beneficiary_id}` },
@@ -106,12 +108,13 @@ export const spend = (tx: Kysely<DB>, row: TransferRow): Promise<unknown> =>
 const postFor = (
   tx: Kysely<DB>,
   row: TransferRow,
-  what: 'hold' | 'back' | 'sent',
+  { what, happenedAt }: { readonly what: 'hold' | 'back' | 'sent'; readonly happenedAt?: Date | undefined },
   moves: readonly Omit<Movement, 'currency'>[],
 ) =>
   post(tx, {
     agencyId: row.agency_id,
     kind: { hold: 'transfer_held', back: 'transfer_returned', sent: 'transfer' }[what],
+    ...(happenedAt === undefined ? {} : { happenedAt }),
     key: `transfer:${row.id}:${what}:${row.attempt}`,
     moves: moves.map((move) => ({ ...move, currency: row.currency })),
   })

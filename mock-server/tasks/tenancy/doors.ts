@@ -33,6 +33,12 @@ export const doors: readonly Door[] = [
     texts: /^agencies\.name$/,
   },
   {
+    reason: 'whose wallet one pays into is named, as its public pages name it',
+    calls:
+      /^(GET|POST) agent\/(all-agent-beneficiaries-records|all-agent-beneficiaries\/\{id\}|agent-beneficiaries\/.*)$/,
+    texts: /^agencies\.(name|slug)$/,
+  },
+  {
     reason: 'an offer of the market is taken on, quoted and sold by another agency',
     calls:
       /^(POST agent\/resells\/listings\/\{id\}\/resell|(GET|POST) agent\/resells\/\{id\}\/(update|offer|quote|book))$/,

@@ -10,7 +10,6 @@ import type {
   NameChecked,
   TransferStatistics,
 } from '../schema/types.generated.ts'
-import { banksOf } from '../transfers/banks.ts'
 import { beneficiaryKinds, isAccountNumber, networks, plainNumber } from '../transfers/beneficiaries.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalPhone } from './phone-rules.ts'
@@ -39,24 +38,19 @@ const account = {
     null,
   ),
 }
-const isKnownBank = (input: { kind: string; country_code?: string; bank?: string | null }) =>
-  input.kind !== 'bank' || banksOf(input.country_code ?? 'UG').some(({ id }) => id === input.bank)
 
-export const beneficiaryInput = v.pipe(
-  v.object({
-    kind,
-    name: line('Name'),
-    email: v.optional(optionalEmail, null),
-    country_code: v.optional(country, 'UG'),
-    branch: v.optional(optionalLine('Branch', 80), ''),
-    ...account,
-    note: v.optional(optionalLine('Note', 200), ''),
-    /** The account is held in another name, and that is right. */
-    accepts_name: v.optional(flag('The other name'), false),
-    version,
-  }),
-  v.forward(v.partialCheck([['kind'], ['country_code'], ['bank']], isKnownBank, 'Choose a bank.'), ['bank']),
-)
+export const beneficiaryInput = v.object({
+  kind,
+  name: line('Name'),
+  email: v.optional(optionalEmail, null),
+  country_code: v.optional(country, 'UG'),
+  branch: v.optional(optionalLine('Branch', 80), ''),
+  ...account,
+  note: v.optional(optionalLine('Note', 200), ''),
+  /** The account is held in another name, and that is right. */
+  accepts_name: v.optional(flag('The other name'), false),
+  version,
+})
 export const nameCheckInput = v.object({ kind, name: line('Name'), ...account })
 
 const reading = { permission: 'View Beneficiaries' } as const

@@ -152,7 +152,7 @@ export function BeneficiaryFields({
 function BankFields({ state, stored }: { state: FormState<BeneficiaryValues>; stored: Beneficiary | null }) {
   const [country, bank] = state.form.watch(['country_code', 'bank'])
   const banks = useQuery(banksQuery, { country }, { freshFor: 3_600_000 }).data?.banks ?? []
-  const branches = useQuery(branchesQuery, { bank: bank ?? '-' }).data?.branches ?? []
+  const branches = useQuery(branchesQuery, { bank: bank ?? '' }, { enabled: bank !== null }).data?.branches ?? []
   const options = banks.map(({ id, name, bic }) => ({
     value: id,
     label: name,

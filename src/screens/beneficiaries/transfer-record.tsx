@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { transfersPath, transferText } from '../../commands/areas/money/transfer-commands.ts'
 import { transferCorrectionInput } from '../../domain/contract/transfers.ts'
 import type { Transfer } from '../../domain/schema/types.generated.ts'
-import { afterAct, holdsMoney } from '../../domain/transfers/transfer-states.ts'
+import { afterAct } from '../../domain/transfers/transfer-states.ts'
 import { read } from '../../gateway/cache.ts'
 import {
   correctTransferMutation,
@@ -27,16 +26,9 @@ type Row = TransferQuery['transfer']
 
 /** One transfer: what it is, where it stands and how it came there; corrected while it waits or after it came back. */
 export function TransferRecord({ id }: { id: number }) {
-  const answer = useQuery(transferQuery, { id }, { keepPrevious: false })
+  const answer = useQuery(transferQuery, { id }, { keepPrevious: false, every: 5000 })
   const form = useAddressParameter('form')
   const row = answer.data?.transfer
-  const isUnderWay = row !== undefined && holdsMoney(row.status)
-  const { refetch } = answer
-  useEffect(() => {
-    if (!isUnderWay) return
-    const timer = setInterval(() => void refetch(), 4000)
-    return () => clearInterval(timer)
-  }, [isUnderWay, refetch])
   return (
     <>
       <DetailScreen
