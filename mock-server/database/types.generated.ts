@@ -540,6 +540,36 @@ export interface Events {
   online: Generated<boolean>
 }
 
+export interface ExchangeQuotes {
+  id: GeneratedAlways<number>
+  agency_id: number
+  from_currency: string
+  to_currency: string
+  amount: number
+  fee: number
+  rate: string
+  rate_source: 'house' | 'built_in'
+  rate_day: string
+  received: number
+  remainder: number
+  made_by: number | null
+  expires_at: Timestamp
+  taken_at: Timestamp | null
+  transfer_id: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface HouseRates {
+  id: GeneratedAlways<number>
+  agency_id: number
+  currency: CurrencyCode
+  day: string
+  rate: number
+  set_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface IdempotencyKeys {
   user_id: number
   key: string
@@ -870,6 +900,17 @@ export interface ParkedItems {
   parked_at: Generated<Timestamp>
 }
 
+export interface PaymentEvents {
+  id: GeneratedAlways<number>
+  agency_id: number
+  payment_id: number
+  status: 'pending' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'part_refunded' | 'refunded' | 'disputed'
+  source: 'callback' | 'query' | 'person'
+  reason: Generated<string>
+  made_by: number | null
+  at: Generated<Timestamp>
+}
+
 export interface Payments {
   id: GeneratedAlways<number>
   agency_id: number
@@ -893,6 +934,7 @@ export interface Payments {
   uuid: Generated<string>
   settled_currency: string | null
   settled_amount: number | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface Plans {
@@ -1425,6 +1467,8 @@ export interface DB {
   discount_codes: DiscountCodes
   discounts: Discounts
   events: Events
+  exchange_quotes: ExchangeQuotes
+  house_rates: HouseRates
   idempotency_keys: IdempotencyKeys
   inquiries: Inquiries
   instalment_configs: InstalmentConfigs
@@ -1447,6 +1491,7 @@ export interface DB {
   package_itineraries: PackageItineraries
   packages: Packages
   parked_items: ParkedItems
+  payment_events: PaymentEvents
   payments: Payments
   plans: Plans
   price_changes: PriceChanges

@@ -26,6 +26,8 @@ import { clientCare } from './clients/client-care.ts'
 import { clientImports } from './clients/client-imports.ts'
 import { clients } from './clients/clients.ts'
 import { inquiries } from './clients/inquiries.ts'
+import { finance } from './finance/finance.ts'
+import { exchanges, wallets } from './finance/wallets.ts'
 import { cars } from './offers/cars.ts'
 import { events } from './offers/events.ts'
 import { instalments } from './offers/instalments.ts'
@@ -57,6 +59,8 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   dashboard,
   daySheet,
   dues,
+  exchanges,
+  finance,
   events,
   inquiries,
   instalments,
@@ -75,6 +79,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   tracks,
   handovers,
   travellers,
+  wallets,
   views,
   backgroundJobs,
 }

@@ -20,6 +20,7 @@ import { clients } from './clients.ts'
 import { crashReports } from './crash-reports.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exchanges, finance, wallets } from './finance.ts'
 import { inquiries } from './inquiries.ts'
 import { notifications } from './notifications.ts'
 import { cars } from './offers/cars.ts'
@@ -61,6 +62,8 @@ export const contract = {
   crashReports,
   daySheet,
   dues,
+  exchanges,
+  finance,
   people,
   plans,
   proposals,
@@ -75,6 +78,7 @@ export const contract = {
   tracks,
   handovers,
   travellers,
+  wallets,
   views,
   backgroundJobs,
 }

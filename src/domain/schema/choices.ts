@@ -36,6 +36,7 @@ import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
 import { currencyCodes } from '../money.ts'
+import { eventSources, moneyMethods, objectives, rateSources, walletParts } from '../money-flow.ts'
 import { notificationKinds } from '../notification-kinds.ts'
 import {
   carCategories,
@@ -113,6 +114,11 @@ export const choices = {
   OutcomeKind: outcomeKinds,
   OutcomeStatus: [...keysOf(proposalStatuses), ...keysOf(bookingStatuses)],
   PaymentDirection: paymentDirections,
+  MoneyMethod: keysOf(moneyMethods),
+  Objective: keysOf(objectives),
+  PaymentEventSource: keysOf(eventSources),
+  RateSource: keysOf(rateSources),
+  WalletPart: keysOf(walletParts),
   PaymentMethod: keysOf(paymentMethods),
   PaymentStatus: keysOf(paymentStatuses),
   PlanInterval: planIntervals,
