@@ -13,7 +13,7 @@ import { seedInquiries } from './desk/inquiries.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedSchedules } from './desk/schedules.ts'
 import { seedTravellers } from './desk/travellers.ts'
-import { seedWallets } from './desk/wallets.ts'
+import { seedExchanges, seedWallets } from './desk/wallets.ts'
 import { seedOfferActivity } from './offers/activity.ts'
 import { seedOffers } from './offers/records.ts'
 import { seedOfferSales } from './offers/sales.ts'
@@ -99,6 +99,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await sql`alter table payments enable trigger payments_post_new, enable trigger payments_post_changed`.execute(db)
     await advanceCounters(db)
     await sql`select post_history()`.execute(db)
+    for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedExchanges(world, agency)
     await auditAll(db)
   })
 }

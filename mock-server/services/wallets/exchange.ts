@@ -5,7 +5,7 @@ import type { ExchangeQuote } from '../../../src/domain/schema/types.generated.t
 import type { DB, ExchangeQuotes } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { minorOf } from '../bookings/booking-payments.ts'
-import { post } from '../ledger/posting.ts'
+import { type AccountName, type Movement, post } from '../ledger/posting.ts'
 import { rateBetween } from './exchange-rates.ts'
 
 type QuoteRow = Selectable<ExchangeQuotes>
@@ -64,28 +64,33 @@ export async function exchangeMoney(
   given: ExchangeGiven & { readonly quote: number | null },
 ): Promise<QuoteRow> {
   const quote =
-    given.quote === null ? await quoteExchange(tx, person, given) : await openQuote(tx, person, given, given.quote)
+    given.quote === null
+      ? await quoteExchange(tx, person, given)
+      : await openQuote(tx, person, given, given.quote)
+  return takeQuote(tx, quote)
+}
+
+/** Posts what a quote says. */
+export async function takeQuote(tx: Kysely<DB>, quote: QuoteRow, happenedAt?: Date): Promise<QuoteRow> {
   const { agency_id: agencyId, from_currency: from, to_currency: to, fee, remainder } = quote
-  const move = (currency: string, amount: number) => ({ currency, amount })
+  const side = (currency: string, amount: number, source: AccountName, into: AccountName): Movement[] =>
+    amount === 0 ? [] : [{ currency, amount, from: source, to: into }]
+  const [wallet, exchanged] = [{ kind: 'wallet' }, { kind: 'exchange' }] as const
   const transferId = await post(tx, {
     agencyId,
     kind: 'exchange',
     key: `exchange:${quote.id}`,
+    ...(happenedAt === undefined ? {} : { happenedAt }),
     moves: [
-      { from: { kind: 'wallet' }, to: { kind: 'exchange' }, ...move(from, quote.amount - fee) },
-      ...(fee === 0
-        ? []
-        : [{ from: { kind: 'wallet' }, to: { kind: 'fees', detail: 'exchange' }, ...move(from, fee) } as const]),
-      { from: { kind: 'exchange' }, to: { kind: 'wallet' }, ...move(to, quote.received) },
-      ...(remainder === 0
-        ? []
-        : [{ from: { kind: 'exchange' }, to: { kind: 'rounding' }, ...move(to, remainder) } as const]),
+      ...side(from, quote.amount - fee, wallet, exchanged),
+      ...side(from, fee, wallet, { kind: 'fees', detail: 'exchange' }),
+      ...side(to, quote.received, exchanged, wallet),
+      ...side(to, remainder, exchanged, { kind: 'rounding' }),
     ],
   })
   const { rows } = await sql<QuoteRow>`
-    update exchange_quotes set taken_at = now(), transfer_id = ${transferId} where id = ${quote.id} and taken_at is null returning *`.execute(
-    tx,
-  )
+    update exchange_quotes set taken_at = ${happenedAt ?? sql`now()`}, transfer_id = ${transferId}
+    where id = ${quote.id} and taken_at is null returning *`.execute(tx)
   const [taken] = rows
   if (taken === undefined) throw conflict('This quote has been taken already.')
   return taken
