@@ -199,8 +199,7 @@ export function paymentRows(
         ? random.pick(['dpo', 'pesapal'] as const)
         : random.pick(['flutterwave', 'pesapal'] as const)
   // Every other phone pays its network itself. Not drawn: what follows stays as it is.
-  const aggregator =
-    method === 'mobile_money' && price.currency === 'UGX' && bookingId % 2 === 0 ? 'mtn_momo' : picked
+  const aggregator = method === 'mobile_money' && price.currency === 'UGX' && bookingId % 2 === 0 ? 'mtn_momo' : picked
   const ids = parts.map(() => world.id('payments'))
   return parts.map((part, i) => ({
     id: ids[i] ?? 0,

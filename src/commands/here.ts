@@ -59,6 +59,7 @@ export type RecordKind =
   | 'customer'
   | 'ticket'
   | 'ticket_type'
+  | 'payment'
   | 'beneficiary'
   | 'wallet'
   | 'marketplace'

@@ -3,6 +3,7 @@ import {
   CalendarDays,
   CreditCard,
   FileText,
+  HandCoins,
   Link,
   type LucideIcon,
   Map as MapIcon,
@@ -10,6 +11,7 @@ import {
   Ticket,
   UserRound,
   Users,
+  WalletMinimal,
 } from 'lucide-react'
 import type { RecordKind } from './here.ts'
 
@@ -26,6 +28,8 @@ const icons: Partial<Record<RecordKind, LucideIcon>> = {
   role: Users,
   event: CalendarDays,
   departure: CalendarDays,
+  payment: HandCoins,
+  wallet: WalletMinimal,
   payment_link: Link,
   plan: CreditCard,
   room: Building2,

@@ -39,6 +39,7 @@ import {
   UserRound,
   Users,
   UsersRound,
+  WalletMinimal,
 } from 'lucide-react'
 import { type Path, routes } from '../domain/routes/routes.ts'
 
@@ -83,6 +84,7 @@ const icons: Readonly<Record<(typeof routes)[Path]['icon'], LucideIcon>> = {
   'user-round': UserRound,
   users: Users,
   'users-round': UsersRound,
+  wallet: WalletMinimal,
 }
 
 export const routeIcon = (path: Path): LucideIcon => icons[routes[path].icon]

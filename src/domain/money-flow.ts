@@ -13,6 +13,8 @@ export const objectives = {
 } as const
 export { aggregatorNames, moneyMethods, transactionStatuses }
 export const eventSources = { callback: 'Provider', query: 'Asked of the provider', person: 'Person' } as const
+/** What the built-in provider can be told to answer. */
+export const playedOutcomes = ['succeeded', 'failed', 'expired', 'cancelled'] as const
 export const walletParts = { available: 'Available', pending: 'Pending', held: 'Held' } as const
 export const rateSources = { house: 'House rate', built_in: 'Built-in rate' } as const
 /** How money gets into a wallet; `local` is the built-in provider, which pays at once. */

@@ -89,6 +89,7 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
     'calendar',
     'approvals',
     'day-sheet',
+    'finance',
   ],
   packages: ['dashboard', 'bookings', 'inventory', 'calendar', 'day-sheet'],
   'day-sheet': ['packages'],
@@ -119,6 +120,7 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   cars: ['calendar', 'handovers'],
   handovers: ['bookings', 'cars', 'calendar', 'dashboard', 'day-sheet'],
   services: ['calendar'],
+  finance: ['bookings', 'dues', 'dashboard', 'clients', 'approvals'],
 }
 
 export const spoiledBy = (area: string): readonly string[] => [area, ...(alsoAffected[area] ?? [])]

@@ -34,6 +34,7 @@ export const screens = {
   '/reseller/my-resells': () => import('./resells/my-resells.tsx'),
   '/reseller/listings': () => import('./resells/listings.tsx'),
   '/channel-products': () => import('./channels/channel-products.tsx'),
+  '/finance': () => import('./finance/finance.tsx'),
   '/subscriptions': () => import('./finance/subscriptions.tsx'),
   '/bookings/tour-packages': () => import('./bookings/bookings.tsx'),
   '/bookings/hotel-rooms': () => import('./bookings/room-bookings.tsx'),

@@ -64,9 +64,7 @@ export async function exchangeMoney(
   given: ExchangeGiven & { readonly quote: number | null },
 ): Promise<QuoteRow> {
   const quote =
-    given.quote === null
-      ? await quoteExchange(tx, person, given)
-      : await openQuote(tx, person, given, given.quote)
+    given.quote === null ? await quoteExchange(tx, person, given) : await openQuote(tx, person, given, given.quote)
   return takeQuote(tx, quote)
 }
 

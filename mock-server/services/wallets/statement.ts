@@ -5,7 +5,7 @@ import { addDays } from '../../../src/domain/dates.ts'
 import { sumText } from '../../../src/domain/money.ts'
 import { objectives, transferKinds, type WalletPart } from '../../../src/domain/money-flow.ts'
 import type { Meta, StatementLine } from '../../../src/domain/schema/types.generated.ts'
-import { countedAtMost, metaOf, pageOf } from '../../http/lists.ts'
+import { countedAtMost, likeOf, metaOf, pageOf } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
@@ -37,7 +37,7 @@ interface Entry extends Omit<StatementLine, 'detail'> {
  * The entries of an account, latest first, each with the balance after it: what is there now less all that came later. Read by its index from
  * the end, so that the first page takes the same time however long the account is.
  */
-const entriesOf = (walletId: number, { part, from, to }: StatementQuery) => sql`
+const entriesOf = (walletId: number, { part, from, to, q = '' }: StatementQuery) => sql`
   select e.id, e.transfer_id, e.amount, e.currency, e.balance, t.kind, t.memo, t.payment_id, t.made_by, t.happened_at as at
   from (
     select e.id, e.transfer_id, e.amount, e.currency,
@@ -50,6 +50,7 @@ const entriesOf = (walletId: number, { part, from, to }: StatementQuery) => sql`
   join ledger_transfers t on t.id = e.transfer_id
   where ${from === undefined ? sql`true` : sql`t.happened_at >= ${startOfDay(from)}`}
     and ${to === undefined ? sql`true` : sql`t.happened_at < ${startOfDay(addDays(to, 1))}`}
+    and ${q.trim() === '' ? sql`true` : sql`exists (select from payments p where p.id = t.payment_id and p.search like ${likeOf(q)})`}
   order by e.id desc`
 
 const linesOf = (entries: RawBuilder<unknown>) => sql<Entry>`

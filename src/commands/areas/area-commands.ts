@@ -18,6 +18,7 @@ import { travellerCommands } from './bookings/traveller-commands.ts'
 import { clientCareCommands } from './clients/client-care-commands.ts'
 import { clientCommands } from './clients/client-commands.ts'
 import { importCommands } from './clients/import-commands.ts'
+import { financeCommands } from './finance/finance-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -66,6 +67,7 @@ export const areaCommands: readonly Command[] = [
   ...handoverCommands,
   ...bookingSaleCommands,
   ...dueCommands,
+  ...financeCommands,
   ...daySheetCommands,
   ...triageCommands,
   ...clientCommands,

@@ -3,7 +3,7 @@ import { aggregators, paymentMethods } from '../bookings/sales-choices.ts'
 import { today } from '../dates.ts'
 import { rateOf } from '../exact-rates.ts'
 import { keysOf } from '../keys.ts'
-import { moneyMethods, objectives, topUpMethods, walletParts } from '../money-flow.ts'
+import { moneyMethods, objectives, playedOutcomes, topUpMethods, walletParts } from '../money-flow.ts'
 import type {
   BookCheck,
   ExchangeQuote,
@@ -58,7 +58,6 @@ export const topUpInput = v.pipe(
     ['phone'],
   ),
 )
-export const playedOutcomes = ['succeeded', 'failed', 'expired', 'cancelled'] as const
 export const outcomeInput = v.object({ status: oneOf('Outcome', playedOutcomes) })
 export const exchangeInput = v.pipe(
   v.object({
@@ -166,6 +165,7 @@ export const wallets = {
       page: listQuery.page,
       per_page: listQuery.per_page,
       download: listQuery.download,
+      q: listQuery.q,
       part: v.optional(oneOf('Part', keysOf(walletParts)), 'available'),
       from: v.optional(queryDay),
       to: v.optional(queryDay),

@@ -47,6 +47,7 @@ export const navPlaces: readonly NavPlace[] = [
   },
   { group: 'Products', paths: ['/channel-products'] },
   { group: 'Products', title: 'Resell', paths: ['/reseller/my-resells', '/reseller/listings'] },
+  { group: 'Money', paths: ['/finance'] },
   { group: 'Money', paths: ['/subscriptions'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },

@@ -4,6 +4,7 @@ import { agencyRoutes } from './agency.ts'
 import { bookingRoutes } from './bookings.ts'
 import { carRoutes } from './cars.ts'
 import { eventRoutes } from './events.ts'
+import { financeRoutes } from './finance.ts'
 import { matcherOf } from './match.ts'
 import { resellRoutes } from './resells.ts'
 import { roomRoutes } from './rooms.ts'
@@ -25,6 +26,7 @@ export const routes = {
   ...eventRoutes,
   ...trackRoutes,
   ...resellRoutes,
+  ...financeRoutes,
   ...agencyRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes

@@ -62,6 +62,7 @@ export type WalletStatementQueryVariables = {
   id: number;
   page?: number | null | undefined;
   per_page?: number | null | undefined;
+  q?: string | null | undefined;
   part?: string | null | undefined;
   from?: string | null | undefined;
   to?: string | null | undefined;
@@ -149,10 +150,10 @@ export const walletBalanceQuery: Operation<WalletBalanceQuery, WalletBalanceQuer
 }
 
 export const walletStatementQuery: Operation<WalletStatementQuery, WalletStatementQueryVariables> = {
-  id: 'WalletStatement.7079114d',
+  id: 'WalletStatement.10ce6147',
   name: 'WalletStatement',
   area: 'finance',
-  text: "query WalletStatement($id:Int!$page:Int$per_page:Int$part:String$from:Day$to:Day){walletStatement(id:$id page:$page per_page:$per_page part:$part from:$from to:$to){data{id kind detail reference payment_id amount balance currency by at}meta{...PageMeta}}}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  text: "query WalletStatement($id:Int!$page:Int$per_page:Int$q:String$part:String$from:Day$to:Day){walletStatement(id:$id page:$page per_page:$per_page q:$q part:$part from:$from to:$to){data{id kind detail reference payment_id amount balance currency by at}meta{...PageMeta}}}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
 }
 
 export const exchangeRatesQuery: Operation<ExchangeRatesQuery, ExchangeRatesQueryVariables> = {
