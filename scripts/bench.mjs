@@ -16,6 +16,7 @@ const names = [
   'gateway',
   'server',
   'growth',
+  'payments',
   'rates',
   'calendar',
   'startup',

@@ -11,12 +11,9 @@ export const laterIssues: Readonly<Record<number, string>> = {
 
 /** Calls of the table that no server has yet: by area, or by the start of their path where an area is built in parts. */
 export const callsToCome: readonly { readonly area: string; readonly path?: string; readonly issue: number }[] = [
-  { area: 'finance', issue: 13 },
   { area: 'beneficiaries', issue: 13 },
-  { area: 'wallet', issue: 13 },
   { area: 'payment-links', issue: 13 },
   { area: 'discounts', issue: 13 },
-  { area: 'agency', path: 'agency/wallet', issue: 13 },
   { area: 'plans', path: 'agent/plans/{id}/subscribe', issue: 13 },
   { area: 'shop', issue: 14 },
   { area: 'flights', issue: 14 },
@@ -45,7 +42,6 @@ export const routesToCome: readonly { readonly start: string; readonly issue: nu
   { start: '/all-beneficiaries', issue: 13 },
   { start: '/beneficiary/', issue: 13 },
   { start: '/edit-transfer-details', issue: 13 },
-  { start: '/finance', issue: 13 },
   { start: '/discount', issue: 13 },
   { start: '/offers/shop/', issue: 14 },
   { start: '/offers/flights/', issue: 14 },

@@ -213,6 +213,11 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'GET agent/business/rental/cars/{id}/vehicles': ['car'],
   'POST agent/bookings/{id}/status': ['booking', { status: 'completed' }],
   'POST agent/bookings/{id}/payments': ['booking', { amount: 1, currency: 'USD', method: 'cash' }],
+  'GET agent/payments/{id}/show': ['payment'],
+  'POST agent/payments/{id}/refund': ['payment', { amount: 1, method: 'cash', reason: 'Mine now' }],
+  'POST agent/payments/{id}/outcome': ['pendingPayment', { status: 'succeeded' }],
+  'GET agency/wallet/{id}/balance': ['wallet'],
+  'GET agent/wallets/{id}/statement': ['wallet'],
   'POST agent/approvals/{id}/approve': ['approval', {}],
   'POST agent/approvals/{id}/decline': ['approval', {}],
   'POST agent/approvals/{id}/withdraw': ['approval', {}],
@@ -298,6 +303,7 @@ const looksAt = (name: string, item: unknown): [string, string, unknown][] => [
 export const byBody: readonly [name: string, path: string, body: unknown][] = [
   ...inquiryBodies,
   ...proposalBodies,
+  ['an exchange by a foreign quote', 'exchange/wallet', { from: 'UGX', to: 'USD', amount: 10_000, quote: 'quote' }],
   ['approval of a foreign booking', 'approvals/create', { ...refund, booking_id: 'booking' }],
   ['approval for a foreign client', 'approvals/create', { ...refund, client_id: 'client' }],
   [

@@ -22,7 +22,7 @@ const topUps = {
 const spent = {
   'nile-savannah': [
     ['subscription', 'UGX', 450_000, 31],
-    ['emails', 'UGX', 90_000, 19],
+    ['emails', 'UGX', 90_000, 29],
     ['domain', 'USD', 1_800, 90],
   ],
   'rift-valley': [['subscription', 'UGX', 180_000, 61]],
@@ -152,6 +152,9 @@ const exchanged = [
 export async function seedExchanges(world: World, agency: SeededAgency): Promise<void> {
   const { db } = world
   const at = (days: number) => new Date(world.now.getTime() - days * 86_400_000)
+  const actAs = (id: number | null) =>
+    sql`select set_config('app.user_id', ${id === null ? '' : String(id)}, true)`.execute(db)
+  await actAs(agency.owner.id) // whom the books name
   for (const [currency, rate, daysAgo] of houseRates)
     await sql`insert into house_rates (agency_id, currency, day, rate, set_by, created_at, updated_at)
       values (${agency.id}, ${currency}, ${dayOf(at(daysAgo))}, ${rate}::numeric, ${agency.owner.id}, ${at(daysAgo)}, ${at(daysAgo)})`.execute(
@@ -186,4 +189,5 @@ export async function seedExchanges(world: World, agency: SeededAgency): Promise
       .executeTakeFirstOrThrow()
     await takeQuote(db, quote, at(daysAgo))
   }
+  await actAs(null)
 }

@@ -55,14 +55,17 @@ export default function Finance() {
   const id = paymentIn(params)
   const tab = tabIn(params)
   const modes = (
-    <ViewLinks
-      views={keysOf(financeTabs).map((name) => ({
-        href: financeAddress(name),
-        name: financeTabs[name],
-        icon: icons[name],
-        current: name === tab,
-      }))}
-    />
+    // On a phone four names have room beside each other only without their pictures.
+    <span className="max-w-full max-sm:[&_svg]:hidden">
+      <ViewLinks
+        views={keysOf(financeTabs).map((name) => ({
+          href: financeAddress(name),
+          name: financeTabs[name],
+          icon: icons[name],
+          current: name === tab,
+        }))}
+      />
+    </span>
   )
   return (
     <>

@@ -64,7 +64,7 @@ function Drawing({ days, currency, sums }: { days: ReturnType<typeof daysOf>; cu
     <LineChart
       title="Money in and out by day"
       says={`In ${shownDays} days ${sumText(sums.in, currency)} came in and ${sumText(sums.refunded, currency)} was refunded.`}
-      labels={days.map(({ day }) => shortDayText(day))}
+      labels={days.map(({ day }) => shortDayText(day).replace(/ \d{4}$/, ''))}
       series={[
         { name: 'In', values: days.map((day) => day.in) },
         { name: 'Out', values: days.map((day) => day.out) },

@@ -18,9 +18,11 @@ export function PaymentFigures({ currency }: { currency: string }) {
   const sums = data?.paymentTotals.sums
   if (sums === null) return null // more than can be added up while somebody waits
   const href = financeAddress('payments', { currency, ...period })
+  const spent = sums?.spent ?? 0
   const figures: readonly (readonly [string, ExactSum | undefined])[] = [
     ['Received', sums?.in],
     ['Refunded', sums?.refunded],
+    ...(roughly(spent) === 0 ? [] : [['Spent', spent] as const]),
     ['Fees', sums?.fees],
     ['Net', sums?.net],
     ['Pending', sums?.pending],
