@@ -8,7 +8,7 @@ import {
   isNearBuiltIn,
   rateOf,
   rateText,
-} from '../../src/domain/exact-rates.ts'
+} from '../../src/domain/finance/exact-rates.ts'
 import { currencyCodes, minorDigits } from '../../src/domain/money.ts'
 
 describe('a rate', () => {

@@ -33,7 +33,7 @@ describe('the navigation', () => {
     expect(shown(owner)).toEqual([
       ['Day', 'Today', 'Inquiries', 'Proposals', 'Bookings', 'Calendar', 'Dues', 'Clients', 'Scan tickets'],
       ['Products', 'Offers', 'Channels', 'Resell'],
-      ['Money', 'Subscriptions'],
+      ['Money', 'Finance', 'Subscriptions'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -53,12 +53,13 @@ describe('the navigation', () => {
       'Offers',
       'Channels',
       'Resell',
+      'Finance',
       'Subscriptions',
       'Users',
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 11')
+    expect(lockedTitle(locked)).toBe('Not in your role: 12')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayOf } from '../../../src/domain/dates.ts'
-import { builtInDay, builtInWorths, crossRate, exchange } from '../../../src/domain/exact-rates.ts'
+import { builtInDay, builtInWorths, crossRate, exchange } from '../../../src/domain/finance/exact-rates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { takeQuote } from '../../services/wallets/exchange.ts'
 import type { References } from '../references.ts'

@@ -7,13 +7,13 @@ import {
   type packageStatuses,
 } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
-import { sumText } from '../../../src/domain/money.ts'
 import {
   type Objective,
   objectives,
   type TransactionStatus,
   transactionStatuses,
-} from '../../../src/domain/money-flow.ts'
+} from '../../../src/domain/finance/money-flow.ts'
+import { sumText } from '../../../src/domain/money.ts'
 import { type BaseKind, offerKindNames, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import { type ProposalStatus, proposalStatuses } from '../../../src/domain/proposals.ts'

@@ -8,7 +8,7 @@ import {
 import { maskedPassport } from '../../../src/domain/bookings/travellers.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
-import { hasReceipt } from '../../../src/domain/money-flow.ts'
+import { hasReceipt } from '../../../src/domain/finance/money-flow.ts'
 import type { BookingDocumentList, SentDocuments } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { minorDigits } from '../../../src/domain/money.ts'
+import { currencyCodes, minorDigits } from '../../../src/domain/money.ts'
 import type { BookCheck } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Difference } from './audit.ts'
@@ -15,7 +15,9 @@ export async function latestCheck(db: Kysely<DB>, agencyId: number): Promise<Boo
     ...latest,
     differences: latest.differences.map((found) => {
       const unit = 10 ** minorDigits(found.currency)
-      return { ...found, booked: found.booked / unit, shown: found.shown / unit }
+      // A transfer without entries is in no currency.
+      const currency = currencyCodes.find((code) => code === found.currency) ?? null
+      return { ...found, currency, booked: found.booked / unit, shown: found.shown / unit }
     }),
   }
 }

@@ -3,7 +3,12 @@ import { bookingKinds } from '../../../src/domain/bookings/sales-choices.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { finance } from '../../../src/domain/contract/finance.ts'
 import { addDays } from '../../../src/domain/dates.ts'
-import { aggregatorNames, moneyMethods, objectives, transactionStatuses } from '../../../src/domain/money-flow.ts'
+import {
+  aggregatorNames,
+  moneyMethods,
+  objectives,
+  transactionStatuses,
+} from '../../../src/domain/finance/money-flow.ts'
 import type { PaymentRow } from '../../../src/domain/schema/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, orderOf, pageOf } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'

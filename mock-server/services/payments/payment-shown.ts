@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { accountText, hasMoved, transferKinds } from '../../../src/domain/money-flow.ts'
+import { accountText, hasMoved, transferKinds } from '../../../src/domain/finance/money-flow.ts'
 import type { PaymentShown } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
@@ -50,7 +50,7 @@ export async function paymentShown(
         else 0 end as refundable,
       coalesce((select json_agg(json_build_object('id', e.id, 'status', e.status, 'source', e.source, 'reason', e.reason,
         'by', ${nameOf(sql`e.made_by`)}, 'at', e.at) order by e.id) from payment_events e where e.payment_id = p.id), '[]') as events,
-      coalesce((select json_agg(json_build_object('id', t.id, 'kind', t.kind, 'at', t.happened_at, 'by', ${nameOf(sql`t.made_by`)},
+      coalesce((select json_agg(json_build_object('id', t.id, 'title', t.kind, 'at', t.happened_at, 'by', ${nameOf(sql`t.made_by`)},
         'entries', (select json_agg(json_build_object('kind', a.kind, 'detail', a.detail, 'currency', e.currency,
           'amount', major(e.amount, e.currency)) order by e.amount desc, e.id) from ledger_entries e join ledger_accounts a on a.id = e.account_id
           where e.transfer_id = t.id)) order by t.id) from ledger_transfers t where t.payment_id = p.id), '[]') as transfers
@@ -62,7 +62,7 @@ export async function paymentShown(
     playable: development && row.status === 'pending' && row.aggregator === 'local',
     transfers: row.transfers.map(({ entries, ...transfer }) => ({
       ...transfer,
-      kind: transferKinds[transfer.kind] ?? transfer.kind,
+      title: transferKinds[transfer.title] ?? transfer.title,
       entries: entries.map(({ kind, detail, currency, amount }) => ({
         account: accountText(kind, detail),
         currency: currency as PaymentShown['currency'], // the currency of an account is one of the list

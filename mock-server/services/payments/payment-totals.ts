@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ownObjectives } from '../../../src/domain/money-flow.ts'
+import { ownObjectives } from '../../../src/domain/finance/money-flow.ts'
 import type { PaymentSums, PaymentTotals } from '../../../src/domain/schema/types.generated.ts'
 import { countedAtMost } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { eventSources, TransactionStatus } from '../../../src/domain/money-flow.ts'
+import type { eventSources, TransactionStatus } from '../../../src/domain/finance/money-flow.ts'
 import type { DB } from '../../database/types.generated.ts'
 
 /** Who says so: the provider unasked, the provider when asked, or a person of the agency. */

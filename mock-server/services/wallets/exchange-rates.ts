@@ -12,9 +12,9 @@ import {
   ratedCurrencies,
   rateOf,
   rateText,
-} from '../../../src/domain/exact-rates.ts'
+} from '../../../src/domain/finance/exact-rates.ts'
+import type { RateSource } from '../../../src/domain/finance/money-flow.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
-import type { RateSource } from '../../../src/domain/money-flow.ts'
 import type { ExchangeRate } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'

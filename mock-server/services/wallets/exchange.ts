@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { exchange } from '../../../src/domain/exact-rates.ts'
+import { exchange } from '../../../src/domain/finance/exact-rates.ts'
 import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { ExchangeQuote } from '../../../src/domain/schema/types.generated.ts'
 import type { DB, ExchangeQuotes } from '../../database/types.generated.ts'

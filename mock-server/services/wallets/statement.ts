@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { wallets } from '../../../src/domain/contract/finance.ts'
 import { addDays } from '../../../src/domain/dates.ts'
+import { objectives, transferKinds, type WalletState } from '../../../src/domain/finance/money-flow.ts'
 import { sumText } from '../../../src/domain/money.ts'
-import { objectives, transferKinds, type WalletPart } from '../../../src/domain/money-flow.ts'
 import type { Meta, StatementLine } from '../../../src/domain/schema/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, pageOf } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'
@@ -13,14 +13,15 @@ import { walletOf } from './wallet-rows.ts'
 
 type StatementQuery = QueryOf<typeof wallets.statement>
 
-/** The account behind each part of a wallet, and its balance in the row of the wallet `w`. */
-const parts: Readonly<Record<WalletPart, { readonly kind: string; readonly now: RawBuilder<unknown> }>> = {
+/** The account behind each state of a wallet, and its balance in the row of the wallet `w`. */
+const accounts: Readonly<Record<WalletState, { readonly kind: string; readonly now: RawBuilder<unknown> }>> = {
   available: { kind: 'wallet', now: sql`w.available` },
   pending: { kind: 'wallet_pending', now: sql`w.pending` },
   held: { kind: 'wallet_held', now: sql`w.held` },
 }
 
-interface Entry extends Omit<StatementLine, 'detail'> {
+interface Entry extends Omit<StatementLine, 'detail' | 'title'> {
+  readonly kind: string
   readonly objective: keyof typeof objectives | null
   readonly payer: string | null
   readonly memo: string
@@ -37,13 +38,13 @@ interface Entry extends Omit<StatementLine, 'detail'> {
  * The entries of an account, latest first, each with the balance after it: what is there now less all that came later. Read by its index from
  * the end, so that the first page takes the same time however long the account is.
  */
-const entriesOf = (walletId: number, { part, from, to, q = '' }: StatementQuery) => sql`
+const entriesOf = (walletId: number, { state, from, to, q = '' }: StatementQuery) => sql`
   select e.id, e.transfer_id, e.amount, e.currency, e.balance, t.kind, t.memo, t.payment_id, t.made_by, t.happened_at as at
   from (
     select e.id, e.transfer_id, e.amount, e.currency,
-      (${parts[part].now} - coalesce(sum(e.amount) over (order by e.id desc rows between unbounded preceding and 1 preceding), 0))::bigint as balance
+      (${accounts[state].now} - coalesce(sum(e.amount) over (order by e.id desc rows between unbounded preceding and 1 preceding), 0))::bigint as balance
     from wallets w
-    join ledger_accounts a on a.agency_id = w.agency_id and a.kind = ${parts[part].kind} and a.detail = '' and a.currency = w.currency
+    join ledger_accounts a on a.agency_id = w.agency_id and a.kind = ${accounts[state].kind} and a.detail = '' and a.currency = w.currency
     join ledger_entries e on e.account_id = a.id
     where w.id = ${walletId}
   ) e
@@ -68,8 +69,8 @@ function detailOf({ exchanged, objective, payer, memo }: Entry): string {
   return memo
 }
 const lineOf = (entry: Entry): StatementLine => {
-  const { objective: _, payer: __, memo: ___, exchanged: ____, ...line } = entry
-  return { ...line, kind: transferKinds[entry.kind] ?? entry.kind, detail: detailOf(entry) }
+  const { objective: _, payer: __, memo: ___, exchanged: ____, kind, ...line } = entry
+  return { ...line, title: transferKinds[kind] ?? kind, detail: detailOf(entry) }
 }
 
 /** A page of a wallet's statement; 404 for another agency's wallet. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { aggregators, paymentMethods } from '../bookings/sales-choices.ts'
 import { today } from '../dates.ts'
-import { rateOf } from '../exact-rates.ts'
+import { rateOf } from '../finance/exact-rates.ts'
+import { moneyMethods, objectives, playedOutcomes, topUpMethods, walletStates } from '../finance/money-flow.ts'
 import { keysOf } from '../keys.ts'
-import { moneyMethods, objectives, playedOutcomes, topUpMethods, walletParts } from '../money-flow.ts'
 import type {
   BookCheck,
   ExchangeQuote,
@@ -166,7 +166,7 @@ export const wallets = {
       per_page: listQuery.per_page,
       download: listQuery.download,
       q: listQuery.q,
-      part: v.optional(oneOf('Part', keysOf(walletParts)), 'available'),
+      state: v.optional(oneOf('State', keysOf(walletStates)), 'available'),
       from: v.optional(queryDay),
       to: v.optional(queryDay),
     }),

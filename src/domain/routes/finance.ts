@@ -5,7 +5,7 @@ export const financeRoutes = {
     title: 'Finance',
     permission: 'View Finance',
     icon: 'wallet',
-    keywords: ['payments', 'wallet', 'money', 'transactions', 'receipts', 'refunds', 'accounts', 'malipo', 'pesa'],
+    keywords: ['wallet', 'money', 'balance', 'payments', 'exchange', 'withdraw', 'transactions', 'pesa'],
     keys: 'g f f',
   },
 } as const satisfies Record<string, Route>

@@ -32,11 +32,11 @@ import { travellerAges } from '../bookings/travellers.ts'
 import { importOutcomes, importStatuses, knownClients } from '../clients/client-import.ts'
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
 import { optionKeys } from '../contract/proposal-content.ts'
+import { eventSources, moneyMethods, objectives, rateSources, walletStates } from '../finance/money-flow.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
 import { currencyCodes } from '../money.ts'
-import { eventSources, moneyMethods, objectives, rateSources, walletParts } from '../money-flow.ts'
 import { notificationKinds } from '../notification-kinds.ts'
 import {
   carCategories,
@@ -118,7 +118,7 @@ export const choices = {
   Objective: keysOf(objectives),
   PaymentEventSource: keysOf(eventSources),
   RateSource: keysOf(rateSources),
-  WalletPart: keysOf(walletParts),
+  WalletState: keysOf(walletStates),
   PaymentMethod: keysOf(paymentMethods),
   PaymentStatus: keysOf(paymentStatuses),
   PlanInterval: planIntervals,

@@ -39,6 +39,25 @@ export type DeviceSession = {
   expires_at: string
 }
 
+export type Notification = {
+  id: number
+  kind: Choices['NotificationKind']
+  title: string
+  body: string
+  link: string | null
+  read_at: string | null
+  created_at: string
+}
+
+export type NotificationPage = {
+  data: Notification[]
+  meta: Meta
+}
+
+export type Unread = {
+  unread: number
+}
+
 export type Plan = {
   id: number
   name: string
@@ -2045,7 +2064,7 @@ export type PostedEntry = {
 
 export type PostedTransfer = {
   id: number
-  kind: string
+  title: string
   at: string
   by: string | null
   entries: PostedEntry[]
@@ -2107,7 +2126,7 @@ export type PaymentShown = {
 export type BookDifference = {
   what: string
   id: number
-  currency: string
+  currency: Choices['CurrencyCode'] | null
   /** What the entries say, in the major unit. */
   booked: number
   shown: number
@@ -2135,14 +2154,14 @@ export type Wallet = {
 /** An entry of a wallet. */
 export type StatementLine = {
   id: number
-  kind: string
+  title: string
   /** In words: whose payment, or what was exchanged at which rate. */
   detail: string
   reference: string | null
   payment_id: number | null
   /** Above zero what came in, below zero what went out. */
   amount: number
-  /** In this part of the wallet after it. */
+  /** What is in the wallet after it, in that state. */
   balance: number
   currency: Choices['CurrencyCode']
   by: string | null
@@ -2452,25 +2471,6 @@ export type PriceChange = {
   prices: number
   message: string
   created_at: string
-}
-
-export type Notification = {
-  id: number
-  kind: Choices['NotificationKind']
-  title: string
-  body: string
-  link: string | null
-  read_at: string | null
-  created_at: string
-}
-
-export type NotificationPage = {
-  data: Notification[]
-  meta: Meta
-}
-
-export type Unread = {
-  unread: number
 }
 
 /** A step of a cancellation policy: less than so many days before the start, this part of the total is kept. */

@@ -91,10 +91,10 @@ function Result({ check }: { check: BooksCheckedFragment }) {
                     {found.what} <span className="text-muted">{found.id}</span>
                   </th>
                   <td className="px-2 py-2 text-right">
-                    <Money amount={found.booked} currency={found.currency} />
+                    <Money amount={found.booked} currency={found.currency ?? ''} />
                   </td>
                   <td className="px-4 py-2 text-right">
-                    <Money amount={found.shown} currency={found.currency} />
+                    <Money amount={found.shown} currency={found.currency ?? ''} />
                   </td>
                 </tr>
               ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Failure } from '../../domain/failure.ts'
+import { rateSources } from '../../domain/finance/money-flow.ts'
 import { sumText } from '../../domain/money.ts'
-import { rateSources } from '../../domain/money-flow.ts'
 import {
   exchangeMoneyMutation,
   type QuoteShownFragment,

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { rateSources } from '../../domain/finance/money-flow.ts'
 import { type CurrencyCode, currencies, currencyCodes } from '../../domain/money.ts'
-import { rateSources } from '../../domain/money-flow.ts'
 import { exchangeRatesQuery, type QuoteShownFragment, walletsQuery } from '../../gateway/generated/finance.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -11,7 +11,7 @@ import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { ExchangeForm } from './exchange-form.tsx'
 import { ExchangeQuote } from './exchange-quote.tsx'
-import { WalletCards } from './wallets.tsx'
+import { WalletCards } from './wallet-cards.tsx'
 
 const codeIn = (text: string | null, fallback: CurrencyCode): CurrencyCode =>
   currencyCodes.find((code) => code === text) ?? fallback

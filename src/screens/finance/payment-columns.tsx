@@ -1,4 +1,4 @@
-import { aggregatorNames, moneyMethods, objectives } from '../../domain/money-flow.ts'
+import { aggregatorNames, moneyMethods, objectives } from '../../domain/finance/money-flow.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'

@@ -6,7 +6,7 @@ import {
   moneyMethods,
   objectives,
   transactionStatuses,
-} from '../../domain/money-flow.ts'
+} from '../../domain/finance/money-flow.ts'
 import { paymentAddress } from '../../domain/routes/finance-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import type { PaymentWholeFragment } from '../../gateway/generated/finance.generated.ts'
@@ -169,7 +169,7 @@ export function PaymentPostings({ payment }: { payment: Whole }) {
           {payment.transfers.map((transfer) => (
             <li key={transfer.id} className="px-4 py-2.5">
               <span className="flex flex-wrap justify-between gap-x-4">
-                <span className="font-medium">{transfer.kind}</span>
+                <span className="font-medium">{transfer.title}</span>
                 <span className="text-muted">
                   {transfer.by == null ? '' : `${transfer.by}, `}
                   <Instant value={transfer.at} />

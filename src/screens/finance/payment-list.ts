@@ -1,7 +1,7 @@
 import { aggregators } from '../../domain/bookings/sales-choices.ts'
+import { aggregatorNames, moneyMethods, objectives } from '../../domain/finance/money-flow.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { currencies } from '../../domain/money.ts'
-import { aggregatorNames, moneyMethods, objectives } from '../../domain/money-flow.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import type { PaymentsQuery, PaymentsQueryVariables } from '../../gateway/generated/finance.generated.ts'
 import type { ListSetup } from '../standard/list/list-state.ts'

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
+import { walletStates } from '../../domain/finance/money-flow.ts'
 import { keysOf } from '../../domain/keys.ts'
-import { walletParts } from '../../domain/money-flow.ts'
 import { financeAddress, paymentAddress } from '../../domain/routes/finance-address.ts'
 import {
   type WalletStatementQuery,
   type WalletStatementQueryVariables,
+  walletBalanceQuery,
   walletStatementQuery,
 } from '../../gateway/generated/finance.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -14,7 +15,7 @@ import { Instant, Nothing } from '../../ui/time.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { type ListSetup, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
-import { TopUpButton, type Wallet, WalletCards, walletIntro } from './wallets.tsx'
+import { TopUpButton, type Wallet, WalletCards, walletIntro } from './wallet-cards.tsx'
 
 type Line = WalletStatementQuery['walletStatement']['data'][number]
 
@@ -32,10 +33,10 @@ const setup: ListSetup = {
   id: '/finance statement',
   filters: [
     {
-      id: 'part',
-      label: 'Part',
+      id: 'state',
+      label: 'State',
       kind: 'choice',
-      options: keysOf(walletParts).map((value) => ({ value, label: walletParts[value] })),
+      options: keysOf(walletStates).map((value) => ({ value, label: walletStates[value] })),
     },
     { id: 'from', to: 'to', label: 'Date', kind: 'days' },
   ],
@@ -103,6 +104,8 @@ export function Statement({
     ...(own.variables as Omit<WalletStatementQueryVariables, 'id'>), // what the filters above set
     id: wallet.id,
   })
+  // Somebody may be waiting for a top-up.
+  const balance = useQuery(walletBalanceQuery, { id: wallet.id }, { every: 30_000 }).data?.walletBalance ?? wallet
   const here = financeAddress('wallets', { wallet: wallet.id })
   return (
     <ListScreen<Line>
@@ -119,7 +122,7 @@ export function Statement({
         failure: answer.failure,
         refetch: answer.refetch,
       }}
-      figures={<WalletCards wallets={wallets} />}
+      figures={<WalletCards wallets={wallets.map((one) => (one.id === balance.id ? balance : one))} />}
       modes={
         <>
           {modes}
@@ -127,7 +130,7 @@ export function Statement({
         </>
       }
       headColumn={{ label: `${wallet.currency} statement`, width: 'minmax(9rem, 1fr)' }}
-      head={(line) => ({ title: line.kind, secondary: line.reference ?? '' })}
+      head={(line) => ({ title: line.title, secondary: line.reference ?? '' })}
       href={(line) => (line.payment_id == null ? here : paymentAddress(line.payment_id))}
       columns={columns}
       exportPath={`wallets/${wallet.id}/statement`}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmPayment, failPayment } from '../../../mock-server/services/payments/settle.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
-import { objectives } from '../../../src/domain/money-flow.ts'
+import { objectives } from '../../../src/domain/finance/money-flow.ts'
 import type { PaymentRow, PaymentShown, PaymentTotals } from '../../../src/domain/schema/types.generated.ts'
 import { type Answer, startServer, type TestServer } from '../../support/server.ts'
 import { book, makeTour, ok, type Tour } from '../../support/tour.ts'
@@ -181,7 +181,7 @@ describe('a payment by itself', () => {
     })
     expect(shown.transfers).toMatchObject([
       {
-        kind: 'Payment',
+        title: 'Payment',
         entries: [
           { account: 'Bank, Card', amount: 120 },
           { account: 'Owed by the client', amount: -120 },

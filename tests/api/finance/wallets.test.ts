@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, today } from '../../../src/domain/dates.ts'
-import { builtInDay, builtInWorths, crossRate } from '../../../src/domain/exact-rates.ts'
+import { builtInDay, builtInWorths, crossRate } from '../../../src/domain/finance/exact-rates.ts'
 import type { ExchangeQuote, ExchangeRate, StatementLine, Wallet } from '../../../src/domain/schema/types.generated.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
@@ -78,7 +78,9 @@ describe('a statement', () => {
   })
   it('says what was exchanged at which rate, and whose payment came in', async () => {
     const lines = await statement((await wallet('UGX')).id)
-    expect(lines.find(({ kind }) => kind === 'Exchange')?.detail).toMatch(/^\w{3} [\d,.]+ to \w{3} [\d,.]+ at [\d.]+$/)
+    expect(lines.find(({ title }) => title === 'Exchange')?.detail).toMatch(
+      /^\w{3} [\d,.]+ to \w{3} [\d,.]+ at [\d.]+$/,
+    )
     expect(lines.find(({ detail }) => detail.startsWith('Top-up, '))?.reference).toMatch(/^PAY-/)
   })
   it('is filtered by days and keeps its balances', async () => {
@@ -100,8 +102,8 @@ describe('a statement', () => {
     expect(second).toEqual(all.slice(2, 4))
   })
   it('of money held or on its way is another one', async () => {
-    expect(await statement((await wallet('UGX')).id, 'part=held')).toEqual([])
-    expect((await call(`wallets/${(await wallet('UGX')).id}/statement?part=all`)).status).toBe(422)
+    expect(await statement((await wallet('UGX')).id, 'state=held')).toEqual([])
+    expect((await call(`wallets/${(await wallet('UGX')).id}/statement?state=all`)).status).toBe(422)
   })
   it('is a file when downloaded, with the same lines', async () => {
     const { id } = await wallet('USD')

@@ -10,8 +10,8 @@ import {
   WalletMinimal,
 } from 'lucide-react'
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
+import { hasMoved, playedOutcomes, transactionStatuses } from '../../../domain/finance/money-flow.ts'
 import { currencies } from '../../../domain/money.ts'
-import { hasMoved, playedOutcomes, transactionStatuses } from '../../../domain/money-flow.ts'
 import { type FinanceForm, financeAddress } from '../../../domain/routes/finance-address.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { PaymentListedFragment } from '../../../gateway/generated/finance.generated.ts'
@@ -87,10 +87,10 @@ export const financeCommands: readonly Command[] = [
   command({
     ...finance,
     id: 'finance.books',
-    title: 'The books',
+    title: 'Ledger and audit',
     icon: BookCheck,
     on: 'none',
-    keywords: ['ledger', 'audit', 'reconciliation', 'accounting', 'differences'],
+    keywords: ['reconciliation', 'accounting', 'differences', 'money by day'],
     keys: { global: ['g f b'] },
     risk: 'none',
     leadsTo: '/finance',
@@ -111,10 +111,10 @@ export const financeCommands: readonly Command[] = [
   command({
     ...finance,
     id: 'finance.exchange',
-    title: 'Exchange money…',
+    title: 'Exchange currency…',
     icon: ArrowLeftRight,
     on: 'none',
-    keywords: ['convert', 'change money', 'forex', 'swap currency', 'sell dollars', 'buy shillings', 'badilisha pesa'],
+    keywords: ['convert', 'forex', 'swap currency', 'sell dollars', 'buy shillings', 'badilisha pesa'],
     args: [
       { kind: 'money', name: 'sum', label: 'How much?', currency: 'USD' },
       { kind: 'choice', name: 'to', label: 'Into which currency?', options: currencyChoices },
@@ -200,7 +200,7 @@ export const financeCommands: readonly Command[] = [
     needs: { permission: 'View Bookings' },
     ...onePayment,
     id: 'payment.booking',
-    title: 'Open the booking of the payment',
+    title: 'Booking of the payment',
     icon: Ticket,
     keywords: ['what was paid for', 'go to booking'],
     keys: { list: ['b'], detail: ['b'] },

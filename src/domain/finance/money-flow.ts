@@ -1,4 +1,4 @@
-import { aggregatorNames, moneyMethods, transactionStatuses } from './terms.ts'
+import { aggregatorNames, bookingStatuses, moneyMethods, transactionStatuses, verbs } from '../terms.ts'
 
 /** What payments are for, whom they go through and how; the words that list, filters and files show. */
 export const objectives = {
@@ -15,7 +15,7 @@ export { aggregatorNames, moneyMethods, transactionStatuses }
 export const eventSources = { callback: 'Provider', query: 'Asked of the provider', person: 'Person' } as const
 /** What the built-in provider can be told to answer. */
 export const playedOutcomes = ['succeeded', 'failed', 'expired', 'cancelled'] as const
-export const walletParts = { available: 'Available', pending: 'Pending', held: 'Held' } as const
+export const walletStates = { available: 'Available', pending: transactionStatuses.pending, held: 'Held' } as const
 export const rateSources = { house: 'House rate', built_in: 'Built-in rate' } as const
 /** How money gets into a wallet; `local` is the built-in provider, which pays at once. */
 export const topUpMethods = {
@@ -28,7 +28,7 @@ export const topUpMethods = {
 export type Objective = keyof typeof objectives
 export type TransactionStatus = keyof typeof transactionStatuses
 export type TopUpMethod = keyof typeof topUpMethods
-export type WalletPart = keyof typeof walletParts
+export type WalletState = keyof typeof walletStates
 export type RateSource = keyof typeof rateSources
 
 /** What the agency itself pays for. */
@@ -45,14 +45,14 @@ export const hasReceipt = ({ status }: { readonly status: TransactionStatus }): 
 /** What happened in the books, by the kind of a transfer. */
 export const transferKinds: Readonly<Record<string, string>> = {
   payment: 'Payment',
-  refund: 'Refund',
+  refund: verbs.refund,
   fee: 'Provider’s fee',
   exchange: 'Exchange',
   reversal: 'Taken back',
   charge: 'Charged',
   change: 'Booking changed',
-  cancellation: 'Cancelled',
-  no_show: 'No-show',
+  cancellation: bookingStatuses.cancelled,
+  no_show: bookingStatuses.no_show,
   reinstatement: 'Reinstated',
   fee_change: 'Fee changed',
   write_off: 'Written off',

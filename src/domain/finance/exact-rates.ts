@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencyCodes, minorDigits } from './money.ts'
+import { type CurrencyCode, currencyCodes, minorDigits } from '../money.ts'
 
 /** What all rates are told in: what one unit of another currency is in it. */
 export const pivot = 'UGX' satisfies CurrencyCode
