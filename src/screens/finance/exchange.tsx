@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { rateSources } from '../../domain/finance/money-flow.ts'
@@ -21,6 +21,12 @@ export function Exchange({ modes }: { modes: ReactNode }) {
   const params = new URLSearchParams(useSearch())
   const wallets = useQuery(walletsQuery, {})
   const [quote, setQuote] = useState<QuoteShownFragment | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes away with the quote: keys go on from the heading, not in a field.
+  const done = () => {
+    heading.current?.focus()
+    setQuote(null)
+  }
   const amount = Number(params.get('amount'))
   const from = codeIn(params.get('from'), 'USD')
   const asked = {
@@ -54,16 +60,16 @@ export function Exchange({ modes }: { modes: ReactNode }) {
               aria-label="Exchange"
               className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4"
             >
-              <h2 className="font-semibold">Exchange</h2>
+              <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none!">
+                Exchange
+              </h2>
               <ExchangeForm
                 key={`${asked.from} ${asked.to} ${asked.amount}`}
                 asked={asked}
                 onChanged={() => setQuote(null)}
                 onQuote={setQuote}
               />
-              {quote !== null && (
-                <ExchangeQuote key={quote.id} quote={quote} onDone={() => setQuote(null)} onAgain={setQuote} />
-              )}
+              {quote !== null && <ExchangeQuote key={quote.id} quote={quote} onDone={done} onAgain={setQuote} />}
             </section>
             <Rates />
           </div>
