@@ -18,6 +18,8 @@ interface Paid {
   readonly status: TransactionStatus
   readonly currency: CurrencyCode
   readonly payer: string
+  /** It was in another currency than the booking. */
+  readonly settled: boolean
 }
 
 /**
@@ -32,12 +34,13 @@ export async function refundPayment(
 ): Promise<{ readonly booking: BookingRow; readonly reference: string; readonly amount: number }> {
   const { agencyId } = seller
   const found = await sql<Paid>`
-    select reference, booking_id, direction, status, currency, payer from payments
+    select reference, booking_id, direction, status, currency, payer, settled_currency is not null as settled from payments
     where id = ${paymentId} and agency_id = ${agencyId}`.execute(tx)
   const [payment] = found.rows
   if (payment === undefined) throw notFound('payment')
   if (payment.direction === 'out') throw conflict('This is a refund already.')
   if (payment.booking_id === null) throw conflict('Only a payment for a booking can be refunded here.')
+  if (payment.settled) throw conflict('This was paid in another currency than the booking’s. Refund it on the booking.')
   if (!hasMoved(payment.status)) throw conflict('No money has come in by this payment.')
   // The booking's row is the lock of all its payments.
   const booking = await lockedBooking(tx, agencyId, payment.booking_id)

@@ -45,7 +45,7 @@ export async function paymentShown(
        from bookings b join clients c on c.id = b.client_id where b.id = p.booking_id) as client,
       (select ${refund} from payments r where r.id = p.refund_of) as refund_of,
       coalesce((select json_agg(${refund} order by r.id) from payments r where r.refund_of = p.id), '[]') as refunds,
-      case when p.direction = 'in' and p.booking_id is not null and moved(p.status)
+      case when p.direction = 'in' and p.booking_id is not null and p.settled_currency is null and moved(p.status)
         then major(least(${leftOf(sql`p`)}, (select greatest(0, b.paid - b.refunded) from bookings b where b.id = p.booking_id))::bigint, p.currency)
         else 0 end as refundable,
       coalesce((select json_agg(json_build_object('id', e.id, 'status', e.status, 'source', e.source, 'reason', e.reason,
