@@ -50,13 +50,13 @@ async function growPayments(client, to) {
   await client.query('set statement_timeout = 0')
   await client.query(
     `with kept as (
-       select p.*, row_number() over (order by p.id) as place, count(*) over () as many from payments p
+       select p.*, row_number() over (order by p.id) as place from payments p
        join agencies a on a.id = p.agency_id and a.slug like 'nile%' where p.reference not like 'PAY-G%')
      insert into payments (agency_id, reference, objective, booking_id, aggregator, method, currency, amount, fee, direction, status, payer, paid_at, created_at)
      select k.agency_id, 'PAY-G-' || g, k.objective, k.booking_id, k.aggregator, k.method, 'UGX', k.amount, 0, 'in', k.status, 'Grown ' || g,
        now() - interval '18 months' - (g % 3650) * interval '1 day' - (g % 86400) * interval '1 second', now() - interval '18 months'
      from generate_series((select count(*) from payments where reference like 'PAY-G%') + 1, $1::int - (select count(*) from payments where reference not like 'PAY-G%')) g
-     join kept k on k.place = 1 + g % k.many`,
+     join kept k on k.place = 1 + g % (select count(*) from kept)`,
     [to],
   )
   await client.query('set session_replication_role = default')
