@@ -17,6 +17,7 @@ const names = [
   'server',
   'growth',
   'ledger',
+  'payments',
   'rates',
   'calendar',
   'startup',

@@ -20,11 +20,10 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'BookingLines.offer_type': 'lines of flights come with flights',
   'Codes.purpose': 'of codes sent by mail, which no answer shows',
   'LocalPayouts.state': 'of orders of the built-in provider, which no answer shows',
+  'LedgerAccounts.kind': 'accounts are shown in words',
   'Mails.status': 'letters that are held back for a while, which no answer shows',
   'Media.owner_type': 'what a picture belongs to, which no answer shows',
   'Offers.kind': 'all but packages, which have a table of their own',
-  'Payments.method': 'wallets come with online payments',
-  'Payments.objective': 'most objectives come with online payments',
   'Stock.resource_type': 'what stock is counted of, which no answer shows',
   'Threads.record_type': 'what a moment of a client is about may be a note as well',
 }

@@ -615,6 +615,36 @@ export interface Events {
   online: Generated<boolean>
 }
 
+export interface ExchangeQuotes {
+  id: GeneratedAlways<number>
+  agency_id: number
+  from_currency: string
+  to_currency: string
+  amount: number
+  fee: number
+  rate: string
+  rate_source: 'house' | 'built_in'
+  rate_day: string
+  received: number
+  remainder: number
+  made_by: number | null
+  expires_at: Timestamp
+  taken_at: Timestamp | null
+  transfer_id: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface HouseRates {
+  id: GeneratedAlways<number>
+  agency_id: number
+  currency: CurrencyCode
+  day: string
+  rate: number
+  set_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface IdempotencyKeys {
   user_id: number
   key: string
@@ -985,7 +1015,7 @@ export interface PaymentEvents {
   id: GeneratedAlways<number>
   agency_id: number
   payment_id: number
-  status: string
+  status: 'pending' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'part_refunded' | 'refunded' | 'disputed'
   source: 'page' | 'callback' | 'query' | 'person' | 'clock'
   reason: Generated<string>
   made_by: number | null
@@ -1064,6 +1094,7 @@ export interface Payments {
   flag: 'late' | 'other_amount' | null
   observed_amount: number | null
   observed_currency: string | null
+  search: GeneratedAlways<string | null>
 }
 
 export interface Plans {
@@ -1667,6 +1698,8 @@ export interface DB {
   discount_codes: DiscountCodes
   discounts: Discounts
   events: Events
+  exchange_quotes: ExchangeQuotes
+  house_rates: HouseRates
   idempotency_keys: IdempotencyKeys
   inquiries: Inquiries
   instalment_configs: InstalmentConfigs

@@ -29,6 +29,8 @@ import { clients } from './clients/clients.ts'
 import { inquiries } from './clients/inquiries.ts'
 import { discountCodes } from './discounts/discount-codes.ts'
 import { discounts } from './discounts/discounts.ts'
+import { finance } from './finance/finance.ts'
+import { exchanges, wallets } from './finance/wallets.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { paymentLinks } from './money/payment-links.ts'
 import { transfers } from './money/transfers.ts'
@@ -65,6 +67,8 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   discountCodes,
   discounts,
   dues,
+  exchanges,
+  finance,
   events,
   inquiries,
   instalments,
@@ -87,6 +91,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   tracks,
   handovers,
   travellers,
+  wallets,
   views,
   backgroundJobs,
 }

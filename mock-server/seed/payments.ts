@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 export interface SeedPayment {
   readonly amount: number
   readonly direction: 'in' | 'out'
-  readonly status: 'succeeded' | 'failed' | 'refunded'
+  readonly status: 'succeeded' | 'failed' | 'part_refunded' | 'refunded'
   readonly at: Date
   readonly note: string
   /** Index of the part that this one gives back. */
@@ -98,7 +98,7 @@ export function paymentsOf(world: World, owed: Owed): SeedPayment[] {
         note: full ? 'Refund in full' : 'Half refunded under our terms',
         returns: index,
       })
-      if (full) parts[index] = { ...part, status: 'refunded' }
+      parts[index] = { ...part, status: full || part.amount === 1 ? 'refunded' : 'part_refunded' }
     })
   }
   return parts

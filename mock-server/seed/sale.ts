@@ -165,6 +165,11 @@ export function sell(world: World, references: References, deal: Deal, into: Row
   })
 }
 
+/** What providers keep of a payment, in thousandths. */
+const feesPerThousand = { cash: 0, flutterwave: 29, pesapal: 35, dpo: 34, mtn_momo: 10 } as const
+const feeOf = (aggregator: keyof typeof feesPerThousand, amount: number): number =>
+  Math.floor((amount * feesPerThousand[aggregator]) / 1000)
+
 export function paymentRows(
   world: World,
   references: References,
@@ -187,12 +192,14 @@ export function paymentRows(
           ['mobile_money', 1],
         ] as const),
   )
-  const aggregator =
+  const picked =
     method === 'cash' || method === 'bank'
       ? 'cash'
       : method === 'card'
         ? random.pick(['dpo', 'pesapal'] as const)
         : random.pick(['flutterwave', 'pesapal'] as const)
+  // Every other phone pays its network itself. Not drawn: what follows stays as it is.
+  const aggregator = method === 'mobile_money' && price.currency === 'UGX' && bookingId % 2 === 0 ? 'mtn_momo' : picked
   const ids = parts.map(() => world.id('payments'))
   return parts.map((part, i) => ({
     id: ids[i] ?? 0,
@@ -205,6 +212,7 @@ export function paymentRows(
     method,
     currency: price.currency,
     amount: part.amount,
+    fee: part.direction === 'in' && part.status !== 'failed' ? feeOf(aggregator, part.amount) : 0,
     direction: part.direction,
     status: part.status,
     payer: part.direction === 'in' ? client.name : '',

@@ -16,7 +16,7 @@ import { seedProposals } from './desk/proposals.ts'
 import { seedSchedules } from './desk/schedules.ts'
 import { seedTransfers } from './desk/transfers.ts'
 import { seedTravellers } from './desk/travellers.ts'
-import { seedWallets } from './desk/wallets.ts'
+import { seedExchanges, seedWallets } from './desk/wallets.ts'
 import { seedOfferActivity } from './offers/activity.ts'
 import { seedOffers } from './offers/records.ts'
 import { seedOfferSales } from './offers/sales.ts'
@@ -108,6 +108,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await sql`select post_history()`.execute(db)
     const [nile, rift] = seeded.map(({ agency }) => agency)
     if (nile !== undefined && rift !== undefined) await seedTransfers(world, references, nile, rift)
+    for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedExchanges(world, agency)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)

@@ -59,6 +59,7 @@ export type RecordKind =
   | 'customer'
   | 'ticket'
   | 'ticket_type'
+  | 'payment'
   | 'beneficiary'
   /** Money on its way from the wallet to a beneficiary. */
   | 'transfer'

@@ -4,6 +4,7 @@ import {
   ContactRound,
   CreditCard,
   FileText,
+  HandCoins,
   Link,
   type LucideIcon,
   Map as MapIcon,
@@ -14,6 +15,7 @@ import {
   TicketPercent,
   UserRound,
   Users,
+  WalletMinimal,
 } from 'lucide-react'
 import type { RecordKind } from './here.ts'
 
@@ -30,6 +32,8 @@ const icons: Partial<Record<RecordKind, LucideIcon>> = {
   role: Users,
   event: CalendarDays,
   departure: CalendarDays,
+  payment: HandCoins,
+  wallet: WalletMinimal,
   payment_link: Link,
   plan: CreditCard,
   room: Building2,

@@ -47,6 +47,7 @@ import {
   UserRoundPlus,
   Users,
   UsersRound,
+  WalletMinimal,
 } from 'lucide-react'
 import { type Path, routes } from '../domain/routes/routes.ts'
 
@@ -99,6 +100,7 @@ const icons: Readonly<Record<(typeof routes)[Path]['icon'], LucideIcon>> = {
   'user-round-plus': UserRoundPlus,
   users: Users,
   'users-round': UsersRound,
+  wallet: WalletMinimal,
 }
 
 export const routeIcon = (path: Path): LucideIcon => icons[routes[path].icon]

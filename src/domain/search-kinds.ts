@@ -12,6 +12,6 @@ export const searchKinds = [
   'discount',
   'discount_code',
   'payment_link',
-  'user',
+  'payment',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]

@@ -17,6 +17,34 @@ export const paymentStatuses = {
   paid: 'Paid',
   refunded: 'Refunded',
 } as const
+/** In the order of a payment's life: pending until the provider has answered. */
+export const transactionStatuses = {
+  pending: 'Pending',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  part_refunded: 'Part refunded',
+  refunded: paymentStatuses.refunded,
+  disputed: 'Disputed',
+} as const
+/** Who stands between payer and agency. */
+export const aggregatorNames = {
+  local: 'Test provider',
+  flutterwave: 'Flutterwave',
+  pesapal: 'Pesapal',
+  mtn_momo: 'MTN MoMo',
+  dpo: 'DPO',
+  wallet: 'Wallet',
+  cash: 'By hand',
+} as const
+export const moneyMethods = {
+  cash: 'Cash',
+  mobile_money: 'Mobile money',
+  card: 'Card',
+  bank: 'Bank transfer',
+  wallet: 'Wallet',
+} as const
 export const inquiryStatuses = { new: 'New', open: 'Open', answered: 'Answered', won: 'Won', lost: 'Lost' } as const
 /**
  * Where an inquiry stands for whoever looks: theirs is the first of these that holds, from the right. `team` is with a colleague, `waiting`

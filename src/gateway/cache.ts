@@ -90,6 +90,7 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
     'approvals',
     'day-sheet',
     'payment-links',
+    'finance',
   ],
   packages: ['dashboard', 'bookings', 'inventory', 'calendar', 'day-sheet'],
   'day-sheet': ['packages'],
@@ -122,6 +123,7 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   services: ['calendar'],
   beneficiaries: ['transfers'],
   transfers: ['beneficiaries'],
+  finance: ['bookings', 'dues', 'dashboard', 'clients', 'approvals'],
 }
 
 export const spoiledBy = (area: string): readonly string[] => [area, ...(alsoAffected[area] ?? [])]

@@ -38,6 +38,7 @@ export const screens = {
   '/discount/:id': () => import('./discounts/discount.tsx'),
   '/discount-codes': () => import('./discounts/discount-codes.tsx'),
   '/discount-codes/:id': () => import('./discounts/discount-code.tsx'),
+  '/finance': () => import('./finance/finance.tsx'),
   '/subscriptions': () => import('./finance/subscriptions.tsx'),
   '/bookings/tour-packages': () => import('./bookings/bookings.tsx'),
   '/bookings/hotel-rooms': () => import('./bookings/room-bookings.tsx'),

@@ -11,9 +11,6 @@ export const laterIssues: Readonly<Record<number, string>> = {
 
 /** Calls of the table that no server has yet: by area, or by the start of their path where an area is built in parts. */
 export const callsToCome: readonly { readonly area: string; readonly path?: string; readonly issue: number }[] = [
-  { area: 'finance', issue: 13 },
-  { area: 'wallet', issue: 13 },
-  { area: 'agency', path: 'agency/wallet', issue: 13 },
   { area: 'plans', path: 'agent/plans/{id}/subscribe', issue: 13 },
   { area: 'shop', issue: 14 },
   { area: 'flights', issue: 14 },
@@ -37,7 +34,6 @@ export const repairIssues: readonly number[] = [11, 12]
 
 /** Routes of the table that have no screen yet, by how they begin. */
 export const routesToCome: readonly { readonly start: string; readonly issue: number }[] = [
-  { start: '/finance', issue: 13 },
   { start: '/offers/shop/', issue: 14 },
   { start: '/offers/flights/', issue: 14 },
   { start: '/bookings/flights', issue: 14 },

@@ -33,7 +33,7 @@ describe('the navigation', () => {
     expect(shown(owner)).toEqual([
       ['Day', 'Today', 'Inquiries', 'Proposals', 'Bookings', 'Calendar', 'Dues', 'Clients', 'Scan tickets'],
       ['Products', 'Offers', 'Channels', 'Resell'],
-      ['Money', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
+      ['Money', 'Finance', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -53,6 +53,7 @@ describe('the navigation', () => {
       'Offers',
       'Channels',
       'Resell',
+      'Finance',
       'Payment links',
       'Beneficiaries',
       'Discounts',

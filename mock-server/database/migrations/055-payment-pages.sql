@@ -40,7 +40,8 @@ create index payments_pending on payments (expires_at) where status = 'pending';
 create table payment_events (
   id bigint generated always as identity primary key,
   agency_id bigint not null references agencies, payment_id bigint not null references payments,
-  status text not null, source text not null check (source in ('page','callback','query','person','clock')),
+  status text not null check (status in ('pending','succeeded','failed','expired','cancelled','part_refunded','refunded','disputed')),
+  source text not null check (source in ('page','callback','query','person','clock')),
   reason text not null default '', made_by bigint references users,
   at timestamptz not null default now()
 );

@@ -9,6 +9,13 @@ import {
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { discountStates } from '../../../src/domain/discounts/discount-choices.ts'
 import { offText } from '../../../src/domain/discounts/discount-text.ts'
+import {
+  type Objective,
+  objectives,
+  type TransactionStatus,
+  transactionStatuses,
+} from '../../../src/domain/finance/money-flow.ts'
+import { sumText } from '../../../src/domain/money.ts'
 import { type BaseKind, offerKindNames, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import {
   type LinkAmount,
@@ -18,6 +25,7 @@ import {
 } from '../../../src/domain/payments/payment-links.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import { type ProposalStatus, proposalStatuses } from '../../../src/domain/proposals.ts'
+import { paymentAddress } from '../../../src/domain/routes/finance-address.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import { routeOf } from '../../../src/domain/routes/routes.ts'
 import type { Discount, DiscountCode, SearchHit } from '../../../src/domain/schema/types.generated.ts'
@@ -61,7 +69,11 @@ const has = (column: RawBuilder<unknown>, q: string) =>
  * the words, the agency looks to the planner like a way in, and from some size on it would read all the agency has. Of what
  * a short word finds, and it soon finds enough, the newest are looked at.
  */
-const matching = (table: 'bookings' | 'clients' | 'proposals' | 'inquiries', match: RawBuilder<unknown>, q: string) => {
+const matching = (
+  table: 'bookings' | 'clients' | 'proposals' | 'inquiries' | 'payments',
+  match: RawBuilder<unknown>,
+  q: string,
+) => {
   const row = sql.ref(table.slice(0, 1))
   return sql`(select ${row}.* from ${sql.table(table)} ${row} where ${match} ${isShort(q) ? sql`order by ${row}.id desc` : sql`offset 0`}) ${row}`
 }
@@ -255,6 +267,37 @@ const links: Kind = {
   },
 }
 
+const payments: Kind = {
+  kind: 'payment',
+  needs: routeOf('/finance'),
+  async find(db, { agencyId, q, limit }) {
+    // Only by its own reference or the provider's: a name leads to the client, whose payments are on their page.
+    if (!isReference(q) && !/^(?=.*\d)\S{6,}$/.test(q.trim())) return []
+    const { rows } = await sql<{
+      id: number
+      reference: string
+      payer: string
+      currency: string
+      amount: number
+      objective: Objective
+      status: TransactionStatus
+    }>`select id, reference, payer, currency, major(amount, currency) as amount, objective, status from (
+        select p.*, ${rank(sql`lower(p.reference) = lower(${q})`, sql`p.reference`, q)} as rank
+        from ${matching('payments', isReference(q) ? sql`p.agency_id = ${agencyId} and p.reference = ${q.toUpperCase()}` : has(sql`p.search`, q), q)}
+        where p.agency_id = ${agencyId} and searchable(p.reference || ' ' || p.external_reference) like ${patternOf(q)} limit ${looked}) p
+      order by rank, paid_at desc, id desc limit ${limit}`.execute(db)
+    return rows.map(({ id, reference, payer, currency, amount, objective, status }) => ({
+      kind: 'payment',
+      id: String(id),
+      label: reference,
+      detail: [payer, sumText(amount, currency), objectives[objective], transactionStatuses[status]]
+        .filter(Boolean)
+        .join(' · '),
+      link: paymentAddress(id),
+    }))
+  },
+}
+
 const users: Kind = {
   kind: 'user',
   needs: routeOf('/view-users'),
@@ -347,10 +390,10 @@ export async function search(system: Kysely<DB>, asked: Asked): Promise<SearchHi
   const desk = [proposals, inquiries, discountCodes, discounts]
   // Who and what it is comes before what was booked by them or of it; a reference is a booking’s.
   const kinds = namesPerson(asked.q)
-    ? [clients, users, bookings, ...desk, packages, offers, links, beneficiaries]
+    ? [clients, users, bookings, ...desk, packages, offers, links, beneficiaries, payments]
     : isReference(asked.q)
-      ? [bookings, clients, packages, offers, ...desk, users, links, beneficiaries]
-      : [clients, packages, offers, users, bookings, ...desk, links, beneficiaries]
+      ? [bookings, payments, clients, packages, offers, ...desk, users, links, beneficiaries]
+      : [clients, packages, offers, users, bookings, ...desk, links, beneficiaries, payments]
   const seen = kinds.filter(({ needs }) => access(asked.visitor, needs).on)
   const found = []
   for (const kind of seen) found.push(...(await kind.find(system, asked))) // one connection a search, however many kinds

@@ -37,7 +37,7 @@ const person = (column: RawBuilder<unknown>) =>
 /** What counts together with the sum that is asked for: `refuseTooMuchAtOnce` adds up the same. */
 const recordedBefore = sql`coalesce((
   select sum(m.amount) from payments m
-  where a.kind <> 'discount' and m.booking_id = a.booking_id and m.recorded_by = a.requested_by and m.status = 'succeeded'
+  where a.kind <> 'discount' and m.booking_id = a.booking_id and m.recorded_by = a.requested_by and moved(m.status)
     and m.direction = case a.kind when 'refund' then 'out' else 'in' end
     and m.created_at <= a.created_at and m.created_at > a.created_at - interval '24 hours'), 0)::float8`
 const columns = sql`a.id, a.kind, ${recordedBefore} as before,

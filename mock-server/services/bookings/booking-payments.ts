@@ -7,6 +7,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { refuseAboveLimit } from '../authority/within-authority.ts'
+import { noteEvent } from '../payments/payment-state.ts'
 import { nextReference } from '../references.ts'
 
 export type PaymentGiven = v.InferOutput<typeof paymentInput>
@@ -39,6 +40,8 @@ interface Where {
   readonly prefix?: string
   /** The booking is made with it: for this client, null where the client is new as well. */
   readonly newFor?: { readonly clientId: number | null }
+  /** The payment that a refund gives back; left out: the booking's latest. */
+  readonly refundOf?: number
 }
 
 /** Writes a payment or refund that staff took by hand; the booking's row is locked by the caller, its sums follow by trigger. */
@@ -47,7 +50,7 @@ export async function recordPayment(
   seller: Seller,
   account: Account,
   given: PaymentGiven,
-  { prefix = '', newFor }: Where = {},
+  { prefix = '', newFor, refundOf }: Where = {},
 ): Promise<{ reference: string; amount: number }> {
   const { currency } = account
   if (given.currency !== currency)
@@ -64,6 +67,7 @@ export async function recordPayment(
     newFor,
   })
   const reference = await nextReference(tx, seller.agencyId, 'PAY')
+  const returns = given.direction === 'out' ? (refundOf ?? (await lastPayment(tx, account.id))) : null
   await tx
     .insertInto('payments')
     .values({
@@ -71,7 +75,7 @@ export async function recordPayment(
       reference,
       objective: 'booking',
       booking_id: account.id,
-      refund_of: given.direction === 'out' ? await lastPayment(tx, account.id) : null,
+      refund_of: returns,
       aggregator: 'cash', // taken by hand: no aggregator stands between
       method: given.method,
       currency,
@@ -86,7 +90,23 @@ export async function recordPayment(
         : { paid_at: sql<string>`(${given.received_on}::date + time '12:00') at time zone 'Africa/Kampala'` }),
     })
     .execute()
+  if (returns !== null) await markRefunded(tx, seller, returns, given.note)
   return { reference, amount }
+}
+
+/** A payment of which something was given back says so, and remembers why; the money has moved with the refund. */
+async function markRefunded(tx: Kysely<DB>, seller: Seller, paymentId: number, reason: string): Promise<void> {
+  const { rows } = await sql<{ status: 'part_refunded' | 'refunded' }>`
+    update payments p set status = case when r.amount >= p.amount then 'refunded' else 'part_refunded' end
+    from (select sum(amount) as amount from payments where refund_of = ${paymentId} and moved(status)) r
+    where p.id = ${paymentId} and p.agency_id = ${seller.agencyId} returning p.status`.execute(tx)
+  const [marked] = rows
+  if (marked !== undefined)
+    await noteEvent(tx, { id: paymentId, agency_id: seller.agencyId }, marked.status, {
+      source: 'person',
+      reason,
+      userId: seller.userId,
+    })
 }
 
 interface AtOnce {
@@ -111,7 +131,7 @@ async function refuseTooMuchAtOnce(
     .where('booking_id', '=', id)
     .where('recorded_by', '=', seller.userId)
     .where('direction', '=', direction)
-    .where('status', '=', 'succeeded')
+    .where(sql<boolean>`moved(status)`)
     .where('created_at', '>', sql<string>`now() - interval '24 hours'`)
     .executeTakeFirst()
   const before = Number(earlier?.sum ?? 0)
@@ -153,7 +173,7 @@ async function lastPayment(tx: Kysely<DB>, bookingId: number): Promise<number | 
     .select('id')
     .where('booking_id', '=', bookingId)
     .where('direction', '=', 'in')
-    .where('status', '=', 'succeeded')
+    .where('status', 'in', ['succeeded', 'part_refunded'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.id ?? null

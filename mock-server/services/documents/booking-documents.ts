@@ -8,6 +8,7 @@ import {
 import { maskedPassport } from '../../../src/domain/bookings/travellers.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
+import { hasReceipt } from '../../../src/domain/finance/money-flow.ts'
 import type { BookingDocumentList, SentDocuments } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
@@ -40,8 +41,7 @@ const missing: Readonly<Record<DocumentKind, (file: Pick<TripFile, 'booking' | '
   voucher: () => null,
   itinerary: () => null,
   invoice: () => null,
-  receipt: ({ booking }) =>
-    booking.payments.some(({ status }) => status === 'succeeded') ? null : 'Nothing has been paid yet.',
+  receipt: ({ booking }) => (booking.payments.some(hasReceipt) ? null : 'Nothing has been paid yet.'),
   rooming: ({ travellers }) => (travellers.length > 0 ? null : 'Add the travellers first.'),
 }
 

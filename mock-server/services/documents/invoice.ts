@@ -4,6 +4,7 @@ import { countryName } from '../../../src/domain/countries.ts'
 import { daysText, shortDayText } from '../../../src/domain/date-texts.ts'
 import { dayOf, today } from '../../../src/domain/dates.ts'
 import { discountLines } from '../../../src/domain/discounts/discount-lines.ts'
+import { hasReceipt } from '../../../src/domain/finance/money-flow.ts'
 import { type CurrencyCode, toMinor } from '../../../src/domain/money.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { Payment } from '../../../src/domain/schema/types.generated.ts'
@@ -151,8 +152,7 @@ function schedule(writer: DocumentWriter, { booking, instalments }: TripFile, ke
   )
 }
 
-export const receivedOf = ({ booking }: TripFile): readonly Payment[] =>
-  booking.payments.filter((payment) => payment.status === 'succeeded')
+export const receivedOf = ({ booking }: TripFile): readonly Payment[] => booking.payments.filter(hasReceipt)
 
 /** The money that came in, all of it or one payment. */
 export function drawReceipt(writer: DocumentWriter, file: TripFile, payments: readonly Payment[]): void {

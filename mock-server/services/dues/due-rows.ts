@@ -34,7 +34,7 @@ const settledSince = (agencyId: number, since: string): RawBuilder<unknown> => s
   from (
     select p.booking_id, p.paid_at, c.change, sum(c.change) over (partition by p.booking_id order by p.paid_at, p.id) as so_far
     from payments p cross join lateral (select case p.direction when 'in' then p.amount else -p.amount end as change) c
-    where p.status in ('succeeded', 'refunded') and (p.direction = 'in' or p.status = 'succeeded')
+    where moved(p.status)
       and p.booking_id in (select l.booking_id from payments l where l.agency_id = ${agencyId} and l.paid_at >= ${since})
   ) r
   join booking_instalments i on i.booking_id = r.booking_id and r.so_far >= i.due_sum and r.so_far - r.change < i.due_sum

@@ -1,13 +1,12 @@
 import type { Kysely, Selectable, Updateable } from 'kysely'
-import { sumText, toMajor } from '../../../src/domain/money.ts'
 import {
-  comesLate,
+  type EventSource,
   hasMoved,
-  type PaymentSource,
-  type PaymentState,
-  paymentMoves,
-  paymentStates,
-} from '../../../src/domain/payments/payment-states.ts'
+  type TransactionStatus,
+  transactionStatuses,
+} from '../../../src/domain/finance/money-flow.ts'
+import { sumText, toMajor } from '../../../src/domain/money.ts'
+import { comesLate, paymentMoves } from '../../../src/domain/payments/payment-states.ts'
 import type { DB, Payments } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import type { Observed } from './providers/provider.ts'
@@ -16,7 +15,7 @@ export type PaymentRow = Selectable<Payments>
 
 /** How a state became known, and by whom where a person said so. */
 export interface Known {
-  readonly source: PaymentSource
+  readonly source: EventSource
   readonly reason?: string
   readonly userId?: number | null
 }
@@ -36,7 +35,7 @@ export async function lockedPayment(tx: Kysely<DB>, id: number): Promise<Payment
  */
 export async function confirmPayment(tx: Kysely<DB>, id: number, observed: Observed, known: Known): Promise<boolean> {
   const payment = await lockedPayment(tx, id)
-  const status = payment.status as PaymentState // the column is checked to be one
+  const status = payment.status as TransactionStatus // the column is checked to be one
   if (hasMoved(status)) return false
   const { amount = payment.amount, currency = payment.currency } = observed
   if (amount !== payment.amount || currency !== payment.currency) {
@@ -66,7 +65,7 @@ export async function endPayment(
   known: Known,
 ): Promise<boolean> {
   const payment = await lockedPayment(tx, id)
-  if (!paymentMoves[payment.status as PaymentState].includes(state)) return false
+  if (!paymentMoves[payment.status as TransactionStatus].includes(state)) return false
   await write(tx, payment, { status: state, reason: known.reason ?? '' })
   await noteEvent(tx, payment, state, known)
   return true
@@ -76,9 +75,14 @@ export async function endPayment(
 export async function acceptObserved(tx: Kysely<DB>, id: number, userId: number): Promise<void> {
   const payment = await lockedPayment(tx, id)
   const { flag, status, observed_amount: amount, observed_currency: currency } = payment
-  if (flag !== 'other_amount' || hasMoved(status as PaymentState) || amount === null || currency !== payment.currency)
+  if (
+    flag !== 'other_amount' ||
+    hasMoved(status as TransactionStatus) ||
+    amount === null ||
+    currency !== payment.currency
+  )
     throw conflict(
-      `This payment is ${paymentStates[status as PaymentState].toLowerCase()}: there is nothing to accept.`,
+      `This payment is ${transactionStatuses[status as TransactionStatus].toLowerCase()}: there is nothing to accept.`,
     )
   await write(tx, payment, { amount, status: 'succeeded', flag: null, reason: '', paid_at: new Date() })
   await noteEvent(tx, payment, 'succeeded', { source: 'person', userId, reason: 'The sum that came in was accepted.' })
@@ -87,7 +91,7 @@ export async function acceptObserved(tx: Kysely<DB>, id: number, userId: number)
 export async function noteEvent(
   tx: Kysely<DB>,
   { id, agency_id }: Pick<PaymentRow, 'id' | 'agency_id'>,
-  status: PaymentState,
+  status: TransactionStatus,
   { source, reason = '', userId = null }: Known,
 ): Promise<void> {
   await tx

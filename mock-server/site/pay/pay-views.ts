@@ -1,5 +1,5 @@
 import { instantText } from '../../../src/domain/date-texts.ts'
-import type { PaymentState } from '../../../src/domain/payments/payment-states.ts'
+import type { TransactionStatus } from '../../../src/domain/finance/money-flow.ts'
 import { methodText } from '../../../src/domain/payments/payment-words.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { AttemptRow } from '../../services/payments/attempts.ts'
@@ -113,7 +113,7 @@ export interface Standing {
 /** Where a payment stands. The same words whether the page was loaded anew or a script asked. */
 export function paymentView(standing: Standing, around: Surroundings, typed: Typed | null): Markup {
   const { payment, attempt } = standing
-  const state = payment.status as PaymentState // the column is checked to be one
+  const state = payment.status as TransactionStatus // the column is checked to be one
   const heading = html`<h1>${payment.description === '' ? payment.reference : payment.description}</h1><p class="grand">${sumOf(payment.amount, payment.currency)}</p>`
   if (payment.flag === 'other_amount' && state !== 'succeeded')
     return html`${heading}<p class="banner bad" role="status">${payment.reason} ${around.agency.name} has been told and will get in touch with you. Please do not pay again.</p>`
@@ -154,7 +154,7 @@ ${payment.external_reference !== '' && html`<dt>Provider’s reference</dt><dd>$
 <p class="actions"><a class="button quiet" href="/pay/${payment.uuid}/receipt">Download receipt</a>${backTo !== null && html` <a class="button" href="${backTo}" target="_top" data-back>Continue</a>`}</p></section>`
 }
 
-function endedView({ payment, link }: Standing, state: PaymentState): Markup {
+function endedView({ payment, link }: Standing, state: TransactionStatus): Markup {
   const text =
     state === 'expired'
       ? 'This payment was not made in time. Nothing was taken.'

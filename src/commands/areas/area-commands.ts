@@ -19,6 +19,7 @@ import { clientCareCommands } from './clients/client-care-commands.ts'
 import { clientCommands } from './clients/client-commands.ts'
 import { importCommands } from './clients/import-commands.ts'
 import { discountCommands } from './discounts/discount-commands.ts'
+import { financeCommands } from './finance/finance-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -73,6 +74,7 @@ export const areaCommands: readonly Command[] = [
   ...bookingSaleCommands,
   ...dueCommands,
   ...discountCommands,
+  ...financeCommands,
   ...daySheetCommands,
   ...triageCommands,
   ...clientCommands,

@@ -1,11 +1,15 @@
 import type { Day } from '../dates.ts'
+import { keysOf } from '../keys.ts'
 import {
+  aggregatorNames,
   bookingStatuses,
   departureStatuses,
   inquiryStatuses,
+  moneyMethods,
   packageStatuses,
   paymentStatuses,
   subscriptionStatuses,
+  transactionStatuses as transactionWords,
 } from '../terms.ts'
 
 /** The closed lists of the trade, with the words that people read. Server, forms, filters and pills take them from here. */
@@ -41,24 +45,16 @@ export const bookingSources = {
   marketplace: 'Marketplace',
   resell: 'Resell',
 } as const
+/** What staff record by hand. */
 export const paymentMethods = {
-  cash: 'Cash',
-  mobile_money: 'Mobile money',
-  card: 'Card',
-  bank: 'Bank transfer',
+  cash: moneyMethods.cash,
+  mobile_money: moneyMethods.mobile_money,
+  card: moneyMethods.card,
+  bank: moneyMethods.bank,
 } as const
 export const paymentDirections = ['in', 'out'] as const
-export const aggregators = ['local', 'flutterwave', 'pesapal', 'mtn_momo', 'dpo', 'wallet', 'cash'] as const
-export const transactionStatuses = [
-  'pending',
-  'succeeded',
-  'failed',
-  'expired',
-  'cancelled',
-  'part_refunded',
-  'refunded',
-  'disputed',
-] as const
+export const aggregators = keysOf(aggregatorNames)
+export const transactionStatuses = keysOf(transactionWords)
 /** Of a package that was sent to somebody; booked once they have booked it. */
 export const sentPackageStatuses = ['sent', 'booked'] as const
 export const inquiryChannels = { website: 'Website', chatbot: 'Chatbot', email: 'E-mail', phone: 'Phone' } as const

@@ -22,6 +22,7 @@ import { crashReports } from './crash-reports.ts'
 import { dashboard } from './dashboard.ts'
 import { discountCodes, discounts } from './discounts.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exchanges, finance, wallets } from './finance.ts'
 import { inquiries } from './inquiries.ts'
 import { notifications } from './notifications.ts'
 import { cars } from './offers/cars.ts'
@@ -69,6 +70,8 @@ export const contract = {
   discountCodes,
   dues,
   paymentLinks,
+  exchanges,
+  finance,
   people,
   plans,
   proposals,
@@ -86,6 +89,7 @@ export const contract = {
   tracks,
   handovers,
   travellers,
+  wallets,
   views,
   backgroundJobs,
 }

@@ -25,6 +25,14 @@ import type {
   discountPreviewInput,
   discountStatusInput,
 } from './discounts.ts'
+import type {
+  exchangeInput,
+  houseRateInput,
+  outcomeInput,
+  quoteExchangeInput,
+  refundInput,
+  topUpInput,
+} from './finance.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type { carInput } from './offers/cars.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './offers/event-input.ts'
@@ -99,6 +107,12 @@ export type ParkInput = v.InferInput<typeof parkInput>
 export type MoveInput = v.InferInput<typeof moveInput>
 export type CalendarFeedInput = v.InferInput<typeof feedInput>
 export type PaymentInput = v.InferInput<typeof paymentInput>
+export type RefundInput = v.InferInput<typeof refundInput>
+export type TopUpInput = v.InferInput<typeof topUpInput>
+export type OutcomeInput = v.InferInput<typeof outcomeInput>
+export type ExchangeInput = v.InferInput<typeof exchangeInput>
+export type ExchangeQuoteInput = v.InferInput<typeof quoteExchangeInput>
+export type HouseRateInput = v.InferInput<typeof houseRateInput>
 export type QuoteInput = v.InferInput<typeof quoteInput>
 export type HoldInput = v.InferInput<typeof holdInput>
 export type ClientInput = v.InferInput<typeof clientInput>

@@ -1,25 +1,4 @@
-/** The states of a payment, and the words for them wherever they are read. */
-export const paymentStates = {
-  pending: 'Pending',
-  succeeded: 'Succeeded',
-  failed: 'Failed',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
-  part_refunded: 'Part refunded',
-  refunded: 'Refunded',
-  disputed: 'Disputed',
-} as const
-export type PaymentState = keyof typeof paymentStates
-
-/** How a state became known. */
-export const paymentSources = {
-  page: 'Payment page',
-  callback: 'Provider',
-  query: 'Provider, asked',
-  person: 'Colleague',
-  clock: 'Time ran out',
-} as const
-export type PaymentSource = keyof typeof paymentSources
+import type { TransactionStatus as PaymentState } from '../finance/money-flow.ts'
 
 /**
  * Where a payment may go from a state. Money that came is never taken for not having come: what expired, failed or was cancelled
@@ -36,9 +15,6 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
   disputed: ['succeeded', 'refunded'],
 }
 
-/** The money is there: what is given back is another payment, out. */
-export const hasMoved = (state: PaymentState): boolean =>
-  ['succeeded', 'part_refunded', 'refunded', 'disputed'].includes(state)
 /** What came late is looked at by somebody: what was paid for may be gone. */
 export const comesLate = (from: PaymentState): boolean => ['failed', 'expired', 'cancelled'].includes(from)
 

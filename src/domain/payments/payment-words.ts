@@ -1,6 +1,6 @@
-import { paymentMethods } from '../bookings/sales-choices.ts'
+import { moneyMethods } from '../terms.ts'
 
-const methods: Readonly<Record<string, string>> = { ...paymentMethods, wallet: 'Wallet' }
+const methods: Readonly<Record<string, string>> = moneyMethods
 
-/** How somebody paid, as people read it: a payment may also have come from a wallet. */
+/** How somebody paid, as people read it. */
 export const methodText = (method: string): string => methods[method] ?? method

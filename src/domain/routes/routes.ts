@@ -6,6 +6,7 @@ import { bookingRoutes } from './bookings.ts'
 import { carRoutes } from './cars.ts'
 import { discountRoutes } from './discounts.ts'
 import { eventRoutes } from './events.ts'
+import { financeRoutes } from './finance.ts'
 import { matcherOf } from './match.ts'
 import { paymentLinkRoutes } from './payment-links.ts'
 import { resellRoutes } from './resells.ts'
@@ -31,6 +32,7 @@ export const routes = {
   ...beneficiaryRoutes,
   ...discountRoutes,
   ...paymentLinkRoutes,
+  ...financeRoutes,
   ...agencyRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes

@@ -35,6 +35,7 @@ import { importOutcomes, importStatuses, knownClients } from '../clients/client-
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
 import { optionKeys } from '../contract/proposal-content.ts'
 import { discountScopes, discountStates, discountTakes } from '../discounts/discount-choices.ts'
+import { eventSources, moneyMethods, objectives, rateSources, walletStates } from '../finance/money-flow.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -130,6 +131,11 @@ export const choices = {
   OutcomeKind: outcomeKinds,
   OutcomeStatus: [...keysOf(proposalStatuses), ...keysOf(bookingStatuses)],
   PaymentDirection: paymentDirections,
+  MoneyMethod: keysOf(moneyMethods),
+  Objective: keysOf(objectives),
+  PaymentEventSource: keysOf(eventSources),
+  RateSource: keysOf(rateSources),
+  WalletState: keysOf(walletStates),
   PaymentMethod: keysOf(paymentMethods),
   PaymentStatus: keysOf(paymentStatuses),
   PlanInterval: planIntervals,

@@ -39,6 +39,25 @@ export type DeviceSession = {
   expires_at: string
 }
 
+export type Notification = {
+  id: number
+  kind: Choices['NotificationKind']
+  title: string
+  body: string
+  link: string | null
+  read_at: string | null
+  created_at: string
+}
+
+export type NotificationPage = {
+  data: Notification[]
+  meta: Meta
+}
+
+export type Unread = {
+  unread: number
+}
+
 export type Plan = {
   id: number
   name: string
@@ -2168,6 +2187,227 @@ export type TicketPurchaseDetail = {
   history: Change[]
 }
 
+/** A payment in the list of Finance. */
+export type PaymentRow = {
+  id: number
+  reference: string
+  objective: Choices['Objective']
+  aggregator: Choices['Aggregator']
+  method: Choices['MoneyMethod']
+  currency: Choices['CurrencyCode']
+  amount: number
+  /** What the provider keeps. */
+  fee: number
+  /** What is left; of a refund what went out with the fee. */
+  net: number
+  /** out: a refund. */
+  direction: Choices['PaymentDirection']
+  status: Choices['TransactionStatus']
+  payer: string
+  booking_id: number | null
+  booking_reference: string | null
+  booking_kind: Choices['BookingKind'] | null
+  external_reference: string
+  paid_at: string
+}
+
+export type PaymentPage = {
+  data: PaymentRow[]
+  meta: Meta
+}
+
+/** Sums of payments whose money has moved, in the currency that is asked for; null where too many match to be added up. */
+export type PaymentSums = {
+  /** Received. */
+  in: number | string
+  /** Given back. */
+  refunded: number | string
+  /** What the agency paid from a wallet: subscriptions, e-mails, domains. */
+  spent: number | string
+  fees: number | string
+  /** Received, less refunds, spending and fees. */
+  net: number | string
+  /** Not answered by the provider yet. */
+  pending: number | string
+  payments: number
+  days: PaymentDay[]
+}
+
+export type PaymentDay = {
+  day: string
+  in: number | string
+  /** Refunds and spending. */
+  out: number | string
+  payments: number
+}
+
+export type PaymentTotals = {
+  currency: Choices['CurrencyCode']
+  sums: PaymentSums | null
+}
+
+export type PaymentEvent = {
+  id: number
+  status: Choices['TransactionStatus']
+  source: Choices['PaymentEventSource']
+  reason: string
+  by: string | null
+  at: string
+}
+
+/** What a transfer put on one account: above zero a debit, below zero a credit. */
+export type PostedEntry = {
+  account: string
+  currency: Choices['CurrencyCode']
+  amount: number
+}
+
+export type PostedTransfer = {
+  id: number
+  title: string
+  at: string
+  by: string | null
+  entries: PostedEntry[]
+}
+
+export type PaymentRefund = {
+  id: number
+  reference: string
+  amount: number
+  status: Choices['TransactionStatus']
+  reason: string
+  by: string | null
+  paid_at: string
+}
+
+export type PaymentBooking = {
+  id: number
+  reference: string
+  title: string
+  kind: Choices['BookingKind']
+  version: number
+}
+
+/** A payment by itself. */
+export type PaymentShown = {
+  id: number
+  uuid: string
+  reference: string
+  objective: Choices['Objective']
+  aggregator: Choices['Aggregator']
+  method: Choices['MoneyMethod']
+  currency: Choices['CurrencyCode']
+  amount: number
+  fee: number
+  net: number
+  direction: Choices['PaymentDirection']
+  status: Choices['TransactionStatus']
+  payer: string
+  note: string
+  external_reference: string
+  recorded_by_name: string | null
+  paid_at: string
+  created_at: string
+  /** What it settles of a booking in another currency. */
+  settled_currency: Choices['CurrencyCode'] | null
+  settled_amount: number | null
+  booking: PaymentBooking | null
+  client: ClientRef | null
+  refund_of: PaymentRefund | null
+  refunds: PaymentRefund[]
+  /** How much of it can still be given back here; 0 where nothing can. */
+  refundable: number
+  /** Its provider can be played here. */
+  playable: boolean
+  events: PaymentEvent[]
+  transfers: PostedTransfer[]
+}
+
+export type BookDifference = {
+  what: string
+  id: number
+  currency: Choices['CurrencyCode'] | null
+  /** What the entries say, in the major unit. */
+  booked: number
+  shown: number
+}
+
+/** What an audit of the books found. */
+export type BookCheck = {
+  checked_at: string
+  accounts: number
+  transfers: number
+  differences: BookDifference[]
+}
+
+export type Wallet = {
+  id: number
+  currency: Choices['CurrencyCode']
+  available: number
+  /** On its way in. */
+  pending: number
+  /** Kept for a transfer that is not sent yet. */
+  held: number
+  updated_at: string
+}
+
+/** An entry of a wallet. */
+export type StatementLine = {
+  id: number
+  title: string
+  /** In words: whose payment, or what was exchanged at which rate. */
+  detail: string
+  reference: string | null
+  payment_id: number | null
+  /** Above zero what came in, below zero what went out. */
+  amount: number
+  /** What is in the wallet after it, in that state. */
+  balance: number
+  currency: Choices['CurrencyCode']
+  by: string | null
+  at: string
+}
+
+export type StatementPage = {
+  data: StatementLine[]
+  meta: Meta
+}
+
+/** What one unit of a currency is in UGX. */
+export type ExchangeRate = {
+  currency: Choices['CurrencyCode']
+  /** An exact decimal number. */
+  rate: string
+  source: Choices['RateSource']
+  /** From which day on. */
+  day: string
+  built_in: string
+  built_in_day: string
+}
+
+export type ExchangeQuote = {
+  id: number
+  from: Choices['CurrencyCode']
+  to: Choices['CurrencyCode']
+  /** What leaves, with the fee. */
+  amount: number
+  fee: number
+  /** What one unit of the first is in the second, as an exact decimal number. */
+  rate: string
+  source: Choices['RateSource']
+  day: string
+  received: number
+  expires_at: string
+  /** Until it ends, when it was made. */
+  seconds: number
+}
+
+export type MoneyExchanged = {
+  quote: ExchangeQuote
+  /** The two wallets after it. */
+  wallets: Wallet[]
+}
+
 /** One vehicle of a rental: what was planned, and the sheet of its handover. */
 export type Rental = {
   id: number
@@ -2757,25 +2997,6 @@ export type TransferBulk = {
   /** What is wrong with all of them together, by currency. */
   problems: string[]
   good: boolean
-}
-
-export type Notification = {
-  id: number
-  kind: Choices['NotificationKind']
-  title: string
-  body: string
-  link: string | null
-  read_at: string | null
-  created_at: string
-}
-
-export type NotificationPage = {
-  data: Notification[]
-  meta: Meta
-}
-
-export type Unread = {
-  unread: number
 }
 
 /** A step of a cancellation policy: less than so many days before the start, this part of the total is kept. */

@@ -15,15 +15,30 @@ export interface LineProps {
   readonly series: readonly LineSeries[]
   readonly format?: (value: number) => string
   readonly height?: number
+  /** Where the figures of each label are listed: a link in the table behind the picture. */
+  readonly links?: readonly string[]
+  /** A click on the place of a label. */
+  readonly onPick?: (index: number) => void
 }
 
 const dashes = [undefined, '6 4', '2 3', '8 3 2 3', '1 4']
 
 /** One to three lines over time, named at their ends; lines differ in colour and in dash. */
-export function Line({ title, says, labels, series, format = numberText, height = 180 }: LineProps) {
+export function Line({ title, says, labels, series, format = numberText, height = 180, links, onPick }: LineProps) {
+  const clickable = (index: number) =>
+    onPick === undefined ? {} : { onClick: () => onPick(index), className: 'cursor-pointer' }
   const table = {
     head: ['', ...series.map((one) => one.name)],
-    rows: labels.map((label, index) => [label, ...series.map((one) => format(one.values[index] ?? 0))]),
+    rows: labels.map((label, index) => [
+      links?.[index] === undefined ? (
+        label
+      ) : (
+        <a key={label} href={links[index]} className="text-accent hover:underline">
+          {label}
+        </a>
+      ),
+      ...series.map((one) => format(one.values[index] ?? 0)),
+    ]),
   }
   return (
     <ChartFrame title={title} says={says} table={table} height={height}>
@@ -98,7 +113,14 @@ export function Line({ title, says, labels, series, format = numberText, height 
                     {label}
                   </text>
                 )}
-                <rect x={at(index) - x.step() / 2} y={0} width={x.step()} height={height} fill="transparent">
+                <rect
+                  x={at(index) - x.step() / 2}
+                  y={0}
+                  width={x.step()}
+                  height={height}
+                  fill="transparent"
+                  {...clickable(index)}
+                >
                   <title>{`${label}: ${series.map((one) => `${series.length > 1 ? `${one.name} ` : ''}${format(one.values[index] ?? 0)}`).join(', ')}`}</title>
                 </rect>
               </g>

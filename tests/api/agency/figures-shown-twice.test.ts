@@ -11,7 +11,10 @@ import type {
   CurrencySum,
   Departure,
   DueSum,
+  PaymentTotals,
   RateRow,
+  StatementLine,
+  Wallet,
 } from '../../../src/domain/schema/types.generated.ts'
 import { makeTroubles, type Troubles } from '../../support/agencies/troubled-agency.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -32,12 +35,16 @@ interface Figure {
 let server: TestServer
 let token: string
 let troubles: Troubles
+/** The wallet of shillings. */
+let wallet: number
 const ask = (path: string) => server.request(`agent/${path}`, { token }).then((answer) => ok(answer))
 
 beforeAll(async () => {
   server = await startServer()
   token = await server.login('owner@nile.test')
   troubles = await makeTroubles(server, token)
+  const wallets: readonly Wallet[] = ok(await server.request('agency/wallet', { token }))
+  wallet = wallets.find(({ currency }) => currency === 'UGX')?.id ?? 0
 })
 afterAll(() => server.close())
 
@@ -322,6 +329,55 @@ const figures: readonly Figure[] = [
       totals('owed less to refund', (sum) => [sum.owed, less(sum.to_refund)]),
     ],
   },
+  ...['UGX', 'USD'].map(
+    (currency): Figure => ({
+      name: `what bookings in ${currency} were paid, less what was refunded`,
+      places: [
+        {
+          place: 'Footer of bookings: paid',
+          call: 'bookings/totals',
+          figure: ({ sums }: { sums: readonly BookingSum[] }) => sums.find((sum) => sum.currency === currency)?.paid,
+        },
+        {
+          place: 'Finance: received less refunded',
+          call: `payments/totals?currency=${currency}&objective=booking`,
+          figure: ({ sums }: PaymentTotals) => sums && addedSums([sums.in, less(sums.refunded)], currency),
+        },
+        {
+          place: 'Finance: all days together',
+          call: `payments/totals?currency=${currency}&objective=booking`,
+          figure: ({ sums }: PaymentTotals) =>
+            sums &&
+            addedSums(
+              sums.days.flatMap((day) => [day.in, less(day.out)]),
+              currency,
+            ),
+        },
+      ],
+    }),
+  ),
+  {
+    name: 'how many payments there are in UGX',
+    places: [
+      rows('the list', 'payments'),
+      { place: 'its footer', call: 'payments/totals', figure: ({ sums }: PaymentTotals) => sums?.payments },
+    ],
+  },
+  {
+    name: 'what is in the wallet of shillings',
+    places: [
+      {
+        place: 'Wallets',
+        call: 'agency/wallet',
+        figure: (wallets: readonly Wallet[]) => wallets.find(({ currency }) => currency === 'UGX')?.available,
+      },
+      {
+        place: 'the latest line of its statement',
+        call: () => `wallets/${wallet}/statement`,
+        figure: ([latest]: readonly StatementLine[]) => latest?.balance,
+      },
+    ],
+  },
   {
     name: 'how many packages are published',
     places: [
@@ -371,7 +427,7 @@ describe('a figure that is shown twice', () => {
     const found = await Promise.all(
       places.map(async ({ place, call, figure }) => {
         const path = typeof call === 'string' ? call : call(troubles)
-        const { status, body } = await server.request(`agent/${path}`, { token })
+        const { status, body } = await server.request(path.startsWith('agency/') ? path : `agent/${path}`, { token })
         expect([path, status]).toEqual([path, 200])
         const isList = path.includes('per_page=')
         return [place, figure(isList ? body : body.data)] as const

@@ -96,6 +96,11 @@ beforeAll(async () => {
     .orderBy('i.id')
     .executeTakeFirstOrThrow()
   known.inquiry = won.id
+  // One of which a part was given back.
+  const { rows: money } = await sql<{ payment: number; wallet: number }>`
+    select (select max(id) from payments where agency_id = ${agency} and status = 'part_refunded') as payment,
+      (select id from wallets where agency_id = ${agency} and currency = 'UGX') as wallet`.execute(server.db)
+  Object.assign(known, money[0])
   known.resell = await resoldFrom(known.package)
   known.clientImport = await caredFor(known.client)
   Object.assign(known, await drivenCar())

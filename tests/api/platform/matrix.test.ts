@@ -193,6 +193,7 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/reseller/my-resells': 'GET agent/resells/mine',
   '/reseller/listings': 'GET agent/resells/listings',
   '/channel-products': 'GET agent/channel-products',
+  '/finance': 'GET agent/payments',
   '/view-users': 'GET agent/users',
   '/add-new-agency-user': 'POST agent/users/create',
   '/view-roles': 'GET agent/roles',

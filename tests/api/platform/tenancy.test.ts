@@ -103,6 +103,11 @@ beforeAll(async () => {
     payer: canary,
     note: canary,
   })
+  const topUp = (method: string) => as('agent/top-up', { currency: 'UGX', amount: 20_000, method, phone: '0772123456' })
+  const [filled, pendingPayment] = [await topUp('local'), await topUp('mobile_money')]
+  const [wallet] = ok(await server.request('agency/wallet', { token: rift }))
+  const quote = await as('agent/exchange/quote', { from: 'UGX', to: 'USD', amount: 10_000 }, 200)
+  await as('agent/exchange/rates', { currency: 'USD', rate: '3700.75' }, 200)
   await server.db
     .insertInto('notifications')
     .values({
@@ -257,6 +262,10 @@ beforeAll(async () => {
     resell,
     scanKey,
     approval: approval.id,
+    payment: filled.id,
+    pendingPayment: pendingPayment.id,
+    wallet: wallet.id,
+    quote: quote.id,
     ...proposal,
   }
   const mine = await makeTour(server, nile, { title: 'Ours' })

@@ -67,7 +67,7 @@ export const bookingCommands: readonly Command[] = [
     id: 'booking.refund',
     title: verbs.refund,
     icon: Undo2,
-    keywords: ['give money back', 'pay back', 'return payment'],
+    keywords: ['give money back', 'pay back', 'return payment', 'refund a client'],
     risk: 'none',
     refuses: (context) => {
       const booking = facts(context)

@@ -20,6 +20,7 @@ import {
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
 import { daysText, shortDayText } from '../../../domain/date-texts.ts'
 import { dayOf } from '../../../domain/dates.ts'
+import { hasReceipt } from '../../../domain/finance/money-flow.ts'
 import { sumText } from '../../../domain/money.ts'
 import type { BookedItem, Payment } from '../../../domain/schema/types.generated.ts'
 import { verbs } from '../../../domain/terms.ts'
@@ -58,9 +59,7 @@ const documentCommandOf = (kind: DocumentKind, keywords: readonly string[]): Com
   })
 /** Only the booking's own screen has its payments and items. */
 const paymentsOf = (context: Context): readonly Payment[] =>
-  ((facts(context) as { readonly payments?: readonly Payment[] } | undefined)?.payments ?? []).filter(
-    ({ status }) => status === 'succeeded',
-  )
+  ((facts(context) as { readonly payments?: readonly Payment[] } | undefined)?.payments ?? []).filter(hasReceipt)
 const itemsOf = (context: Context): readonly BookedItem[] =>
   (facts(context) as { readonly items?: readonly BookedItem[] } | undefined)?.items ?? []
 export const documentCommand = (kind: DocumentKind): CommandId => `booking.${kind}`

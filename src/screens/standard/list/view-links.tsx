@@ -12,7 +12,7 @@ export interface ViewLink {
 /** Ways to look at the same records: list, grid, board. */
 export function ViewLinks({ views }: { views: readonly ViewLink[] }) {
   return (
-    <nav aria-label="View" className="inline-flex gap-0.5 rounded-control bg-sunken p-0.5">
+    <nav aria-label="View" className="inline-flex max-w-full flex-wrap gap-0.5 rounded-control bg-sunken p-0.5">
       {views.map((view) => (
         <Link
           key={view.name}

@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
+import type { wallets } from '../../../src/domain/contract/finance.ts'
+import { addDays } from '../../../src/domain/dates.ts'
+import { objectives, transferKinds, type WalletState } from '../../../src/domain/finance/money-flow.ts'
+import { sumText } from '../../../src/domain/money.ts'
+import type { Meta, StatementLine } from '../../../src/domain/schema/types.generated.ts'
+import { countedAtMost, likeOf, metaOf, pageOf } from '../../http/lists.ts'
+import type { AgencyScope } from '../agency-scope.ts'
+import { type Column, exportFile } from '../background-jobs/exports.ts'
+import { startOfDay } from '../bookings/booking-rows.ts'
+import { walletOf } from './wallet-rows.ts'
+
+type StatementQuery = QueryOf<typeof wallets.statement>
+
+/** The account behind each state of a wallet, and its balance in the row of the wallet `w`. */
+const accounts: Readonly<Record<WalletState, { readonly kind: string; readonly now: RawBuilder<unknown> }>> = {
+  available: { kind: 'wallet', now: sql`w.available` },
+  pending: { kind: 'wallet_pending', now: sql`w.pending` },
+  held: { kind: 'wallet_held', now: sql`w.held` },
+}
+
+interface Entry extends Omit<StatementLine, 'detail' | 'title'> {
+  readonly kind: string
+  readonly objective: keyof typeof objectives | null
+  readonly payer: string | null
+  readonly memo: string
+  readonly exchanged: {
+    readonly from: string
+    readonly to: string
+    readonly amount: number
+    readonly received: number
+    readonly rate: string
+  } | null
+}
+
+/**
+ * The entries of an account, latest first, each with the balance after it: what is there now less all that came later. Read by its index from
+ * the end, so that the first page takes the same time however long the account is.
+ */
+const entriesOf = (walletId: number, { state, from, to, q = '' }: StatementQuery) => sql`
+  select e.id, e.transfer_id, e.amount, e.currency, e.balance, t.kind, t.memo, t.payment_id, t.made_by, t.happened_at as at
+  from (
+    select e.id, e.transfer_id, e.amount, e.currency,
+      (${accounts[state].now} - coalesce(sum(e.amount) over (order by e.id desc rows between unbounded preceding and 1 preceding), 0))::bigint as balance
+    from wallets w
+    join ledger_accounts a on a.agency_id = w.agency_id and a.kind = ${accounts[state].kind} and a.detail = '' and a.currency = w.currency
+    join ledger_entries e on e.account_id = a.id
+    where w.id = ${walletId}
+  ) e
+  join ledger_transfers t on t.id = e.transfer_id
+  where ${from === undefined ? sql`true` : sql`t.happened_at >= ${startOfDay(from)}`}
+    and ${to === undefined ? sql`true` : sql`t.happened_at < ${startOfDay(addDays(to, 1))}`}
+    and ${q.trim() === '' ? sql`true` : sql`exists (select from payments p where p.id = t.payment_id and p.search like ${likeOf(q)})`}
+  order by e.id desc`
+
+const linesOf = (entries: RawBuilder<unknown>) => sql<Entry>`
+  select e.id, e.kind, e.memo, p.reference, e.payment_id, p.objective, p.payer, major(e.amount, e.currency) as amount,
+    major(e.balance, e.currency) as balance, e.currency, (select u.name from users u where u.id = e.made_by) as by, e.at,
+    (select json_build_object('from', x.from_currency, 'to', x.to_currency, 'amount', major(x.amount, x.from_currency),
+      'received', major(x.received, x.to_currency), 'rate', x.rate) from exchange_quotes x where x.transfer_id = e.transfer_id) as exchanged
+  from (${entries}) e left join payments p on p.id = e.payment_id order by e.id desc`
+
+/** In words: what was exchanged at which rate, or what a payment was for and whose it was. */
+function detailOf({ exchanged, objective, payer, memo }: Entry): string {
+  if (exchanged !== null)
+    return `${sumText(exchanged.amount, exchanged.from)} to ${sumText(exchanged.received, exchanged.to)} at ${exchanged.rate}`
+  if (objective !== null) return [objectives[objective], payer].filter(Boolean).join(', ')
+  return memo
+}
+const lineOf = (entry: Entry): StatementLine => {
+  const { objective: _, payer: __, memo: ___, exchanged: ____, kind, ...line } = entry
+  return { ...line, title: transferKinds[kind] ?? kind, detail: detailOf(entry) }
+}
+
+/** A page of a wallet's statement; 404 for another agency's wallet. */
+export async function statementPage(
+  { db, agencyId }: AgencyScope,
+  walletId: number,
+  query: StatementQuery,
+): Promise<{ data: StatementLine[]; meta: Meta }> {
+  await walletOf(db, agencyId, walletId)
+  const page = pageOf(query)
+  const entries = entriesOf(walletId, query)
+  const offset = Math.min(page.offset, countedAtMost)
+  const { rows } = await linesOf(sql`${entries} limit ${page.perPage} offset ${offset}`).execute(db)
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from (${entries} limit ${sql.lit(countedAtMost + 1)}) counted`.execute(db)
+  return { data: rows.map(lineOf), meta: metaOf(page, counted.rows[0]?.n ?? 0, rows.length) }
+}
+
+const exported: readonly Column<Entry>[] = [
+  { title: 'Date', value: (entry) => entry.at, type: 'instant', width: 18 },
+  { title: 'What', value: (entry) => transferKinds[entry.kind] ?? entry.kind },
+  { title: 'Details', value: detailOf, width: 40 },
+  { title: 'Payment', value: (entry) => entry.reference, width: 18 },
+  { title: 'Currency', value: (entry) => entry.currency },
+  { title: 'Amount', value: (entry) => entry.amount, type: 'amount' },
+  { title: 'Balance', value: (entry) => entry.balance, type: 'amount' },
+  { title: 'By', value: (entry) => entry.by, width: 22 },
+]
+
+/** The whole statement as a file. */
+export async function statementExport(
+  { db, agencyId }: AgencyScope,
+  walletId: number,
+  query: StatementQuery,
+  format: 'csv' | 'xlsx',
+): Promise<Response> {
+  const { currency } = await walletOf(db, agencyId, walletId)
+  return exportFile<Entry>(db, {
+    name: `statement-${currency}`,
+    format,
+    agencyId,
+    columns: exported,
+    query: linesOf(entriesOf(walletId, query)),
+  })
+}

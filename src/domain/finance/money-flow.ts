@@ -1,0 +1,95 @@
+import { aggregatorNames, bookingStatuses, moneyMethods, transactionStatuses, verbs } from '../terms.ts'
+
+/** What payments are for, whom they go through and how; the words that list, filters and files show. */
+export const objectives = {
+  booking: 'Booking',
+  order: 'Order',
+  ticket: 'Ticket',
+  payment_link: 'Payment link',
+  subscription: 'Subscription',
+  top_up: 'Top-up',
+  emails: 'E-mails',
+  domain: 'Domain',
+} as const
+export { aggregatorNames, moneyMethods, transactionStatuses }
+/** How a state of a payment became known. */
+export const eventSources = {
+  page: 'Payment page',
+  callback: 'Provider',
+  query: 'Asked of the provider',
+  person: 'Person',
+  clock: 'Time ran out',
+} as const
+export type EventSource = keyof typeof eventSources
+/** What the built-in provider can be told to answer. */
+export const playedOutcomes = ['succeeded', 'failed', 'expired', 'cancelled'] as const
+export const walletStates = { available: 'Available', pending: transactionStatuses.pending, held: 'Held' } as const
+export const rateSources = { house: 'House rate', built_in: 'Built-in rate' } as const
+/** How money gets into a wallet; `local` is the built-in provider, which pays at once. */
+export const topUpMethods = {
+  mobile_money: moneyMethods.mobile_money,
+  card: moneyMethods.card,
+  bank: moneyMethods.bank,
+  local: 'Test payment',
+} as const
+
+export type Objective = keyof typeof objectives
+export type TransactionStatus = keyof typeof transactionStatuses
+export type TopUpMethod = keyof typeof topUpMethods
+export type WalletState = keyof typeof walletStates
+export type RateSource = keyof typeof rateSources
+
+/** What the agency itself pays for. */
+export const ownObjectives: readonly Objective[] = ['subscription', 'emails', 'domain']
+
+/** Statuses of payments whose money has moved, as the function `moved` of the database has them. */
+export const movedStatuses: readonly TransactionStatus[] = ['succeeded', 'part_refunded', 'refunded', 'disputed']
+export const hasMoved = (status: TransactionStatus): boolean => movedStatuses.includes(status)
+
+/** Money came in or went out, and not all of it went back: there is something to print a receipt of. */
+export const hasReceipt = ({ status }: { readonly status: TransactionStatus }): boolean =>
+  hasMoved(status) && status !== 'refunded'
+
+/** What happened in the books, by the kind of a transfer. */
+export const transferKinds: Readonly<Record<string, string>> = {
+  payment: 'Payment',
+  refund: verbs.refund,
+  fee: 'Provider’s fee',
+  exchange: 'Exchange',
+  reversal: 'Taken back',
+  charge: 'Charged',
+  change: 'Booking changed',
+  cancellation: bookingStatuses.cancelled,
+  no_show: bookingStatuses.no_show,
+  reinstatement: 'Reinstated',
+  fee_change: 'Fee changed',
+  write_off: 'Written off',
+}
+
+/** The accounts of the ledger, in the words of the business. */
+export const accountKinds: Readonly<Record<string, string>> = {
+  wallet: 'Wallet',
+  wallet_pending: 'Wallet, pending',
+  wallet_held: 'Wallet, held',
+  cash_drawer: 'Cash drawer',
+  bank: 'Bank',
+  clearing: 'Clearing',
+  outside: 'Outside',
+  receivable: 'Owed by the client',
+  sales: 'Sales',
+  fees: 'Fees',
+  refunds_due: 'Refunds owed',
+  tax: 'Tax',
+  commission: 'Commission',
+  payable: 'Owed to others',
+  exchange: 'Exchange',
+  rounding: 'Rounding',
+}
+
+/** "Clearing, MTN MoMo": an account with whose it is. */
+export function accountText(kind: string, detail: string): string {
+  const name = accountKinds[kind] ?? kind
+  if (detail === '') return name
+  const words: Readonly<Record<string, string>> = { ...aggregatorNames, ...moneyMethods, ...objectives }
+  return `${name}, ${(words[detail] ?? detail).replaceAll('_', ' ')}`
+}

@@ -1,0 +1,228 @@
+// Written by `npm run generate` from the schema and the operations; edit those.
+import type { RefundInput, TopUpInput, OutcomeInput, ExchangeInput, ExchangeQuoteInput, HouseRateInput } from '../../domain/contract/inputs.ts'
+import type { Choices } from '../../domain/schema/choices.ts'
+import type { Operation } from '../operation.ts'
+
+export type PaymentListedFragment = { id: number, reference: string, objective: Choices['Objective'], aggregator: Choices['Aggregator'], method: Choices['MoneyMethod'], currency: Choices['CurrencyCode'], amount: number, fee: number, net: number, direction: Choices['PaymentDirection'], status: Choices['TransactionStatus'], payer: string, booking_id: number | null, booking_reference: string | null, booking_kind: Choices['BookingKind'] | null, external_reference: string, paid_at: string };
+
+export type PaymentRefundedFragment = { id: number, reference: string, amount: number, status: Choices['TransactionStatus'], reason: string, by: string | null, paid_at: string };
+
+export type PaymentWholeFragment = { id: number, uuid: string, reference: string, objective: Choices['Objective'], aggregator: Choices['Aggregator'], method: Choices['MoneyMethod'], currency: Choices['CurrencyCode'], amount: number, fee: number, net: number, direction: Choices['PaymentDirection'], status: Choices['TransactionStatus'], payer: string, note: string, external_reference: string, recorded_by_name: string | null, paid_at: string, created_at: string, settled_currency: Choices['CurrencyCode'] | null, settled_amount: number | null, refundable: number, playable: boolean, booking: { id: number, reference: string, title: string, kind: Choices['BookingKind'], version: number } | null, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } | null, refund_of: { id: number, reference: string, amount: number, status: Choices['TransactionStatus'], reason: string, by: string | null, paid_at: string } | null, refunds: Array<{ id: number, reference: string, amount: number, status: Choices['TransactionStatus'], reason: string, by: string | null, paid_at: string }>, events: Array<{ id: number, status: Choices['TransactionStatus'], source: Choices['PaymentEventSource'], reason: string, by: string | null, at: string }>, transfers: Array<{ id: number, title: string, at: string, by: string | null, entries: Array<{ account: string, currency: Choices['CurrencyCode'], amount: number }> }> };
+
+export type WalletFiguresFragment = { id: number, currency: Choices['CurrencyCode'], available: number, pending: number, held: number, updated_at: string };
+
+export type BooksCheckedFragment = { checked_at: string, accounts: number, transfers: number, differences: Array<{ what: string, id: number, currency: Choices['CurrencyCode'] | null, booked: number, shown: number }> };
+
+export type RateShownFragment = { currency: Choices['CurrencyCode'], rate: string, source: Choices['RateSource'], day: string, built_in: string, built_in_day: string };
+
+export type QuoteShownFragment = { id: number, from: Choices['CurrencyCode'], to: Choices['CurrencyCode'], amount: number, fee: number, rate: string, source: Choices['RateSource'], day: string, received: number, expires_at: string, seconds: number };
+
+export type PaymentsQueryVariables = {
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  sort?: string | null | undefined;
+  q?: string | null | undefined;
+  currency?: string | null | undefined;
+  objective?: string | null | undefined;
+  aggregator?: string | null | undefined;
+  method?: string | null | undefined;
+  starts_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
+};
+export type PaymentsQuery = { payments: { data: Array<{ id: number, reference: string, objective: Choices['Objective'], aggregator: Choices['Aggregator'], method: Choices['MoneyMethod'], currency: Choices['CurrencyCode'], amount: number, fee: number, net: number, direction: Choices['PaymentDirection'], status: Choices['TransactionStatus'], payer: string, booking_id: number | null, booking_reference: string | null, booking_kind: Choices['BookingKind'] | null, external_reference: string, paid_at: string }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type PaymentTotalsQueryVariables = {
+  q?: string | null | undefined;
+  currency?: string | null | undefined;
+  objective?: string | null | undefined;
+  aggregator?: string | null | undefined;
+  method?: string | null | undefined;
+  starts_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
+};
+export type PaymentTotalsQuery = { paymentTotals: { currency: Choices['CurrencyCode'], sums: { in: number | string, refunded: number | string, spent: number | string, fees: number | string, net: number | string, pending: number | string, payments: number, days: Array<{ day: string, in: number | string, out: number | string, payments: number }> } | null } };
+
+export type PaymentQueryVariables = {
+  id: number;
+};
+export type PaymentQuery = { payment: { id: number, uuid: string, reference: string, objective: Choices['Objective'], aggregator: Choices['Aggregator'], method: Choices['MoneyMethod'], currency: Choices['CurrencyCode'], amount: number, fee: number, net: number, direction: Choices['PaymentDirection'], status: Choices['TransactionStatus'], payer: string, note: string, external_reference: string, recorded_by_name: string | null, paid_at: string, created_at: string, settled_currency: Choices['CurrencyCode'] | null, settled_amount: number | null, refundable: number, playable: boolean, booking: { id: number, reference: string, title: string, kind: Choices['BookingKind'], version: number } | null, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } | null, refund_of: { id: number, reference: string, amount: number, status: Choices['TransactionStatus'], reason: string, by: string | null, paid_at: string } | null, refunds: Array<{ id: number, reference: string, amount: number, status: Choices['TransactionStatus'], reason: string, by: string | null, paid_at: string }>, events: Array<{ id: number, status: Choices['TransactionStatus'], source: Choices['PaymentEventSource'], reason: string, by: string | null, at: string }>, transfers: Array<{ id: number, title: string, at: string, by: string | null, entries: Array<{ account: string, currency: Choices['CurrencyCode'], amount: number }> }> } };
+
+export type BooksQueryVariables = { [key: string]: never; };
+export type BooksQuery = { books: { checked_at: string, accounts: number, transfers: number, differences: Array<{ what: string, id: number, currency: Choices['CurrencyCode'] | null, booked: number, shown: number }> } | null };
+
+export type WalletsQueryVariables = { [key: string]: never; };
+export type WalletsQuery = { wallets: Array<{ id: number, currency: Choices['CurrencyCode'], available: number, pending: number, held: number, updated_at: string }> };
+
+export type WalletBalanceQueryVariables = {
+  id: number;
+};
+export type WalletBalanceQuery = { walletBalance: { id: number, currency: Choices['CurrencyCode'], available: number, pending: number, held: number, updated_at: string } };
+
+export type WalletStatementQueryVariables = {
+  id: number;
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+  q?: string | null | undefined;
+  state?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+export type WalletStatementQuery = { walletStatement: { data: Array<{ id: number, title: string, detail: string, reference: string | null, payment_id: number | null, amount: number, balance: number, currency: Choices['CurrencyCode'], by: string | null, at: string }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
+export type ExchangeRatesQueryVariables = { [key: string]: never; };
+export type ExchangeRatesQuery = { exchangeRates: Array<{ currency: Choices['CurrencyCode'], rate: string, source: Choices['RateSource'], day: string, built_in: string, built_in_day: string }> };
+
+export type RefundPaymentMutationVariables = {
+  id: number;
+  input: RefundInput;
+};
+export type RefundPaymentMutation = { refundPayment: { id: number, uuid: string, reference: string, objective: Choices['Objective'], aggregator: Choices['Aggregator'], method: Choices['MoneyMethod'], currency: Choices['CurrencyCode'], amount: number, fee: number, net: number, direction: Choices['PaymentDirection'], status: Choices['TransactionStatus'], payer: string, note: string, external_reference: string, recorded_by_name: string | null, paid_at: string, created_at: string, settled_currency: Choices['CurrencyCode'] | null, settled_amount: number | null, refundable: number, playable: boolean, booking: { id: number, reference: string, title: string, kind: Choices['BookingKind'], version: number } | null, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } | null, refund_of: { id: number, reference: string, amount: number, status: Choices['TransactionStatus'], reason: string, by: string | null, paid_at: string } | null, refunds: Array<{ id: number, reference: string, amount: number, status: Choices['TransactionStatus'], reason: string, by: string | null, paid_at: string }>, events: Array<{ id: number, status: Choices['TransactionStatus'], source: Choices['PaymentEventSource'], reason: string, by: string | null, at: string }>, transfers: Array<{ id: number, title: string, at: string, by: string | null, entries: Array<{ account: string, currency: Choices['CurrencyCode'], amount: number }> }> } };
+
+export type PlayOutcomeMutationVariables = {
+  id: number;
+  input: OutcomeInput;
+};
+export type PlayOutcomeMutation = { playOutcome: { id: number, uuid: string, reference: string, objective: Choices['Objective'], aggregator: Choices['Aggregator'], method: Choices['MoneyMethod'], currency: Choices['CurrencyCode'], amount: number, fee: number, net: number, direction: Choices['PaymentDirection'], status: Choices['TransactionStatus'], payer: string, note: string, external_reference: string, recorded_by_name: string | null, paid_at: string, created_at: string, settled_currency: Choices['CurrencyCode'] | null, settled_amount: number | null, refundable: number, playable: boolean, booking: { id: number, reference: string, title: string, kind: Choices['BookingKind'], version: number } | null, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } | null, refund_of: { id: number, reference: string, amount: number, status: Choices['TransactionStatus'], reason: string, by: string | null, paid_at: string } | null, refunds: Array<{ id: number, reference: string, amount: number, status: Choices['TransactionStatus'], reason: string, by: string | null, paid_at: string }>, events: Array<{ id: number, status: Choices['TransactionStatus'], source: Choices['PaymentEventSource'], reason: string, by: string | null, at: string }>, transfers: Array<{ id: number, title: string, at: string, by: string | null, entries: Array<{ account: string, currency: Choices['CurrencyCode'], amount: number }> }> } };
+
+export type TopUpMutationVariables = {
+  input: TopUpInput;
+};
+export type TopUpMutation = { topUp: { id: number, uuid: string, reference: string, objective: Choices['Objective'], aggregator: Choices['Aggregator'], method: Choices['MoneyMethod'], currency: Choices['CurrencyCode'], amount: number, fee: number, net: number, direction: Choices['PaymentDirection'], status: Choices['TransactionStatus'], payer: string, note: string, external_reference: string, recorded_by_name: string | null, paid_at: string, created_at: string, settled_currency: Choices['CurrencyCode'] | null, settled_amount: number | null, refundable: number, playable: boolean, booking: { id: number, reference: string, title: string, kind: Choices['BookingKind'], version: number } | null, client: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null } | null, refund_of: { id: number, reference: string, amount: number, status: Choices['TransactionStatus'], reason: string, by: string | null, paid_at: string } | null, refunds: Array<{ id: number, reference: string, amount: number, status: Choices['TransactionStatus'], reason: string, by: string | null, paid_at: string }>, events: Array<{ id: number, status: Choices['TransactionStatus'], source: Choices['PaymentEventSource'], reason: string, by: string | null, at: string }>, transfers: Array<{ id: number, title: string, at: string, by: string | null, entries: Array<{ account: string, currency: Choices['CurrencyCode'], amount: number }> }> } };
+
+export type CheckBooksMutationVariables = { [key: string]: never; };
+export type CheckBooksMutation = { checkBooks: { checked_at: string, accounts: number, transfers: number, differences: Array<{ what: string, id: number, currency: Choices['CurrencyCode'] | null, booked: number, shown: number }> } };
+
+export type SetHouseRateMutationVariables = {
+  input: HouseRateInput;
+};
+export type SetHouseRateMutation = { setHouseRate: Array<{ currency: Choices['CurrencyCode'], rate: string, source: Choices['RateSource'], day: string, built_in: string, built_in_day: string }> };
+
+export type QuoteExchangeMutationVariables = {
+  input: ExchangeQuoteInput;
+};
+export type QuoteExchangeMutation = { quoteExchange: { id: number, from: Choices['CurrencyCode'], to: Choices['CurrencyCode'], amount: number, fee: number, rate: string, source: Choices['RateSource'], day: string, received: number, expires_at: string, seconds: number } };
+
+export type ExchangeMoneyMutationVariables = {
+  input: ExchangeInput;
+};
+export type ExchangeMoneyMutation = { exchangeMoney: { quote: { id: number, from: Choices['CurrencyCode'], to: Choices['CurrencyCode'], amount: number, fee: number, rate: string, source: Choices['RateSource'], day: string, received: number, expires_at: string, seconds: number }, wallets: Array<{ id: number, currency: Choices['CurrencyCode'], available: number, pending: number, held: number, updated_at: string }> } };
+
+export const paymentsQuery: Operation<PaymentsQuery, PaymentsQueryVariables> = {
+  id: 'Payments.000be06f',
+  name: 'Payments',
+  area: 'finance',
+  text: "query Payments($page:Int$per_page:Int$sort:String$q:String$currency:String$objective:String$aggregator:String$method:String$starts_at:Day$ends_at:Day){payments(page:$page per_page:$per_page sort:$sort q:$q currency:$currency objective:$objective aggregator:$aggregator method:$method starts_at:$starts_at ends_at:$ends_at){data{...PaymentListed}meta{...PageMeta}}}fragment PaymentListed on PaymentRow{id reference objective aggregator method currency amount fee net direction status payer booking_id booking_reference booking_kind external_reference paid_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "scalar Day scalar Instant type Query{payments(page:Int per_page:Int sort:String q:String currency:String objective:String aggregator:String method:String starts_at:Day ends_at:Day):PaymentPage!@rest(get:\"payments\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}scalar Aggregator scalar BookingKind scalar CurrencyCode scalar MoneyMethod scalar Objective scalar PaymentDirection scalar TransactionStatus type PaymentRow{id:Int!reference:String!objective:Objective!aggregator:Aggregator!method:MoneyMethod!currency:CurrencyCode!amount:Float!fee:Float!net:Float!direction:PaymentDirection!status:TransactionStatus!payer:String!booking_id:Int booking_reference:String booking_kind:BookingKind external_reference:String!paid_at:Instant!}type PaymentPage{data:[PaymentRow!]!meta:Meta!}",
+}
+
+export const paymentTotalsQuery: Operation<PaymentTotalsQuery, PaymentTotalsQueryVariables> = {
+  id: 'PaymentTotals.1e42d5b3',
+  name: 'PaymentTotals',
+  area: 'finance',
+  text: "query PaymentTotals($q:String$currency:String$objective:String$aggregator:String$method:String$starts_at:Day$ends_at:Day){paymentTotals(q:$q currency:$currency objective:$objective aggregator:$aggregator method:$method starts_at:$starts_at ends_at:$ends_at){currency sums{in refunded spent fees net pending payments days{day in out payments}}}}",
+  types: "scalar Day scalar ExactSum type Query{paymentTotals(q:String currency:String objective:String aggregator:String method:String starts_at:Day ends_at:Day):PaymentTotals!@rest(get:\"payments/totals\" pick:\"data\")}scalar CurrencyCode type PaymentSums{in:ExactSum!refunded:ExactSum!spent:ExactSum!fees:ExactSum!net:ExactSum!pending:ExactSum!payments:Int!days:[PaymentDay!]!}type PaymentDay{day:Day!in:ExactSum!out:ExactSum!payments:Int!}type PaymentTotals{currency:CurrencyCode!sums:PaymentSums}",
+}
+
+export const paymentQuery: Operation<PaymentQuery, PaymentQueryVariables> = {
+  id: 'Payment.87c3ef23',
+  name: 'Payment',
+  area: 'finance',
+  text: "query Payment($id:Int!){payment(id:$id){...PaymentWhole}}fragment PaymentWhole on PaymentShown{id uuid reference objective aggregator method currency amount fee net direction status payer note external_reference recorded_by_name paid_at created_at settled_currency settled_amount booking{id reference title kind version}client{...ClientContact}refund_of{...PaymentRefunded}refunds{...PaymentRefunded}refundable playable events{id status source reason by at}transfers{id title at by entries{account currency amount}}}fragment ClientContact on ClientRef{id name email phone country_code}fragment PaymentRefunded on PaymentRefund{id reference amount status reason by paid_at}",
+  types: "scalar Instant type Query{payment(id:Int!):PaymentShown!@rest(get:\"payments/{id}/show\" pick:\"data\")}type ClientRef{id:Int!name:String!email:String phone:String country_code:String}scalar Aggregator scalar BookingKind scalar CurrencyCode scalar MoneyMethod scalar Objective scalar PaymentDirection scalar PaymentEventSource scalar TransactionStatus type PaymentEvent{id:Int!status:TransactionStatus!source:PaymentEventSource!reason:String!by:String at:Instant!}type PostedEntry{account:String!currency:CurrencyCode!amount:Float!}type PostedTransfer{id:Int!title:String!at:Instant!by:String entries:[PostedEntry!]!}type PaymentRefund{id:Int!reference:String!amount:Float!status:TransactionStatus!reason:String!by:String paid_at:Instant!}type PaymentBooking{id:Int!reference:String!title:String!kind:BookingKind!version:Int!}type PaymentShown{id:Int!uuid:String!reference:String!objective:Objective!aggregator:Aggregator!method:MoneyMethod!currency:CurrencyCode!amount:Float!fee:Float!net:Float!direction:PaymentDirection!status:TransactionStatus!payer:String!note:String!external_reference:String!recorded_by_name:String paid_at:Instant!created_at:Instant!settled_currency:CurrencyCode settled_amount:Float booking:PaymentBooking client:ClientRef refund_of:PaymentRefund refunds:[PaymentRefund!]!refundable:Float!playable:Boolean!events:[PaymentEvent!]!transfers:[PostedTransfer!]!}",
+}
+
+export const booksQuery: Operation<BooksQuery, BooksQueryVariables> = {
+  id: 'Books.37c80fe8',
+  name: 'Books',
+  area: 'finance',
+  text: "query Books{books{...BooksChecked}}fragment BooksChecked on BookCheck{checked_at accounts transfers differences{what id currency booked shown}}",
+  types: "scalar Instant type Query{books:BookCheck@rest(get:\"books\" pick:\"data\")}scalar CurrencyCode type BookDifference{what:String!id:Int!currency:CurrencyCode booked:Float!shown:Float!}type BookCheck{checked_at:Instant!accounts:Int!transfers:Int!differences:[BookDifference!]!}",
+}
+
+export const walletsQuery: Operation<WalletsQuery, WalletsQueryVariables> = {
+  id: 'Wallets.6b71191f',
+  name: 'Wallets',
+  area: 'finance',
+  text: "query Wallets{wallets{...WalletFigures}}fragment WalletFigures on Wallet{id currency available pending held updated_at}",
+  types: "scalar Instant type Query{wallets:[Wallet!]!@rest(get:\"wallet\" base:AGENCY pick:\"data\")}scalar CurrencyCode type Wallet{id:Int!currency:CurrencyCode!available:Float!pending:Float!held:Float!updated_at:Instant!}",
+}
+
+export const walletBalanceQuery: Operation<WalletBalanceQuery, WalletBalanceQueryVariables> = {
+  id: 'WalletBalance.a9fa3d73',
+  name: 'WalletBalance',
+  area: 'finance',
+  text: "query WalletBalance($id:Int!){walletBalance(id:$id){...WalletFigures}}fragment WalletFigures on Wallet{id currency available pending held updated_at}",
+  types: "scalar Instant type Query{walletBalance(id:Int!):Wallet!@rest(get:\"wallet/{id}/balance\" base:AGENCY pick:\"data\")}scalar CurrencyCode type Wallet{id:Int!currency:CurrencyCode!available:Float!pending:Float!held:Float!updated_at:Instant!}",
+}
+
+export const walletStatementQuery: Operation<WalletStatementQuery, WalletStatementQueryVariables> = {
+  id: 'WalletStatement.d0275acb',
+  name: 'WalletStatement',
+  area: 'finance',
+  text: "query WalletStatement($id:Int!$page:Int$per_page:Int$q:String$state:String$from:Day$to:Day){walletStatement(id:$id page:$page per_page:$per_page q:$q state:$state from:$from to:$to){data{id title detail reference payment_id amount balance currency by at}meta{...PageMeta}}}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "scalar Day scalar Instant type Query{walletStatement(id:Int!page:Int per_page:Int q:String state:String from:Day to:Day):StatementPage!@rest(get:\"wallets/{id}/statement\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}scalar CurrencyCode type StatementLine{id:Int!title:String!detail:String!reference:String payment_id:Int amount:Float!balance:Float!currency:CurrencyCode!by:String at:Instant!}type StatementPage{data:[StatementLine!]!meta:Meta!}",
+}
+
+export const exchangeRatesQuery: Operation<ExchangeRatesQuery, ExchangeRatesQueryVariables> = {
+  id: 'ExchangeRates.42f6e909',
+  name: 'ExchangeRates',
+  area: 'finance',
+  text: "query ExchangeRates{exchangeRates{...RateShown}}fragment RateShown on ExchangeRate{currency rate source day built_in built_in_day}",
+  types: "scalar Day type Query{exchangeRates:[ExchangeRate!]!@rest(get:\"exchange/rates\" pick:\"data\")}scalar CurrencyCode scalar RateSource type ExchangeRate{currency:CurrencyCode!rate:String!source:RateSource!day:Day!built_in:String!built_in_day:Day!}",
+}
+
+export const refundPaymentMutation: Operation<RefundPaymentMutation, RefundPaymentMutationVariables> = {
+  id: 'RefundPayment.250947f5',
+  name: 'RefundPayment',
+  area: 'finance',
+  text: "mutation RefundPayment($id:Int!$input:RefundInput!){refundPayment(id:$id input:$input){...PaymentWhole}}fragment PaymentWhole on PaymentShown{id uuid reference objective aggregator method currency amount fee net direction status payer note external_reference recorded_by_name paid_at created_at settled_currency settled_amount booking{id reference title kind version}client{...ClientContact}refund_of{...PaymentRefunded}refunds{...PaymentRefunded}refundable playable events{id status source reason by at}transfers{id title at by entries{account currency amount}}}fragment ClientContact on ClientRef{id name email phone country_code}fragment PaymentRefunded on PaymentRefund{id reference amount status reason by paid_at}",
+  types: "scalar Instant type Mutation{refundPayment(id:Int!input:RefundInput!):PaymentShown!@rest(post:\"payments/{id}/refund\" pick:\"data\")}type ClientRef{id:Int!name:String!email:String phone:String country_code:String}scalar Aggregator scalar BookingKind scalar CurrencyCode scalar MoneyMethod scalar Objective scalar PaymentDirection scalar PaymentEventSource scalar TransactionStatus scalar RefundInput type PaymentEvent{id:Int!status:TransactionStatus!source:PaymentEventSource!reason:String!by:String at:Instant!}type PostedEntry{account:String!currency:CurrencyCode!amount:Float!}type PostedTransfer{id:Int!title:String!at:Instant!by:String entries:[PostedEntry!]!}type PaymentRefund{id:Int!reference:String!amount:Float!status:TransactionStatus!reason:String!by:String paid_at:Instant!}type PaymentBooking{id:Int!reference:String!title:String!kind:BookingKind!version:Int!}type PaymentShown{id:Int!uuid:String!reference:String!objective:Objective!aggregator:Aggregator!method:MoneyMethod!currency:CurrencyCode!amount:Float!fee:Float!net:Float!direction:PaymentDirection!status:TransactionStatus!payer:String!note:String!external_reference:String!recorded_by_name:String paid_at:Instant!created_at:Instant!settled_currency:CurrencyCode settled_amount:Float booking:PaymentBooking client:ClientRef refund_of:PaymentRefund refunds:[PaymentRefund!]!refundable:Float!playable:Boolean!events:[PaymentEvent!]!transfers:[PostedTransfer!]!}",
+}
+
+export const playOutcomeMutation: Operation<PlayOutcomeMutation, PlayOutcomeMutationVariables> = {
+  id: 'PlayOutcome.63162b63',
+  name: 'PlayOutcome',
+  area: 'finance',
+  text: "mutation PlayOutcome($id:Int!$input:OutcomeInput!){playOutcome(id:$id input:$input){...PaymentWhole}}fragment PaymentWhole on PaymentShown{id uuid reference objective aggregator method currency amount fee net direction status payer note external_reference recorded_by_name paid_at created_at settled_currency settled_amount booking{id reference title kind version}client{...ClientContact}refund_of{...PaymentRefunded}refunds{...PaymentRefunded}refundable playable events{id status source reason by at}transfers{id title at by entries{account currency amount}}}fragment ClientContact on ClientRef{id name email phone country_code}fragment PaymentRefunded on PaymentRefund{id reference amount status reason by paid_at}",
+  types: "scalar Instant type Mutation{playOutcome(id:Int!input:OutcomeInput!):PaymentShown!@rest(post:\"payments/{id}/outcome\" pick:\"data\")}type ClientRef{id:Int!name:String!email:String phone:String country_code:String}scalar Aggregator scalar BookingKind scalar CurrencyCode scalar MoneyMethod scalar Objective scalar PaymentDirection scalar PaymentEventSource scalar TransactionStatus scalar OutcomeInput type PaymentEvent{id:Int!status:TransactionStatus!source:PaymentEventSource!reason:String!by:String at:Instant!}type PostedEntry{account:String!currency:CurrencyCode!amount:Float!}type PostedTransfer{id:Int!title:String!at:Instant!by:String entries:[PostedEntry!]!}type PaymentRefund{id:Int!reference:String!amount:Float!status:TransactionStatus!reason:String!by:String paid_at:Instant!}type PaymentBooking{id:Int!reference:String!title:String!kind:BookingKind!version:Int!}type PaymentShown{id:Int!uuid:String!reference:String!objective:Objective!aggregator:Aggregator!method:MoneyMethod!currency:CurrencyCode!amount:Float!fee:Float!net:Float!direction:PaymentDirection!status:TransactionStatus!payer:String!note:String!external_reference:String!recorded_by_name:String paid_at:Instant!created_at:Instant!settled_currency:CurrencyCode settled_amount:Float booking:PaymentBooking client:ClientRef refund_of:PaymentRefund refunds:[PaymentRefund!]!refundable:Float!playable:Boolean!events:[PaymentEvent!]!transfers:[PostedTransfer!]!}",
+}
+
+export const topUpMutation: Operation<TopUpMutation, TopUpMutationVariables> = {
+  id: 'TopUp.210e1353',
+  name: 'TopUp',
+  area: 'finance',
+  text: "mutation TopUp($input:TopUpInput!){topUp(input:$input){...PaymentWhole}}fragment PaymentWhole on PaymentShown{id uuid reference objective aggregator method currency amount fee net direction status payer note external_reference recorded_by_name paid_at created_at settled_currency settled_amount booking{id reference title kind version}client{...ClientContact}refund_of{...PaymentRefunded}refunds{...PaymentRefunded}refundable playable events{id status source reason by at}transfers{id title at by entries{account currency amount}}}fragment ClientContact on ClientRef{id name email phone country_code}fragment PaymentRefunded on PaymentRefund{id reference amount status reason by paid_at}",
+  types: "scalar Instant type Mutation{topUp(input:TopUpInput!):PaymentShown!@rest(post:\"top-up\" pick:\"data\")}type ClientRef{id:Int!name:String!email:String phone:String country_code:String}scalar Aggregator scalar BookingKind scalar CurrencyCode scalar MoneyMethod scalar Objective scalar PaymentDirection scalar PaymentEventSource scalar TransactionStatus scalar TopUpInput type PaymentEvent{id:Int!status:TransactionStatus!source:PaymentEventSource!reason:String!by:String at:Instant!}type PostedEntry{account:String!currency:CurrencyCode!amount:Float!}type PostedTransfer{id:Int!title:String!at:Instant!by:String entries:[PostedEntry!]!}type PaymentRefund{id:Int!reference:String!amount:Float!status:TransactionStatus!reason:String!by:String paid_at:Instant!}type PaymentBooking{id:Int!reference:String!title:String!kind:BookingKind!version:Int!}type PaymentShown{id:Int!uuid:String!reference:String!objective:Objective!aggregator:Aggregator!method:MoneyMethod!currency:CurrencyCode!amount:Float!fee:Float!net:Float!direction:PaymentDirection!status:TransactionStatus!payer:String!note:String!external_reference:String!recorded_by_name:String paid_at:Instant!created_at:Instant!settled_currency:CurrencyCode settled_amount:Float booking:PaymentBooking client:ClientRef refund_of:PaymentRefund refunds:[PaymentRefund!]!refundable:Float!playable:Boolean!events:[PaymentEvent!]!transfers:[PostedTransfer!]!}",
+}
+
+export const checkBooksMutation: Operation<CheckBooksMutation, CheckBooksMutationVariables> = {
+  id: 'CheckBooks.2c8e97a6',
+  name: 'CheckBooks',
+  area: 'finance',
+  text: "mutation CheckBooks{checkBooks{...BooksChecked}}fragment BooksChecked on BookCheck{checked_at accounts transfers differences{what id currency booked shown}}",
+  types: "scalar Instant type Mutation{checkBooks:BookCheck!@rest(post:\"books/check\" pick:\"data\")}scalar CurrencyCode type BookDifference{what:String!id:Int!currency:CurrencyCode booked:Float!shown:Float!}type BookCheck{checked_at:Instant!accounts:Int!transfers:Int!differences:[BookDifference!]!}",
+}
+
+export const setHouseRateMutation: Operation<SetHouseRateMutation, SetHouseRateMutationVariables> = {
+  id: 'SetHouseRate.0773c1d8',
+  name: 'SetHouseRate',
+  area: 'finance',
+  text: "mutation SetHouseRate($input:HouseRateInput!){setHouseRate(input:$input){...RateShown}}fragment RateShown on ExchangeRate{currency rate source day built_in built_in_day}",
+  types: "scalar Day type Mutation{setHouseRate(input:HouseRateInput!):[ExchangeRate!]!@rest(post:\"exchange/rates\" pick:\"data\")}scalar CurrencyCode scalar RateSource scalar HouseRateInput type ExchangeRate{currency:CurrencyCode!rate:String!source:RateSource!day:Day!built_in:String!built_in_day:Day!}",
+}
+
+export const quoteExchangeMutation: Operation<QuoteExchangeMutation, QuoteExchangeMutationVariables> = {
+  id: 'QuoteExchange.f2e93a15',
+  name: 'QuoteExchange',
+  area: 'finance',
+  text: "mutation QuoteExchange($input:ExchangeQuoteInput!){quoteExchange(input:$input){...QuoteShown}}fragment QuoteShown on ExchangeQuote{id from to amount fee rate source day received expires_at seconds}",
+  types: "scalar Day scalar Instant type Mutation{quoteExchange(input:ExchangeQuoteInput!):ExchangeQuote!@rest(post:\"exchange/quote\" pick:\"data\")}scalar CurrencyCode scalar RateSource scalar ExchangeQuoteInput type ExchangeQuote{id:Int!from:CurrencyCode!to:CurrencyCode!amount:Float!fee:Float!rate:String!source:RateSource!day:Day!received:Float!expires_at:Instant!seconds:Int!}",
+}
+
+export const exchangeMoneyMutation: Operation<ExchangeMoneyMutation, ExchangeMoneyMutationVariables> = {
+  id: 'ExchangeMoney.73d681d8',
+  name: 'ExchangeMoney',
+  area: 'finance',
+  text: "mutation ExchangeMoney($input:ExchangeInput!){exchangeMoney(input:$input){quote{...QuoteShown}wallets{...WalletFigures}}}fragment QuoteShown on ExchangeQuote{id from to amount fee rate source day received expires_at seconds}fragment WalletFigures on Wallet{id currency available pending held updated_at}",
+  types: "scalar Day scalar Instant type Mutation{exchangeMoney(input:ExchangeInput!):MoneyExchanged!@rest(post:\"exchange/wallet\" pick:\"data\")}scalar CurrencyCode scalar RateSource scalar ExchangeInput type Wallet{id:Int!currency:CurrencyCode!available:Float!pending:Float!held:Float!updated_at:Instant!}type ExchangeQuote{id:Int!from:CurrencyCode!to:CurrencyCode!amount:Float!fee:Float!rate:String!source:RateSource!day:Day!received:Float!expires_at:Instant!seconds:Int!}type MoneyExchanged{quote:ExchangeQuote!wallets:[Wallet!]!}",
+}

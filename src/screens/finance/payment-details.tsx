@@ -1,0 +1,192 @@
+import type { ReactNode } from 'react'
+import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
+import {
+  aggregatorNames,
+  eventSources,
+  moneyMethods,
+  objectives,
+  transactionStatuses,
+} from '../../domain/finance/money-flow.ts'
+import { paymentAddress } from '../../domain/routes/finance-address.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import type { PaymentWholeFragment } from '../../gateway/generated/finance.generated.ts'
+import { Money } from '../../ui/money.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Instant } from '../../ui/time.tsx'
+import { Facts } from '../standard/detail-screen.tsx'
+
+type Whole = PaymentWholeFragment
+const link = 'text-accent hover:underline'
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-panel border border-line bg-surface">
+      <h2 className="px-4 py-2.5 font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+const rows = 'divide-y divide-line border-line border-t'
+const row = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2.5'
+
+/** What a payment is: whose, for what, how, and what it came to. */
+export function PaymentFactRows({ payment }: { payment: Whole }) {
+  const { currency, client, booking, refund_of: origin } = payment
+  return (
+    <Facts
+      rows={[
+        [
+          'For',
+          payment.direction === 'out' ? `Refund, ${objectives[payment.objective]}` : objectives[payment.objective],
+        ],
+        ...(booking == null
+          ? []
+          : ([
+              [
+                'Booking',
+                <a key="booking" href={bookingScreen(booking)} className={link}>
+                  {booking.reference}
+                </a>,
+              ],
+            ] as const)),
+        ...(client == null
+          ? []
+          : ([
+              [
+                'Client',
+                <a key="client" href={linkTo('/clients/:id', { id: client.id })} className={link}>
+                  {client.name}
+                </a>,
+              ],
+            ] as const)),
+        ...(payment.payer === '' ? [] : ([['Payer', payment.payer]] as const)),
+        ...(origin == null
+          ? []
+          : ([
+              [
+                'Gives back',
+                <a key="origin" href={paymentAddress(origin.id)} className={link}>
+                  {origin.reference}
+                </a>,
+              ],
+            ] as const)),
+        ['Method', moneyMethods[payment.method]],
+        ['Aggregator', aggregatorNames[payment.aggregator]],
+        ...(payment.external_reference === '' ? [] : ([['Provider’s reference', payment.external_reference]] as const)),
+        ['Date', <Instant key="date" value={payment.paid_at} />],
+        ['Amount', <Money key="amount" amount={payment.amount} currency={currency} />],
+        ...(payment.fee === 0
+          ? []
+          : ([
+              ['Fee', <Money key="fee" amount={payment.fee} currency={currency} />],
+              ['Net', <Money key="net" amount={payment.net} currency={currency} />],
+            ] as const)),
+        ...(payment.settled_currency == null
+          ? []
+          : ([
+              ['Settles', <Money key="settles" amount={payment.settled_amount} currency={payment.settled_currency} />],
+            ] as const)),
+        ...(payment.refundable > 0
+          ? ([['Can be refunded', <Money key="left" amount={payment.refundable} currency={currency} />]] as const)
+          : []),
+        ...(payment.recorded_by_name == null ? [] : ([['Recorded by', payment.recorded_by_name]] as const)),
+        ...(payment.note === '' ? [] : ([['Note', payment.note]] as const)),
+      ]}
+    />
+  )
+}
+
+/** What happened to it, latest last: first that it was made, which no later state tells. */
+export function PaymentTimeline({ payment }: { payment: Whole }) {
+  return (
+    <Section title="Timeline">
+      <ol className={rows}>
+        <li className={row}>
+          <span>{payment.recorded_by_name == null ? 'Made by the payer' : `Made by ${payment.recorded_by_name}`}</span>
+          <span className="text-muted">
+            <Instant value={payment.created_at} />
+          </span>
+        </li>
+        {payment.events.map((event) => (
+          <li key={event.id} className={row}>
+            <span className="min-w-0">
+              <StatusPill status={event.status} />
+              {event.reason !== '' && <span className="block text-secondary wrap-anywhere">{event.reason}</span>}
+            </span>
+            <span className="text-muted">
+              {event.by ?? eventSources[event.source]}, <Instant value={event.at} />
+            </span>
+          </li>
+        ))}
+        {payment.events.length === 0 && (
+          <li className={row}>
+            <span>{transactionStatuses[payment.status]}</span>
+            <span className="text-muted">
+              <Instant value={payment.paid_at} />
+            </span>
+          </li>
+        )}
+      </ol>
+    </Section>
+  )
+}
+
+export function PaymentRefunds({ payment }: { payment: Whole }) {
+  if (payment.refunds.length === 0) return null
+  return (
+    <Section title="Refunds">
+      <ul className={rows}>
+        {payment.refunds.map((refund) => (
+          <li key={refund.id} className={row}>
+            <span className="min-w-0">
+              <a href={paymentAddress(refund.id)} className={link}>
+                {refund.reference}
+              </a>
+              {refund.reason !== '' && <span className="block text-secondary wrap-anywhere">{refund.reason}</span>}
+            </span>
+            <span className="ml-auto text-right">
+              <Money amount={refund.amount} currency={payment.currency} className="font-medium" />
+              <span className="block text-muted text-secondary">
+                {refund.by == null ? '' : `${refund.by}, `}
+                <Instant value={refund.paid_at} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** What it put into the books. */
+export function PaymentPostings({ payment }: { payment: Whole }) {
+  return (
+    <Section title="Postings">
+      {payment.transfers.length === 0 ? (
+        <p className="px-4 pb-4 text-muted">No money has moved.</p>
+      ) : (
+        <ul className={rows}>
+          {payment.transfers.map((transfer) => (
+            <li key={transfer.id} className="px-4 py-2.5">
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{transfer.title}</span>
+                <span className="text-muted">
+                  {transfer.by == null ? '' : `${transfer.by}, `}
+                  <Instant value={transfer.at} />
+                </span>
+              </span>
+              <ul>
+                {transfer.entries.map((entry) => (
+                  <li key={`${entry.account} ${entry.currency}`} className="flex justify-between gap-4 text-secondary">
+                    <span className="min-w-0">{entry.account}</span>
+                    <Money amount={entry.amount} currency={entry.currency} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { PaymentFacts } from '../../commands/areas/finance/finance-commands.ts'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { financeAddress } from '../../domain/routes/finance-address.ts'
+import { type PaymentWholeFragment, paymentQuery } from '../../gateway/generated/finance.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Money } from '../../ui/money.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { DetailScreen } from '../standard/detail-screen.tsx'
+import { FailureState } from '../standard/failure-state.tsx'
+import { signed } from './payment-columns.tsx'
+import { PaymentFactRows, PaymentPostings, PaymentRefunds, PaymentTimeline } from './payment-details.tsx'
+import type { PaymentRow } from './payment-list.ts'
+
+const factsOf = (payment: PaymentWholeFragment): PaymentFacts => ({
+  ...payment,
+  booking_id: payment.booking?.id ?? null,
+  booking_kind: payment.booking?.kind ?? null,
+})
+
+/** `/finance?payment=17`: a payment with its timeline, refunds and postings. */
+export function Payment({ id }: { id: number }) {
+  const query = useQuery(paymentQuery, { id }, { keepPrevious: false })
+  const payment = query.data?.payment
+  return (
+    <DetailScreen
+      what="the payment"
+      record={
+        payment === undefined
+          ? undefined
+          : { kind: 'payment', id: payment.id, label: payment.reference, data: factsOf(payment) }
+      }
+      query={query}
+      title={payment?.reference}
+      status={payment === undefined ? undefined : <StatusPill status={payment.status} />}
+      intro={
+        payment === undefined ? undefined : (
+          <Money amount={signed(payment)} currency={payment.currency} className="font-semibold text-figure text-ink" />
+        )
+      }
+      {...(payment?.playable === true ? { primary: 'payment.play' as const } : {})}
+      commands={['payment.refund', 'payment.booking', 'payment.copyReference']}
+      labels={{ 'payment.refund': 'Refund…', 'payment.booking': 'Booking', 'payment.copyReference': 'Copy reference' }}
+      up={financeAddress()}
+      rail={
+        payment === undefined ? undefined : (
+          <section aria-label="Payment" className="rounded-panel border border-line bg-surface p-4">
+            <PaymentFactRows payment={payment} />
+          </section>
+        )
+      }
+    >
+      {payment !== undefined && (
+        <div className="flex flex-col gap-4">
+          <PaymentTimeline payment={payment} />
+          <PaymentRefunds payment={payment} />
+          <PaymentPostings payment={payment} />
+        </div>
+      )}
+    </DetailScreen>
+  )
+}
+
+/** The same beside the list. */
+export function PaymentPeek({ row }: { row: PaymentRow }) {
+  const query = useQuery(paymentQuery, { id: row.id }, { keepPrevious: false })
+  const payment = query.data?.payment
+  const over = {
+    record: { kind: 'payment' as const, id: String(row.id), label: row.reference, data: row },
+    selection: undefined,
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <StatusPill status={payment?.status ?? row.status} />
+        <Money amount={signed(row)} currency={row.currency} className="font-semibold text-figure" />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <CommandButton id="payment.refund" context={over} size="small" label="Refund…" />
+        <CommandButton id="payment.booking" context={over} size="small" label="Booking" />
+      </div>
+      {payment === undefined ? (
+        query.failure === null ? (
+          <SkeletonText lines={8} />
+        ) : (
+          <FailureState failure={query.failure} what="the payment" onRetry={query.refetch} />
+        )
+      ) : (
+        <>
+          <PaymentFactRows payment={payment} />
+          <PaymentTimeline payment={payment} />
+          <PaymentRefunds payment={payment} />
+          <PaymentPostings payment={payment} />
+        </>
+      )}
+    </div>
+  )
+}

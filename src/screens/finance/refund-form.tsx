@@ -1,0 +1,114 @@
+import { confirm } from '../../commands/overlay.ts'
+import { paymentMethods } from '../../domain/bookings/sales-choices.ts'
+import { refundInput } from '../../domain/contract/finance.ts'
+import { keysOf } from '../../domain/keys.ts'
+import { sumText } from '../../domain/money.ts'
+import { verbs } from '../../domain/terms.ts'
+import { type PaymentWholeFragment, refundPaymentMutation } from '../../gateway/generated/finance.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { MoneyInput } from '../../ui/forms/number-input.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { given } from '../../ui/given.ts'
+import { Money } from '../../ui/money.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { useLimitHint } from '../approvals/limit-hint.ts'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { type FormState, useForm } from '../standard/use-form.ts'
+
+interface Values {
+  amount: number | null
+  method: string
+  reason: string
+}
+
+/** A part of a payment or all of it back to whoever paid. It is never undone, so it asks once more. */
+export function RefundForm({ payment, onClose }: { payment: PaymentWholeFragment; onClose: () => void }) {
+  const refund = useMutation(refundPaymentMutation)
+  const { currency, refundable } = payment
+  const payer = payment.client?.name ?? payment.payer
+  const hint = useLimitHint('refund', currency)
+  const state: FormState<Values> = useForm({
+    key: null, // a sum of money left over from another day must not come back by itself
+    schema: refundInput,
+    values: {
+      amount: refundable,
+      method: payment.method === 'wallet' ? 'bank' : payment.method,
+      reason: '',
+    },
+    labels: { amount: 'Amount', method: 'Method', reason: 'Reason' },
+    save: async (input) => {
+      const sum = sumText(input.amount, currency)
+      const agreed = await confirm({
+        title: `Refund ${sum} to ${payer}?`,
+        consequence:
+          'It is recorded as refunded and cannot be undone, only offset by a new payment. Safiri does not send the money: do that yourself.',
+        verb: `Refund ${sum}`,
+      })
+      if (!agreed) throw new DOMException('Declined', 'AbortError')
+      return refund.run({
+        id: payment.id,
+        input: { ...input, ...(payment.booking == null ? {} : { version: payment.booking.version }) },
+      })
+    },
+    onSaved: ({ refundPayment: after }) => {
+      toast.done('Refund recorded', {
+        detail:
+          after.refundable > 0
+            ? `${sumText(after.refundable, currency)} of ${payment.reference} is left.`
+            : `${payment.reference} is refunded.`,
+      })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={`${verbs.refund}, ${payment.reference}`}
+      description={
+        <>
+          <Money amount={refundable} currency={currency} /> of <Money amount={payment.amount} currency={currency} /> can
+          be refunded to {payer}.
+        </>
+      }
+      state={state}
+      saveLabel={`${verbs.refund}…`}
+      danger
+      onClose={onClose}
+    >
+      <FormField form={state} name="amount" label="Amount" required {...given({ hint })}>
+        {(field) => (
+          <div className="flex flex-wrap items-center gap-2">
+            <div className="w-44">
+              <MoneyInput
+                name="amount"
+                currency={currency}
+                value={field.value}
+                min={0}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+              />
+            </div>
+            <Button does="choose" size="small" onClick={() => field.onChange(refundable)}>
+              All <Money amount={refundable} currency={currency} />
+            </Button>
+          </div>
+        )}
+      </FormField>
+      <FormField form={state} name="method" label="Method">
+        {(field) => (
+          <RadioGroup
+            look="segments"
+            value={field.value}
+            onChange={field.onChange}
+            options={keysOf(paymentMethods).map((value) => ({ value, label: paymentMethods[value] }))}
+          />
+        )}
+      </FormField>
+      <FormField form={state} name="reason" label="Reason" required>
+        {(field) => <Input {...field.text} autoComplete="off" />}
+      </FormField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { addDays, today } from '../../src/domain/dates.ts'
+import { longTest, expect as plain, test } from '../support/journey.ts'
+
+const expect = plain.configure({ timeout: 15_000 })
+const owner = 'owner@nile.test'
+
+interface Made {
+  readonly id: number
+  readonly payments: readonly { readonly id: number; readonly reference: string }[]
+}
+type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
+/** A line of one's own for UGX 300,000, all of it paid; the payment. */
+async function paid(api: Api): Promise<Made['payments'][number]> {
+  const send = async (path: string, body: unknown) => {
+    const answer = await api(owner, 'POST', path, body)
+    expect(answer.status, path).toBe(201)
+    return (answer.body as { data: Made }).data // the contract's answer
+  }
+  const day = addDays(today(), 60)
+  const line = {
+    kind: 'custom',
+    title: 'Permit',
+    from: day,
+    to: day,
+    quantity: 1,
+    unit_amount: 300_000,
+    currency: 'UGX',
+  }
+  const { id } = await send('agent/bookings/new', { items: [line], client: { name: 'Moses Kato' } })
+  const sum = { amount: 300_000, currency: 'UGX', method: 'cash', payer: 'Moses Kato' }
+  const [payment] = (await send(`agent/bookings/${id}/payments`, sum)).payments
+  if (payment === undefined) throw new Error('there is a payment')
+  return payment
+}
+
+test('a payment is found and part of it refunded, a wallet filled, money exchanged and the books checked, by keyboard only', async ({
+  page,
+  signedIn,
+  keys,
+  keyboardOnly,
+  api,
+}) => {
+  const { reference } = await paid(api)
+  await keyboardOnly()
+  await signedIn()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await keys.press('g f f')
+  await expect(page.getByRole('heading', { level: 1, name: 'Finance' })).toBeVisible()
+  await keys.press('/')
+  await keys.type(reference)
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await keys.press('Space')
+  await expect(page.getByRole('complementary', { name: `Peek: ${reference}` })).toContainText('Owed by the client')
+  await keys.press('Esc r')
+  const refund = page.getByRole('dialog', { name: `Refund, ${reference}` })
+  await expect(refund.getByLabel('Amount')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await keys.type('100000')
+  await keys.press('mod+Enter')
+  await expect(refund.getByRole('alert').first()).toContainText('Reason is required.')
+  await keys.tabTo('Reason')
+  await keys.type('One permit fewer')
+  await keys.press('mod+Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('Refund UGX 100,000 to Moses Kato?')
+  await keys.tabTo('Refund UGX 100,000')
+  await keys.press('Enter')
+  await expect(refund).toBeHidden()
+  await expect(page.locator('[data-row]').first()).toContainText('Part refunded')
+
+  await keys.press('g f w')
+  await expect(page.getByText('UGX statement')).toBeVisible()
+  await keys.tabTo('Top up')
+  await page.keyboard.press('Enter')
+  const topUp = page.getByRole('dialog', { name: 'Top up a wallet' })
+  await expect(topUp.getByLabel('Amount')).toBeFocused()
+  await keys.type('250000')
+  await keys.tabTo('Phone')
+  await keys.type('0772123456')
+  await keys.press('mod+Enter')
+  await expect(topUp).toBeHidden()
+  await expect(page.getByText('Pending').first()).toBeVisible()
+  await keys.tabTo(/^Play the test provider/)
+  await page.keyboard.press('Enter')
+  await keys.type('succ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Postings' })).toContainText('250,000')
+
+  await keys.press('g f x')
+  await expect(page.getByRole('region', { name: 'Rates' })).toContainText('House rate')
+  await keys.tabTo('Amount')
+  await keys.type('50')
+  await keys.press('mod+Enter')
+  const exchange = page.getByRole('button', { name: 'Exchange USD 50' })
+  await expect(exchange).toBeFocused()
+  await expect(page.getByText(/^Holds for \d+ s$/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('USD 50 exchanged').first()).toBeVisible()
+
+  await keys.press('g f k')
+  await expect(page.getByRole('heading', { name: 'Books agree' })).toBeVisible()
+  await keys.tabTo('Check the books now')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The books agree').first()).toBeVisible()
+})
+
+test('wallets that cannot be read say so and are asked for again', async ({ page, signedIn, silence }) => {
+  silence.allow(/wallet|503/)
+  await signedIn()
+  let answers = false
+  await page.route('**/api/agency/wallet', (route) =>
+    answers ? route.fallback() : route.fulfill({ status: 503, json: { message: 'The wallets are being counted.' } }),
+  )
+  await page.goto('/finance?tab=wallets')
+  await expect(page.getByText('The wallets could not be loaded')).toBeVisible()
+  await expect(page.getByText('The wallets are being counted.')).toBeVisible()
+  answers = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('UGX statement')).toBeVisible()
+})
+
+longTest('Finance in every look', async ({ page, signedIn, accessible, api }) => {
+  test.setTimeout(120_000)
+  const { id } = await paid(api)
+  await signedIn()
+  for (const address of [
+    'tab=wallets',
+    'tab=exchange',
+    'tab=books',
+    `payment=${id}`,
+    `form=refund&of=${id}`,
+    'form=top-up',
+  ]) {
+    await page.goto(`/finance?${address}`)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await accessible.checkAllLooks()
+  }
+})
