@@ -24,6 +24,13 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'Mails.status': 'letters that are held back for a while, which no answer shows',
   'Media.owner_type': 'what a picture belongs to, which no answer shows',
   'Offers.kind': 'all but packages, which have a table of their own',
+  'PaymentAttempts.method': 'of requests to a provider, which no answer shows',
+  'PaymentAttempts.network': 'of requests to a provider, which no answer shows',
+  'PaymentAttempts.provider': 'of requests to a provider, which no answer shows',
+  'PaymentAttempts.purpose': 'of requests to a provider, which no answer shows',
+  'PaymentAttempts.state': 'of requests to a provider, which no answer shows',
+  'PaymentProviderKeys.provider': 'of sealed keys, which no answer shows',
+  'Payments.flag': 'why a payment is to be looked at, which is shown in words',
   'Stock.resource_type': 'what stock is counted of, which no answer shows',
   'Threads.record_type': 'what a moment of a client is about may be a note as well',
 }

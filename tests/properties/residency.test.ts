@@ -3,7 +3,7 @@ import type { Fare, PriceOption } from '../../mock-server/services/pricing/fares
 import { dayPrice, nightly, type Rate, type Rates } from '../../mock-server/services/pricing/offer-pricing.ts'
 import { price } from '../../mock-server/services/pricing/package-pricing.ts'
 import { audienceText, type Residency, residencyOfCountry } from '../../src/domain/bookings/residency.ts'
-import { inverseRate, spokenRate } from '../../src/domain/exchange.ts'
+import { inverseRate, spokenRate } from '../../src/domain/finance/spoken-rates.ts'
 import type { CurrencyCode } from '../../src/domain/money.ts'
 
 // A package as they are sold in Uganda: shillings for East Africans, dollars for everybody else.

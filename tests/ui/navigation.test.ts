@@ -62,7 +62,7 @@ describe('the navigation', () => {
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 12')
+    expect(lockedTitle(locked)).toBe('Not in your role: 15')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {

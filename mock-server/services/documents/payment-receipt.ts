@@ -1,7 +1,7 @@
 import { dayText, instantText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { sumText, toMajor } from '../../../src/domain/money.ts'
-import { methodText } from '../../../src/domain/payments/payment-words.ts'
+import { methodText } from '../../../src/domain/payments/method-text.ts'
 import type { PaymentRow } from '../payments/payment-state.ts'
 import { facts, notice, space, sums } from './document-blocks.ts'
 import { drawDocument } from './document-layout.ts'

@@ -7,7 +7,7 @@ import type { CallbackRequest, Notice, ProviderName } from './providers/provider
 import { claimedReference } from './providers/registry.ts'
 
 type Desk = Pick<Platform, 'database' | 'settings'>
-interface Told {
+interface KnownAttempt {
   readonly id: number
   readonly agency_id: number
 }
@@ -34,7 +34,7 @@ const attemptAt = (
   name: ProviderName,
   reference: string,
   slug?: string,
-): Promise<Told | undefined> => {
+): Promise<KnownAttempt | undefined> => {
   const found = database.system
     .selectFrom('payment_attempts as t')
     .innerJoin('agencies as a', 'a.id', 't.agency_id')
@@ -50,7 +50,7 @@ const attemptAt = (
  */
 export async function hearNotice(
   desk: Desk,
-  attempt: Told,
+  attempt: KnownAttempt,
   provider: ProviderName,
   { eventId, externalId }: Pick<Notice, 'eventId' | 'externalId'>,
   repeats = false,

@@ -1,6 +1,6 @@
 import { instantText } from '../../../src/domain/date-texts.ts'
 import type { TransactionStatus } from '../../../src/domain/finance/money-flow.ts'
-import { methodText } from '../../../src/domain/payments/payment-words.ts'
+import { methodText } from '../../../src/domain/payments/method-text.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { AttemptRow } from '../../services/payments/attempts.ts'
 import { closedText, type OwnField, type PayLink } from '../../services/payments/payable.ts'

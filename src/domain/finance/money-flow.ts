@@ -64,6 +64,13 @@ export const transferKinds: Readonly<Record<string, string>> = {
   reinstatement: 'Reinstated',
   fee_change: 'Fee changed',
   write_off: 'Written off',
+  change_fee: 'Fee of a change',
+  top_up: 'Top-up',
+  transfer_held: 'Set apart for a transfer',
+  transfer: 'Transfer sent',
+  transfer_sent: 'Transfer sent',
+  transfer_returned: 'Transfer returned',
+  transfer_received: 'Transfer received',
 }
 
 /** The accounts of the ledger, in the words of the business. */

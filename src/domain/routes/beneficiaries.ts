@@ -5,7 +5,7 @@ export const beneficiaryRoutes = {
     title: 'Beneficiaries',
     permission: 'View Beneficiaries',
     icon: 'contact-round',
-    keywords: ['payees', 'bank accounts', 'suppliers', 'mobile money', 'pay out'],
+    keywords: ['payees', 'bank accounts', 'suppliers', 'mobile money accounts', 'pay out'],
     keys: 'g f b',
   },
   '/add-beneficiary': {

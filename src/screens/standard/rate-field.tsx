@@ -1,4 +1,4 @@
-import { inverseRate, spokenRate } from '../../domain/exchange.ts'
+import { inverseRate, spokenRate } from '../../domain/finance/spoken-rates.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 

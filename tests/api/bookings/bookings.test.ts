@@ -60,13 +60,13 @@ describe('taking a booking', () => {
     )
     expect(booking).toMatchObject({
       status: 'confirmed',
-      payment_status: 'deposit',
+      payment_status: 'partial',
       subtotal: 300,
       discount: 0,
       total: 300,
       paid: 90,
       balance: 210,
-      deposit_due: 90,
+      deposit_due: 0,
       currency: 'USD',
       starts_on: tour.date,
       ends_on: inDays(32),
@@ -229,7 +229,7 @@ describe('quotes and holds', () => {
       subtotal: 300,
       discount: 45,
       total: 255,
-      deposit: 76.5,
+      deposit: 0,
       seats_left: 6,
       complaints: [],
     })

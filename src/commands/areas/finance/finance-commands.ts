@@ -159,7 +159,7 @@ export const financeCommands: readonly Command[] = [
   command({
     ...finance,
     id: 'finance.checkBooks',
-    title: 'Check the books now',
+    title: 'Check the books',
     icon: BookCheck,
     on: 'none',
     keywords: ['audit', 'verify the ledger', 'reconcile', 'do the books agree'],

@@ -99,7 +99,7 @@ export const paymentLinkSharingCommands: readonly Command[] = [
     ...see,
     ...one,
     id: 'paymentLink.whatsApp',
-    title: 'Share payment link on WhatsApp',
+    title: 'Send payment link by WhatsApp',
     icon: MessageCircle,
     keywords: ['whatsapp', 'send payment link', 'chat'],
     keys: { list: ['w'], detail: ['w'] },

@@ -1,5 +1,5 @@
-import { addDays, today } from '../../src/domain/dates.ts'
-import { longTest, expect as plain, test } from '../support/journey.ts'
+import { addDays, today } from '../../../src/domain/dates.ts'
+import { longTest, expect as plain, test } from '../../support/journey.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
 const owner = 'owner@nile.test'
@@ -100,7 +100,7 @@ test('a payment is found and part of it refunded, a wallet filled, money exchang
 
   await keys.press('g f k')
   await expect(page.getByRole('heading', { name: 'Books agree' })).toBeVisible()
-  await keys.tabTo('Check the books now')
+  await keys.tabTo('Check the books')
   await page.keyboard.press('Enter')
   await expect(page.getByText('The books agree').first()).toBeVisible()
 })

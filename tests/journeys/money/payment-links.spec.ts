@@ -1,5 +1,5 @@
-import { addDays, today } from '../../src/domain/dates.ts'
-import { expect as plain, test } from '../support/journey.ts'
+import { addDays, today } from '../../../src/domain/dates.ts'
+import { expect as plain, test } from '../../support/journey.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
 const owner = 'owner@nile.test'

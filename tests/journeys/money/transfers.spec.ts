@@ -1,5 +1,5 @@
-import { expect, test } from '../support/journey.ts'
-import { demoPassword } from '../support/log-in.ts'
+import { expect, test } from '../../support/journey.ts'
+import { demoPassword } from '../../support/log-in.ts'
 
 test('a beneficiary is added, paid with the password and the transfer taken back, by keyboard only', async ({
   page,

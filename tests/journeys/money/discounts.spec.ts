@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect as plain, test } from '../support/journey.ts'
+import { expect as plain, test } from '../../support/journey.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })

@@ -1,6 +1,6 @@
-import { addDays, today } from '../../src/domain/dates.ts'
-import { expect, test } from '../support/journey.ts'
-import { makeRoom, post, sellItems } from '../support/offers.ts'
+import { addDays, today } from '../../../src/domain/dates.ts'
+import { expect, test } from '../../support/journey.ts'
+import { makeRoom, post, sellItems } from '../../support/offers.ts'
 
 test('a cancellation whose fee is waived, by keyboard alone', async ({
   signedIn,
