@@ -1050,16 +1050,6 @@ export interface PaymentLinks {
   updated_at: Generated<Timestamp>
 }
 
-export interface PaymentProviderKeys {
-  id: GeneratedAlways<number>
-  agency_id: number
-  provider: 'flutterwave' | 'pesapal' | 'mtn_momo'
-  sealed: string
-  version: Generated<number>
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
-}
-
 export interface Payments {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1214,7 +1204,6 @@ export interface ProviderEvents {
   id: GeneratedAlways<number>
   agency_id: number
   attempt_id: number
-  provider: string
   event_id: string
   received_at: Generated<Timestamp>
 }
@@ -1727,7 +1716,6 @@ export interface DB {
   payment_attempts: PaymentAttempts
   payment_events: PaymentEvents
   payment_links: PaymentLinks
-  payment_provider_keys: PaymentProviderKeys
   payments: Payments
   plans: Plans
   price_changes: PriceChanges

@@ -69,18 +69,8 @@ create index on payment_attempts (provider, external_id) where external_id is no
 create table provider_events (
   id bigint generated always as identity primary key,
   agency_id bigint not null references agencies, attempt_id bigint not null references payment_attempts,
-  provider text not null, event_id text not null, received_at timestamptz not null default now(),
-  unique (provider, event_id)
-);
-
--- Keys of an agency's own for a provider, sealed.
-create table payment_provider_keys (
-  id bigint generated always as identity primary key,
-  agency_id bigint not null references agencies,
-  provider text not null check (provider in ('flutterwave','pesapal','mtn_momo')),
-  sealed text not null check (sealed like 'sealed:%'),
-  version int not null default 1, created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
-  unique (agency_id, provider)
+  event_id text not null unique, -- begins with the provider's name
+  received_at timestamptz not null default now()
 );
 
 -- The provider that is built in remembers here what somebody played on its page.
@@ -93,7 +83,7 @@ create table local_payments (
 do $$
 declare t text;
 begin
-  foreach t in array array['payment_links','payment_events','payment_attempts','provider_events','payment_provider_keys','local_payments'] loop
+  foreach t in array array['payment_links','payment_events','payment_attempts','provider_events','local_payments'] loop
     execute format('alter table %I enable row level security', t);
     execute format('create policy tenant on %I using (agency_id = current_agency()) with check (agency_id = current_agency())', t);
   end loop;

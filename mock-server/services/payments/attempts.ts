@@ -30,7 +30,7 @@ export interface Choice {
 export async function startAttempt(desk: Desk, payment: PaymentRow, choice: Choice): Promise<AttemptRow> {
   const { agency_id: agencyId } = payment
   const db = desk.database.tenant(agencyId)
-  const provider = await providerOf(desk, agencyId, choice.provider)
+  const provider = providerOf(desk, agencyId, choice.provider)
   const { attempt, isNew } = await db.transaction().execute(async (tx) => {
     const locked = await lockedPayment(tx, payment.id)
     if (locked.status !== 'pending') throw conflict('This payment has ended. Open the page again.')
@@ -144,7 +144,7 @@ export async function askProvider(desk: Desk, attemptId: number, source: Known['
   let observed: Observed
   let isReached = true
   try {
-    const provider = await providerOf(desk, attempt.agency_id, attempt.provider)
+    const provider = providerOf(desk, attempt.agency_id, attempt.provider)
     observed = await provider.query(await asked(desk, provider, payment, attempt))
   } catch (problem) {
     if (!(problem instanceof ProviderUnreachable)) throw problem

@@ -21,7 +21,7 @@ export async function hearProvider(desk: Desk, name: ProviderName, place: string
   const attempt =
     (await attemptAt(desk, name, place)) ?? (await attemptAt(desk, name, claimedReference(heard) ?? '', place))
   if (attempt === undefined) throw notFound('payment')
-  const provider = await providerOf(desk, attempt.agency_id, name)
+  const provider = providerOf(desk, attempt.agency_id, name)
   const notice = provider.readCallback(heard)
   if (notice === 'forged' || notice === 'unreadable') throw new Refused(400, { message: 'This notice cannot be read.' })
   await hearNotice(desk, attempt, name, notice, provider.noticesRepeat)
@@ -56,8 +56,8 @@ export async function hearNotice(
   repeats = false,
 ): Promise<void> {
   const { rows } = await sql`
-    insert into provider_events (agency_id, attempt_id, provider, event_id) values (${attempt.agency_id}, ${attempt.id}, ${provider}, ${eventId.slice(0, 200)})
-    on conflict (provider, event_id) do nothing returning id`.execute(desk.database.system)
+    insert into provider_events (agency_id, attempt_id, event_id) values (${attempt.agency_id}, ${attempt.id}, ${`${provider}:${eventId}`.slice(0, 200)})
+    on conflict (event_id) do nothing returning id`.execute(desk.database.system)
   // Where the answer to the request was lost, the notice is the only one to say by what name the provider is asked.
   if (externalId !== undefined)
     await sql`update payment_attempts set external_id = ${externalId} where id = ${attempt.id} and external_id is null`.execute(

@@ -1,10 +1,8 @@
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { Platform } from '../../http/platform.ts'
 import { conflict } from '../../http/refusals.ts'
-import { unseal } from '../account/secrets.ts'
 import { localProvider } from './local-payments.ts'
 import type { PaymentProvider, ProviderMethod, ProviderName } from './providers/provider.ts'
-import type { TypedKeys } from './providers/provider-keys.ts'
 import { type Providers, providersOf } from './providers/registry.ts'
 
 type Desk = Pick<Platform, 'database' | 'settings'>
@@ -15,23 +13,17 @@ export interface Offered {
   readonly provider: ProviderName
 }
 
-/** The providers of an agency, by its own keys or those of the environment; the one that is built in only while developing. */
-async function providersFor({ database, settings }: Desk, agencyId: number): Promise<Providers> {
-  const db = database.tenant(agencyId)
-  const rows = await db.selectFrom('payment_provider_keys').select(['provider', 'sealed']).execute()
-  const keys: TypedKeys = Object.fromEntries(rows.map(({ provider, sealed }) => [provider, keysIn(sealed)]))
-  return providersOf(settings.paymentProviders, keys, settings.development ? localProvider(db, agencyId) : null)
-}
-
-/** Keys that were sealed under another secret are as good as none. */
-function keysIn(sealed: string): Readonly<Record<string, string>> | undefined {
-  const text = unseal(sealed)
-  return text === null ? undefined : (JSON.parse(text) as Record<string, string>) // sealed by us, from checked texts
-}
+/** The providers of an agency, by the keys of the environment; the one that is built in only while developing. */
+const providersFor = ({ database, settings }: Desk, agencyId: number): Providers =>
+  providersOf(
+    settings.paymentProviders,
+    {},
+    settings.development ? localProvider(database.tenant(agencyId), agencyId) : null,
+  )
 
 /** 409 for a provider that the agency does not have. */
-export async function providerOf(desk: Desk, agencyId: number, name: ProviderName): Promise<PaymentProvider> {
-  const provider = (await providersFor(desk, agencyId))[name]
+export function providerOf(desk: Desk, agencyId: number, name: ProviderName): PaymentProvider {
+  const provider = providersFor(desk, agencyId)[name]
   if (provider === undefined) throw conflict('This way of paying is not available.')
   return provider
 }
@@ -40,8 +32,8 @@ const methods: readonly ProviderMethod[] = ['mobile_money', 'card', 'bank']
 const preferred: readonly ProviderName[] = ['mtn_momo', 'flutterwave', 'pesapal', 'local']
 
 /** How an agency can be paid in a currency, in the order in which a payer in Uganda looks for it. */
-export async function waysToPay(desk: Desk, agencyId: number, currency: CurrencyCode): Promise<readonly Offered[]> {
-  const providers = await providersFor(desk, agencyId)
+export function waysToPay(desk: Desk, agencyId: number, currency: CurrencyCode): readonly Offered[] {
+  const providers = providersFor(desk, agencyId)
   return methods.flatMap((method) => {
     const provider = preferred.find(
       (name) => providers[name]?.methods.includes(method) === true && providers[name].currencies.includes(currency),

@@ -294,7 +294,7 @@ const json = (body: unknown, status = 200) =>
 export const cancelPay = publicPage({
   method: 'POST',
   path: '/pay/{uuid}/cancel',
-  limit: { name: 'site.pay-start', per: 'ip', calls: 30, minutes: 10 },
+  limit: { name: 'site.pay-cancel', per: 'ip', calls: 30, minutes: 10 },
   query: v.object({}),
   body: formText,
   async answer({ visit, path }) {

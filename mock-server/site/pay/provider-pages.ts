@@ -24,7 +24,7 @@ const callbackBy = (method: 'GET' | 'POST' | 'PUT') =>
   publicPage({
     method,
     path: callbackPath,
-    limit: { name: 'site.payment-callback', per: 'ip', calls: 1200, minutes: 10 },
+    limit: { name: `site.payment-callback-${method.toLowerCase()}`, per: 'ip', calls: 1200, minutes: 10 },
     query: v.record(v.string(), v.unknown()),
     body,
     refusal: ({ status, message }: Refused) => Response.json({ message }, { status }),
@@ -83,7 +83,7 @@ ${
 export const playPage = publicPage({
   method: 'POST',
   path: localPath,
-  limit: { name: 'site.pay-local', per: 'ip', calls: 300, minutes: 10 },
+  limit: { name: 'site.pay-play', per: 'ip', calls: 300, minutes: 10 },
   query: v.object({}),
   body: formText,
   async answer({ visit, path, body }) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { addDays, today } from '../../../src/domain/dates.ts'
 import { demoPassword } from '../../../src/domain/demo-logins.ts'
@@ -111,6 +112,9 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   await first('invoice', bookings, async (id) =>
     (await ask(`agent/bookings/${id}/documents/invoice`, { token })).status === 200 ? 0 : null,
   )
+  await once('payment of a link', 'agent/payment-links/create', linkInput)
+  const { text: links } = await ask('agent/payment-links?per_page=1&sort=-created_at', { token })
+  await first('payment on its page', [0], () => payOnPage(ask, links))
   const { text: sheet } = await ask(`agent/bookings/day-sheet?day=${day(310)}&days=1`, { token })
   const { data: cards = [] } = JSON.parse(sheet) as { data?: readonly { key: string }[] }
   await first('tick on the day sheet', [0], () =>
@@ -125,4 +129,18 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
     return null
   })
   return undone
+}
+
+const linkInput = { title: 'Park Fees', currency: 'UGX', amount: 40_000 }
+
+/** Somebody pays on the page of the newest link, and the built-in provider tells of it. */
+async function payOnPage(ask: Ask, links: string): Promise<number | null> {
+  const { data = [] } = JSON.parse(links) as { data?: readonly { uuid: string }[] }
+  const once = randomUUID()
+  const form = { name: 'Page Payer', email: 'page@payer.test', method: 'card', phone: '', once }
+  const { status } = await ask(`/pay/${data[0]?.uuid}`, { form })
+  if (status !== 303) return null
+  const { text } = await ask(`/pay/${once}`, {})
+  const [, reference] = /\/pay\/local\/([\w-]+)/.exec(text) ?? []
+  return (await ask(`/pay/local/${reference}`, { form: { outcome: 'succeed' } })).status === 303 ? 0 : null
 }

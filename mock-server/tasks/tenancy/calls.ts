@@ -9,6 +9,8 @@ export interface Asked {
   readonly method?: string
   readonly token?: string
   readonly body?: unknown
+  /** Fields of a public page’s form, instead of a body. */
+  readonly form?: Readonly<Record<string, string>>
 }
 
 export interface Heard {
@@ -22,15 +24,17 @@ export type Ask = (path: string, asked: Asked) => Promise<Heard>
 
 export const callsOf =
   (app: Callable): Ask =>
-  async (path, { method, token, body }) => {
+  async (path, { method, token, body, form }) => {
     const isForm = body instanceof FormData
     const response = await app.request(path.startsWith('/') ? path : `/api/${path}`, {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      method: method ?? (body === undefined && form === undefined ? 'GET' : 'POST'),
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(form === undefined ? {} : { body: new URLSearchParams(form).toString() }),
     })
     return { status: response.status, text: await textOf(response) }
   }

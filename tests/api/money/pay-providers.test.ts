@@ -11,10 +11,12 @@ import { startServer, type TestServer } from '../../support/server.ts'
 
 // The payment page with real adapters, against providers that fail, delay, repeat and lie. One agency, one provider at a time.
 
+type Name = keyof typeof standInKeys
 let standIn: PaymentStandIn
 let server: TestServer
 let agency: number
 let slug: string
+const keys: { [N in Name]?: Readonly<Record<string, string>> } = {}
 /** Where the providers reach the server: a socket for one that is called without. */
 const front = createServer(async (request, response) => {
   const parts: Buffer[] = []
@@ -34,7 +36,7 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}` // it listens by address
   server = await startServer({
     serverUrl: origin,
-    paymentProviders: { keys: {}, bases: standIn.bases, within: 400 },
+    paymentProviders: { keys, bases: standIn.bases, within: 400 },
   })
   const row = await server.db
     .selectFrom('agencies')
@@ -51,15 +53,10 @@ afterAll(async () => {
   front.close()
 })
 
-type Name = keyof typeof standInKeys
-/** The agency has keys of this provider alone, sealed as the server keeps them. */
-async function use(name: Name): Promise<void> {
-  const { seal } = await import('../../../mock-server/services/account/secrets.ts')
-  await sql`delete from payment_provider_keys`.execute(server.db)
-  await server.db
-    .insertInto('payment_provider_keys')
-    .values({ agency_id: agency, provider: name, sealed: seal(JSON.stringify(standInKeys[name])) })
-    .execute()
+/** Keys of this provider alone. */
+function use(name: Name): void {
+  for (const each of Object.keys(keys)) delete keys[each as Name]
+  keys[name] = standInKeys[name]
 }
 const form = (path: string, values: Readonly<Record<string, string>>) =>
   server.request(path, {
@@ -165,16 +162,17 @@ describe.each(['mtn_momo', 'flutterwave', 'pesapal'] as const)('a client who pay
 })
 
 it('keys of a provider are in no answer, event or dump', async () => {
-  await use('flutterwave')
-  const { rows } = await sql<{ all: string }>`select (select string_agg(sealed, '') from payment_provider_keys)
-    || (select string_agg(reason, '') from payment_events) || (select string_agg(coalesce(page_url, ''), '') from payment_attempts) as all`.execute(
+  use('flutterwave')
+  const { rows } = await sql<{
+    all: string
+  }>`select (select string_agg(reason, '') from payment_events) || (select string_agg(coalesce(page_url, ''), '') from payment_attempts) as all`.execute(
     server.db,
   )
   for (const secret of Object.values(standInKeys.flutterwave)) expect(rows[0]?.all).not.toContain(secret)
 })
 
 it('a forged notice is refused, and moves nothing', async () => {
-  await use('flutterwave')
+  use('flutterwave')
   const { once, attempt } = await pay('late', 'card')
   const answer = await server.request(`/payments/callback/flutterwave/${slug}`, {
     method: 'POST',
