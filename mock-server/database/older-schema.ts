@@ -32,8 +32,12 @@ begin
   for found in select oid::regclass as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'
   loop execute format('drop table if exists %s cascade', found.name); end loop;
+  for found in select oid::regclass as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+  loop execute format('drop view if exists %s cascade', found.name); end loop;
   for found in select oid::regprocedure as name from pg_proc p
     where pronamespace = 'public'::regnamespace and not exists (
       select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
   loop execute format('drop function if exists %s cascade', found.name); end loop;
+  for found in select c.oid::regclass as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'c'
+  loop execute format('drop type if exists %s cascade', found.name); end loop;
 end $$`

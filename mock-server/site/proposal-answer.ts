@@ -47,7 +47,7 @@ ${
 <tbody>${booking.parts.map(
     (part) =>
       html`<tr><td>${part.label}<br><span class="small muted">${part.is_paid ? 'Paid' : `by ${dayText(part.due_on)}`}</span></td><td>${sumText(part.amount, booking.currency)}</td></tr>`,
-  )}</tbody><tfoot><tr class="total"><td>Total</td><td>${sumText(booking.total, booking.currency)}</td></tr></tfoot></table></section>`
+  )}</tbody><tfoot><tr class="total"><td>Total</td><td>${sumText(booking.total, booking.currency)}</td></tr></tfoot></table>${shown.isPayable && html`<form method="post" action="/proposal/${row.link}/pay"><button type="submit">Pay online</button></form>`}</section>`
 }`
 }
 

@@ -7,6 +7,7 @@ import type { DB } from '../database/types.generated.ts'
 import { isUuid } from '../http/validate.ts'
 import { routeMap } from '../services/maps/route-map.ts'
 import { picturesOf } from '../services/offers/gallery.ts'
+import { takesPayments } from '../services/payments/payment-providers.ts'
 import { departuresOf, draftOf, type Edition, sentEdition } from '../services/proposals/proposal-edition.ts'
 import { noProposal, type ProposalRow, proposalOf } from '../services/proposals/proposal-lock.ts'
 import { isPreview } from '../services/proposals/proposal-preview.ts'
@@ -46,6 +47,8 @@ export interface ShownProposal {
   readonly pictures: readonly MediaRow[]
   readonly messages: readonly ThreadMessage[]
   readonly booking: BookedTrip | null
+  /** Something of it is due, and can be paid online. */
+  readonly isPayable: boolean
   /** By the letter of the option: where its days are spent. */
   readonly routes: ReadonlyMap<string, RouteSketch>
   /** By the letter of the option: what the client agrees to beside the price; none once it was accepted. */
@@ -83,6 +86,7 @@ export async function shownProposal(visit: Visit, address: string, key?: string)
   const edition = preview ? draftOf(row) : await sentEdition(db, row)
   if (edition === null) throw noProposal('link')
   const thread = await threadOf({ db, platform }, { agencyId, recordType: 'proposal', recordId: row.id })
+  const booking = row.status === 'accepted' && row.booking_id !== null ? await bookedTrip(db, row.booking_id) : null
   return {
     row,
     edition,
@@ -95,7 +99,12 @@ export async function shownProposal(visit: Visit, address: string, key?: string)
     messages: thread.messages.filter(({ direction, channel }) => direction !== 'note' && channel !== 'phone'),
     routes: await routesOf(edition),
     terms: row.status === 'accepted' ? new Map() : await termsOfOptions(db, agencyId, edition),
-    booking: row.status === 'accepted' && row.booking_id !== null ? await bookedTrip(db, row.booking_id) : null,
+    booking,
+    isPayable:
+      booking !== null &&
+      booking.status !== 'cancelled' &&
+      booking.parts.some(({ is_paid }) => !is_paid) &&
+      takesPayments(platform, booking.currency),
   }
 }
 

@@ -12,6 +12,7 @@ import { payScripts } from './pay/pay-scripts.ts'
 import { callbackPages, localPage, playPage } from './pay/provider-pages.ts'
 import { acceptForm, askForm, declineForm } from './proposal-forms.ts'
 import { proposalPdf, showProposal } from './proposal-page.ts'
+import { goToPay, payProposal } from './proposal-pay.ts'
 import { proposalScript, proposalSeen } from './proposal-seen.ts'
 import type { PublicPage } from './public-page.ts'
 import { answerThread, formerThreadPages, showThread } from './thread-page.ts'
@@ -25,6 +26,8 @@ export const publicPages: readonly PublicPage[] = [
   acceptForm,
   declineForm,
   askForm,
+  payProposal,
+  goToPay,
   proposalScript,
   showThread,
   answerThread,

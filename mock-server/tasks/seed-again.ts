@@ -8,6 +8,7 @@ import { describeDatabase } from '../database/describe.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Settings } from '../http/platform.ts'
+import { keepSecret } from '../services/account/secrets.ts'
 import { prepareUploads } from '../services/uploads.ts'
 import { demoLogins } from './demo-accounts.ts'
 import { isEmpty, refuseUnlessEmpty } from './empty.ts'
@@ -19,6 +20,7 @@ const seeds = import.meta.glob<{ seed: Seed }>('../seed/seed.ts')
 async function seedInto(settings: Settings, database: Database, scale: number): Promise<void> {
   const load = Object.values(seeds)[0]
   if (load === undefined) return console.warn('The seed is missing from this build.')
+  keepSecret(settings.secret) // account numbers are sealed as they are sown
   await prepareUploads(settings.dataDir)
   const { seed } = await load()
   await seed(database.system, { scale, dataDir: settings.dataDir })

@@ -3,12 +3,16 @@ import { remindedLate, reminderDays, reminderDue } from '../../../src/domain/boo
 import type { BookingStatus } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day, dayOf, today } from '../../../src/domain/dates.ts'
+import { toMajor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
 import { sumText } from '../bookings/booking-payments.ts'
-import { type Desk, postMessage } from '../threads/threads.ts'
+import { payAddress } from '../payment-links/link-rows.ts'
+import { linkForBooking } from '../payment-links/link-writes.ts'
+import { type OnlinePayments, takesPayments } from '../payments/payment-providers.ts'
+import { postMessage, type Desk as ThreadDesk } from '../threads/threads.ts'
 import { isAskedFor } from './instalments.ts'
 import { feeName, isIn, openOf, owedSince } from './open-instalments.ts'
 
@@ -24,6 +28,9 @@ interface OpenInstalment {
 }
 /** What is not confirmed yet is not asked for by itself. */
 const writtenOf: readonly string[] = ['confirmed', 'in_progress', 'completed'] satisfies BookingStatus[]
+interface Desk extends ThreadDesk {
+  readonly platform: ThreadDesk['platform'] & OnlinePayments
+}
 interface Author {
   readonly id: number | null
   readonly name: string
@@ -145,12 +152,28 @@ async function write(desk: Desk, booking: BookingRow, author: Author, reminder: 
     channel: 'email',
     author,
     subject: subjectOf(booking, reminder.asked),
-    body: bodyOf(booking, reminder),
+    body: bodyOf(booking, { ...reminder, pay: await payAddressFor(desk, booking, reminder) }),
     mailTo: reminder.email,
   })
   await sql`
     update booking_instalments set reminded_at = now(), reminders = reminders + 1
     where booking_id = ${booking.id} and id = any(${reminder.asked.map(({ id }) => id)}::bigint[])`.execute(desk.db)
+}
+
+/** Where the client pays what the mail asks for; null where nothing can be paid online. */
+async function payAddressFor(
+  desk: Desk,
+  { agency_id, id, currency }: BookingRow,
+  { asked }: DueReminder,
+): Promise<string | null> {
+  if (!takesPayments(desk.platform, currency)) return null
+  const sum = asked.reduce((all, { open }) => all + open, 0)
+  const link = await linkForBooking(
+    desk.db,
+    { agencyId: agency_id, userId: null },
+    { booking_id: id, amount: toMajor(sum, currency) },
+  )
+  return payAddress(desk.platform.settings.serverUrl, link.uuid)
 }
 
 function subjectOf({ reference, currency, status }: BookingRow, asked: readonly OpenInstalment[]): string {
@@ -164,7 +187,7 @@ function subjectOf({ reference, currency, status }: BookingRow, asked: readonly 
   return `${sum} for your booking ${reference} is due ${first.due_on === today() ? 'today' : `on ${dayText(first.due_on)}`}`
 }
 
-function bodyOf(booking: BookingRow, { name, asked, message }: DueReminder): string {
+function bodyOf(booking: BookingRow, { name, asked, message, pay }: DueReminder & { pay: string | null }): string {
   const { currency, charged: total } = booking
   const received = booking.paid - booking.refunded
   return [
@@ -175,6 +198,7 @@ function bodyOf(booking: BookingRow, { name, asked, message }: DueReminder): str
     received > 0
       ? `You have paid ${sumText(received, currency)} of ${sumText(total, currency)} so far, which leaves ${sumText(total - received, currency)} to pay.`
       : `The total is ${sumText(total, currency)}.`,
+    pay === null ? '' : `You can pay online here: ${pay}`,
     'If you have already paid, please disregard this message.',
   ]
     .filter((line) => line !== '')

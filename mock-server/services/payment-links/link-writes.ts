@@ -119,9 +119,9 @@ function fieldLabels(stored: unknown): string[] {
  */
 export async function linkForBooking(
   tx: Kysely<DB>,
-  { agencyId, userId }: { readonly agencyId: number; readonly userId: number },
+  { agencyId, userId }: { readonly agencyId: number; readonly userId: number | null },
   { booking_id: bookingId, amount, currency: asked }: v.InferOutput<typeof bookingLinkInput>,
-): Promise<{ id: number; made: boolean; title: string; sum: number; currency: CurrencyCode }> {
+): Promise<{ id: number; uuid: string; made: boolean; title: string; sum: number; currency: CurrencyCode }> {
   const booking = await lockedBooking(tx, agencyId, bookingId)
   const { currency, balance, reference } = booking
   if (balance <= 0) throw refused({ booking_id: [`Nothing is owed on ${reference}.`] })
@@ -130,14 +130,14 @@ export async function linkForBooking(
   const sum = amount === null ? balance : minorOf(amount, currency, 'amount')
   if (sum > balance) throw refused({ amount: [`${sumText(balance, currency)} is owed on ${reference}: not more.`] })
   const title = `${cut(booking.title, 100)}, ${reference}`
-  const { rows } = await sql<{ id: number; title: string }>`
-    select l.id, l.title from payment_links l
+  const { rows } = await sql<{ id: number; uuid: string; title: string }>`
+    select l.id, l.uuid, l.title from payment_links l
     where l.agency_id = ${agencyId} and l.booking_id = ${bookingId} and l.deleted_at is null and l.currency = ${currency}
       and l.amount = ${sum} and ${usesOfLink} = 0 and ${stateOfLink} = 'active'
     order by l.id desc limit 1`.execute(tx)
   const [known] = rows
   if (known !== undefined) return { ...known, made: false, sum, currency }
-  const { id } = await tx
+  const { id, uuid } = await tx
     .insertInto('payment_links')
     .values({
       agency_id: agencyId,
@@ -148,7 +148,7 @@ export async function linkForBooking(
       booking_id: bookingId,
       created_by: userId,
     })
-    .returning('id')
+    .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
-  return { id, made: true, title, sum, currency }
+  return { id, uuid, made: true, title, sum, currency }
 }

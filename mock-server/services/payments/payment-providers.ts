@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../../src/domain/money.ts'
-import type { Platform } from '../../http/platform.ts'
+import type { Platform, Settings } from '../../http/platform.ts'
 import { conflict } from '../../http/refusals.ts'
 import { localProvider } from './local-payments.ts'
 import type { PaymentProvider, ProviderMethod, ProviderName } from './providers/provider.ts'
@@ -30,6 +30,17 @@ export function providerOf(desk: Desk, agencyId: number, name: ProviderName): Pa
 
 const methods: readonly ProviderMethod[] = ['mobile_money', 'card', 'bank']
 const preferred: readonly ProviderName[] = ['mtn_momo', 'flutterwave', 'pesapal', 'local']
+
+/** What of the platform says how clients can pay. */
+export interface OnlinePayments {
+  readonly settings: Pick<Settings, 'paymentProviders' | 'development'>
+}
+
+/** Whether a client can be asked to pay online in a currency. */
+export function takesPayments({ settings }: OnlinePayments, currency: CurrencyCode): boolean {
+  const called = Object.values(providersOf(settings.paymentProviders, {}, null))
+  return settings.development || called.some(({ currencies }) => currencies.includes(currency))
+}
 
 /** How an agency can be paid in a currency, in the order in which a payer in Uganda looks for it. */
 export function waysToPay(desk: Desk, agencyId: number, currency: CurrencyCode): readonly Offered[] {

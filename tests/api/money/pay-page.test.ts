@@ -5,6 +5,7 @@ import type { PaymentLinks } from '../../../mock-server/database/types.generated
 import { auditOf } from '../../../mock-server/services/ledger/audit.ts'
 import { sweepPayments } from '../../../mock-server/services/payments/attempts.ts'
 import { confirmPayment, endPayment } from '../../../mock-server/services/payments/payment-state.ts'
+import { deskOf, item, linkOf, option, visitorOf } from '../../support/proposal-desk.ts'
 import { type Answer, startServer, type TestServer } from '../../support/server.ts'
 import { book, makeTour, ok, type Tour } from '../../support/tour.ts'
 
@@ -65,6 +66,15 @@ const rowOf = (uuid: string) =>
   server.db.selectFrom('payments').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 const cash = (id: number, amount: number) =>
   server.request(`agent/bookings/${id}/payments`, { token: owner, body: { amount, currency: 'USD', method: 'cash' } })
+/** The booking of a link, with what of it is open. */
+async function dueOf(link: string) {
+  const { booking_id } = await server.db
+    .selectFrom('payment_links')
+    .select('booking_id')
+    .where('uuid', '=', link)
+    .executeTakeFirstOrThrow()
+  return { booking_id, ...ok(await server.request(`agent/bookings/${booking_id}/show`, { token: owner })) }
+}
 const problems = ({ text }: Answer) => [...text.matchAll(/class="field-problem"[^>]*>([^<]*)/g)].map(([, said]) => said)
 
 describe('the page of a payment link', () => {
@@ -277,6 +287,46 @@ describe('a payment', () => {
     expect([shown.paid, shown.balance]).toEqual([230, -30]) // the money is there: it is owed back, not lost
     expect((await server.request(`/pay/${link}`)).text).toContain('This has been paid already.')
     expect((await form(`/pay/${link}`, payer())).status).toBe(409)
+  })
+})
+
+describe('a client pays from where they are', () => {
+  it('from the proposal they have accepted: what is due next, on the payment page', async () => {
+    const desk = deskOf(server, owner)
+    const sent = await desk.send(await desk.write([option('A', [item('a')])]))
+    const client = visitorOf(server, linkOf(sent))
+    const path = `/proposal/${linkOf(sent)}`
+    expect((await form(`${path}/pay`, {})).status).toBe(409) // nothing is owed before it is accepted
+    expect((await client.post('accept', { option: 'A', name: 'Ann Lee', edition: '1' })).status).toBe(303)
+    expect((await client.open()).text).toContain('Pay online')
+    const started = await form(`${path}/pay`, {})
+    expect([started.status, started.headers.get('location')]).toEqual([303, `${path}/pay`])
+    const on = await server.request(`${path}/pay`)
+    const link = on.headers.get('location')?.replace('/pay/', '') ?? ''
+    expect(on.status).toBe(303)
+    const { booking_id, schedule } = await dueOf(link)
+    const page = await server.request(`/pay/${link}`)
+    expect(page.text).toContain(`USD ${schedule[0].open}`)
+    const begun = await begin(link)
+    await play(begun.reference, 'succeed')
+    expect(ok(await server.request(`agent/bookings/${booking_id}/show`, { token: owner })).paid).toBe(schedule[0].open)
+    expect((await form(`${path}/pay`, {})).status).toBe(schedule.length > 1 ? 303 : 409)
+  })
+
+  it('from the reminder of a due: one link for what it asks', async () => {
+    const booking = await book(server, owner, tour, 1, 'Reminded Rita')
+    await sql`update clients set email = 'rita@reminded.test' where id = ${booking.client.id}`.execute(server.db)
+    ok(await server.request(`agent/bookings/${booking.id}/remind`, { token: owner, body: {} }))
+    ok(await server.request(`agent/bookings/${booking.id}/remind`, { token: owner, body: {} }))
+    const [mail] = await server.mail('rita@reminded.test')
+    const [, link = ''] = /\/pay\/([\da-f-]{36})/.exec(mail?.text ?? '') ?? []
+    expect((await server.request(`/pay/${link}`)).text).toContain('USD 100')
+    const links = await server.db
+      .selectFrom('payment_links')
+      .select('id')
+      .where('booking_id', '=', booking.id)
+      .execute()
+    expect(links).toHaveLength(1)
   })
 })
 

@@ -58,6 +58,8 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['site.proposal-accept', 'ip', 20, 10],
   ['site.proposal-decline', 'ip', 20, 10],
   ['site.proposal-ask', 'ip', 20, 10],
+  ['site.proposal-pay', 'ip', 20, 10],
+  ['site.proposal-paying', 'ip', 60, 10],
   ['site.thread', 'ip', 120, 10],
   ['site.thread.answer', 'ip', 10, 10],
   ['site.voucher', 'ip', 120, 10],
