@@ -124,7 +124,7 @@ test('a refund above the limit is asked for, approved on the Today board, and wr
   await expect(refund).toBeHidden()
   await expect(page.getByText('Refund of USD 500 is approved')).toBeHidden() // it held once
   const payments = page.getByRole('tabpanel').getByRole('listitem')
-  await expect(payments.filter({ hasText: 'Refund' })).toContainText('500')
+  await expect(payments.filter({ hasText: 'Refund PAY' })).toContainText('500')
 })
 
 test('a role is given limits by keyboard, and the list says them in words', async ({

@@ -15,6 +15,9 @@ const lists: readonly [prefix: string, list: string][] = [
   ['/bookings/services/', 'agent/bookings?kind=service&per_page=1'],
   ['/clients/', 'agent/clients?per_page=1'],
   ['/payment-links', 'agent/payment-links'],
+  ['/beneficiary/', 'agent/all-agent-beneficiaries-records?per_page=1'],
+  ['/discount/', 'agent/discounts?per_page=1'],
+  ['/discount-codes/', 'agent/discount-codes?per_page=1'],
   ['/proposals/', 'agent/proposals?status=viewed&per_page=1'],
   ['/inquiries/', 'agent/inquiries_?per_page=1'],
 ]
@@ -22,13 +25,16 @@ export type Api = (email: string, method: string, path: string) => Promise<{ bod
 
 /** The address of a route, with the first fitting record of the seed in it. */
 export async function addressOf(path: string, api: Api): Promise<string> {
-  const [name] = /:(id|booking|code|uuid)\b/.exec(path) ?? []
+  const [name] = /:(?:id|booking|code|uuid)\b\??/.exec(path) ?? []
   if (name === undefined) return path
   const list = lists.find(([prefix]) => path.startsWith(prefix))?.[1]
   if (list === undefined) return path.replace(name, 'a-link-that-was-used')
   const { body } = await api('owner@nile.test', 'GET', list)
   const record = (body as { data: { id: number; code?: string; uuid?: string }[] }).data[0] // a list of the contract
-  return path.replace(name, String(name === ':code' ? record?.code : name === ':uuid' ? record?.uuid : record?.id))
+  return path.replace(
+    name,
+    String(name.startsWith(':code') ? record?.code : name.startsWith(':uuid') ? record?.uuid : record?.id),
+  )
 }
 
 /** Drawn to the end: a heading, and nothing that still waits for its data. */
