@@ -30,7 +30,7 @@ const system = (work: (db: Kysely<DB>) => Promise<unknown>) => (run: { readonly 
 export const recurringJobs = {
   'expire-holds': { lane: 'clock', cron: everyMinute, run: system(expireHolds) },
   'wake-inquiries': { lane: 'clock', cron: everyMinute, run: system(wakeInquiries) },
-  'send-transfers': { lane: 'clock', cron: everyMinute, run: system(sweepTransfers) },
+  'send-transfers': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sweepTransfers(platform) },
   'write-due-letters': { lane: 'clock', cron: byDay, run: ({ platform }) => queueDueReminders(platform) },
   'end-proposals': { lane: 'clock', cron: everyHour, run: system(endProposals) },
   'remind-of-proposals': { lane: 'clock', cron: byDay, run: ({ platform }) => remindOfProposals(platform) },

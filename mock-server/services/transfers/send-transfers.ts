@@ -115,6 +115,19 @@ async function intoWallet(tx: Kysely<DB>, row: TransferRow, partnerId: number): 
   })
 }
 
+type Desk = Pick<Platform, 'database' | 'settings'>
+
+/** Without a provider no money leaves: it goes back into the wallet, with the reason. */
+const nobody: PayoutProvider = {
+  query: async () => null,
+  payout: async () => ({ state: 'returned', reason: 'No provider that sends money is set up yet.' }),
+  accountName: async () => null,
+}
+
+/** The built-in provider sends nothing in truth, so it is there only while developing. */
+const payoutsOf = ({ database, settings }: Desk): PayoutProvider =>
+  settings.development ? localPayouts(database.system) : nobody
+
 /** Its own job, soon after it is held. */
 export const runSendTransfer = ({
   platform,
@@ -122,15 +135,16 @@ export const runSendTransfer = ({
 }: {
   platform: Platform
   params: Readonly<Record<string, unknown>>
-}) => sendTransfer(platform.database.system, localPayouts(platform.database.system), Number(params.transfer_id))
+}) => sendTransfer(platform.database.system, payoutsOf(platform), Number(params.transfer_id))
 
 /** Whatever was left behind by a job that was lost. */
-export async function sweepTransfers(system: Kysely<DB>): Promise<void> {
+export async function sweepTransfers(platform: Desk): Promise<void> {
+  const { system } = platform.database
   const { rows } = await sql<{ id: number }>`
     select id from transfers where status in ('held', 'processing')
       and updated_at < now() - make_interval(secs => ${sql.lit(2 * holdSeconds)}) order by id limit 500`.execute(system)
   for (const { id } of rows)
-    await sendTransfer(system, localPayouts(system), id).catch((problem: unknown) => {
+    await sendTransfer(system, payoutsOf(platform), id).catch((problem: unknown) => {
       if (!(problem instanceof TryLater)) throw problem
     })
 }

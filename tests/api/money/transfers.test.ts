@@ -142,15 +142,30 @@ describe('a transfer', () => {
     await runNext(server.platform, { 'send-transfer': kind })
     expect(await show(made.id)).toMatchObject({ status: 'sent' })
     const lost = await make()
-    await sweepTransfers(server.db)
+    await sweepTransfers(server.platform)
     expect(await show(lost.id), 'not yet: it can still be taken back').toMatchObject({ status: 'held' })
     await server.db
       .updateTable('transfers')
       .set({ updated_at: new Date(0) })
       .where('id', '=', lost.id)
       .execute()
-    await sweepTransfers(server.db)
+    await sweepTransfers(server.platform)
     expect(await show(lost.id)).toMatchObject({ status: 'sent' })
+  })
+
+  it('goes back into the wallet where no provider is set up: nothing is said to be sent that was not', async () => {
+    const made = await make()
+    await server.db
+      .updateTable('transfers')
+      .set({ updated_at: new Date(0) })
+      .where('id', '=', made.id)
+      .execute()
+    const { database, settings } = server.platform
+    await sweepTransfers({ database, settings: { ...settings, development: false } })
+    expect(await show(made.id)).toMatchObject({
+      status: 'returned',
+      reason: 'No provider that sends money is set up yet.',
+    })
   })
 })
 
