@@ -35,7 +35,7 @@ export async function lockedPayment(tx: Kysely<DB>, id: number): Promise<Payment
  */
 export async function confirmPayment(tx: Kysely<DB>, id: number, observed: Observed, known: Known): Promise<boolean> {
   const payment = await lockedPayment(tx, id)
-  const status = payment.status as TransactionStatus // the column is checked to be one
+  const status = payment.status
   if (hasMoved(status)) return false
   const { amount = payment.amount, currency = payment.currency } = observed
   if (amount !== payment.amount || currency !== payment.currency) {
@@ -65,7 +65,7 @@ export async function endPayment(
   known: Known,
 ): Promise<boolean> {
   const payment = await lockedPayment(tx, id)
-  if (!paymentMoves[payment.status as TransactionStatus].includes(state)) return false
+  if (!paymentMoves[payment.status].includes(state)) return false
   await write(tx, payment, { status: state, reason: known.reason ?? '' })
   await noteEvent(tx, payment, state, known)
   return true
@@ -75,15 +75,8 @@ export async function endPayment(
 export async function acceptObserved(tx: Kysely<DB>, id: number, userId: number): Promise<void> {
   const payment = await lockedPayment(tx, id)
   const { flag, status, observed_amount: amount, observed_currency: currency } = payment
-  if (
-    flag !== 'other_amount' ||
-    hasMoved(status as TransactionStatus) ||
-    amount === null ||
-    currency !== payment.currency
-  )
-    throw conflict(
-      `This payment is ${transactionStatuses[status as TransactionStatus].toLowerCase()}: there is nothing to accept.`,
-    )
+  if (flag !== 'other_amount' || hasMoved(status) || amount === null || currency !== payment.currency)
+    throw conflict(`This payment is ${transactionStatuses[status].toLowerCase()}: there is nothing to accept.`)
   await write(tx, payment, { amount, status: 'succeeded', flag: null, reason: '', paid_at: new Date() })
   await noteEvent(tx, payment, 'succeeded', { source: 'person', userId, reason: 'The sum that came in was accepted.' })
 }

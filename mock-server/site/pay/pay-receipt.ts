@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasMoved, type TransactionStatus } from '../../../src/domain/finance/money-flow.ts'
+import { hasMoved } from '../../../src/domain/finance/money-flow.ts'
 import { notFound } from '../../http/refusals.ts'
 import { paymentReceipt } from '../../services/documents/payment-receipt.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
@@ -16,7 +16,7 @@ export const payReceipt = publicPage({
   body: noBody,
   async answer({ visit, path }) {
     const payable = await payableAt(visit, path)
-    if (payable.kind === 'link' || !hasMoved(payable.payment.status as TransactionStatus)) throw notFound('receipt')
+    if (payable.kind === 'link' || !hasMoved(payable.payment.status)) throw notFound('receipt')
     const { payment, agencyId } = payable
     const db = visit.platform.database.tenant(agencyId)
     const booking =

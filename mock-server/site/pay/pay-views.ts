@@ -113,7 +113,7 @@ export interface Standing {
 /** Where a payment stands. The same words whether the page was loaded anew or a script asked. */
 export function paymentView(standing: Standing, around: Surroundings, typed: Typed | null): Markup {
   const { payment, attempt } = standing
-  const state = payment.status as TransactionStatus // the column is checked to be one
+  const state = payment.status
   const heading = html`<h1>${payment.description === '' ? payment.reference : payment.description}</h1><p class="grand">${sumOf(payment.amount, payment.currency)}</p>`
   if (payment.flag === 'other_amount' && state !== 'succeeded')
     return html`${heading}<p class="banner bad" role="status">${payment.reason} ${around.agency.name} has been told and will get in touch with you. Please do not pay again.</p>`
