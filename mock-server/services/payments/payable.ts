@@ -1,18 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { type CurrencyCode, sumText, toMajor } from '../../../src/domain/money.ts'
+import type { LinkField, LinkState } from '../../../src/domain/payments/payment-links.ts'
 import { pageMinutes } from '../../../src/domain/payments/payment-states.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
+import { stateOfLink } from '../payment-links/link-rows.ts'
 import { nextReference } from '../references.ts'
 import { noteEvent, type PaymentRow } from './payment-state.ts'
-
-/** A question of the agency's own on a payment link. */
-export interface OwnField {
-  readonly label: string
-  readonly kind: 'text' | 'number' | 'date' | 'choice'
-  readonly required: boolean
-  readonly options: readonly string[]
-}
 
 /** A payment link as its page knows it; amounts in minor units. */
 export interface PayLink {
@@ -27,11 +21,11 @@ export interface PayLink {
   readonly max_amount: number | null
   readonly suggestions: readonly number[]
   readonly max_quantity: number
-  readonly fields: readonly OwnField[]
+  readonly fields: readonly LinkField[]
   readonly redirect_url: string | null
   readonly thank_you: string
   readonly booking_id: number | null
-  readonly state: 'active' | 'paused' | 'expired' | 'used_up'
+  readonly state: LinkState
   /** Of a booking's link: what is still owed on it, and who pays. */
   readonly owed: number | null
   readonly client_name: string | null
@@ -41,14 +35,9 @@ export interface PayLink {
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** Uses that are over or may still become one: a payment reserves its use while it is pending. */
-const usesOf = sql`(select count(*) from payments u where u.link_id = l.id
-  and (u.status in ('succeeded', 'part_refunded', 'refunded', 'disputed') or u.status = 'pending' and u.expires_at > now()))`
-
 const linkColumns = sql`l.id, l.agency_id, l.uuid, l.title, l.description, l.currency, l.amount, l.min_amount, l.max_amount, l.suggestions,
   l.max_quantity, l.fields, l.redirect_url, l.thank_you, l.booking_id,
-  case when l.paused_at is not null then 'paused' when l.expires_at <= now() then 'expired'
-    when l.max_uses <= ${usesOf} then 'used_up' else 'active' end as state,
+  ${stateOfLink} as state,
   case when b.id is not null then greatest(0, b.balance) end as owed, c.name as client_name, c.email as client_email, c.phone as client_phone`
 
 /** Undefined where there is no such link, or its agency is closed. */

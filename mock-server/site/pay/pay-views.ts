@@ -1,9 +1,10 @@
 import { instantText } from '../../../src/domain/date-texts.ts'
 import type { TransactionStatus } from '../../../src/domain/finance/money-flow.ts'
 import { methodText } from '../../../src/domain/payments/method-text.ts'
+import type { LinkField } from '../../../src/domain/payments/payment-links.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { AttemptRow } from '../../services/payments/attempts.ts'
-import { closedText, type OwnField, type PayLink } from '../../services/payments/payable.ts'
+import { closedText, type PayLink } from '../../services/payments/payable.ts'
 import type { PaymentRow } from '../../services/payments/payment-state.ts'
 import { field, once, type Typed } from '../form-fields.ts'
 import { html, type Markup } from '../markup.ts'
@@ -57,7 +58,7 @@ function amountOf(link: PayLink, typed: Typed | null, given: string): Markup {
   })}${suggestions.length > 0 && html`<p class="amounts" data-suggestions hidden>${suggestions.map((each) => html`<button type="button" class="quiet" data-amount="${sumOf(each, currency).slice(4)}">${sumOf(each, currency)}</button>`)}</p>`}${quantity}`
 }
 
-function ownField({ label, kind, required, options }: OwnField, index: number, typed: Typed | null): Markup {
+function ownField({ label, kind, required, options }: LinkField, index: number, typed: Typed | null): Markup {
   const name = `own-${index}`
   const text = required ? label : html`${label} <span class="muted">(optional)</span>`
   if (kind !== 'choice')
