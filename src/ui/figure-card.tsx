@@ -25,7 +25,8 @@ export function FigureCard({
       <span className="flex flex-wrap items-end justify-between gap-x-2">
         <span
           className={classes(
-            'font-semibold text-title tabular [&>span]:whitespace-normal', // on a phone the currency goes below a long amount
+            'font-semibold leading-7 text-[clamp(0.9375rem,11cqi,var(--text-title))] tabular', // a long amount stays on one line of a narrow card
+            '[&>span]:whitespace-normal', // and the currency goes above a longer one
             'group-data-line/figures:text-body group-data-line/figures:[&>span]:whitespace-nowrap',
             tone === 'warning' && 'text-warning',
             tone === 'danger' && 'text-danger',
@@ -41,7 +42,8 @@ export function FigureCard({
     </>
   )
   const look = classes(
-    'flex min-w-0 flex-col gap-0.5 rounded-panel border border-line bg-surface px-4 py-2.5',
+    '@container flex min-w-0 flex-col gap-0.5 rounded-panel border border-line bg-surface px-4 py-2.5',
+    'group-data-line/figures:[container-type:normal]',
     'group-data-line/figures:shrink-0 group-data-line/figures:flex-row group-data-line/figures:items-center',
     'group-data-line/figures:gap-1.5 group-data-line/figures:rounded-full group-data-line/figures:min-h-10 group-data-line/figures:px-3 group-data-line/figures:py-1.5',
   )

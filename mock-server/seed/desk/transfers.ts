@@ -7,6 +7,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { keyedHash, seal } from '../../services/account/secrets.ts'
 import { post } from '../../services/ledger/posting.ts'
 import { giveBack, spend } from '../../services/transfers/transfer-moves.ts'
+import { actAs } from '../act-as.ts'
 import type { References } from '../references.ts'
 import type { SeededAgency, World } from '../world.ts'
 
@@ -237,12 +238,14 @@ export async function seedTransfers(
       )
       .execute()
     if (!wasHeld) continue
+    await actAs(db, maker.id)
     await post(db, {
       ...{ agencyId: agency.id, kind: 'transfer_held', key: `transfer:${row.id}:hold:1`, happenedAt: at(1) },
       moves: [
         { from: { kind: 'wallet' }, to: { kind: 'wallet_held' }, currency: row.currency, amount: row.amount + row.fee },
       ],
     })
+    await actAs(db, null) // the server sends it, or takes it back
     if (status === 'sent') await spend(db, row, at(3))
     else if (status !== 'held' && status !== 'processing') await giveBack(db, row, at(3))
     if (status === 'processing') await orderOf(db, row)

@@ -3,6 +3,7 @@ import { dayOf } from '../../../src/domain/dates.ts'
 import { builtInDay, builtInWorths, crossRate, exchange } from '../../../src/domain/finance/exact-rates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { takeQuote } from '../../services/wallets/exchange.ts'
+import { actAs } from '../act-as.ts'
 import type { References } from '../references.ts'
 import { insertRows, type Row } from '../rows.ts'
 import type { SeededAgency, World } from '../world.ts'
@@ -138,23 +139,21 @@ async function seedUnsettled(world: World, references: References, agency: Seede
 /** The agency's own rates: currency, what one unit is in shillings, days ago. */
 const houseRates = [
   ['USD', '3690', 40],
+  ['EUR', '4240', 35],
   ['USD', '3675.5', 6],
-  ['EUR', '4240', 14],
 ] as const
-/** What it exchanged: from, into, minor units, days ago. */
+/** What it exchanged: from, into, minor units, days ago. After the top-ups and before the transfers, as they stand in the books. */
 const exchanged = [
-  ['USD', 'UGX', 60_000, 27],
-  ['EUR', 'UGX', 15_000, 11],
-  ['UGX', 'USD', 1_500_000, 4],
+  ['USD', 'UGX', 60_000, 28],
+  ['EUR', 'UGX', 15_000, 28],
+  ['UGX', 'USD', 1_500_000, 27],
 ] as const
 
 /** House rates and exchanges of Nile, once the wallets are filled. */
 export async function seedExchanges(world: World, agency: SeededAgency): Promise<void> {
   const { db } = world
   const at = (days: number) => new Date(world.now.getTime() - days * 86_400_000)
-  const actAs = (id: number | null) =>
-    sql`select set_config('app.user_id', ${id === null ? '' : String(id)}, true)`.execute(db)
-  await actAs(agency.owner.id) // whom the books name
+  await actAs(db, agency.owner.id)
   for (const [currency, rate, daysAgo] of houseRates)
     await sql`insert into house_rates (agency_id, currency, day, rate, set_by, created_at, updated_at)
       values (${agency.id}, ${currency}, ${dayOf(at(daysAgo))}, ${rate}::numeric, ${agency.owner.id}, ${at(daysAgo)}, ${at(daysAgo)})`.execute(
@@ -189,5 +188,5 @@ export async function seedExchanges(world: World, agency: SeededAgency): Promise
       .executeTakeFirstOrThrow()
     await takeQuote(db, quote, at(daysAgo))
   }
-  await actAs(null)
+  await actAs(db, null)
 }

@@ -3,6 +3,7 @@ import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { wallets } from '../../../src/domain/contract/finance.ts'
 import { addDays } from '../../../src/domain/dates.ts'
 import { objectives, transferKinds, type WalletState } from '../../../src/domain/finance/money-flow.ts'
+import { rateText } from '../../../src/domain/finance/spoken-rates.ts'
 import { sumText } from '../../../src/domain/money.ts'
 import type { Meta, StatementLine } from '../../../src/domain/schema/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, pageOf } from '../../http/lists.ts'
@@ -20,11 +21,17 @@ const accounts: Readonly<Record<WalletState, { readonly kind: string; readonly n
   held: { kind: 'wallet_held', now: sql`w.held` },
 }
 
+/** The transfer to a beneficiary that an entry belongs to, by the key of its posting; null: another kind of entry. */
+const transferIdOf = (of: 't' | 'e') =>
+  sql`case when ${sql.ref(`${of}.key`)} like 'transfer:%' then split_part(${sql.ref(`${of}.key`)}, ':', 2)::bigint end`
+
 interface Entry extends Omit<StatementLine, 'detail' | 'title'> {
   readonly kind: string
   readonly objective: keyof typeof objectives | null
   readonly payer: string | null
   readonly memo: string
+  /** Of a transfer its number and to whom or from whom. */
+  readonly transfer: string | null
   readonly exchanged: {
     readonly from: string
     readonly to: string
@@ -39,7 +46,7 @@ interface Entry extends Omit<StatementLine, 'detail' | 'title'> {
  * the end, so that the first page takes the same time however long the account is.
  */
 const entriesOf = (walletId: number, { state, from, to, q = '' }: StatementQuery) => sql`
-  select e.id, e.transfer_id, e.amount, e.currency, e.balance, t.kind, t.memo, t.payment_id, t.made_by, t.happened_at as at
+  select e.id, e.transfer_id, e.amount, e.currency, e.balance, t.kind, t.memo, t.key, t.payment_id, t.made_by, t.happened_at as at
   from (
     select e.id, e.transfer_id, e.amount, e.currency,
       (${accounts[state].now} - coalesce(sum(e.amount) over (order by e.id desc rows between unbounded preceding and 1 preceding), 0))::bigint as balance
@@ -51,26 +58,38 @@ const entriesOf = (walletId: number, { state, from, to, q = '' }: StatementQuery
   join ledger_transfers t on t.id = e.transfer_id
   where ${from === undefined ? sql`true` : sql`t.happened_at >= ${startOfDay(from)}`}
     and ${to === undefined ? sql`true` : sql`t.happened_at < ${startOfDay(addDays(to, 1))}`}
-    and ${q.trim() === '' ? sql`true` : sql`exists (select from payments p where p.id = t.payment_id and p.search like ${likeOf(q)})`}
+    and ${
+      q.trim() === ''
+        ? sql`true`
+        : sql`(exists (select from payments p where p.id = t.payment_id and p.search like ${likeOf(q)})
+      or exists (select from transfers r join beneficiaries b on b.id = r.beneficiary_id
+        where r.id = ${transferIdOf('t')} and lower(r.reference || ' ' || b.name) like ${likeOf(q)}))`
+    }
   order by e.id desc`
 
 const linesOf = (entries: RawBuilder<unknown>) => sql<Entry>`
   select e.id, e.kind, e.memo, p.reference, e.payment_id, p.objective, p.payer, major(e.amount, e.currency) as amount,
     major(e.balance, e.currency) as balance, e.currency, (select u.name from users u where u.id = e.made_by) as by, e.at,
+    coalesce(
+      (select r.reference || ', ' || b.name from transfers r join beneficiaries b on b.id = r.beneficiary_id where r.id = ${transferIdOf('e')}),
+      (select a.name from ledger_entries n join ledger_accounts c on c.id = n.account_id join agencies a on c.detail = 'agency:' || a.id
+        where n.transfer_id = e.transfer_id and e.key like 'received:%' and c.kind = 'payable')) as transfer,
     (select json_build_object('from', x.from_currency, 'to', x.to_currency, 'amount', major(x.amount, x.from_currency),
       'received', major(x.received, x.to_currency), 'rate', x.rate) from exchange_quotes x where x.transfer_id = e.transfer_id) as exchanged
   from (${entries}) e left join payments p on p.id = e.payment_id order by e.id desc`
 
 /** In words: what was exchanged at which rate, or what a payment was for and whose it was. */
-function detailOf({ exchanged, objective, payer, memo }: Entry): string {
+function detailOf({ exchanged, objective, payer, memo, transfer }: Entry): string {
   if (exchanged !== null)
-    return `${sumText(exchanged.amount, exchanged.from)} to ${sumText(exchanged.received, exchanged.to)} at ${exchanged.rate}`
+    return `${sumText(exchanged.amount, exchanged.from)} to ${sumText(exchanged.received, exchanged.to)}, ${rateText(exchanged.rate, exchanged.from, exchanged.to)}`
+  if (transfer !== null) return transfer
   if (objective !== null) return [objectives[objective], payer].filter(Boolean).join(', ')
   return memo
 }
 const lineOf = (entry: Entry): StatementLine => {
-  const { objective: _, payer: __, memo: ___, exchanged: ____, kind, ...line } = entry
-  return { ...line, title: transferKinds[kind] ?? kind, detail: detailOf(entry) }
+  const { id, reference, payment_id, amount, balance, currency, by, at, kind } = entry
+  const title = transferKinds[kind] ?? kind
+  return { id, reference, payment_id, amount, balance, currency, by, at, title, detail: detailOf(entry) }
 }
 
 /** A page of a wallet's statement; 404 for another agency's wallet. */

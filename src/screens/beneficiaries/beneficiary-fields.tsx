@@ -96,7 +96,7 @@ export function BeneficiaryFields({
         name="name"
         label={kind === 'wallet' ? 'Name' : beneficiaryLabels.name}
         required
-        hint="As the account is held."
+        hint="The name on the account."
       >
         {(field) => <Input {...field.text} autoComplete="off" autoFocus />}
       </FormField>
@@ -137,7 +137,7 @@ export function BeneficiaryFields({
           name="email"
           label={beneficiaryLabels.email}
           optional
-          hint="Told when money was sent, if you want that."
+          hint="Gets a message when money is sent, if you switch that on."
         >
           {(field) => <EmailInput {...field.text} value={field.value ?? ''} />}
         </FormField>

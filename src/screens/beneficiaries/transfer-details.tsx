@@ -87,7 +87,7 @@ function SettingsForm({ desk }: { desk: TransferDesk }) {
   return (
     <FormScreen
       title="Edit transfer details"
-      intro="Within which limits money leaves the wallets, and who is told."
+      intro="Limits and approval for transfers, and who hears of them."
       state={state}
       saveLabel="Save changes"
       up={transfersPath}
@@ -116,7 +116,7 @@ function SettingsForm({ desk }: { desk: TransferDesk }) {
               name={`currencies.${place}.approval_above`}
               label="Second person above"
               optional
-              hint="Empty: nobody else is asked."
+              hint="If empty, no second person is needed."
             >
               {(field) => (
                 <MoneyInput
@@ -133,7 +133,7 @@ function SettingsForm({ desk }: { desk: TransferDesk }) {
               name={`currencies.${place}.daily`}
               label="Limit of a day"
               optional
-              hint="Empty: no limit."
+              hint="If empty, there is no limit."
             >
               {(field) => (
                 <MoneyInput
@@ -151,7 +151,7 @@ function SettingsForm({ desk }: { desk: TransferDesk }) {
             name={`currencies.${place}.beneficiary_id`}
             label="Default beneficiary"
             optional
-            hint="Proposed first in a new transfer."
+            hint="Chosen by default in a new transfer."
           >
             {(field) => (
               <ComboBox

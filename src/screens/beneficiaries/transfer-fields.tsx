@@ -102,7 +102,7 @@ export function TransferFields({
         name="narration"
         label={transferLabels.narration}
         optional
-        hint="What they see it is for."
+        hint="The beneficiary sees this."
       >
         {(field) => <Input {...field.text} autoComplete="off" maxLength={80} />}
       </FormField>

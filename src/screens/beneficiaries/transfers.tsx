@@ -50,7 +50,7 @@ export function Transfers() {
     <>
       <ListScreen<TransferRowFragment>
         title="Transfers"
-        intro="Money out of the wallet to beneficiaries."
+        intro="Payments from your wallets to beneficiaries."
         words={{ one: 'transfer', many: 'transfers' }}
         kind="transfer"
         list={list}

@@ -44,7 +44,7 @@ export function MailFields({
         name="emergency_phone"
         label={mailLabels.emergency_phone}
         optional
-        hint="Answered day and night. Shown on vouchers, itineraries and confirmations. If empty: your phone number."
+        hint="Answered day and night. Shown on vouchers, itineraries and confirmations. If empty, your phone number is shown."
       >
         {(field) => <PhoneInput {...field.phone} />}
       </FormField>

@@ -40,7 +40,7 @@ export function TermsSection() {
   return (
     <Section
       title="Terms"
-      text="For every offer that has none of its own. What is booked already keeps the terms it was booked under."
+      text="These apply to offers without terms of their own. Existing bookings keep the terms they were made under."
     >
       {terms === undefined ? (
         answer.failure === null ? (
@@ -88,7 +88,7 @@ function TermsForm({ terms, onClose }: { terms: Terms; onClose: () => void }) {
   return (
     <FormDialog
       title="Terms"
-      description="They apply to what is booked from now on."
+      description="These apply to new bookings."
       state={state}
       saveLabel="Save terms"
       onClose={onClose}

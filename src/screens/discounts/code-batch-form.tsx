@@ -65,7 +65,7 @@ export function CodeBatchForm({ discountId, onClose }: { discountId: number | nu
             />
           )}
         </FormField>
-        <FormField form={state} name="max_uses" label="Uses of each" hint="1: each is used once.">
+        <FormField form={state} name="max_uses" label="Uses of each" hint="1 means that each code works once.">
           {(field) => (
             <NumberInput
               value={field.value}

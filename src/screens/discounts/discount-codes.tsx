@@ -115,7 +115,7 @@ export default function DiscountCodes() {
     <>
       <ListScreen<DiscountCode>
         title="Discount codes"
-        intro="Each gives the discount it belongs to. What was sold with a code keeps its price."
+        intro="Each code gives the discount it belongs to. Bookings made with a code keep their price."
         words={facts}
         kind="discount_code"
         list={list}

@@ -198,7 +198,7 @@ function DiscountFields({ state }: { state: FormState<DiscountValues> }) {
         name="minimum"
         label={labels.minimum}
         optional
-        hint="What it is for must come to this much, in this currency."
+        hint="The items it applies to must add up to at least this much."
         className="max-w-72"
       >
         {(field) => (
@@ -224,7 +224,7 @@ function DiscountFields({ state }: { state: FormState<DiscountValues> }) {
         name="client_tags"
         label={labels.client_tags}
         optional
-        hint="Clients who have one of these. None: every client."
+        hint="Only for clients with one of these tags. If empty, for every client."
       >
         {(field) => (
           <TagInput

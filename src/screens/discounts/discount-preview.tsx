@@ -47,7 +47,7 @@ export function DiscountPreview({
       <h2 className="mb-3 font-semibold">Try it on an offer</h2>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_6rem]">
         <Field label="Offer">
-          <ComboBox value={chosen} onChange={setChosen} options={findOffers} placeholder="Any offer that is sold" />
+          <ComboBox value={chosen} onChange={setChosen} options={findOffers} placeholder="Any offer on sale" />
         </Field>
         <Field label="Starts on">
           <DatePicker value={day} onChange={setDay} min={today()} />

@@ -92,7 +92,7 @@ export default function Discounts() {
     <>
       <ListScreen<Discount>
         title="Discounts"
-        intro="Taken off new bookings by themselves, or by whoever has a code. Of those that clash, the client gets the better one."
+        intro="Applied to new bookings automatically or with a code. If two clash, the client gets the better one."
         words={facts}
         kind="discount"
         list={list}

@@ -19,7 +19,7 @@ export function Books({ modes }: { modes: ReactNode }) {
     <div className="flex flex-col gap-5 p-4 sm:px-6">
       <ScreenHead
         title="Finance"
-        intro="Money in and out, and whether the books agree with what is shown."
+        intro="Money in and out, and the result of the nightly check of the books."
         actions={
           <>
             {modes}

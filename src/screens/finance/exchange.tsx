@@ -38,7 +38,7 @@ export function Exchange({ modes }: { modes: ReactNode }) {
     <div className="flex flex-col gap-5 p-4 sm:px-6">
       <ScreenHead
         title="Finance"
-        intro="Money from one wallet into another, at the rate of the day."
+        intro="Move money from one wallet to another at today’s rate."
         actions={
           <>
             {modes}

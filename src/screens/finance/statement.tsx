@@ -134,7 +134,7 @@ export function Statement({
       href={(line) => (line.payment_id == null ? here : paymentAddress(line.payment_id))}
       columns={columns}
       exportPath={`wallets/${wallet.id}/statement`}
-      searchLabel="Search payments of the statement"
+      searchLabel="Search entries"
       empty={{
         title: `Nothing in the ${wallet.currency} wallet yet`,
         text: 'Every top-up, exchange and payment from the wallet appears here with the balance after it.',

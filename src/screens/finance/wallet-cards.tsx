@@ -8,7 +8,7 @@ import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 
 export type Wallet = WalletsQuery['wallets'][number]
-export const walletIntro = 'What the agency holds, one wallet a currency, and each entry that made it so.'
+export const walletIntro = 'Your balance in each currency, with every entry behind it.'
 
 export const TopUpButton = ({ currency = 'UGX' }: { currency?: string }) => (
   <Button

@@ -70,7 +70,7 @@ export function BookingBox({
       name="booking_id"
       label={linkLabels.booking_id}
       optional
-      hint="What is paid is credited to it. At most what is owed can be paid."
+      hint="Payments are credited to this booking, up to what is owed."
     >
       {(field) => (
         <ComboBox

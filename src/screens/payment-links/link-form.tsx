@@ -153,7 +153,7 @@ function LimitsSection({ state }: { state: FormState<LinkValues> }) {
             name="max_uses"
             label={linkLabels.max_uses}
             optional
-            hint="1: once. If empty, any number of times."
+            hint="1 means once. If empty, there is no limit."
           >
             {(field) => <NumberInput value={field.value} min={1} onBlur={field.onBlur} onChange={field.onChange} />}
           </FormField>
@@ -170,7 +170,7 @@ function LimitsSection({ state }: { state: FormState<LinkValues> }) {
           name="redirect_url"
           label={linkLabels.redirect_url}
           optional
-          hint="The address of a page that the payer is sent to."
+          hint="The payer is sent to this address after paying."
         >
           {(field) => <Input {...field.text} type="url" autoComplete="off" placeholder="https://" />}
         </FormField>

@@ -112,7 +112,7 @@ export function LinkMoneySection({ state, mode, onMode, bookingLabel }: MoneySec
             form={state}
             name="max_quantity"
             label={linkLabels.max_quantity}
-            hint="Above 1, the payer says how many and pays that many times the amount."
+            hint="If more than 1, the payer chooses how many and pays for each."
           >
             {(field) => (
               <NumberInput

@@ -79,9 +79,18 @@ describe('a statement', () => {
   it('says what was exchanged at which rate, and whose payment came in', async () => {
     const lines = await statement((await wallet('UGX')).id)
     expect(lines.find(({ title }) => title === 'Exchange')?.detail).toMatch(
-      /^\w{3} [\d,.]+ to \w{3} [\d,.]+ at [\d.]+$/,
+      /^UGX [\d,]+ to USD [\d,.]+, 1 USD in UGX: [\d,.]+$/,
     )
     expect(lines.find(({ detail }) => detail.startsWith('Top-up, '))?.reference).toMatch(/^PAY-/)
+  })
+  it('names the transfer, its beneficiary and who made it', async () => {
+    const { id } = await wallet('UGX')
+    const held = (await statement(id)).find(({ title }) => title === 'Set apart for a transfer')
+    expect(held?.detail).toMatch(/^TRF-[\d-]+, \S+/)
+    expect(held?.by).toBeTruthy()
+    const found = await statement(id, `q=${held?.detail.split(',')[0]}`)
+    expect(found.length).toBeGreaterThan(0)
+    expect(new Set(found.map(({ detail }) => detail))).toEqual(new Set([held?.detail]))
   })
   it('is filtered by days and keeps its balances', async () => {
     const { id } = await wallet('UGX')
