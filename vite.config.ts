@@ -12,7 +12,7 @@ const isOf = (pattern: RegExp) => (id: string) => pattern.test(id.startsWith(hom
 
 // What the log-in page needs, in two files instead of a dozen small ones: the same code is 5 kB smaller compressed together.
 const start =
-  /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam)\/|\/src\/(main|app\/(?!frame|signed-in|quiet|crash-report|still-waiting)|state\/(session|preferences)|domain\/(access\.|failure|routes\/(account|link|match))|gateway\/(caller|config)\.|machines\/(stored|load-machines|complaint|use-login)|screens\/guest-screens|ui\/announcer)/
+  /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|wouter|regexparam)\/|\/src\/(main|app\/(?!frame|other-screens|signed-in|quiet|crash-report|still-waiting)|state\/(session|preferences)|domain\/(access\.|failure|routes\/(account|link|match))|gateway\/(caller|config)\.|machines\/(stored|load-machines|complaint|use-login)|screens\/guest-screens|ui\/announcer)/
 const guests =
   /\/src\/(screens\/account\/(log-in|guest-frame|complaints|password-input)|ui\/(button|forms\/input|forms\/field|frame\/lucide-icon|classes|given))\.|lucide-react\/dist\/esm\/icons\/(circle-exclamation-point|eye|eye-off|loader-circle)\./
 
@@ -96,6 +96,8 @@ function iconsOneByOne(): Plugin {
     enforce: 'pre',
     // Each is made by our own few lines instead of lucide's: see the file.
     resolveId: (source) => (source === '../createLucideIcon.mjs' ? inProject('src/ui/frame/lucide-icon.ts') : null),
+    // Of each only its name and strokes: the keys of the strokes, random letters, would be what compresses least in the whole page.
+    load: (id) => (icons.test(id) ? plain(readFileSync(id, 'utf8')) : null),
     buildStart() {
       const barrel = readFileSync(`${folder}lucide-react.mjs`, 'utf8')
       for (const [, names = '', file = ''] of barrel.matchAll(/export \{([^}]*)\} from '\.\/(icons\/[\w-]+\.mjs)'/g))
@@ -119,6 +121,13 @@ function iconsOneByOne(): Plugin {
         ),
     },
   }
+}
+
+const plain = (icon: string): string => {
+  const [, data = ''] = /const __iconData = (\{.*?\n\});/s.exec(icon) ?? []
+  const bare = data.replace(/,? key: "\w+"/g, '').replace(/\n {2}(size: 24,|aliases: \[[^\]]*\],?)/g, '')
+  if (bare === '') throw new Error('lucide-react draws its icons in another way.')
+  return `import createLucideIcon from '../createLucideIcon.mjs'\nexport default createLucideIcon(${bare})`
 }
 
 /** wouter and @xstate/react bring what React 16 did not have; React 19 has it. Written as CommonJS, which one of them is: a mixture needs more code. */

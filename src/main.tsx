@@ -24,7 +24,10 @@ startPreferences()
 runTime.config = readConfig(document)
 caller.host = runTime.config.apiHost
 caller.wait = patiently
-provideModules(guestScreens, () => import('./app/frame.tsx'))
+provideModules(guestScreens, {
+  frame: () => import('./app/frame.tsx'),
+  others: () => import('./app/other-screens.ts'),
+})
 onMachines(({ navigationActor, routeTable, turnedAway, followOtherWindows, onSessionChange }) => {
   provideTable(routeTable)
   letMachineDecide(navigationActor, turnedAway)

@@ -9,13 +9,21 @@ import { matchPath, routeOf } from './table.ts'
 const ready = new Map<Path, ScreenModule>()
 const underWay = new Map<Path, Promise<ScreenModule>>()
 let loaders: Partial<Record<Path, Loader>> = {}
-let loadFrame: () => Promise<FrameModule> = () => Promise.reject(new Error('No frame was provided.'))
+interface Source {
+  /** The frame, with the screen that most people see first. */
+  readonly frame: () => Promise<FrameModule>
+  /** The table of all screens. */
+  readonly others: () => Promise<{ readonly screens: Screens }>
+}
+const none = () => Promise.reject(new Error('No screens were provided.'))
+let source: Source = { frame: none, others: none }
 let frame: FrameModule | null = null
+let others: Promise<void> | null = null
 
-/** The guests' screens, and how to get the frame, which brings all others. */
-export function provideModules(screens: Partial<Screens>, frameLoader: () => Promise<FrameModule>): void {
-  loaders = screens as Partial<Record<Path, Loader>> // a screen is only given what its own path matched
-  loadFrame = frameLoader
+/** The guests' screens, and how to get the frame and all others. */
+export function provideModules(screens: Partial<Screens>, from: Source): void {
+  know(screens)
+  source = from
 }
 
 /** Guests' pages, /otp, /verify and the error page stand alone; all others stand inside the shell. */
@@ -27,8 +35,21 @@ export const isFramed = (path: Path): boolean => {
 export const readyFrame = (): FrameModule | null => frame
 
 export async function loadScreen(path: Path): Promise<ScreenModule> {
-  if (isFramed(path)) await frameOf()
+  // Side by side: whoever opens the page at a screen of its own waits for one round, not for two.
+  if (isFramed(path)) await Promise.all([frameOf(), path === '/home' ? undefined : knowOthers()])
   return moduleOf(path)
+}
+
+/** Brings the table of all screens; once. A line that breaks is tried again by the next who asks. */
+export function knowOthers(): Promise<void> {
+  others ??= source.others().then(
+    ({ screens }) => know(screens),
+    (problem) => {
+      others = null
+      throw problem
+    },
+  )
+  return others
 }
 
 /** Loads what is behind an address, and lets the screen ask its first query. */
@@ -70,6 +91,10 @@ function moduleOf(path: Path): Promise<ScreenModule> {
 
 async function frameOf(): Promise<void> {
   if (frame !== null) return
-  frame = await loadFrame()
-  loaders = { ...loaders, ...(frame.screens as Partial<Record<Path, Loader>>) } // as above
+  frame = await source.frame()
+  know(frame.screens)
+}
+
+function know(screens: Partial<Screens>): void {
+  loaders = { ...loaders, ...(screens as Partial<Record<Path, Loader>>) } // a screen is only given what its own path matched
 }

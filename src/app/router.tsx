@@ -7,7 +7,7 @@ import { LongWait } from './long-wait.tsx'
 import { isFramed, readyFrame } from './modules.ts'
 import { type NavigateOptions, navigate } from './navigate.ts'
 import { ScreenBoundary, StandIn } from './screen-boundary.tsx'
-import { type Shown, useFailed, useLoading, useShown } from './shown.ts'
+import { type Shown, standing, useFailed, useLoading, useShown } from './shown.ts'
 import { routeOf } from './table.ts'
 
 /** The screen on show, within its frame where it has one. */
@@ -38,6 +38,7 @@ function Screen({ shown }: { readonly shown: Shown }) {
   const Frame = isFramed(shown.path) ? readyFrame()?.default : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving happens once for each screen, not when its filters change
   useLayoutEffect(() => settleScreen(shown, routeOf(shown.path).title), [shown.pathname])
+  useEffect(standing, [])
   const content = (
     // Another record is another screen: nothing typed or opened carries over.
     <ScreenBoundary key={shown.pathname}>

@@ -44,3 +44,19 @@ export const subscribe = (listener: () => void): (() => void) => {
 export const useShown = (): Shown | null => useSyncExternalStore(subscribe, () => state.shown)
 export const useLoading = (): boolean => useSyncExternalStore(subscribe, () => state.loading)
 export const useFailed = (): string | null => useSyncExternalStore(subscribe, () => state.failed)
+
+let stands = false
+const waiting = new Set<() => void>()
+/** Said by the router when the first screen has been painted. */
+export function standing(): void {
+  stands = true
+  for (const does of waiting) does()
+  waiting.clear()
+}
+
+/** Does something once the first screen stands; answers how to leave it. */
+export function onceStanding(does: () => void): () => void {
+  if (stands) does()
+  else waiting.add(does)
+  return () => waiting.delete(does)
+}

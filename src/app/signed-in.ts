@@ -11,8 +11,10 @@ import { toast } from '../ui/toaster.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import { mayLeave } from './leave-guard.ts'
 import { preloadIfOpen } from './links.ts'
+import { knowOthers } from './modules.ts'
 import { back, navigate, onTurnedAway } from './navigate.ts'
 import { preloadQuietly } from './quiet-preload.ts'
+import { onceStanding } from './shown.ts'
 
 let started = false
 
@@ -67,7 +69,8 @@ async function mayLeaveGate(): Promise<boolean> {
 function accompany(user: number): () => void {
   const stops = [keepPages(user), preloadQuietly()]
   // The screen itself comes first: what is new is asked once it stands.
-  const leave = whenIdle(() => {
+  const follow = () => {
+    void knowOthers().catch(() => undefined) // fetched again when one is wanted
     void refreshUnread()
     void refreshNotifications()
     stops.push(followEvents())
@@ -76,9 +79,9 @@ function accompany(user: number): () => void {
       ({ returnFocus }) => stops.push(returnFocus()),
       () => undefined, // without a line the browser keeps to its own way
     )
-  })
+  }
+  stops.push(onceStanding(() => stops.push(whenIdle(follow))))
   return () => {
-    leave()
     for (const stop of stops) stop()
   }
 }

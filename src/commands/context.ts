@@ -75,7 +75,7 @@ export function dropRecord(drop: boolean): void {
 }
 
 let lastId = 0
-/** Nobody is woken by adding and removing: whoever does it calls `notify` after the paint. */
+/** True at once to whoever asks, as a key does. Nobody is woken: whoever changes something calls `notify` after the paint. */
 function mountContext(value: Mounted): { update(next: Mounted): void; remove(): void } {
   lastId += 1
   const entry: Entry = { id: lastId, value }
@@ -84,7 +84,7 @@ function mountContext(value: Mounted): { update(next: Mounted): void; remove(): 
   return {
     update(next) {
       entry.value = next
-      changed()
+      cached = undefined
     },
     remove() {
       entries = entries.filter(({ id }) => id !== entry.id)
@@ -117,7 +117,9 @@ export function useCommandContext(value: Mounted): void {
   const latest = useRef(value)
   const mounted = useRef<ReturnType<typeof mountContext> | undefined>(undefined)
   const shown = useRef<Mounted>({})
-  useEffect(() => {
+  const unsaid = useRef(false)
+  // Before the paint, so that a key which follows the sight of the next row or of the screen already means that.
+  useLayoutEffect(() => {
     latest.current = value
     if (mounted.current === undefined) return
     if (saysTheSame(shown.current, value)) {
@@ -127,8 +129,13 @@ export function useCommandContext(value: Mounted): void {
     }
     shown.current = copyOf(value)
     mounted.current.update(shown.current)
+    unsaid.current = true
   })
-  // Before the paint, so that a key which follows the first sight of the screen already means this screen.
+  useEffect(() => {
+    if (!unsaid.current) return
+    unsaid.current = false
+    notify()
+  })
   useLayoutEffect(() => {
     shown.current = copyOf(latest.current)
     const own = mountContext(shown.current)

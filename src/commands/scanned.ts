@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { matchPath, routeOf } from '../domain/routes/routes.ts'
 import { isTicketCode, normaliseTicketCode } from '../domain/tickets/ticket-code.ts'
 import { access } from '../domain/verdict.ts'
@@ -29,7 +29,7 @@ export function scanned(code: string): void {
 
 export function useScanned(listener: Listener): void {
   const latest = useRef(listener)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = listener
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
 import { AttemptKeys, type ChangeOptions, change } from './change.ts'
 import type { Operation } from './operation.ts'
@@ -21,7 +21,7 @@ export function useMutation<Answer, Variables>(
   const [attempts] = useState(() => new AttemptKeys())
   const [writes] = useState(() => new Map<string, Promise<Answer>>())
   const latest = useRef(options)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = options
   })
 

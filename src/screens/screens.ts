@@ -1,10 +1,11 @@
 import type { Screens } from '../app/screen.ts'
+import { firstScreen } from './first-screen.ts'
 import { guestScreens } from './guest-screens.ts'
 
 /** Which file shows which path. Screens are loaded when they are first wanted. */
 export const screens = {
   ...guestScreens,
-  '/home': () => import('./home/dashboard.tsx'),
+  ...firstScreen,
   '/offers': () => import('./offers/offers.tsx'),
   '/offers/packages': () => import('./offers/packages.tsx'),
   '/offers/packages/new': () => import('./offers/package-form.tsx'),

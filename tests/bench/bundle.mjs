@@ -26,6 +26,7 @@ export async function run({ built, server, browser, token }) {
     }
     const asked = await tab.evaluate(askedBefore)
     await context.close()
+    for (const file of asked) if (!existsSync(join(page, file))) await weigh(url, file)
     return asked
   }
   const login = await until('/login', false, 'input[type=password]')
@@ -76,7 +77,14 @@ async function askedBefore() {
     .map(({ name }) => new URL(name).pathname.slice(1))
 }
 
+/** What the server makes itself is not among the built files. */
+const weighed = new Map()
+async function weigh(url, file) {
+  weighed.set(file, brotliCompressSync(await (await fetch(`${url}/${file}`)).text()).length)
+}
+
 function sizeOf(file) {
+  if (weighed.has(file)) return weighed.get(file)
   const path = join(page, file)
   return existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliCompressSync(readFileSync(path)).length
 }

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { childrenHere, lent } from '../../src/commands/children.ts'
 import { currentContext, useCommandContext, useContext } from '../../src/commands/context.ts'
+import type { Context } from '../../src/commands/here.ts'
 
 let root: Root
 beforeEach(() => {
@@ -13,28 +14,33 @@ beforeEach(() => {
 afterEach(async () => act(async () => root.unmount()))
 const draw = (node: ReactNode) => act(async () => root.render(node))
 
-function Rooms() {
-  useCommandContext({ list: { kind: 'room' } })
+function Rooms({ row }: { row?: string }) {
+  useCommandContext({
+    list: { kind: 'room' },
+    record: row === undefined ? undefined : { kind: 'room', id: row, label: row },
+  })
   return null
 }
 /** Notes what commands would see in the moment in which the screen is painted. */
-function AtFirstSight({ note, children }: { note: (kind: string | undefined) => void; children: ReactNode }) {
-  useLayoutEffect(() => note(currentContext().list?.kind), [note])
+function AtSight({ note, children }: { note: (seen: Context) => unknown; children: ReactNode }) {
+  useLayoutEffect(() => void note(currentContext()))
   return children
 }
 const OnShow = () => <p>{useContext().list?.kind ?? 'no list'}</p>
 
-it('knows the list of a screen as soon as that can be seen: a key pressed then means it', async () => {
-  let seen: string | undefined
-  const note = (kind: string | undefined) => {
-    seen = kind
-  }
-  await draw(
-    <AtFirstSight note={note}>
-      <Rooms />
-    </AtFirstSight>,
+it('knows the list of a screen, and the row that another key goes to, as soon as they can be seen: a key pressed then means them', async () => {
+  const seen: Context[] = []
+  const at = (row?: string) => (
+    <AtSight note={(context) => seen.push(context)}>
+      <Rooms {...(row === undefined ? {} : { row })} />
+    </AtSight>
   )
-  expect(seen).toBe('room')
+  await draw(at())
+  expect(seen.at(-1)?.list?.kind).toBe('room')
+  await draw(at('1'))
+  expect(seen.at(-1)?.record?.id).toBe('1')
+  await draw(at('2'))
+  expect(seen.at(-1)?.record?.id).toBe('2')
 })
 
 it('draws what shows the context anew when a screen comes and goes', async () => {

@@ -39,7 +39,8 @@ export function PaletteHost({ route }: { route: string }) {
   const [parts, setParts] = useState<PaletteModules>({})
   const [pending, setPending] = useState<readonly Stroke[]>([])
   const keyboard = useRef<Keyboard | undefined>(undefined)
-  useEffect(() => setContextRoute(route), [route])
+  // Before the paint, as what the screen lends: the first key on it already means it.
+  useLayoutEffect(() => setContextRoute(route), [route])
   // Recents, habits and the way back are one person's in one agency.
   const user = useUser()
   const owner = user === null ? 'guest' : `${user.id}.${user.agency?.id ?? 'none'}`
@@ -118,8 +119,8 @@ export function PaletteHost({ route }: { route: string }) {
         setParts((known) => (known.sheets === undefined ? { ...known, sheets } : known)),
       )
   }, [overlay])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was open belongs to the screen before
-  useEffect(() => closeOverlay, [route])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was open belongs to the screen before; closed before the paint, so that nothing opened on this one is closed
+  useLayoutEffect(() => closeOverlay, [route])
 
   const { palette: Palette, sheets: Sheets, whichKey: WhichKey } = parts
   const isFetched = Palette !== undefined

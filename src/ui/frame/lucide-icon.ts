@@ -31,7 +31,7 @@ export default function createLucideIcon({ name, node }: Drawing) {
         ...rest,
         className: `lucide lucide-${name}${className === undefined ? '' : ` ${className}`}`,
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)), // in their places: they have no keys (vite.config.ts)
     )
   return Object.assign(draw, { node })
 }

@@ -51,6 +51,7 @@ test('a payment is found and part of it refunded, a wallet filled, money exchang
   await keys.type(reference)
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-row]')).toBeFocused() // ↓ waits for the answer
   await keys.press('Space')
   await expect(page.getByRole('complementary', { name: `Peek: ${reference}` })).toContainText('Owed by the client')
   await keys.press('Esc r')
