@@ -221,7 +221,6 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'POST agent/bookings/{id}/payments': ['booking', { amount: 1, currency: 'USD', method: 'cash' }],
   'GET agent/payments/{id}/show': ['payment'],
   'POST agent/payments/{id}/refund': ['payment', { amount: 1, method: 'cash', reason: 'Mine now' }],
-  'POST agent/payments/{id}/outcome': ['pendingPayment', { status: 'succeeded' }],
   'GET agency/wallet/{id}/balance': ['wallet'],
   'GET agent/wallets/{id}/statement': ['wallet'],
   'POST agent/approvals/{id}/approve': ['approval', {}],
