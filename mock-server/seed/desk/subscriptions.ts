@@ -33,7 +33,7 @@ export async function seedSubscriptions(
   for (const agency of agencies) {
     const { wallet = null, next = null } = decided[agency.key] ?? {}
     const { rows } = await sql<PaidPeriod>`
-      update subscriptions s set renewal_wallet = ${wallet}, next_plan_id = (select n.id from plans n where n.slug = ${next})
+      update subscriptions s set value = p.amount, renewal_wallet = ${wallet}, next_plan_id = (select n.id from plans n where n.slug = ${next})
       from plans p where p.id = s.plan_id and s.agency_id = ${agency.id} and not s.trial
       returning s.id, p.id as plan_id, p.name, p.interval, p.amount, p.currency, s.starts_at, s.ends_at`.execute(db)
     periods.push(...rows.map((paid) => ({ agency, paid })))

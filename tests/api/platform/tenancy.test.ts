@@ -108,6 +108,7 @@ beforeAll(async () => {
   const filled = await topUp()
   await payOnPage(server, filled.uuid)
   const [wallet] = ok(await server.request('agency/wallet', { token: rift }))
+  const [invoice] = ok(await server.request('agent/subscription/invoices', { token: rift }))
   const quote = await as('agent/exchange/quote', { from: 'UGX', to: 'USD', amount: 10_000 }, 200)
   await as('agent/exchange/rates', { currency: 'USD', rate: '3700.75' }, 200)
   await server.db
@@ -266,6 +267,7 @@ beforeAll(async () => {
     approval: approval.id,
     payment: filled.id,
     wallet: wallet.id,
+    subscriptionInvoice: invoice.id,
     quote: quote.id,
     ...proposal,
   }
