@@ -31,6 +31,8 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'PaymentAttempts.state': 'of requests to a provider, which no answer shows',
   'Payments.flag': 'why a payment is to be looked at, which is shown in words',
   'Stock.resource_type': 'what stock is counted of, which no answer shows',
+  'SubscriptionOrders.change': 'all but a smaller plan, which is not ordered',
+  'SubscriptionOrders.state': 'whether an order was settled, which no answer shows',
   'Threads.record_type': 'what a moment of a client is about may be a note as well',
 }
 

@@ -130,4 +130,7 @@ export const grants = `
     if to_regclass('ledger_entries') is not null then
       revoke update, delete, truncate on ledger_accounts, ledger_transfers, ledger_entries, ledger_audits from ${appRole};
     end if;
+    if to_regclass('subscription_invoices') is not null then
+      revoke update, delete, truncate on subscription_invoices from ${appRole};
+    end if;
   end $$`

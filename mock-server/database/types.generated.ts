@@ -1399,6 +1399,51 @@ export interface Stock {
   oversold: Generated<number>
 }
 
+export interface SubscriptionInvoiceSeries {
+  year: number
+  last: number
+}
+
+export interface SubscriptionInvoices {
+  id: GeneratedAlways<number>
+  agency_id: number
+  order_id: number
+  year: number
+  serial: number
+  number: GeneratedAlways<string>
+  plan_name: string
+  interval: string
+  period_from: string
+  period_to: string
+  currency: CurrencyCode
+  price: number
+  credit: number
+  amount: number
+  payment_id: number | null
+  billed: Json
+  issued_at: Generated<Timestamp>
+}
+
+export interface SubscriptionOrders {
+  id: GeneratedAlways<number>
+  agency_id: number
+  plan_id: number
+  change: 'start' | 'renewal' | 'upgrade'
+  subscription_id: number | null
+  for_end: Timestamp | null
+  currency: CurrencyCode
+  price: number
+  rest: number
+  credit: number
+  amount: number
+  renewal_wallet: string | null
+  payment_id: number | null
+  state: Generated<'open' | 'done' | 'credited'>
+  made_by: number | null
+  created_at: Generated<Timestamp>
+  settled_at: Timestamp | null
+}
+
 export interface Subscriptions {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1409,6 +1454,15 @@ export interface Subscriptions {
   ends_at: Timestamp
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
+  anchor_on: string | null
+  period_starts_at: Timestamp | null
+  value: Generated<number>
+  credit: Generated<number>
+  next_plan_id: number | null
+  cancels_at_end: Generated<boolean>
+  renewal_wallet: string | null
+  reminded: number | null
 }
 
 export interface ThreadMessages {
@@ -1739,6 +1793,9 @@ export interface DB {
   sessions: Sessions
   set_up_links: SetUpLinks
   stock: Stock
+  subscription_invoice_series: SubscriptionInvoiceSeries
+  subscription_invoices: SubscriptionInvoices
+  subscription_orders: SubscriptionOrders
   subscriptions: Subscriptions
   thread_messages: ThreadMessages
   threads: Threads

@@ -14,6 +14,7 @@ import { seedInquiries } from './desk/inquiries.ts'
 import { seedPaymentLinks } from './desk/payment-links.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedSchedules } from './desk/schedules.ts'
+import { seedSubscriptions } from './desk/subscriptions.ts'
 import { seedTransfers } from './desk/transfers.ts'
 import { seedTravellers } from './desk/travellers.ts'
 import { seedExchanges, seedWallets } from './desk/wallets.ts'
@@ -98,6 +99,11 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded)
       if (agency.key === 'nile-savannah') await seedAuthority(world, agency, passwordHash)
     for (const { agency } of seeded) await seedWallets(world, references, agency)
+    await seedSubscriptions(
+      world,
+      references,
+      seeded.map(({ agency }) => agency),
+    )
     for (const { agency } of seeded) await seedPaymentLinks(world, references, agency)
     await seedFees(world)
     await sql`alter table bookings enable trigger bookings_post_new, enable trigger bookings_post_changed`.execute(db)

@@ -25,6 +25,8 @@ export const notificationKinds = [
   'package_published',
   'offer_published',
   'roles_changed',
+  'subscription_changed',
+  'subscription_ending',
   'transfer_received',
   'transfer_returned',
   'transfer_sent',

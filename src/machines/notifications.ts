@@ -51,6 +51,7 @@ async function tellThenRefresh(call: string, body: Readonly<Record<string, unkno
 const newsOf: readonly (readonly [kinds: RegExp, area: string])[] = [
   [/^approval_/, 'approvals'],
   [/^proposal_/, 'proposals'],
+  [/^subscription_/, 'plans'],
 ]
 
 /** One that happened just now: on top of the list, and counted. */
@@ -59,7 +60,8 @@ export function arrived(notification: Notification): void {
   setNotifications([notification, ...session.notifications], session.notificationMeta)
   if (notification.read_at === null) session.unreadCount++
   for (const [kinds, area] of newsOf) if (kinds.test(notification.kind)) void invalidate(area)
-  if (notification.kind === 'roles_changed') void import('./start.ts').then(({ refreshUser }) => refreshUser()) // what was given can be used at once
+  if (/^(roles_changed$|subscription_)/.test(notification.kind))
+    void import('./start.ts').then(({ refreshUser }) => refreshUser()) // what was given can be used at once
 }
 
 async function quietly(work: () => Promise<unknown>): Promise<boolean> {

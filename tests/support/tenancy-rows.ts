@@ -220,8 +220,8 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'POST agent/bookings/{id}/status': ['booking', { status: 'completed' }],
   'POST agent/bookings/{id}/payments': ['booking', { amount: 1, currency: 'USD', method: 'cash' }],
   'GET agent/payments/{id}/show': ['payment'],
+  'GET agent/subscription/invoices/{id}/file': ['subscriptionInvoice'],
   'POST agent/payments/{id}/refund': ['payment', { amount: 1, method: 'cash', reason: 'Mine now' }],
-  'POST agent/payments/{id}/outcome': ['pendingPayment', { status: 'succeeded' }],
   'GET agency/wallet/{id}/balance': ['wallet'],
   'GET agent/wallets/{id}/statement': ['wallet'],
   'POST agent/approvals/{id}/approve': ['approval', {}],
@@ -295,6 +295,8 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
 export const ofNobody = [
   ...transfersOfNobody,
   'GET agent/plans/{id}/show',
+  'GET agent/plans/{id}/price',
+  'POST agent/plans/{id}/subscribe',
   'POST agent/reset-password/{token}',
   'POST agent/set-up/{token}',
   'GET agent/email/verify/{id}/{hash}',

@@ -1,27 +1,24 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { toMajor, toMinor } from '../../../src/domain/money.ts'
+import { toMajor } from '../../../src/domain/money.ts'
 import type { BookCheck } from '../../../src/domain/schema/types.generated.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
-import { conflict, notFound } from '../../http/refusals.ts'
 import { requirePermission, sellerOf } from '../../services/authority/acting.ts'
 import { tellColleagues } from '../../services/bookings/booking-notices.ts'
-import { sumText } from '../../services/bookings/booking-payments.ts'
+import { minorOf, sumText } from '../../services/bookings/booking-payments.ts'
 import { keepAudit } from '../../services/ledger/audit.ts'
 import { latestCheck } from '../../services/ledger/book-check.ts'
+import { startOwnPayment } from '../../services/payments/own-payment.ts'
 import { refundPayment } from '../../services/payments/payment-refund.ts'
 import { paymentExport, paymentPage } from '../../services/payments/payment-rows.ts'
 import { paymentShown } from '../../services/payments/payment-shown.ts'
 import { paymentTotals } from '../../services/payments/payment-totals.ts'
-import { playOutcome, topUp as startTopUp } from '../../services/payments/top-up.ts'
 
 type Area = Contract['finance']
 /** The part of a call that does not depend on its endpoint. */
-type Ours = Pick<Call<Area['show']>, 'db' | 'agencyId' | 'platform'>
+type Ours = Pick<Call<Area['show']>, 'db' | 'agencyId'>
 
-const shown = async ({ db, agencyId, platform }: Ours, id: number) => ({
-  data: await paymentShown(db, agencyId, id, platform.settings.development),
-})
+const shown = async ({ db, agencyId }: Ours, id: number) => ({ data: await paymentShown(db, agencyId, id) })
 
 const payments: Handler<Area['payments']> = async (call) =>
   call.query.download === undefined
@@ -59,29 +56,15 @@ const refund: Handler<Area['refund']> = async (call) => {
 
 const topUp: Handler<Area['topUp']> = async (call) => {
   const { db, agencyId, session, body, platform } = call
+  const { currency } = body
   const person = { agencyId, userId: session.userId, userName: session.userName }
-  const { id, reference } = await startTopUp(db, person, body, platform.settings.development)
-  call.audit({
-    subject: 'payment',
-    subjectId: id,
-    after: { reference, amount: body.amount, currency: body.currency, method: body.method },
+  const { id, reference } = await startOwnPayment(db, platform, person, {
+    objective: 'top_up',
+    currency,
+    amount: minorOf(body.amount, currency, 'amount'),
+    description: `Top-up of the ${currency} wallet`,
   })
-  return shown(call, id)
-}
-
-const outcome: Handler<Area['outcome']> = async (call) => {
-  const id = idOf(call.path.id)
-  const { data: payment } = await shown(call, id)
-  if (!call.platform.settings.development) throw notFound('provider')
-  if (payment.aggregator !== 'local') throw conflict('Only the built-in provider can be played.')
-  const { currency } = payment
-  await playOutcome(call.db, { id, currency, amount: toMinor(payment.amount, currency) }, call.body.status)
-  call.audit({
-    subject: 'payment',
-    subjectId: id,
-    before: { status: payment.status },
-    after: { status: call.body.status },
-  })
+  call.audit({ subject: 'payment', subjectId: id, after: { reference, amount: body.amount, currency } })
   return shown(call, id)
 }
 
@@ -94,4 +77,4 @@ const checkBooks: Handler<Area['checkBooks']> = async (call) => {
   return { data: (await latestCheck(db, agencyId)) as BookCheck } // it has just been kept
 }
 
-export const finance: Handlers<Area> = { payments, totals, show, refund, topUp, outcome, books, checkBooks }
+export const finance: Handlers<Area> = { payments, totals, show, refund, topUp, books, checkBooks }

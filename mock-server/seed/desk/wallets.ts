@@ -22,11 +22,11 @@ const topUps = {
 /** What it paid from them: what for, currency, minor units, days ago. */
 const spent = {
   'nile-savannah': [
-    ['subscription', 'UGX', 450_000, 31],
+    ['emails', 'UGX', 450_000, 31],
     ['emails', 'UGX', 90_000, 29],
     ['domain', 'USD', 1_800, 90],
   ],
-  'rift-valley': [['subscription', 'UGX', 180_000, 61]],
+  'rift-valley': [['emails', 'UGX', 180_000, 61]],
 } as const
 
 /** Payments that came to nothing, or not yet to anything: status, what the provider said, hours ago. */

@@ -4,6 +4,7 @@ import { visitorOf } from '../../../src/domain/access.ts'
 import { categories } from '../../../src/domain/agency-lists.ts'
 import { authorityOf } from '../../../src/domain/authority.ts'
 import { features, permissions } from '../../../src/domain/rights.ts'
+import { graceDays, type SubscriptionState } from '../../../src/domain/subscriptions/periods.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { SessionFacts } from '../../http/session-facts.ts'
 import { type RoleRights, rolesWithRights } from '../authority/role-rights.ts'
@@ -81,8 +82,14 @@ export async function shutOut(tx: Kysely<DB>, userId: number, except?: number): 
     .execute()
 }
 
-/** A subscription counts as active while it runs: paid or on trial, and not past its end. The alias is `sub`. */
-export const runningSubscription = sql<boolean>`(sub.status in ('trialing', 'active') and sub.ends_at > now())`
+/** How a subscription `sub` stands at this moment, whether or not the clock has marked it: past due for seven days after a paid period. */
+export const subscriptionState = sql<SubscriptionState>`case when sub.status in ('expired', 'cancelled') or sub.ends_at > now() then sub.status
+  when sub.trial then 'expired' when sub.cancels_at_end then 'cancelled'
+  when sub.ends_at > now() - make_interval(days => ${sql.lit(graceDays)}) then 'past_due' else 'expired' end`
+/** One whose features can be used. */
+export const runningSubscription = sql<boolean>`(${subscriptionState} in ('trialing', 'active', 'past_due'))`
+/** The plan of now: a smaller one that was chosen counts from the end of the period on. */
+export const planNow = sql<number>`case when sub.ends_at > now() then sub.plan_id else coalesce(sub.next_plan_id, sub.plan_id) end`
 
 // Of a user `u`: who they are and what their roles and their agency's plan allow.
 const rights = sql`
@@ -93,7 +100,7 @@ const rights = sql`
 const agencyOfUser = sql`
   left join agencies a on a.id = u.agency_id and a.deleted_at is null
   left join lateral (select * from subscriptions where agency_id = a.id order by ends_at desc, id desc limit 1) sub on true
-  left join plans p on p.id = sub.plan_id`
+  left join plans p on p.id = ${planNow}`
 
 interface Kept {
   readonly facts: SessionFacts

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { businessVolumes, categories, companySizes } from '../../../src/domain/agency-lists.ts'
 import { countryCodes, countryName } from '../../../src/domain/countries.ts'
 import { currencies, minorDigits } from '../../../src/domain/money.ts'
@@ -11,7 +11,7 @@ import type {
 } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
-import { runningSubscription } from '../account/sessions.ts'
+import { planNow, runningSubscription, subscriptionState } from '../account/sessions.ts'
 import { imageJson } from '../uploads.ts'
 
 export const currencyList: Currency[] = currencies.map(({ code, name }) => ({ code, name, digits: minorDigits(code) }))
@@ -33,10 +33,13 @@ export const planJson = sql`case when p.id is null then null else json_build_obj
   'id', p.id, 'name', p.name, 'slug', p.slug, 'description', p.description, 'amount', major(p.amount, p.currency),
   'currency', p.currency, 'interval', p.interval, 'active_features', p.features) end`
 
+/** The newest subscription `sub` of an agency with its plan `p`: the one that counts. */
+export const latestSubscription = (agencyId: RawBuilder<unknown>) =>
+  sql`subscriptions sub join plans p on p.id = ${planNow} where sub.agency_id = ${agencyId} order by sub.ends_at desc, sub.id desc limit 1`
 /** A subscription `sub` with its plan `p`. One that has run out says so, even before anything marked it. */
 export const subscriptionColumns = sql`
   sub.id, ${runningSubscription} as active,
-  case when sub.status in ('trialing', 'active', 'past_due') and sub.ends_at <= now() then 'expired' else sub.status end as status,
+  ${subscriptionState} as status,
   sub.trial, sub.starts_at, sub.ends_at, ${planJson} as active_plan`
 
 type AgencyRow = Omit<Agency, 'category' | 'business_volume' | 'company_size'> & {
@@ -52,8 +55,7 @@ export async function agencyRow(db: Kysely<DB>, agencyId: number): Promise<Agenc
       ${imageJson('logo')} as logo, ${imageJson('banner')} as banner, a.category_id, a.business_volume_id, a.company_size_id,
       a.verified_kyc, a.enabled_inventory_proximity, a.shop_enabled, a.blog_enabled,
       (select row_to_json(s) from (
-        select ${subscriptionColumns} from subscriptions sub join plans p on p.id = sub.plan_id
-        where sub.agency_id = a.id order by sub.ends_at desc, sub.id desc limit 1) s) as subscription,
+        select ${subscriptionColumns} from ${latestSubscription(sql`a.id`)}) s) as subscription,
       exists (select from subscriptions t where t.agency_id = a.id and t.trial) as trial_used,
       a.default_currency, a.car_turnaround_minutes, a.mail_signature, a.emergency_phone, a.tax_name, a.tax_rate::float8 as tax_rate, a.tax_number,
       a.version, a.created_at
@@ -74,7 +76,7 @@ export async function agencyRow(db: Kysely<DB>, agencyId: number): Promise<Agenc
 
 export async function subscriptionRow(db: Kysely<DB>, agencyId: number, id: number): Promise<SubscriptionState> {
   const { rows } = await sql<SubscriptionState>`
-    select ${subscriptionColumns} from subscriptions sub join plans p on p.id = sub.plan_id
+    select ${subscriptionColumns} from subscriptions sub join plans p on p.id = ${planNow}
     where sub.agency_id = ${agencyId} and sub.id = ${id}`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound('subscription')

@@ -12,6 +12,7 @@ import { endProposals, purgeProposals, remindOfProposals } from '../proposals/pr
 import { restoreSince } from '../records/locked-row.ts'
 import { keepAllotments } from '../stock/allotments.ts'
 import { expireHolds } from '../stock/availability.ts'
+import { remindOfSubscriptions, sweepSubscriptions } from '../subscriptions/clock.ts'
 import { sweepTransfers } from '../transfers/send-transfers.ts'
 import { fileOf } from '../uploads.ts'
 import type { Kinds } from './background-jobs.ts'
@@ -37,6 +38,8 @@ export const recurringJobs = {
   'keep-allotments': { lane: 'clock', cron: everyNight, run: system(keepAllotments) },
   'audit-books': { lane: 'clock', cron: '0 3 * * *', run: system(auditAll) },
   'ask-providers': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sweepPayments(platform) },
+  'renew-subscriptions': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sweepSubscriptions(platform) },
+  'remind-of-subscriptions': { lane: 'clock', cron: byDay, run: ({ platform }) => remindOfSubscriptions(platform) },
   'purge-deleted': {
     lane: 'clock',
     cron: everyNight,

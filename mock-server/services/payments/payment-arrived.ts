@@ -1,17 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import { paymentMethods } from '../../../src/domain/bookings/sales-choices.ts'
+import type { Objective } from '../../../src/domain/finance/money-flow.ts'
 import { type CurrencyCode, sumText, toMajor } from '../../../src/domain/money.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Settings } from '../../http/platform.ts'
 import { notify } from '../agency/notifications.ts'
 import { queueMail } from '../mail/outgoing-mail.ts'
+import { settlePaidOrder } from '../subscriptions/settle-order.ts'
 
 interface Arrived {
   readonly id: number
   readonly agency_id: number
   readonly uuid: string
   readonly reference: string
+  readonly objective: Objective
   readonly booking_id: number | null
   readonly booking_reference: string | null
   readonly currency: CurrencyCode
@@ -30,7 +33,7 @@ export async function paymentArrived(
   paymentId: number,
 ): Promise<void> {
   const { rows } = await sql<Arrived>`
-    select p.id, p.agency_id, p.uuid, p.reference, p.booking_id, b.reference as booking_reference, p.currency, p.amount, p.method,
+    select p.id, p.agency_id, p.uuid, p.reference, p.objective, p.booking_id, b.reference as booking_reference, p.currency, p.amount, p.method,
       p.description, p.payer, p.payer_email, p.flag
     from payments p left join bookings b on b.id = p.booking_id where p.id = ${paymentId}`.execute(tx)
   const [payment] = rows
@@ -39,11 +42,17 @@ export async function paymentArrived(
     await sql`update bookings set version = version + 1, updated_at = now() where id = ${payment.booking_id}`.execute(
       tx,
     )
-  await tellColleagues(tx, payment)
+  // What a subscription is paid for tells of itself.
+  if (payment.objective === 'subscription') await settlePaidOrder(tx, payment.id)
+  else await tellColleagues(tx, payment)
   await writeAuditRow(tx, payment)
   await sendReceipt(tx, serverUrl, payment)
 }
 
+const titleOf = (payment: Arrived): string => {
+  if (payment.objective === 'top_up') return `${sumOf(payment)} is in the wallet`
+  return `${sumOf(payment)} received${payment.booking_reference === null ? '' : ` for ${payment.booking_reference}`}`
+}
 const sumOf = ({ amount, currency }: Arrived) => sumText(toMajor(amount, currency), currency)
 
 const tellColleagues = (tx: Kysely<DB>, payment: Arrived) =>
@@ -51,7 +60,7 @@ const tellColleagues = (tx: Kysely<DB>, payment: Arrived) =>
     agencyId: payment.agency_id,
     to: { permission: payment.booking_id === null ? 'View Finance' : 'View Bookings' },
     kind: 'payment_recorded',
-    title: `${sumOf(payment)} received${payment.booking_reference === null ? '' : ` for ${payment.booking_reference}`}`,
+    title: titleOf(payment),
     body: [
       payment.reference,
       payment.payer,

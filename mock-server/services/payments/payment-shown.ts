@@ -21,19 +21,14 @@ interface Entry {
   readonly currency: string
   readonly amount: number
 }
-type Stored = Omit<PaymentShown, 'transfers' | 'playable'> & {
+type Stored = Omit<PaymentShown, 'transfers'> & {
   readonly transfers: readonly (Omit<PaymentShown['transfers'][number], 'entries'> & {
     readonly entries: readonly Entry[]
   })[]
 }
 
-/** A payment with everything that happened to it; 404 for another agency's. `development`: its provider may be played. */
-export async function paymentShown(
-  db: Kysely<DB>,
-  agencyId: number,
-  id: number,
-  development: boolean,
-): Promise<PaymentShown> {
+/** A payment with everything that happened to it; 404 for another agency's. */
+export async function paymentShown(db: Kysely<DB>, agencyId: number, id: number): Promise<PaymentShown> {
   const { rows } = await sql<Stored>`
     select p.id, p.uuid, p.reference, p.objective, p.aggregator, p.method, p.currency, major(p.amount, p.currency) as amount,
       major(p.fee, p.currency) as fee, major(${netOf(sql`p`)}, p.currency) as net, p.direction, p.status, p.payer, p.note,
@@ -59,7 +54,6 @@ export async function paymentShown(
   if (row === undefined) throw notFound('payment')
   return {
     ...row,
-    playable: development && row.status === 'pending' && row.aggregator === 'local',
     transfers: row.transfers.map(({ entries, ...transfer }) => ({
       ...transfer,
       title: transferKinds[transfer.title] ?? transfer.title,

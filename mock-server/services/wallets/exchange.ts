@@ -12,7 +12,8 @@ type QuoteRow = Selectable<ExchangeQuotes>
 
 interface Person {
   readonly agencyId: number
-  readonly userId: number
+  /** Null: the clock, as the agency wished. */
+  readonly userId: number | null
 }
 export interface ExchangeGiven {
   readonly from: CurrencyCode

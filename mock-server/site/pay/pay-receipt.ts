@@ -5,7 +5,7 @@ import { paymentReceipt } from '../../services/documents/payment-receipt.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
 import { printedAgency } from '../../services/documents/printed-agency.ts'
 import { noBody, publicPage } from '../public-page.ts'
-import { payableAt } from './pay-visit.ts'
+import { isOwn, payableAt } from './pay-visit.ts'
 
 /** Drawing takes a while: fewer of them than of pages. */
 export const payReceipt = publicPage({
@@ -16,7 +16,8 @@ export const payReceipt = publicPage({
   body: noBody,
   async answer({ visit, path }) {
     const payable = await payableAt(visit, path)
-    if (payable.kind === 'link' || !hasMoved(payable.payment.status)) throw notFound('receipt')
+    if (payable.kind === 'link' || isOwn(payable.payment) || !hasMoved(payable.payment.status))
+      throw notFound('receipt')
     const { payment, agencyId } = payable
     const db = visit.platform.database.tenant(agencyId)
     const booking =

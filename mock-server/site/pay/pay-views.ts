@@ -8,7 +8,7 @@ import { closedText, type PayLink } from '../../services/payments/payable.ts'
 import type { PaymentRow } from '../../services/payments/payment-state.ts'
 import { field, once, type Typed } from '../form-fields.ts'
 import { html, type Markup } from '../markup.ts'
-import { type Surroundings, sumOf } from './pay-visit.ts'
+import { isOwn, type Surroundings, sumOf } from './pay-visit.ts'
 
 /** What a form shows already: as it was refused, or as the page that led here knows it. */
 export interface Filled {
@@ -145,14 +145,16 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 function paidView({ payment, link, backTo }: Standing, { agency }: Surroundings): Markup {
   const thanks =
     link?.thank_you === undefined || link.thank_you === ''
-      ? `Thank you. ${agency.name} has received your payment.`
+      ? payment.objective === 'top_up'
+        ? 'Thank you. The money is in the wallet.'
+        : `Thank you. ${payment.objective === 'subscription' ? 'Safiri' : agency.name} has received your payment.`
       : link.thank_you
   return html`<p class="banner good" role="status"><strong>Paid.</strong> ${thanks}</p>
 <section class="card"><h2>Receipt</h2><dl class="facts"><dt>Payment</dt><dd class="ref">${payment.reference}</dd><dt>For</dt><dd>${payment.description}</dd>
 <dt>Amount</dt><dd>${sumOf(payment.amount, payment.currency)}</dd><dt>Method</dt><dd>${methodText(payment.method)}</dd>
 <dt>Paid</dt><dd>${instantText(payment.paid_at)}</dd>${payment.payer !== '' && html`<dt>By</dt><dd>${payment.payer}</dd>`}
 ${payment.external_reference !== '' && html`<dt>Provider’s reference</dt><dd>${payment.external_reference}</dd>`}</dl>
-<p class="actions"><a class="button quiet" href="/pay/${payment.uuid}/receipt">Download receipt</a>${backTo !== null && html` <a class="button" href="${backTo}" target="_top" data-back>Continue</a>`}</p></section>`
+<p class="actions">${!isOwn(payment) && html`<a class="button quiet" href="/pay/${payment.uuid}/receipt">Download receipt</a>`}${backTo !== null && html` <a class="button" href="${backTo}" target="_top" data-back>Continue</a>`}</p></section>`
 }
 
 function endedView({ payment, link }: Standing, state: TransactionStatus): Markup {

@@ -33,6 +33,10 @@ async function linkOf({ database: { system } }: Platform, id: number): Promise<P
   return row === undefined ? undefined : linkAt(system, row.uuid)
 }
 
+/** What the agency itself pays: it has no client, and no receipt but what the back office shows. */
+export const isOwn = ({ objective }: Pick<PaymentRow, 'objective'>): boolean =>
+  objective === 'top_up' || objective === 'subscription'
+
 export interface Surroundings {
   readonly agency: SiteAgency
   readonly ways: readonly Offered[]

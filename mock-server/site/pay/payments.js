@@ -28,7 +28,7 @@
     const title = options.title ?? 'Payment'
     dialog.setAttribute('aria-label', title)
     dialog.style.cssText =
-      'border:0;padding:0;border-radius:16px;width:min(480px,100vw);height:min(760px,100dvh);max-width:100vw;max-height:100dvh;overflow:hidden;background:Canvas'
+      'margin:auto;border:0;padding:0;border-radius:16px;width:min(480px,100vw);height:min(760px,100dvh);max-width:100vw;max-height:100dvh;overflow:hidden;background:Canvas'
     const close = document.createElement('button')
     close.type = 'button'
     close.textContent = '×'

@@ -65,7 +65,7 @@ export const doors: readonly Door[] = [
   },
   {
     reason: 'plans belong to everybody',
-    calls: /^GET agent\/plans\/\{id\}\/show$/,
+    calls: /^(GET agent\/plans\/\{id\}\/(show|price)|POST agent\/plans\/\{id\}\/subscribe)$/,
     texts: /^$/,
     answersForeignIds: true,
   },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { aggregators, paymentMethods } from '../bookings/sales-choices.ts'
 import { today } from '../dates.ts'
 import { rateOf } from '../finance/exact-rates.ts'
-import { moneyMethods, objectives, playedOutcomes, topUpMethods, walletStates } from '../finance/money-flow.ts'
+import { moneyMethods, objectives, walletStates } from '../finance/money-flow.ts'
 import { keysOf } from '../keys.ts'
 import type {
   BookCheck,
@@ -17,7 +17,6 @@ import type {
   Wallet,
 } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
-import { phone } from './phone-rules.ts'
 import { amount, currency, day, line, listQuery, oneOf, queryDay, version, whole } from './rules.ts'
 
 const sum = v.pipe(
@@ -42,23 +41,7 @@ export const refundInput = v.object({
   reason: line('Reason', 300),
   /** Of the booking, as it was shown. */ version,
 })
-export const topUpInput = v.pipe(
-  v.object({
-    currency,
-    amount: sum,
-    method: oneOf('Method', keysOf(topUpMethods)),
-    /** Whose mobile money pays. */ phone: v.optional(v.nullable(phone), null),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['method'], ['phone']],
-      ({ method, phone: number }) => method !== 'mobile_money' || number !== null,
-      'Enter the number that pays.',
-    ),
-    ['phone'],
-  ),
-)
-export const outcomeInput = v.object({ status: oneOf('Outcome', playedOutcomes) })
+export const topUpInput = v.object({ currency, amount: sum })
 export const exchangeInput = v.pipe(
   v.object({
     from: currency,
@@ -127,17 +110,12 @@ export const finance = {
     input: refundInput,
     meaning: 'gives back a part of a payment or all of it, by the rules of its booking',
   }),
-  outcome: endpoint<{ data: PaymentShown }>()('POST agent/payments/{id}/outcome', {
-    permission,
-    input: outcomeInput,
-    meaning: 'plays the provider of a pending test payment; not in production',
-  }),
   topUp: endpoint<{ data: PaymentShown }>()('POST agent/top-up', {
     permission,
     input: topUpInput,
     status: 201,
     limit: { per: 'user', calls: 60, minutes: 60 },
-    meaning: 'puts money into a wallet; pending until the provider has answered',
+    meaning: 'begins a payment into a wallet, to be paid on its page',
   }),
   books: endpoint<{ data: BookCheck | null }>()('GET agent/books', {
     permission,

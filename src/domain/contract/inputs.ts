@@ -25,14 +25,7 @@ import type {
   discountPreviewInput,
   discountStatusInput,
 } from './discounts.ts'
-import type {
-  exchangeInput,
-  houseRateInput,
-  outcomeInput,
-  quoteExchangeInput,
-  refundInput,
-  topUpInput,
-} from './finance.ts'
+import type { exchangeInput, houseRateInput, quoteExchangeInput, refundInput, topUpInput } from './finance.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type { carInput } from './offers/cars.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './offers/event-input.ts'
@@ -56,6 +49,7 @@ import type { serviceInput, slotInput, slotsInput } from './offers/services.ts'
 import type { trackInput } from './offers/tracks.ts'
 import type { bookingLinkInput, mailLinkInput, paymentLinkInput } from './payment-links.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
+import type { renewalInput, subscribeInput, subscriptionActInput } from './plans.ts'
 import type {
   acceptProposalInput,
   declineProposalInput,
@@ -109,7 +103,6 @@ export type CalendarFeedInput = v.InferInput<typeof feedInput>
 export type PaymentInput = v.InferInput<typeof paymentInput>
 export type RefundInput = v.InferInput<typeof refundInput>
 export type TopUpInput = v.InferInput<typeof topUpInput>
-export type OutcomeInput = v.InferInput<typeof outcomeInput>
 export type ExchangeInput = v.InferInput<typeof exchangeInput>
 export type ExchangeQuoteInput = v.InferInput<typeof quoteExchangeInput>
 export type HouseRateInput = v.InferInput<typeof houseRateInput>
@@ -183,6 +176,9 @@ export type TransferActInput = v.InferInput<typeof transferActInput>
 export type TransferCancelInput = v.InferInput<typeof transferCancelInput>
 export type TransferBulkInput = v.InferInput<typeof transferBulkInput>
 export type TransferSettingsInput = v.InferInput<typeof transferSettingsInput>
+export type SubscribeInput = v.InferInput<typeof subscribeInput>
+export type SubscriptionActInput = v.InferInput<typeof subscriptionActInput>
+export type RenewalInput = v.InferInput<typeof renewalInput>
 export type DiscountInput = v.InferInput<typeof discountInput>
 export type DiscountCodeInput = v.InferInput<typeof discountCodeInput>
 export type CodeBatchInput = v.InferInput<typeof codeBatchInput>

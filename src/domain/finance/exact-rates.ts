@@ -87,3 +87,19 @@ export function exchange(amount: number, rate: string, from: string, into: strin
 export const ratedCurrencies: readonly Exclude<CurrencyCode, typeof pivot>[] = currencyCodes.filter(
   (code): code is Exclude<CurrencyCode, typeof pivot> => code !== pivot,
 )
+
+/** The least that must leave for so much to be received; null where no amount is enough. */
+export function neededFor(received: number, rate: string, from: string, into: string): Exchanged | null {
+  let [low, high] = [1, 1]
+  while ((exchange(high, rate, from, into)?.received ?? 0) < received) {
+    if (high > Number.MAX_SAFE_INTEGER / 4) return null
+    low = high + 1
+    high *= 2
+  }
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((exchange(middle, rate, from, into)?.received ?? 0) < received) low = middle + 1
+    else high = middle
+  }
+  return exchange(low, rate, from, into)
+}

@@ -21,21 +21,11 @@ export const eventSources = {
   clock: 'Time ran out',
 } as const
 export type EventSource = keyof typeof eventSources
-/** What the built-in provider can be told to answer. */
-export const playedOutcomes = ['succeeded', 'failed', 'expired', 'cancelled'] as const
 export const walletStates = { available: 'Available', pending: transactionStatuses.pending, held: 'Held' } as const
 export const rateSources = { house: 'House rate', built_in: 'Built-in rate' } as const
-/** How money gets into a wallet; `local` is the built-in provider, which pays at once. */
-export const topUpMethods = {
-  mobile_money: moneyMethods.mobile_money,
-  card: moneyMethods.card,
-  bank: moneyMethods.bank,
-  local: 'Test payment',
-} as const
 
 export type Objective = keyof typeof objectives
 export type TransactionStatus = keyof typeof transactionStatuses
-export type TopUpMethod = keyof typeof topUpMethods
 export type WalletState = keyof typeof walletStates
 export type RateSource = keyof typeof rateSources
 

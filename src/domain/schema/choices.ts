@@ -58,6 +58,7 @@ import { serviceModes, serviceUnits } from '../offers/service-choices.ts'
 import { linkFieldKinds, linkStates } from '../payments/payment-links.ts'
 import { proposalStatuses } from '../proposals.ts'
 import { searchKinds } from '../search-kinds.ts'
+import { planChanges, subscribeOutcomes } from '../subscriptions/changes.ts'
 import { mailStatuses, messageChannels, messageDirections } from '../threads.ts'
 import { scanResults } from '../tickets/scan-results.ts'
 import { eventPhases, ticketSales, ticketStatuses } from '../tickets/ticket-choices.ts'
@@ -138,6 +139,7 @@ export const choices = {
   WalletState: keysOf(walletStates),
   PaymentMethod: keysOf(paymentMethods),
   PaymentStatus: keysOf(paymentStatuses),
+  PlanChange: planChanges,
   PlanInterval: planIntervals,
   PriceSource: priceSources,
   PriceUnit: keysOf(priceUnits),
@@ -153,6 +155,7 @@ export const choices = {
   ServiceMode: keysOf(serviceModes),
   ServiceUnit: keysOf(serviceUnits),
   StaffStatus: staffStatuses,
+  SubscribeOutcome: subscribeOutcomes,
   SubscriptionStatus: keysOf(subscriptionStatuses),
   TicketSale: keysOf(ticketSales),
   TicketStatus: keysOf(ticketStatuses),

@@ -2317,8 +2317,6 @@ export type PaymentShown = {
   refunds: PaymentRefund[]
   /** How much of it can still be given back here; 0 where nothing can. */
   refundable: number
-  /** Its provider can be played here. */
-  playable: boolean
   events: PaymentEvent[]
   transfers: PostedTransfer[]
 }
@@ -3333,6 +3331,103 @@ export type PlanPage = {
 
 export type SubscriptionPage = {
   data: SubscriptionState[]
+  meta: Meta
+}
+
+/** What would leave a wallet; `rate`: where it is exchanged. */
+export type WalletPrice = {
+  currency: Choices['CurrencyCode']
+  available: number
+  amount: number
+  fee: number
+  rate: string | null
+  enough: boolean
+}
+
+/** What a plan costs now. `rest`: what is left of the current period; `credit`: how much of it and of earlier credit is used; `left`: what stays. */
+export type PlanPrice = {
+  version: number | null
+  change: Choices['PlanChange']
+  plan_id: number
+  plan_name: string
+  interval: Choices['PlanInterval']
+  currency: Choices['CurrencyCode']
+  price: number
+  rest: number
+  credit: number
+  left: number
+  amount: number
+  starts_at: string
+  ends_at: string
+  paid_ahead: boolean
+  renewal_wallet: Choices['CurrencyCode'] | null
+  wallets: WalletPrice[]
+  /** It can be paid on the payment page. */
+  online: boolean
+}
+
+export type NextCharge = {
+  at: string
+  plan_name: string
+  currency: Choices['CurrencyCode']
+  amount: number
+  /** Null: somebody pays by hand. */
+  wallet: Choices['CurrencyCode'] | null
+  covered: boolean
+  missing: number
+}
+
+export type OpenPayment = {
+  uuid: string
+  reference: string
+  plan_name: string
+  currency: Choices['CurrencyCode']
+  amount: number
+}
+
+export type Billing = {
+  version: number | null
+  state: Choices['SubscriptionStatus'] | null
+  plan_id: number | null
+  plan_name: string | null
+  trial: boolean
+  period_starts_at: string | null
+  ends_at: string | null
+  /** Past due: the day until which everything works. */
+  works_until: string | null
+  cancels_at_end: boolean
+  next_plan: string | null
+  renewal_wallet: Choices['CurrencyCode'] | null
+  credit: number
+  currency: Choices['CurrencyCode'] | null
+  next_charge: NextCharge | null
+  /** Begun, and not paid yet. */
+  open_payment: OpenPayment | null
+}
+
+export type Subscribed = {
+  outcome: Choices['SubscribeOutcome']
+  /** The uuid of what is to be paid on its page. */
+  payment: string | null
+  billing: Billing
+}
+
+export type SubscriptionInvoice = {
+  id: number
+  number: string
+  plan_name: string
+  period_from: string
+  period_to: string
+  currency: Choices['CurrencyCode']
+  price: number
+  credit: number
+  amount: number
+  method: Choices['MoneyMethod'] | null
+  issued_at: string
+}
+
+export type SubscriptionInvoicePage = {
+  data: SubscriptionInvoice[]
   meta: Meta
 }
 

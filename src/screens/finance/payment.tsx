@@ -38,7 +38,6 @@ export function Payment({ id }: { id: number }) {
           <Money amount={signed(payment)} currency={payment.currency} className="font-semibold text-figure text-ink" />
         )
       }
-      {...(payment?.playable === true ? { primary: 'payment.play' as const } : {})}
       commands={['payment.refund', 'payment.booking', 'payment.copyReference']}
       labels={{ 'payment.refund': 'Refund…', 'payment.booking': 'Booking', 'payment.copyReference': 'Copy reference' }}
       up={financeAddress()}

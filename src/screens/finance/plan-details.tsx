@@ -1,16 +1,19 @@
 import { Check } from 'lucide-react'
+import { Link } from 'wouter'
+import { subscribeAddress } from '../../commands/areas/plan-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { labelOf } from '../../domain/keys.ts'
 import { featureNames } from '../../domain/verdict.ts'
 import { planQuery } from '../../gateway/generated/plans.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 
 /** One plan by itself: what it is for, what it costs and all that it includes. */
-export function PlanDetails({ id, active, onClose }: { id: number; active: boolean; onClose: () => void }) {
+export function PlanDetails({ id, trial, onClose }: { id: number; trial: boolean; onClose: () => void }) {
   const { data, failure, refetch } = useQuery(planQuery, { id }, { keepPrevious: false })
   const plan = data?.plan
   return (
@@ -18,7 +21,14 @@ export function PlanDetails({ id, active, onClose }: { id: number; active: boole
       open
       onClose={onClose}
       title={plan?.name ?? 'Plan'}
-      {...(active ? {} : { footer: <CommandButton id="plan.startFreeTrial" variant="primary" /> })}
+      footer={
+        <>
+          {trial && <CommandButton id="plan.startFreeTrial" />}
+          <Link href={subscribeAddress(id)} className={buttonClasses('primary')}>
+            Choose this plan
+          </Link>
+        </>
+      }
     >
       {plan === undefined ? (
         failure === null ? (

@@ -1,28 +1,22 @@
-import { useLocation } from 'wouter'
+import { useState } from 'react'
 import { topUpInput } from '../../domain/contract/finance.ts'
-import { topUpMethods } from '../../domain/finance/money-flow.ts'
-import { keysOf } from '../../domain/keys.ts'
 import { currencies, sumText } from '../../domain/money.ts'
-import { paymentAddress } from '../../domain/routes/finance-address.ts'
-import { topUpMutation } from '../../gateway/generated/finance.generated.ts'
+import { invalidate } from '../../gateway/cache.ts'
+import { type TopUpMutation, topUpMutation } from '../../gateway/generated/finance.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { MoneyInput } from '../../ui/forms/number-input.tsx'
-import { PhoneInput } from '../../ui/forms/phone-input.tsx'
-import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
+import { PaymentProcess } from './payment-process.tsx'
 
 interface Values {
   currency: string
   amount: number | null
-  method: string
-  phone: string | null
 }
 
-/** Money into a wallet. Nothing is there before the provider says so. */
+/** Money into a wallet: how much, then the payment page. Nothing is there before the server says so. */
 export function TopUpForm({
   amount,
   currency,
@@ -33,31 +27,34 @@ export function TopUpForm({
   onClose: () => void
 }) {
   const topUp = useMutation(topUpMutation)
-  const [, navigate] = useLocation()
+  const [begun, setBegun] = useState<TopUpMutation['topUp'] | null>(null)
   const state: FormState<Values> = useForm({
     key: null,
     schema: topUpInput,
-    values: { currency, amount, method: 'mobile_money', phone: null },
-    labels: { currency: 'Wallet', amount: 'Amount', method: 'Method', phone: 'Phone' },
-    save: (input) => topUp.run({ input: { ...input, phone: input.method === 'mobile_money' ? input.phone : null } }),
-    onSaved: ({ topUp: made }) => {
-      onClose()
-      const sum = sumText(made.amount, made.currency)
-      if (made.status === 'succeeded') toast.done(`${sum} is in the wallet`, { detail: made.reference })
-      else {
-        toast.note(`${sum} is pending until the provider has answered`, { detail: made.reference })
-        navigate(paymentAddress(made.id))
-      }
-    },
+    values: { currency, amount },
+    labels: { currency: 'Wallet', amount: 'Amount' },
+    save: (input) => topUp.run({ input }),
+    onSaved: ({ topUp: made }) => setBegun(made),
   })
-  const chosen = state.form.watch('currency')
-  const method = state.form.watch('method')
+  if (begun !== null) {
+    const sum = sumText(begun.amount, begun.currency)
+    return (
+      <PaymentProcess
+        payment={begun.uuid}
+        title={`Top-up of ${sum}`}
+        done={`${sum} is in the wallet`}
+        onConfirmed={() => void invalidate('finance', 'plans')}
+        onAgain={() => setBegun(null)}
+        onClose={onClose}
+      />
+    )
+  }
   return (
     <FormDialog
       title="Top up a wallet"
-      description="The money is in the wallet as soon as the provider has confirmed it."
+      description="You pay by mobile money, card or bank on the next page. The money is in the wallet as soon as it is confirmed."
       state={state}
-      saveLabel="Top up"
+      saveLabel="Go to payment"
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -65,7 +62,7 @@ export function TopUpForm({
           {(field) => (
             <MoneyInput
               name="amount"
-              currency={chosen}
+              currency={state.form.watch('currency')}
               value={field.value}
               min={0}
               onChange={field.onChange}
@@ -84,21 +81,6 @@ export function TopUpForm({
           )}
         </FormField>
       </div>
-      <FormField form={state} name="method" label="Method">
-        {(field) => (
-          <RadioGroup
-            look="segments"
-            value={field.value}
-            onChange={field.onChange}
-            options={keysOf(topUpMethods).map((value) => ({ value, label: topUpMethods[value] }))}
-          />
-        )}
-      </FormField>
-      {method === 'mobile_money' && (
-        <FormField form={state} name="phone" label="Phone" required hint="The number that approves the payment.">
-          {(field) => <PhoneInput {...field.phone} />}
-        </FormField>
-      )}
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { confirmPayment, endPayment } from '../../../mock-server/services/paymen
 import { addDays, today } from '../../../src/domain/dates.ts'
 import { objectives } from '../../../src/domain/finance/money-flow.ts'
 import type { PaymentRow, PaymentShown, PaymentTotals } from '../../../src/domain/schema/types.generated.ts'
+import { goOn, payOnPage, play } from '../../support/pay-page.ts'
 import { type Answer, startServer, type TestServer } from '../../support/server.ts'
 import { book, makeTour, ok, type Tour } from '../../support/tour.ts'
 
@@ -31,7 +32,7 @@ const refund = (id: number, amount: number, more: Record<string, unknown> = {}, 
 const topUp = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   server.request('agent/top-up', {
     token: owner,
-    body: { currency: 'UGX', amount: 10_000, method: 'card', ...body },
+    body: { currency: 'UGX', amount: 10_000, ...body },
     headers,
   })
 const wallet = async (currency = 'UGX') =>
@@ -157,10 +158,10 @@ describe('the totals', () => {
   })
   it('count no money that is still pending', async () => {
     const before = await totals()
-    const { id } = ok(await topUp({ amount: 7000 }), 201)
+    const { uuid } = ok(await topUp({ amount: 7000 }), 201)
     const pending = await totals()
     expect(pending.sums).toMatchObject({ in: before.sums?.in, pending: Number(before.sums?.pending) + 7000 })
-    ok(await call(`payments/${id}/outcome`, { status: 'succeeded' }))
+    await payOnPage(server, uuid)
     expect((await totals()).sums).toMatchObject({ in: Number(before.sums?.in) + 7000, pending: before.sums?.pending })
   })
 })
@@ -174,7 +175,6 @@ describe('a payment by itself', () => {
       currency: 'USD',
       status: 'succeeded',
       refundable: 120,
-      playable: false,
       booking: { id: booking },
       client: { name: 'Ann Lee' },
       refunds: [],
@@ -193,7 +193,6 @@ describe('a payment by itself', () => {
     const { payment } = await paid(10)
     expect((await call(`payments/${payment}/show`, undefined, stranger)).status).toBe(404)
     expect((await refund(payment, 1, {}, stranger)).status).toBe(404)
-    expect((await call(`payments/${payment}/outcome`, { status: 'failed' }, stranger)).status).toBe(404)
   })
 })
 
@@ -277,18 +276,19 @@ describe('a refund', () => {
 })
 
 describe('a top-up', () => {
-  it('is pending until the provider has answered, and fills the wallet once', async () => {
+  it('is paid on its page, and fills the wallet once', async () => {
     const before = (await wallet()).available
-    const { id, status, playable } = ok(
-      await topUp({ amount: 25_000, method: 'mobile_money', phone: '0772123456' }),
-      201,
-    )
-    expect([status, playable]).toEqual(['pending', true])
+    const { id, uuid, status } = ok(await topUp({ amount: 25_000 }), 201)
+    expect(status).toBe('pending')
+    const page = await server.request(`/pay/${uuid}`)
+    for (const part of ['Top-up of the UGX wallet', 'UGX 25,000', 'Mobile money']) expect(page.text).toContain(part)
+    const reference = await goOn(server, uuid, 'bank')
     expect((await wallet()).available).toBe(before)
-    expect(ok(await call(`payments/${id}/outcome`, { status: 'succeeded' }))).toMatchObject({
+    await Promise.all([play(server, reference, 'twice'), play(server, reference, 'twice')])
+    expect(await show(id)).toMatchObject({
       status: 'succeeded',
-      playable: false,
-      events: [{ status: 'succeeded', source: 'callback' }],
+      method: 'bank',
+      events: [{ status: 'pending', source: 'person' }, { status: 'succeeded' }],
       transfers: [
         {
           entries: [
@@ -299,62 +299,51 @@ describe('a top-up', () => {
       ],
     })
     expect((await wallet()).available).toBe(before + 25_000)
-    expect((await call(`payments/${id}/outcome`, { status: 'succeeded' })).status).toBe(409)
-    expect((await wallet()).available).toBe(before + 25_000)
+    const told = await call('business/notifications')
+    expect(JSON.stringify(told.body)).toContain('UGX 25,000 is in the wallet')
   })
-  it.each(['failed', 'expired', 'cancelled'] as const)('that %s moves no money', async (status) => {
+  it.each(['fail', 'cancel', 'other_amount'])('of which the provider says %s moves no money', async (outcome) => {
     const before = (await wallet()).available
-    const { id } = ok(await topUp({}), 201)
-    const after = ok(await call(`payments/${id}/outcome`, { status }))
-    expect(after).toMatchObject({ status, transfers: [], events: [{ status, source: 'callback' }] })
-    expect(after.events[0].reason).not.toBe('')
-    expect((await call(`payments/${id}/outcome`, { status: 'succeeded' })).status).toBe(409)
+    const { id, uuid } = ok(await topUp({}), 201)
+    await payOnPage(server, uuid, outcome)
+    expect(await show(id)).toMatchObject({ status: 'pending', transfers: [] })
     expect((await wallet()).available).toBe(before)
   })
-  it('as a test payment is there at once, also in a currency without a wallet', async () => {
+  it('that comes too late is booked and flagged', async () => {
+    const before = (await wallet()).available
+    const { id, uuid } = ok(await topUp({}), 201)
+    const reference = await goOn(server, uuid)
+    await server.db.transaction().execute((tx) => endPayment(tx, id, 'expired', { source: 'clock' }))
+    await play(server, reference)
+    expect((await server.request(`/pay/${uuid}/state`)).body).toMatchObject({ status: 'succeeded', late: true })
+    expect((await wallet()).available).toBe(before + 10_000)
+  })
+  it('opens a wallet in a new currency', async () => {
     expect(await wallet('ZAR')).toBeUndefined()
-    expect(ok(await topUp({ currency: 'ZAR', amount: 12.5, method: 'local' }), 201).status).toBe('succeeded')
+    await payOnPage(server, ok(await topUp({ currency: 'ZAR', amount: 12.5 }), 201).uuid)
     expect(await wallet('ZAR')).toMatchObject({ available: 12.5, pending: 0, held: 0 })
   })
   it('asked twice with one key is one', async () => {
-    const before = (await wallet()).available
     const headers = { 'idempotency-key': 'top-up-once-0001' }
-    const [one, two] = [await topUp({ method: 'local' }, headers), await topUp({ method: 'local' }, headers)]
+    const [one, two] = [await topUp({}, headers), await topUp({}, headers)]
     expect(two.body).toEqual(one.body)
-    expect((await wallet()).available).toBe(before + 10_000)
   })
   it.each([
     [{ amount: 0 }, 'amount'],
     [{ amount: 0.5 }, 'amount'],
     [{ currency: 'XXX' }, 'currency'],
-    [{ method: 'cash' }, 'method'],
-    [{ method: 'mobile_money' }, 'phone'],
-    [{ method: 'mobile_money', phone: '12' }, 'phone'],
   ])('with %o is refused on the field', async (wrong, field) => {
     const { status, body } = await topUp(wrong)
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
   })
-  it('needs a provider in production, where none is played', async () => {
+  it('needs a provider in production, and says so', async () => {
     const real = await startServer({ development: false })
     try {
       const token = await real.login('owner@nile.test')
-      const ask = (path: string, body: unknown) => real.request(`agent/${path}`, { token, body })
-      expect((await ask('top-up', { currency: 'UGX', amount: 1000, method: 'local' })).status).toBe(409)
-      const { id } = await real.db
-        .insertInto('payments')
-        .values({
-          agency_id: 1,
-          reference: 'PAY-2026-999999',
-          objective: 'top_up',
-          aggregator: 'local',
-          method: 'card',
-          currency: 'UGX',
-          amount: 5,
-          status: 'pending',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      expect((await ask(`payments/${id}/outcome`, { status: 'succeeded' })).status).toBe(404)
+      const { status, body } = await real.request('agent/top-up', { token, body: { currency: 'UGX', amount: 1000 } })
+      expect([status, body.message]).toEqual([409, 'No payment provider is set up for UGX yet.'])
+      const price = await real.request('agent/plans/1/price', { token })
+      expect(ok(price).online).toBe(false)
     } finally {
       await real.close()
     }
@@ -393,7 +382,7 @@ describe('settling', () => {
         .transaction()
         .execute((tx) => confirmPayment(tx, id, { state: 'succeeded', ...sum }, { source: 'callback' }))
     expect(await confirm()).toBe(false)
-    expect(await show(id)).toMatchObject({ status: 'pending', events: [{ reason }] })
+    expect(await show(id)).toMatchObject({ status: 'pending', events: [{ status: 'pending' }, { reason }] })
     expect((await wallet()).available).toBe(before)
   })
 })

@@ -36,6 +36,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['dues.remind', 'user', 200, 60],
   ['exchanges.quote', 'user', 240, 10],
   ['finance.topUp', 'user', 60, 60],
+  ['plans.subscribe', 'user', 60, 60],
   ['finance.checkBooks', 'user', 20, 60],
   ['crashReports.report', 'ip', 60, 15],
   ['calendar.createFeed', 'user', 30, 60],

@@ -24,13 +24,14 @@ const withoutAgency: Readonly<Record<string, string>> = {
   plans: 'a list that all agencies choose from',
   rate_limits: 'counts by hashed addresses and users; names nobody',
   sessions: 'belongs to a user; the tenant’s role may not touch it at all',
+  subscription_invoice_series: 'the last number of Safiri’s own invoices of a year; names nobody',
   set_up_links: 'of the installation; the tenant’s role may not touch it at all',
   user_roles: 'belongs to a user: its policy asks for the user’s agency',
 }
 const untouchable = ['codes', 'idempotency_keys', 'migrations', 'sessions', 'set_up_links']
 const shared = ['car_makes', 'car_models', 'plans']
 /** Not even the owner of the tables changes these. */
-const appendOnly = ['ledger_accounts', 'ledger_entries', 'ledger_transfers']
+const appendOnly = ['ledger_accounts', 'ledger_entries', 'ledger_transfers', 'subscription_invoices']
 const byAnotherColumn = ['agencies', 'user_roles']
 
 /** What is wrong with the tables: empty when each has its wall. */

@@ -11,6 +11,7 @@ import { askingLink } from '../../support/agencies/tenancy-payment-links.ts'
 import { ownTransfer } from '../../support/agencies/tenancy-transfers.ts'
 import { buyTickets, makeEvent } from '../../support/event.ts'
 import { carInput, serviceInput } from '../../support/fleet.ts'
+import { payOnPage } from '../../support/pay-page.ts'
 import { runNext } from '../../support/queue.ts'
 import { roomInput, seasonInput } from '../../support/rooms.ts'
 import { type Answer, startServer, type TestServer } from '../../support/server.ts'
@@ -103,9 +104,11 @@ beforeAll(async () => {
     payer: canary,
     note: canary,
   })
-  const topUp = (method: string) => as('agent/top-up', { currency: 'UGX', amount: 20_000, method, phone: '0772123456' })
-  const [filled, pendingPayment] = [await topUp('local'), await topUp('mobile_money')]
+  const topUp = () => as('agent/top-up', { currency: 'UGX', amount: 20_000 })
+  const filled = await topUp()
+  await payOnPage(server, filled.uuid)
   const [wallet] = ok(await server.request('agency/wallet', { token: rift }))
+  const [invoice] = ok(await server.request('agent/subscription/invoices', { token: rift }))
   const quote = await as('agent/exchange/quote', { from: 'UGX', to: 'USD', amount: 10_000 }, 200)
   await as('agent/exchange/rates', { currency: 'USD', rate: '3700.75' }, 200)
   await server.db
@@ -263,8 +266,8 @@ beforeAll(async () => {
     scanKey,
     approval: approval.id,
     payment: filled.id,
-    pendingPayment: pendingPayment.id,
     wallet: wallet.id,
+    subscriptionInvoice: invoice.id,
     quote: quote.id,
     ...proposal,
   }

@@ -191,6 +191,8 @@ describe('what is only kept for a while', () => {
         { name: 'keep-allotments', cron: '17 1 * * *' },
         { name: 'purge-deleted', cron: '17 1 * * *' },
         { name: 'remind-of-proposals', cron: '5 8-18 * * *' },
+        { name: 'remind-of-subscriptions', cron: '5 8-18 * * *' },
+        { name: 'renew-subscriptions', cron: '* * * * *' },
         { name: 'send-transfers', cron: '* * * * *' },
         { name: 'wake-inquiries', cron: '* * * * *' },
         { name: 'write-due-letters', cron: '5 8-18 * * *' },

@@ -2,7 +2,6 @@ import {
   ArrowLeftRight,
   BookCheck,
   ClipboardCopy,
-  Drama,
   Landmark,
   PiggyBank,
   Ticket,
@@ -10,7 +9,7 @@ import {
   WalletMinimal,
 } from 'lucide-react'
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
-import { hasMoved, playedOutcomes, transactionStatuses } from '../../../domain/finance/money-flow.ts'
+import { hasMoved } from '../../../domain/finance/money-flow.ts'
 import { currencies } from '../../../domain/money.ts'
 import { type FinanceForm, financeAddress } from '../../../domain/routes/finance-address.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
@@ -27,7 +26,7 @@ const onePayment = { on: 'one', kinds: ['payment'] } as const
 export type PaymentFacts = Pick<
   PaymentListedFragment,
   'id' | 'reference' | 'direction' | 'status' | 'objective' | 'booking_id' | 'booking_kind'
-> & { readonly playable?: boolean }
+>
 const chosen = (context: Context) => targetsOf(onePayment, context)[0]
 const factsOf = (context: Context) => chosen(context)?.data as PaymentFacts | undefined // as its screen lends it
 
@@ -211,35 +210,6 @@ export const financeCommands: readonly Command[] = [
       if (payment?.booking_id != null)
         ports.navigate(bookingScreen({ id: payment.booking_id, kind: payment.booking_kind ?? '' }))
       return undefined
-    },
-  }),
-  command({
-    ...finance,
-    ...onePayment,
-    id: 'payment.play',
-    title: 'Play the test provider…',
-    icon: Drama,
-    keywords: ['simulate', 'confirm the test payment', 'fail the payment', 'sandbox'],
-    args: [
-      {
-        kind: 'choice',
-        name: 'status',
-        label: 'What does the provider answer?',
-        options: playedOutcomes.map((status) => ({ value: status, label: transactionStatuses[status] })),
-      },
-    ],
-    risk: 'none',
-    when: (context) => factsOf(context)?.playable === true,
-    run: async (context, { status }) => {
-      const record = chosen(context)
-      if (record === undefined) return undefined
-      const [{ change }, { playOutcomeMutation }] = await Promise.all([
-        import('../../../gateway/change.ts'),
-        import('../../../gateway/generated/finance.generated.ts'),
-      ])
-      const answered = status as (typeof playedOutcomes)[number] // one of the choices above
-      await change(playOutcomeMutation, { id: Number(record.id), input: { status: answered } })
-      return { message: `${record.label}: ${transactionStatuses[answered].toLowerCase()}` }
     },
   }),
   command({
