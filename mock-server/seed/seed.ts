@@ -11,6 +11,7 @@ import { seedClientCare } from './desk/client-care.ts'
 import { seedDiscounts } from './desk/discounts.ts'
 import { seedFees } from './desk/fees.ts'
 import { seedInquiries } from './desk/inquiries.ts'
+import { seedInvoices } from './desk/invoices.ts'
 import { seedPaymentLinks } from './desk/payment-links.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedSchedules } from './desk/schedules.ts'
@@ -100,6 +101,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded) await seedWallets(world, references, agency)
     for (const { agency } of seeded) await seedPaymentLinks(world, references, agency)
     await seedFees(world)
+    for (const { agency } of seeded) await seedInvoices(world, references, agency)
     await sql`alter table bookings enable trigger bookings_post_new, enable trigger bookings_post_changed`.execute(db)
     await sql`alter table payments enable trigger payments_post_new, enable trigger payments_post_changed`.execute(db)
     await advanceCounters(db)

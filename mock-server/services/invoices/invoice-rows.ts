@@ -152,6 +152,7 @@ export async function invoiceDetail(db: Kysely<DB>, agencyId: number, id: number
       ...{ name, category, rate },
       ...amounts({ net, tax, total: net + tax }),
     })),
+    discounts: content.discounts.map(({ label, amount }) => ({ label, amount: major(amount) })),
     pay_to: [...content.pay_to],
     issued_by_name,
     payments: row.kind === 'credit_note' ? [] : await paymentsOf(db, agencyId, row.booking_id),

@@ -2847,6 +2847,11 @@ export type InvoiceLine = {
   total: number
 }
 
+export type InvoiceDiscount = {
+  label: string
+  amount: number
+}
+
 export type InvoiceTax = {
   name: string
   category: Choices['TaxCategory']
@@ -2870,6 +2875,8 @@ export type InvoiceDetail = {
   tax_included: boolean
   lines: InvoiceLine[]
   taxes: InvoiceTax[]
+  /** What is off the prices; the totals of the lines say it already. */
+  discounts: InvoiceDiscount[]
   pay_to: string[]
   issued_by_name: string | null
   /** What its booking was paid, whatever is invoiced of it. */
