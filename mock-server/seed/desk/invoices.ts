@@ -34,39 +34,39 @@ interface Sold {
   readonly total: number
   readonly created_by: number | null
 }
-interface Paper {
+interface SeedDocument {
   readonly kind: InvoiceKind
   readonly booking: Sold
   readonly at: Date
   readonly reason: string
   /** What it says of the booking: the price as it was sold, or what was kept in the end. */
   readonly ended: boolean
-  /** Its place among the papers of the booking. */
+  /** Its place among the documents of the booking. */
   readonly step: number
 }
 
 const hours = (count: number) => count * 3_600_000
 
 /** Pro formas of what waits, invoices of two thirds of what was sold, credit notes of what was called off or made out wrongly. */
-function papersOf(booking: Sold, now: Date): Paper[] {
+function documentsOf(booking: Sold, now: Date): SeedDocument[] {
   const sold = new Date(new Date(booking.created_at).getTime() + hours(2))
-  const paper = (kind: InvoiceKind, at: Date, step: number, reason = '', ended = false): Paper => ({
+  const made = (kind: InvoiceKind, at: Date, step: number, reason = '', ended = false): SeedDocument => ({
     ...{ kind, booking, reason, ended, step },
     at: at < now ? at : now,
   })
-  if (booking.status === 'pending') return booking.id % 2 === 0 ? [paper('proforma', sold, 0)] : []
+  if (booking.status === 'pending') return booking.id % 2 === 0 ? [made('proforma', sold, 0)] : []
   if (booking.id % 3 === 0) return []
-  const first = [...(booking.id % 7 === 0 ? [paper('proforma', sold, 0)] : []), paper('invoice', sold, 1)]
+  const first = [...(booking.id % 7 === 0 ? [made('proforma', sold, 0)] : []), made('invoice', sold, 1)]
   const end = new Date(new Date(booking.cancelled_at ?? booking.created_at).getTime() + hours(3))
   if (booking.kept !== null) {
     const reason = booking.status === 'no_show' ? 'Nobody came' : booking.cancel_reason || 'Cancelled by the client'
-    const fee = booking.kept > 0 ? [paper('invoice', end, 3, reason, true)] : []
-    return [...first, paper('credit_note', end, 2, reason), ...fee]
+    const fee = booking.kept > 0 ? [made('invoice', end, 3, reason, true)] : []
+    return [...first, made('credit_note', end, 2, reason), ...fee]
   }
   if (booking.id % 41 !== 0) return first
   const later = new Date(sold.getTime() + hours(30))
   const reason = 'Made out again with the name of the company'
-  return [...first, paper('credit_note', later, 2, reason), paper('invoice', later, 3, reason)]
+  return [...first, made('credit_note', later, 2, reason), made('invoice', later, 3, reason)]
 }
 
 /** The invoices of an agency since it began; each series without a gap. They draw no chance. */
@@ -83,13 +83,13 @@ export async function seedInvoices(world: World, references: References, agency:
     select b.id, b.status, b.created_at, b.cancelled_at, b.cancel_reason, b.kept, b.total, b.created_by from bookings b
     where b.agency_id = ${agency.id} and b.deleted_at is null and b.total > 0 and b.source <> 'resell' and b.resell_id is null
     order by b.id`.execute(db)
-  const papers = rows
-    .flatMap((booking) => papersOf(booking, now))
+  const documents = rows
+    .flatMap((booking) => documentsOf(booking, now))
     .sort((a, b) => a.at.getTime() - b.at.getTime() || a.booking.id - b.booking.id || a.step - b.step)
   const perPart = 2000
   const issued = new Map<number, { readonly id: number; readonly content: InvoiceContent }>()
-  for (let from = 0; from < papers.length; from += perPart)
-    await writePapers({ world, references, agency, issued }, papers.slice(from, from + perPart))
+  for (let from = 0; from < documents.length; from += perPart)
+    await writeDocuments({ world, references, agency, issued }, documents.slice(from, from + perPart))
 }
 
 interface Writing {
@@ -100,11 +100,14 @@ interface Writing {
   readonly issued: Map<number, { readonly id: number; readonly content: InvoiceContent }>
 }
 
-async function writePapers({ world, references, agency, issued }: Writing, papers: readonly Paper[]): Promise<void> {
+async function writeDocuments(
+  { world, references, agency, issued }: Writing,
+  documents: readonly SeedDocument[],
+): Promise<void> {
   const { db } = world
   const seller = await invoicingAgency(db, agency.id)
-  const bookings = await bookingsOf(db, agency.id, papers)
-  const rows = papers.flatMap(({ kind, booking, at, reason, ended }): Row<'invoices'>[] => {
+  const bookings = await bookingsOf(db, agency.id, documents)
+  const rows = documents.flatMap(({ kind, booking, at, reason, ended }): Row<'invoices'>[] => {
     const facts = bookings.get(booking.id)
     if (facts === undefined) return []
     const number = references.next(agency.id, invoicePrefixes[kind], at)
@@ -132,8 +135,8 @@ async function writePapers({ world, references, agency, issued }: Writing, paper
   await insertRows(db, 'invoices', rows)
 }
 
-const bookingsOf = (db: Kysely<DB>, agencyId: number, papers: readonly Paper[]) =>
-  invoicedBookings(db, agencyId, [...new Set(papers.map(({ booking }) => booking.id))])
+const bookingsOf = (db: Kysely<DB>, agencyId: number, documents: readonly SeedDocument[]) =>
+  invoicedBookings(db, agencyId, [...new Set(documents.map(({ booking }) => booking.id))])
 
 /** Before it was called off, all of its price was invoiced. */
 const asItWas = (booking: InvoicedBooking, ended: boolean): InvoicedBooking =>

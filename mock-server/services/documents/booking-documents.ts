@@ -152,7 +152,12 @@ async function drawnInvoice(
   beside: { readonly file: TripFile; readonly credited: string | null },
 ): Promise<PdfFile> {
   const { kind, number, issued_on: day } = content
-  const title = { kind: invoiceKinds[kind], reference: number, note: `Issued ${dayText(day)}` }
+  const isTaxed = kind === 'invoice' && content.tax > 0 // the law asks for the word
+  const title = {
+    kind: isTaxed ? 'Tax invoice' : invoiceKinds[kind],
+    reference: number,
+    note: `Issued ${dayText(day)}`,
+  }
   return {
     content: await drawDocument(agency, title, (writer) => drawInvoice(writer, content, beside), {
       layout: 'portrait',

@@ -174,7 +174,7 @@ export interface Drawn {
 
 /**
  * The document that a booking has now: its invoice, a pro forma of one that is not confirmed, issued where there is none that fits. Of a
- * booking on which nothing is charged it is a paper without a number.
+ * booking on which nothing is charged it is one without a number.
  */
 export async function documentOf(issuer: Issuer, bookingId: number): Promise<Drawn> {
   const { tx, agencyId } = issuer

@@ -12,7 +12,7 @@ export const financeRoutes = {
     title: 'Invoices',
     permission: 'View Finance',
     icon: 'receipt-text',
-    keywords: ['credit notes', 'pro forma', 'bills', 'tax invoices', 'vat', 'ankara', 'factures'],
+    keywords: ['credit notes', 'invoice register', 'what was invoiced'],
     keys: 'g f i',
   },
   '/finance/invoices/:id': {

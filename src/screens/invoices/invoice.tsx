@@ -12,7 +12,7 @@ import { DetailScreen, RailCard } from '../standard/detail-screen.tsx'
 import { History, type HistoryTexts } from '../standard/history.tsx'
 import { hidden, named } from '../standard/history-fields.ts'
 import { InvoiceChain } from './invoice-chain.tsx'
-import { InvoicePaper } from './invoice-paper.tsx'
+import { InvoiceDocument } from './invoice-document.tsx'
 import { InvoicePill } from './invoice-state.tsx'
 
 export const prefetch = ({ id }: { id: string }) => ask(invoiceQuery, { id: idIn(id) })
@@ -22,8 +22,8 @@ const [openFile = 'invoice.pdf', ...otherFiles] = invoiceFileIds
 /** `/finance/invoices/:id`: a document as it was issued, what was paid, and what it corrects or was replaced by. */
 export default function Invoice({ params }: { params: { id: string } }) {
   const answer = useQuery(invoiceQuery, { id: idIn(params.id) }, { keepPrevious: false })
-  const paper = answer.data?.invoice
-  const invoice = paper?.invoice
+  const issued = answer.data?.invoice
+  const invoice = issued?.invoice
   return (
     <DetailScreen
       record={
@@ -55,24 +55,24 @@ export default function Invoice({ params }: { params: { id: string } }) {
       labels={{ 'invoice.again': 'New invoice…', 'invoice.credit': 'Credit…', 'invoice.booking': 'Booking' }}
       up={linkTo('/finance/invoices')}
       tabs={
-        paper === undefined
+        issued === undefined
           ? []
           : [
-              { id: 'document', label: 'Document', content: () => <Document paper={paper} /> },
-              ...(paper.invoice.kind === 'credit_note'
+              { id: 'document', label: 'Document', content: () => <Document issued={issued} /> },
+              ...(issued.invoice.kind === 'credit_note'
                 ? []
                 : [
                     {
                       id: 'payments',
                       label: 'Payments',
-                      count: paper.payments.length,
-                      content: () => <PaymentRows payments={paper.payments} />,
+                      count: issued.payments.length,
+                      content: () => <PaymentRows payments={issued.payments} />,
                     },
                   ]),
               {
                 id: 'history',
                 label: 'Changes',
-                content: () => <History changes={paper.history} texts={historyTexts} />,
+                content: () => <History changes={issued.history} texts={historyTexts} />,
               },
             ]
       }
@@ -89,8 +89,8 @@ export default function Invoice({ params }: { params: { id: string } }) {
   )
 }
 
-function Document({ paper }: { paper: InvoiceFactsFragment }) {
-  const { invoice } = paper
+function Document({ issued }: { issued: InvoiceFactsFragment }) {
+  const { invoice } = issued
   return (
     <div className="flex flex-col gap-4">
       {invoice.credited_by !== null && (
@@ -99,7 +99,7 @@ function Document({ paper }: { paper: InvoiceFactsFragment }) {
           {invoice.replaced_by !== null && `${invoice.replaced_by.number} was issued in its place.`}
         </Banner>
       )}
-      {paper.changed && (
+      {issued.changed && (
         <Banner
           tone="warning"
           title="The booking has changed since"
@@ -108,8 +108,8 @@ function Document({ paper }: { paper: InvoiceFactsFragment }) {
           This invoice stays as it was issued. A new one takes its place with a credit note.
         </Banner>
       )}
-      <InvoicePaper paper={paper} />
-      {paper.issued_by_name !== null && <p className="text-muted text-secondary">Issued by {paper.issued_by_name}</p>}
+      <InvoiceDocument issued={issued} />
+      {issued.issued_by_name !== null && <p className="text-muted text-secondary">Issued by {issued.issued_by_name}</p>}
     </div>
   )
 }

@@ -136,10 +136,10 @@ describe('a change after issue', () => {
     expect([old.credited_by.number, old.replaced_by.number]).toEqual([note.number, anew.invoice.number])
     expect((await ask(`invoices/${first.id}/credit`, { reason: 'Again' })).status).toBe(409)
     expect((await ask(`invoices/${note.id}/credit`, { reason: 'Again' })).status).toBe(409)
-    const paper = await pdf(`invoices/${note.id}/pdf`)
-    expect(paper.name).toContain(`credit-note-${note.number}.pdf`)
+    const file = await pdf(`invoices/${note.id}/pdf`)
+    expect(file.name).toContain(`credit-note-${note.number}.pdf`)
     for (const words of ['Credit note', `Credits ${first.number}`, 'Wrong name', 'USD 200'])
-      expect(paper.text).toContain(words)
+      expect(file.text).toContain(words)
     expect((await pdf(`invoices/${first.id}/pdf`)).text).toContain(`Credited by ${note.number}`)
   })
 

@@ -1,4 +1,5 @@
 import { FilePlus, FileText, Percent } from 'lucide-react'
+import { bookingMoves } from '../../../domain/bookings/sales-choices.ts'
 import type { InvoiceKind } from '../../../domain/finance/invoice-content.ts'
 import { taxText, usualTax } from '../../../domain/finance/tax-rates.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
@@ -56,7 +57,7 @@ export const bookingInvoiceCommands: readonly Command[] = [
     id: 'booking.issueInvoice',
     title: 'Issue the invoice',
     icon: FilePlus,
-    keywords: ['bill the client', 'tax invoice', 'make invoice', 'invoice this booking'],
+    keywords: ['tax invoice', 'make invoice', 'invoice this booking'],
     risk: 'confirm',
     consequence: () => 'It gets the next number and stays as it is: a change makes a credit note and a new invoice.',
     refuses: (context) =>
@@ -71,7 +72,7 @@ export const bookingInvoiceCommands: readonly Command[] = [
     id: 'booking.issueProforma',
     title: 'Issue a pro forma invoice',
     icon: FileText,
-    keywords: ['proforma', 'quotation', 'before payment', 'for a visa'],
+    keywords: ['for a visa'],
     risk: 'none',
     refuses: (context) =>
       ['cancelled', 'no_show'].includes(facts(context)?.status ?? '')
@@ -88,6 +89,12 @@ export const bookingInvoiceCommands: readonly Command[] = [
     keywords: ['vat', 'zero-rated', 'exempt', 'tax rate of a line'],
     risk: 'undoable',
     when: (context) => itemsOf(context).length > 0,
+    refuses: (context) => {
+      const status = facts(context)?.status
+      return status === undefined || bookingMoves[status].includes('cancelled')
+        ? undefined
+        : 'This booking is closed: the tax of its items stays as it is.'
+    },
     args: [
       {
         kind: 'choice',

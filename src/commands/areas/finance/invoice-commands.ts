@@ -73,7 +73,7 @@ export const invoiceCommands: readonly Command[] = [
     id: 'invoice.booking',
     title: 'Booking of the invoice',
     icon: Ticket,
-    keywords: ['what was invoiced', 'trip file'],
+    keywords: ['what it is for'],
     keys: { list: ['b'], detail: ['b'] },
     risk: 'none',
     run: async (context) => {
@@ -91,7 +91,7 @@ export const invoiceCommands: readonly Command[] = [
     id: 'invoice.client',
     title: 'Client of the invoice',
     icon: UserRound,
-    keywords: ['who is billed'],
+    keywords: ['whose invoice'],
     risk: 'none',
     run: async (context) => {
       const record = chosenInvoice(context)

@@ -7,34 +7,34 @@ import { phoneText } from '../../domain/phone.ts'
 import type { InvoiceFactsFragment } from '../../gateway/generated/invoices.generated.ts'
 import { Money } from '../../ui/money.tsx'
 
-type Paper = InvoiceFactsFragment
+type Issued = InvoiceFactsFragment
 
 /** What the document says, as it was issued. */
-export function InvoicePaper({ paper }: { paper: Paper }) {
-  const { invoice, tax_included: gross, taxes, lines } = paper
+export function InvoiceDocument({ issued }: { issued: Issued }) {
+  const { invoice, tax_included: gross, taxes, lines } = issued
   const { currency } = invoice
   const several = taxes.length > 1
   return (
     <article aria-label={invoice.number} className="rounded-panel border border-line bg-surface p-4 sm:p-6">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="font-semibold text-lead">{invoiceKinds[invoice.kind]}</h2>
-        <p className="tabular text-muted">
+        <p className="text-muted">
           {invoice.number} · {shortDayText(invoice.issued_on)}
         </p>
       </header>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Party label={invoice.kind === 'credit_note' ? 'Credited by' : 'From'} party={paper.seller} />
-        <Party label={invoice.kind === 'credit_note' ? 'Credited to' : 'Bill to'} party={paper.buyer} />
+        <Party label={invoice.kind === 'credit_note' ? 'Credited by' : 'From'} party={issued.seller} />
+        <Party label={invoice.kind === 'credit_note' ? 'Credited to' : 'Bill to'} party={issued.buyer} />
       </div>
       <p className="mt-4 text-muted wrap-anywhere">
-        {invoice.booking_reference} · {paper.title}
-        {paper.starts_on !== null && paper.ends_on !== null && ` · ${daysText(paper.starts_on, paper.ends_on)}`}
+        {invoice.booking_reference} · {issued.title}
+        {issued.starts_on !== null && issued.ends_on !== null && ` · ${daysText(issued.starts_on, issued.ends_on)}`}
         {invoice.due_on !== null && ` · due ${shortDayText(invoice.due_on)}`}
       </p>
       {invoice.corrects !== null && (
         <p className="mt-2">
           Takes back {invoice.corrects.number}
-          {paper.corrected_on !== null && ` of ${shortDayText(paper.corrected_on)}`}: {invoice.reason}
+          {issued.corrected_on !== null && ` of ${shortDayText(issued.corrected_on)}`}: {invoice.reason}
         </p>
       )}
       <div className="mt-4 overflow-x-auto">
@@ -86,11 +86,11 @@ export function InvoicePaper({ paper }: { paper: Paper }) {
           </tbody>
         </table>
       </div>
-      <Totals paper={paper} />
-      {paper.pay_to.length > 0 && (
+      <Totals issued={issued} />
+      {issued.pay_to.length > 0 && (
         <section className="mt-5">
           <h3 className="font-medium">How to pay</h3>
-          {paper.pay_to.map((line) => (
+          {issued.pay_to.map((line) => (
             <p key={line} className="text-muted wrap-anywhere">
               {line}
             </p>
@@ -101,7 +101,7 @@ export function InvoicePaper({ paper }: { paper: Paper }) {
   )
 }
 
-function Party({ label, party }: { label: string; party: Paper['seller'] }) {
+function Party({ label, party }: { label: string; party: Issued['seller'] }) {
   const place = [party.address, party.city, party.country_code === '' ? '' : countryName(party.country_code)]
     .filter((part) => part !== '')
     .join(', ')
@@ -117,7 +117,7 @@ function Party({ label, party }: { label: string; party: Paper['seller'] }) {
   )
 }
 
-function Totals({ paper: { invoice, discounts, taxes, tax_included: gross } }: { paper: Paper }) {
+function Totals({ issued: { invoice, discounts, taxes, tax_included: gross } }: { issued: Issued }) {
   const { currency } = invoice
   const named = taxes.filter(({ name }) => name !== '' || taxes.length > 1)
   const off = discounts.reduce((sum, { amount }) => sum + amount, 0)
