@@ -35,6 +35,7 @@ test('bookings are one entry with their kinds as tabs; each keeps its keys, titl
     /^Channels/,
     /^Resell/,
     /^Finance/,
+    /^Invoices/,
     /^Payment links/,
     /^Beneficiaries/,
     /^Discounts/,
