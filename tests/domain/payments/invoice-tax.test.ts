@@ -149,6 +149,24 @@ describe('what an invoice says of a booking', () => {
     )
   })
 
+  it('takes a discount off the line that it is on, and names it', () => {
+    const [adult, child] = booking.lines
+    if (adult === undefined || child === undefined) throw new Error('The booking has two lines.')
+    const { lines, discounts } = checked(
+      drawn({
+        total: 28_000,
+        discount: 2000,
+        discounts: [{ name: 'Early bird', code: null, amount: 1500 }],
+        lines: [adult, { ...child, discount: 2000 }],
+      }),
+    )
+    expect(lines.map(({ total }) => total)).toEqual([20_000, 8000])
+    expect(discounts).toEqual([
+      { label: 'Early bird', amount: 1500 },
+      { label: 'Discount', amount: 500 },
+    ])
+  })
+
   it('names change fees beside the price, and taxes them as what was booked', () => {
     const exempt: LineTax = { name: 'Exempt', category: 'exempt', rate: 0 }
     const { lines } = checked(
