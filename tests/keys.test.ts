@@ -72,6 +72,7 @@ const goKeys: Readonly<Record<string, string>> = {
   'g m e': '/reseller/my-resells',
   'g m l': '/reseller/listings',
   'g f f': '/finance',
+  'g f i': '/finance/invoices',
   'g f b': '/all-beneficiaries',
   'g f n': '/add-beneficiary',
   'g f t': '/beneficiary/:id?',

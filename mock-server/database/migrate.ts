@@ -133,4 +133,8 @@ export const grants = `
     if to_regclass('subscription_invoices') is not null then
       revoke update, delete, truncate on subscription_invoices from ${appRole};
     end if;
+    if exists (select from information_schema.columns where table_name = 'invoices' and column_name = 'content') then
+      revoke update, delete, truncate on invoices from ${appRole};
+      grant update (content, currency, net, tax, total, due_on) on invoices to ${appRole}; -- once, of earlier ones: a trigger sees to it
+    end if;
   end $$`

@@ -53,6 +53,9 @@ export interface Agencies {
   tax_name: Generated<string>
   tax_rate: number | null
   tax_number: Generated<string>
+  tax_rates: Generated<Json>
+  prices_without_tax: Generated<boolean>
+  pay_to: Generated<string>
 }
 
 export interface AgencyTerms {
@@ -238,6 +241,7 @@ export interface BookingLines {
   residency: Generated<string>
   given: number | null
   terms: ColumnType<unknown, string | null | undefined, string | null>
+  tax: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface BookingMoves {
@@ -709,6 +713,17 @@ export interface Invoices {
   tax_rate: number | null
   tax_number: Generated<string>
   created_at: Generated<Timestamp>
+  kind: 'proforma' | 'invoice' | 'credit_note'
+  currency: CurrencyCode | null
+  net: number | null
+  tax: number | null
+  total: number | null
+  due_on: string | null
+  corrects_id: number | null
+  replaces_id: number | null
+  reason: Generated<string>
+  issued_by: number | null
+  content: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface LedgerAccounts {

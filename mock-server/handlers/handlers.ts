@@ -30,6 +30,7 @@ import { inquiries } from './clients/inquiries.ts'
 import { discountCodes } from './discounts/discount-codes.ts'
 import { discounts } from './discounts/discounts.ts'
 import { finance } from './finance/finance.ts'
+import { invoices } from './finance/invoices.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { paymentLinks } from './money/payment-links.ts'
@@ -69,6 +70,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   dues,
   exchanges,
   finance,
+  invoices,
   events,
   inquiries,
   instalments,

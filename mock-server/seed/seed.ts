@@ -11,6 +11,7 @@ import { seedClientCare } from './desk/client-care.ts'
 import { seedDiscounts } from './desk/discounts.ts'
 import { seedFees } from './desk/fees.ts'
 import { seedInquiries } from './desk/inquiries.ts'
+import { seedInvoices } from './desk/invoices.ts'
 import { seedPaymentLinks } from './desk/payment-links.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedSchedules } from './desk/schedules.ts'
@@ -108,9 +109,10 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await seedFees(world)
     await sql`alter table bookings enable trigger bookings_post_new, enable trigger bookings_post_changed`.execute(db)
     await sql`alter table payments enable trigger payments_post_new, enable trigger payments_post_changed`.execute(db)
-    await advanceCounters(db)
     // Without their sizes the database reads whole tables for each row: half a minute instead of one second.
-    await sql`analyze bookings, payments`.execute(db)
+    await sql`analyze bookings, booking_lines, payments`.execute(db)
+    for (const { agency } of seeded) await seedInvoices(world, references, agency)
+    await advanceCounters(db)
     await sql`select post_history()`.execute(db)
     const [nile, rift] = seeded.map(({ agency }) => agency)
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedExchanges(world, agency)

@@ -60,6 +60,8 @@ export type RecordKind =
   | 'ticket'
   | 'ticket_type'
   | 'payment'
+  /** An invoice, a pro forma or a credit note. */
+  | 'invoice'
   | 'beneficiary'
   /** Money on its way from the wallet to a beneficiary. */
   | 'transfer'

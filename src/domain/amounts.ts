@@ -33,3 +33,9 @@ export function spread(sum: number, amounts: readonly number[]): number[] {
     return share
   })
 }
+
+/** A percentage of at most two decimals as whole numbers: so many of so many. */
+export const scaledPercent = (share: number): readonly [share: bigint, whole: bigint] => [
+  BigInt(Math.round(share * 100)),
+  10_000n,
+]

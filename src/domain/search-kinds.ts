@@ -13,5 +13,6 @@ export const searchKinds = [
   'discount_code',
   'payment_link',
   'payment',
+  'invoice',
 ] as const
 export type SearchKind = (typeof searchKinds)[number]

@@ -91,6 +91,7 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
     'day-sheet',
     'payment-links',
     'finance',
+    'invoices',
   ],
   packages: ['dashboard', 'bookings', 'inventory', 'calendar', 'day-sheet'],
   'day-sheet': ['packages'],
@@ -123,7 +124,8 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   services: ['calendar'],
   beneficiaries: ['transfers'],
   transfers: ['beneficiaries'],
-  finance: ['bookings', 'dues', 'dashboard', 'clients', 'approvals'],
+  invoices: ['bookings', 'booking-documents'],
+  finance: ['invoices', 'bookings', 'dues', 'dashboard', 'clients', 'approvals'],
 }
 
 export const spoiledBy = (area: string): readonly string[] => [area, ...(alsoAffected[area] ?? [])]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
+import { invoicePaths } from './agencies/tenancy-invoices.ts'
 import { paymentLinkBodies, paymentLinkPaths } from './agencies/tenancy-payment-links.ts'
 import { transferBodies, transferPaths, transfersOfNobody } from './agencies/tenancy-transfers.ts'
 import { eventInput, ticketInput } from './event.ts'
@@ -49,6 +50,7 @@ const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee'
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   ...inquiryPaths,
   ...discountPaths,
+  ...invoicePaths,
   ...paymentLinkPaths,
   ...proposalPaths,
   ...transferPaths,

@@ -33,7 +33,7 @@ describe('the navigation', () => {
     expect(shown(owner)).toEqual([
       ['Day', 'Today', 'Inquiries', 'Proposals', 'Bookings', 'Calendar', 'Dues', 'Clients', 'Scan tickets'],
       ['Products', 'Offers', 'Channels', 'Resell'],
-      ['Money', 'Finance', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
+      ['Money', 'Finance', 'Invoices', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -54,6 +54,7 @@ describe('the navigation', () => {
       'Channels',
       'Resell',
       'Finance',
+      'Invoices',
       'Payment links',
       'Beneficiaries',
       'Discounts',
@@ -62,7 +63,7 @@ describe('the navigation', () => {
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 15')
+    expect(lockedTitle(locked)).toBe('Not in your role: 16')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {

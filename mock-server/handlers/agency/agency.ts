@@ -50,10 +50,19 @@ const edit: Handler<Area['edit']> = async (call) => {
     tax_name: said.tax_name ?? before.tax_name,
     tax_rate: said.tax_rate === undefined ? before.tax_rate : said.tax_rate,
     tax_number: said.tax_number ?? before.tax_number,
+    prices_without_tax: said.prices_without_tax ?? before.prices_without_tax,
+    pay_to: said.pay_to ?? before.pay_to,
+    tax_rates: said.tax_rates ?? before.tax_rates,
   }
   await db
     .updateTable('agencies')
-    .set({ ...fields, version: before.version + 1, updated_at: new Date() })
+
+    .set({
+      ...fields,
+      tax_rates: JSON.stringify(fields.tax_rates),
+      version: before.version + 1,
+      updated_at: new Date(),
+    })
     .where('id', '=', agencyId)
     .execute()
   call.audit({ subject: 'agency', subjectId: agencyId, ...changesBetween(before, fields) })

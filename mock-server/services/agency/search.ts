@@ -37,6 +37,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { likeOf } from '../../http/lists.ts'
 import { isReference, referenceMatch } from '../bookings/booking-search.ts'
 import { codeColumns, codesFrom, discountColumns } from '../discounts/discount-rows.ts'
+import { foundInvoices } from '../invoices/invoice-search.ts'
 import { stateOfLink } from '../payment-links/link-rows.ts'
 
 interface Asked {
@@ -298,6 +299,12 @@ const payments: Kind = {
   },
 }
 
+const invoices: Kind = {
+  kind: 'invoice',
+  needs: routeOf('/finance/invoices/:id'),
+  find: foundInvoices,
+}
+
 const users: Kind = {
   kind: 'user',
   needs: routeOf('/view-users'),
@@ -392,8 +399,8 @@ export async function search(system: Kysely<DB>, asked: Asked): Promise<SearchHi
   const kinds = namesPerson(asked.q)
     ? [clients, users, bookings, ...desk, packages, offers, links, beneficiaries, payments]
     : isReference(asked.q)
-      ? [bookings, payments, clients, packages, offers, ...desk, users, links, beneficiaries]
-      : [clients, packages, offers, users, bookings, ...desk, links, beneficiaries, payments]
+      ? [invoices, bookings, payments, clients, packages, offers, ...desk, users, links, beneficiaries]
+      : [invoices, clients, packages, offers, users, bookings, ...desk, links, beneficiaries, payments]
   const seen = kinds.filter(({ needs }) => access(asked.visitor, needs).on)
   const found = []
   for (const kind of seen) found.push(...(await kind.find(system, asked))) // one connection a search, however many kinds

@@ -104,5 +104,6 @@ const lineOf = (item: number, line: StoredItem['lines'][number], major: (minor: 
   unit_amount: major(line.unitAmount),
   amount: major(line.amount),
   discount: major(line.discount),
+  tax: line.tax,
   details: detailsOf(line.details),
 })

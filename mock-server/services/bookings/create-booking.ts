@@ -14,6 +14,7 @@ import { bookedClient } from '../clients/booked-client.ts'
 import { spendDiscounts } from '../discounts/discount-uses.ts'
 import { writeDiscounts } from '../discounts/sold-discounts.ts'
 import { termsFor, writeSchedule } from '../dues/payment-schedules.ts'
+import { taxesOfItems } from '../invoices/kept-taxes.ts'
 import { nextReference } from '../references.ts'
 import { take } from '../stock/availability.ts'
 import { termsOfItems } from '../terms/item-terms.ts'
@@ -182,6 +183,7 @@ export async function writeLines(
   given: Given,
 ): Promise<void> {
   const terms = await termsOfItems(tx, agencyId, bookingId, priced.items)
+  const taxes = await taxesOfItems(tx, bookingId, priced.items)
   await tx.deleteFrom('booking_lines').where('booking_id', '=', bookingId).execute()
   const rows = priced.items
     .flatMap((item) => item.lines.map((line, index) => ({ item: item.itemNumber, line, isFirst: index === 0 })))
@@ -205,15 +207,16 @@ export async function writeLines(
       given: isFirst ? (given.get(item) ?? 0) : 0,
       details: storedOf(line.details, isFirst),
       terms: isFirst ? (terms.get(item) ?? null) : null,
+      tax: taxes.get(item) ?? null,
     }))
   // As one value: a long stay at changing prices has more lines than a statement takes parameters.
   await sql`
     insert into booking_lines (agency_id, booking_id, position, item, offer_type, offer_id, departure_id, price_option_id, title,
-      age_band, residency, unit, from_date, to_date, quantity, unit_amount, amount, discount, given, details, terms)
+      age_band, residency, unit, from_date, to_date, quantity, unit_amount, amount, discount, given, details, terms, tax)
     select ${agencyId}, ${bookingId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       position int, item int, offer_type text, offer_id bigint, departure_id bigint, price_option_id bigint, title text,
       age_band text, residency text, unit text, from_date date, to_date date, quantity int, unit_amount bigint, amount bigint, discount bigint,
-      given bigint, details jsonb, terms jsonb)`.execute(tx)
+      given bigint, details jsonb, terms jsonb, tax jsonb)`.execute(tx)
   await writeDiscounts(tx, agencyId, bookingId, priced.discounts)
 }
 

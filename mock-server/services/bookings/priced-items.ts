@@ -9,6 +9,7 @@ import {
   type OfferType,
 } from '../../../src/domain/bookings/item-kinds.ts'
 import type { Day } from '../../../src/domain/dates.ts'
+import type { LineTax } from '../../../src/domain/finance/invoice-tax.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { ItemDetails } from '../../../src/domain/schema/types.generated.ts'
 import type { OfferFacts } from '../offers/offer-facts.ts'
@@ -92,7 +93,11 @@ export interface StoredItem {
   readonly title: string
   readonly startsOn: Day
   readonly endsOn: Day
-  readonly lines: readonly (ItemLine & { readonly id: number; readonly terms: ItemTerms | null })[]
+  readonly lines: readonly (ItemLine & {
+    readonly id: number
+    readonly terms: ItemTerms | null
+    readonly tax: LineTax | null
+  })[]
   readonly subtotal: number
   readonly discount: number
   readonly details: StoredDetails | null

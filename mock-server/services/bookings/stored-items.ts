@@ -16,7 +16,7 @@ export type BookedLine = StoredItem['lines'][number] & { readonly item: number }
 export const bookedColumns = sql`
   l.id, l.item, l.offer_type as "offerType", coalesce(l.offer_id, 0) as "offerId", l.price_option_id as "priceOptionId",
   l.departure_id as "departureId", l.title, l.age_band as "ageBand", l.residency, l.unit, l.from_date as "from", l.to_date as "to", l.quantity,
-  l.unit_amount as "unitAmount", l.amount, l.discount, nullif(l.details, '{}') as details, l.terms`
+  l.unit_amount as "unitAmount", l.amount, l.discount, nullif(l.details, '{}') as details, l.terms, l.tax`
 
 /** What a booking is made of, as it was priced: the package first, then the items by their number. */
 export async function storedItems(db: Kysely<DB>, booking: Pick<BookingRow, 'id' | 'discount'>): Promise<StoredItem[]> {

@@ -6,7 +6,8 @@ const erased = 'Erased client'
 /**
  * Forgets a person (Data Protection and Privacy Act, 2019, section 16): names, addresses, notes, what was said and
  * written, travellers, and the traces of all that in the history. Bookings and payments stay for the books, without a
- * name. Needs row-level security lifted: mails and history are not the tenant's to change otherwise.
+ * name; an invoice keeps whom it bills, because the law has it kept. Needs row-level security lifted: mails and history
+ * are not the tenant's to change otherwise.
  */
 export async function eraseClient(tx: Kysely<DB>, agencyId: number, id: number): Promise<void> {
   const { rows: people } = await sql<{ id: number; name: string; email: string | null; phone: string | null }>`

@@ -8,20 +8,23 @@ import {
 import { maskedPassport } from '../../../src/domain/bookings/travellers.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
+import type { InvoiceContent } from '../../../src/domain/finance/invoice-content.ts'
+import { invoiceKinds } from '../../../src/domain/finance/invoice-states.ts'
 import { hasReceipt } from '../../../src/domain/finance/money-flow.ts'
 import type { BookingDocumentList, SentDocuments } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import type { TripFile } from '../bookings/trip-facts.ts'
 import { tripFile } from '../bookings/trip-file.ts'
+import { foundInvoice } from '../invoices/invoice-rows.ts'
+import { documentOf } from '../invoices/issue-invoices.ts'
 import { routeMap } from '../maps/route-map.ts'
 import { drawDocument } from './document-layout.ts'
 import { jpegsByUuid } from './document-pictures.ts'
 import { drawInvoice, drawReceipt, receivedOf } from './invoice.ts'
-import { invoiceIssue } from './invoice-number.ts'
 import { drawItinerary } from './itinerary.ts'
 import type { PdfFile } from './pdf.ts'
-import { printedAgency } from './printed-agency.ts'
+import { type PrintedAgency, printedAgency } from './printed-agency.ts'
 import { drawRooming } from './rooming-list.ts'
 import { mapSize } from './route-sketch.ts'
 import { drawVoucher, voucherPath } from './voucher.ts'
@@ -88,12 +91,15 @@ export async function drawnDocuments(
     if (payment !== undefined && paid.length === 0) throw notFound('payment')
     if (kind === 'voucher' && item !== undefined && !file.booking.items.some((one) => one.item === item))
       throw notFound('service')
-    const issue =
-      kind === 'invoice' && file.booking.status !== 'pending' ? await invoiceIssue(db, agencyId, bookingId) : null
+    if (kind === 'invoice') {
+      const { content } = await inOneTransaction(db, (tx) => documentOf({ tx, agencyId, userId: null }, bookingId))
+      drawn.push(await drawnInvoice(agency, content, { file, credited: null }))
+      continue
+    }
     const title = {
-      kind: kind === 'invoice' && issue === null ? 'Pro forma invoice' : documentTypes[kind].title,
-      reference: issue?.number ?? (payment === undefined ? reference : `${reference} · ${paid[0]?.reference}`),
-      note: `Issued ${dayText(issue?.issued_on ?? today())}`,
+      kind: documentTypes[kind].title,
+      reference: payment === undefined ? reference : `${reference} · ${paid[0]?.reference}`,
+      note: `Issued ${dayText(today())}`,
     }
     const content = await drawDocument(
       agency,
@@ -102,7 +108,6 @@ export async function drawnDocuments(
         if (kind === 'voucher')
           drawVoucher(writer, file, { address: `${serverUrl}${voucherPath(file.voucherKey)}`, item })
         else if (kind === 'itinerary') drawItinerary(writer, file, { pictures, route })
-        else if (kind === 'invoice') drawInvoice(writer, file, issue)
         else if (kind === 'receipt') drawReceipt(writer, file, paid)
         else drawRooming(writer, file)
       },
@@ -110,7 +115,7 @@ export async function drawnDocuments(
     )
     drawn.push({
       content,
-      name: `${nameOf(kind, { reference, number: issue?.number, payment: payment === undefined ? undefined : paid[0]?.reference, item })}.pdf`,
+      name: `${nameOf(kind, { reference, payment: payment === undefined ? undefined : paid[0]?.reference, item })}.pdf`,
     })
   }
   return drawn
@@ -119,9 +124,9 @@ export async function drawnDocuments(
 /** `voucher-BK-2026-000123-2`: of the second service. */
 const nameOf = (
   kind: DocumentKind,
-  of: { reference: string; number?: string | undefined; payment?: string | undefined; item?: number | undefined },
+  of: { reference: string; payment?: string | undefined; item?: number | undefined },
 ): string =>
-  [kind, of.number ?? of.payment ?? of.reference, kind === 'voucher' && of.item !== undefined ? String(of.item) : '']
+  [kind, of.payment ?? of.reference, kind === 'voucher' && of.item !== undefined ? String(of.item) : '']
     .filter((name) => name !== '')
     .join('-')
 
@@ -135,3 +140,39 @@ const withPassports = (file: TripFile, whole: boolean): TripFile =>
           passport_number: one.passport_number === null ? null : maskedPassport(one.passport_number),
         })),
       }
+
+const inOneTransaction = <T>(db: Kysely<DB>, work: (tx: Kysely<DB>) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
+const fileKinds = { invoice: 'invoice', proforma: 'pro-forma', credit_note: 'credit-note' } as const
+
+async function drawnInvoice(
+  agency: PrintedAgency,
+  content: InvoiceContent,
+  beside: { readonly file: TripFile; readonly credited: string | null },
+): Promise<PdfFile> {
+  const { kind, number, issued_on: day } = content
+  const isTaxed = kind === 'invoice' && content.tax > 0 // the law asks for the word
+  const title = {
+    kind: isTaxed ? 'Tax invoice' : invoiceKinds[kind],
+    reference: number,
+    note: `Issued ${dayText(day)}`,
+  }
+  return {
+    content: await drawDocument(agency, title, (writer) => drawInvoice(writer, content, beside), {
+      layout: 'portrait',
+    }),
+    name: `${fileKinds[kind]}-${number}.pdf`,
+  }
+}
+
+/** A document that was issued, by its id: drawn from what was stored, with what has been received by now. */
+export async function issuedFile(
+  { db, agencyId, dataDir }: Pick<DocumentSource, 'db' | 'agencyId' | 'dataDir'>,
+  id: number,
+): Promise<PdfFile> {
+  const { content, booking_id: bookingId, credited_by: credited } = await foundInvoice(db, agencyId, id)
+  const agency = await printedAgency(db, agencyId, dataDir)
+  const file = await tripFile(db, agencyId, bookingId)
+  return drawnInvoice(agency, content, { file, credited: credited?.number ?? null })
+}

@@ -3,18 +3,18 @@ import { paymentMethods } from '../../../src/domain/bookings/sales-choices.ts'
 import { countryName } from '../../../src/domain/countries.ts'
 import { daysText, shortDayText } from '../../../src/domain/date-texts.ts'
 import { dayOf, today } from '../../../src/domain/dates.ts'
-import { discountLines } from '../../../src/domain/discounts/discount-lines.ts'
+import type { InvoiceContent, InvoiceParty, InvoiceTax } from '../../../src/domain/finance/invoice-content.ts'
+import { roundingRule } from '../../../src/domain/finance/invoice-tax.ts'
 import { hasReceipt } from '../../../src/domain/finance/money-flow.ts'
-import { type CurrencyCode, toMinor } from '../../../src/domain/money.ts'
+import { isUntaxed, taxText } from '../../../src/domain/finance/tax-rates.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { Payment } from '../../../src/domain/schema/types.generated.ts'
 import { paymentStatuses, verbs } from '../../../src/domain/terms.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import type { TripFile } from '../bookings/trip-facts.ts'
 import { priceText } from '../bookings/trip-text.ts'
-import { type DocumentRow, facts, heading, notice, space, sums, table } from './document-blocks.ts'
+import { type DocumentRow, facts, heading, notice, paragraphs, space, sums, table } from './document-blocks.ts'
 import type { DocumentWriter } from './document-layout.ts'
-import type { InvoiceIssue } from './invoice-number.ts'
 import { standing } from './voucher.ts'
 
 const billed = ({ booking: { client, ...booking }, company }: TripFile) =>
@@ -27,54 +27,40 @@ const billed = ({ booking: { client, ...booking }, company }: TripFile) =>
     ['Dates', daysText(booking.starts_on, booking.ends_on)],
   ] as const
 
-/** What it costs line by line, what came in, what is left and by when. */
-export function drawInvoice(writer: DocumentWriter, file: TripFile, issue: InvoiceIssue | null): void {
-  const { booking } = file
-  const price = (amount: number) => priceText(amount, booking)
-  facts(writer, [...billed(file), ['Our tax number', issue?.tax_number ?? '']])
-  standing(writer, booking.status)
-  heading(writer, 'Items booked')
-  table(
-    writer,
+const placeOf = ({ address, city, country_code: code }: InvoiceParty): string =>
+  [address, city, code === '' ? '' : countryName(code)].filter((part) => part !== '').join(', ')
+
+/** What was issued, as it was issued; beside it what its booking has received by now. */
+export function drawInvoice(
+  writer: DocumentWriter,
+  content: InvoiceContent,
+  { file, credited }: { readonly file: TripFile; readonly credited: string | null },
+): void {
+  const { buyer, seller, booking, corrects } = content
+  const isCredit = content.kind === 'credit_note'
+  facts(writer, [
+    [isCredit ? 'Credited to' : 'Bill to', buyer.name],
+    ['Tax number of the client', buyer.tax_number],
+    ['E-mail', buyer.email],
+    ['Phone', buyer.phone === '' ? '' : phoneText(buyer.phone)],
+    ['Country', placeOf(buyer)],
+    ['Booking', `${booking.reference} · ${booking.title}`],
     [
-      { label: 'Item', share: 6 },
-      { label: 'Quantity', share: 1.4, align: 'right' },
-      { label: 'Price', share: 2.2, align: 'right' },
-      { label: 'Amount', share: 2.4, align: 'right' },
+      'Dates',
+      booking.starts_on === null || booking.ends_on === null ? '' : daysText(booking.starts_on, booking.ends_on),
     ],
-    booking.items.flatMap((item) => rowsOf(file, item.item)),
-  )
-  const kept = booking.paid - booking.refunded
-  sums(writer, [
-    ...(booking.discount === 0 && booking.fees === 0 ? [] : [{ label: 'Subtotal', value: price(booking.subtotal) }]),
-    ...discountLines(booking).map(({ label, amount }) => ({ label, value: `− ${price(amount)}` })),
-    ...booking.fee_list
-      .filter(({ kind, amount }) => kind === 'change' && amount > 0)
-      .map(({ label, amount }) => ({ label, value: price(amount) })),
-    { label: 'Total', value: price(booking.total), strong: true },
-    ...taxRows(issue, booking.total, booking.currency),
-    { label: 'Paid', value: price(booking.paid) },
-    ...(booking.refunded === 0 ? [] : [{ label: paymentStatuses.refunded, value: price(booking.refunded) }]),
-    ...(booking.kept !== null
-      ? [
-          {
-            label: booking.status === 'no_show' ? 'No-show fee' : 'Cancellation fee',
-            value: price(booking.kept),
-            strong: true,
-          },
-          ...(booking.balance === 0
-            ? []
-            : [
-                {
-                  label: booking.balance > 0 ? 'Balance due' : 'To refund',
-                  value: price(Math.abs(booking.balance)),
-                  strong: true,
-                },
-              ]),
-        ]
-      : [{ label: 'Balance due', value: price(booking.balance), strong: true }]),
+    ['Due', content.due_on === null ? '' : shortDayText(content.due_on)],
+    ['Our tax number', seller.tax_number],
   ])
-  space(writer)
+  if (corrects !== null)
+    notice(writer, `Credits ${corrects.number} of ${shortDayText(corrects.issued_on)}`, corrects.reason)
+  else if (credited !== null) notice(writer, `Credited by ${credited}`, 'Nothing is owed on this invoice.', '#b91c1c')
+  else standing(writer, file.booking.status)
+  lines(writer, content)
+  totals(writer, content)
+  if (isCredit || credited !== null) return
+  const kept = file.booking.paid - file.booking.refunded
+  balance(writer, file, content)
   const payments = receivedOf(file)
   if (payments.length > 0) {
     heading(
@@ -83,51 +69,104 @@ export function drawInvoice(writer: DocumentWriter, file: TripFile, issue: Invoi
     )
     paymentTable(writer, file, payments)
   }
-  if (booking.kept !== null) return
-  if (booking.balance === 0) notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
-  else schedule(writer, file, kept)
+  if (file.booking.kept === null) {
+    if (file.booking.balance === 0)
+      notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
+    else schedule(writer, file, kept)
+  }
+  if (content.pay_to.length > 0 && file.booking.balance > 0) {
+    heading(writer, 'How to pay')
+    paragraphs(writer, content.pay_to.join('\n'))
+    paragraphs(writer, `Please name ${content.number} with your payment.`, { quiet: true })
+  }
 }
 
-/** The tax that the total includes, to the smallest unit of the currency. */
-function taxRows(issue: InvoiceIssue | null, total: number, currency: CurrencyCode) {
-  if (issue === null || issue.tax_rate === null) return []
-  const tax = taxWithin(toMinor(total, currency), issue.tax_rate)
-  const name = `${issue.tax_name.trim() || 'Tax'} ${issue.tax_rate}%`
-  return [
-    {
-      label: `Total excluding ${issue.tax_name.trim() || 'tax'}`,
-      value: sumText(toMinor(total, currency) - tax, currency),
-    },
-    { label: `Includes ${name}`, value: sumText(tax, currency) },
-  ]
+function lines(writer: DocumentWriter, { lines, taxes, tax_included: gross, currency }: InvoiceContent): void {
+  const several = taxes.length > 1
+  heading(writer, 'Items booked')
+  table(
+    writer,
+    [
+      { label: 'Item', share: 6 },
+      { label: 'Quantity', share: 1.4, align: 'right' },
+      { label: gross ? 'Price' : 'Net price', share: 2.2, align: 'right' },
+      ...(several ? [{ label: 'Tax', share: 2, align: 'right' } as const] : []),
+      { label: gross ? 'Amount' : 'Net amount', share: 2.4, align: 'right' },
+    ],
+    lines.map((line): DocumentRow => {
+      // A discount is what the prices come to beside the amount.
+      const off = gross ? line.unit_amount * line.quantity - line.total : 0
+      const named = taxes.find(({ category, rate }) => category === line.category && rate === line.rate)
+      return {
+        cells: [
+          line.title,
+          String(line.quantity),
+          sumText(line.unit_amount, currency),
+          ...(several && named !== undefined ? [taxText(named)] : []),
+          sumText(gross ? line.total : line.net, currency),
+        ],
+        note: [line.description, off > 0 ? `less ${sumText(off, currency)} discount` : '']
+          .filter((part) => part !== '')
+          .join(' · '),
+      }
+    }),
+  )
 }
-/** Minor units of tax in a price that includes it at so many percent. */
-export const taxWithin = (minor: number, percent: number): number => Math.round((minor * percent) / (100 + percent))
 
-/** An item of several lines stands over them by its name. */
-function rowsOf({ booking }: TripFile, number: number): DocumentRow[] {
-  const item = booking.items.find((each) => each.item === number)
-  const lines = booking.lines.filter((line) => line.item === number)
-  if (item === undefined) return []
-  const when = daysText(item.starts_on, item.ends_on)
-  const priced = lines.map((line, at): DocumentRow => {
-    const times = line.details?.times ?? 1
-    const alone = lines.length === 1 && line.title === item.title
-    const text = line.details?.description ?? ''
-    return {
-      cells: [
-        line.title,
-        times > 1 ? `${line.quantity} × ${times}` : String(line.quantity),
-        priceText(line.unit_amount, booking),
-        priceText(line.amount, booking),
-      ],
-      note: [alone ? when : '', at === 0 ? text : ''].filter(Boolean).join(' · '),
-    }
-  })
-  const [only] = lines
-  return lines.length === 1 && only?.title === item.title
-    ? priced
-    : [{ cells: [item.title, '', '', ''], note: when, strong: true }, ...priced]
+/** The total with its tax by rate, and by what rule that was rounded. */
+function totals(writer: DocumentWriter, content: InvoiceContent): void {
+  const { currency, taxes, tax_included: gross, kind } = content
+  const price = (minor: number) => sumText(minor, currency)
+  const shown = taxes.filter(({ name }) => name !== '' || taxes.length > 1)
+  const total = { label: kind === 'credit_note' ? 'Credited' : 'Total', value: price(content.total), strong: true }
+  const net = { label: 'Total excluding tax', value: price(content.net) }
+  const rows = shown.map((tax) => taxRow(tax, { gross, several: shown.length > 1, price }))
+  const off = content.discounts.reduce((sum, { amount }) => sum + amount, 0)
+  const discounts =
+    off === 0
+      ? []
+      : [
+          { label: gross ? 'Before discounts' : 'Before discounts, with tax', value: price(content.total + off) },
+          ...content.discounts.map(({ label, amount }) => ({ label, value: `− ${price(amount)}` })),
+        ]
+  const summed = shown.length === 0 ? [total] : gross ? [total, net, ...rows] : [net, ...rows, total]
+  sums(writer, [...discounts, ...summed])
+  if (content.tax > 0) paragraphs(writer, roundingRule, { size: 7.5, quiet: true })
+}
+
+function taxRow(
+  tax: InvoiceTax,
+  { gross, several, price }: { readonly gross: boolean; readonly several: boolean; price(minor: number): string },
+) {
+  const text = taxText(tax)
+  const on = several ? ` on ${price(tax.net)}` : ''
+  return isUntaxed(tax.category)
+    ? { label: `${text}${on}`, value: price(0) }
+    : { label: `${gross ? 'Includes ' : ''}${text}${on}`, value: price(tax.tax) }
+}
+
+function balance(writer: DocumentWriter, { booking }: TripFile, content: InvoiceContent): void {
+  const price = (amount: number) => priceText(amount, booking)
+  const owed = booking.balance
+  sums(writer, [
+    { label: 'Paid', value: price(booking.paid) },
+    ...(booking.refunded === 0 ? [] : [{ label: paymentStatuses.refunded, value: price(booking.refunded) }]),
+    ...(booking.kept !== null && owed === 0
+      ? []
+      : [
+          {
+            label: owed < 0 && booking.kept !== null ? 'To refund' : 'Balance due',
+            value: price(owed < 0 && booking.kept !== null ? -owed : owed),
+            strong: true,
+          },
+        ]),
+  ])
+  if (sumText(content.total, content.currency) !== price(booking.kept ?? booking.total))
+    paragraphs(writer, 'The booking has changed since: paid and due are of the booking as it is today.', {
+      size: 8,
+      quiet: true,
+    })
+  space(writer)
 }
 
 function schedule(writer: DocumentWriter, { booking, instalments }: TripFile, kept: number): void {

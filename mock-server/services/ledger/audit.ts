@@ -23,7 +23,8 @@ export async function auditOf(db: Kysely<DB>, agencyId: number): Promise<Audit> 
       (select count(*)::int from ledger_transfers where agency_id = ${agencyId}) as transfers,
       (select coalesce(json_agg(d), '[]') from (
         select * from ledger_differences(${agencyId}) union all select * from fee_differences(${agencyId})
-        union all select * from subscription_differences(${agencyId})) d) as differences`.execute(db)
+        union all select * from subscription_differences(${agencyId})
+        union all select * from invoice_differences(${agencyId})) d) as differences`.execute(db)
   const [audit] = rows
   if (audit === undefined) throw new Error('a select without a table gives one row')
   return audit

@@ -112,6 +112,10 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   await first('invoice', bookings, async (id) =>
     (await ask(`agent/bookings/${id}/documents/invoice`, { token })).status === 200 ? 0 : null,
   )
+  const invoices = await list('agent/invoices?kind=invoice&state=paid&per_page=5')
+  await first('credit note', invoices, (id) =>
+    post(`agent/invoices/${id}/credit`, { reason: 'Made Out Again', again: true }),
+  )
   await once('payment of a link', 'agent/payment-links/create', linkInput)
   const { text: links } = await ask('agent/payment-links?per_page=1&sort=-created_at', { token })
   await first('payment on its page', [0], () => payOnPage(ask, links))

@@ -19,7 +19,9 @@ import { clientCareCommands } from './clients/client-care-commands.ts'
 import { clientCommands } from './clients/client-commands.ts'
 import { importCommands } from './clients/import-commands.ts'
 import { discountCommands } from './discounts/discount-commands.ts'
+import { bookingInvoiceCommands } from './finance/booking-invoice-commands.ts'
 import { financeCommands } from './finance/finance-commands.ts'
+import { invoiceCommands } from './finance/invoice-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -75,6 +77,8 @@ export const areaCommands: readonly Command[] = [
   ...dueCommands,
   ...discountCommands,
   ...financeCommands,
+  ...invoiceCommands,
+  ...bookingInvoiceCommands,
   ...daySheetCommands,
   ...triageCommands,
   ...clientCommands,

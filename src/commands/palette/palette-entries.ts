@@ -34,9 +34,9 @@ export type Mode = keyof typeof modes
 export const isMode = (char: string): char is Mode => char in modes
 
 export const kindsOfMode: Partial<Record<Mode, readonly RecordHit['kind'][]>> = {
-  '#': ['booking', 'order', 'discount_code', 'ticket', 'proposal'],
+  '#': ['booking', 'invoice', 'order', 'discount_code', 'ticket', 'proposal'],
   '@': ['client', 'user', 'contact', 'customer'],
-  $: ['payment_link', 'wallet', 'beneficiary', 'discount', 'discount_code', 'plan'],
+  $: ['invoice', 'payment_link', 'wallet', 'beneficiary', 'discount', 'discount_code', 'plan'],
 }
 
 const isScreen = (it: Command): boolean => it.id.startsWith('go.')

@@ -11,12 +11,14 @@ import type {
   SubscriptionState,
 } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
+import { taxRates } from './invoices.ts'
 import type { PackageRow } from './offers/packages.ts'
 import { optionalPhone, phone } from './phone-rules.ts'
 import {
   chosen,
   country,
   currency,
+  flag,
   id,
   latitude,
   line,
@@ -82,6 +84,10 @@ export const agencyInput = v.object({
     ),
   ),
   tax_number: v.optional(optionalLine('Tax number', 60)),
+  /** Beside the usual one, to be chosen for what is booked. */ tax_rates: v.optional(taxRates),
+  /** How invoices show prices; what a client is charged includes the tax either way. */
+  prices_without_tax: v.optional(flag('Prices without tax')),
+  /** Bank and mobile money, a line each, on every invoice. */ pay_to: v.optional(prose('How to pay', 1000)),
   /** Between the return of a car and its next pick-up. */
   car_turnaround_minutes: v.optional(v.nullable(whole('Turnaround', 0, longestTurnaround)), null),
   version,

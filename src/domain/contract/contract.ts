@@ -24,6 +24,7 @@ import { discountCodes, discounts } from './discounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exchanges, finance, wallets } from './finance.ts'
 import { inquiries } from './inquiries.ts'
+import { invoices } from './invoices.ts'
 import { notifications } from './notifications.ts'
 import { cars } from './offers/cars.ts'
 import { events } from './offers/events.ts'
@@ -72,6 +73,7 @@ export const contract = {
   paymentLinks,
   exchanges,
   finance,
+  invoices,
   people,
   plans,
   proposals,

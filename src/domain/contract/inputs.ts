@@ -27,6 +27,7 @@ import type {
 } from './discounts.ts'
 import type { exchangeInput, houseRateInput, quoteExchangeInput, refundInput, topUpInput } from './finance.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
+import type { creditInvoiceInput, issueInvoiceInput, itemTaxesInput } from './invoices.ts'
 import type { carInput } from './offers/cars.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './offers/event-input.ts'
 import type { instalmentInput } from './offers/instalments.ts'
@@ -186,3 +187,6 @@ export type DiscountStatusInput = v.InferInput<typeof discountStatusInput>
 export type DiscountPreviewInput = v.InferInput<typeof discountPreviewInput>
 /** Comes back as it was written. */
 export type { ProposalContent } from './proposal-content.ts'
+export type IssueInvoiceInput = v.InferInput<typeof issueInvoiceInput>
+export type CreditInvoiceInput = v.InferInput<typeof creditInvoiceInput>
+export type ItemTaxesInput = v.InferInput<typeof itemTaxesInput>

@@ -22,6 +22,8 @@ export interface InvoiceContent {
   readonly tax_included: boolean
   readonly lines: readonly InvoiceLine[]
   readonly taxes: readonly InvoiceTax[]
+  /** What is off the prices, which the totals of the lines say already. */
+  readonly discounts: readonly { readonly label: string; readonly amount: number }[]
   /** net + tax = total, for the document, each of `taxes`, and each line. */
   readonly net: number
   readonly tax: number

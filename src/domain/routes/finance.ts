@@ -8,4 +8,17 @@ export const financeRoutes = {
     keywords: ['wallet', 'money', 'balance', 'payments', 'exchange', 'withdraw', 'transactions', 'pesa'],
     keys: 'g f f',
   },
+  '/finance/invoices': {
+    title: 'Invoices',
+    permission: 'View Finance',
+    icon: 'receipt-text',
+    keywords: ['credit notes', 'invoice register', 'what was invoiced'],
+    keys: 'g f i',
+  },
+  '/finance/invoices/:id': {
+    title: 'Invoice',
+    permission: 'View Bookings',
+    icon: 'receipt-text',
+    parent: '/finance/invoices',
+  },
 } as const satisfies Record<string, Route>

@@ -48,6 +48,7 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Products', paths: ['/channel-products'] },
   { group: 'Products', title: 'Resell', paths: ['/reseller/my-resells', '/reseller/listings'] },
   { group: 'Money', paths: ['/finance'] },
+  { group: 'Money', paths: ['/finance/invoices'] },
   { group: 'Money', paths: ['/payment-links'] },
   { group: 'Money', paths: ['/all-beneficiaries'] },
   { group: 'Money', title: 'Discounts', paths: ['/discount', '/discount-codes'] },

@@ -35,7 +35,9 @@ import { importOutcomes, importStatuses, knownClients } from '../clients/client-
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
 import { optionKeys } from '../contract/proposal-content.ts'
 import { discountScopes, discountStates, discountTakes } from '../discounts/discount-choices.ts'
+import { invoiceKinds, invoiceStates } from '../finance/invoice-states.ts'
 import { eventSources, moneyMethods, objectives, rateSources, walletStates } from '../finance/money-flow.ts'
+import { taxCategories } from '../finance/tax-rates.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -108,6 +110,8 @@ export const choices = {
   FeeKind: keysOf(feeKinds),
   GivenUp: keysOf(givenUpTexts),
   InstalmentState: keysOf(instalmentStates),
+  InvoiceKind: keysOf(invoiceKinds),
+  InvoiceState: keysOf(invoiceStates),
   ItemKind: itemKindNames,
   JobKind: jobKinds,
   JobStatus: jobStatuses,
@@ -157,6 +161,7 @@ export const choices = {
   StaffStatus: staffStatuses,
   SubscribeOutcome: subscribeOutcomes,
   SubscriptionStatus: keysOf(subscriptionStatuses),
+  TaxCategory: keysOf(taxCategories),
   TicketSale: keysOf(ticketSales),
   TicketStatus: keysOf(ticketStatuses),
   TransactionStatus: transactionStatuses,

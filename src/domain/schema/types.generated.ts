@@ -114,6 +114,12 @@ export type Agency = {
   /** Percent of the price; null: invoices show no tax. */
   tax_rate: number | null
   tax_number: string
+  /** Those beside the usual one, to be chosen for what is booked. */
+  tax_rates: TaxRate[]
+  /** How invoices show prices; what a client is charged includes the tax either way. */
+  prices_without_tax: boolean
+  /** Bank and mobile money, a line each, on every invoice. */
+  pay_to: string
   version: number
   created_at: string
 }
@@ -544,6 +550,8 @@ export type BookingLine = {
   amount: number
   /** What of the booking's discount is taken off this line. */
   discount: number
+  /** Within its price; null: the agency's usual tax. */
+  tax: TaxRate | null
   details: ItemDetails | null
 }
 
@@ -2765,6 +2773,127 @@ export type TransferStatistics = {
   this_month: TransferSum[]
   /** What was sent to each, the most first. */
   by_beneficiary: BeneficiarySum[]
+}
+
+/** A tax as it was copied from the agency's rates. */
+export type TaxRate = {
+  name: string
+  category: Choices['TaxCategory']
+  /** Percent; zero of what is zero-rated or exempt. */
+  rate: number
+}
+
+export type InvoiceRef = {
+  id: number
+  number: string
+}
+
+/** An invoice, a pro forma or a credit note. Amounts of a credit note are above zero, too. */
+export type Invoice = {
+  id: number
+  kind: Choices['InvoiceKind']
+  number: string
+  state: Choices['InvoiceState']
+  issued_on: string
+  due_on: string | null
+  currency: Choices['CurrencyCode']
+  net: number
+  tax: number
+  total: number
+  /** What its booking has received, at most the total; null of what nothing is paid on. */
+  received: number | null
+  reason: string
+  booking_id: number
+  booking_reference: string
+  booking_kind: Choices['BookingKind']
+  client_id: number
+  /** As it was billed. */
+  client_name: string
+  /** Of a credit note: the invoice that it takes back. */
+  corrects: InvoiceRef | null
+  credited_by: InvoiceRef | null
+  /** Of an invoice: the one that was taken back for it, and the one that was issued for it. */
+  replaces: InvoiceRef | null
+  replaced_by: InvoiceRef | null
+  created_at: string
+}
+
+export type InvoicePage = {
+  data: Invoice[]
+  meta: Meta
+}
+
+export type InvoiceParty = {
+  name: string
+  address: string
+  city: string
+  country_code: string
+  email: string
+  phone: string
+  tax_number: string
+}
+
+export type InvoiceLine = {
+  title: string
+  description: string
+  quantity: number
+  unit_amount: number
+  category: Choices['TaxCategory']
+  rate: number
+  net: number
+  tax: number
+  total: number
+}
+
+export type InvoiceDiscount = {
+  label: string
+  amount: number
+}
+
+export type InvoiceTax = {
+  name: string
+  category: Choices['TaxCategory']
+  rate: number
+  net: number
+  tax: number
+  total: number
+}
+
+/** What a document says, as it was issued, and what has happened since. */
+export type InvoiceDetail = {
+  invoice: Invoice
+  seller: InvoiceParty
+  buyer: InvoiceParty
+  title: string
+  starts_on: string | null
+  ends_on: string | null
+  /** Of a credit note: when the invoice was issued. */
+  corrected_on: string | null
+  /** Whether the prices of the lines are with the tax. */
+  tax_included: boolean
+  lines: InvoiceLine[]
+  taxes: InvoiceTax[]
+  /** What is off the prices; the totals of the lines say it already. */
+  discounts: InvoiceDiscount[]
+  pay_to: string[]
+  issued_by_name: string | null
+  /** What its booking was paid, whatever is invoiced of it. */
+  payments: Payment[]
+  /** The booking has changed since: it should be credited and issued anew. */
+  changed: boolean
+  history: Change[]
+}
+
+export type BookingInvoices = {
+  /** Latest first. */
+  invoices: Invoice[]
+  /** The invoice that counts. */
+  open_id: number | null
+  /** What is charged is no longer what that invoice says. */
+  changed: boolean
+  /** Why such a document cannot be issued now; null: it can. */
+  proforma_refused: string | null
+  invoice_refused: string | null
 }
 
 /** Something else that the payer is asked. */

@@ -6,6 +6,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
+import { BookingInvoices } from '../invoices/booking-invoices.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import type { BookingRecord } from './booking-record.ts'
 
@@ -35,6 +36,7 @@ export function BookingDocuments({ booking }: { booking: BookingRecord }) {
             isDocumentKind(kind) && <DocumentRow key={kind} kind={kind} missing={missing} sent={list.sent} />,
         )}
       </ul>
+      <BookingInvoices bookingId={booking.id} />
       <Sent sent={list.sent} />
     </div>
   )

@@ -36,6 +36,7 @@ import { type FormState, useForm } from '../standard/use-form.ts'
 import { choiceOptions } from './agency-choices.ts'
 import { CloseAgency } from './close-agency.tsx'
 import { MailFields, mailLabels } from './mail-fields.tsx'
+import { TaxFields, taxLabels } from './tax-fields.tsx'
 import { TermsSection } from './terms-section.tsx'
 
 type Agency = AgencyQuery['agency']
@@ -89,6 +90,7 @@ const labels = {
   default_currency: 'Currency you price in',
   car_turnaround_minutes: 'Turnaround',
   ...mailLabels,
+  ...taxLabels,
 }
 
 /** Lists of the API change with a release; an hour is soon enough. */
@@ -122,6 +124,9 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
       tax_name: agency.tax_name,
       tax_rate: agency.tax_rate,
       tax_number: agency.tax_number,
+      tax_rates: agency.tax_rates.map((rate) => ({ ...rate })),
+      prices_without_tax: agency.prices_without_tax,
+      pay_to: agency.pay_to,
       version: agency.version,
     },
     labels,
@@ -302,6 +307,7 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
         </div>
       </Section>
       <MailFields state={state} agency={agency} />
+      <TaxFields state={state} />
       <TermsSection />
       <Section title="Close the agency" text="Everybody is signed out, and none of its offers are on sale any more.">
         <div>

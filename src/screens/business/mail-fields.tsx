@@ -1,7 +1,6 @@
 import { phoneText } from '../../domain/phone.ts'
 import type { AgencyQuery } from '../../gateway/generated/agency.generated.ts'
-import { Input, TextArea } from '../../ui/forms/input.tsx'
-import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { TextArea } from '../../ui/forms/input.tsx'
 import { PhoneInput } from '../../ui/forms/phone-input.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
@@ -11,12 +10,9 @@ import type { AgencyValues } from './general.tsx'
 export const mailLabels = {
   mail_signature: 'Signature of e-mails',
   emergency_phone: 'Emergency phone (24 hours)',
-  tax_name: 'Tax',
-  tax_rate: 'Tax rate',
-  tax_number: 'Tax number',
 }
 
-/** What e-mails, vouchers and invoices say of the agency beside its profile. */
+/** What e-mails and vouchers say of the agency beside its profile. */
 export function MailFields({
   state,
   agency,
@@ -48,40 +44,6 @@ export function MailFields({
       >
         {(field) => <PhoneInput {...field.phone} />}
       </FormField>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <FormField
-          form={state}
-          name="tax_rate"
-          label={mailLabels.tax_rate}
-          optional
-          hint="Included in your prices. If empty, invoices show no tax."
-        >
-          {(field) => (
-            <NumberInput
-              name="tax_rate"
-              value={field.value ?? null}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              digits={2}
-              min={0}
-              max={100}
-              end="%"
-            />
-          )}
-        </FormField>
-        <FormField
-          form={state}
-          name="tax_name"
-          label={mailLabels.tax_name}
-          optional
-          hint="Its name on invoices, such as VAT."
-        >
-          {(field) => <Input {...field.text} autoComplete="off" />}
-        </FormField>
-        <FormField form={state} name="tax_number" label={mailLabels.tax_number} optional hint="Your TIN, for invoices.">
-          {(field) => <Input {...field.text} autoComplete="off" />}
-        </FormField>
-      </div>
     </Section>
   )
 }

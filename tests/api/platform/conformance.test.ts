@@ -101,6 +101,11 @@ beforeAll(async () => {
     select (select max(id) from payments where agency_id = ${agency} and status = 'part_refunded') as payment,
       (select id from wallets where agency_id = ${agency} and currency = 'UGX') as wallet`.execute(server.db)
   Object.assign(known, money[0])
+  // One that was taken back for another.
+  const { rows: credited } = await sql<{ invoice: number }>`
+    select i.id as invoice from invoices i join invoices c on c.corrects_id = i.id join invoices n on n.replaces_id = i.id
+    where i.agency_id = ${agency} order by i.id desc limit 1`.execute(server.db)
+  Object.assign(known, credited[0])
   known.resell = await resoldFrom(known.package)
   known.clientImport = await caredFor(known.client)
   Object.assign(known, await drivenCar())

@@ -194,6 +194,8 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/reseller/listings': 'GET agent/resells/listings',
   '/channel-products': 'GET agent/channel-products',
   '/finance': 'GET agent/payments',
+  '/finance/invoices': 'GET agent/invoices',
+  '/finance/invoices/:id': 'GET agent/invoices/{id}/show',
   '/view-users': 'GET agent/users',
   '/add-new-agency-user': 'POST agent/users/create',
   '/view-roles': 'GET agent/roles',

@@ -7,6 +7,7 @@ import { differences, snapshotOf } from '../../../mock-server/tasks/tenancy/snap
 import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
+import { ownInvoice } from '../../support/agencies/tenancy-invoices.ts'
 import { askingLink } from '../../support/agencies/tenancy-payment-links.ts'
 import { ownTransfer } from '../../support/agencies/tenancy-transfers.ts'
 import { buyTickets, makeEvent } from '../../support/event.ts'
@@ -84,6 +85,7 @@ beforeAll(async () => {
   const transferDesk = await ownTransfer(as, canary)
   const discounts = await madeDiscount(as, canary)
   const linkDesk = await askingLink(as, canary)
+  const invoiceDesk = await ownInvoice(as, booking.id)
   const twin = await as('agent/clients/create', { name: canary })
   const merge = await as(
     'agent/clients/merge',
@@ -234,6 +236,7 @@ beforeAll(async () => {
     ...inquiryDesk,
     ...transferDesk,
     ...linkDesk,
+    ...invoiceDesk,
     note: note.id,
     merge: merge.id,
     job: work.id,

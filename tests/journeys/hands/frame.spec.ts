@@ -35,6 +35,7 @@ test('bookings are one entry with their kinds as tabs; each keeps its keys, titl
     /^Channels/,
     /^Resell/,
     /^Finance/,
+    /^Invoices/,
     /^Payment links/,
     /^Beneficiaries/,
     /^Discounts/,
@@ -73,7 +74,7 @@ test('what a role may not open is one line, which unfolds to the reasons', async
     /^Clients/,
     /^Profile/,
   ])
-  const line = main(page).getByRole('button', { name: 'Not in your role: 15' })
+  const line = main(page).getByRole('button', { name: 'Not in your role: 16' })
   await expect(line).toHaveAttribute('aria-expanded', 'false')
   await line.press('Enter')
   const offers = main(page).getByRole('button', { name: /^Offers/ })

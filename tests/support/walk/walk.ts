@@ -18,6 +18,7 @@ const lists: readonly [prefix: string, list: string][] = [
   ['/beneficiary/', 'agent/all-agent-beneficiaries-records?per_page=1'],
   ['/discount/', 'agent/discounts?per_page=1'],
   ['/discount-codes/', 'agent/discount-codes?per_page=1'],
+  ['/finance/invoices/', 'agent/invoices?per_page=1'],
   ['/proposals/', 'agent/proposals?status=viewed&per_page=1'],
   ['/inquiries/', 'agent/inquiries_?per_page=1'],
 ]

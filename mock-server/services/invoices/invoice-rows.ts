@@ -1,0 +1,190 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
+import type { invoices } from '../../../src/domain/contract/invoices.ts'
+import type { InvoiceContent } from '../../../src/domain/finance/invoice-content.ts'
+import { hasChanged, invoiceOf } from '../../../src/domain/finance/invoice-draft.ts'
+import { invoiceKinds, invoiceNumberOf, invoiceStates } from '../../../src/domain/finance/invoice-states.ts'
+import { hasMoved } from '../../../src/domain/finance/money-flow.ts'
+import { toMajor } from '../../../src/domain/money.ts'
+import type { BookingInvoices, Invoice, InvoiceDetail, Meta } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { countOf, likeOf, metaOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
+import { notFound } from '../../http/refusals.ts'
+import { exportFile } from '../background-jobs/exports.ts'
+import { bookingDetail } from '../bookings/booking-detail.ts'
+import { historyOf } from '../history.ts'
+import { invoicingAgency } from './invoice-facts.ts'
+import { fillContents, invoicedBooking, obstacle, openInvoice } from './issue-invoices.ts'
+
+const isCredited = sql`exists (select from invoices c where c.corrects_id = i.id)`
+const received = sql`greatest(0, b.paid - b.refunded)`
+const state = sql`invoice_state(i.kind, i.total, ${received}, ${isCredited})`
+const ref = (condition: RawBuilder<unknown>) =>
+  sql`(select json_build_object('id', r.id, 'number', r.number) from invoices r where ${condition})`
+const columns = sql`i.id, i.kind, i.number, ${state} as state, i.issued_on, i.due_on, i.currency, i.net, i.tax, i.total,
+  case when i.kind = 'invoice' and not ${isCredited} then least(i.total, ${received}) end as received, i.reason,
+  b.id as booking_id, b.reference as booking_reference, b.kind as booking_kind, b.client_id, i.content -> 'buyer' ->> 'name' as client_name,
+  ${ref(sql`r.id = i.corrects_id`)} as corrects, ${ref(sql`r.corrects_id = i.id`)} as credited_by,
+  ${ref(sql`r.id = i.replaces_id`)} as replaces, ${ref(sql`r.replaces_id = i.id`)} as replaced_by, i.created_at`
+const from = sql`invoices i join bookings b on b.id = i.booking_id`
+
+const shown = (row: Invoice): Invoice => ({
+  ...row,
+  net: toMajor(row.net, row.currency),
+  tax: toMajor(row.tax, row.currency),
+  total: toMajor(row.total, row.currency),
+  received: row.received === null ? null : toMajor(row.received, row.currency),
+})
+
+const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
+  issued_on: sql`i.issued_on`,
+  number: sql`i.number`,
+  due_on: sql`i.due_on`,
+  total: sql`i.total`,
+  client: sql`searchable(i.content -> 'buyer' ->> 'name')`,
+}
+
+/** By its number, its booking or whom it bills. */
+const matches = (word: string) => {
+  const number = invoiceNumberOf(word)
+  return number === null
+    ? sql`searchable(concat_ws(' ', i.number, b.reference, i.content -> 'buyer' ->> 'name')) like ${likeOf(word)}`
+    : sql`i.number = ${number}`
+}
+
+/** Amounts of rows in minor units until they are shown. */
+export async function invoicePage(
+  { db, agencyId }: { readonly db: Kysely<DB>; readonly agencyId: number },
+  query: QueryOf<typeof invoices.list>,
+): Promise<{ data: Invoice[]; meta: Meta } | Response> {
+  await fillContents(db, agencyId)
+  const where = sql.join(
+    [
+      sql`i.agency_id = ${agencyId}`,
+      ...(query.kind === undefined ? [] : [sql`i.kind = any(${query.kind}::text[])`]),
+      ...(query.state === undefined ? [] : [sql`${state} = any(${query.state}::text[])`]),
+      ...(query.currency === undefined ? [] : [sql`i.currency = ${query.currency}`]),
+      ...(query.client_id === undefined ? [] : [sql`b.client_id = ${query.client_id}`]),
+      ...(query.booking_id === undefined ? [] : [sql`i.booking_id = ${query.booking_id}`]),
+      ...(query.from === undefined ? [] : [sql`i.issued_on >= ${query.from}`]),
+      ...(query.to === undefined ? [] : [sql`i.issued_on <= ${query.to}`]),
+      ...searchWords(query.q).map(matches),
+    ],
+    sql` and `,
+  )
+  const ordered = sql<Invoice>`select ${columns} from ${from} where ${where}
+    order by ${orderOf(query.sort, sorts, '-issued_on', sql`i.id`)}`
+  if (query.download !== undefined)
+    return exportFile<Invoice>(db, {
+      name: 'invoices',
+      format: query.download,
+      agencyId,
+      columns: [
+        { title: 'Number', value: (row) => row.number, width: 18 },
+        { title: 'Kind', value: (row) => invoiceKinds[row.kind], width: 18 },
+        { title: 'Issued', value: (row) => row.issued_on, type: 'date' },
+        { title: 'Due', value: (row) => row.due_on, type: 'date' },
+        { title: 'Client', value: (row) => row.client_name, width: 28 },
+        { title: 'Booking', value: (row) => row.booking_reference, width: 18 },
+        { title: 'State', value: (row) => invoiceStates[row.state] },
+        { title: 'Currency', value: (row) => row.currency },
+        { title: 'Net', value: (row) => toMajor(row.net, row.currency), type: 'amount' },
+        { title: 'Tax', value: (row) => toMajor(row.tax, row.currency), type: 'amount' },
+        { title: 'Total', value: (row) => toMajor(row.total, row.currency), type: 'amount' },
+        {
+          title: 'Paid',
+          value: (row) => (row.received === null ? null : toMajor(row.received, row.currency)),
+          type: 'amount',
+        },
+        { title: 'Corrects', value: (row) => row.corrects?.number, width: 18 },
+        { title: 'Credited by', value: (row) => row.credited_by?.number, width: 18 },
+        { title: 'Reason', value: (row) => row.reason, width: 30 },
+      ],
+      query: ordered,
+    })
+  const page = pageOf(query)
+  const { rows } = await sql<Invoice>`${ordered} limit ${page.perPage} offset ${page.offset}`.execute(db)
+  const counted = await countOf(db, sql`select from ${from} where ${where}`)
+  return { data: rows.map(shown), meta: metaOf(page, counted, rows.length) }
+}
+
+interface Found extends Invoice {
+  readonly content: InvoiceContent
+  readonly issued_by_name: string | null
+  readonly history: InvoiceDetail['history']
+}
+
+/** One document: what it says, and what its booking has received. Amounts of the content in minor units. */
+export async function foundInvoice(db: Kysely<DB>, agencyId: number, id: number): Promise<Found> {
+  await fillContents(db, agencyId)
+  const { rows } = await sql<Found>`
+    select ${columns}, i.content, (select u.name from users u where u.id = i.issued_by) as issued_by_name,
+      ${historyOf('invoice', sql`i.id`, agencyId)} as history
+    from ${from} where i.id = ${id} and i.agency_id = ${agencyId}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw notFound('invoice')
+  return row
+}
+
+export async function invoiceDetail(db: Kysely<DB>, agencyId: number, id: number): Promise<InvoiceDetail> {
+  const { content, issued_by_name, history, ...row } = await foundInvoice(db, agencyId, id)
+  const major = (minor: number) => toMajor(minor, content.currency)
+  const amounts = ({ net, tax, total }: { net: number; tax: number; total: number }) => ({
+    net: major(net),
+    tax: major(tax),
+    total: major(total),
+  })
+  return {
+    invoice: shown(row),
+    seller: content.seller,
+    buyer: content.buyer,
+    title: content.booking.title,
+    starts_on: content.booking.starts_on,
+    ends_on: content.booking.ends_on,
+    corrected_on: content.corrects?.issued_on ?? null,
+    tax_included: content.tax_included,
+    lines: content.lines.map(({ title, description, quantity, unit_amount, category, rate, ...line }) => ({
+      ...{ title, description, quantity, category, rate },
+      unit_amount: major(unit_amount),
+      ...amounts(line),
+    })),
+    taxes: content.taxes.map(({ name, category, rate, net, tax }) => ({
+      ...{ name, category, rate },
+      ...amounts({ net, tax, total: net + tax }),
+    })),
+    discounts: content.discounts.map(({ label, amount }) => ({ label, amount: major(amount) })),
+    pay_to: [...content.pay_to],
+    issued_by_name,
+    payments: row.kind === 'credit_note' ? [] : await paymentsOf(db, agencyId, row.booking_id),
+    changed:
+      row.state !== 'credited' && row.kind === 'invoice' && (await differs(db, agencyId, row.booking_id, content)),
+    history,
+  }
+}
+
+const paymentsOf = async (db: Kysely<DB>, agencyId: number, bookingId: number) =>
+  (await bookingDetail(db, agencyId, bookingId)).payments.filter(({ status }) => hasMoved(status))
+
+const differs = async (db: Kysely<DB>, agencyId: number, bookingId: number, content: InvoiceContent) =>
+  hasChanged(
+    content,
+    invoiceOf(await invoicingAgency(db, agencyId), await invoicedBooking(db, agencyId, bookingId), content),
+  )
+
+/** The documents of a booking, newest first, and what can be issued now. */
+export async function bookingInvoices(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<BookingInvoices> {
+  const booking = await invoicedBooking(db, agencyId, bookingId)
+  await fillContents(db, agencyId)
+  const { rows } = await sql<Invoice>`
+    select ${columns} from ${from} where i.agency_id = ${agencyId} and i.booking_id = ${bookingId} order by i.id desc limit 100`.execute(
+    db,
+  )
+  const open = await openInvoice(db, agencyId, bookingId)
+  return {
+    invoices: rows.map(shown),
+    open_id: open?.id ?? null,
+    changed: open?.content != null && (await differs(db, agencyId, bookingId, open.content)),
+    proforma_refused: obstacle(booking, 'proforma', open),
+    invoice_refused: obstacle(booking, 'invoice', open),
+  }
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { invoiceKinds, invoiceStates } from '../finance/invoice-states.ts'
+import { isUntaxed, mostTaxRates, taxCategories } from '../finance/tax-rates.ts'
+import { keysOf } from '../keys.ts'
+import type { BookingDetail, BookingInvoices, Invoice, InvoiceDetail, Meta } from '../schema/types.generated.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  anyOf,
+  currency,
+  flag,
+  line,
+  listQuery,
+  oneOf,
+  percent,
+  queryDay,
+  queryFlag,
+  queryNumber,
+  version,
+  whole,
+} from './rules.ts'
+
+const taxRate = v.pipe(
+  v.object({
+    name: line('Name', 40),
+    category: oneOf('Category', keysOf(taxCategories)),
+    rate: percent('Rate'),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['category'], ['rate']],
+      ({ category, rate }) => isUntaxed(category) || rate > 0,
+      'Rate must be more than 0.',
+    ),
+    ['rate'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['category'], ['rate']],
+      ({ category, rate }) => !isUntaxed(category) || rate === 0,
+      'What is zero-rated or exempt has the rate 0.',
+    ),
+    ['rate'],
+  ),
+)
+/** Those of an agency beside its usual one. */
+export const taxRates = v.pipe(
+  v.array(taxRate, 'Tax rates must be a list.'),
+  v.maxLength(mostTaxRates, `At most ${mostTaxRates} tax rates.`),
+  v.check(
+    (rates) => new Set(rates.map(({ name }) => name.toLowerCase())).size === rates.length,
+    'Each tax rate needs a name of its own.',
+  ),
+)
+
+export const issueInvoiceInput = v.object({ kind: oneOf('Document', ['invoice', 'proforma']) })
+export const creditInvoiceInput = v.object({
+  reason: line('Reason', 200),
+  /** And an invoice of the booking as it stands now, in one step. */
+  again: v.optional(flag('New invoice'), false),
+})
+export const itemTaxesInput = v.object({
+  taxes: v.pipe(
+    v.array(
+      v.object({
+        item: whole('Item', 0, 10_000),
+        /** By the name of the rate; null: the agency's usual tax. */ tax: v.nullable(line('Tax', 40)),
+      }),
+      'Taxes must be a list.',
+    ),
+    v.minLength(1, 'Name at least one item.'),
+    v.maxLength(100, 'At most 100 items.'),
+    v.check((taxes) => new Set(taxes.map(({ item }) => item)).size === taxes.length, 'Each item has one tax.'),
+  ),
+  version,
+})
+
+const reading = { permission: 'View Finance' } as const
+const atBookings = { permission: 'View Bookings' } as const
+const writing = { permission: 'Edit Bookings' } as const
+
+/** Invoices, pro formas and credit notes. What is issued stays as it is: a change makes a credit note and a new invoice. */
+export const invoices = {
+  list: endpoint<{ data: Invoice[]; meta: Meta }>()('GET agent/invoices', {
+    ...reading,
+    query: v.object({
+      ...listQuery,
+      kind: v.optional(anyOf(keysOf(invoiceKinds))),
+      state: v.optional(anyOf(keysOf(invoiceStates))),
+      currency: v.optional(currency),
+      client_id: v.optional(queryNumber),
+      booking_id: v.optional(queryNumber),
+      /** Days of issue, both included. */ from: v.optional(queryDay),
+      to: v.optional(queryDay),
+    }),
+    download: true,
+    meaning: 'invoices, pro formas and credit notes, latest first',
+  }),
+  show: endpoint<{ data: InvoiceDetail }>()('GET agent/invoices/{id}/show', {
+    ...atBookings,
+    meaning: 'what a document says, what was paid, and what it corrects or was replaced by',
+  }),
+  file: endpoint<never>()('GET agent/invoices/{id}/pdf', {
+    ...atBookings,
+    query: v.object({ /** Shown instead of saved. */ inline: v.optional(queryFlag) }),
+    raw: true,
+    meaning: 'a document as PDF, with the payments received by now',
+  }),
+  ofBooking: endpoint<{ data: BookingInvoices }>()('GET agent/bookings/{id}/invoices', {
+    ...atBookings,
+    meaning: 'the invoices of a booking, latest first, and what can be issued',
+  }),
+  issue: endpoint<{ data: InvoiceDetail }>()('POST agent/bookings/{id}/invoices/issue', {
+    ...writing,
+    input: issueInvoiceInput,
+    status: 201,
+    meaning: 'a pro forma, or the invoice of a booking, with the next number of its series',
+  }),
+  credit: endpoint<{ data: InvoiceDetail }>()('POST agent/invoices/{id}/credit', {
+    ...writing,
+    input: creditInvoiceInput,
+    status: 201,
+    meaning: 'takes an invoice back by a credit note; with `again` and issues a new one, which is answered',
+  }),
+  setTaxes: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/taxes', {
+    ...writing,
+    input: itemTaxesInput,
+    meaning: 'which of the agency’s tax rates an item has; what is charged stays the same',
+  }),
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
+import { shortDayText } from '../../domain/date-texts.ts'
+import { invoiceKinds } from '../../domain/finance/invoice-states.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { Money } from '../../ui/money.tsx'
+import { Facts } from '../standard/detail-screen.tsx'
+import { DueDay } from './invoice-columns.tsx'
+import type { InvoiceRow } from './invoice-list.ts'
+
+const linked = 'tap font-medium text-ink hover:underline'
+const Other = ({ of }: { of: NonNullable<InvoiceRow['corrects']> }) => (
+  <Link href={linkTo('/finance/invoices/:id', { id: of.id })} className={linked}>
+    {of.number}
+  </Link>
+)
+
+/** What a document comes to, what was paid, and which documents it stands with. */
+export function InvoiceChain({ invoice }: { invoice: InvoiceRow }) {
+  const { currency, corrects, credited_by, replaces, replaced_by } = invoice
+  const chain = [
+    ['Credits', corrects],
+    ['Credited by', credited_by],
+    ['In the place of', replaces],
+    ['Replaced by', replaced_by],
+  ] as const
+  const rows: (readonly [string, ReactNode])[] = [
+    ['Kind', invoiceKinds[invoice.kind]],
+    ['Issued', shortDayText(invoice.issued_on)],
+    ...(invoice.due_on === null ? [] : [['Due', <DueDay key="due" invoice={invoice} />] as const]),
+    ['Total', <Money key="total" amount={invoice.total} currency={currency} />],
+    ...(invoice.received === null
+      ? []
+      : ([
+          ['Paid', <Money key="paid" amount={invoice.received} currency={currency} />],
+          ['Still owed', <Money key="owed" amount={invoice.total - invoice.received} currency={currency} />],
+        ] as const)),
+    [
+      'Booking',
+      <Link
+        key="booking"
+        href={bookingScreen({ id: invoice.booking_id, kind: invoice.booking_kind })}
+        className={linked}
+      >
+        {invoice.booking_reference}
+      </Link>,
+    ],
+    ...chain.flatMap(([label, other]) => (other === null ? [] : [[label, <Other key={label} of={other} />] as const])),
+  ]
+  return (
+    <div className="flex flex-col gap-3">
+      <Facts rows={rows} />
+      {invoice.reason !== '' && <p className="text-muted wrap-anywhere">Reason: {invoice.reason}</p>}
+    </div>
+  )
+}

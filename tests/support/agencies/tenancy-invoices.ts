@@ -1,0 +1,19 @@
+// What is asked of invoices with ids of another agency; see ../tenancy-rows.ts.
+
+export const invoicePaths: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
+  'GET agent/invoices/{id}/show': ['invoice'],
+  'GET agent/invoices/{id}/pdf': ['invoice'],
+  'POST agent/invoices/{id}/credit': ['invoice', { reason: 'Mine now', again: true }],
+  'GET agent/bookings/{id}/invoices': ['booking'],
+  'POST agent/bookings/{id}/invoices/issue': ['booking', { kind: 'invoice' }],
+  'POST agent/bookings/{id}/taxes': ['booking', { taxes: [{ item: 0, tax: null }] }],
+}
+
+/** An invoice of a booking, which names its client and what was booked. */
+export async function ownInvoice(
+  as: (path: string, body: unknown) => Promise<{ invoice: { id: number } }>,
+  booking: number,
+): Promise<{ invoice: number }> {
+  const { invoice } = await as(`agent/bookings/${booking}/invoices/issue`, { kind: 'invoice' })
+  return { invoice: invoice.id }
+}
