@@ -30,6 +30,7 @@ import { inquiries } from './clients/inquiries.ts'
 import { discountCodes } from './discounts/discount-codes.ts'
 import { discounts } from './discounts/discounts.ts'
 import { finance } from './finance/finance.ts'
+import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { paymentLinks } from './money/payment-links.ts'
@@ -77,6 +78,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   notifications,
   packages,
   paymentLinks,
+  paymentProviders,
   people,
   plans,
   proposals,

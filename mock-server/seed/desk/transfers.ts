@@ -243,7 +243,7 @@ export async function seedTransfers(
         { from: { kind: 'wallet' }, to: { kind: 'wallet_held' }, currency: row.currency, amount: row.amount + row.fee },
       ],
     })
-    if (status === 'sent') await spend(db, row, at(3))
+    if (status === 'sent') await spend(db, row, { happenedAt: at(3) })
     else if (status !== 'held' && status !== 'processing') await giveBack(db, row, at(3))
     if (status === 'processing') await orderOf(db, row)
     if (status === 'sent' && kind === 'wallet')

@@ -47,7 +47,7 @@ export async function surroundingsOf(visit: Visit, payable: Payable): Promise<Su
   const agency = await siteAgency(database.tenant(agencyId), agencyId, settings.dataDir)
   return {
     agency,
-    ways: waysToPay(visit.platform, agencyId, currency as CurrencyCode),
+    ways: await waysToPay(visit.platform, agencyId, currency as CurrencyCode),
     origins: originsOf(agency, settings),
   }
 }

@@ -36,6 +36,7 @@ import { scan } from './offers/scan.ts'
 import { services } from './offers/services.ts'
 import { tracks } from './offers/tracks.ts'
 import { paymentLinks } from './payment-links.ts'
+import { paymentProviders } from './payment-providers.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { proposals } from './proposals.ts'
@@ -70,6 +71,7 @@ export const contract = {
   discountCodes,
   dues,
   paymentLinks,
+  paymentProviders,
   exchanges,
   finance,
   people,

@@ -30,6 +30,7 @@ import type {
   houseRateInput,
   outcomeInput,
   quoteExchangeInput,
+  refundEndInput,
   refundInput,
   topUpInput,
 } from './finance.ts'
@@ -55,6 +56,7 @@ import type { scanInput, scanSyncInput } from './offers/scan.ts'
 import type { serviceInput, slotInput, slotsInput } from './offers/services.ts'
 import type { trackInput } from './offers/tracks.ts'
 import type { bookingLinkInput, mailLinkInput, paymentLinkInput } from './payment-links.ts'
+import type { providerKeysInput, providerRemoveInput } from './payment-providers.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
 import type {
   acceptProposalInput,
@@ -108,6 +110,9 @@ export type MoveInput = v.InferInput<typeof moveInput>
 export type CalendarFeedInput = v.InferInput<typeof feedInput>
 export type PaymentInput = v.InferInput<typeof paymentInput>
 export type RefundInput = v.InferInput<typeof refundInput>
+export type RefundEndInput = v.InferInput<typeof refundEndInput>
+export type ProviderKeysInput = v.InferInput<typeof providerKeysInput>
+export type ProviderRemoveInput = v.InferInput<typeof providerRemoveInput>
 export type TopUpInput = v.InferInput<typeof topUpInput>
 export type OutcomeInput = v.InferInput<typeof outcomeInput>
 export type ExchangeInput = v.InferInput<typeof exchangeInput>
