@@ -33,9 +33,12 @@ export async function hearProvider(desk: Desk, name: ProviderName, place: string
   if (notice === 'forged' || notice === 'unreadable') throw new Refused(400, { message: 'This notice cannot be read.' })
   const found = notice.kind === 'refund' ? await refundAt(system, name, agencyId, known, notice) : known
   if (found === undefined) throw notFound('payment')
-  if ('attempt' in found.of)
+  if ('attempt' in found.of) {
     await hearNotice(desk, { id: found.of.attempt, agency_id: agencyId }, name, notice, provider.noticesRepeat)
-  else if (await isNews(system, found, name, notice)) await heardOfTransfer(desk, found.of.transfer)
+    // Some tell of a payment that was given back as of the payment.
+    const back = notice.kind === 'payment' ? await refundAt(system, name, agencyId, known, {}) : undefined
+    if (back !== undefined && 'attempt' in back.of) await askProvider(desk, back.of.attempt, 'callback')
+  } else if (await isNews(system, found, name, notice)) await heardOfTransfer(desk, found.of.transfer)
   return provider.acknowledge(notice)
 }
 
@@ -74,7 +77,7 @@ async function refundAt(
   name: ProviderName,
   agencyId: number,
   known: Known | undefined,
-  { reference, externalId }: Notice,
+  { reference, externalId }: Partial<Pick<Notice, 'reference' | 'externalId'>>,
 ): Promise<Known | undefined> {
   const paid = known !== undefined && 'attempt' in known.of ? known.of.attempt : null
   const { rows } = await sql<{ id: number }>`

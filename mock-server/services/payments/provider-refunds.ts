@@ -101,10 +101,8 @@ async function spoken(desk: Desk, attempt: AttemptRow, refund: PaymentRow, isNew
     const wanted = await wantedOf(desk, provider, attempt, refund)
     if (!isNew) {
       const seen = await provider.refundState(wanted)
-      if (!mayBeLost(provider, attempt, seen)) {
-        if (seen.state !== 'unknown') await taken(system, attempt)
-        return seen
-      }
+      if (!isSilent(provider, seen)) await taken(system, attempt)
+      if (!isSilent(provider, seen) || !mayBeLost(attempt)) return seen
       isSending = true
       await updateAttempt(system, attempt.id, { sent_at: new Date() })
     }
@@ -128,13 +126,15 @@ const taken = (db: Kysely<DB>, { id }: AttemptRow) =>
   sql`update payment_attempts set taken_at = coalesce(taken_at, now()) where id = ${id}`.execute(db)
 
 /**
- * Whether a request that was sent never arrived, so that it may be sent again. A provider that gives each payment back once, in full, says
- * nothing of a request that did not arrive, but refuses a second one.
+ * Whether an answer leaves it open that the request arrived. A provider that gives each payment back once, in full, says of neither anything
+ * but `pending`; it refuses a second request.
  */
-function mayBeLost(provider: PaymentProvider, attempt: AttemptRow, { state }: Observed): boolean {
-  const isSilent = state === 'unknown' || (state === 'pending' && provider.can.refund === 'full')
-  return isSilent && attempt.taken_at === null && Date.parse(attempt.sent_at ?? '') < Date.now() - landedAfter * 1000
-}
+const isSilent = ({ can }: PaymentProvider, { state }: Observed): boolean =>
+  state === 'unknown' || (state === 'pending' && can.refund === 'full')
+
+/** Whether a request that was sent never arrived, so that it may be sent again. */
+const mayBeLost = ({ taken_at, sent_at }: AttemptRow): boolean =>
+  taken_at === null && Date.parse(sent_at ?? '') < Date.now() - landedAfter * 1000
 
 async function wantedOf(
   desk: Desk,
