@@ -60,6 +60,7 @@ export type RecordKind =
   | 'ticket'
   | 'ticket_type'
   | 'payment'
+  | 'payment_provider'
   | 'beneficiary'
   /** Money on its way from the wallet to a beneficiary. */
   | 'transfer'

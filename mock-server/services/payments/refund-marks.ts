@@ -20,7 +20,7 @@ export async function markRefunded(
   if (marked !== undefined) await noteEvent(tx, { id: refund_of, agency_id }, marked.status, known)
 }
 
-interface Told {
+interface RefundNews {
   readonly agency_id: number
   readonly booking_id: number | null
   readonly booking_reference: string | null
@@ -34,7 +34,7 @@ interface Told {
 
 /** How a refund by a provider ended: its booking shows it, and colleagues are told. */
 export async function tellRefund(tx: Kysely<DB>, refundId: number): Promise<void> {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<RefundNews>`
     select p.agency_id, p.booking_id, b.reference as booking_reference, p.reference, p.currency, p.amount, p.status, p.reason, p.payer
     from payments p left join bookings b on b.id = p.booking_id where p.id = ${refundId}`.execute(tx)
   const [refund] = rows

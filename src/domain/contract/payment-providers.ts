@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type CalledProviderName, keyProblems } from '../payments/provider-fields.ts'
 import type { ProviderSetUp } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -10,6 +11,23 @@ export const providerKeysInput = v.object({
   keys: v.record(v.string(), v.pipe(v.string('A key must be text.'), v.maxLength(500, 'This key is too long.'))),
   current_password: proof,
 })
+/** The same with what a provider needs, as its form asks for it. */
+export const keysInputOf = (provider: CalledProviderName) =>
+  v.pipe(
+    providerKeysInput,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const { value: input } = dataset
+      for (const [key, message] of Object.entries(keyProblems(provider, input.keys)))
+        addIssue({
+          message,
+          path: [
+            { type: 'object', origin: 'value', input, key: 'keys', value: input.keys },
+            { type: 'object', origin: 'value', input: input.keys, key, value: input.keys[key] },
+          ],
+        })
+    }),
+  )
 export const providerRemoveInput = v.object({ current_password: proof })
 
 const permission = 'Edit Agency'

@@ -9,7 +9,14 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { DetailScreen } from '../standard/detail-screen.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { signed } from './payment-columns.tsx'
-import { PaymentFactRows, PaymentPostings, PaymentRefunds, PaymentTimeline } from './payment-details.tsx'
+import {
+  PaymentFactRows,
+  PaymentNotes,
+  PaymentPostings,
+  PaymentRefunds,
+  PaymentTimeline,
+  WhilePending,
+} from './payment-details.tsx'
 import type { PaymentRow } from './payment-list.ts'
 
 const factsOf = (payment: PaymentWholeFragment): PaymentFacts => ({
@@ -39,8 +46,22 @@ export function Payment({ id }: { id: number }) {
         )
       }
       {...(payment?.playable === true ? { primary: 'payment.play' as const } : {})}
-      commands={['payment.refund', 'payment.booking', 'payment.copyReference']}
-      labels={{ 'payment.refund': 'Refund…', 'payment.booking': 'Booking', 'payment.copyReference': 'Copy reference' }}
+      commands={[
+        'payment.refund',
+        'payment.retryRefund',
+        'payment.acceptSum',
+        'payment.endRefund',
+        'payment.booking',
+        'payment.copyReference',
+      ]}
+      labels={{
+        'payment.refund': 'Refund…',
+        'payment.retryRefund': 'Try again',
+        'payment.acceptSum': 'Accept the sum…',
+        'payment.endRefund': 'It did not go back…',
+        'payment.booking': 'Booking',
+        'payment.copyReference': 'Copy reference',
+      }}
       up={financeAddress()}
       rail={
         payment === undefined ? undefined : (
@@ -52,6 +73,8 @@ export function Payment({ id }: { id: number }) {
     >
       {payment !== undefined && (
         <div className="flex flex-col gap-4">
+          <PaymentNotes payment={payment} />
+          <WhilePending payment={payment} />
           <PaymentTimeline payment={payment} />
           <PaymentRefunds payment={payment} />
           <PaymentPostings payment={payment} />
@@ -87,6 +110,8 @@ export function PaymentPeek({ row }: { row: PaymentRow }) {
         )
       ) : (
         <>
+          <PaymentNotes payment={payment} />
+          <WhilePending payment={payment} />
           <PaymentFactRows payment={payment} />
           <PaymentTimeline payment={payment} />
           <PaymentRefunds payment={payment} />
