@@ -13,6 +13,7 @@ import { seedFees } from './desk/fees.ts'
 import { seedInquiries } from './desk/inquiries.ts'
 import { seedPaymentLinks } from './desk/payment-links.ts'
 import { seedProposals } from './desk/proposals.ts'
+import { seedProviderRefunds } from './desk/provider-refunds.ts'
 import { seedSchedules } from './desk/schedules.ts'
 import { seedTransfers } from './desk/transfers.ts'
 import { seedTravellers } from './desk/travellers.ts'
@@ -108,6 +109,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await sql`select post_history()`.execute(db)
     const [nile, rift] = seeded.map(({ agency }) => agency)
     if (nile !== undefined && rift !== undefined) await seedTransfers(world, references, nile, rift)
+    if (nile !== undefined) await seedProviderRefunds(world, references, nile)
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedExchanges(world, agency)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)

@@ -74,8 +74,9 @@ function pushLater({ after, platform }: Pick<Call<Area['refund']>, 'after' | 'pl
 }
 
 const retry: Handler<Area['retry']> = async (call) => {
-  requirePermission(call.session.visitor, 'Edit Bookings')
   const id = idOf(call.path.id)
+  await shown(call, id)
+  requirePermission(call.session.visitor, 'Edit Bookings')
   const { refund, attempt } = await retryRefund(call.db, call.platform, sellerOf(call), id)
   call.audit({
     subject: 'payment',
@@ -88,8 +89,9 @@ const retry: Handler<Area['retry']> = async (call) => {
 }
 
 const end: Handler<Area['end']> = async (call) => {
-  requirePermission(call.session.visitor, 'Edit Bookings')
   const id = idOf(call.path.id)
+  await shown(call, id)
+  requirePermission(call.session.visitor, 'Edit Bookings')
   const { agencyId, session, body } = call
   await giveUpRefund(call.db, call.platform, { agencyId, userId: session.userId }, { id, reason: body.reason })
   call.audit({ subject: 'payment', subjectId: id, before: { status: 'pending' }, after: { status: 'failed', ...body } })
@@ -97,9 +99,9 @@ const end: Handler<Area['end']> = async (call) => {
 }
 
 const accept: Handler<Area['accept']> = async (call) => {
-  requirePermission(call.session.visitor, 'Edit Bookings')
   const id = idOf(call.path.id)
   const { data: before } = await shown(call, id)
+  requirePermission(call.session.visitor, 'Edit Bookings')
   const { agencyId, session } = call
   await acceptSum(call.db, call.platform, { agencyId, userId: session.userId }, id)
   call.audit({

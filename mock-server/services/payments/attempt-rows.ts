@@ -1,5 +1,4 @@
 import type { Kysely, Selectable, Updateable } from 'kysely'
-import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { DB, PaymentAttempts } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import type { PaymentRow } from './payment-state.ts'
@@ -38,7 +37,7 @@ export async function attemptAsked(
     reference: attempt.reference,
     uuid: payment.uuid,
     amount: payment.amount,
-    currency: payment.currency as CurrencyCode, // written by us, from the list
+    currency: payment.currency,
     method: attempt.method,
     description: payment.description,
     payer: { name: payment.payer, email: payment.payer_email ?? '', phone: attempt.phone ?? payment.payer_phone ?? '' },

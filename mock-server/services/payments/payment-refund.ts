@@ -73,7 +73,7 @@ export async function refundPayment(
   const booking = found.booking_id === null ? null : await lockedBooking(tx, agencyId, found.booking_id)
   if (booking !== null) await checkVersion(tx, 'booking', booking, given.version)
   const payment = await lockedPayment(tx, paymentId)
-  const currency = payment.currency as CurrencyCode // written by us, from the list
+  const { currency } = payment
   const amount = minorOf(given.amount, currency, 'amount')
   await refuseMoreThanLeft(tx, payment, amount)
   const way = given.way === 'provider' ? await wayBack(tx, desk, payment, amount) : null
@@ -173,7 +173,7 @@ async function refundWithoutBooking(
   { amount, given, through }: WithoutBooking,
 ): Promise<{ id: number; reference: string }> {
   const { agencyId, userId } = seller
-  const currency = payment.currency as CurrencyCode // written by us, from the list
+  const { currency } = payment
   await refuseAboveOwnLimit(tx, seller, payment, amount)
   const reference = await nextReference(tx, agencyId, 'PAY')
   const { id } = await tx
@@ -198,10 +198,9 @@ async function refundWithoutBooking(
 async function refuseAboveOwnLimit(
   tx: Kysely<DB>,
   { acting, userId }: Seller,
-  { id, currency: code }: PaymentRow,
+  { id, currency }: PaymentRow,
   amount: number,
 ): Promise<void> {
-  const currency = code as CurrencyCode // written by us, from the list
   const limit = acting === null ? null : measuredLimit(acting.authority, 'refund', currency)
   if (limit === null) return
   const { rows } = await sql<{ sum: number }>`
