@@ -79,8 +79,6 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   const payees = await list('agent/all-agent-beneficiaries-records')
   const payee = payees[0] ?? (await once('beneficiary', 'agent/agent-beneficiaries/create', anAccount))
   await once('transfer', 'agent/wallet/transfers/create', { ...aTransfer, beneficiary_id: payee })
-  const keys = { consumerKey: 'our-consumer-key', consumerSecret: 'our-consumer-secret' }
-  await once('keys of a provider', 'agent/payment-providers/pesapal/set', { keys, current_password: demoPassword })
   await once('calendar feed', 'agent/bookings/calendar/feeds', { name: 'Our Phone' })
 
   const asked = { title: 'Our Park Fees', currency: 'UGX', amount: 40_000 }
@@ -130,6 +128,9 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
     }
     return null
   })
+  // Last: from now on clients would pay through it.
+  const keys = { consumerKey: 'our-consumer-key', consumerSecret: 'our-consumer-secret' }
+  await once('keys of a provider', 'agent/payment-providers/pesapal/set', { keys, current_password: demoPassword })
   return undone
 }
 

@@ -1,5 +1,7 @@
 import type { PaymentFacts } from '../../commands/areas/finance/finance-commands.ts'
+import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { hasMoved } from '../../domain/finance/money-flow.ts'
 import { financeAddress } from '../../domain/routes/finance-address.ts'
 import { type PaymentWholeFragment, paymentQuery } from '../../gateway/generated/finance.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -25,6 +27,19 @@ const factsOf = (payment: PaymentWholeFragment): PaymentFacts => ({
   booking_kind: payment.booking?.kind ?? null,
 })
 
+/** What can be done about it: of a refund that a provider has not carried out, what only a colleague can decide. */
+function verbsOf({ direction, status, aggregator, flag }: PaymentWholeFragment): readonly CommandId[] {
+  const isByProvider = direction === 'out' && aggregator !== 'cash'
+  return [
+    ...(direction === 'in' ? (['payment.refund'] as const) : []),
+    ...(flag === 'other_amount' && !hasMoved(status) ? (['payment.acceptSum'] as const) : []),
+    ...(isByProvider && status === 'failed' ? (['payment.retryRefund'] as const) : []),
+    ...(isByProvider && status === 'pending' && flag == null ? (['payment.endRefund'] as const) : []),
+    'payment.booking',
+    'payment.copyReference',
+  ]
+}
+
 /** `/finance?payment=17`: a payment with its timeline, refunds and postings. */
 export function Payment({ id }: { id: number }) {
   const query = useQuery(paymentQuery, { id }, { keepPrevious: false })
@@ -46,14 +61,7 @@ export function Payment({ id }: { id: number }) {
         )
       }
       {...(payment?.playable === true ? { primary: 'payment.play' as const } : {})}
-      commands={[
-        'payment.refund',
-        'payment.retryRefund',
-        'payment.acceptSum',
-        'payment.endRefund',
-        'payment.booking',
-        'payment.copyReference',
-      ]}
+      commands={payment === undefined ? ['payment.refund'] : verbsOf(payment)}
       labels={{
         'payment.refund': 'Refund…',
         'payment.retryRefund': 'Try again',
