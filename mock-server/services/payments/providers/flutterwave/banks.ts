@@ -10,7 +10,7 @@ const bankRows = v.array(v.object({ id: v.number(), code: v.string(), name: v.st
 const branchRows = v.array(v.object({ branch_code: v.string(), branch_name: v.string() }))
 
 /** Words by which a bank is told from others. */
-const namePartsOf = (name: string): readonly string[] =>
+const distinctive = (name: string): readonly string[] =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9 ]/g, ' ')
@@ -19,9 +19,9 @@ const namePartsOf = (name: string): readonly string[] =>
 
 /** The row with exactly these words, else the only one that has all of them; a guess between two would pay somebody else. */
 function namedAs<Row>(rows: readonly Row[], nameOf: (row: Row) => string, name: string): Row | undefined {
-  const wanted = namePartsOf(name)
+  const wanted = distinctive(name)
   const fitting = rows
-    .map((row) => ({ row, words: namePartsOf(nameOf(row)) }))
+    .map((row) => ({ row, words: distinctive(nameOf(row)) }))
     .filter(({ words }) => wanted.length > 0 && wanted.every((word) => words.includes(word)))
   const exact = fitting.filter(({ words }) => words.length === wanted.length)
   const found = exact.length > 0 ? exact : fitting
