@@ -29,7 +29,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'PaymentAttempts.provider': 'of requests to a provider, which no answer shows',
   'PaymentAttempts.purpose': 'of requests to a provider, which no answer shows',
   'PaymentAttempts.state': 'of requests to a provider, which no answer shows',
-  'Payments.flag': 'why a payment is to be looked at, which is shown in words',
+  'Transfers.provider': 'who carries a transfer out, which no answer shows',
   'Stock.resource_type': 'what stock is counted of, which no answer shows',
   'SubscriptionOrders.change': 'all but a smaller plan, which is not ordered',
   'SubscriptionOrders.state': 'whether an order was settled, which no answer shows',

@@ -1024,6 +1024,10 @@ export interface PaymentAttempts {
   asks: Generated<number>
   ask_at: Generated<Timestamp>
   created_at: Generated<Timestamp>
+  keys_of: Generated<'server' | 'agency'>
+  sent_at: Timestamp | null
+  taken_at: Timestamp | null
+  busy_until: Timestamp | null
 }
 
 export interface PaymentEvents {
@@ -1218,9 +1222,24 @@ export interface Proposals {
 export interface ProviderEvents {
   id: GeneratedAlways<number>
   agency_id: number
-  attempt_id: number
+  attempt_id: number | null
   event_id: string
   received_at: Generated<Timestamp>
+  transfer_id: number | null
+}
+
+export interface ProviderKeys {
+  id: GeneratedAlways<number>
+  agency_id: number
+  provider: 'flutterwave' | 'pesapal' | 'mtn_momo'
+  keys: string
+  last_four: string
+  tested_at: Timestamp | null
+  test_problem: string | null
+  version: Generated<number>
+  set_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface RateChanges {
@@ -1653,6 +1672,9 @@ export interface Transfers {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  provider: 'local' | 'flutterwave' | 'mtn_momo' | null
+  external_id: string | null
+  provider_fee: number | null
 }
 
 export interface UserRoles {
@@ -1792,6 +1814,7 @@ export interface DB {
   proposal_versions: ProposalVersions
   proposals: Proposals
   provider_events: ProviderEvents
+  provider_keys: ProviderKeys
   rate_changes: RateChanges
   rate_limits: RateLimits
   receivable_sums: ReceivableSums

@@ -31,6 +31,7 @@ import { discountCodes } from './discounts/discount-codes.ts'
 import { discounts } from './discounts/discounts.ts'
 import { finance } from './finance/finance.ts'
 import { invoices } from './finance/invoices.ts'
+import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { paymentLinks } from './money/payment-links.ts'
@@ -79,6 +80,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   notifications,
   packages,
   paymentLinks,
+  paymentProviders,
   people,
   plans,
   proposals,

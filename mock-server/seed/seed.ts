@@ -14,6 +14,7 @@ import { seedInquiries } from './desk/inquiries.ts'
 import { seedInvoices } from './desk/invoices.ts'
 import { seedPaymentLinks } from './desk/payment-links.ts'
 import { seedProposals } from './desk/proposals.ts'
+import { seedProviderRefunds } from './desk/provider-refunds.ts'
 import { seedSchedules } from './desk/schedules.ts'
 import { seedSubscriptions } from './desk/subscriptions.ts'
 import { seedTransfers } from './desk/transfers.ts'
@@ -115,6 +116,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await advanceCounters(db)
     await sql`select post_history()`.execute(db)
     const [nile, rift] = seeded.map(({ agency }) => agency)
+    if (nile !== undefined) await seedProviderRefunds(world, references, nile)
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedExchanges(world, agency)
     if (nile !== undefined && rift !== undefined) await seedTransfers(world, references, nile, rift)
     await insertRows(db, 'reference_counters', references.rows())

@@ -104,7 +104,7 @@ export async function shownProposal(visit: Visit, address: string, key?: string)
       booking !== null &&
       booking.status !== 'cancelled' &&
       booking.parts.some(({ is_paid }) => !is_paid) &&
-      takesPayments(platform, booking.currency),
+      (await takesPayments(platform, agencyId, booking.currency)),
   }
 }
 

@@ -62,6 +62,7 @@ export type RecordKind =
   | 'payment'
   /** An invoice, a pro forma or a credit note. */
   | 'invoice'
+  | 'payment_provider'
   | 'beneficiary'
   /** Money on its way from the wallet to a beneficiary. */
   | 'transfer'

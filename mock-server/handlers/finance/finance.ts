@@ -8,17 +8,22 @@ import { tellColleagues } from '../../services/bookings/booking-notices.ts'
 import { minorOf, sumText } from '../../services/bookings/booking-payments.ts'
 import { keepAudit } from '../../services/ledger/audit.ts'
 import { latestCheck } from '../../services/ledger/book-check.ts'
+import type { AttemptRow } from '../../services/payments/attempt-rows.ts'
 import { startOwnPayment } from '../../services/payments/own-payment.ts'
-import { refundPayment } from '../../services/payments/payment-refund.ts'
+import { refundPayment, retryRefund } from '../../services/payments/payment-refund.ts'
 import { paymentExport, paymentPage } from '../../services/payments/payment-rows.ts'
 import { paymentShown } from '../../services/payments/payment-shown.ts'
 import { paymentTotals } from '../../services/payments/payment-totals.ts'
+import { pushRefund } from '../../services/payments/provider-refunds.ts'
+import { acceptSum, giveUpRefund } from '../../services/payments/refund-decisions.ts'
 
 type Area = Contract['finance']
 /** The part of a call that does not depend on its endpoint. */
-type Ours = Pick<Call<Area['show']>, 'db' | 'agencyId'>
+type Ours = Pick<Call<Area['show']>, 'db' | 'agencyId' | 'platform'>
 
-const shown = async ({ db, agencyId }: Ours, id: number) => ({ data: await paymentShown(db, agencyId, id) })
+const shown = async ({ db, agencyId, platform }: Ours, id: number) => ({
+  data: await paymentShown(db, agencyId, id, platform),
+})
 
 const payments: Handler<Area['payments']> = async (call) =>
   call.query.download === undefined
@@ -33,23 +38,76 @@ const refund: Handler<Area['refund']> = async (call) => {
   requirePermission(call.session.visitor, 'Edit Bookings')
   const id = idOf(call.path.id)
   const seller = sellerOf(call)
-  const { booking, reference, amount } = await refundPayment(call.db, seller, id, call.body)
-  const { currency } = booking
+  const { booking, reference, currency, amount, attempt } = await refundPayment(
+    call.db,
+    call.platform,
+    seller,
+    id,
+    call.body,
+  )
+  const { way, method, reason } = call.body
   call.audit({
-    subject: 'booking',
-    subjectId: booking.id,
+    subject: booking === null ? 'payment' : 'booking',
+    subjectId: booking === null ? id : booking.id,
     after: {
       payment: reference,
       direction: 'out',
-      method: call.body.method,
+      ...(way === 'provider' ? { way: attempt?.provider } : { method }),
       amount: toMajor(amount, currency),
-      reason: call.body.reason,
+      reason,
     },
   })
-  await tellColleagues(call.db, seller, booking, {
-    kind: 'payment_recorded',
-    title: `${sumText(amount, currency)} refunded on ${booking.reference}`,
-    body: `${reference} · ${booking.title}`,
+  if (attempt !== null) pushLater(call, attempt)
+  else if (booking !== null)
+    await tellColleagues(call.db, seller, booking, {
+      kind: 'payment_recorded',
+      title: `${sumText(amount, currency)} refunded on ${booking.reference}`,
+      body: `${reference} · ${booking.title}`,
+    })
+  return shown(call, id)
+}
+
+/** The provider is asked once the refund is kept: what dies before is found by the clock. */
+function pushLater({ after, platform }: Pick<Call<Area['refund']>, 'after' | 'platform'>, attempt: AttemptRow): void {
+  after(async () => void (await pushRefund(platform, attempt, 'query')))
+}
+
+const retry: Handler<Area['retry']> = async (call) => {
+  const id = idOf(call.path.id)
+  await shown(call, id)
+  requirePermission(call.session.visitor, 'Edit Bookings')
+  const { refund, attempt } = await retryRefund(call.db, call.platform, sellerOf(call), id)
+  call.audit({
+    subject: 'payment',
+    subjectId: id,
+    before: { status: refund.status, reason: refund.reason },
+    after: { status: 'pending' },
+  })
+  pushLater(call, attempt)
+  return shown(call, id)
+}
+
+const end: Handler<Area['end']> = async (call) => {
+  const id = idOf(call.path.id)
+  await shown(call, id)
+  requirePermission(call.session.visitor, 'Edit Bookings')
+  const { agencyId, session, body } = call
+  await giveUpRefund(call.db, call.platform, { agencyId, userId: session.userId }, { id, reason: body.reason })
+  call.audit({ subject: 'payment', subjectId: id, before: { status: 'pending' }, after: { status: 'failed', ...body } })
+  return shown(call, id)
+}
+
+const accept: Handler<Area['accept']> = async (call) => {
+  const id = idOf(call.path.id)
+  const { data: before } = await shown(call, id)
+  requirePermission(call.session.visitor, 'Edit Bookings')
+  const { agencyId, session } = call
+  await acceptSum(call.db, call.platform, { agencyId, userId: session.userId }, id)
+  call.audit({
+    subject: 'payment',
+    subjectId: id,
+    before: { amount: before.amount, status: before.status },
+    after: { amount: before.observed_amount, status: 'succeeded' },
   })
   return shown(call, id)
 }
@@ -77,4 +135,15 @@ const checkBooks: Handler<Area['checkBooks']> = async (call) => {
   return { data: (await latestCheck(db, agencyId)) as BookCheck } // it has just been kept
 }
 
-export const finance: Handlers<Area> = { payments, totals, show, refund, topUp, books, checkBooks }
+export const finance: Handlers<Area> = {
+  payments,
+  totals,
+  show,
+  refund,
+  retry,
+  end,
+  accept,
+  topUp,
+  books,
+  checkBooks,
+}

@@ -24,14 +24,19 @@ import {
   beneficiaryRow,
   transferStatistics,
 } from '../../services/transfers/beneficiary-rows.ts'
-import { localPayouts } from '../../services/transfers/local-payouts.ts'
+import { accountHolder } from '../../services/transfers/payout-desk.ts'
+import type { PayoutAccount } from '../../services/transfers/payout-provider.ts'
 import { mailOwner } from '../../services/transfers/transfer-notices.ts'
 import { changesBetween, checkVersion } from '../../services/versions.ts'
 import { readerOf } from './transfers.ts'
 
 type Area = Contract['beneficiaries']
 type Given = BodyOf<Area['create']>
-type Writing = Pick<Call<Endpoint>, 'db' | 'system' | 'agencyId' | 'elevated'>
+type Writing = Pick<Call<Endpoint>, 'db' | 'system' | 'agencyId' | 'elevated' | 'platform'>
+const holderOf =
+  ({ platform, agencyId }: Writing) =>
+  (account: PayoutAccount) =>
+    accountHolder(platform, agencyId, account)
 const kinds = keysOf(beneficiaryKinds)
 
 /** What is written beside the account. */
@@ -54,7 +59,7 @@ async function nameOf(
   const opened = openAccount({ ...given, ...account })
   const target = account.partner_agency_id === null ? opened : { partnerId: account.partner_agency_id }
   if (target === null) return 'unavailable'
-  const { result } = await checkName(call, localPayouts(call.system), given.name, target)
+  const { result } = await checkName(call, holderOf(call), given.name, target)
   if (result === 'none' && !given.accepts_name)
     throw refused({ name: ['The account is held in another name. Check both, or accept the other name.'] })
   return result
@@ -204,7 +209,7 @@ const check: Handler<Area['checkName']> = async (call) => {
   const opened = openAccount({ ...body, branch: '', ...account })
   const target = account.partner_agency_id === null ? opened : { partnerId: account.partner_agency_id }
   if (target === null) return { data: { result: 'unavailable', name: null } }
-  const { result, held } = await checkName(call, localPayouts(call.system), body.name, target)
+  const { result, held } = await checkName(call, holderOf(call), body.name, target)
   return { data: { result, name: result === 'close' ? held : null } }
 }
 

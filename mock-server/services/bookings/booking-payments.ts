@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { paymentInput } from '../../../src/domain/contract/bookings/bookings.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { type CurrencyCode, sumText as majorText, minorDigits, toMajor, toMinor } from '../../../src/domain/money.ts'
-import type { DB } from '../../database/types.generated.ts'
+import type { DB, Payments } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { refuseAboveLimit } from '../authority/within-authority.ts'
-import { noteEvent } from '../payments/payment-state.ts'
+import { markRefunded } from '../payments/refund-marks.ts'
 import { nextReference } from '../references.ts'
 
 export type PaymentGiven = v.InferOutput<typeof paymentInput>
@@ -42,7 +42,10 @@ interface Where {
   readonly newFor?: { readonly clientId: number | null }
   /** The payment that a refund gives back; left out: the booking's latest. */
   readonly refundOf?: number
+  /** Who carries a refund out, which is pending until then; left out: staff did by hand. */
+  readonly through?: Through
 }
+export type Through = Pick<Insertable<Payments>, 'aggregator' | 'method'>
 
 /** Writes a payment or refund that staff took by hand; the booking's row is locked by the caller, its sums follow by trigger. */
 export async function recordPayment(
@@ -50,15 +53,16 @@ export async function recordPayment(
   seller: Seller,
   account: Account,
   given: PaymentGiven,
-  { prefix = '', newFor, refundOf }: Where = {},
-): Promise<{ reference: string; amount: number }> {
+  { prefix = '', newFor, refundOf, through }: Where = {},
+): Promise<{ id: number; reference: string; amount: number }> {
   const { currency } = account
   if (given.currency !== currency)
     throw refused({
       [`${prefix}currency`]: [`${account.reference} is in ${currency}; record the payment in ${currency}.`],
     })
   const amount = minorOf(given.amount, currency, `${prefix}amount`)
-  const most = given.direction === 'in' ? account.balance : account.paid - account.refunded
+  const most =
+    given.direction === 'in' ? account.balance : account.paid - account.refunded - (await onTheWayBack(tx, account.id))
   if (amount > most) throw refused({ [`${prefix}amount`]: [tooMuch(given.direction, most, currency)] })
   await refuseTooMuchAtOnce(tx, seller, account, {
     direction: given.direction,
@@ -68,7 +72,7 @@ export async function recordPayment(
   })
   const reference = await nextReference(tx, seller.agencyId, 'PAY')
   const returns = given.direction === 'out' ? (refundOf ?? (await lastPayment(tx, account.id))) : null
-  await tx
+  const { id } = await tx
     .insertInto('payments')
     .values({
       agency_id: seller.agencyId,
@@ -76,8 +80,7 @@ export async function recordPayment(
       objective: 'booking',
       booking_id: account.id,
       refund_of: returns,
-      aggregator: 'cash', // taken by hand: no aggregator stands between
-      method: given.method,
+      ...(through === undefined ? byHand(given.method) : { ...through, status: 'pending' }),
       currency,
       amount,
       direction: given.direction,
@@ -89,24 +92,26 @@ export async function recordPayment(
         ? {}
         : { paid_at: sql<string>`(${given.received_on}::date + time '12:00') at time zone 'Africa/Kampala'` }),
     })
-    .execute()
-  if (returns !== null) await markRefunded(tx, seller, returns, given.note)
-  return { reference, amount }
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (through === undefined && returns !== null)
+    await markRefunded(
+      tx,
+      { agency_id: seller.agencyId, refund_of: returns },
+      { source: 'person', reason: given.note, userId: seller.userId },
+    )
+  return { id, reference, amount }
 }
 
-/** A payment of which something was given back says so, and remembers why; the money has moved with the refund. */
-async function markRefunded(tx: Kysely<DB>, seller: Seller, paymentId: number, reason: string): Promise<void> {
-  const { rows } = await sql<{ status: 'part_refunded' | 'refunded' }>`
-    update payments p set status = case when r.amount >= p.amount then 'refunded' else 'part_refunded' end
-    from (select sum(amount) as amount from payments where refund_of = ${paymentId} and moved(status)) r
-    where p.id = ${paymentId} and p.agency_id = ${seller.agencyId} returning p.status`.execute(tx)
-  const [marked] = rows
-  if (marked !== undefined)
-    await noteEvent(tx, { id: paymentId, agency_id: seller.agencyId }, marked.status, {
-      source: 'person',
-      reason,
-      userId: seller.userId,
-    })
+/** No aggregator stands between. */
+export const byHand = (method: PaymentGiven['method']): Through => ({ aggregator: 'cash', method })
+
+/** What providers were asked to give back of a booking and have not said yet; minor units. */
+async function onTheWayBack(tx: Kysely<DB>, bookingId: number): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from payments
+    where booking_id = ${bookingId} and direction = 'out' and status = 'pending'`.execute(tx)
+  return rows[0]?.sum ?? 0
 }
 
 interface AtOnce {
@@ -131,7 +136,7 @@ async function refuseTooMuchAtOnce(
     .where('booking_id', '=', id)
     .where('recorded_by', '=', seller.userId)
     .where('direction', '=', direction)
-    .where(sql<boolean>`moved(status)`)
+    .where(sql<boolean>`(moved(status) or direction = 'out' and status = 'pending')`)
     .where('created_at', '>', sql<string>`now() - interval '24 hours'`)
     .executeTakeFirst()
   const before = Number(earlier?.sum ?? 0)

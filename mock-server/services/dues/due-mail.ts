@@ -100,7 +100,9 @@ export async function queueDueReminders({
     order by b.agency_id, b.id`.execute(database.system)
   let written = 0
   for (const row of rows)
-    written += await database.system.transaction().execute((tx) => writeIfDue({ db: tx, platform: { settings } }, row))
+    written += await database.system
+      .transaction()
+      .execute((tx) => writeIfDue({ db: tx, platform: { database, settings } }, row))
   return written
 }
 
@@ -166,7 +168,7 @@ async function payAddressFor(
   { agency_id, id, currency }: BookingRow,
   { asked }: DueReminder,
 ): Promise<string | null> {
-  if (!takesPayments(desk.platform, currency)) return null
+  if (!(await takesPayments(desk.platform, agency_id, currency))) return null
   const sum = asked.reduce((all, { open }) => all + open, 0)
   const link = await linkForBooking(
     desk.db,

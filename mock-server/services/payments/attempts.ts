@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import type { CurrencyCode } from '../../../src/domain/money.ts'
+import { type Kysely, sql } from 'kysely'
 import type { Network } from '../../../src/domain/payments/networks.ts'
 import { nextAskSeconds, promptMinutes } from '../../../src/domain/payments/payment-states.ts'
-import type { DB, PaymentAttempts } from '../../database/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { conflict, refused } from '../../http/refusals.ts'
+import { type AttemptRow, attemptAsked, inSeconds, updateAttempt } from './attempt-rows.ts'
 import { paymentArrived } from './payment-arrived.ts'
-import { providerOf } from './payment-providers.ts'
+import { collectorOf, type KeysOf, providerOf } from './payment-providers.ts'
 import { confirmPayment, endPayment, type Known, lockedPayment, noteEvent, type PaymentRow } from './payment-state.ts'
-import type { Attempt, Observed, PaymentProvider, ProviderMethod, ProviderName } from './providers/provider.ts'
+import { pushRefund } from './provider-refunds.ts'
+import type { Observed, ProviderMethod, ProviderName } from './providers/provider.ts'
 import { ProviderRefused, ProviderUnreachable } from './providers/provider-errors.ts'
 
 type Desk = Pick<Platform, 'database' | 'settings'>
-export type AttemptRow = Selectable<PaymentAttempts>
 
 export interface Choice {
   readonly provider: ProviderName
@@ -30,19 +30,19 @@ export interface Choice {
 export async function startAttempt(desk: Desk, payment: PaymentRow, choice: Choice): Promise<AttemptRow> {
   const { agency_id: agencyId } = payment
   const db = desk.database.tenant(agencyId)
-  const provider = providerOf(desk, agencyId, choice.provider)
+  const { provider, keysOf } = await collectorOf(desk, payment, choice.provider)
   const { attempt, isNew } = await db.transaction().execute(async (tx) => {
     const locked = await lockedPayment(tx, payment.id)
     if (locked.status !== 'pending') throw conflict('This payment has ended. Open the page again.')
     await refuseTooMuch(tx, locked)
     const open = await openAttempt(tx, payment.id)
     return open === undefined
-      ? { attempt: await newAttempt(tx, locked, choice), isNew: true }
+      ? { attempt: await newAttempt(tx, locked, choice, keysOf), isNew: true }
       : { attempt: open, isNew: false }
   })
   if (!isNew) return attempt
   try {
-    const started = await provider.start(await asked(desk, provider, payment, attempt))
+    const started = await provider.start(await attemptAsked(desk, provider, payment, attempt))
     return await updateAttempt(db, attempt.id, {
       external_id: started.externalId,
       page_url: started.redirectUrl,
@@ -76,7 +76,7 @@ const openAttempt = (tx: Kysely<DB>, paymentId: number) =>
     .where('state', '=', 'pending')
     .executeTakeFirst()
 
-async function newAttempt(tx: Kysely<DB>, payment: PaymentRow, choice: Choice): Promise<AttemptRow> {
+async function newAttempt(tx: Kysely<DB>, payment: PaymentRow, choice: Choice, keysOf: KeysOf): Promise<AttemptRow> {
   await tx
     .updateTable('payments')
     .set({ aggregator: choice.provider, method: choice.method })
@@ -88,6 +88,7 @@ async function newAttempt(tx: Kysely<DB>, payment: PaymentRow, choice: Choice): 
       agency_id: payment.agency_id,
       payment_id: payment.id,
       provider: choice.provider,
+      keys_of: keysOf,
       reference: `${payment.reference}-${randomBytes(5).toString('hex')}`,
       method: choice.method,
       network: choice.network,
@@ -96,33 +97,6 @@ async function newAttempt(tx: Kysely<DB>, payment: PaymentRow, choice: Choice): 
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-const slugOf = async ({ database }: Desk, id: number): Promise<string> =>
-  (await database.system.selectFrom('agencies').select('slug').where('id', '=', id).executeTakeFirstOrThrow()).slug
-
-/** An attempt as its provider is told of it. */
-async function asked(
-  desk: Desk,
-  provider: PaymentProvider,
-  payment: PaymentRow,
-  attempt: AttemptRow,
-): Promise<Attempt> {
-  const base = desk.settings.serverUrl
-  const place = provider.notices === 'attempt' ? attempt.reference : await slugOf(desk, attempt.agency_id)
-  return {
-    reference: attempt.reference,
-    uuid: payment.uuid,
-    amount: payment.amount,
-    currency: payment.currency as CurrencyCode, // written by us, from the list
-    method: attempt.method,
-    description: payment.description,
-    payer: { name: payment.payer, email: payment.payer_email ?? '', phone: attempt.phone ?? payment.payer_phone ?? '' },
-    network: attempt.network,
-    returnUrl: `${base}/pay/${payment.uuid}`,
-    callbackUrl: `${base}/payments/callback/${attempt.provider}/${place}`,
-    externalId: attempt.external_id,
-  }
 }
 
 /**
@@ -136,6 +110,7 @@ export async function askProvider(desk: Desk, attemptId: number, source: Known['
     .selectAll()
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow()
+  if (attempt.purpose === 'refund') return pushRefund(desk, attempt, source)
   const payment = await system
     .selectFrom('payments')
     .selectAll()
@@ -144,8 +119,8 @@ export async function askProvider(desk: Desk, attemptId: number, source: Known['
   let observed: Observed
   let isReached = true
   try {
-    const provider = providerOf(desk, attempt.agency_id, attempt.provider)
-    observed = await provider.query(await asked(desk, provider, payment, attempt))
+    const provider = await providerOf(desk, attempt.agency_id, attempt.provider, attempt.keys_of)
+    observed = await provider.query(await attemptAsked(desk, provider, payment, attempt))
   } catch (problem) {
     if (!(problem instanceof ProviderUnreachable)) throw problem
     observed = { state: 'unknown' }
@@ -227,11 +202,6 @@ async function askLater(desk: Desk, attempt: AttemptRow, payment: PaymentRow): P
   if (isUnanswered && payment.status === 'pending' && payment.reason === '')
     await db.updateTable('payments').set({ reason: 'Not confirmed yet.' }).where('id', '=', payment.id).execute()
 }
-
-const updateAttempt = (db: Kysely<DB>, id: number, fields: Updateable<PaymentAttempts>) =>
-  db.updateTable('payment_attempts').set(fields).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-
-const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
 /** What the clock does every minute: asks for what is open, and ends what nobody paid in time. */
 export async function sweepPayments(desk: Desk): Promise<number> {

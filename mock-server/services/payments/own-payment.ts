@@ -31,7 +31,8 @@ export async function startOwnPayment(
   { agencyId, userId, userName }: Payer,
   { objective, currency, amount, description }: OwnPayment,
 ): Promise<PaymentRow> {
-  if (!takesPayments(platform, currency)) throw conflict(`No payment provider is set up for ${currency} yet.`)
+  if (!(await takesPayments(platform, agencyId, currency, objective)))
+    throw conflict(`No payment provider is set up for ${currency} yet.`)
   const payment = await tx
     .insertInto('payments')
     .values({

@@ -1,19 +1,27 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { accountText, hasMoved, transferKinds } from '../../../src/domain/finance/money-flow.ts'
+import { accountText, hasMoved, ownObjectives, transferKinds } from '../../../src/domain/finance/money-flow.ts'
 import type { PaymentShown } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
+import type { Platform } from '../../http/platform.ts'
 import { notFound } from '../../http/refusals.ts'
 import { netOf } from './payment-rows.ts'
+import { refundWay } from './refund-ways.ts'
 
 const nameOf = (id: RawBuilder<unknown>) => sql`(select u.name from users u where u.id = ${id})`
 
 /** A refund, or what a refund gives back; `r` being its row. */
 const refund = sql`json_build_object('id', r.id, 'reference', r.reference, 'amount', major(r.amount, r.currency), 'status', r.status,
-  'reason', r.note, 'by', ${nameOf(sql`r.recorded_by`)}, 'paid_at', r.paid_at)`
+  'reason', r.note, 'problem', r.reason, 'aggregator', r.aggregator, 'flag', r.flag, 'by', ${nameOf(sql`r.recorded_by`)}, 'paid_at', r.paid_at)`
 
-/** What of an incoming payment `p` has not been given back yet, in minor units. */
+/** What of an incoming payment `p` has not been given back yet, nor is on its way back, in minor units. */
 export const leftOf = (p: RawBuilder<unknown>) => sql`greatest(0, ${p}.amount - coalesce((
-  select sum(r.amount) from payments r where r.refund_of = ${p}.id and moved(r.status)), 0))`
+  select sum(r.amount) from payments r where r.refund_of = ${p}.id and (moved(r.status) or r.status = 'pending')), 0))`
+
+/** Of the booking of `p`; null where it has none. */
+const leftOfBooking = sql`(select greatest(0, b.paid - b.refunded - coalesce((select sum(r.amount) from payments r
+  where r.booking_id = b.id and r.direction = 'out' and r.status = 'pending'), 0)) from bookings b where b.id = p.booking_id)`
+/** What no client has paid. */
+export const notGivenBack: readonly string[] = ['top_up', ...ownObjectives]
 
 interface Entry {
   readonly kind: string
@@ -21,14 +29,19 @@ interface Entry {
   readonly currency: string
   readonly amount: number
 }
-type Stored = Omit<PaymentShown, 'transfers'> & {
+type Stored = Omit<PaymentShown, 'transfers' | 'way_back'> & {
   readonly transfers: readonly (Omit<PaymentShown['transfers'][number], 'entries'> & {
     readonly entries: readonly Entry[]
   })[]
 }
 
 /** A payment with everything that happened to it; 404 for another agency's. */
-export async function paymentShown(db: Kysely<DB>, agencyId: number, id: number): Promise<PaymentShown> {
+export async function paymentShown(
+  db: Kysely<DB>,
+  agencyId: number,
+  id: number,
+  desk: Pick<Platform, 'database' | 'settings'>,
+): Promise<PaymentShown> {
   const { rows } = await sql<Stored>`
     select p.id, p.uuid, p.reference, p.objective, p.aggregator, p.method, p.currency, major(p.amount, p.currency) as amount,
       major(p.fee, p.currency) as fee, major(${netOf(sql`p`)}, p.currency) as net, p.direction, p.status, p.payer, p.note,
@@ -40,9 +53,9 @@ export async function paymentShown(db: Kysely<DB>, agencyId: number, id: number)
        from bookings b join clients c on c.id = b.client_id where b.id = p.booking_id) as client,
       (select ${refund} from payments r where r.id = p.refund_of) as refund_of,
       coalesce((select json_agg(${refund} order by r.id) from payments r where r.refund_of = p.id), '[]') as refunds,
-      case when p.direction = 'in' and p.booking_id is not null and p.settled_currency is null and moved(p.status)
-        then major(least(${leftOf(sql`p`)}, (select greatest(0, b.paid - b.refunded) from bookings b where b.id = p.booking_id))::bigint, p.currency)
-        else 0 end as refundable,
+      case when p.direction = 'in' and p.settled_currency is null and moved(p.status) and not p.objective = any(${notGivenBack}::text[])
+        then major(least(${leftOf(sql`p`)}, ${leftOfBooking})::bigint, p.currency) else 0 end as refundable, p.flag,
+      major(p.observed_amount, p.observed_currency) as observed_amount, p.observed_currency, p.reason as problem,
       coalesce((select json_agg(json_build_object('id', e.id, 'status', e.status, 'source', e.source, 'reason', e.reason,
         'by', ${nameOf(sql`e.made_by`)}, 'at', e.at) order by e.id) from payment_events e where e.payment_id = p.id), '[]') as events,
       coalesce((select json_agg(json_build_object('id', t.id, 'title', t.kind, 'at', t.happened_at, 'by', ${nameOf(sql`t.made_by`)},
@@ -54,6 +67,8 @@ export async function paymentShown(db: Kysely<DB>, agencyId: number, id: number)
   if (row === undefined) throw notFound('payment')
   return {
     ...row,
+    way_back:
+      row.refundable > 0 ? await refundWay(db, desk, { id, agency_id: agencyId, currency: row.currency }) : null,
     transfers: row.transfers.map(({ entries, ...transfer }) => ({
       ...transfer,
       title: transferKinds[transfer.title] ?? transfer.title,

@@ -39,7 +39,8 @@ export async function confirmPayment(tx: Kysely<DB>, id: number, observed: Obser
   if (hasMoved(status)) return false
   const { amount = payment.amount, currency = payment.currency } = observed
   if (amount !== payment.amount || currency !== payment.currency) {
-    const reason = `${sumText(toMajor(amount, currency), currency)} came in instead of ${sumText(toMajor(payment.amount, payment.currency), payment.currency)}.`
+    const what = payment.direction === 'in' ? 'came in' : 'went back'
+    const reason = `${sumText(toMajor(amount, currency), currency)} ${what} instead of ${sumText(toMajor(payment.amount, payment.currency), payment.currency)}.`
     if (payment.flag === 'other_amount') return false
     await write(tx, payment, { flag: 'other_amount', observed_amount: amount, observed_currency: currency, reason })
     await noteEvent(tx, payment, 'failed', { ...known, reason })
@@ -72,13 +73,14 @@ export async function endPayment(
 }
 
 /** A colleague books what came in although another sum was asked; 409 where there is nothing of that kind to decide. */
-export async function acceptObserved(tx: Kysely<DB>, id: number, userId: number): Promise<void> {
+export async function acceptObserved(tx: Kysely<DB>, id: number, userId: number): Promise<PaymentRow> {
   const payment = await lockedPayment(tx, id)
   const { flag, status, observed_amount: amount, observed_currency: currency } = payment
   if (flag !== 'other_amount' || hasMoved(status) || amount === null || currency !== payment.currency)
-    throw conflict(`This payment is ${transactionStatuses[status].toLowerCase()}: there is nothing to accept.`)
+    throw conflict(`This payment is ${transactionStatuses[status].toLowerCase()}: there is no other sum to accept.`)
   await write(tx, payment, { amount, status: 'succeeded', flag: null, reason: '', paid_at: new Date() })
-  await noteEvent(tx, payment, 'succeeded', { source: 'person', userId, reason: 'The sum that came in was accepted.' })
+  await noteEvent(tx, payment, 'succeeded', { source: 'person', userId, reason: 'The other sum was accepted.' })
+  return payment
 }
 
 export async function noteEvent(

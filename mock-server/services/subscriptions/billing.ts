@@ -36,7 +36,7 @@ export async function planPrice(
       amount: toMajor(wallet.amount, wallet.currency),
       fee: toMajor(wallet.fee, wallet.currency),
     })),
-    online: takesPayments(platform, currency),
+    online: await takesPayments(platform, agencyId, currency, 'subscription'),
   }
 }
 

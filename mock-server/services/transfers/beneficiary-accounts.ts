@@ -7,7 +7,7 @@ import { compareNames } from '../../../src/domain/transfers/names-alike.ts'
 import type { Beneficiaries, DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import { keyedHash, seal, unseal } from '../account/secrets.ts'
-import type { PayoutAccount, PayoutProvider } from './payout-provider.ts'
+import type { PayoutAccount } from './payout-provider.ts'
 
 type Given = Pick<
   BodyOf<typeof beneficiaries.create>,
@@ -100,7 +100,7 @@ interface Checked {
 /** Asks whoever holds the account whether it is held in this name; nothing is known where they do not answer. */
 export async function checkName(
   tx: { elevated: <T>(run: (db: Kysely<DB>) => Promise<T>) => Promise<T> },
-  provider: PayoutProvider,
+  holderOf: (account: PayoutAccount) => Promise<string | null>,
   name: string,
   account: { readonly partnerId: number } | PayoutAccount,
 ): Promise<Checked> {
@@ -111,18 +111,20 @@ export async function checkName(
             db.selectFrom('agencies').select('name').where('id', '=', account.partnerId).executeTakeFirst(),
           )
         )?.name ?? null)
-      : await provider.accountName(account).catch(() => null)
+      : await holderOf(account).catch(() => null)
   return held === null ? { result: 'unavailable', held } : { result: compareNames(name, held), held }
 }
 
 /** The account as the provider needs it, opened; null where it was sealed under another secret. */
 export function openAccount(
-  row: Pick<Row, 'kind' | 'name' | 'bank' | 'branch' | 'network' | 'account_number'>,
+  row: Pick<Row, 'kind' | 'name' | 'bank' | 'branch' | 'network' | 'account_number'> & {
+    readonly country_code?: string
+  },
 ): PayoutAccount | null {
   const { kind, name, bank, branch, network, account_number: sealed } = row
   if (kind === 'wallet' || sealed === null) return null
   const number = unseal(sealed)
-  return number === null ? null : { kind, name, number, bank, branch, network }
+  return number === null ? null : { kind, name, number, bank, branch, network, country: row.country_code ?? 'UG' }
 }
 
 /** Branches of a bank that this agency has written before. */

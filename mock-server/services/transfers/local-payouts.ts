@@ -3,7 +3,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { PayoutProvider, PayoutResult } from './payout-provider.ts'
 
 interface Stored {
-  readonly state: PayoutResult['state']
+  readonly state: 'sent' | 'pending' | 'returned'
   readonly reason: string
 }
 const resultOf = ({ state, reason }: Stored): PayoutResult => (state === 'returned' ? { state, reason } : { state })
@@ -29,7 +29,7 @@ export const localPayouts = (system: Kysely<DB>): PayoutProvider => ({
     return resultOf(stored)
   },
 
-  async query(reference) {
+  async query({ reference }) {
     // What is pending arrives when it is asked after for the first time.
     const { rows } = await sql<Stored>`
       update local_payouts set asked = asked + 1, state = case state when 'pending' then 'sent' else state end

@@ -7,6 +7,7 @@ export interface PayoutAccount {
   readonly number: string
   readonly bank: string | null
   readonly branch: string
+  readonly country: string
   readonly network: Network | null
 }
 
@@ -19,18 +20,30 @@ export interface PayoutOrder {
   readonly amount: number
   readonly narration: string
   readonly account: PayoutAccount
+  /** What the provider calls it, once it has said so. */
+  readonly externalId: string | null
 }
+/** Who may be given an order. */
+export type PayoutName = 'local' | 'flutterwave' | 'mtn_momo'
 
+export interface PayoutSaid {
+  /** What the provider takes for it, once it has said so. */
+  readonly fee?: number
+  readonly externalId?: string
+}
 export type PayoutResult =
-  | { readonly state: 'sent' | 'pending' }
+  | (PayoutSaid & { readonly state: 'sent' })
+  | (PayoutSaid & { readonly state: 'pending' })
   | { readonly state: 'returned'; readonly reason: string }
+  /** Something else was sent than was ordered: somebody has to look. */
+  | { readonly state: 'differs'; readonly amount: number; readonly currency: string }
 
 /** Who moves money out for us. What it answers is final only where it is `sent` or `returned`. */
 export interface PayoutProvider {
   /** Pays once for a reference: asked again, it says how that order stands. */
   payout(order: PayoutOrder): Promise<PayoutResult>
   /** How an order stands; null where it has never come to it. */
-  query(reference: string): Promise<PayoutResult | null>
+  query(order: PayoutOrder): Promise<PayoutResult | null>
   /** In which name an account is held; null where that cannot be told. */
   accountName(account: PayoutAccount): Promise<string | null>
 }

@@ -8,45 +8,57 @@ import { TryLater } from '../background-jobs/job-runner.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import { post } from '../ledger/posting.ts'
 import { openAccount } from './beneficiary-accounts.ts'
-import { localPayouts } from './local-payouts.ts'
-import type { PayoutOrder, PayoutProvider, PayoutResult } from './payout-provider.ts'
-import { giveBack, moveTransfer, spend, type TransferRow } from './transfer-moves.ts'
-import { tellEnd } from './transfer-notices.ts'
+import { orderReference } from './order-references.ts'
+import { type PayoutDesk, payoutDesk } from './payout-desk.ts'
+import type { PayoutOrder, PayoutProvider, PayoutResult, PayoutSaid } from './payout-provider.ts'
+import { chargeFeeLater, giveBack, moveTransfer, spend, type TransferRow } from './transfer-moves.ts'
+import { tellEnd, transferLink } from './transfer-notices.ts'
 
 interface Begun {
   readonly attempt: number
-  /** Null where it has been begun before: whether the order was given is not known. */
+  /** False where it has been begun before: whether the order was given is not known. */
   readonly isNew: boolean
   readonly order: PayoutOrder
+  readonly provider: PayoutProvider
 }
 
 /**
  * Sends a transfer that is held, and asks after one that is being sent. It is marked before its order is given, and an order keeps its
  * reference: whatever dies between, it is asked after first, and never paid twice. Waits where the provider has not answered yet.
  */
-export async function sendTransfer(system: Kysely<DB>, provider: PayoutProvider, id: number): Promise<void> {
-  const begun = await inTransaction(system, (tx) => begin(tx, id))
+export async function sendTransfer(system: Kysely<DB>, desk: PayoutDesk, id: number): Promise<void> {
+  const begun = await inTransaction(system, (tx) => begin(tx, desk, id))
   if (begun === null) return
-  const { order, attempt, isNew } = begun
+  const { order, attempt, isNew, provider } = begun
   let result: PayoutResult
   try {
-    result = (isNew ? null : await provider.query(order.reference)) ?? (await provider.payout(order))
+    result = (isNew ? null : await provider.query(order)) ?? (await provider.payout(order))
   } catch {
     throw new TryLater('The provider did not answer.', { holdsLane: false })
   }
-  if (result.state === 'pending') throw new TryLater('The provider has not finished yet.', { holdsLane: false })
+  if (result.state === 'differs') await inTransaction(system, (tx) => holdUp(tx, id, attempt, result))
+  if (result.state === 'pending' && result.externalId !== undefined)
+    await sql`update transfers set external_id = ${result.externalId} where id = ${id} and attempt = ${attempt} and external_id is null`.execute(
+      system,
+    )
+  if (result.state === 'pending' || result.state === 'differs')
+    throw new TryLater('The provider has not finished yet.', { holdsLane: false })
   await inTransaction(system, (tx) => settle(tx, id, attempt, result))
 }
+
+/** What an order has come to in the end. */
+type Ended = { readonly state: 'returned'; readonly reason: string } | (PayoutSaid & { readonly state: 'sent' })
 
 const locked = (tx: Kysely<DB>, id: number): Promise<TransferRow | undefined> =>
   tx.selectFrom('transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Null where nothing is to be asked of the provider: it has ended, or goes into a wallet of ours. */
-async function begin(tx: Kysely<DB>, id: number): Promise<Begun | null> {
+async function begin(tx: Kysely<DB>, desk: PayoutDesk, id: number): Promise<Begun | null> {
   const row = await locked(tx, id)
   if (row === undefined || (row.status !== 'held' && row.status !== 'processing')) return null
   const isNew = row.status === 'held'
-  const moved = isNew ? await moveTransfer(tx, row, 'begin', { by: null }) : row
+  const changes = { provider: null, external_id: null, provider_fee: null }
+  const moved = isNew ? await moveTransfer(tx, row, 'begin', { by: null, changes }) : row
   const beneficiary = await tx
     .selectFrom('beneficiaries')
     .selectAll()
@@ -61,26 +73,62 @@ async function begin(tx: Kysely<DB>, id: number): Promise<Begun | null> {
     await end(tx, moved, { state: 'returned', reason: 'The account number can no longer be read: enter it again.' })
     return null
   }
-  const { agency_id: agencyId, currency, amount, narration, reference, attempt } = moved
-  const order = { reference: `${agencyId}-${reference}-${attempt}`, agencyId, currency, amount, narration, account }
-  return { attempt, isNew, order }
+  const { agency_id: agencyId, currency, amount, narration, attempt, external_id: externalId } = moved
+  const order = { reference: orderReference(moved), agencyId, currency, amount, narration, account, externalId }
+  if (!isNew) {
+    const provider = desk.named(moved.provider ?? 'local')
+    // Whether it has paid cannot be told without it.
+    if (provider === null) throw new TryLater('The provider is not set up any more.', { holdsLane: false })
+    return { attempt, isNew, order, provider }
+  }
+  const chosen = desk.choose(account, currency)
+  if (typeof chosen === 'string') {
+    await end(tx, moved, { state: 'returned', reason: chosen })
+    return null
+  }
+  await tx.updateTable('transfers').set({ provider: chosen.name }).where('id', '=', id).execute()
+  return { attempt, isNew, order, provider: chosen.provider }
 }
 
-async function settle(tx: Kysely<DB>, id: number, attempt: number, result: PayoutResult): Promise<void> {
+async function settle(tx: Kysely<DB>, id: number, attempt: number, result: Ended): Promise<void> {
   const row = await locked(tx, id)
   // Another server may have heard of it first.
   if (row?.status === 'processing' && row.attempt === attempt) await end(tx, row, result)
 }
 
-async function end(tx: Kysely<DB>, row: TransferRow, result: PayoutResult): Promise<void> {
+/** Another sum was sent than was ordered: it stays where it is, says so, and somebody is told once. */
+async function holdUp(
+  tx: Kysely<DB>,
+  id: number,
+  attempt: number,
+  { amount, currency }: Extract<PayoutResult, { state: 'differs' }>,
+): Promise<void> {
+  const row = await locked(tx, id)
+  if (row?.status !== 'processing' || row.attempt !== attempt) return
+  const reason = `The provider says that it sent ${sumText(amount, currency)}: ask it why.`
+  if (row.reason === reason) return
+  await tx.updateTable('transfers').set({ reason }).where('id', '=', id).execute()
+  await notify(tx, {
+    agencyId: row.agency_id,
+    to: { permission: 'View Finance' },
+    kind: 'transfer_returned',
+    title: `${row.reference} was sent with another sum`,
+    body: reason,
+    link: transferLink(id),
+  })
+}
+
+async function end(tx: Kysely<DB>, row: TransferRow, result: Ended): Promise<void> {
   if (result.state === 'returned') {
     const returned = await moveTransfer(tx, row, 'refuse', { by: null, reason: result.reason })
     await giveBack(tx, returned)
     await tellEnd(tx, returned)
     return
   }
-  const sent = await moveTransfer(tx, row, 'confirm', { by: null, changes: { sent_at: sql<Date>`now()` } })
-  await spend(tx, sent)
+  const { fee = null, externalId = row.external_id } = result
+  const changes = { sent_at: sql<Date>`now()`, external_id: externalId, provider_fee: fee, fee: fee ?? row.fee }
+  const sent = await moveTransfer(tx, row, 'confirm', { by: null, changes })
+  await spend(tx, sent, { heldFee: row.fee })
   await tellEnd(tx, sent)
 }
 
@@ -117,17 +165,6 @@ async function intoWallet(tx: Kysely<DB>, row: TransferRow, partnerId: number): 
 
 type Desk = Pick<Platform, 'database' | 'settings'>
 
-/** Without a provider no money leaves: it goes back into the wallet, with the reason. */
-const nobody: PayoutProvider = {
-  query: async () => null,
-  payout: async () => ({ state: 'returned', reason: 'No provider that sends money is set up yet.' }),
-  accountName: async () => null,
-}
-
-/** The built-in provider sends nothing in truth, so it is there only while developing. */
-const payoutsOf = ({ database, settings }: Desk): PayoutProvider =>
-  settings.development ? localPayouts(database.system) : nobody
-
 /** Its own job, soon after it is held. */
 export const runSendTransfer = ({
   platform,
@@ -135,7 +172,7 @@ export const runSendTransfer = ({
 }: {
   platform: Platform
   params: Readonly<Record<string, unknown>>
-}) => sendTransfer(platform.database.system, payoutsOf(platform), Number(params.transfer_id))
+}) => sendTransfer(platform.database.system, payoutDesk(platform), Number(params.transfer_id))
 
 /** Whatever was left behind by a job that was lost. */
 export async function sweepTransfers(platform: Desk): Promise<void> {
@@ -144,7 +181,34 @@ export async function sweepTransfers(platform: Desk): Promise<void> {
     select id from transfers where status in ('held', 'processing')
       and updated_at < now() - make_interval(secs => ${sql.lit(2 * holdSeconds)}) order by id limit 500`.execute(system)
   for (const { id } of rows)
-    await sendTransfer(system, payoutsOf(platform), id).catch((problem: unknown) => {
+    await sendTransfer(system, payoutDesk(platform), id).catch((problem: unknown) => {
       if (!(problem instanceof TryLater)) throw problem
     })
+}
+
+/** A provider has told of a transfer: it is asked how that stands, and after it was sent for the fee that it had not named. */
+export async function heardOfTransfer(platform: Desk, id: number): Promise<void> {
+  const { system } = platform.database
+  await sendTransfer(system, payoutDesk(platform), id).catch((problem: unknown) => {
+    if (!(problem instanceof TryLater)) throw problem
+  })
+  await inTransaction(system, (tx) => askFee(tx, payoutDesk(platform), id))
+}
+
+async function askFee(tx: Kysely<DB>, desk: PayoutDesk, id: number): Promise<void> {
+  const row = await locked(tx, id)
+  if (row?.status !== 'sent' || row.provider === null || row.provider_fee !== null) return
+  const { agency_id: agencyId, currency, amount, narration, external_id: externalId } = row
+  const beneficiary = await tx
+    .selectFrom('beneficiaries')
+    .selectAll()
+    .where('id', '=', row.beneficiary_id)
+    .executeTakeFirstOrThrow()
+  const account = openAccount(beneficiary)
+  const provider = desk.named(row.provider)
+  if (account === null || provider === null) return
+  const order = { reference: orderReference(row), agencyId, currency, amount, narration, account, externalId }
+  const result = await provider.query(order).catch(() => null)
+  if (result?.state !== 'sent' || result.fee === undefined) return
+  await chargeFeeLater(tx, row, result.fee)
 }

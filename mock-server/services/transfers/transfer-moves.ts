@@ -85,36 +85,60 @@ export const giveBack = (tx: Kysely<DB>, row: TransferRow, happenedAt?: Date): P
     { from: { kind: 'wallet_held' }, to: { kind: 'wallet' }, amount: row.amount + row.fee },
   ])
 
-/** It has left: what was set apart is spent, its fee apart. */
-export const spend = (tx: Kysely<DB>, row: TransferRow, happenedAt?: Date): Promise<unknown> =>
+interface Spent {
+  readonly happenedAt?: Date
+  /** What was set apart for its fee, where the provider has named another one. */
+  readonly heldFee?: number
+}
+
+/** It has left: what was set apart is spent, its fee apart. Of a smaller fee the rest goes back; a larger one the provider takes from what it has. */
+export const spend = (
+  tx: Kysely<DB>,
+  row: TransferRow,
+  { happenedAt, heldFee = row.fee }: Spent = {},
+): Promise<unknown> =>
   postFor(tx, row, { what: 'sent', happenedAt }, [
     {
       from: { kind: 'wallet_held' },
       to: { kind: 'payable', detail: `beneficiary:${row.beneficiary_id}` },
       amount: row.amount,
     },
-    ...(row.fee === 0
-      ? []
-      : [
-          {
-            from: { kind: 'wallet_held' } as const,
-            to: { kind: 'fees', detail: 'transfer' } as const,
-            amount: row.fee,
-          },
-        ]),
+    { from: { kind: 'wallet_held' }, to: transferFees, amount: Math.min(row.fee, heldFee) },
+    { from: { kind: 'wallet_held' }, to: { kind: 'wallet' }, amount: Math.max(0, heldFee - row.fee) },
+    { from: takenBy(row), to: transferFees, amount: Math.max(0, row.fee - heldFee) },
   ])
+
+const transferFees = { kind: 'fees', detail: 'transfer' } as const
+const takenBy = ({ provider }: TransferRow) => ({ kind: 'clearing', detail: provider ?? 'local' }) as const
+
+/** The provider names its fee after the transfer was sent: what it differs by is posted. */
+export async function chargeFeeLater(tx: Kysely<DB>, row: TransferRow, fee: number): Promise<void> {
+  const more = fee - row.fee
+  if (more !== 0)
+    await postFor(tx, row, { what: 'fee' }, [
+      more > 0
+        ? { from: takenBy(row), to: transferFees, amount: more }
+        : { from: transferFees, to: { kind: 'wallet' }, amount: -more },
+    ])
+  await tx
+    .updateTable('transfers')
+    .set({ fee, provider_fee: fee, version: row.version + 1, updated_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', row.id)
+    .where('agency_id', '=', row.agency_id)
+    .execute()
+}
 
 /** Once an attempt: the books refuse the same key twice. */
 const postFor = (
   tx: Kysely<DB>,
   row: TransferRow,
-  { what, happenedAt }: { readonly what: 'hold' | 'back' | 'sent'; readonly happenedAt?: Date | undefined },
+  { what, happenedAt }: { readonly what: 'hold' | 'back' | 'sent' | 'fee'; readonly happenedAt?: Date | undefined },
   moves: readonly Omit<Movement, 'currency'>[],
 ) =>
   post(tx, {
     agencyId: row.agency_id,
-    kind: { hold: 'transfer_held', back: 'transfer_returned', sent: 'transfer' }[what],
+    kind: { hold: 'transfer_held', back: 'transfer_returned', sent: 'transfer', fee: 'fee' }[what],
     ...(happenedAt === undefined ? {} : { happenedAt }),
     key: `transfer:${row.id}:${what}:${row.attempt}`,
-    moves: moves.map((move) => ({ ...move, currency: row.currency })),
+    moves: moves.flatMap((move) => (move.amount === 0 ? [] : [{ ...move, currency: row.currency }])),
   })

@@ -3,7 +3,7 @@ import type { TransactionStatus } from '../../../src/domain/finance/money-flow.t
 import { methodText } from '../../../src/domain/payments/method-text.ts'
 import type { LinkField } from '../../../src/domain/payments/payment-links.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
-import type { AttemptRow } from '../../services/payments/attempts.ts'
+import type { AttemptRow } from '../../services/payments/attempt-rows.ts'
 import { closedText, type PayLink } from '../../services/payments/payable.ts'
 import type { PaymentRow } from '../../services/payments/payment-state.ts'
 import { field, once, type Typed } from '../form-fields.ts'

@@ -47,11 +47,12 @@ export interface Surroundings {
 export async function surroundingsOf(visit: Visit, payable: Payable): Promise<Surroundings> {
   const { agencyId } = payable
   const { currency } = payable.kind === 'link' ? payable.link : payable.payment
+  const objective = payable.kind === 'link' ? 'payment_link' : payable.payment.objective
   const { database, settings } = visit.platform
   const agency = await siteAgency(database.tenant(agencyId), agencyId, settings.dataDir)
   return {
     agency,
-    ways: waysToPay(visit.platform, agencyId, currency as CurrencyCode),
+    ways: await waysToPay(visit.platform, agencyId, currency as CurrencyCode, objective),
     origins: originsOf(agency, settings),
   }
 }

@@ -132,6 +132,9 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
     }
     return null
   })
+  // Last: from now on clients would pay through it.
+  const keys = { consumerKey: 'our-consumer-key', consumerSecret: 'our-consumer-secret' }
+  await once('keys of a provider', 'agent/payment-providers/pesapal/set', { keys, current_password: demoPassword })
   return undone
 }
 

@@ -4,7 +4,7 @@ import type { OwnedColumn, OwnedTable } from './owned-tables.ts'
 
 /** Columns whose text the program acts on: changed, the program would be tried in a state that it is never in. */
 const acted =
-  /^(password_hash|token_hash|hash|code|key|hold_key|link|links|permissions|timezone|mail_message_id|cron|subject_id|action|file|cells|plate|access_code|passport_number|phone|account_number)$/
+  /^(password_hash|token_hash|hash|code|key|hold_key|link|links|permissions|timezone|mail_message_id|cron|subject_id|action|file|cells|plate|access_code|passport_number|phone|account_number|keys|last_four)$/
 /** Columns that are marked whatever their text looks like. */
 const always = /^(tags|email|slug|reference|label|shortcut|recipient)$/
 /** A word of a person: codes of the program are in one case, and hold no space. */

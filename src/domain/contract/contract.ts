@@ -37,6 +37,7 @@ import { scan } from './offers/scan.ts'
 import { services } from './offers/services.ts'
 import { tracks } from './offers/tracks.ts'
 import { paymentLinks } from './payment-links.ts'
+import { paymentProviders } from './payment-providers.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { proposals } from './proposals.ts'
@@ -71,6 +72,7 @@ export const contract = {
   discountCodes,
   dues,
   paymentLinks,
+  paymentProviders,
   exchanges,
   finance,
   invoices,

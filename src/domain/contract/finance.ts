@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { aggregators, paymentMethods } from '../bookings/sales-choices.ts'
 import { today } from '../dates.ts'
 import { rateOf } from '../finance/exact-rates.ts'
-import { moneyMethods, objectives, walletStates } from '../finance/money-flow.ts'
+import { moneyMethods, objectives, refundWays, walletStates } from '../finance/money-flow.ts'
 import { keysOf } from '../keys.ts'
 import type {
   BookCheck,
@@ -35,12 +35,25 @@ const matching = {
   ends_at: v.optional(queryDay),
 }
 
-export const refundInput = v.object({
-  amount: sum,
-  method: oneOf('Method', keysOf(paymentMethods)),
-  reason: line('Reason', 300),
-  /** Of the booking, as it was shown. */ version,
-})
+export const refundInput = v.pipe(
+  v.object({
+    amount: sum,
+    /** Through the provider that collected it, or by hand, which is the default. */
+    way: v.optional(oneOf('Way', refundWays), 'hand'),
+    /** By hand: how. */ method: v.optional(v.nullable(oneOf('Method', keysOf(paymentMethods)))),
+    reason: line('Reason', 300),
+    /** Of the booking, as it was shown. */ version,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['way'], ['method']],
+      ({ way, method }) => way === 'provider' || method != null,
+      'Choose how it is given back.',
+    ),
+    ['method'],
+  ),
+)
+export const refundEndInput = v.object({ reason: line('Reason', 300) })
 export const topUpInput = v.object({ currency, amount: sum })
 export const exchangeInput = v.pipe(
   v.object({
@@ -108,7 +121,21 @@ export const finance = {
   refund: endpoint<{ data: PaymentShown }>()('POST agent/payments/{id}/refund', {
     permission,
     input: refundInput,
-    meaning: 'gives back a part of a payment or all of it, by the rules of its booking',
+    meaning:
+      'gives back a part of a payment or all of it, through its provider or by hand, by the rules of its booking',
+  }),
+  retry: endpoint<{ data: PaymentShown }>()('POST agent/payments/{id}/retry', {
+    permission,
+    meaning: 'asks the provider once more for a refund that failed',
+  }),
+  end: endpoint<{ data: PaymentShown }>()('POST agent/payments/{id}/end', {
+    permission,
+    input: refundEndInput,
+    meaning: 'says that a refund did not go back, where its provider cannot say so',
+  }),
+  accept: endpoint<{ data: PaymentShown }>()('POST agent/payments/{id}/accept', {
+    permission,
+    meaning: 'books the other sum that came in or went back',
   }),
   topUp: endpoint<{ data: PaymentShown }>()('POST agent/top-up', {
     permission,

@@ -25,7 +25,14 @@ import type {
   discountPreviewInput,
   discountStatusInput,
 } from './discounts.ts'
-import type { exchangeInput, houseRateInput, quoteExchangeInput, refundInput, topUpInput } from './finance.ts'
+import type {
+  exchangeInput,
+  houseRateInput,
+  quoteExchangeInput,
+  refundEndInput,
+  refundInput,
+  topUpInput,
+} from './finance.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type { creditInvoiceInput, issueInvoiceInput, itemTaxesInput } from './invoices.ts'
 import type { carInput } from './offers/cars.ts'
@@ -49,6 +56,7 @@ import type { scanInput, scanSyncInput } from './offers/scan.ts'
 import type { serviceInput, slotInput, slotsInput } from './offers/services.ts'
 import type { trackInput } from './offers/tracks.ts'
 import type { bookingLinkInput, mailLinkInput, paymentLinkInput } from './payment-links.ts'
+import type { providerKeysInput, providerRemoveInput } from './payment-providers.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
 import type { renewalInput, subscribeInput, subscriptionActInput } from './plans.ts'
 import type {
@@ -103,6 +111,9 @@ export type MoveInput = v.InferInput<typeof moveInput>
 export type CalendarFeedInput = v.InferInput<typeof feedInput>
 export type PaymentInput = v.InferInput<typeof paymentInput>
 export type RefundInput = v.InferInput<typeof refundInput>
+export type RefundEndInput = v.InferInput<typeof refundEndInput>
+export type ProviderKeysInput = v.InferInput<typeof providerKeysInput>
+export type ProviderRemoveInput = v.InferInput<typeof providerRemoveInput>
 export type TopUpInput = v.InferInput<typeof topUpInput>
 export type ExchangeInput = v.InferInput<typeof exchangeInput>
 export type ExchangeQuoteInput = v.InferInput<typeof quoteExchangeInput>

@@ -21,6 +21,10 @@ export const eventSources = {
   clock: 'Time ran out',
 } as const
 export type EventSource = keyof typeof eventSources
+/** What of a payment somebody should look at. */
+export const paymentFlags = { late: 'Came after it had ended', other_amount: 'Another sum than asked' } as const
+/** How a refund goes back. */
+export const refundWays = ['provider', 'hand'] as const
 export const walletStates = { available: 'Available', pending: transactionStatuses.pending, held: 'Held' } as const
 export const rateSources = { house: 'House rate', built_in: 'Built-in rate' } as const
 

@@ -36,7 +36,14 @@ import { clientMoments, likenesses, momentRecords } from '../clients/client-mome
 import { optionKeys } from '../contract/proposal-content.ts'
 import { discountScopes, discountStates, discountTakes } from '../discounts/discount-choices.ts'
 import { invoiceKinds, invoiceStates } from '../finance/invoice-states.ts'
-import { eventSources, moneyMethods, objectives, rateSources, walletStates } from '../finance/money-flow.ts'
+import {
+  eventSources,
+  moneyMethods,
+  objectives,
+  paymentFlags,
+  rateSources,
+  walletStates,
+} from '../finance/money-flow.ts'
 import { taxCategories } from '../finance/tax-rates.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
@@ -58,6 +65,7 @@ import { resellSides, resellStatuses } from '../offers/resell-wall.ts'
 import { bedKinds, boards } from '../offers/room-choices.ts'
 import { serviceModes, serviceUnits } from '../offers/service-choices.ts'
 import { linkFieldKinds, linkStates } from '../payments/payment-links.ts'
+import { keySources, providerFields, refundScopes } from '../payments/provider-fields.ts'
 import { proposalStatuses } from '../proposals.ts'
 import { searchKinds } from '../search-kinds.ts'
 import { planChanges, subscribeOutcomes } from '../subscriptions/changes.ts'
@@ -139,6 +147,10 @@ export const choices = {
   MoneyMethod: keysOf(moneyMethods),
   Objective: keysOf(objectives),
   PaymentEventSource: keysOf(eventSources),
+  PaymentFlag: keysOf(paymentFlags),
+  CalledProvider: keysOf(providerFields),
+  KeySource: keysOf(keySources),
+  RefundScope: keysOf(refundScopes),
   RateSource: keysOf(rateSources),
   WalletState: keysOf(walletStates),
   PaymentMethod: keysOf(paymentMethods),

@@ -2284,8 +2284,19 @@ export type PaymentRefund = {
   amount: number
   status: Choices['TransactionStatus']
   reason: string
+  /** Why it did not come to pass; empty where it did or may still. */
+  problem: string
+  aggregator: Choices['Aggregator']
+  flag: Choices['PaymentFlag'] | null
   by: string | null
   paid_at: string
+}
+
+/** Through whom a payment can go back the way it came. */
+export type RefundWay = {
+  aggregator: Choices['Aggregator']
+  /** Nothing less than the whole payment. */
+  whole_only: boolean
 }
 
 export type PaymentBooking = {
@@ -2325,6 +2336,15 @@ export type PaymentShown = {
   refunds: PaymentRefund[]
   /** How much of it can still be given back here; 0 where nothing can. */
   refundable: number
+  /** Null where it can be given back by hand only. */
+  way_back: RefundWay | null
+  /** What somebody should look at. */
+  flag: Choices['PaymentFlag'] | null
+  /** What came or went instead, as the provider says. */
+  observed_amount: number | null
+  observed_currency: Choices['CurrencyCode'] | null
+  /** Why no money moved; empty where it did or may still. */
+  problem: string
   events: PaymentEvent[]
   transfers: PostedTransfer[]
 }
@@ -3004,6 +3024,26 @@ export type BookingPaymentLink = {
   link: PaymentLink
   /** False: there was one for the same amount. */
   made: boolean
+}
+
+/** A payment provider, as the agency can use it. Keys are in no answer. */
+export type ProviderSetUp = {
+  provider: Choices['CalledProvider']
+  /** Null: it is not set up. */
+  source: Choices['KeySource'] | null
+  /** The last four of the key that names the account. */
+  last_four: string | null
+  set_at: string | null
+  set_by: string | null
+  tested_at: string | null
+  /** Null where the latest test passed, or none was made. */
+  test_problem: string | null
+  methods: Choices['PaymentMethod'][]
+  currencies: Choices['CurrencyCode'][]
+  refunds: Choices['RefundScope']
+  pays_out: boolean
+  /** To be typed into the provider's dashboard; null where that is not needed. */
+  notice_url: string | null
 }
 
 /** Money on its way from the wallet to a beneficiary. */

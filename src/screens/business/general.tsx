@@ -36,6 +36,7 @@ import { type FormState, useForm } from '../standard/use-form.ts'
 import { choiceOptions } from './agency-choices.ts'
 import { CloseAgency } from './close-agency.tsx'
 import { MailFields, mailLabels } from './mail-fields.tsx'
+import { ProvidersSection } from './providers-section.tsx'
 import { TaxFields, taxLabels } from './tax-fields.tsx'
 import { TermsSection } from './terms-section.tsx'
 
@@ -309,6 +310,7 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
       <MailFields state={state} agency={agency} />
       <TaxFields state={state} />
       <TermsSection />
+      <ProvidersSection />
       <Section title="Close the agency" text="Everybody is signed out, and none of its offers are on sale any more.">
         <div>
           <CommandButton id="agency.close" variant="danger" />

@@ -23,6 +23,7 @@ export function Books({ modes }: { modes: ReactNode }) {
         actions={
           <>
             {modes}
+            <CommandButton id="finance.providers" />
             <CommandButton id="finance.checkBooks" variant="primary" />
           </>
         }

@@ -1,8 +1,10 @@
 import { useLocation, useSearch } from 'wouter'
 import { ofParameter } from '../../commands/areas/finance/finance-commands.ts'
+import { providersForm } from '../../commands/areas/finance/provider-commands.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { paymentQuery } from '../../gateway/generated/finance.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
+import { ProvidersDialog } from './providers.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { TopUpForm } from './top-up-form.tsx'
 
@@ -18,6 +20,7 @@ export function FinanceForms() {
   }
   const isRefund = form === 'refund' && /^\d{1,15}$/.test(of)
   const { data } = useQuery(paymentQuery, { id: Number(of) || 0 }, { enabled: isRefund, keepPrevious: false })
+  if (form === providersForm) return <ProvidersDialog />
   if (isRefund && data !== undefined) return <RefundForm payment={data.payment} onClose={close} />
   if (form === 'top-up') {
     const amount = Number(params.get('amount'))

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
+import type { PaymentFacts } from '../../commands/areas/finance/finance-commands.ts'
+import { CommandButton } from '../../commands/command-button.tsx'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import {
   aggregatorNames,
   eventSources,
+  hasMoved,
   moneyMethods,
   objectives,
+  paymentFlags,
   transactionStatuses,
 } from '../../domain/finance/money-flow.ts'
 import { paymentAddress } from '../../domain/routes/finance-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import type { PaymentWholeFragment } from '../../gateway/generated/finance.generated.ts'
+import { type PaymentWholeFragment, paymentQuery } from '../../gateway/generated/finance.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
@@ -131,6 +137,54 @@ export function PaymentTimeline({ payment }: { payment: Whole }) {
   )
 }
 
+const isUnderWay = ({ direction, status, refunds }: Whole): boolean =>
+  refunds.some((refund) => refund.status === 'pending') || (direction === 'out' && status === 'pending')
+
+/** Asks again while a provider has not said how a refund went. */
+export function WhilePending({ payment }: { payment: Whole }) {
+  useQuery(paymentQuery, { id: payment.id }, { every: 5000, freshFor: 0, enabled: isUnderWay(payment) })
+  return null
+}
+
+/** What of a payment somebody should look at, and why no money moved. */
+export function PaymentNotes({ payment }: { payment: Whole }) {
+  const { flag, problem, status } = payment
+  const isOpen = flag === 'other_amount' && !hasMoved(status)
+  if (flag == null && problem === '') return null
+  return (
+    <Banner
+      tone={isOpen || status === 'failed' ? 'warning' : 'info'}
+      title={flag == null ? problem : paymentFlags[flag]}
+    >
+      {flag != null && problem}
+    </Banner>
+  )
+}
+
+/** What can be done about a refund that a provider has not carried out. */
+function RefundActions({ payment, refund }: { payment: Whole; refund: Whole['refunds'][number] }) {
+  if (refund.aggregator === 'cash' || hasMoved(refund.status)) return null
+  const { objective, booking } = payment
+  const data = {
+    ...{ id: refund.id, reference: refund.reference, direction: 'out', status: refund.status, objective },
+    ...{ aggregator: refund.aggregator, flag: refund.flag ?? null },
+    ...{ booking_id: booking?.id ?? null, booking_kind: booking?.kind ?? null },
+  } satisfies PaymentFacts
+  const over = {
+    record: { kind: 'payment' as const, id: String(refund.id), label: refund.reference, data },
+    selection: undefined,
+  }
+  return (
+    <span className="mt-2 flex flex-wrap gap-2">
+      {refund.status === 'failed' && <CommandButton id="payment.retryRefund" context={over} size="small" />}
+      {refund.flag === 'other_amount' && <CommandButton id="payment.acceptSum" context={over} size="small" />}
+      {refund.status === 'pending' && refund.flag == null && refund.aggregator === 'pesapal' && (
+        <CommandButton id="payment.endRefund" context={over} size="small" />
+      )}
+    </span>
+  )
+}
+
 export function PaymentRefunds({ payment }: { payment: Whole }) {
   if (payment.refunds.length === 0) return null
   return (
@@ -143,6 +197,14 @@ export function PaymentRefunds({ payment }: { payment: Whole }) {
                 {refund.reference}
               </a>
               {refund.reason !== '' && <span className="block text-secondary wrap-anywhere">{refund.reason}</span>}
+              {refund.aggregator !== 'cash' && (
+                <span className="mt-1 flex flex-wrap items-center gap-2">
+                  <StatusPill status={refund.status} />
+                  <span className="text-muted text-secondary">{aggregatorNames[refund.aggregator]}</span>
+                </span>
+              )}
+              {refund.problem !== '' && <span className="block text-danger wrap-anywhere">{refund.problem}</span>}
+              <RefundActions payment={payment} refund={refund} />
             </span>
             <span className="ml-auto text-right">
               <Money amount={refund.amount} currency={payment.currency} className="font-medium" />

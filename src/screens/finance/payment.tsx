@@ -1,5 +1,7 @@
 import type { PaymentFacts } from '../../commands/areas/finance/finance-commands.ts'
+import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { hasMoved } from '../../domain/finance/money-flow.ts'
 import { financeAddress } from '../../domain/routes/finance-address.ts'
 import { type PaymentWholeFragment, paymentQuery } from '../../gateway/generated/finance.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -9,7 +11,14 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { DetailScreen } from '../standard/detail-screen.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { signed } from './payment-columns.tsx'
-import { PaymentFactRows, PaymentPostings, PaymentRefunds, PaymentTimeline } from './payment-details.tsx'
+import {
+  PaymentFactRows,
+  PaymentNotes,
+  PaymentPostings,
+  PaymentRefunds,
+  PaymentTimeline,
+  WhilePending,
+} from './payment-details.tsx'
 import type { PaymentRow } from './payment-list.ts'
 
 const factsOf = (payment: PaymentWholeFragment): PaymentFacts => ({
@@ -17,6 +26,19 @@ const factsOf = (payment: PaymentWholeFragment): PaymentFacts => ({
   booking_id: payment.booking?.id ?? null,
   booking_kind: payment.booking?.kind ?? null,
 })
+
+/** What can be done about it: of a refund that a provider has not carried out, what only a colleague can decide. */
+function verbsOf({ direction, status, aggregator, flag }: PaymentWholeFragment): readonly CommandId[] {
+  const isByProvider = direction === 'out' && aggregator !== 'cash'
+  return [
+    ...(direction === 'in' ? (['payment.refund'] as const) : []),
+    ...(flag === 'other_amount' && !hasMoved(status) ? (['payment.acceptSum'] as const) : []),
+    ...(isByProvider && status === 'failed' ? (['payment.retryRefund'] as const) : []),
+    ...(isByProvider && status === 'pending' && flag == null ? (['payment.endRefund'] as const) : []),
+    'payment.booking',
+    'payment.copyReference',
+  ]
+}
 
 /** `/finance?payment=17`: a payment with its timeline, refunds and postings. */
 export function Payment({ id }: { id: number }) {
@@ -38,8 +60,15 @@ export function Payment({ id }: { id: number }) {
           <Money amount={signed(payment)} currency={payment.currency} className="font-semibold text-figure text-ink" />
         )
       }
-      commands={['payment.refund', 'payment.booking', 'payment.copyReference']}
-      labels={{ 'payment.refund': 'Refund…', 'payment.booking': 'Booking', 'payment.copyReference': 'Copy reference' }}
+      commands={payment === undefined ? ['payment.refund'] : verbsOf(payment)}
+      labels={{
+        'payment.refund': 'Refund…',
+        'payment.retryRefund': 'Try again',
+        'payment.acceptSum': 'Accept the sum…',
+        'payment.endRefund': 'It did not go back…',
+        'payment.booking': 'Booking',
+        'payment.copyReference': 'Copy reference',
+      }}
       up={financeAddress()}
       rail={
         payment === undefined ? undefined : (
@@ -51,6 +80,8 @@ export function Payment({ id }: { id: number }) {
     >
       {payment !== undefined && (
         <div className="flex flex-col gap-4">
+          <PaymentNotes payment={payment} />
+          <WhilePending payment={payment} />
           <PaymentTimeline payment={payment} />
           <PaymentRefunds payment={payment} />
           <PaymentPostings payment={payment} />
@@ -86,6 +117,8 @@ export function PaymentPeek({ row }: { row: PaymentRow }) {
         )
       ) : (
         <>
+          <PaymentNotes payment={payment} />
+          <WhilePending payment={payment} />
           <PaymentFactRows payment={payment} />
           <PaymentTimeline payment={payment} />
           <PaymentRefunds payment={payment} />

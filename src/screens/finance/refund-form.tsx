@@ -1,6 +1,7 @@
 import { confirm } from '../../commands/overlay.ts'
 import { paymentMethods } from '../../domain/bookings/sales-choices.ts'
 import { refundInput } from '../../domain/contract/finance.ts'
+import { aggregatorNames } from '../../domain/finance/money-flow.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { sumText } from '../../domain/money.ts'
 import { verbs } from '../../domain/terms.ts'
@@ -20,6 +21,7 @@ import { type FormState, useForm } from '../standard/use-form.ts'
 
 interface Values {
   amount: number | null
+  way: 'provider' | 'hand'
   method: string
   reason: string
 }
@@ -27,7 +29,8 @@ interface Values {
 /** A part of a payment or all of it back to whoever paid. It is never undone, so it asks once more. */
 export function RefundForm({ payment, onClose }: { payment: PaymentWholeFragment; onClose: () => void }) {
   const refund = useMutation(refundPaymentMutation)
-  const { currency, refundable } = payment
+  const { currency, refundable, way_back: back } = payment
+  const provider = back == null ? '' : aggregatorNames[back.aggregator]
   const payer = payment.client?.name ?? payment.payer
   const hint = useLimitHint('refund', currency)
   const state: FormState<Values> = useForm({
@@ -35,16 +38,19 @@ export function RefundForm({ payment, onClose }: { payment: PaymentWholeFragment
     schema: refundInput,
     values: {
       amount: refundable,
+      way: back == null ? 'hand' : 'provider',
       method: payment.method === 'wallet' ? 'bank' : payment.method,
       reason: '',
     },
-    labels: { amount: 'Amount', method: 'Method', reason: 'Reason' },
+    labels: { amount: 'Amount', way: 'How', method: 'Method', reason: 'Reason' },
     save: async (input) => {
       const sum = sumText(input.amount, currency)
       const agreed = await confirm({
         title: `Refund ${sum} to ${payer}?`,
         consequence:
-          'It is recorded as refunded and cannot be undone, only offset by a new payment. Safiri does not send the money: do that yourself.',
+          input.way === 'provider'
+            ? `${provider} is asked to send it back the way it was paid. It is refunded once ${provider} says so, and cannot be undone.`
+            : 'It is recorded as refunded and cannot be undone, only offset by a new payment. Safiri does not send the money: do that yourself.',
         verb: `Refund ${sum}`,
       })
       if (!agreed) throw new DOMException('Declined', 'AbortError')
@@ -54,15 +60,19 @@ export function RefundForm({ payment, onClose }: { payment: PaymentWholeFragment
       })
     },
     onSaved: ({ refundPayment: after }) => {
-      toast.done('Refund recorded', {
-        detail:
-          after.refundable > 0
-            ? `${sumText(after.refundable, currency)} of ${payment.reference} is left.`
-            : `${payment.reference} is refunded.`,
-      })
+      if (after.refunds.at(-1)?.aggregator !== 'cash')
+        toast.note(`${provider} has been asked`, { detail: `${payment.reference} is refunded once it says so.` })
+      else
+        toast.done('Refund recorded', {
+          detail:
+            after.refundable > 0
+              ? `${sumText(after.refundable, currency)} of ${payment.reference} is left.`
+              : `${payment.reference} is refunded.`,
+        })
       onClose()
     },
   })
+  const way = state.form.watch('way')
   return (
     <FormDialog
       title={`${verbs.refund}, ${payment.reference}`}
@@ -96,16 +106,36 @@ export function RefundForm({ payment, onClose }: { payment: PaymentWholeFragment
           </div>
         )}
       </FormField>
-      <FormField form={state} name="method" label="Method">
-        {(field) => (
-          <RadioGroup
-            look="segments"
-            value={field.value}
-            onChange={field.onChange}
-            options={keysOf(paymentMethods).map((value) => ({ value, label: paymentMethods[value] }))}
-          />
-        )}
-      </FormField>
+      {back != null && (
+        <FormField form={state} name="way" label="How">
+          {(field) => (
+            <RadioGroup
+              value={field.value}
+              onChange={field.onChange}
+              options={[
+                {
+                  value: 'provider',
+                  label: `Back the way it was paid (${provider})`,
+                  detail: back.whole_only ? 'The whole payment only, and once.' : `${provider} sends the money.`,
+                },
+                { value: 'hand', label: 'By hand', detail: 'You give the money back yourself.' },
+              ]}
+            />
+          )}
+        </FormField>
+      )}
+      {way === 'hand' && (
+        <FormField form={state} name="method" label="Method">
+          {(field) => (
+            <RadioGroup
+              look="segments"
+              value={field.value}
+              onChange={field.onChange}
+              options={keysOf(paymentMethods).map((value) => ({ value, label: paymentMethods[value] }))}
+            />
+          )}
+        </FormField>
+      )}
       <FormField form={state} name="reason" label="Reason" required>
         {(field) => <Input {...field.text} autoComplete="off" />}
       </FormField>

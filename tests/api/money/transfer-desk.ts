@@ -1,5 +1,6 @@
 import { post } from '../../../mock-server/services/ledger/posting.ts'
 import { localPayouts } from '../../../mock-server/services/transfers/local-payouts.ts'
+import type { PayoutDesk } from '../../../mock-server/services/transfers/payout-desk.ts'
 import type { PayoutProvider } from '../../../mock-server/services/transfers/payout-provider.ts'
 import { sendTransfer } from '../../../mock-server/services/transfers/send-transfers.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
@@ -31,8 +32,12 @@ export const addBeneficiary = async (
     201,
   )
 
+const deskOf = (provider: PayoutProvider): PayoutDesk => ({
+  choose: () => ({ name: 'local', provider }),
+  named: () => provider,
+})
 export const sendIt = (server: TestServer, id: number, provider: PayoutProvider = localPayouts(server.db)) =>
-  sendTransfer(server.db, provider, id)
+  sendTransfer(server.db, deskOf(provider), id)
 
 /** A wallet has this much more, in minor units. */
 export const fillWallet = (server: TestServer, agencyId: number, currency: CurrencyCode, amount: number) =>

@@ -38,6 +38,8 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['finance.topUp', 'user', 60, 60],
   ['plans.subscribe', 'user', 60, 60],
   ['finance.checkBooks', 'user', 20, 60],
+  ['paymentProviders.set', 'user', 30, 60],
+  ['paymentProviders.test', 'user', 30, 60],
   ['crashReports.report', 'ip', 60, 15],
   ['calendar.createFeed', 'user', 30, 60],
   ['paymentLinks.mail', 'user', 60, 60],

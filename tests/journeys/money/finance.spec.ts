@@ -134,3 +134,71 @@ longTest('Finance in every look', async ({ page, signedIn, accessible, api }) =>
     await accessible.checkAllLooks()
   }
 })
+
+test('a refund that its provider could not carry out is tried again by one key of the palette', async ({
+  page,
+  signedIn,
+  keys,
+  keyboardOnly,
+  api,
+}) => {
+  const listed = await api(owner, 'GET', 'agent/payments?currency=USD&objective=payment_link&per_page=100')
+  const rows = (listed.body as { data: readonly { id: number; direction: string; status: string }[] }).data // the contract's answer
+  const failed = rows.find(({ direction, status }) => direction === 'out' && status === 'failed')
+  await keyboardOnly()
+  await signedIn()
+  await page.goto(`/finance?payment=${failed?.id}`)
+  await expect(page.getByText('There was not enough money on the account.').first()).toBeVisible()
+  await keys.press('mod+k')
+  await keys.type('try the refund again')
+  await expect(page.getByRole('option', { name: /Try the refund again/ }).first()).toBeVisible()
+  await keys.press('Enter')
+  // The built-in provider gives it back this time.
+  await expect(page.getByText('Gives back')).toBeVisible()
+  await expect(page.locator('main').getByText('Succeeded').first()).toBeVisible()
+})
+
+test('the keys of a payment provider are set from Finance, and nobody sees them again', async ({
+  page,
+  signedIn,
+  keys,
+  keyboardOnly,
+  accessible,
+}) => {
+  // Another agency than that of the other journeys, whose clients pay at the same time.
+  await keyboardOnly()
+  await signedIn('owner@rift.test', { fresh: true })
+  await page.goto('/finance')
+  await expect(page.getByRole('heading', { level: 1, name: 'Finance' })).toBeVisible()
+  await keys.press('mod+k')
+  await keys.type('payment providers')
+  await expect(page.getByRole('option', { name: /Payment providers/ }).first()).toBeVisible()
+  await keys.press('Enter')
+  const providers = page.getByRole('dialog', { name: 'Payment providers' })
+  const pesapal = providers.getByRole('region', { name: 'Pesapal' })
+  await expect(pesapal).toContainText('Not set up')
+  await accessible.check()
+  await pesapal.getByRole('button', { name: 'Set keys…' }).focus()
+  await keys.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Keys of Pesapal' })
+  await expect(form.getByLabel('Consumer key')).toBeFocused()
+  await keys.type('journey-consumer-key-4711')
+  await keys.press('mod+Enter')
+  await expect(form.getByText('Consumer secret is required.').first()).toBeVisible()
+  await form.getByLabel('Consumer secret').focus()
+  await keys.type('journey-consumer-secret')
+  await keys.press('mod+Enter')
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await expect(proof.getByLabel('Your password')).toBeFocused()
+  await keys.type('Safari-2026')
+  await keys.press('Enter')
+  await expect(pesapal).toContainText('•••• 4711')
+  await expect(page.locator('body')).not.toContainText('journey-consumer')
+  await pesapal.getByRole('button', { name: 'Remove the keys' }).focus()
+  await keys.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('can no longer pay')
+  await question.getByRole('button').last().focus()
+  await keys.press('Enter')
+  await expect(pesapal).toContainText('Not set up')
+})

@@ -16,11 +16,12 @@ export const transferPaths: Readonly<Record<string, readonly [kind: string, body
   'POST agent/wallet/transfers/{id}/cancel': ['transfer', {}],
 }
 
-/** Whose ids are of a kind, a country and a bank, the same for all. */
+/** Whose ids are of a kind, a country, a bank and a provider, the same for all. */
 export const transfersOfNobody = [
   'GET agent/all-agent-beneficiaries/{id}',
   'GET agent/get-all-local-bank-name/{country}',
   'GET agent/branch-by-bank/{bank}',
+  ...['set', 'test', 'remove'].map((act) => `POST agent/payment-providers/{provider}/${act}`),
 ]
 
 export const transferBodies: readonly [name: string, path: string, body: unknown][] = [

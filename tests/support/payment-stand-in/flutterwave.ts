@@ -9,6 +9,14 @@ const success = (message: string, data: unknown, more: Partial<Reply> & { meta?:
   return { status: 200, ...reply, json: { status: 'success', message, data, ...(meta === undefined ? {} : { meta }) } }
 }
 let lastId = 4_975_000
+const banks = [
+  { id: 1, code: 'UG040147', name: 'STANBIC BANK UGANDA LIMITED' },
+  { id: 2, code: 'UG250147', name: 'Centenary Rural Development Bank' },
+]
+const branches = [
+  { id: 11, branch_code: 'UG250101', branch_name: 'Kampala Main', swift_code: 'CERBUGKA', bic: 'CERBUGKA', bank_id: 2 },
+  { id: 12, branch_code: 'UG250102', branch_name: 'Mbale', swift_code: 'CERBUGKA', bic: 'CERBUGKA', bank_id: 2 },
+]
 
 export function flutterwaveDialect(memory: Memory, webhookUrl: () => string | null): Dialect {
   const find = (purpose: Deal['purpose'], by: Partial<Pick<Deal, 'reference' | 'id'>>) =>
@@ -171,6 +179,14 @@ export function flutterwaveDialect(memory: Memory, webhookUrl: () => string | nu
         ? error(400, 'Sorry, that account number is invalid')
         : success('Account details fetched', { account_number: account, account_name: 'OKELLO MOSES' })
     }
+    if (path === '/v3/balances') return success('Wallet balances fetched', [{ currency: 'UGX', available_balance: 1 }])
+    const [, country] = /^\/v3\/banks\/([A-Z]{2})$/.exec(path) ?? []
+    if (country !== undefined) return success('Banks fetched', country === 'UG' ? banks : [])
+    const [, bank] = /^\/v3\/banks\/(\d+)\/branches$/.exec(path) ?? []
+    if (bank !== undefined)
+      return bank === '2'
+        ? success('Branches fetched', branches)
+        : error(404, 'No branches found for specified bank id')
     return error(404, 'Cannot find this route')
   }
 
@@ -191,11 +207,13 @@ export function flutterwaveDialect(memory: Memory, webhookUrl: () => string | nu
     answer,
     revoke: () => undefined, // its keys do not end
     callbackOf(deal): Callback | null {
-      if (deal.callbackUrl === null || deal.purpose === 'refund') return null
+      if (deal.callbackUrl === null) return null
       const body = JSON.stringify(
         deal.purpose === 'payment'
           ? { event: 'charge.completed', data: transactionOf(deal), meta_data: {} }
-          : { event: 'transfer.completed', data: transferOf(deal) },
+          : deal.purpose === 'refund'
+            ? { event: 'refund.completed', data: refundOf(deal) }
+            : { event: 'transfer.completed', data: transferOf(deal) },
       )
       const secret = deal.trouble === 'bad_signature' ? 'guessed' : flutterwaveKeys.webhookSecret
       // Accounts have one or the other: here every second one.

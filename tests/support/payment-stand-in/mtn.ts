@@ -116,6 +116,8 @@ export function mtnDialect(memory: Memory, tokenSeconds: () => number): Dialect 
       return phone.endsWith('00')
         ? problem(404, 'RESOURCE_NOT_FOUND')
         : { status: 200, json: { given_name: 'Grace', family_name: 'Nakato', birthdate: '', locale: 'en', gender: '' } }
+    if (path === `/${product}/v1_0/account/balance`)
+      return { status: 200, json: { availableBalance: '1000000', currency: 'UGX' } }
     return problem(404, 'NOT_FOUND')
   }
 

@@ -130,6 +130,7 @@ export function pesapalDialect(memory: Memory, tokenSeconds: () => number): Dial
     if (amount !== payment.amount) return error('invalid_amount', 'Mobile payments are refunded in full')
     if (memory.deals.some(({ purpose, reference }) => purpose === 'refund' && reference === payment.reference))
       return error('duplicate_refund', 'A refund was requested already')
+    if (call.trouble === 'refused') return error('refund_declined', 'The balance is too small')
     const deal: Deal = {
       ...payment,
       purpose: 'refund',

@@ -25,6 +25,8 @@ export interface PaymentStandIn {
   readonly delivered: readonly Delivered[]
   /** The trouble of the next call that is none for a token, whatever its numbers say. */
   next: Trouble | null
+  /** The trouble of the next call that asks for money. */
+  nextMoney: Trouble | null
   /** Where Flutterwave sends notices, as typed into its dashboard. */
   webhookUrl: string | null
   /** How long a token of MTN or Pesapal lasts, in seconds. */
@@ -110,8 +112,10 @@ export async function standInForPayments(): Promise<PaymentStandIn> {
       trouble: null,
     }
     const isToken = /token/i.test(path)
-    const trouble = (isToken ? null : standIn.next) ?? (dialect.isMoney(call) ? troubleIn(call.body) : null)
+    const isMoney = dialect.isMoney(call)
+    const trouble = (isToken ? null : standIn.next) ?? (isMoney ? (standIn.nextMoney ?? troubleIn(call.body)) : null)
     if (!isToken) standIn.next = null
+    if (isMoney) standIn.nextMoney = null
     const entry = { dialect: dialect.name, call: `${call.method} ${path}`, status: 0 }
     standIn.calls.push(entry)
     if (trouble === 'lost') return // the connection stays open until the caller gives up
@@ -144,6 +148,7 @@ export async function standInForPayments(): Promise<PaymentStandIn> {
     deals,
     delivered,
     next: null,
+    nextMoney: null,
     webhookUrl: null,
     tokenSeconds: 300,
     taken: (reference, purpose = 'payment') =>

@@ -56,11 +56,20 @@ export interface RefundWanted {
   readonly callbackUrl?: string
 }
 
+/** A bank as we know it; what the provider calls it is looked up by its name. */
+export interface BankNamed {
+  readonly country: string
+  readonly bank: string
+  readonly branch: string
+}
+
 export interface PayoutWanted {
   readonly reference: string
   readonly kind: PayoutKind
   readonly bankCode: string | null
   readonly branchCode?: string | null
+  /** Where the provider's own codes are not known. */
+  readonly bank?: BankNamed | null
   readonly accountNumber: string | null
   readonly name: string
   readonly phone: string
@@ -77,6 +86,8 @@ export interface AccountAsked {
   readonly phone: string
   readonly account: string
   readonly bankCode: string | null
+  readonly bank?: BankNamed | null
+  readonly network?: Network | null
 }
 export type AccountName = { readonly result: 'found'; readonly name: string } | { readonly result: 'unavailable' }
 
@@ -119,6 +130,8 @@ export interface Facts {
 /** What the payments need of any provider. An outcome that is not known is thrown as `ProviderUnreachable`, a refusal as `ProviderRefused`. */
 export interface PaymentProvider extends Facts {
   readonly name: ProviderName
+  /** Nothing where it takes the keys; moves no money. */
+  ping(): Promise<void>
   start(attempt: Attempt): Promise<Started>
   query(attempt: Attempt): Promise<Observed>
   /** Sees to it that nobody can pay any more, where the provider can: it may be paid at that very moment, so that it is asked afterwards. */

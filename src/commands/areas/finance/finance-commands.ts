@@ -9,7 +9,7 @@ import {
   WalletMinimal,
 } from 'lucide-react'
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
-import { hasMoved } from '../../../domain/finance/money-flow.ts'
+import { hasMoved, ownObjectives } from '../../../domain/finance/money-flow.ts'
 import { currencies } from '../../../domain/money.ts'
 import { type FinanceForm, financeAddress } from '../../../domain/routes/finance-address.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
@@ -18,6 +18,8 @@ import { type Choice, type Command, command, targetsOf } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
+import { providerCommands } from './provider-commands.ts'
+import { refundCommands } from './refund-commands.ts'
 
 const finance = { area: 'Finance', needs: { permission: 'View Finance' } } as const
 const onePayment = { on: 'one', kinds: ['payment'] } as const
@@ -25,8 +27,8 @@ const onePayment = { on: 'one', kinds: ['payment'] } as const
 /** What a list's row and the payment's own page both know. */
 export type PaymentFacts = Pick<
   PaymentListedFragment,
-  'id' | 'reference' | 'direction' | 'status' | 'objective' | 'booking_id' | 'booking_kind'
->
+  'id' | 'reference' | 'direction' | 'status' | 'objective' | 'aggregator' | 'booking_id' | 'booking_kind'
+> & { readonly flag?: 'late' | 'other_amount' | null | undefined }
 const chosen = (context: Context) => targetsOf(onePayment, context)[0]
 const factsOf = (context: Context) => chosen(context)?.data as PaymentFacts | undefined // as its screen lends it
 
@@ -53,12 +55,15 @@ function refusesRefund(context: Context): string | undefined {
   const payment = factsOf(context)
   if (payment === undefined) return undefined
   if (payment.direction === 'out') return 'This is a refund already.'
-  if (payment.booking_id === null) return 'Only a payment for a booking can be refunded here.'
+  if (payment.objective === 'top_up' || ownObjectives.includes(payment.objective))
+    return 'Only what a client has paid can be refunded here.'
   if (!hasMoved(payment.status)) return 'No money has come in by this payment.'
   return payment.status === 'refunded' ? 'This payment has been refunded.' : undefined
 }
 
 export const financeCommands: readonly Command[] = [
+  ...refundCommands,
+  ...providerCommands,
   command({
     ...finance,
     id: 'finance.wallets',

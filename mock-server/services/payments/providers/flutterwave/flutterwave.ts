@@ -20,6 +20,9 @@ export function flutterwave(keys: FlutterwaveKeys, base: string, options: CallOp
     needs: ['email'],
     notices: 'dashboard',
     noticesRepeat: false,
+    async ping() {
+      await call({ path: '/balances' })
+    },
     start: (attempt) => start(call, attempt),
     query: (attempt) => query(call, attempt),
     refund: (wanted) => refund(call, wanted),

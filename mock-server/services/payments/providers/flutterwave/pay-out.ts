@@ -3,6 +3,7 @@ import { feeMinor, majorNumber, minorOf } from '../amounts.ts'
 import { read } from '../call-provider.ts'
 import type { AccountAsked, AccountName, Observed, PayoutWanted } from '../provider.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'
+import { bankCodes } from './banks.ts'
 import { type FlutterwaveCall, rowsOf, sentenceOf } from './flutterwave-call.ts'
 
 // Money out, to banks and phones.
@@ -24,7 +25,7 @@ const states: Readonly<Record<string, Observed['state']>> = {
 }
 
 export async function payout(call: FlutterwaveCall, wanted: PayoutWanted): Promise<Observed> {
-  const { reference, kind, name, amount, currency, narration } = wanted
+  const { reference, name, amount, currency, narration } = wanted
   const major = majorNumber(amount, currency)
   if (!Number.isInteger(major)) throw new ProviderRefused('Flutterwave pays out whole amounts only.')
   if (name.trim() === '') throw new ProviderRefused('Flutterwave needs the name of who is paid.')
@@ -32,28 +33,33 @@ export async function payout(call: FlutterwaveCall, wanted: PayoutWanted): Promi
     method: 'POST',
     path: '/transfers',
     body: {
-      ...destinationOf(wanted),
+      ...(await destinationOf(call, wanted)),
       beneficiary_name: name,
       amount: major,
       currency,
       debit_currency: currency,
       reference,
       narration: narration.slice(0, 100),
-      ...(kind === 'bank' && wanted.branchCode ? { destination_branch_code: wanted.branchCode } : {}),
       ...(wanted.callbackUrl === undefined ? {} : { callback_url: wanted.callbackUrl }),
     },
   })
   return seen(wanted, data)
 }
 
-function destinationOf({ kind, phone, network, bankCode, accountNumber }: PayoutWanted) {
+async function destinationOf(call: FlutterwaveCall, wanted: PayoutWanted) {
+  const { kind, phone, network, accountNumber, bank } = wanted
   if (kind === 'mobile_money')
     return {
       account_bank: network === 'MTN' ? 'MTN' : network === 'AIRTEL' ? 'Airtel' : 'MPS',
       account_number: phone.replace('+', ''),
     }
+  const { bankCode, branchCode } = bank ? await bankCodes(call, bank, true) : wanted
   if (bankCode === null || accountNumber === null) throw new ProviderRefused('The bank or account number is missing.')
-  return { account_bank: bankCode, account_number: accountNumber }
+  return {
+    account_bank: bankCode,
+    account_number: accountNumber,
+    ...(branchCode ? { destination_branch_code: branchCode } : {}),
+  }
 }
 
 /** A transfer that Flutterwave repeats by itself has another id and `_RETRY_n` after our reference: it has failed once all of them have. */
@@ -91,12 +97,14 @@ const account = v.object({ account_name: v.pipe(v.string(), v.trim(), v.minLengt
 
 /** Not in every country: whatever is not answered by a name is `unavailable`. */
 export async function accountName(call: FlutterwaveCall, asked: AccountAsked): Promise<AccountName> {
-  if (asked.kind !== 'bank' || asked.bankCode === null) return { result: 'unavailable' }
+  if (asked.kind !== 'bank') return { result: 'unavailable' }
   try {
+    const bankCode = asked.bank ? (await bankCodes(call, asked.bank, false)).bankCode : asked.bankCode
+    if (bankCode === null) return { result: 'unavailable' }
     const { data } = await call({
       method: 'POST',
       path: '/accounts/resolve',
-      body: { account_number: asked.account, account_bank: asked.bankCode },
+      body: { account_number: asked.account, account_bank: bankCode },
     })
     return { result: 'found', name: read('flutterwave', account, data).account_name }
   } catch (problem) {

@@ -13,7 +13,11 @@ export function readWebhook({ headers, body }: CallbackRequest, secret: string):
   const name = textIn(event)
   if (name === undefined || data === null) return 'unreadable'
   const kind = name.startsWith('transfer') ? 'payout' : name.startsWith('refund') ? 'refund' : 'payment'
-  const reference = textIn(kind === 'payout' ? data.reference : data.tx_ref)
+  // Refunds have no reference of ours but the one that was written before the comment.
+  const [, refund] = /^([\w-]{1,60}):/.exec(typeof data.comments === 'string' ? data.comments : '') ?? []
+  const reference = textIn(
+    kind === 'payout' ? data.reference : kind === 'refund' ? (refund ?? data.tx_ref) : data.tx_ref,
+  )
   const externalId = textIn(data.id)
   if (reference === undefined && externalId === undefined) return 'unreadable'
   return { kind, reference, externalId, eventId: eventIdOf(name, reference, externalId, textIn(data.status)) }

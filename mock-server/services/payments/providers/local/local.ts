@@ -57,6 +57,7 @@ export function local(store: LocalStore, { pageOf, now = Date.now }: LocalOption
     needs: [],
     notices: 'attempt',
     noticesRepeat: false,
+    ping: async () => undefined,
     async start({ reference, amount, currency, description, returnUrl, method }) {
       if ((await store.get(reference)) === undefined)
         await store.set(reference, { amount, currency, description, returnUrl, outcome: null, playedAt: null })

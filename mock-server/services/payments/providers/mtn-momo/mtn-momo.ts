@@ -4,6 +4,7 @@ import { acknowledged, eventIdOf, jsonObject, textIn } from '../notices.ts'
 import type { AccountAsked, AccountName, CallbackRead, CallbackRequest, PaymentProvider } from '../provider.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'
 import { type MomoCall, type MomoKeys, momoCall, momoCurrencies, requestIdOf } from './momo-call.ts'
+import { momoSentence } from './momo-reasons.ts'
 import { ask, partyOf, send } from './requests.ts'
 
 export const momoBases = {
@@ -33,6 +34,12 @@ export function mtnMomo(
     needs: ['phone'],
     notices: 'attempt',
     noticesRepeat: false,
+    async ping() {
+      for (const product of ['collection', ...(paysOut ? (['disbursement'] as const) : [])] as const) {
+        const { status, code } = await call(product, { path: '/v1_0/account/balance', headers: {} })
+        if (status !== 200) throw new ProviderRefused(momoSentence(code), caller.clean(code))
+      }
+    },
     async start({ reference, amount, currency, description, payer, callbackUrl }) {
       if (payer.phone === '') throw new ProviderRefused('MTN MoMo needs the phone of the payer.')
       const externalId = await send(call, caller, {

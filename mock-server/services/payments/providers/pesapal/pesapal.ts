@@ -32,6 +32,10 @@ export function pesapal(
     needs: [],
     notices: 'agency',
     noticesRepeat: true,
+    async ping() {
+      const { error } = await call({ path: '/api/URLSetup/GetIpnList' })
+      if (error !== null) call.refuse(error)
+    },
     start: async (attempt) => start(call, attempt, await notificationId(attempt.callbackUrl)),
     query: (attempt) => query(call, attempt),
     cancel: (attempt) => cancel(call, attempt),
