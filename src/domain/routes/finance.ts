@@ -11,14 +11,14 @@ export const financeRoutes = {
   '/finance/invoices': {
     title: 'Invoices',
     permission: 'View Finance',
-    icon: 'receipt-text',
+    icon: 'file-text',
     keywords: ['credit notes', 'invoice register', 'what was invoiced'],
     keys: 'g f i',
   },
   '/finance/invoices/:id': {
     title: 'Invoice',
     permission: 'View Bookings',
-    icon: 'receipt-text',
+    icon: 'file-text',
     parent: '/finance/invoices',
   },
 } as const satisfies Record<string, Route>
