@@ -6,13 +6,13 @@ import { idOf } from '../../http/lists.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import { requirePermission, sellerOf } from '../../services/authority/acting.ts'
 import { tellColleagues } from '../../services/bookings/booking-notices.ts'
-import { sumText } from '../../services/bookings/booking-payments.ts'
 import { keepAudit } from '../../services/ledger/audit.ts'
 import { latestCheck } from '../../services/ledger/book-check.ts'
 import { refundPayment } from '../../services/payments/payment-refund.ts'
 import { paymentExport, paymentPage } from '../../services/payments/payment-rows.ts'
 import { paymentShown } from '../../services/payments/payment-shown.ts'
 import { paymentTotals } from '../../services/payments/payment-totals.ts'
+import { auditedSum, paidText } from '../../services/payments/settled-payment.ts'
 import { playOutcome, topUp as startTopUp } from '../../services/payments/top-up.ts'
 
 type Area = Contract['finance']
@@ -36,8 +36,8 @@ const refund: Handler<Area['refund']> = async (call) => {
   requirePermission(call.session.visitor, 'Edit Bookings')
   const id = idOf(call.path.id)
   const seller = sellerOf(call)
-  const { booking, reference, amount } = await refundPayment(call.db, seller, id, call.body)
-  const { currency } = booking
+  const { booking, recorded } = await refundPayment(call.db, seller, id, call.body)
+  const { reference, amount, currency, settlement } = recorded
   call.audit({
     subject: 'booking',
     subjectId: booking.id,
@@ -45,13 +45,13 @@ const refund: Handler<Area['refund']> = async (call) => {
       payment: reference,
       direction: 'out',
       method: call.body.method,
-      amount: toMajor(amount, currency),
+      ...auditedSum(amount, currency, settlement),
       reason: call.body.reason,
     },
   })
   await tellColleagues(call.db, seller, booking, {
     kind: 'payment_recorded',
-    title: `${sumText(amount, currency)} refunded on ${booking.reference}`,
+    title: `${paidText(amount, currency, settlement)} refunded on ${booking.reference}`,
     body: `${reference} · ${booking.title}`,
   })
   return shown(call, id)

@@ -40,7 +40,8 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
           select ${ticketColumns} from ticket_purchases p join ticket_types t on t.id = p.ticket_type_id
           where p.booking_id = b.id) t) as tickets,
         (select coalesce(json_agg(p order by p.paid_at, p.id), '[]') from (
-          select p.id, p.reference, p.direction, p.method, p.aggregator, p.currency, major(p.amount, p.currency) as amount, p.status,
+          select p.id, p.reference, p.direction, p.method, p.aggregator, p.currency, major(p.amount, p.currency) as amount, p.settled_currency,
+            major(p.settled_amount, p.settled_currency) as settled_amount, p.status,
             p.payer, p.note, p.external_reference, p.refund_of, (select u.name from users u where u.id = p.recorded_by) as recorded_by_name,
             p.paid_at
           from payments p where p.booking_id = b.id) p) as payments,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
-import type { paymentInput } from '../../../src/domain/contract/bookings/bookings.ts'
+import type { paymentInput } from '../../../src/domain/contract/bookings/payment-input.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { type CurrencyCode, sumText as majorText, minorDigits, toMajor, toMinor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -8,6 +8,7 @@ import { refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { refuseAboveLimit } from '../authority/within-authority.ts'
 import { noteEvent } from '../payments/payment-state.ts'
+import { type SettledFields, settledSum, settlementFor } from '../payments/settled-payment.ts'
 import { nextReference } from '../references.ts'
 
 export type PaymentGiven = v.InferOutput<typeof paymentInput>
@@ -44,6 +45,15 @@ interface Where {
   readonly refundOf?: number
 }
 
+export interface Recorded {
+  readonly reference: string
+  /** Minor units of its own currency. */
+  readonly amount: number
+  readonly currency: CurrencyCode
+  /** Of one in another currency than the booking’s. */
+  readonly settlement: SettledFields | null
+}
+
 /** Writes a payment or refund that staff took by hand; the booking's row is locked by the caller, its sums follow by trigger. */
 export async function recordPayment(
   tx: Kysely<DB>,
@@ -51,23 +61,24 @@ export async function recordPayment(
   account: Account,
   given: PaymentGiven,
   { prefix = '', newFor, refundOf }: Where = {},
-): Promise<{ reference: string; amount: number }> {
+): Promise<Recorded> {
   const { currency } = account
-  if (given.currency !== currency)
-    throw refused({
-      [`${prefix}currency`]: [`${account.reference} is in ${currency}; record the payment in ${currency}.`],
-    })
-  const amount = minorOf(given.amount, currency, `${prefix}amount`)
+  const amount = minorOf(given.amount, given.currency, `${prefix}amount`)
   const most = given.direction === 'in' ? account.balance : account.paid - account.refunded
-  if (amount > most) throw refused({ [`${prefix}amount`]: [tooMuch(given.direction, most, currency)] })
+  const returns = given.direction === 'out' ? (refundOf ?? (await lastPayment(tx, account.id, given.currency))) : null
+  const settlement =
+    given.currency === currency
+      ? null
+      : await settlementFor(tx, seller, { account, given, amount, most, returns, prefix })
+  const settled = settlement?.settled_amount ?? amount
+  if (settled > most) throw refused({ [`${prefix}amount`]: [tooMuch(given.direction, most, currency)] })
   await refuseTooMuchAtOnce(tx, seller, account, {
     direction: given.direction,
-    amount,
+    amount: settled,
     field: `${prefix}amount`,
     newFor,
   })
   const reference = await nextReference(tx, seller.agencyId, 'PAY')
-  const returns = given.direction === 'out' ? (refundOf ?? (await lastPayment(tx, account.id))) : null
   await tx
     .insertInto('payments')
     .values({
@@ -78,8 +89,9 @@ export async function recordPayment(
       refund_of: returns,
       aggregator: 'cash', // taken by hand: no aggregator stands between
       method: given.method,
-      currency,
+      currency: given.currency,
       amount,
+      ...settlement,
       direction: given.direction,
       payer: given.payer,
       note: given.note,
@@ -91,14 +103,14 @@ export async function recordPayment(
     })
     .execute()
   if (returns !== null) await markRefunded(tx, seller, returns, given.note)
-  return { reference, amount }
+  return { reference, amount, currency: given.currency, settlement }
 }
 
 /** A payment of which something was given back says so, and remembers why; the money has moved with the refund. */
 async function markRefunded(tx: Kysely<DB>, seller: Seller, paymentId: number, reason: string): Promise<void> {
   const { rows } = await sql<{ status: 'part_refunded' | 'refunded' }>`
-    update payments p set status = case when r.amount >= p.amount then 'refunded' else 'part_refunded' end
-    from (select sum(amount) as amount from payments where refund_of = ${paymentId} and moved(status)) r
+    update payments p set status = case when r.amount >= ${settledSum(sql`p`)} then 'refunded' else 'part_refunded' end
+    from (select sum(${settledSum(sql`o`)}) as amount from payments o where o.refund_of = ${paymentId} and moved(o.status)) r
     where p.id = ${paymentId} and p.agency_id = ${seller.agencyId} returning p.status`.execute(tx)
   const [marked] = rows
   if (marked !== undefined)
@@ -127,7 +139,7 @@ async function refuseTooMuchAtOnce(
   const { id, currency } = account
   const earlier = await tx
     .selectFrom('payments')
-    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+    .select(sql<number>`sum(${settledSum(sql`payments`)})`.as('sum'))
     .where('booking_id', '=', id)
     .where('recorded_by', '=', seller.userId)
     .where('direction', '=', direction)
@@ -167,13 +179,15 @@ function tooMuch(direction: 'in' | 'out', most: number, currency: CurrencyCode):
     : `The balance is ${sumText(most, currency)}: a payment cannot be more.`
 }
 
-async function lastPayment(tx: Kysely<DB>, bookingId: number): Promise<number | null> {
+/** The latest in that currency, else the latest of all. */
+async function lastPayment(tx: Kysely<DB>, bookingId: number, currency: CurrencyCode): Promise<number | null> {
   const row = await tx
     .selectFrom('payments')
     .select('id')
     .where('booking_id', '=', bookingId)
     .where('direction', '=', 'in')
     .where('status', 'in', ['succeeded', 'part_refunded'])
+    .orderBy(sql`currency = ${currency}`, 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.id ?? null

@@ -5,7 +5,7 @@ import { daysText, shortDayText } from '../../../src/domain/date-texts.ts'
 import { dayOf, today } from '../../../src/domain/dates.ts'
 import { discountLines } from '../../../src/domain/discounts/discount-lines.ts'
 import { hasReceipt } from '../../../src/domain/finance/money-flow.ts'
-import { type CurrencyCode, toMinor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, sumText as sumTextOf, toMinor } from '../../../src/domain/money.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { Payment } from '../../../src/domain/schema/types.generated.ts'
 import { paymentStatuses, verbs } from '../../../src/domain/terms.ts'
@@ -161,7 +161,7 @@ export function drawReceipt(writer: DocumentWriter, file: TripFile, payments: re
   facts(writer, billed(file))
   heading(writer, payments.some(({ direction }) => direction === 'out') ? 'Received and refunded' : 'Received')
   paymentTable(writer, file, payments)
-  const sum = payments.reduce((all, { direction, amount }) => all + (direction === 'out' ? -amount : amount), 0)
+  const sum = payments.reduce((all, payment) => all + (payment.direction === 'out' ? -1 : 1) * settledBy(payment), 0)
   sums(writer, [
     { label: 'Received', value: price(sum), strong: true },
     { label: 'Booking total', value: price(booking.total) },
@@ -170,6 +170,19 @@ export function drawReceipt(writer: DocumentWriter, file: TripFile, payments: re
   space(writer)
   if (booking.balance === 0 && booking.status !== 'cancelled')
     notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
+}
+
+/** What a payment is in the booking’s currency. */
+const settledBy = ({ amount, settled_amount }: Payment): number => settled_amount ?? amount
+
+/** That it gives money back, and what was paid where that was in another currency. */
+function noteOf({ direction, amount, currency, settled_currency }: Payment): { note?: string } {
+  const paid = sumTextOf(amount, currency)
+  const said = [
+    direction === 'out' ? verbs.refund : '',
+    settled_currency == null ? '' : direction === 'out' ? `${paid} paid out` : `${paid} paid`,
+  ].filter(Boolean)
+  return said.length === 0 ? {} : { note: said.join(': ') }
 }
 
 function paymentTable(writer: DocumentWriter, { booking }: TripFile, payments: readonly Payment[]): void {
@@ -189,9 +202,9 @@ function paymentTable(writer: DocumentWriter, { booking }: TripFile, payments: r
         [paymentMethods[payment.method] ?? payment.method, payment.payer, payment.external_reference]
           .filter(Boolean)
           .join(' · '),
-        payment.direction === 'out' ? `− ${price(payment.amount)}` : price(payment.amount),
+        payment.direction === 'out' ? `− ${price(settledBy(payment))}` : price(settledBy(payment)),
       ],
-      ...(payment.direction === 'out' ? { note: verbs.refund } : {}),
+      ...noteOf(payment),
     })),
   )
 }

@@ -7,9 +7,9 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
-import { minorOf, recordPayment, sumText } from '../bookings/booking-payments.ts'
+import { minorOf, type Recorded, recordPayment, sumText } from '../bookings/booking-payments.ts'
 import { checkVersion } from '../versions.ts'
-import { leftOf } from './payment-shown.ts'
+import { leftOf } from './settled-payment.ts'
 
 interface Paid {
   readonly reference: string
@@ -18,8 +18,6 @@ interface Paid {
   readonly status: TransactionStatus
   readonly currency: CurrencyCode
   readonly payer: string
-  /** It was in another currency than the booking. */
-  readonly settled: boolean
 }
 
 /**
@@ -31,22 +29,21 @@ export async function refundPayment(
   seller: Seller,
   paymentId: number,
   given: v.InferOutput<typeof refundInput>,
-): Promise<{ readonly booking: BookingRow; readonly reference: string; readonly amount: number }> {
+): Promise<{ readonly booking: BookingRow; readonly recorded: Recorded }> {
   const { agencyId } = seller
   const found = await sql<Paid>`
-    select reference, booking_id, direction, status, currency, payer, settled_currency is not null as settled from payments
+    select reference, booking_id, direction, status, currency, payer from payments
     where id = ${paymentId} and agency_id = ${agencyId}`.execute(tx)
   const [payment] = found.rows
   if (payment === undefined) throw notFound('payment')
   if (payment.direction === 'out') throw conflict('This is a refund already.')
   if (payment.booking_id === null) throw conflict('Only a payment for a booking can be refunded here.')
-  if (payment.settled) throw conflict('This was paid in another currency than the booking’s. Refund it on the booking.')
   if (!hasMoved(payment.status)) throw conflict('No money has come in by this payment.')
   // The booking's row is the lock of all its payments.
   const booking = await lockedBooking(tx, agencyId, payment.booking_id)
   await checkVersion(tx, 'booking', booking, given.version)
   const { rows } = await sql<{ left: number }>`
-    select (${leftOf(sql`p`)})::bigint as left from payments p where p.id = ${paymentId}`.execute(tx)
+    select ${leftOf(sql`p`)} as left from payments p where p.id = ${paymentId}`.execute(tx)
   const left = rows[0]?.left ?? 0
   const { currency } = payment
   if (minorOf(given.amount, currency, 'amount') > left)
@@ -55,7 +52,7 @@ export async function refundPayment(
         left === 0 ? 'This payment has been refunded.' : `At most ${sumText(left, currency)} of this payment is left.`,
       ],
     })
-  const { reference, amount } = await recordPayment(
+  const recorded = await recordPayment(
     tx,
     seller,
     booking,
@@ -68,6 +65,9 @@ export async function refundPayment(
       note: given.reason,
       external_reference: '',
       received_on: null,
+      settled_amount: null,
+      settled_reason: '',
+      rate: null,
       version: undefined,
     },
     { refundOf: paymentId },
@@ -76,5 +76,5 @@ export async function refundPayment(
     update bookings set version = version + 1, updated_at = now() where id = ${booking.id} and agency_id = ${agencyId} returning *`.execute(
     tx,
   )
-  return { booking: after[0] ?? booking, reference, amount }
+  return { booking: after[0] ?? booking, recorded }
 }
