@@ -12,7 +12,6 @@ import { tellColleagues } from '../../services/bookings/booking-notices.ts'
 import { recordPayment as writePayment } from '../../services/bookings/booking-payments.ts'
 import { bookingExport, bookingPage } from '../../services/bookings/booking-rows.ts'
 import { isOpen, moveStatus, reinstateBooking } from '../../services/bookings/booking-status.ts'
-import { takeStatusBack } from '../../services/bookings/booking-status-undo.ts'
 import { cancellationOf } from '../../services/bookings/cancellation.ts'
 import { createBooking } from '../../services/bookings/create-booking.ts'
 import { holdAll } from '../../services/bookings/holds.ts'
@@ -24,7 +23,12 @@ import { auditedItems } from '../../services/bookings/stored-items.ts'
 import { bookingTotals } from '../../services/dues/booking-totals.ts'
 import { scheduleAfter, termsFor } from '../../services/dues/payment-schedules.ts'
 import { auditedSum, paidText } from '../../services/payments/settled-payment.ts'
-import { cancelBothSides, refuseResold } from '../../services/resells/resell-cancel.ts'
+import {
+  cancelBothSides,
+  missBothSides,
+  refuseResold,
+  takeBackBothSides,
+} from '../../services/resells/resell-cancel.ts'
 import { release } from '../../services/stock/availability.ts'
 import { changesBetween, checkVersion } from '../../services/versions.ts'
 import { exchangeRates } from '../../services/wallets/exchange-rates.ts'
@@ -115,8 +119,10 @@ const setStatus: Handler<Area['setStatus']> = (call) =>
     call.body.status === 'cancelled' && !call.body.back && isOpen(before.status)
       ? cancelBothSides(call.db, sellerOf(call), before, '', call.body.fee)
       : call.body.back
-        ? takeStatusBack(call.db, sellerOf(call), before, call.body.status)
-        : moveStatus(call.db, sellerOf(call), before, call.body.status, call.body.fee),
+        ? takeBackBothSides(call.db, sellerOf(call), before, call.body.status)
+        : call.body.status === 'no_show'
+          ? missBothSides(call.db, sellerOf(call), before, call.body.fee)
+          : moveStatus(call.db, sellerOf(call), before, call.body.status, call.body.fee),
   )
 
 const recordPayment: Handler<Area['recordPayment']> = async (call) => {

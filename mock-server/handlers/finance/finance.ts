@@ -1,5 +1,5 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { toMajor, toMinor } from '../../../src/domain/money.ts'
+import { toMinor } from '../../../src/domain/money.ts'
 import type { BookCheck } from '../../../src/domain/schema/types.generated.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'

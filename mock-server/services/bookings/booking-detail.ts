@@ -76,6 +76,10 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
       amount: major(item.subtotal),
       discount: major(item.discount),
       details: detailsOf(item.details),
+      terms:
+        item.terms === null
+          ? null
+          : { cancellation_rules: [...item.terms.rules], cancellation_policy: item.terms.words },
     })),
     schedule: standing(schedule, detail.status),
     moves: movesOn(detail, today()),

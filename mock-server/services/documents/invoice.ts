@@ -12,6 +12,7 @@ import { paymentStatuses, verbs } from '../../../src/domain/terms.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import type { TripFile } from '../bookings/trip-facts.ts'
 import { priceText } from '../bookings/trip-text.ts'
+import { cancellationTerms } from './cancellation-terms.ts'
 import { type DocumentRow, facts, heading, notice, space, sums, table } from './document-blocks.ts'
 import type { DocumentWriter } from './document-layout.ts'
 import type { InvoiceIssue } from './invoice-number.ts'
@@ -86,6 +87,7 @@ export function drawInvoice(writer: DocumentWriter, file: TripFile, issue: Invoi
   if (booking.kept !== null) return
   if (booking.balance === 0) notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
   else schedule(writer, file, kept)
+  cancellationTerms(writer, file)
 }
 
 /** The tax that the total includes, to the smallest unit of the currency. */

@@ -67,7 +67,7 @@ import type {
   sendProposalInput,
 } from './proposals.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
-import type { agencyTermsInput } from './terms.ts'
+import type { agencyTermsInput, bookingTermsInput } from './terms.ts'
 import type { messageInput } from './thread-input.ts'
 import type {
   transferActInput,
@@ -96,6 +96,7 @@ export type ExtraInput = v.InferInput<typeof extraInput>
 export type PackageMailInput = v.InferInput<typeof packageMailInput>
 export type CrewInput = v.InferInput<typeof crewInput>
 export type TickInput = v.InferInput<typeof tickInput>
+export type BookingTermsInput = v.InferInput<typeof bookingTermsInput>
 export type AgencyTermsInput = v.InferInput<typeof agencyTermsInput>
 export type FeeInput = v.InferInput<typeof feeInput>
 export type DueSnoozeInput = v.InferInput<typeof snoozeInput>

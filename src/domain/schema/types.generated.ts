@@ -502,6 +502,13 @@ export type BookedItem = {
   discount: number
   /** Null for a package. */
   details: ItemDetails | null
+  /** What was agreed for a cancellation; null: as its offer says today. */
+  terms: ItemTerms | null
+}
+
+export type ItemTerms = {
+  cancellation_rules: CancellationRule[]
+  cancellation_policy: string
 }
 
 export type BookingTicket = {

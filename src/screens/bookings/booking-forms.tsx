@@ -17,6 +17,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { useNewest } from '../standard/use-newest.ts'
 import type { BookingRecord } from './booking-record.ts'
+import { BookingTermsForm } from './booking-terms-form.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { HandOverTab, SendDocumentsTab, TakeBackTab } from './lazy-tabs.tsx'
@@ -74,6 +75,7 @@ export function BookingForms({
   if (form === 'payment') return <PaymentForm {...shared} direction="in" amount={amount} currency={currency} />
   if (form === 'refund') return <PaymentForm {...shared} direction="out" amount={amount} />
   if (form === 'schedule') return <ScheduleForm {...shared} />
+  if (form === 'terms') return <BookingTermsForm {...shared} />
   if (form === 'remind') return <RemindForm booking={shown} onClose={close} />
   if (form === 'note') return <NoteForm {...shared} />
   if (form === 'documents') return <SendDocumentsTab booking={shown} onClose={close} />

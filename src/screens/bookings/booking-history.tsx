@@ -19,6 +19,7 @@ export const bookingActions: Readonly<Record<string, string>> = {
   'calendar.undoMove': 'undid a move in the calendar',
   'calendar.park': 'parked an item of it',
   'calendar.unpark': 'took an item of it out of parking',
+  'terms.ofBooking': 'changed the cancellation terms',
   'dues.schedule': 'changed the payment schedule',
   'dues.snooze': 'snoozed an instalment',
   'dues.remind': 'sent a payment reminder',
@@ -47,6 +48,8 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
     // Before there were three residencies, `resident` was what East African is now.
     residency: choiceField('Prices for', { any: 'Any', resident: 'East African', foreign: 'Foreign' }),
     currency: null,
+    cancellation: { label: 'Cancellation terms' },
+    terms_reason: { label: 'Reason' },
     discount_code: { label: 'Discount code' },
     discount: money('Discount'),
     total: money('Total'),

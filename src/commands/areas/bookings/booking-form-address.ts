@@ -23,6 +23,7 @@ export type BookingForm =
   | 'documents'
   | 'voucher'
   | 'schedule'
+  | 'terms'
   | 'remind'
   | 'hand-over'
   | 'take-back'
