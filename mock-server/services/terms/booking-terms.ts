@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { percent } from '../../../src/domain/amounts.ts'
 import { cancellationText, mostGivenUp } from '../../../src/domain/bookings/cancellation.ts'
+import { stepsFor } from '../../../src/domain/bookings/terms.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { terms } from '../../../src/domain/contract/terms.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -13,6 +14,7 @@ import { isOpen, wordOf } from '../bookings/booking-status.ts'
 import type { ItemTerms, StoredItem } from '../bookings/priced-items.ts'
 import { storedItems } from '../bookings/stored-items.ts'
 import { refuseResold } from '../resells/resell-cancel.ts'
+import { agencyTerms } from './agency-terms.ts'
 import { termsNow } from './item-terms.ts'
 
 /**
@@ -23,7 +25,7 @@ export async function setBookingTerms(
   tx: Kysely<DB>,
   seller: Seller,
   booking: BookingRow,
-  { item, cancellation_rules: rules, cancellation_policy: words, reason }: BodyOf<typeof terms.ofBooking>,
+  { item, cancellation_rules, cancellation_policy: words, reason }: BodyOf<typeof terms.ofBooking>,
 ): Promise<{ readonly before: Readonly<Record<string, unknown>>; readonly after: Readonly<Record<string, unknown>> }> {
   refuseResold(booking, 'given other terms')
   if (!isOpen(booking.status)) throw conflict(`This booking is ${wordOf(booking.status)}: its terms stay as they are.`)
@@ -31,6 +33,7 @@ export async function setBookingTerms(
   const chosen = item === null ? all : all.filter(({ itemNumber }) => itemNumber === item)
   if (chosen.length === 0) throw notFound('item')
   const now = await termsNow(tx, booking.agency_id, chosen)
+  const rules = stepsFor(cancellation_rules, await agencyTerms(tx, booking.agency_id))
   const had = chosen.map((each) => ({ item: each, terms: each.terms ?? now(each) }))
   const givenUp = had.reduce(
     (sum, each) => sum + percent(each.item.subtotal - each.item.discount, mostGivenUp(each.terms.rules, rules)),

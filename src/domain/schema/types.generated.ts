@@ -502,7 +502,7 @@ export type BookedItem = {
   discount: number
   /** Null for a package. */
   details: ItemDetails | null
-  /** What was agreed for a cancellation; null: as its offer says today. */
+  /** What a cancellation goes by; null where the booking is over and nothing was written down. */
   terms: ItemTerms | null
 }
 
