@@ -2,40 +2,20 @@ import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { paymentInput } from '../../../src/domain/contract/bookings/payment-input.ts'
 import { today } from '../../../src/domain/dates.ts'
-import { type CurrencyCode, sumText as majorText, minorDigits, toMajor, toMinor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, sumText as majorText, toMajor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { refuseAboveLimit } from '../authority/within-authority.ts'
 import { noteEvent } from '../payments/payment-state.ts'
 import { type SettledFields, settledSum, settlementFor } from '../payments/settled-payment.ts'
+import { type Account, minorOf } from '../payments/typed-sums.ts'
 import { nextReference } from '../references.ts'
 
+export { minorOf }
 export type PaymentGiven = v.InferOutput<typeof paymentInput>
 
-/** What of a booking decides how much may be paid; minor units. */
-export interface Account {
-  readonly id: number
-  readonly reference: string
-  readonly currency: CurrencyCode
-  readonly balance: number
-  readonly paid: number
-  readonly refunded: number
-}
-
 export const sumText = (minor: number, currency: string): string => majorText(toMajor(minor, currency), currency)
-
-/** Minor units of what was typed, or 422 on the field. */
-export function minorOf(amount: number, currency: CurrencyCode, field: string): number {
-  try {
-    return toMinor(amount, currency)
-  } catch {
-    const digits = minorDigits(currency)
-    throw refused({
-      [field]: [digits === 0 ? `${currency} has no decimals.` : `${currency} has at most ${digits} decimals.`],
-    })
-  }
-}
 
 interface Where {
   readonly prefix?: string

@@ -16,8 +16,8 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict, refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { refuseAboveLimit } from '../authority/within-authority.ts'
-import { type Account, minorOf } from '../bookings/booking-payments.ts'
 import { rateBetween } from '../wallets/exchange-rates.ts'
+import { type Account, minorOf } from './typed-sums.ts'
 
 /** Minor units of payment `p` in the currency of its booking. */
 export const settledSum = (p: RawBuilder<unknown>) => sql`coalesce(${p}.settled_amount, ${p}.amount)`

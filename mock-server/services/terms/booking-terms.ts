@@ -47,15 +47,17 @@ export async function setBookingTerms(
   await sql`update bookings set version = version + 1, updated_at = now()
     where id = ${booking.id} and agency_id = ${booking.agency_id}`.execute(tx)
   return {
-    before: { cancellation: [...new Set(had.map((each) => toldOf(each.terms, each.item, chosen.length)))].join('; ') },
+    before: {
+      cancellation: [...new Set(had.map((each) => termsText(each.terms, each.item, chosen.length)))].join('; '),
+    },
     after: {
-      cancellation: [...new Set(chosen.map((each) => toldOf(own, each, chosen.length)))].join('; '),
+      cancellation: [...new Set(chosen.map((each) => termsText(own, each, chosen.length)))].join('; '),
       terms_reason: reason,
     },
   }
 }
 
-const toldOf = ({ rules }: ItemTerms, { title }: StoredItem, items: number): string =>
+const termsText = ({ rules }: ItemTerms, { title }: StoredItem, items: number): string =>
   items > 1 ? `${title}: ${cancellationText(rules) || 'Free.'}` : cancellationText(rules) || 'Free.'
 
 /** The line of an item on which its terms are written. */

@@ -5,7 +5,7 @@ import type { Day } from '../../../domain/dates.ts'
 import { crossRate, isWorth, pivot, shareOf } from '../../../domain/finance/exact-rates.ts'
 import { rateSources } from '../../../domain/finance/money-flow.ts'
 import { isLargeCorrection, type Settlement, settlementOf } from '../../../domain/finance/settlement.ts'
-import { toldRate } from '../../../domain/finance/spoken-rates.ts'
+import { rateNumberText } from '../../../domain/finance/spoken-rates.ts'
 import { type CurrencyCode, sumText, toMajor, toMinor } from '../../../domain/money.ts'
 import { paymentRatesQuery } from '../../../gateway/generated/finance.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
@@ -89,7 +89,7 @@ export function useSettling(
   const named = [one, other].find((each) => each?.source === 'house') ?? one ?? other
   return {
     rate,
-    words: `at ${toldRate(rate, from, into)}${named === undefined ? '' : ` (${rateSources[named.source].toLowerCase()}, ${shortDayText(named.day)})`}`,
+    words: `at ${rateNumberText(rate, from, into)}${named === undefined ? '' : ` (${rateSources[named.source].toLowerCase()}, ${shortDayText(named.day)})`}`,
     settlement:
       amount === null || amount <= 0
         ? null
