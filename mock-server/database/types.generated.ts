@@ -1104,6 +1104,10 @@ export interface Payments {
   observed_amount: number | null
   observed_currency: string | null
   search: GeneratedAlways<string | null>
+  settled_worth: number | null
+  settled_rate: string | null
+  settled_reason: Generated<string>
+  rounding: Generated<number>
 }
 
 export interface Plans {

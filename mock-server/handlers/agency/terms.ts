@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { idOf } from '../../http/lists.ts'
 import { conflict } from '../../http/refusals.ts'
+import { sellerOf } from '../../services/authority/acting.ts'
+import { bookingDetail } from '../../services/bookings/booking-detail.ts'
+import { lockedBooking } from '../../services/bookings/booking-lock.ts'
 import { agencyTerms } from '../../services/terms/agency-terms.ts'
-import { changesBetween } from '../../services/versions.ts'
+import { setBookingTerms } from '../../services/terms/booking-terms.ts'
+import { changesBetween, checkVersion } from '../../services/versions.ts'
 
 type Area = Contract['terms']
 
@@ -29,5 +34,16 @@ export const terms: Handlers<Area> = {
     const { version: __, ...is } = data
     call.audit({ subject: 'agency', subjectId: agencyId, ...changesBetween(was, is) })
     return { data }
+  },
+  ofBooking: async (call) => {
+    const { db, agencyId, body } = call
+    const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
+    await checkVersion(db, 'booking', booking, body.version)
+    call.audit({
+      subject: 'booking',
+      subjectId: booking.id,
+      ...(await setBookingTerms(db, sellerOf(call), booking, body)),
+    })
+    return { data: await bookingDetail(db, agencyId, booking.id) }
   },
 }

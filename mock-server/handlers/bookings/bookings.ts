@@ -9,10 +9,9 @@ import { auditFields, changeBooking, priceOfChange } from '../../services/bookin
 import { bookingDetail } from '../../services/bookings/booking-detail.ts'
 import { type BookingRow, lockedBooking, shownBooking } from '../../services/bookings/booking-lock.ts'
 import { tellColleagues } from '../../services/bookings/booking-notices.ts'
-import { sumText, recordPayment as writePayment } from '../../services/bookings/booking-payments.ts'
+import { recordPayment as writePayment } from '../../services/bookings/booking-payments.ts'
 import { bookingExport, bookingPage } from '../../services/bookings/booking-rows.ts'
 import { isOpen, moveStatus, reinstateBooking } from '../../services/bookings/booking-status.ts'
-import { takeStatusBack } from '../../services/bookings/booking-status-undo.ts'
 import { cancellationOf } from '../../services/bookings/cancellation.ts'
 import { createBooking } from '../../services/bookings/create-booking.ts'
 import { holdAll } from '../../services/bookings/holds.ts'
@@ -23,9 +22,16 @@ import { saleOffer, saleOffers } from '../../services/bookings/sale-offers.ts'
 import { auditedItems } from '../../services/bookings/stored-items.ts'
 import { bookingTotals } from '../../services/dues/booking-totals.ts'
 import { scheduleAfter, termsFor } from '../../services/dues/payment-schedules.ts'
-import { cancelBothSides, refuseResold } from '../../services/resells/resell-cancel.ts'
+import { auditedSum, paidText } from '../../services/payments/settled-payment.ts'
+import {
+  cancelBothSides,
+  missBothSides,
+  refuseResold,
+  takeBackBothSides,
+} from '../../services/resells/resell-cancel.ts'
 import { release } from '../../services/stock/availability.ts'
 import { changesBetween, checkVersion } from '../../services/versions.ts'
+import { exchangeRates } from '../../services/wallets/exchange-rates.ts'
 
 type Area = Contract['bookings']
 /** The part of a call that does not depend on its endpoint. */
@@ -113,8 +119,10 @@ const setStatus: Handler<Area['setStatus']> = (call) =>
     call.body.status === 'cancelled' && !call.body.back && isOpen(before.status)
       ? cancelBothSides(call.db, sellerOf(call), before, '', call.body.fee)
       : call.body.back
-        ? takeStatusBack(call.db, sellerOf(call), before, call.body.status)
-        : moveStatus(call.db, sellerOf(call), before, call.body.status, call.body.fee),
+        ? takeBackBothSides(call.db, sellerOf(call), before, call.body.status)
+        : call.body.status === 'no_show'
+          ? missBothSides(call.db, sellerOf(call), before, call.body.fee)
+          : moveStatus(call.db, sellerOf(call), before, call.body.status, call.body.fee),
   )
 
 const recordPayment: Handler<Area['recordPayment']> = async (call) => {
@@ -122,7 +130,7 @@ const recordPayment: Handler<Area['recordPayment']> = async (call) => {
   const seller = sellerOf(call)
   const before = await lockedBooking(db, agencyId, idOf(call.path.id))
   await checkVersion(db, 'booking', before, body.version)
-  const { reference, amount } = await writePayment(db, seller, before, body)
+  const { reference, amount, currency, settlement } = await writePayment(db, seller, before, body)
   const after = await db
     .updateTable('bookings')
     .set({ version: before.version + 1, updated_at: new Date() })
@@ -140,18 +148,22 @@ const recordPayment: Handler<Area['recordPayment']> = async (call) => {
       payment: reference,
       direction: body.direction,
       method: body.method,
-      amount: body.amount,
+      ...auditedSum(amount, currency, settlement),
       received_on: body.received_on ?? today(),
       ...is,
     },
   })
   await tellColleagues(db, seller, before, {
     kind: 'payment_recorded',
-    title: `${sumText(amount, before.currency)} ${body.direction === 'in' ? 'received for' : 'refunded on'} ${before.reference}`,
+    title: `${paidText(amount, currency, settlement)} ${body.direction === 'in' ? 'received for' : 'refunded on'} ${before.reference}`,
     body: `${reference} · ${before.title}`,
   })
   return { data: await bookingDetail(db, agencyId, before.id) }
 }
+
+const paymentRates: Handler<Area['paymentRates']> = async ({ db, agencyId, query }) => ({
+  data: await exchangeRates(db, agencyId, query.on),
+})
 
 const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) => {
   const { booking_id: bookingId, client_id: clientId, discount_code: code, source, due_on, oversell, ...rest } = body
@@ -245,6 +257,7 @@ export const bookings: Handlers<Area> = {
   reinstate,
   setStatus,
   recordPayment,
+  paymentRates,
   quote,
   offers,
   offer,

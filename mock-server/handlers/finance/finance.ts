@@ -1,11 +1,10 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { toMajor } from '../../../src/domain/money.ts'
 import type { BookCheck } from '../../../src/domain/schema/types.generated.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { requirePermission, sellerOf } from '../../services/authority/acting.ts'
 import { tellColleagues } from '../../services/bookings/booking-notices.ts'
-import { minorOf, sumText } from '../../services/bookings/booking-payments.ts'
+import { minorOf } from '../../services/bookings/booking-payments.ts'
 import { keepAudit } from '../../services/ledger/audit.ts'
 import { latestCheck } from '../../services/ledger/book-check.ts'
 import type { AttemptRow } from '../../services/payments/attempt-rows.ts'
@@ -16,6 +15,7 @@ import { paymentShown } from '../../services/payments/payment-shown.ts'
 import { paymentTotals } from '../../services/payments/payment-totals.ts'
 import { pushRefund } from '../../services/payments/provider-refunds.ts'
 import { acceptSum, giveUpRefund } from '../../services/payments/refund-decisions.ts'
+import { auditedSum, paidText } from '../../services/payments/settled-payment.ts'
 
 type Area = Contract['finance']
 /** The part of a call that does not depend on its endpoint. */
@@ -38,7 +38,7 @@ const refund: Handler<Area['refund']> = async (call) => {
   requirePermission(call.session.visitor, 'Edit Bookings')
   const id = idOf(call.path.id)
   const seller = sellerOf(call)
-  const { booking, reference, currency, amount, attempt } = await refundPayment(
+  const { booking, reference, currency, amount, settlement, attempt } = await refundPayment(
     call.db,
     call.platform,
     seller,
@@ -53,7 +53,7 @@ const refund: Handler<Area['refund']> = async (call) => {
       payment: reference,
       direction: 'out',
       ...(way === 'provider' ? { way: attempt?.provider } : { method }),
-      amount: toMajor(amount, currency),
+      ...auditedSum(amount, currency, settlement),
       reason,
     },
   })
@@ -61,7 +61,7 @@ const refund: Handler<Area['refund']> = async (call) => {
   else if (booking !== null)
     await tellColleagues(call.db, seller, booking, {
       kind: 'payment_recorded',
-      title: `${sumText(amount, currency)} refunded on ${booking.reference}`,
+      title: `${paidText(amount, currency, settlement)} refunded on ${booking.reference}`,
       body: `${reference} · ${booking.title}`,
     })
   return shown(call, id)

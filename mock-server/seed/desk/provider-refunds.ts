@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
-import { leftOf } from '../../services/payments/payment-shown.ts'
 import { noteEvent } from '../../services/payments/payment-state.ts'
 import { markRefunded } from '../../services/payments/refund-marks.ts'
+import { leftOf } from '../../services/payments/settled-payment.ts'
 import type { References } from '../references.ts'
 import type { SeededAgency, World } from '../world.ts'
 

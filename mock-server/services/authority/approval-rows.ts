@@ -13,6 +13,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { countOf, metaOf, pageOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import type { SessionFacts } from '../../http/session-facts.ts'
+import { settledSum } from '../payments/settled-payment.ts'
 import { covers } from './acting.ts'
 
 export interface Asker {
@@ -36,7 +37,7 @@ const person = (column: RawBuilder<unknown>) =>
   sql`(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${column})`
 /** What counts together with the sum that is asked for: `refuseTooMuchAtOnce` adds up the same. */
 const recordedBefore = sql`coalesce((
-  select sum(m.amount) from payments m
+  select sum(${settledSum(sql`m`)}) from payments m
   where a.kind <> 'discount' and m.booking_id = a.booking_id and m.recorded_by = a.requested_by and moved(m.status)
     and m.direction = case a.kind when 'refund' then 'out' else 'in' end
     and m.created_at <= a.created_at and m.created_at > a.created_at - interval '24 hours'), 0)::float8`

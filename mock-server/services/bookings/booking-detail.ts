@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely'
-import { movesOn } from '../../../src/domain/bookings/sales-choices.ts'
+import { bookingMoves, movesOn } from '../../../src/domain/bookings/sales-choices.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { toMajor } from '../../../src/domain/money.ts'
-import type { BookingDetail, BookingLine } from '../../../src/domain/schema/types.generated.ts'
+import type { BookedItem, BookingDetail, BookingLine } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type InstalmentRow, instalmentsJson, standing } from '../dues/instalments.ts'
 import { historyOf } from '../history.ts'
 import { feesJson } from '../terms/booking-fees.ts'
+import { termsNow } from '../terms/item-terms.ts'
 import { bookingColumns } from './booking-rows.ts'
 import { ticketColumns } from './booking-tickets.ts'
-import { detailsOf, type StoredItem } from './priced-items.ts'
+import { detailsOf, type ItemTerms, type StoredItem } from './priced-items.ts'
 import { type BookedLine, bookedColumns, itemsFromLines } from './stored-items.ts'
 
 type Raw = Omit<BookingDetail, 'moves' | 'items' | 'lines' | 'schedule' | 'discount_code'> & {
@@ -40,7 +41,8 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
           select ${ticketColumns} from ticket_purchases p join ticket_types t on t.id = p.ticket_type_id
           where p.booking_id = b.id) t) as tickets,
         (select coalesce(json_agg(p order by p.paid_at, p.id), '[]') from (
-          select p.id, p.reference, p.direction, p.method, p.aggregator, p.currency, major(p.amount, p.currency) as amount, p.status,
+          select p.id, p.reference, p.direction, p.method, p.aggregator, p.currency, major(p.amount, p.currency) as amount, p.settled_currency,
+            major(p.settled_amount, p.settled_currency) as settled_amount, p.status,
             p.payer, p.note, p.external_reference, p.refund_of, (select u.name from users u where u.id = p.recorded_by) as recorded_by_name,
             p.paid_at
           from payments p where p.booking_id = b.id) p) as payments,
@@ -61,6 +63,11 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
     discount,
   )
   const major = (minor: number) => toMajor(minor, detail.currency)
+  // Of bookings made before items had terms of their own, and only where they still matter.
+  const now =
+    bookingMoves[detail.status].includes('cancelled') && items.some(({ terms }) => terms === null)
+      ? await termsNow(db, agencyId, items)
+      : undefined
   return {
     ...detail,
     discount_code: codeOf(detail.discounts),
@@ -75,11 +82,15 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
       amount: major(item.subtotal),
       discount: major(item.discount),
       details: detailsOf(item.details),
+      terms: shownTerms(item.terms ?? now?.(item) ?? null),
     })),
     schedule: standing(schedule, detail.status),
     moves: movesOn(detail, today()),
   }
 }
+
+const shownTerms = (terms: ItemTerms | null): BookedItem['terms'] =>
+  terms === null ? null : { cancellation_rules: [...terms.rules], cancellation_policy: terms.words }
 
 /** The code that was typed, of which a booking has one at most. */
 function codeOf(discounts: BookingDetail['discounts']): BookingDetail['discount_code'] {

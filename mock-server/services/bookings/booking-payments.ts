@@ -1,40 +1,21 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
-import type { paymentInput } from '../../../src/domain/contract/bookings/bookings.ts'
+import type { paymentInput } from '../../../src/domain/contract/bookings/payment-input.ts'
 import { today } from '../../../src/domain/dates.ts'
-import { type CurrencyCode, sumText as majorText, minorDigits, toMajor, toMinor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, sumText as majorText, toMajor } from '../../../src/domain/money.ts'
 import type { DB, Payments } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { refuseAboveLimit } from '../authority/within-authority.ts'
 import { markRefunded } from '../payments/refund-marks.ts'
+import { type SettledFields, settledSum, settlementFor } from '../payments/settled-payment.ts'
+import { type Account, minorOf } from '../payments/typed-sums.ts'
 import { nextReference } from '../references.ts'
 
+export { minorOf }
 export type PaymentGiven = v.InferOutput<typeof paymentInput>
 
-/** What of a booking decides how much may be paid; minor units. */
-export interface Account {
-  readonly id: number
-  readonly reference: string
-  readonly currency: CurrencyCode
-  readonly balance: number
-  readonly paid: number
-  readonly refunded: number
-}
-
 export const sumText = (minor: number, currency: string): string => majorText(toMajor(minor, currency), currency)
-
-/** Minor units of what was typed, or 422 on the field. */
-export function minorOf(amount: number, currency: CurrencyCode, field: string): number {
-  try {
-    return toMinor(amount, currency)
-  } catch {
-    const digits = minorDigits(currency)
-    throw refused({
-      [field]: [digits === 0 ? `${currency} has no decimals.` : `${currency} has at most ${digits} decimals.`],
-    })
-  }
-}
 
 interface Where {
   readonly prefix?: string
@@ -47,6 +28,16 @@ interface Where {
 }
 export type Through = Pick<Insertable<Payments>, 'aggregator' | 'method'>
 
+export interface Recorded {
+  readonly id: number
+  readonly reference: string
+  /** Minor units of its own currency. */
+  readonly amount: number
+  readonly currency: CurrencyCode
+  /** Of one in another currency than the booking’s. */
+  readonly settlement: SettledFields | null
+}
+
 /** Writes a payment or refund that staff took by hand; the booking's row is locked by the caller, its sums follow by trigger. */
 export async function recordPayment(
   tx: Kysely<DB>,
@@ -54,24 +45,25 @@ export async function recordPayment(
   account: Account,
   given: PaymentGiven,
   { prefix = '', newFor, refundOf, through }: Where = {},
-): Promise<{ id: number; reference: string; amount: number }> {
+): Promise<Recorded> {
   const { currency } = account
-  if (given.currency !== currency)
-    throw refused({
-      [`${prefix}currency`]: [`${account.reference} is in ${currency}; record the payment in ${currency}.`],
-    })
-  const amount = minorOf(given.amount, currency, `${prefix}amount`)
+  const amount = minorOf(given.amount, given.currency, `${prefix}amount`)
   const most =
     given.direction === 'in' ? account.balance : account.paid - account.refunded - (await onTheWayBack(tx, account.id))
-  if (amount > most) throw refused({ [`${prefix}amount`]: [tooMuch(given.direction, most, currency)] })
+  const returns = given.direction === 'out' ? (refundOf ?? (await lastPayment(tx, account.id, given.currency))) : null
+  const settlement =
+    given.currency === currency
+      ? null
+      : await settlementFor(tx, seller, { account, given, amount, most, returns, prefix })
+  const settled = settlement?.settled_amount ?? amount
+  if (settled > most) throw refused({ [`${prefix}amount`]: [tooMuch(given.direction, most, currency)] })
   await refuseTooMuchAtOnce(tx, seller, account, {
     direction: given.direction,
-    amount,
+    amount: settled,
     field: `${prefix}amount`,
     newFor,
   })
   const reference = await nextReference(tx, seller.agencyId, 'PAY')
-  const returns = given.direction === 'out' ? (refundOf ?? (await lastPayment(tx, account.id))) : null
   const { id } = await tx
     .insertInto('payments')
     .values({
@@ -81,8 +73,9 @@ export async function recordPayment(
       booking_id: account.id,
       refund_of: returns,
       ...(through === undefined ? byHand(given.method) : { ...through, status: 'pending' }),
-      currency,
+      currency: given.currency,
       amount,
+      ...settlement,
       direction: given.direction,
       payer: given.payer,
       note: given.note,
@@ -100,7 +93,7 @@ export async function recordPayment(
       { agency_id: seller.agencyId, refund_of: returns },
       { source: 'person', reason: given.note, userId: seller.userId },
     )
-  return { id, reference, amount }
+  return { id, reference, amount, currency: given.currency, settlement }
 }
 
 /** No aggregator stands between. */
@@ -109,8 +102,8 @@ export const byHand = (method: PaymentGiven['method']): Through => ({ aggregator
 /** What providers were asked to give back of a booking and have not said yet; minor units. */
 async function onTheWayBack(tx: Kysely<DB>, bookingId: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(amount), 0)::bigint as sum from payments
-    where booking_id = ${bookingId} and direction = 'out' and status = 'pending'`.execute(tx)
+    select coalesce(sum(${settledSum(sql`p`)}), 0)::bigint as sum from payments p
+    where p.booking_id = ${bookingId} and p.direction = 'out' and p.status = 'pending'`.execute(tx)
   return rows[0]?.sum ?? 0
 }
 
@@ -132,7 +125,7 @@ async function refuseTooMuchAtOnce(
   const { id, currency } = account
   const earlier = await tx
     .selectFrom('payments')
-    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+    .select(sql<number>`sum(${settledSum(sql`payments`)})`.as('sum'))
     .where('booking_id', '=', id)
     .where('recorded_by', '=', seller.userId)
     .where('direction', '=', direction)
@@ -172,13 +165,15 @@ function tooMuch(direction: 'in' | 'out', most: number, currency: CurrencyCode):
     : `The balance is ${sumText(most, currency)}: a payment cannot be more.`
 }
 
-async function lastPayment(tx: Kysely<DB>, bookingId: number): Promise<number | null> {
+/** The latest in that currency, else the latest of all. */
+async function lastPayment(tx: Kysely<DB>, bookingId: number, currency: CurrencyCode): Promise<number | null> {
   const row = await tx
     .selectFrom('payments')
     .select('id')
     .where('booking_id', '=', bookingId)
     .where('direction', '=', 'in')
     .where('status', 'in', ['succeeded', 'part_refunded'])
+    .orderBy(sql`currency = ${currency}`, 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.id ?? null

@@ -31,6 +31,16 @@ export async function takeStatusBack(
     throw conflict(
       'The client has been told that the booking is confirmed: you can cancel it, but not undo the confirmation.',
     )
+  return movedBack(tx, staff, before, status)
+}
+
+/** Writes the earlier status again, and withdraws what a no-show was charged. */
+export async function movedBack(
+  tx: Kysely<DB>,
+  staff: Staff,
+  before: BookingRow,
+  status: BookingStatus,
+): Promise<BookingRow> {
   if (before.status === 'no_show') await withdrawEndingFee(tx, before.id)
   await tx
     .updateTable('bookings')

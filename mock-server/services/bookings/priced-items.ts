@@ -82,6 +82,8 @@ export interface Complaint {
 export interface ItemTerms {
   readonly rules: readonly CancellationStep[]
   readonly words: string
+  /** Agreed for this booking, instead of what applied when it was made. */
+  readonly own?: boolean
 }
 
 /** As it was booked: what an item that stays keeps. */

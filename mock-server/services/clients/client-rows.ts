@@ -150,7 +150,7 @@ export async function clientDetail(db: Kysely<DB>, agencyId: number, id: number)
           order by b.created_at desc, b.id desc limit 100) x) as bookings,
         (select coalesce(json_agg(x order by x.paid_at desc, x.id desc), '[]') from (
           select p.id, p.reference, p.booking_id, b.reference as booking_reference, p.direction, p.method, p.currency,
-            major(p.amount, p.currency) as amount, p.status, p.paid_at
+            major(p.amount, p.currency) as amount, p.settled_currency, major(p.settled_amount, p.settled_currency) as settled_amount, p.status, p.paid_at
           from bookings b join payments p on p.booking_id = b.id
           where b.client_id = c.id and b.deleted_at is null order by p.paid_at desc, p.id desc limit 100) x) as payments,
         (select coalesce(json_agg(x order by x.created_at desc, x.id desc), '[]') from (

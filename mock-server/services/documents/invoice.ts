@@ -7,12 +7,14 @@ import type { InvoiceContent, InvoiceParty, InvoiceTax } from '../../../src/doma
 import { roundingRule } from '../../../src/domain/finance/invoice-tax.ts'
 import { hasReceipt } from '../../../src/domain/finance/money-flow.ts'
 import { isUntaxed, taxText } from '../../../src/domain/finance/tax-rates.ts'
+import { sumText as sumTextOf } from '../../../src/domain/money.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { Payment } from '../../../src/domain/schema/types.generated.ts'
 import { paymentStatuses, verbs } from '../../../src/domain/terms.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import type { TripFile } from '../bookings/trip-facts.ts'
 import { priceText } from '../bookings/trip-text.ts'
+import { cancellationTerms } from './cancellation-terms.ts'
 import { type DocumentRow, facts, heading, notice, paragraphs, space, sums, table } from './document-blocks.ts'
 import type { DocumentWriter } from './document-layout.ts'
 import { standing } from './voucher.ts'
@@ -73,6 +75,7 @@ export function drawInvoice(
     if (file.booking.balance === 0)
       notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
     else schedule(writer, file, kept)
+    cancellationTerms(writer, file)
   }
   if (content.pay_to.length > 0 && file.booking.balance > 0) {
     heading(writer, 'How to pay')
@@ -200,7 +203,7 @@ export function drawReceipt(writer: DocumentWriter, file: TripFile, payments: re
   facts(writer, billed(file))
   heading(writer, payments.some(({ direction }) => direction === 'out') ? 'Received and refunded' : 'Received')
   paymentTable(writer, file, payments)
-  const sum = payments.reduce((all, { direction, amount }) => all + (direction === 'out' ? -amount : amount), 0)
+  const sum = payments.reduce((all, payment) => all + (payment.direction === 'out' ? -1 : 1) * settledBy(payment), 0)
   sums(writer, [
     { label: 'Received', value: price(sum), strong: true },
     { label: 'Booking total', value: price(booking.total) },
@@ -209,6 +212,19 @@ export function drawReceipt(writer: DocumentWriter, file: TripFile, payments: re
   space(writer)
   if (booking.balance === 0 && booking.status !== 'cancelled')
     notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
+}
+
+/** What a payment is in the booking’s currency. */
+const settledBy = ({ amount, settled_amount }: Payment): number => settled_amount ?? amount
+
+/** That it gives money back, and what was paid where that was in another currency. */
+function noteOf({ direction, amount, currency, settled_currency }: Payment): { note?: string } {
+  const paid = sumTextOf(amount, currency)
+  const said = [
+    direction === 'out' ? verbs.refund : '',
+    settled_currency == null ? '' : direction === 'out' ? `${paid} paid out` : `${paid} paid`,
+  ].filter(Boolean)
+  return said.length === 0 ? {} : { note: said.join(': ') }
 }
 
 function paymentTable(writer: DocumentWriter, { booking }: TripFile, payments: readonly Payment[]): void {
@@ -228,9 +244,9 @@ function paymentTable(writer: DocumentWriter, { booking }: TripFile, payments: r
         [paymentMethods[payment.method] ?? payment.method, payment.payer, payment.external_reference]
           .filter(Boolean)
           .join(' · '),
-        payment.direction === 'out' ? `− ${price(payment.amount)}` : price(payment.amount),
+        payment.direction === 'out' ? `− ${price(settledBy(payment))}` : price(settledBy(payment)),
       ],
-      ...(payment.direction === 'out' ? { note: verbs.refund } : {}),
+      ...noteOf(payment),
     })),
   )
 }

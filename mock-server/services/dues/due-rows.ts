@@ -19,6 +19,7 @@ import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
 import { bookingMatch } from '../bookings/booking-search.ts'
 import { all } from '../offers/package-rows.ts'
+import { settledSum } from '../payments/settled-payment.ts'
 import { eachInstalment, feeName, isIn, openIn, openOf, owedSince, wholeSum } from './open-instalments.ts'
 
 type DueQuery = QueryOf<typeof dues.list>
@@ -33,7 +34,7 @@ const settledSince = (agencyId: number, since: string): RawBuilder<unknown> => s
   select i.id, max(r.paid_at) as paid_at
   from (
     select p.booking_id, p.paid_at, c.change, sum(c.change) over (partition by p.booking_id order by p.paid_at, p.id) as so_far
-    from payments p cross join lateral (select case p.direction when 'in' then p.amount else -p.amount end as change) c
+    from payments p cross join lateral (select case p.direction when 'in' then 1 else -1 end * ${settledSum(sql`p`)} as change) c
     where moved(p.status)
       and p.booking_id in (select l.booking_id from payments l where l.agency_id = ${agencyId} and l.paid_at >= ${since})
   ) r

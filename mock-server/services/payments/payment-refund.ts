@@ -14,11 +14,12 @@ import { byHand, minorOf, recordPayment, sumText, type Through } from '../bookin
 import { nextReference } from '../references.ts'
 import { checkVersion } from '../versions.ts'
 import type { AttemptRow } from './attempt-rows.ts'
-import { leftOf, notGivenBack } from './payment-shown.ts'
+import { notGivenBack } from './payment-shown.ts'
 import { lockedPayment, noteEvent, type PaymentRow } from './payment-state.ts'
 import { attemptPaid, newRefundAttempt } from './provider-refunds.ts'
 import { markRefunded } from './refund-marks.ts'
 import { refundWay } from './refund-ways.ts'
+import { leftOf, type SettledFields, settledSum } from './settled-payment.ts'
 
 type Desk = Pick<Platform, 'database' | 'settings'>
 type Given = v.InferOutput<typeof refundInput>
@@ -30,6 +31,8 @@ interface Refunded {
   readonly currency: CurrencyCode
   /** Minor units. */
   readonly amount: number
+  /** Of a payment in another currency than the booking’s. */
+  readonly settlement: SettledFields | null
   /** What a provider is to be asked for, once the transaction is over. */
   readonly attempt: AttemptRow | null
 }
@@ -39,12 +42,9 @@ function whyNotBack(payment: {
   readonly direction: 'in' | 'out'
   readonly objective: string
   readonly status: TransactionStatus
-  readonly settled_currency: string | null
 }): string | undefined {
   if (payment.direction === 'out') return 'This is a refund already.'
   if (notGivenBack.includes(payment.objective)) return 'Only what a client has paid can be refunded here.'
-  if (payment.settled_currency !== null)
-    return 'This was paid in another currency than the booking’s. Refund it on the booking.'
   return hasMoved(payment.status) ? undefined : 'No money has come in by this payment.'
 }
 
@@ -79,7 +79,7 @@ export async function refundPayment(
   const way = given.way === 'provider' ? await wayBack(tx, desk, payment, amount) : null
   const through: Through | undefined =
     way === null ? undefined : { aggregator: way.paid.provider, method: way.paid.method }
-  const { id, reference } =
+  const { id, reference, settlement } =
     booking === null
       ? await refundWithoutBooking(tx, seller, payment, { amount, given, through })
       : await recordPayment(
@@ -95,12 +95,15 @@ export async function refundPayment(
             note: given.reason,
             external_reference: '',
             received_on: null,
+            settled_amount: null,
+            settled_reason: '',
+            rate: null,
             version: undefined,
           },
           { refundOf: paymentId, ...(through === undefined ? {} : { through }) },
         )
   const attempt = way === null ? null : await begun(tx, { id, agency_id: agencyId, reference }, way.paid, seller.userId)
-  return { booking: booking && (await touched(tx, booking)), reference, currency, amount, attempt }
+  return { booking: booking && (await touched(tx, booking)), reference, currency, amount, settlement, attempt }
 }
 
 async function touched(tx: Kysely<DB>, booking: BookingRow): Promise<BookingRow> {
@@ -124,7 +127,7 @@ async function begun(
 /** What is on its way back counts as given back. */
 async function refuseMoreThanLeft(tx: Kysely<DB>, payment: PaymentRow, amount: number): Promise<void> {
   const { rows } = await sql<{ left: number; pending: boolean }>`
-    select (${leftOf(sql`p`)})::bigint as left,
+    select ${leftOf(sql`p`)} as left,
       exists (select from payments r where r.refund_of = p.id and r.status = 'pending') as pending
     from payments p where p.id = ${payment.id}`.execute(tx)
   const { left = 0, pending = false } = rows[0] ?? {}
@@ -171,7 +174,7 @@ async function refundWithoutBooking(
   seller: Seller,
   payment: PaymentRow,
   { amount, given, through }: WithoutBooking,
-): Promise<{ id: number; reference: string }> {
+): Promise<{ id: number; reference: string; settlement: null }> {
   const { agencyId, userId } = seller
   const { currency } = payment
   await refuseAboveOwnLimit(tx, seller, payment, amount)
@@ -191,7 +194,7 @@ async function refundWithoutBooking(
       { agency_id: agencyId, refund_of: payment.id },
       { source: 'person', reason: given.reason, userId },
     )
-  return { id, reference }
+  return { id, reference, settlement: null }
 }
 
 /** What the same person gave back of it within a day counts together. */
@@ -231,12 +234,12 @@ export async function retryRefund(
   return { refund, attempt: await begun(tx, refund, paid, userId) }
 }
 
-async function refuseMoreThanBooked(tx: Kysely<DB>, bookingId: number, { amount }: PaymentRow): Promise<void> {
+async function refuseMoreThanBooked(tx: Kysely<DB>, bookingId: number, refund: PaymentRow): Promise<void> {
   const { rows } = await sql<{ left: number }>`
-    select b.paid - b.refunded - coalesce((select sum(p.amount) from payments p
+    select b.paid - b.refunded - coalesce((select sum(${settledSum(sql`p`)}) from payments p
       where p.booking_id = b.id and p.direction = 'out' and p.status = 'pending'), 0)::bigint as left
     from bookings b where b.id = ${bookingId}`.execute(tx)
-  if ((rows[0]?.left ?? 0) < amount)
+  if ((rows[0]?.left ?? 0) < (refund.settled_amount ?? refund.amount))
     throw conflict('What the booking was paid was given back in another way meanwhile.')
 }
 

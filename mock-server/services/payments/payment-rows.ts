@@ -29,7 +29,8 @@ export const netOf = (p: RawBuilder<unknown>) =>
 const columns = sql`
   p.id, p.reference, p.objective, p.aggregator, p.method, p.currency, major(p.amount, p.currency) as amount,
   major(p.fee, p.currency) as fee, major(${netOf(sql`p`)}, p.currency) as net, p.direction, p.status, p.payer, p.booking_id,
-  b.reference as booking_reference, b.kind as booking_kind, p.external_reference, p.paid_at`
+  b.reference as booking_reference, b.kind as booking_kind, p.external_reference, p.settled_currency,
+  major(p.settled_amount, p.settled_currency) as settled_amount, p.paid_at`
 
 const given = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
   value === undefined ? [] : [condition(value)]
@@ -107,6 +108,8 @@ const exported: readonly Column<PaymentRow>[] = [
   { title: 'Payer', value: (p) => p.payer, width: 26 },
   { title: 'Currency', value: (p) => p.currency },
   { title: 'Amount', value: (p) => p.amount, type: 'amount' },
+  { title: 'Settles', value: (p) => p.settled_amount, type: 'amount' },
+  { title: 'Settles, currency', value: (p) => p.settled_currency },
   { title: 'Fee', value: (p) => p.fee, type: 'amount' },
   { title: 'Net', value: (p) => p.net, type: 'amount' },
   { title: 'Provider’s reference', value: (p) => p.external_reference, width: 22 },

@@ -6,20 +6,17 @@ import type { Platform } from '../../http/platform.ts'
 import { notFound } from '../../http/refusals.ts'
 import { netOf } from './payment-rows.ts'
 import { refundWay } from './refund-ways.ts'
+import { leftOf, settledSum } from './settled-payment.ts'
 
 const nameOf = (id: RawBuilder<unknown>) => sql`(select u.name from users u where u.id = ${id})`
 
 /** A refund, or what a refund gives back; `r` being its row. */
-const refund = sql`json_build_object('id', r.id, 'reference', r.reference, 'amount', major(r.amount, r.currency), 'status', r.status,
+const refund = sql`json_build_object('id', r.id, 'reference', r.reference, 'currency', r.currency, 'amount', major(r.amount, r.currency), 'status', r.status,
   'reason', r.note, 'problem', r.reason, 'aggregator', r.aggregator, 'flag', r.flag, 'by', ${nameOf(sql`r.recorded_by`)}, 'paid_at', r.paid_at)`
 
-/** What of an incoming payment `p` has not been given back yet, nor is on its way back, in minor units. */
-export const leftOf = (p: RawBuilder<unknown>) => sql`greatest(0, ${p}.amount - coalesce((
-  select sum(r.amount) from payments r where r.refund_of = ${p}.id and (moved(r.status) or r.status = 'pending')), 0))`
-
-/** Of the booking of `p`; null where it has none. */
-const leftOfBooking = sql`(select greatest(0, b.paid - b.refunded - coalesce((select sum(r.amount) from payments r
-  where r.booking_id = b.id and r.direction = 'out' and r.status = 'pending'), 0)) from bookings b where b.id = p.booking_id)`
+/** Of the booking of `p`, in the payment's own currency; null where it has none. */
+const leftOfBooking = sql`(select floor(p.amount::numeric * greatest(0, b.paid - b.refunded - coalesce((select sum(${settledSum(sql`r`)}) from payments r
+  where r.booking_id = b.id and r.direction = 'out' and r.status = 'pending'), 0)) / ${settledSum(sql`p`)}) from bookings b where b.id = p.booking_id)`
 /** What no client has paid. */
 export const notGivenBack: readonly string[] = ['top_up', ...ownObjectives]
 
@@ -46,14 +43,15 @@ export async function paymentShown(
     select p.id, p.uuid, p.reference, p.objective, p.aggregator, p.method, p.currency, major(p.amount, p.currency) as amount,
       major(p.fee, p.currency) as fee, major(${netOf(sql`p`)}, p.currency) as net, p.direction, p.status, p.payer, p.note,
       p.external_reference, ${nameOf(sql`p.recorded_by`)} as recorded_by_name, p.paid_at, p.created_at, p.settled_currency,
-      major(p.settled_amount, p.settled_currency) as settled_amount,
+      major(p.settled_amount, p.settled_currency) as settled_amount, p.settled_rate, p.settled_reason,
+      major(p.rounding, p.settled_currency) as rounding,
       (select json_build_object('id', b.id, 'reference', b.reference, 'title', b.title, 'kind', b.kind, 'version', b.version)
        from bookings b where b.id = p.booking_id and b.deleted_at is null) as booking,
       (select json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'country_code', c.country_code)
        from bookings b join clients c on c.id = b.client_id where b.id = p.booking_id) as client,
       (select ${refund} from payments r where r.id = p.refund_of) as refund_of,
       coalesce((select json_agg(${refund} order by r.id) from payments r where r.refund_of = p.id), '[]') as refunds,
-      case when p.direction = 'in' and p.settled_currency is null and moved(p.status) and not p.objective = any(${notGivenBack}::text[])
+      case when p.direction = 'in' and moved(p.status) and not p.objective = any(${notGivenBack}::text[])
         then major(least(${leftOf(sql`p`)}, ${leftOfBooking})::bigint, p.currency) else 0 end as refundable, p.flag,
       major(p.observed_amount, p.observed_currency) as observed_amount, p.observed_currency, p.reason as problem,
       coalesce((select json_agg(json_build_object('id', e.id, 'status', e.status, 'source', e.source, 'reason', e.reason,

@@ -4,6 +4,7 @@ import { paymentAddress } from '../../../src/domain/routes/finance-address.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notify } from '../agency/notifications.ts'
 import { type Known, noteEvent, type PaymentRow } from './payment-state.ts'
+import { settledSum } from './settled-payment.ts'
 
 /** A payment of which something was given back says so, and remembers why; the money has moved with the refund. */
 export async function markRefunded(
@@ -13,8 +14,8 @@ export async function markRefunded(
 ): Promise<void> {
   if (refund_of === null) return
   const { rows } = await sql<{ status: 'part_refunded' | 'refunded' }>`
-    update payments p set status = case when r.amount >= p.amount then 'refunded' else 'part_refunded' end
-    from (select sum(amount) as amount from payments where refund_of = ${refund_of} and moved(status)) r
+    update payments p set status = case when r.amount >= ${settledSum(sql`p`)} then 'refunded' else 'part_refunded' end
+    from (select sum(${settledSum(sql`o`)}) as amount from payments o where o.refund_of = ${refund_of} and moved(o.status)) r
     where p.id = ${refund_of} and p.agency_id = ${agency_id} returning p.status`.execute(tx)
   const [marked] = rows
   if (marked !== undefined) await noteEvent(tx, { id: refund_of, agency_id }, marked.status, known)

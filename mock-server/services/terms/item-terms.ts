@@ -64,8 +64,8 @@ export async function termsOfItems(
       const kept = had.find(
         (each) => each.item === was && each.offerType === item.offerType && each.offerId === item.offerId,
       )
-      const isOwn = item.details?.kept_percent != null
-      return [item.itemNumber, kept === undefined || isOwn ? now(item) : kept.terms]
+      const isOfLine = item.details?.kept_percent != null && kept?.terms.own !== true
+      return [item.itemNumber, kept === undefined || isOfLine ? now(item) : kept.terms]
     }),
   )
 }

@@ -12,6 +12,7 @@ import {
   ratedCurrencies,
   rateOf,
   rateText,
+  type Worths,
 } from '../../../src/domain/finance/exact-rates.ts'
 import type { RateSource } from '../../../src/domain/finance/money-flow.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
@@ -38,9 +39,9 @@ async function worthsOf(db: Kysely<DB>, agencyId: number, on: Day): Promise<Read
   return worths
 }
 
-/** The rates of today, each with whose word it is. */
-export async function exchangeRates(db: Kysely<DB>, agencyId: number): Promise<ExchangeRate[]> {
-  const worths = await worthsOf(db, agencyId, today())
+/** The rates of a day, each with whose word it is. */
+export async function exchangeRates(db: Kysely<DB>, agencyId: number, on: Day = today()): Promise<ExchangeRate[]> {
+  const worths = await worthsOf(db, agencyId, on)
   return ratedCurrencies.flatMap((currency) => {
     const worth = worths.get(currency)
     return worth === undefined
@@ -49,14 +50,15 @@ export async function exchangeRates(db: Kysely<DB>, agencyId: number): Promise<E
   })
 }
 
-/** What one unit of `from` is in `into` today. Of two rates, a house rate is named before a built-in one, and the older day before the newer. */
+/** What one unit of `from` is in `into` on a day. Of two rates, a house rate is named before a built-in one, and the older day before the newer. */
 export async function rateBetween(
   db: Kysely<DB>,
   agencyId: number,
   from: CurrencyCode,
   into: CurrencyCode,
-): Promise<Worth> {
-  const worths = await worthsOf(db, agencyId, today())
+  on: Day = today(),
+): Promise<Worth & { readonly worths: Worths }> {
+  const worths = await worthsOf(db, agencyId, on)
   const [one, other] = [worths.get(from), worths.get(into)]
   if (one === undefined || other === undefined) throw new Error(`no rate between ${from} and ${into}`)
   const told = [...(from === pivot ? [] : [one]), ...(into === pivot ? [] : [other])]
@@ -66,6 +68,7 @@ export async function rateBetween(
     rate: crossRate(one.rate, other.rate),
     source: named?.source ?? 'built_in',
     day: named?.day ?? builtInDay,
+    worths: { from: one.rate, into: other.rate },
   }
 }
 

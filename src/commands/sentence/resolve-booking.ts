@@ -6,6 +6,7 @@ import {
   type BookingForm,
   bookingFormParameter,
   paymentAmountParameter,
+  paymentCurrencyParameter,
 } from '../areas/bookings/booking-form-address.ts'
 import { newClientPath } from '../areas/clients/client-commands.ts'
 import { inquiryFormParameter } from '../areas/inquiries/inquiry-commands.ts'
@@ -129,17 +130,19 @@ export async function onBooking(
   const booking = options[way % options.length]
   if (booking === undefined) return { chips: begin, to: undefined, ways: 1 }
   const other = sum?.currency !== undefined && sum.currency !== booking.currency
+  const isTaken = act === 'pay' // in any currency, at the house rate
   const sumSaid: readonly Chip[] =
     sum === undefined
       ? []
       : [
-          other
+          other && !isTaken
             ? { text: `${sumText(sum)}, but the booking is in ${booking.currency}`, tone: 'warning' }
-            : plain(sumText({ ...sum, currency: booking.currency })),
+            : plain(sumText({ ...sum, currency: sum.currency ?? booking.currency })),
         ]
   const query = new URLSearchParams({
     [bookingFormParameter]: form,
-    ...(sum === undefined || other ? {} : { [paymentAmountParameter]: String(sum.amount) }),
+    ...(sum === undefined || (other && !isTaken) ? {} : { [paymentAmountParameter]: String(sum.amount) }),
+    ...(other && isTaken ? { [paymentCurrencyParameter]: sum.currency } : {}),
   })
   return {
     chips: [

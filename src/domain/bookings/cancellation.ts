@@ -30,6 +30,13 @@ export const keptPercent = (steps: readonly CancellationStep[], daysLeft: number
 export const noShowPercent = (steps: readonly CancellationStep[], daysLeft: number): number =>
   Math.max(keptPercent(steps, daysLeft), steps.find(({ days_before }) => days_before === noShowStep)?.percent ?? 0)
 
+/** By how many per cent other steps keep less than some do, on the day on which the difference is largest. */
+export function mostGivenUp(was: readonly CancellationStep[], now: readonly CancellationStep[]): number {
+  const days = [...was, ...now].map(({ days_before }) => days_before).filter((day) => day !== noShowStep)
+  const less = days.map((day) => keptPercent(was, day) - keptPercent(now, day))
+  return Math.max(0, ...less, noShowPercent(was, 0) - noShowPercent(now, 0))
+}
+
 /** What is kept of a total in minor units when cancelled on a day, half away from zero; never more than the total. */
 export const keptOf = (total: number, steps: readonly CancellationStep[], startsOn: Day, cancelledOn: Day): number =>
   percentOf(total, Math.min(100, keptPercent(steps, daysBetween(cancelledOn, startsOn))))

@@ -6,12 +6,13 @@ import type { passwordInput, profileInput, proofInput } from './auth.ts'
 import type { exportInput } from './background-jobs.ts'
 import type { beneficiaryInput, nameCheckInput } from './beneficiaries.ts'
 import type { sendDocumentsInput } from './bookings/booking-documents.ts'
-import type { bookingChangeInput, bookingInput, holdInput, paymentInput, quoteInput } from './bookings/bookings.ts'
+import type { bookingChangeInput, bookingInput, holdInput, quoteInput } from './bookings/bookings.ts'
 import type { feedInput, moveInput, parkInput } from './bookings/calendar.ts'
 import type { crewInput, tickInput } from './bookings/day-sheet.ts'
 import type { reminderInput, scheduleInput, snoozeInput } from './bookings/dues.ts'
 import type { feeInput } from './bookings/fee-rules.ts'
 import type { handoverInput, returnInput } from './bookings/handovers.ts'
+import type { paymentInput } from './bookings/payment-input.ts'
 import type { travellersInput } from './bookings/travellers.ts'
 import type { cannedReplyInput } from './canned-replies.ts'
 import type { clientTagsInput, eraseInput, mergeInput, noteInput, pairInput, renameTagInput } from './client-care.ts'
@@ -69,7 +70,7 @@ import type {
   sendProposalInput,
 } from './proposals.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
-import type { agencyTermsInput } from './terms.ts'
+import type { agencyTermsInput, bookingTermsInput } from './terms.ts'
 import type { messageInput } from './thread-input.ts'
 import type {
   transferActInput,
@@ -98,6 +99,7 @@ export type ExtraInput = v.InferInput<typeof extraInput>
 export type PackageMailInput = v.InferInput<typeof packageMailInput>
 export type CrewInput = v.InferInput<typeof crewInput>
 export type TickInput = v.InferInput<typeof tickInput>
+export type BookingTermsInput = v.InferInput<typeof bookingTermsInput>
 export type AgencyTermsInput = v.InferInput<typeof agencyTermsInput>
 export type FeeInput = v.InferInput<typeof feeInput>
 export type DueSnoozeInput = v.InferInput<typeof snoozeInput>

@@ -60,6 +60,32 @@ export function isNearBuiltIn(currency: CurrencyCode, rate: string): boolean {
   return apart * 100n <= usual * mostDeviation
 }
 
+/** What one unit of each of two currencies is in the pivot. */
+export interface Worths {
+  readonly from: string
+  readonly into: string
+}
+
+/** A quotient, and whether it is nearer to the next number, half to even. */
+function halfEven(above: bigint, below: bigint): { readonly floor: bigint; readonly roundsUp: boolean } {
+  const floor = above / below
+  const rest = (above % below) * 2n
+  return { floor, roundsUp: rest > below || (rest === below && floor % 2n === 1n) }
+}
+
+/** What minor units of one currency are in minor units of another, half to even and without a fee. */
+export function isWorth(amount: number, worths: Worths, from: string, into: string): number {
+  const above = BigInt(amount) * checked(worths.from) * scaled(minorDigits(into))
+  const { floor, roundsUp } = halfEven(above, checked(worths.into) * scaled(minorDigits(from)))
+  return Number(floor) + (roundsUp ? 1 : 0)
+}
+
+/** A share of an amount in minor units, half to even: `part` of `whole`. */
+export function shareOf(amount: number, part: number, whole: number): number {
+  const { floor, roundsUp } = halfEven(BigInt(amount) * BigInt(part), BigInt(whole))
+  return Number(floor) + (roundsUp ? 1 : 0)
+}
+
 /** Both sides of an exchange in minor units: `amount` leaves, of which `fee` is kept; what the rest is worth is `received` and `remainder`. */
 export interface Exchanged {
   readonly amount: number
@@ -76,9 +102,7 @@ export function exchange(amount: number, rate: string, from: string, into: strin
   // Minor units of `into` are what is exchanged, times the rate, times 10^(digits into - digits from).
   const above = (given - fee) * checked(rate) * scaled(minorDigits(into))
   const below = one * scaled(minorDigits(from))
-  const floor = above / below
-  const rest = (above % below) * 2n
-  const roundsUp = rest > below || (rest === below && floor % 2n === 1n)
+  const { floor, roundsUp } = halfEven(above, below)
   if (floor <= 0n || floor > BigInt(Number.MAX_SAFE_INTEGER)) return null
   return { amount, fee: Number(fee), received: Number(floor), remainder: roundsUp ? 1 : 0 }
 }

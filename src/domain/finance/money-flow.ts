@@ -50,6 +50,7 @@ export const transferKinds: Readonly<Record<string, string>> = {
   refund: verbs.refund,
   fee: 'Provider’s fee',
   exchange: 'Exchange',
+  rounding: 'Rounding',
   reversal: 'Taken back',
   charge: 'Charged',
   change: 'Booking changed',

@@ -18,9 +18,13 @@ export function spokenRate(from: string, into: string): { readonly label: string
 /** One over the rate, without the last digits that a float adds. */
 export const inverseRate = (rate: number): number => Number((1 / rate).toPrecision(14))
 
+/** Only the number of a rate as people say it: "3,675.5". */
+export function rateNumberText(rate: string, from: string, into: string): string {
+  const told = spokenRate(from, into).isInverse ? inverseRate(Number(rate)) : Number(rate)
+  return told.toLocaleString('en-GB', { maximumSignificantDigits: 6 })
+}
+
 /** The rate of an exchange as people say it, such as "1 USD in UGX: 3,675.5". `rate` is what one unit of `from` is, as a decimal number. */
 export function rateText(rate: string, from: string, into: string): string {
-  const { label, isInverse } = spokenRate(from, into)
-  const told = isInverse ? inverseRate(Number(rate)) : Number(rate)
-  return `${label}: ${told.toLocaleString('en-GB', { maximumSignificantDigits: 6 })}`
+  return `${spokenRate(from, into).label}: ${rateNumberText(rate, from, into)}`
 }

@@ -508,6 +508,13 @@ export type BookedItem = {
   discount: number
   /** Null for a package. */
   details: ItemDetails | null
+  /** What a cancellation goes by; null where the booking is over and nothing was written down. */
+  terms: ItemTerms | null
+}
+
+export type ItemTerms = {
+  cancellation_rules: CancellationRule[]
+  cancellation_policy: string
 }
 
 export type BookingTicket = {
@@ -563,6 +570,9 @@ export type Payment = {
   aggregator: Choices['Aggregator']
   currency: Choices['CurrencyCode']
   amount: number
+  /** What it settles where the booking is in another currency. */
+  settled_currency: Choices['CurrencyCode'] | null
+  settled_amount: number | null
   status: Choices['TransactionStatus']
   payer: string
   note: string
@@ -1560,6 +1570,8 @@ export type ClientPayment = {
   method: Choices['PaymentMethod']
   currency: Choices['CurrencyCode']
   amount: number
+  settled_currency: Choices['CurrencyCode'] | null
+  settled_amount: number | null
   status: Choices['TransactionStatus']
   paid_at: string
 }
@@ -2216,6 +2228,9 @@ export type PaymentRow = {
   booking_reference: string | null
   booking_kind: Choices['BookingKind'] | null
   external_reference: string
+  /** What it settles of a booking in another currency. */
+  settled_currency: Choices['CurrencyCode'] | null
+  settled_amount: number | null
   paid_at: string
 }
 
@@ -2281,6 +2296,7 @@ export type PostedTransfer = {
 export type PaymentRefund = {
   id: number
   reference: string
+  currency: Choices['CurrencyCode']
   amount: number
   status: Choices['TransactionStatus']
   reason: string
@@ -2330,6 +2346,12 @@ export type PaymentShown = {
   /** What it settles of a booking in another currency. */
   settled_currency: Choices['CurrencyCode'] | null
   settled_amount: number | null
+  /** What one unit of its currency was in the other, as a decimal number; empty of an older one. */
+  settled_rate: string | null
+  /** Why it settles another sum than the rate makes it. */
+  settled_reason: string
+  /** What of it is rounding; below zero: paid too much. */
+  rounding: number | null
   booking: PaymentBooking | null
   client: ClientRef | null
   refund_of: PaymentRefund | null

@@ -7,14 +7,17 @@ import {
   bookingOfParameter,
   dueInstalmentParameter,
   paymentAmountParameter,
+  paymentCurrencyParameter,
 } from '../../commands/areas/bookings/booking-form-address.ts'
 import { currentContext } from '../../commands/context.ts'
 import type { RecordRef } from '../../commands/here.ts'
+import { currencyCodes } from '../../domain/money.ts'
 import { bookingForEditQuery, bookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { toast } from '../../ui/toaster.tsx'
 import { useNewest } from '../standard/use-newest.ts'
 import type { BookingRecord } from './booking-record.ts'
+import { BookingTermsForm } from './booking-terms-form.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { HandOverTab, SendDocumentsTab, TakeBackTab } from './lazy-tabs.tsx'
@@ -42,6 +45,7 @@ export function BookingForms({
     params.delete(bookingOfParameter)
     params.delete(dueInstalmentParameter)
     params.delete(paymentAmountParameter)
+    params.delete(paymentCurrencyParameter)
     navigate(params.size === 0 ? path : `${path}?${params}`, { replace: true })
   }
   const id = booking?.id ?? (of !== null && /^\d{1,15}$/.test(of) ? Number(of) : null)
@@ -66,9 +70,12 @@ export function BookingForms({
   if (shown === undefined) return null
   const shared = { booking: shown, onClose: close, refetch: booking === undefined ? answer.refetch : refetch }
   const amount = amountIn(params.get(paymentAmountParameter))
-  if (form === 'payment') return <PaymentForm {...shared} direction="in" amount={amount} />
+  const said = params.get(paymentCurrencyParameter)
+  const currency = currencyCodes.find((code) => code === said) ?? null
+  if (form === 'payment') return <PaymentForm {...shared} direction="in" amount={amount} currency={currency} />
   if (form === 'refund') return <PaymentForm {...shared} direction="out" amount={amount} />
   if (form === 'schedule') return <ScheduleForm {...shared} />
+  if (form === 'terms') return <BookingTermsForm {...shared} />
   if (form === 'remind') return <RemindForm booking={shown} onClose={close} />
   if (form === 'note') return <NoteForm {...shared} />
   if (form === 'documents') return <SendDocumentsTab booking={shown} onClose={close} />

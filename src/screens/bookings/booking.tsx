@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { documentTypes } from '../../domain/bookings/booking-documents.ts'
 import { listOfKind } from '../../domain/bookings/booking-lists.ts'
 import { today } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -29,8 +30,15 @@ export default function Booking({ params }: { params: { id: string } }) {
   return <BookingScreen id={idIn(params.id)} operation={bookingQuery} />
 }
 
+/** Whether it is about documents that were sent, the voucher among them. */
+const hasVoucher = (after: unknown): boolean =>
+  typeof after === 'object' &&
+  after !== null &&
+  'documents' in after &&
+  String(after.documents).split(', ').includes(documentTypes.voucher.title)
+
 /** What the booking is waiting for: its main button. */
-function nextStep({ kind, status, balance, starts_on }: BookingRecord): CommandId {
+function nextStep({ kind, status, balance, starts_on, history }: BookingRecord): CommandId {
   const begun = starts_on <= today()
   if (status === 'pending') return 'booking.confirm'
   const rental = kind === 'car_rental'
@@ -38,7 +46,9 @@ function nextStep({ kind, status, balance, starts_on }: BookingRecord): CommandI
   if (status === 'in_progress') return rental ? 'booking.takeBack' : 'booking.complete'
   if (status === 'cancelled') return 'booking.reinstate'
   if (balance > 0) return 'booking.recordPayment'
-  return status === 'confirmed' ? 'booking.sendVoucher' : 'booking.again'
+  return status === 'confirmed' && !history.some(({ after }) => hasVoucher(after))
+    ? 'booking.sendVoucher'
+    : 'booking.again'
 }
 const verbs: readonly CommandId[] = [
   'booking.recordPayment',

@@ -1,3 +1,5 @@
+import { CommandButton } from '../../commands/command-button.tsx'
+import { cancellationText } from '../../domain/bookings/cancellation.ts'
 import { Money } from '../../ui/money.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
 import type { BookingRecord } from './booking-record.ts'
@@ -10,6 +12,13 @@ export function CancellationCard({ booking }: { booking: BookingRecord }) {
   if (cancellation === undefined) return null
   const { currency, kept, refund, items } = cancellation
   const policies = [...new Set(items.map((item) => item.policy).filter(Boolean))]
+  const terms = new Set(
+    booking.items.flatMap(({ title, terms: own }) =>
+      own == null
+        ? []
+        : [`${booking.items.length > 1 ? `${title}: ` : ''}${cancellationText(own.cancellation_rules) || 'Free.'}`],
+    ),
+  )
   return (
     <RailCard title="If cancelled today">
       <Facts
@@ -18,11 +27,19 @@ export function CancellationCard({ booking }: { booking: BookingRecord }) {
           ['Refund', <Money key="refund" amount={refund} currency={currency} />],
         ]}
       />
+      {[...terms].map((text) => (
+        <p key={text} className="mt-2 text-secondary">
+          {text}
+        </p>
+      ))}
       {policies.map((policy) => (
         <p key={policy} className="mt-2 line-clamp-4 text-muted text-secondary" title={policy}>
           {policy}
         </p>
       ))}
+      <div className="mt-2">
+        <CommandButton id="booking.terms" size="small" />
+      </div>
     </RailCard>
   )
 }

@@ -206,6 +206,12 @@ function Payments({ client }: { client: ClientRecord }) {
               currency={payment.currency}
             />
             <span className="block text-muted text-secondary">
+              {payment.settled_currency != null && (
+                <>
+                  {payment.direction === 'out' ? 'takes back' : 'settles'}{' '}
+                  <Money amount={payment.settled_amount} currency={payment.settled_currency} />,{' '}
+                </>
+              )}
               <Instant value={payment.paid_at} look="day" />
             </span>
           </span>

@@ -59,6 +59,22 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     phone: 'amount',
   },
   {
+    id: 'settled',
+    label: 'Settles',
+    align: 'end',
+    cell: (row) =>
+      row.settled_currency == null ? (
+        <Nothing />
+      ) : (
+        <Money
+          amount={row.settled_amount == null || row.direction === 'in' ? row.settled_amount : -row.settled_amount}
+          currency={row.settled_currency}
+        />
+      ),
+    width: '8rem',
+    off: true,
+  },
+  {
     id: 'fee',
     label: 'Fee',
     align: 'end',

@@ -11,6 +11,7 @@ import {
   paymentFlags,
   transactionStatuses,
 } from '../../domain/finance/money-flow.ts'
+import { rateText } from '../../domain/finance/spoken-rates.ts'
 import { paymentAddress } from '../../domain/routes/finance-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { type PaymentWholeFragment, paymentQuery } from '../../gateway/generated/finance.generated.ts'
@@ -91,6 +92,20 @@ export function PaymentFactRows({ payment }: { payment: Whole }) {
           ? []
           : ([
               ['Settles', <Money key="settles" amount={payment.settled_amount} currency={payment.settled_currency} />],
+              ...(payment.settled_rate == null || payment.settled_rate === ''
+                ? []
+                : ([['Rate', rateText(payment.settled_rate, currency, payment.settled_currency)]] as const)),
+              ...(payment.rounding == null || payment.rounding === 0
+                ? []
+                : ([
+                    [
+                      'Rounding',
+                      <Money key="rounding" amount={payment.rounding} currency={payment.settled_currency} />,
+                    ],
+                  ] as const)),
+              ...(payment.settled_reason === ''
+                ? []
+                : ([['Not as the rate makes it', payment.settled_reason]] as const)),
             ] as const)),
         ...(payment.refundable > 0
           ? ([['Can be refunded', <Money key="left" amount={payment.refundable} currency={currency} />]] as const)
@@ -207,7 +222,7 @@ export function PaymentRefunds({ payment }: { payment: Whole }) {
               <RefundActions payment={payment} refund={refund} />
             </span>
             <span className="ml-auto text-right">
-              <Money amount={refund.amount} currency={payment.currency} className="font-medium" />
+              <Money amount={refund.amount} currency={refund.currency} className="font-medium" />
               <span className="block text-muted text-secondary">
                 {refund.by == null ? '' : `${refund.by}, `}
                 <Instant value={refund.paid_at} />

@@ -257,6 +257,35 @@ describe('a sale by a reseller', () => {
       expect((await ask(rift, `bookings/${sold.id}/reinstate`, {})).status).toBe(409)
     },
   )
+  it.each(['reseller', 'owner'] as const)(
+    'is a no-show on both sides when the %s says so, and on none once it is undone',
+    async (who) => {
+      const { id: configId } = await open()
+      const { id } = await resell(configId)
+      const sold = ok(await sell(id, 2), 201)
+      const [theirs] = ok(await ask(nile, `packages/${tour.id}/bookings`))
+      const sides = [
+        [rift, sold.id],
+        [nile, theirs.id],
+      ] as const
+      for (const [, booking] of sides)
+        await sql`update bookings set starts_on = current_date - 1, ends_on = current_date where id = ${booking}`.execute(
+          server.db,
+        )
+      const [token, booking] = who === 'reseller' ? sides[0] : sides[1]
+      const states = async () =>
+        Promise.all(sides.map(async ([reader, each]) => ok(await ask(reader, `bookings/${each}/show`)).status))
+      const { status: was } = ok(await ask(token, `bookings/${booking}/show`))
+      ok(await ask(token, `bookings/${booking}/status`, { status: 'no_show' }))
+      expect(await states()).toEqual(['no_show', 'no_show'])
+      for (const [reader, each] of sides)
+        expect(ok(await ask(reader, `bookings/${each}/show`)).fee_list).toHaveLength(1)
+      ok(await ask(token, `bookings/${booking}/status`, { status: was, back: true }))
+      expect(await states()).toEqual([was, was])
+      for (const [reader, each] of sides)
+        expect(ok(await ask(reader, `bookings/${each}/show`))).toMatchObject({ fee_list: [], kept: null })
+    },
+  )
   it('is nothing to a third agency', async () => {
     const { id: configId } = await open()
     const { id } = await resell(configId)

@@ -1,4 +1,4 @@
-import { Ban, CalendarClock, HandCoins, NotebookPen, RotateCcw, Undo2 } from 'lucide-react'
+import { Ban, CalendarClock, HandCoins, NotebookPen, RotateCcw, Scale, Undo2 } from 'lucide-react'
 import { verbs } from '../../../domain/terms.ts'
 import { type Command, command } from '../../command.ts'
 import { all, chosen, edit, facts, many, one } from './booking-facts.ts'
@@ -45,6 +45,23 @@ export const bookingCommands: readonly Command[] = [
     keys: { list: ['n'], detail: ['n'] },
     risk: 'none',
     run: opens('note'),
+  }),
+  command({
+    ...edit,
+    ...one,
+    id: 'booking.terms',
+    title: 'Edit cancellation terms',
+    icon: Scale,
+    keywords: ['cancellation policy of a booking', 'no-show fee', 'refundable', 'cancellation steps'],
+    risk: 'none',
+    refuses: (context) => {
+      const booking = facts(context)
+      if (booking?.source === 'resell') return resold
+      return booking === undefined || movesOf(booking).includes('cancelled')
+        ? undefined
+        : `This booking is ${statusText(booking.status)}: its terms stay as they are.`
+    },
+    run: opens('terms'),
   }),
   command({
     ...edit,

@@ -11,6 +11,8 @@ export const bookingOfParameter = 'of'
 export const dueInstalmentParameter = 'instalment'
 /** The sum that a payment's form begins with, instead of all that is owed. */
 export const paymentAmountParameter = 'amount'
+/** What that sum is in, where it is not the booking's currency. */
+export const paymentCurrencyParameter = 'currency'
 export type BookingForm =
   | 'cancel'
   | 'no-show'
@@ -21,6 +23,7 @@ export type BookingForm =
   | 'documents'
   | 'voucher'
   | 'schedule'
+  | 'terms'
   | 'remind'
   | 'hand-over'
   | 'take-back'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { bookingStatuses, paymentDirections, paymentMethods } from '../../bookings/sales-choices.ts'
-import { today } from '../../dates.ts'
+import { bookingStatuses } from '../../bookings/sales-choices.ts'
 import { keysOf } from '../../keys.ts'
 import type {
   BookedOffer,
@@ -8,6 +7,7 @@ import type {
   BookingDetail,
   BookingTotals,
   Cancellation,
+  ExchangeRate,
   Hold,
   Meta,
   Quote,
@@ -22,7 +22,6 @@ import { clientInput } from '../client-input.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   amount,
-  currency,
   day,
   flag,
   id,
@@ -42,6 +41,7 @@ import { bookingItems, chosenExtras, moment } from './booking-items.ts'
 import { scheduleInstalments } from './dues.ts'
 import { fee, feeInput } from './fee-rules.ts'
 import { exchangeRates, partyShares, residency } from './party-rules.ts'
+import { paymentInput } from './payment-input.ts'
 
 const party = {
   /** Left out where no package is booked: the guests of the rooms, the holders of the tickets. */
@@ -72,29 +72,6 @@ const nothing = 'Choose a package or something else to book.'
 const packageOrItems = <T extends { package_id: number | null; items: readonly unknown[] }>({ package_id, items }: T) =>
   package_id !== null || items.length > 0
 
-export const paymentInput = v.object({
-  amount: v.pipe(
-    amount('Amount'),
-    v.check((value) => value > 0, 'Amount must be more than 0.'),
-  ),
-  currency,
-  method: oneOf('Method', keysOf(paymentMethods)),
-  direction: v.optional(oneOf('Direction', paymentDirections), 'in'),
-  payer: v.optional(optionalLine('Payer'), ''),
-  external_reference: v.optional(optionalLine('Reference'), ''),
-  note: v.optional(optionalLine('Note', 500), ''),
-  /** The day on which the money came in or went out; left out: now. */
-  received_on: v.optional(
-    v.nullable(
-      v.pipe(
-        day('Received on'),
-        v.check((value) => value <= today(), 'Received on cannot be in the future.'),
-      ),
-    ),
-    null,
-  ),
-  version,
-})
 export const quoteInput = v.pipe(
   v.object({
     ...offer,
@@ -280,6 +257,11 @@ export const bookings = {
     input: paymentInput,
     status: 201,
     meaning: 'a payment or refund',
+  }),
+  paymentRates: endpoint<{ data: ExchangeRate[] }>()('GET agent/bookings/payment-rates', {
+    permission: 'Edit Bookings',
+    query: v.object({ on: v.optional(queryDay) }),
+    meaning: 'the rates of a day at which a payment in another currency than the booking’s is taken',
   }),
   quote: endpoint<{ data: Quote }>()('POST agent/bookings/quote', {
     permission: 'Add Bookings',

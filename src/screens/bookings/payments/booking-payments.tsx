@@ -72,6 +72,12 @@ export function PaymentRows({ payments }: { payments: BookingRecord['payments'] 
                   <Money amount={isOut ? -payment.amount : payment.amount} currency={payment.currency} />
                 </span>
                 <span className="block text-muted text-secondary">
+                  {payment.settled_currency != null && (
+                    <>
+                      {isOut ? 'takes back' : 'settles'}{' '}
+                      <Money amount={payment.settled_amount} currency={payment.settled_currency} />,{' '}
+                    </>
+                  )}
                   <Instant value={payment.paid_at} look="day" />
                 </span>
               </span>

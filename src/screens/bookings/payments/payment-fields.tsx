@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { paymentMethods } from '../../../domain/bookings/sales-choices.ts'
 import { keysOf } from '../../../domain/keys.ts'
@@ -31,6 +32,9 @@ export function PaymentFields<Values extends FieldValues>({
   suggestions,
   amountLabel = 'Amount',
   direction = 'in',
+  limitIn = currency,
+  beside,
+  below,
 }: {
   state: FormState<Values>
   at: '' | 'payment.'
@@ -38,13 +42,19 @@ export function PaymentFields<Values extends FieldValues>({
   suggestions: readonly Suggestion[]
   amountLabel?: string
   direction?: 'in' | 'out'
+  /** The currency of the booking, in which one’s limit is. */
+  limitIn?: string
+  /** The choice of the currency, and what the sum comes to in the booking’s. */
+  beside?: ReactNode
+  below?: ReactNode
 }) {
-  const hint = useLimitHint(direction === 'in' ? 'payment' : 'refund', currency)
+  const hint = useLimitHint(direction === 'in' ? 'payment' : 'refund', limitIn)
   const form: FormState<FieldValues> = someFields(state)
   const path = (name: string) => `${at}${name}`
   const method: string = form.form.watch(path('method'))
   return (
     <div className="flex flex-col gap-4">
+      {beside}
       <FormField form={form} name={path('amount')} label={amountLabel} required {...given({ hint })}>
         {(field) => (
           <div className="flex flex-wrap items-center gap-2">
@@ -66,6 +76,7 @@ export function PaymentFields<Values extends FieldValues>({
           </div>
         )}
       </FormField>
+      {below}
       <FormField form={form} name={path('method')} label="Method">
         {(field) => (
           <RadioGroup

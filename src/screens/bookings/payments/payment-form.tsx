@@ -1,24 +1,26 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { showBooking } from '../../../commands/areas/bookings/show-booking.ts'
 import { confirm } from '../../../commands/overlay.ts'
 import { acted } from '../../../commands/triage-acted.ts'
-import { paymentInput } from '../../../domain/contract/bookings/bookings.ts'
+import { paymentInput } from '../../../domain/contract/bookings/payment-input.ts'
 import { today } from '../../../domain/dates.ts'
-import { sumText } from '../../../domain/money.ts'
+import { type CurrencyCode, currencies, sumText } from '../../../domain/money.ts'
 import { verbs } from '../../../domain/terms.ts'
 import { recordPaymentMutation } from '../../../gateway/generated/bookings.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import { type FormState, useForm } from '../../standard/use-form.ts'
+import { type FormState, setFields, useForm } from '../../standard/use-form.ts'
 import type { BookingRecord } from '../booking-record.ts'
 import { useStale } from '../stale.tsx'
 import { PaymentFields } from './payment-fields.tsx'
+import { SettledFields, type Settling, useSettling } from './settled-fields.tsx'
 
 interface Values {
   amount: number | null
@@ -29,6 +31,8 @@ interface Values {
   external_reference: string
   note: string
   received_on: string | null
+  settled_amount: number | null
+  settled_reason: string
 }
 
 /** Money that came in or went back. It is never undone, so a refund asks once more; nothing is shown before the server has it. */
@@ -36,6 +40,7 @@ export function PaymentForm({
   booking,
   direction,
   amount = null,
+  currency: saidCurrency = null,
   refetch,
   onClose,
 }: {
@@ -43,6 +48,8 @@ export function PaymentForm({
   direction: 'in' | 'out'
   /** What was received, where it is known; else all that is owed. */
   amount?: number | null
+  /** What it was in; else the booking’s currency. */
+  currency?: CurrencyCode | null
   refetch: () => Promise<unknown>
   onClose: () => void
 }) {
@@ -51,6 +58,7 @@ export function PaymentForm({
   })
   const { guarded, notice } = useStale(refetch)
   const { currency, client } = booking
+  const settlingNow = useRef<Settling | null>(null)
   const kept = booking.paid - booking.refunded
   const isRefund = direction === 'out'
   /** What was paid too much, or is left once the fee is kept. */
@@ -62,13 +70,15 @@ export function PaymentForm({
     schema: paymentInput,
     values: {
       amount: amount ?? (isRefund ? (proposed ?? kept) : booking.balance),
-      currency,
+      currency: isRefund ? currency : (saidCurrency ?? currency),
       method: isRefund ? lastMethod : 'cash',
       direction,
       payer: client.name,
       external_reference: '',
       note: '',
       received_on: today(),
+      settled_amount: null,
+      settled_reason: '',
     },
     labels: {
       received_on: isRefund ? 'Refunded on' : 'Received on',
@@ -76,10 +86,13 @@ export function PaymentForm({
       external_reference: 'Reference',
       payer: 'Payer',
       note: 'Note',
+      currency: 'Currency',
+      settled_amount: isRefund ? 'Takes back' : 'Settles',
+      settled_reason: 'Reason',
     },
     save: async (input) => {
       if (isRefund) {
-        const sum = sumText(input.amount, currency)
+        const sum = sumText(input.amount, input.currency)
         const agreed = await confirm({
           title: `Refund ${sum} to ${client.name}?`,
           consequence: `It is recorded as refunded and cannot be undone, only offset by a new payment. Safiri does not send the money: do that yourself.`,
@@ -87,7 +100,14 @@ export function PaymentForm({
         })
         if (!agreed) throw new DOMException('Declined', 'AbortError')
       }
-      return guarded(() => record.run({ id: booking.id, input: { ...input, version: booking.version } }))
+      const seen = input.currency === currency ? {} : { rate: settlingNow.current?.rate ?? '' }
+      return guarded(() =>
+        record.run({ id: booking.id, input: { ...input, ...seen, version: booking.version } }),
+      ).catch(async (problem: unknown) => {
+        // Another rate than the one on screen: the sums follow it, what was typed stays.
+        await settlingNow.current?.refetch()
+        throw problem
+      })
     },
     onSaved: (answer) => {
       const { recordPayment: after } = answer
@@ -101,6 +121,23 @@ export function PaymentForm({
       if (!isRefund) void acted('due')
     },
   })
+  const values = state.form.watch()
+  const settling = useSettling(booking, direction, {
+    amount: values.amount,
+    currency: values.currency,
+    received_on: values.received_on,
+    settled_amount: values.settled_amount,
+  })
+  useEffect(() => {
+    settlingNow.current = settling
+  })
+  const choices = isRefund
+    ? currencies.filter(
+        ({ code }) =>
+          code === currency ||
+          booking.payments.some((payment) => payment.direction === 'in' && payment.currency === code),
+      )
+    : currencies
   useEffect(() => void setTimeout(() => focusField('amount')), [])
   return (
     <FormDialog
@@ -126,18 +163,54 @@ export function PaymentForm({
       <PaymentFields
         state={state}
         at=""
-        currency={currency}
+        currency={values.currency}
+        limitIn={currency}
         direction={direction}
+        beside={
+          choices.length > 1 && (
+            <FormField form={state} name="currency" label="Currency">
+              {(field) => (
+                <Select
+                  className="w-64"
+                  value={field.value}
+                  onChange={(code) => {
+                    field.onChange(code)
+                    setFields(state.form, { amount: null, settled_amount: null, settled_reason: '' })
+                    setTimeout(() => focusField('amount'))
+                  }}
+                  onBlur={field.onBlur}
+                  options={choices.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}
+                />
+              )}
+            </FormField>
+          )
+        }
+        below={
+          settling !== null && (
+            <SettledFields
+              state={state}
+              settling={settling}
+              amount={values.amount}
+              currency={values.currency}
+              into={currency}
+              isRefund={isRefund}
+            />
+          )
+        }
         suggestions={
-          isRefund
-            ? [
-                ...(proposed === null || proposed === kept ? [] : [{ label: 'Owed back', amount: proposed }]),
-                { label: 'All', amount: kept },
-              ]
-            : [
-                { label: 'Balance', amount: booking.balance },
-                ...(missing > 0 && missing < booking.balance ? [{ label: 'Deposit', amount: missing }] : []),
-              ]
+          settling !== null
+            ? settling.whole === null || settling.whole <= 0
+              ? []
+              : [{ label: isRefund ? 'All' : 'Balance', amount: settling.whole }]
+            : isRefund
+              ? [
+                  ...(proposed === null || proposed === kept ? [] : [{ label: 'Owed back', amount: proposed }]),
+                  { label: 'All', amount: kept },
+                ]
+              : [
+                  { label: 'Balance', amount: booking.balance },
+                  ...(missing > 0 && missing < booking.balance ? [{ label: 'Deposit', amount: missing }] : []),
+                ]
         }
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,0 +1,186 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type * as v from 'valibot'
+import type { paymentInput } from '../../../src/domain/contract/bookings/payment-input.ts'
+import { today } from '../../../src/domain/dates.ts'
+import { shareOf } from '../../../src/domain/finance/exact-rates.ts'
+import {
+  correctionOf,
+  freeCorrection,
+  isLargeCorrection,
+  type Settlement,
+  settlementOf,
+} from '../../../src/domain/finance/settlement.ts'
+import { rateText } from '../../../src/domain/finance/spoken-rates.ts'
+import { type CurrencyCode, sumText, toMajor } from '../../../src/domain/money.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { conflict, refused } from '../../http/refusals.ts'
+import type { Seller } from '../authority/acting.ts'
+import { refuseAboveLimit } from '../authority/within-authority.ts'
+import { rateBetween } from '../wallets/exchange-rates.ts'
+import { type Account, minorOf } from './typed-sums.ts'
+
+/** Minor units of payment `p` in the currency of its booking. */
+export const settledSum = (p: RawBuilder<unknown>) => sql`coalesce(${p}.settled_amount, ${p}.amount)`
+
+/** Whether a refund `r` has given money back or a provider was asked to. */
+const counts = sql`(moved(r.status) or r.status = 'pending')`
+
+/** What of an incoming payment `p` has not been given back yet, nor is on its way back, in minor units of its own currency. */
+export const leftOf = (p: RawBuilder<unknown>) => sql`greatest(0, ${p}.amount - coalesce((
+  select sum(case when r.currency = ${p}.currency then r.amount
+    else round(${p}.amount::numeric * ${settledSum(sql`r`)} / ${settledSum(p)}) end)
+  from payments r where r.refund_of = ${p}.id and ${counts}), 0))::bigint`
+
+/** Of a payment, the columns that say what it settles. */
+export interface SettledFields {
+  readonly settled_currency: CurrencyCode
+  readonly settled_amount: number
+  readonly settled_worth: number
+  readonly settled_rate: string
+  readonly settled_reason: string
+  readonly rounding: number
+}
+
+/** What a history shows of the sum of a payment, and of what it settles where that is in another currency. */
+export const auditedSum = (amount: number, currency: string, settlement: SettledFields | null) =>
+  settlement === null
+    ? { amount: toMajor(amount, currency) }
+    : {
+        paid_sum: text(amount, currency),
+        settles: text(settlement.settled_amount, settlement.settled_currency),
+        ...(settlement.rounding === 0 ? {} : { rounding: text(settlement.rounding, settlement.settled_currency) }),
+        ...(settlement.settled_reason === '' ? {} : { settled_reason: settlement.settled_reason }),
+      }
+/** "UGX 1,852,500 for USD 500": a payment as colleagues are told of it. */
+export const paidText = (amount: number, currency: string, settlement: SettledFields | null): string =>
+  settlement === null
+    ? text(amount, currency)
+    : `${text(amount, currency)} for ${text(settlement.settled_amount, settlement.settled_currency)}`
+
+interface Asked {
+  readonly account: Account
+  readonly given: v.InferOutput<typeof paymentInput>
+  /** Minor units of what was paid. */
+  readonly amount: number
+  /** Minor units of the booking’s currency: the balance, or what may be refunded. */
+  readonly most: number
+  /** The payment that a refund gives back. */
+  readonly returns: number | null
+  readonly prefix: string
+}
+
+/**
+ * What a payment in another currency settles: by the house rate of its day, or what somebody says instead, with a reason and within
+ * their limit where it is far from the rate. A refund of such a payment has the rate at which that one was taken.
+ */
+export async function settlementFor(tx: Kysely<DB>, seller: Seller, asked: Asked): Promise<SettledFields> {
+  const { account, given, amount, most, returns, prefix } = asked
+  const { currency: from } = given
+  const into = account.currency
+  const own = returns === null ? null : await sharedOf(tx, returns, asked)
+  if (own !== null) return own
+  const { rate, worths } = await rateBetween(tx, seller.agencyId, from, into, given.received_on ?? today())
+  const field = `${prefix}settled_amount`
+  if (given.rate !== null && given.rate !== rate)
+    throw refused({ [field]: [`The rate is now ${rateText(rate, from, into)}. Check the sum and save again.`] })
+  const corrected = given.settled_amount === null ? null : minorOf(given.settled_amount, into, field)
+  const settlement = settlementOf(
+    { amount, from, into, worths },
+    { balance: most, corrected, closes: given.direction === 'in' },
+  )
+  if (settlement.settled === 0)
+    throw refused({ [`${prefix}amount`]: [`This is worth less than the smallest sum in ${into}.`] })
+  await refuseFarFromRate(tx, seller, asked, settlement)
+  return {
+    settled_currency: into,
+    settled_amount: settlement.settled,
+    settled_worth: settlement.worth,
+    settled_rate: rate,
+    settled_reason: correctionOf(settlement) === 0 ? '' : given.settled_reason,
+    rounding: settlement.rounding,
+  }
+}
+
+async function refuseFarFromRate(
+  tx: Kysely<DB>,
+  seller: Seller,
+  { account, given, prefix }: Asked,
+  settlement: Settlement,
+): Promise<void> {
+  if (!isLargeCorrection(settlement)) return
+  if (given.settled_reason === '')
+    throw refused({
+      [`${prefix}settled_reason`]: [
+        `Say why: this is more than ${freeCorrection}% from ${text(settlement.worth, account.currency)}, which the rate makes it.`,
+      ],
+    })
+  const corrected = Math.abs(correctionOf(settlement))
+  const { id, currency } = account
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(abs(settled_amount - rounding - settled_worth)), 0)::float8 as sum from payments
+    where booking_id = ${id} and recorded_by = ${seller.userId} and moved(status) and created_at > now() - interval '24 hours'`.execute(
+    tx,
+  )
+  const earlier = rows[0]?.sum ?? 0
+  await refuseAboveLimit(tx, seller, {
+    kind: 'refund',
+    bookingId: id,
+    clientId: null,
+    proposal: null,
+    currency,
+    amount: earlier + corrected,
+    earlier,
+    percent: null,
+    field: `${prefix}settled_amount`,
+    tooMuch: (limit) =>
+      limit === 0
+        ? `You cannot settle more than ${freeCorrection}% away from the rate on your own.`
+        : `${text(earlier + corrected, currency)} away from the rate is above your limit of ${text(limit, currency)}.`,
+    on: { subject: 'booking', id },
+  })
+}
+
+const text = (minor: number, currency: string): string => sumText(toMajor(minor, currency), currency)
+
+interface Origin {
+  readonly reference: string
+  readonly amount: number
+  readonly currency: CurrencyCode
+  readonly settled_amount: number | null
+  readonly settled_rate: string | null
+  readonly left: number
+  readonly settled_left: number
+}
+
+/** The share of a payment in the same currency that a refund gives back; null where it was in another. */
+async function sharedOf(
+  tx: Kysely<DB>,
+  id: number,
+  { account, given, amount, prefix }: Asked,
+): Promise<SettledFields | null> {
+  const { rows } = await sql<Origin>`
+    select p.reference, p.amount, p.currency, p.settled_amount, p.settled_rate, ${leftOf(sql`p`)} as left,
+      (${settledSum(sql`p`)} - coalesce((select sum(${settledSum(sql`r`)}) from payments r where r.refund_of = p.id and ${counts}), 0))::bigint as settled_left
+    from payments p where p.id = ${id} and p.booking_id = ${account.id}`.execute(tx)
+  const [origin] = rows
+  if (origin === undefined) throw conflict('The payment that this gives back is on another booking.')
+  const { currency, left, settled_left: settledLeft } = origin
+  if (currency !== given.currency || origin.settled_amount === null) return null
+  if (amount > left)
+    throw refused({
+      [`${prefix}amount`]: [`At most ${text(left, currency)} of ${origin.reference} is left.`],
+    })
+  // The last part takes what is left, so that no minor unit stays behind.
+  const share =
+    amount === left ? settledLeft : Math.min(settledLeft, shareOf(origin.settled_amount, amount, origin.amount))
+  if (share <= 0)
+    throw refused({ [`${prefix}amount`]: [`This is worth less than the smallest sum in ${account.currency}.`] })
+  return {
+    settled_currency: account.currency,
+    settled_amount: share,
+    settled_worth: share,
+    settled_rate: origin.settled_rate ?? '',
+    settled_reason: '',
+    rounding: 0,
+  }
+}
