@@ -87,7 +87,14 @@ export function BillingCard({ billing, basic }: { billing: Billing; basic: boole
           ) : (
             <>
               {billing.renewal_wallet == null ? 'You, each time' : `${billing.renewal_wallet} wallet`}
-              <CommandButton id="subscription.renewal" label="Change" variant="ghost" size="small" showKey={false} className="-my-2" />
+              <CommandButton
+                id="subscription.renewal"
+                label="Change"
+                variant="ghost"
+                size="small"
+                showKey={false}
+                className="-my-2"
+              />
             </>
           )}
         </Figure>

@@ -42,7 +42,7 @@ export default function Subscriptions() {
   useCommandContext({
     ...(now?.plan_id == null
       ? {}
-      : { record: { kind: 'plan', id: String(now.plan_id), label: now.plan_name ?? 'Plan', data: now } }),
+      : { record: { kind: 'plan', id: String(now.plan_id), label: now.plan_name ?? 'Plan', data: now }, detail: {} }),
   })
   const close = () => navigate(path, { replace: true })
   const open = now?.open_payment ?? null

@@ -36,7 +36,7 @@ test('money is put into a wallet on the payment page, and a plan paid from it, b
 
   await keys.press('g f s')
   await expect(page.getByRole('heading', { name: 'Subscriptions', level: 1 })).toBeVisible()
-  await expect(page.getByText('Current plan')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Current plan' })).toBeVisible()
   await page.getByRole('link', { name: 'Choose Scale', exact: true }).press('Enter')
   const choose = page.getByRole('dialog', { name: 'Upgrade to Scale' })
   await expect(choose.getByText('Credit for the rest of your current period')).toBeVisible()
