@@ -19,11 +19,11 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { BillingCard } from './billing-card.tsx'
+import { Invoices, Past } from './invoice-list.tsx'
 import { PaymentProcess } from './payment-process.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
-import { Invoices, Past } from './subscription-papers.tsx'
 
 /** What the agency has, what it could have, and what it had. Reached by whoever's agency is not active, too. */
 export default function Subscriptions() {

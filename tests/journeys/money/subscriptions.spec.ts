@@ -51,7 +51,7 @@ test('money is put into a wallet on the payment page, and a plan paid from it, b
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the subscription' }).press('Enter')
   await expect(current).toContainText('is not renewed')
   await page.getByRole('heading', { level: 1 }).focus()
-  await keys.press('k')
+  await keys.press('shift+x')
   await expect(current).toContainText('You pay UGX 520,000')
 })
 
