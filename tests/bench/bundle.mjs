@@ -74,7 +74,6 @@ async function askedBefore() {
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= window.paintedAt)
     .map(({ name }) => new URL(name).pathname.slice(1))
-    .filter((file) => file !== 'js/payments.js') // of the server, when the page is idle; its size has a test of its own
 }
 
 function sizeOf(file) {
