@@ -90,7 +90,7 @@ export async function billingOf(db: Kysely<DB>, agencyId: number): Promise<Billi
     trial: current?.trial ?? false,
     period_starts_at: current?.period_starts_at.toISOString() ?? null,
     ends_at: current?.ends_at.toISOString() ?? null,
-    works_until: current !== null && isPastDue ? addDays(dayOf(current.ends_at), graceDays) : null,
+    usable_until: current !== null && isPastDue ? addDays(dayOf(current.ends_at), graceDays) : null,
     cancels_at_end: current?.cancels_at_end ?? false,
     next_plan: current?.next?.name ?? null,
     renewal_wallet: current?.renewal_wallet ?? null,

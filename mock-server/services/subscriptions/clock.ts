@@ -117,18 +117,18 @@ const ownerOf = (tx: Kysely<DB>, agencyId: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
 
-interface Letter {
+interface OwnerMail {
   readonly subject: string
   readonly lines: readonly string[]
   readonly facts?: readonly (readonly [string, string])[]
   readonly action?: { readonly label: string; readonly url: string }
 }
-async function mailOwner(tx: Kysely<DB>, agencyId: number, { lines, ...letter }: Letter): Promise<void> {
+async function mailOwner(tx: Kysely<DB>, agencyId: number, { lines, ...rest }: OwnerMail): Promise<void> {
   const { name, email } = await ownerOf(tx, agencyId)
-  await queueMail(tx, { to: email, agencyId, ...letter, lines: [`Dear ${name},`, ...lines] })
+  await queueMail(tx, { to: email, agencyId, ...rest, lines: [`Dear ${name},`, ...lines] })
 }
 
-/** Writes to agencies whose period ends in 7, 3 or 1 days, each once. Answers how many letters went out. */
+/** Writes to agencies whose period ends in 7, 3 or 1 days, each once. Answers how many mails went out. */
 export async function remindOfSubscriptions(desk: Desk): Promise<number> {
   const { rows } = await sql<{ agency_id: number }>`
     select distinct agency_id from subscriptions

@@ -1,10 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { PlanFacts, SubscriptionState } from '../../../src/domain/subscriptions/periods.ts'
-import type { DB } from '../../database/types.generated.ts'
+import type { DB, SubscriptionOrders } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import { subscriptionState } from '../account/sessions.ts'
+
+export type OrderRow = Selectable<SubscriptionOrders>
 
 /** A plan as it is priced: minor units. */
 export interface PlanRow extends PlanFacts {

@@ -11,8 +11,7 @@ import { facts, heading, notice, space, sums, table } from '../documents/documen
 import { drawDocument } from '../documents/document-layout.ts'
 import type { PdfFile } from '../documents/pdf.ts'
 import type { PrintedAgency } from '../documents/printed-agency.ts'
-import type { PlanRow } from './current.ts'
-import type { OrderRow } from './settle-order.ts'
+import type { OrderRow, PlanRow } from './current.ts'
 
 interface Billed {
   readonly name: string

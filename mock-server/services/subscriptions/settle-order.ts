@@ -1,16 +1,14 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { addDays, dayOf } from '../../../src/domain/dates.ts'
 import { sumText, toMajor } from '../../../src/domain/money.ts'
 import { changeTo } from '../../../src/domain/subscriptions/periods.ts'
-import type { DB, SubscriptionOrders } from '../../database/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
 import { announce } from '../agency/live-events.ts'
 import { notify } from '../agency/notifications.ts'
-import { type Current, currentSubscription, lockSubscription, planRow } from './current.ts'
+import { type Current, currentSubscription, lockSubscription, type OrderRow, planRow } from './current.ts'
 import { issueInvoice } from './invoices.ts'
 import { inCurrency, periodOf } from './pricing.ts'
-
-export type OrderRow = Selectable<SubscriptionOrders>
 
 /** Whether the subscription is still what the order was priced from: no other period was paid, and no other plan chosen. */
 const isStill = (current: Current | null, { subscription_id: id, for_end: end }: OrderRow): boolean =>

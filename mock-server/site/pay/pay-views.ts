@@ -130,7 +130,7 @@ function waitingView({ payment, secondsLeft }: Standing, attempt: AttemptRow, { 
   if (attempt.method !== 'mobile_money')
     return html`<section class="card" role="status"><p>Your payment is waiting on the page of the provider.</p>
 ${attempt.page_url !== null && html`<p class="actions"><a class="button" href="${attempt.page_url}" data-go>Continue to payment</a></p>`}
-<p class="small muted">This page changes by itself once ${agency.name} has the money.</p></section>`
+<p class="small muted">This page changes by itself once ${payment.objective === 'subscription' ? 'Safiri' : agency.name} has the money.</p></section>`
   const isOver = secondsLeft <= 0
   return html`<section class="card" role="status"><h2>${isOver ? 'Not confirmed yet' : 'Approve on your phone'}</h2>
 <p>${isOver ? 'We have not heard from your network yet. If you approved the payment, keep this page open: it changes by itself.' : html`We sent a request to <strong>${attempt.phone === null ? 'your phone' : phoneText(attempt.phone)}</strong>. Enter your PIN there to approve it.`}</p>

@@ -6,7 +6,9 @@ const framed = window.parent !== window
 /** Only pages of the agency hear of it; the message says no more than the address that they opened. */
 function tell(message) {
   if (!framed) return
-  for (const origin of (origins ?? '').split(' ')) window.parent.postMessage({ safiri: 'payment', ...message }, origin)
+  const [parent] = location.ancestorOrigins ?? [] // who is around, where the browser says so; else whoever may be
+  for (const origin of (origins ?? '').split(' '))
+    if (parent === undefined || parent === origin) window.parent.postMessage({ safiri: 'payment', ...message }, origin)
 }
 
 if (framed) {

@@ -12,7 +12,7 @@ import { sitePage } from '../frame.ts'
 import { html } from '../markup.ts'
 import { formText, valuesOf } from '../public-form.ts'
 import { noBody, type PageCall, publicPage, type Visit } from '../public-page.ts'
-import { sumOf } from './pay-visit.ts'
+import { originsOf, sumOf } from './pay-visit.ts'
 
 const names: readonly ProviderName[] = ['flutterwave', 'pesapal', 'mtn_momo']
 const callbackPath = '/payments/callback/{provider}/{place}'
@@ -76,7 +76,12 @@ ${
       )}</div></form>`
     : html`<p class="banner" role="status">Played: ${localOutcomes[outcome]}.</p><p class="actions"><a class="button" href="/pay/${attempt.uuid}">Back to the payment</a></p>`
 }</div>`
-    return sitePage({ agency: null, title: 'Demo provider', body: body.text })
+    return sitePage({
+      framedBy: originsOf(agency, settings), // it stands in the frame of the payment page
+      agency: null,
+      title: 'Demo provider',
+      body: body.text,
+    })
   },
 })
 

@@ -189,7 +189,7 @@ export const planCommands: readonly Command[] = [
     title: (context) => (billingOf(context)?.cancels_at_end ? 'Keep the subscription' : 'Keep the current plan'),
     icon: Undo2,
     keywords: ['undo the cancellation', 'take back', 'do not cancel', 'undo the change of plan'],
-    keys: { detail: ['k'] },
+    keys: { detail: ['shift+x'] },
     risk: 'none',
     when: (context) => billingOf(context)?.state === 'active',
     refuses: (context) => {

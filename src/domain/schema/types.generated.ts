@@ -3585,7 +3585,7 @@ export type Billing = {
   period_starts_at: string | null
   ends_at: string | null
   /** Past due: the day until which everything works. */
-  works_until: string | null
+  usable_until: string | null
   cancels_at_end: boolean
   next_plan: string | null
   renewal_wallet: Choices['CurrencyCode'] | null

@@ -60,7 +60,7 @@ export function BillingCard({ billing, basic }: { billing: Billing; basic: boole
           <Small warn={left <= 7}>
             {state === 'past_due' ? (
               <>
-                works until <Day value={billing.works_until ?? today()} />
+                works until <Day value={billing.usable_until ?? today()} />
               </>
             ) : left === 0 ? (
               'today'
@@ -122,7 +122,7 @@ function followUp(billing: Billing): ReactNode {
   if (billing.state === 'past_due')
     return (
       <>
-        Everything works until <Day value={billing.works_until ?? today()} />. Pay for the next period before then, or
+        Everything works until <Day value={billing.usable_until ?? today()} />. Pay for the next period before then, or
         the back office closes until you do. Your data is kept.
       </>
     )

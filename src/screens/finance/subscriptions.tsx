@@ -19,11 +19,11 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { BillingCard } from './billing-card.tsx'
+import { Invoices, Past } from './invoice-list.tsx'
 import { PaymentProcess } from './payment-process.tsx'
 import { PlanDetails } from './plan-details.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
-import { Invoices, Past } from './subscription-papers.tsx'
 
 /** What the agency has, what it could have, and what it had. Reached by whoever's agency is not active, too. */
 export default function Subscriptions() {
@@ -42,7 +42,7 @@ export default function Subscriptions() {
   useCommandContext({
     ...(now?.plan_id == null
       ? {}
-      : { record: { kind: 'plan', id: String(now.plan_id), label: now.plan_name ?? 'Plan', data: now } }),
+      : { record: { kind: 'plan', id: String(now.plan_id), label: now.plan_name ?? 'Plan', data: now }, detail: {} }),
   })
   const close = () => navigate(path, { replace: true })
   const open = now?.open_payment ?? null

@@ -3,7 +3,7 @@ import { confirmPayment, endPayment } from '../../../mock-server/services/paymen
 import { addDays, today } from '../../../src/domain/dates.ts'
 import { objectives } from '../../../src/domain/finance/money-flow.ts'
 import type { PaymentRow, PaymentShown, PaymentTotals } from '../../../src/domain/schema/types.generated.ts'
-import { goOn, payOnPage, play } from '../../support/pay-page.ts'
+import { goOn, payOnPage, play } from '../../support/payments/pay-page.ts'
 import { type Answer, startServer, type TestServer } from '../../support/server.ts'
 import { book, makeTour, ok, type Tour } from '../../support/tour.ts'
 

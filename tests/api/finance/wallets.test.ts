@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, today } from '../../../src/domain/dates.ts'
 import { builtInDay, builtInWorths, crossRate } from '../../../src/domain/finance/exact-rates.ts'
 import type { ExchangeQuote, ExchangeRate, StatementLine, Wallet } from '../../../src/domain/schema/types.generated.ts'
-import { payOnPage } from '../../support/pay-page.ts'
+import { payOnPage } from '../../support/payments/pay-page.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
 

@@ -3,7 +3,7 @@ import { auditOf } from '../../../mock-server/services/ledger/audit.ts'
 import { remindOfSubscriptions, sweepSubscriptions } from '../../../mock-server/services/subscriptions/clock.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
 import { addMonths } from '../../../src/domain/months.ts'
-import { goOn, payOnPage, play } from '../../support/pay-page.ts'
+import { goOn, payOnPage, play } from '../../support/payments/pay-page.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
 import { deskOf, type SubscriptionDesk } from './subscription-desk.ts'
@@ -195,7 +195,7 @@ describe('the end of a period', () => {
     await endNow()
     expect(await desk.billing()).toMatchObject({ state: 'past_due', next_charge: { amount: 520_000 } }) // before the clock has marked it
     await sweep()
-    expect(await desk.billing()).toMatchObject({ state: 'past_due', works_until: expect.any(String) })
+    expect(await desk.billing()).toMatchObject({ state: 'past_due', usable_until: expect.any(String) })
     expect((await server.mail(owner))[0]?.subject).toBe('Your subscription to Scale is past due')
     server.platform.sessions.forget({})
     expect(await opens()).toBe(200)

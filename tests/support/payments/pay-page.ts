@@ -1,4 +1,4 @@
-import type { Answer, TestServer } from './server.ts'
+import type { Answer, TestServer } from '../server.ts'
 
 const form = (server: TestServer, path: string, values: Readonly<Record<string, string>>): Promise<Answer> =>
   server.request(path, {

@@ -1,8 +1,8 @@
-import { createApp } from '../../mock-server/app.ts'
-import { openPools } from '../../mock-server/database/pools.ts'
-import { openPlatform } from '../../mock-server/tasks/open-platform.ts'
-import type { TestServer } from './server.ts'
-import { testFolder } from './test-database.ts'
+import { createApp } from '../../../mock-server/app.ts'
+import { openPools } from '../../../mock-server/database/pools.ts'
+import { openPlatform } from '../../../mock-server/tasks/open-platform.ts'
+import type { TestServer } from '../server.ts'
+import { testFolder } from '../test-database.ts'
 
 /** Another server on the same database, with pools, sessions and ears of its own. Close it before the first. */
 export async function secondServer(first: TestServer) {
