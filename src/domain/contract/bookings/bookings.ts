@@ -31,6 +31,7 @@ import {
   oneOf,
   optionalLine,
   percent,
+  positive,
   prose,
   queryDay,
   queryNumber,
@@ -73,10 +74,7 @@ const packageOrItems = <T extends { package_id: number | null; items: readonly u
   package_id !== null || items.length > 0
 
 export const paymentInput = v.object({
-  amount: v.pipe(
-    amount('Amount'),
-    v.check((value) => value > 0, 'Amount must be more than 0.'),
-  ),
+  amount: positive('Amount'),
   currency,
   method: oneOf('Method', keysOf(paymentMethods)),
   direction: v.optional(oneOf('Direction', paymentDirections), 'in'),
