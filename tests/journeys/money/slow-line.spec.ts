@@ -1,3 +1,4 @@
+import { typeInto } from '../../support/hands.ts'
 import { longTest, expect as plain } from '../../support/journey.ts'
 
 const expect = plain.configure({ timeout: 30_000 })
@@ -27,7 +28,7 @@ for (const script of [true, false])
       await page.goto(`/pay/${uuid}`, { waitUntil: 'networkidle' })
       expect(bytes).toBeGreaterThan(5_000) // control: something was counted
       expect(bytes).toBeLessThan(60_000)
-      await page.getByLabel('Name', { exact: false }).first().fill('Grace Payer')
+      await typeInto(page.getByLabel('Name', { exact: false }).first(), 'Grace Payer')
       await page.getByText('Card', { exact: true }).click()
       await page.getByRole('button', { name: /^Pay/ }).click()
       await page.getByRole('button', { name: 'Pay', exact: true }).click() // the demo's provider
