@@ -18,6 +18,7 @@ const names = [
   'growth',
   'ledger',
   'payments',
+  'pay-page',
   'rates',
   'calendar',
   'startup',

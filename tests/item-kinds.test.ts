@@ -20,7 +20,7 @@ const allowed: readonly [path: string, why: string][] = [
   ['mock-server/services/offers/', ofOffers],
   ['mock-server/services/pricing/', ofOffers],
   ['mock-server/services/resells/', ofOffers],
-  ['mock-server/services/agency/search.ts', ofOffers],
+  ['mock-server/services/agency/search-desk.ts', ofOffers],
   ['mock-server/services/inquiries/', ofOffers],
   ['mock-server/services/discounts/discount-preview.ts', 'the plainest booking of an offer differs by its kind'],
   ['mock-server/seed/', ofOffers],

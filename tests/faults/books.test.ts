@@ -107,4 +107,48 @@ describe(`${wanted} operations with money by ${workers} at once, with kills betw
         operations.filter(({ name }) => name !== 'forged notice' && !counts[name]?.done).map(({ name }) => name),
       ).toEqual([])
   })
+
+  test('control: a minor unit written past the triggers is found, twice', async () => {
+    const add = (amount: number) =>
+      world.connected(async (client) => {
+        await client.query('set session_replication_role = replica') // no trigger and no constraint looks
+        await client.query(
+          'update ledger_entries set amount = amount + $1 where id = (select max(id) from ledger_entries)',
+          [amount],
+        )
+      })
+    await add(1)
+    const [wrong, { status }] = [await reckon(world, start, claims), verify()]
+    await add(-1)
+    expect(wrong).toContainEqual(expect.stringMatching(/^all entries in \w{3} come to 1 instead of 0$/))
+    expect(status).toBe(1)
+  })
+
+  test('control: a posting that makes a minor unit is refused by the database, and nothing of it stays', async () => {
+    await world.rows(
+      `create function one_more() returns trigger language plpgsql as 'begin new.amount := new.amount + 1; return new; end'`,
+    )
+    await world.rows(
+      'create trigger one_more before insert on ledger_entries for each row when (new.amount > 0) execute function one_more()',
+    )
+    const told = await world.ask('top-up', desk.owner, { currency: 'UGX', amount: 5_000, method: 'local' })
+    await world.rows('drop trigger one_more on ledger_entries')
+    await world.rows('drop function one_more')
+    expect(told.done).toBe(false)
+    expect(await reckon(world, start, claims)).toEqual([])
+  })
+
+  test('control: money that moved without anybody being told is found, and so is money that was told and is not there', async () => {
+    await world.rows(
+      `insert into payments (agency_id, reference, objective, booking_id, aggregator, method, currency, amount)
+       values ($1, 'PAY-UNTOLD', 'booking', $2, 'cash', 'cash', 'USD', 700)`,
+      [start.agency, desk.bookings[0]],
+    )
+    expect(await reckon(world, start, claims)).toEqual([expect.stringContaining('moved, and nobody was told')])
+    expect(verify().status).toBe(0) // the books themselves are right: only who was told knows
+    await world.rows(`update payments set status = 'failed' where reference = 'PAY-UNTOLD'`)
+    const told = { by: 'note', value: 'Never', direction: 'in', currency: 'USD', amount: 1, moved: true } as const
+    claims.payment(told)
+    expect(await reckon(world, start, claims)).toEqual(['payment note Never is lost'])
+  })
 })

@@ -1,12 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Needs, Visitor } from '../../../src/domain/access.ts'
-import {
-  type BookingStatus,
-  bookingStatuses,
-  inquiryStatuses,
-  type packageStatuses,
-} from '../../../src/domain/bookings/sales-choices.ts'
-import { dayText } from '../../../src/domain/date-texts.ts'
+import { type Kysely, sql } from 'kysely'
 import { discountStates } from '../../../src/domain/discounts/discount-choices.ts'
 import { offText } from '../../../src/domain/discounts/discount-text.ts'
 import {
@@ -16,15 +8,12 @@ import {
   transactionStatuses,
 } from '../../../src/domain/finance/money-flow.ts'
 import { sumText } from '../../../src/domain/money.ts'
-import { type BaseKind, offerKindNames, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import {
   type LinkAmount,
   type LinkState,
   linkAmountText,
   linkStates,
 } from '../../../src/domain/payments/payment-links.ts'
-import { phoneText } from '../../../src/domain/phone.ts'
-import { type ProposalStatus, proposalStatuses } from '../../../src/domain/proposals.ts'
 import { paymentAddress } from '../../../src/domain/routes/finance-address.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import { routeOf } from '../../../src/domain/routes/routes.ts'
@@ -32,218 +21,14 @@ import type { Discount, DiscountCode, SearchHit } from '../../../src/domain/sche
 import { bankOf } from '../../../src/domain/transfers/banks.ts'
 import { type BeneficiaryKind, beneficiaryKinds } from '../../../src/domain/transfers/beneficiaries.ts'
 import { access } from '../../../src/domain/verdict.ts'
-import { onePlan } from '../../database/pools.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { likeOf } from '../../http/lists.ts'
-import { isReference, referenceMatch } from '../bookings/booking-search.ts'
+import { isReference } from '../bookings/booking-search.ts'
 import { codeColumns, codesFrom, discountColumns } from '../discounts/discount-rows.ts'
 import { foundInvoices } from '../invoices/invoice-search.ts'
 import { stateOfLink } from '../payment-links/link-rows.ts'
-
-interface Asked {
-  readonly agencyId: number
-  readonly visitor: Visitor
-  readonly q: string
-  readonly limit: number
-}
-
-interface Kind {
-  readonly kind: string
-  /** Whoever may open the screen of the hit may find it. */
-  readonly needs: Needs
-  find(db: Kysely<DB>, asked: Asked): Promise<SearchHit[]>
-}
-
-/** Trigrams find any number of rows; the best are picked from so many. Written out, so that the planner knows it too. */
-const looked = sql.lit(300)
-
-/** A trigram needs three letters: with fewer, the index would be read whole and every row after it. */
-const isShort = (q: string): boolean => q.trim().length < 3
-
-/** The pattern is made once and not for every row; and not known beforehand, it gives every search the same plan. */
-const patternOf = (q: string) => sql`(select ${likeOf(q)})`
-const has = (column: RawBuilder<unknown>, q: string) =>
-  sql`${isShort(q) ? sql`${column} || ''` : column} like ${patternOf(q)}`
-
-/**
- * The rows that match, whosever they are; what stands around it picks the agency's. `offset 0` keeps the two apart: beside
- * the words, the agency looks to the planner like a way in, and from some size on it would read all the agency has. Of what
- * a short word finds, and it soon finds enough, the newest are looked at.
- */
-const matching = (
-  table: 'bookings' | 'clients' | 'proposals' | 'inquiries' | 'payments',
-  match: RawBuilder<unknown>,
-  q: string,
-) => {
-  const row = sql.ref(table.slice(0, 1))
-  return sql`(select ${row}.* from ${sql.table(table)} ${row} where ${match} ${isShort(q) ? sql`order by ${row}.id desc` : sql`offset 0`}) ${row}`
-}
-
-/** Exact first, then what begins like it, then the rest: 0, 1, 2. */
-const rank = (exact: RawBuilder<unknown>, text: RawBuilder<unknown>, q: string) =>
-  sql`case when ${exact} then 0 when searchable(${text}) like substr(${patternOf(q)}, 2) then 1 else 2 end`
-
-/** "0772 123 456" → the digits that any spelling of the number shares; null when the text is no number. */
-function digitsOf(q: string): string | null {
-  const digits = q.replace(/\D/g, '').replace(/^0+/, '')
-  return /^[+\d\s()./-]+$/.test(q) && digits.length >= 4 ? digits : null
-}
-
-/** A number or an address is somebody's: the person comes before what they have booked. */
-const namesPerson = (q: string): boolean => q.includes('@') || (digitsOf(q)?.length ?? 0) >= 7
-
-const clientMatch = (q: string) => {
-  const digits = digitsOf(q)
-  return digits === null ? has(sql`c.search`, q) : sql`(${has(sql`c.search`, q)} or c.search like ${`%${digits}%`})`
-}
-
-const packages: Kind = {
-  kind: 'package',
-  needs: routeOf('/offers/packages/:id'),
-  async find(db, { agencyId, q, limit }) {
-    const { rows } = await sql<{ id: number; title: string; status: keyof typeof packageStatuses; days: number }>`
-      select id, title, status, days from (
-        select p.*, ${rank(sql`searchable(p.title) = searchable(${q})`, sql`p.title`, q)} as rank from packages p
-        where p.agency_id = ${agencyId} and p.deleted_at is null and p.search like ${likeOf(q)} limit ${looked}) p
-      order by rank, status = 'archived', title, id limit ${limit}`.execute(db)
-    return rows.map(({ id, title, status, days }) => ({
-      kind: 'package',
-      id: String(id),
-      label: title,
-      detail: [`${days} ${days === 1 ? 'day' : 'days'}`, ...(status === 'published' ? [] : [status])].join(' · '),
-      link: linkTo('/offers/packages/:id', { id }),
-    }))
-  },
-}
-
-const bookings: Kind = {
-  kind: 'booking',
-  needs: routeOf('/bookings/view/:id'),
-  async find(db, { agencyId, q, limit }) {
-    const own = sql`b.agency_id = ${agencyId} and b.deleted_at is null`
-    // A whole reference has an index of its own, in which the agency comes first.
-    const named = isReference(q) ? sql`${own} and ${referenceMatch(q)}` : referenceMatch(q)
-    const { rows } = await sql<{
-      id: number
-      reference: string
-      title: string
-      name: string
-      status: BookingStatus
-      starts_on: string
-    }>`${onePlan} select b.id, b.reference, b.title, c.name, b.status, b.starts_on from (
-        (select b.id, ${rank(sql`lower(b.reference) = lower(${q})`, sql`b.reference`, q)} as rank
-         from ${matching('bookings', named, q)} where ${own} limit ${looked})
-        union all
-        (select b.id, 3 as rank from (select c.id from ${matching('clients', clientMatch(q), q)} where c.agency_id = ${agencyId} limit ${looked}) c
-         join bookings b on b.client_id = c.id and ${own} limit ${looked})
-      ) found
-      join bookings b on b.id = found.id join clients c on c.id = b.client_id
-      group by b.id, c.name order by min(found.rank), b.status in ('completed', 'cancelled', 'no_show'), b.created_at desc limit ${limit}`.execute(
-      db,
-    )
-    return rows.map((row) => ({
-      kind: 'booking',
-      id: String(row.id),
-      label: row.reference,
-      detail: `${row.name} · ${row.title} · ${dayText(row.starts_on)} · ${bookingStatuses[row.status]}`,
-      link: linkTo('/bookings/view/:id', { id: row.id }),
-    }))
-  },
-}
-
-/** Rooms, cars, services, events and tracks: those whose feature the agency has. */
-const offers: Kind = {
-  kind: 'offer',
-  needs: { permission: 'View Inventory' },
-  async find(db, { agencyId, visitor, q, limit }) {
-    const kinds = offerKindNames.filter((kind) => kind !== 'package' && access(visitor, offerKinds[kind]).on)
-    const { rows } = await sql<{ id: number; kind: BaseKind; title: string; status: string }>`
-      select id, kind, title, status from (
-        select o.*, ${rank(sql`searchable(o.title) = searchable(${q})`, sql`o.title`, q)} as rank from offers o
-        where o.agency_id = ${agencyId} and o.deleted_at is null and o.kind = any(${kinds}::text[]) and o.search like ${likeOf(q)} limit ${looked}) o
-      order by rank, status = 'archived', title, id limit ${limit}`.execute(db)
-    return rows.map(({ id, kind, title, status }) => ({
-      kind,
-      id: String(id),
-      label: title,
-      detail: [offerKinds[kind].name, ...(status === 'published' ? [] : [status])].join(' · '),
-      link: offerKinds[kind].screen.replace(':id', String(id)),
-    }))
-  },
-}
-
-const proposals: Kind = {
-  kind: 'proposal',
-  needs: routeOf('/proposals/:uuid/edit'),
-  async find(db, { agencyId, q, limit }) {
-    const own = sql`p.agency_id = ${agencyId} and p.deleted_at is null`
-    const { rows } = await sql<{
-      uuid: string
-      reference: string
-      title: string
-      name: string
-      status: ProposalStatus
-    }>`${onePlan} select p.uuid, p.reference, p.title, coalesce(c.name, 'No client yet') as name, p.status from (
-        (select p.id, ${rank(sql`lower(p.reference) = lower(${q})`, sql`p.title`, q)} as rank
-         from ${matching('proposals', has(sql`p.search`, q), q)} where ${own} limit ${looked})
-        union all
-        (select p.id, 3 as rank from (select c.id from ${matching('clients', clientMatch(q), q)} where c.agency_id = ${agencyId} limit ${looked}) c
-         join proposals p on p.client_id = c.id and ${own} limit ${looked})
-      ) found
-      join proposals p on p.id = found.id left join clients c on c.id = p.client_id
-      group by p.id, c.name order by min(found.rank), p.created_at desc limit ${limit}`.execute(db)
-    return rows.map(({ uuid, reference, title, name, status }) => ({
-      kind: 'proposal',
-      id: uuid,
-      label: title,
-      detail: `${name} · ${reference} · ${proposalStatuses[status]}`,
-      link: linkTo('/proposals/:uuid/edit', { uuid }),
-    }))
-  },
-}
-
-const inquiries: Kind = {
-  kind: 'inquiry',
-  needs: routeOf('/inquiries/:id'),
-  async find(db, { agencyId, q, limit }) {
-    const { rows } = await sql<{ id: number; name: string; subject: string; status: keyof typeof inquiryStatuses }>`
-      select id, name, subject, status from (
-        select i.*, ${rank(sql`lower(i.reference) = lower(${q})`, sql`i.name`, q)} as rank
-        from ${matching('inquiries', has(sql`i.search`, q), q)} where i.agency_id = ${agencyId} and i.deleted_at is null limit ${looked}) i
-      order by rank, created_at desc, id limit ${limit}`.execute(db)
-    return rows.map(({ id, name, subject, status }) => ({
-      kind: 'inquiry',
-      id: String(id),
-      label: name,
-      detail: [subject, inquiryStatuses[status]].filter(Boolean).join(' · '),
-      link: linkTo('/inquiries/:id', { id }),
-    }))
-  },
-}
-
-const clients: Kind = {
-  kind: 'client',
-  needs: routeOf('/clients/:id'),
-  async find(db, { agencyId, q, limit }) {
-    const exact = sql`(searchable(c.name) = searchable(${q}) or c.email = lower(${q}) or c.phone like ${`%${digitsOf(q) ?? '\u0001'}`})`
-    const { rows } = await sql<{
-      id: number
-      name: string
-      email: string | null
-      phone: string | null
-    }>`${onePlan} select id, name, email, phone from (
-        select c.*, ${rank(exact, sql`c.name`, q)} as rank
-        from ${matching('clients', clientMatch(q), q)} where c.agency_id = ${agencyId} and c.deleted_at is null limit ${looked}) c
-      order by rank, name, id limit ${limit}`.execute(db)
-    return rows.map(({ id, name, email, phone }) => ({
-      kind: 'client',
-      id: String(id),
-      label: name,
-      detail: [email, phone === null ? null : phoneText(phone)].filter(Boolean).join(' · '),
-      link: linkTo('/clients/:id', { id }),
-    }))
-  },
-}
+import { bookings, clients, inquiries, offers, packages, proposals } from './search-desk.ts'
+import { type Asked, has, type Kind, looked, matching, namesPerson, patternOf, rank } from './search-terms.ts'
 
 // An agency has few of them, so that no index is needed to find one by its words.
 const links: Kind = {

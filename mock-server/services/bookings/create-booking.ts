@@ -23,7 +23,8 @@ import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { tellColleagues, writeToClient } from './booking-notices.ts'
 import { recordPayment, sumText } from './booking-payments.ts'
 import type { Complaint, PricedItem } from './priced-items.ts'
-import { type PricedBooking, priceBooking, quoteOf, type Shortage } from './quotes.ts'
+import { quoteOf } from './quote-shown.ts'
+import { type PricedBooking, priceBooking, type Shortage } from './quotes.ts'
 import { storedOf } from './stored-items.ts'
 
 type Body = BodyOf<typeof bookings.create>

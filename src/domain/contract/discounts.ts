@@ -20,7 +20,6 @@ import type {
 } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
 import {
-  amount,
   anyOf,
   currency,
   day,
@@ -31,6 +30,7 @@ import {
   oneOf,
   optionalLine,
   percent,
+  positive,
   queryNumber,
   queryText,
   textList,
@@ -41,16 +41,7 @@ import {
 const offerRef = v.object({ kind: oneOf('Kind', discountKinds), id: id('Offer') })
 const uses = (label: string) => v.optional(v.nullable(whole(label, 1, 1_000_000)), null)
 const optionalDay = (label: string) => v.optional(v.nullable(day(label)), null)
-const sum = (label: string) =>
-  v.optional(
-    v.nullable(
-      v.pipe(
-        amount(label, 1e9),
-        v.check((value) => value > 0, `${label} must be more than 0.`),
-      ),
-    ),
-    null,
-  )
+const sum = (label: string) => v.optional(v.nullable(positive(label, 1e9)), null)
 
 const fits = (value: number | null, code: string | null) => {
   if (value === null || code === null) return true

@@ -17,12 +17,9 @@ import type {
   Wallet,
 } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, currency, day, line, listQuery, oneOf, queryDay, version, whole } from './rules.ts'
+import { currency, day, line, listQuery, oneOf, positive, queryDay, version, whole } from './rules.ts'
 
-const sum = v.pipe(
-  amount('Amount'),
-  v.check((value) => value > 0, 'Amount must be more than 0.'),
-)
+const sum = positive('Amount')
 
 /** Exactly the specification's filters, with its defaults (§3, §9). */
 const matching = {

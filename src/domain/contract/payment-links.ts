@@ -14,7 +14,6 @@ import type {
 import { endpoint, type Facts } from './endpoint.ts'
 import { momentOf } from './offers/event-input.ts'
 import {
-  amount,
   anyOf,
   currency,
   email,
@@ -23,6 +22,7 @@ import {
   line,
   listQuery,
   oneOf,
+  positive,
   prose,
   queryNumber,
   textList,
@@ -30,11 +30,6 @@ import {
   whole,
 } from './rules.ts'
 
-const positive = (label: string) =>
-  v.pipe(
-    amount(label),
-    v.check((value) => value > 0, `${label} must be more than 0.`),
-  )
 const maybe = <Rule extends v.GenericSchema>(rule: Rule) => v.optional(v.nullable(rule), null)
 
 /** One field of a link's own: what its payer is asked besides the money. */

@@ -100,6 +100,12 @@ export const amount = (label: string, most = 1e12) =>
     v.minValue(0, `${label} cannot be negative.`),
     v.maxValue(most, `${label} must be at most ${numberText(most)}.`),
   )
+/** The same, and something: what is paid, given back or moved. */
+export const positive = (label: string, most = 1e12) =>
+  v.pipe(
+    amount(label, most),
+    v.check((value) => value > 0, `${label} must be more than 0.`),
+  )
 /** For numbers that are kept with so many decimals. */
 export const hasDecimals = (most: number) => (value: number) =>
   Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6

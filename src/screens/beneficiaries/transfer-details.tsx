@@ -2,7 +2,7 @@ import { transfersPath } from '../../commands/areas/money/transfer-commands.ts'
 import { useContext } from '../../commands/context.ts'
 import { withProof } from '../../commands/proof.ts'
 import { transferSettingsInput } from '../../domain/contract/transfers.ts'
-import { sumText } from '../../domain/money.ts'
+import { type CurrencyCode, sumText } from '../../domain/money.ts'
 import type { TransferDesk } from '../../domain/schema/types.generated.ts'
 import { access } from '../../domain/verdict.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -24,7 +24,7 @@ import { idIn } from '../standard/address-id.ts'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { RailCard } from '../standard/detail-screen.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
-import { FormField } from '../standard/form-field.tsx'
+import { type FieldTools, FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
@@ -60,6 +60,10 @@ function Settings() {
     </div>
   )
 }
+
+const limitIn = (currency: CurrencyCode) => (field: FieldTools<number | null>) => (
+  <MoneyInput currency={currency} value={field.value} min={0} onChange={field.onChange} onBlur={field.onBlur} />
+)
 
 function SettingsForm({ desk }: { desk: TransferDesk }) {
   const { visitor } = useContext()
@@ -118,15 +122,7 @@ function SettingsForm({ desk }: { desk: TransferDesk }) {
               optional
               hint="If empty, no second person is needed."
             >
-              {(field) => (
-                <MoneyInput
-                  currency={row.currency}
-                  value={field.value}
-                  min={0}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                />
-              )}
+              {limitIn(row.currency)}
             </FormField>
             <FormField
               form={state}
@@ -135,15 +131,7 @@ function SettingsForm({ desk }: { desk: TransferDesk }) {
               optional
               hint="If empty, there is no limit."
             >
-              {(field) => (
-                <MoneyInput
-                  currency={row.currency}
-                  value={field.value}
-                  min={0}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                />
-              )}
+              {limitIn(row.currency)}
             </FormField>
           </div>
           <FormField

@@ -22,6 +22,7 @@ import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
 import { ResourceForm } from '../standard/resource-form.tsx'
 import { ResourceHistory } from '../standard/resource-history.tsx'
+import { useEdited } from '../standard/use-edited.ts'
 import { CodeBatchForm } from './code-batch-form.tsx'
 import { codeForm, codeLabels } from './code-fields.tsx'
 import { DiscountPill, stateFilter, stateViews } from './discount-columns.tsx'
@@ -107,10 +108,7 @@ export default function DiscountCodes() {
     parameters.delete(ofParameter)
     navigate(parameters.size === 0 ? path : `${path}?${parameters}`, { replace: true })
   }
-  const listed = page?.data.find(({ id }) => String(id) === open)
-  const asked = useQuery(codeOperations.show, { id: Number(open) }, { enabled: /^\d+$/.test(open ?? '') })
-  const shown = String(asked.data?.record.id) === open ? asked.data?.record : undefined
-  const edited = listed !== undefined && listed.version >= (shown?.version ?? 0) ? listed : shown
+  const edited = useEdited(open, page?.data, codeOperations.show)
   return (
     <>
       <ListScreen<DiscountCode>

@@ -17,6 +17,7 @@ import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
 import { ResourceForm } from '../standard/resource-form.tsx'
 import { ResourceHistory } from '../standard/resource-history.tsx'
+import { useEdited } from '../standard/use-edited.ts'
 import { DiscountPill, stateFilter, stateViews } from './discount-columns.tsx'
 import { discountForm } from './discount-fields.tsx'
 import { DiscountSummary } from './discount-summary.tsx'
@@ -84,10 +85,7 @@ export default function Discounts() {
   const answer = useQuery(discountsQuery, list.variables)
   const page = answer.data?.page
   const { value: open, remove: close } = useAddressParameter(formParameter)
-  const listed = page?.data.find(({ id }) => String(id) === open)
-  const asked = useQuery(discountOperations.show, { id: Number(open) }, { enabled: /^\d+$/.test(open ?? '') })
-  const shown = String(asked.data?.record.id) === open ? asked.data?.record : undefined
-  const edited = listed !== undefined && listed.version >= (shown?.version ?? 0) ? listed : shown
+  const edited = useEdited(open, page?.data, discountOperations.show)
   return (
     <>
       <ListScreen<Discount>

@@ -1,17 +1,17 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import type * as v from 'valibot'
 import { ticketTypeInput } from '../../domain/contract/offers/event-input.ts'
 import { numberText } from '../../domain/text.ts'
 import { createTicketTypeMutation, updateTicketTypeMutation } from '../../gateway/generated/events.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { MomentInput } from '../../ui/forms/moment-input.tsx'
 import { MoneyInput, NumberInput } from '../../ui/forms/number-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { AddRow } from '../standard/add-row.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
@@ -281,22 +281,13 @@ function Tiers({ state, currency }: { state: FormState<Values>; currency: string
           </FormField>
         </div>
       ))}
-      {complaint !== undefined && (
-        <p role="alert" className="text-danger">
-          {complaint}
-        </p>
-      )}
-      <div>
-        <Button
-          does="addRow"
-          size="small"
-          icon={<Plus />}
-          off={fields.length >= 8 ? 'There are eight already.' : undefined}
-          onClick={() => append({ name: '', amount: 0, sales_from: null, sales_to: null })}
-        >
-          Add a price
-        </Button>
-      </div>
+      <AddRow
+        complaint={complaint}
+        off={fields.length >= 8 ? 'There are eight already.' : undefined}
+        onAdd={() => append({ name: '', amount: 0, sales_from: null, sales_to: null })}
+      >
+        Add a price
+      </AddRow>
     </fieldset>
   )
 }

@@ -1,13 +1,13 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { optionsOf } from '../../domain/fields/options.ts'
 import { linkFieldKinds, mostLinkFields } from '../../domain/payments/payment-links.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TagInput } from '../../ui/forms/tag-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { AddRow } from '../standard/add-row.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import type { FormState } from '../standard/use-form.ts'
@@ -59,22 +59,13 @@ export function LinkFieldsSection({ state }: { state: FormState<LinkValues> }) {
             </div>
           </div>
         ))}
-        {complaint !== undefined && (
-          <p role="alert" className="text-danger">
-            {complaint}
-          </p>
-        )}
-        <div>
-          <Button
-            does="addRow"
-            size="small"
-            icon={<Plus />}
-            off={fields.length >= mostLinkFields ? `There are ${mostLinkFields} already.` : undefined}
-            onClick={() => append({ label: '', kind: 'text', required: false, options: [] })}
-          >
-            Add field
-          </Button>
-        </div>
+        <AddRow
+          complaint={complaint}
+          off={fields.length >= mostLinkFields ? `There are ${mostLinkFields} already.` : undefined}
+          onAdd={() => append({ label: '', kind: 'text', required: false, options: [] })}
+        >
+          Add field
+        </AddRow>
       </div>
     </Section>
   )

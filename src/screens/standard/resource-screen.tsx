@@ -13,6 +13,7 @@ import { type ListState, readList, useListState } from './list/list-state.ts'
 import type { ListScreenProps, Meta } from './list/list-types.ts'
 import { ResourceForm, type ResourceFormFacts, type StoredRecord } from './resource-form.tsx'
 import { ResourceHistory } from './resource-history.tsx'
+import { useEdited } from './use-edited.ts'
 
 interface ListVariables {
   page?: number | null | undefined
@@ -77,11 +78,7 @@ export function resourceScreen<
     const answer = useQuery(operations.list, variablesOf(state))
     const page = answer.data?.page
     const { value: open, remove: close } = useAddressParameter(formParameter)
-    const listed = page?.data.find(({ id }) => String(id) === open)
-    // By a link, the record may stand on another page of the list; and it may leave this one while it is edited.
-    const asked = useQuery(operations.show, { id: Number(open) }, { enabled: /^\d+$/.test(open ?? '') }).data?.record
-    const shown = String(asked?.id) === open ? asked : undefined
-    const edited = listed !== undefined && listed.version >= (shown?.version ?? 0) ? listed : shown
+    const edited = useEdited(open, page?.data, operations.show)
     return (
       <>
         <ListScreen<Row>

@@ -1,5 +1,6 @@
-import type { TestServer } from '../../support/server.ts'
-import { makeRoom, stay } from '../../support/sold-offers.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { agencyOf, makeRoom, stay } from '../../support/sold-offers.ts'
 import { ok } from '../../support/tour.ts'
 
 type Changes = Record<string, unknown>
@@ -18,8 +19,17 @@ export const discountInput = (changes: Changes = {}) => ({
   ...changes,
 })
 
-/** Discounts, prices and bookings of the larger agency, asked by its owner. */
-export function discountDesk(server: TestServer, owner: string, agencyId: number) {
+/** Discounts, prices and bookings of the larger agency, asked by its owner; on a server of its own, from the first test of the file to the last. */
+export function discountDesk() {
+  let server: TestServer
+  let owner: string
+  let nile: number
+  beforeAll(async () => {
+    server = await startServer()
+    owner = await server.login('owner@nile.test')
+    nile = await agencyOf(server)
+  })
+  afterAll(() => server.close())
   const call = (path: string, body?: unknown, token = owner) => server.request(`agent/${path}`, { token, body })
   const forOffer = async (id: number, changes: Changes = {}) =>
     ok(
@@ -27,11 +37,12 @@ export function discountDesk(server: TestServer, owner: string, agencyId: number
       201,
     )
   return {
+    opened: () => ({ server, owner, nile }),
     call,
     forOffer,
     /** One that applies by itself, to one room of its own: other tests do not see it. Two nights are USD 200. */
     forRoom: async (changes: Changes = {}) => {
-      const room = await makeRoom(server, agencyId, { quantity: 500 })
+      const room = await makeRoom(server, nile, { quantity: 500 })
       const discount = await forOffer(room, changes)
       return { room, discount, nights: (from = 40, to = 42) => [stay(room, from, to)] }
     },
@@ -40,4 +51,3 @@ export function discountDesk(server: TestServer, owner: string, agencyId: number
     reread: async (id: number) => ok(await call(`discounts/${id}/show`)),
   }
 }
-export type DiscountDesk = ReturnType<typeof discountDesk>

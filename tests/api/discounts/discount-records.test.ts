@@ -1,30 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { colleagueWith } from '../../support/agencies/colleagues.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { agencyOf, makeCar, makeEvent, makeRoom, makeService, rental } from '../../support/sold-offers.ts'
+import { makeCar, makeEvent, makeRoom, makeService, rental } from '../../support/sold-offers.ts'
 import { inDays, makeTour, ok } from '../../support/tour.ts'
-import { type DiscountDesk, discountDesk, discountInput, next } from './discount-desk.ts'
+import { discountDesk, discountInput, next } from './discount-desk.ts'
 
 // The record of a discount: who used it, what it would do, and its life.
 
-let server: TestServer
-let owner: string
-let nile: number
-let desk: DiscountDesk
-
-const call: DiscountDesk['call'] = (...given) => desk.call(...given)
-const forRoom: DiscountDesk['forRoom'] = (...given) => desk.forRoom(...given)
-const quoted: DiscountDesk['quoted'] = (...given) => desk.quoted(...given)
-const book: DiscountDesk['book'] = (...given) => desk.book(...given)
-const reread: DiscountDesk['reread'] = (...given) => desk.reread(...given)
-
-beforeAll(async () => {
-  server = await startServer()
-  owner = await server.login('owner@nile.test')
-  nile = await agencyOf(server)
-  desk = discountDesk(server, owner, nile)
-})
-afterAll(() => server.close())
+const { call, forRoom, quoted, book, reread, opened } = discountDesk()
 
 describe('what a discount did', () => {
   it('is told by booking and client, with sums of those that stand', async () => {
@@ -46,7 +28,7 @@ describe('what a discount did', () => {
   it('names no client to whoever may not see bookings', async () => {
     const { discount, nights } = await forRoom()
     ok(await book(nights()), 201)
-    const marketing = await colleagueWith(server, {}, ['Offer Discount'])
+    const marketing = await colleagueWith(opened().server, {}, ['Offer Discount'])
     const [row] = ok(await call(`discounts/${discount.id}/uses`, undefined, marketing.token)).rows
     expect(row).toMatchObject({ client_id: null, client_name: null, amount: 20 })
     const [named] = ok(await call(`discounts/${discount.id}/uses`)).rows
@@ -59,6 +41,7 @@ describe('a preview', () => {
     ok(await call(`discounts/${id}/preview`, { offer: { kind, id: offerId }, day: inDays(30), quantity }))
 
   it('is what a real offer of each kind costs, with and without', async () => {
+    const { server, owner, nile } = opened()
     const tour = await makeTour(server, owner)
     const [room, car] = [await makeRoom(server, nile), await makeCar(server, nile)]
     const [service, event] = [await makeService(server, nile), await makeEvent(server, nile)]
@@ -172,8 +155,8 @@ describe('the record of a discount', () => {
 
   it('needs the permission, and the feature', async () => {
     const { discount } = await forRoom()
-    const clerk = await server.login('clerk@nile.test')
-    const basic = await server.login('basic@sipi.test')
+    const clerk = await opened().server.login('clerk@nile.test')
+    const basic = await opened().server.login('basic@sipi.test')
     const calls: [string, unknown?][] = [
       ['discounts'],
       ['discounts/create', discountInput()],

@@ -1,31 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { colleagueWith } from '../../support/agencies/colleagues.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { agencyOf, makeRoom, stay } from '../../support/sold-offers.ts'
+import { makeRoom, stay } from '../../support/sold-offers.ts'
 import { inDays, ok } from '../../support/tour.ts'
-import { ann, type DiscountDesk, discountDesk, discountInput, next } from './discount-desk.ts'
+import { ann, discountDesk, discountInput, next } from './discount-desk.ts'
 
 // Discounts that apply by themselves, and what they do to a price.
 
-let server: TestServer
-let owner: string
-let nile: number
-let desk: DiscountDesk
-
-const call: DiscountDesk['call'] = (...given) => desk.call(...given)
-const forOffer: DiscountDesk['forOffer'] = (...given) => desk.forOffer(...given)
-const forRoom: DiscountDesk['forRoom'] = (...given) => desk.forRoom(...given)
-const quoted: DiscountDesk['quoted'] = (...given) => desk.quoted(...given)
-const book: DiscountDesk['book'] = (...given) => desk.book(...given)
-const reread: DiscountDesk['reread'] = (...given) => desk.reread(...given)
-
-beforeAll(async () => {
-  server = await startServer()
-  owner = await server.login('owner@nile.test')
-  nile = await agencyOf(server)
-  desk = discountDesk(server, owner, nile)
-})
-afterAll(() => server.close())
+const { call, forOffer, forRoom, quoted, book, reread, opened } = discountDesk()
 
 const names = (sold: readonly { name: string; amount: number }[]) => sold.map(({ name, amount }) => [name, amount])
 
@@ -46,12 +27,12 @@ describe('an automatic discount', () => {
   })
 
   it('comes off what the offer’s own discount and one by hand leave, and is said apart from them', async () => {
-    const room = await makeRoom(server, nile, { quantity: 500 }, { discount_percent: 10 })
+    const room = await makeRoom(opened().server, opened().nile, { quantity: 500 }, { discount_percent: 10 })
     await forOffer(room)
     const quote = await quoted([stay(room, 40, 42)], { discount_percent: 40 })
     expect(quote).toMatchObject({ subtotal: 200, discount: 110, total: 90 })
     expect(quote.discounts[0].amount).toBe(10)
-    const clerk = await colleagueWith(server, { discount_percent: 10 })
+    const clerk = await colleagueWith(opened().server, { discount_percent: 10 })
     const within = { items: [stay(room, 40, 42)], ...ann, discount_percent: 10 }
     expect(ok(await call('bookings/new', within, clerk.token), 201).discount).toBe(56) // 40 by the limit, 16 by the discount
   })
@@ -153,7 +134,7 @@ describe('a booking that was sold with a discount', () => {
     const longer = ok(await call(`bookings/edit/${booking.id}`, { items: [stay(room, 40, 44)] }))
     expect(longer).toMatchObject({ subtotal: 400, total: 360 })
     expect(names(longer.discounts)).toEqual([['Kept', 40]])
-    const other = await makeRoom(server, nile, { quantity: 500 })
+    const other = await makeRoom(opened().server, opened().nile, { quantity: 500 })
     await forOffer(other)
     const both = ok(await call(`bookings/edit/${booking.id}`, { items: [stay(room, 40, 44), stay(other, 40, 42)] }))
     expect(both).toMatchObject({ subtotal: 600, total: 560 }) // what is added is sold without

@@ -18,9 +18,18 @@ const outcomeOf = ({ done }: Told): Outcome => (done ? 'done' : 'refused')
 const ask = ({ world, owner }: Desk, path: string, body?: unknown, key?: string) => world.ask(path, owner, body, key)
 const tag = (desk: Desk, what: string): string => `${what} ${desk.count++} ${randomUUID().slice(0, 8)}`
 
-/** Something that is done to a booking, whose answer is the booking as it is then. */
-async function toBooking(desk: Desk, act: (id: number) => readonly [path: string, body: unknown]): Promise<Outcome> {
-  const id = desk.chance.of(desk.bookings)
+/** Something that is done to a booking, whose answer is the booking as it is then; mostly to one that was last told to be in this state. */
+async function toBooking(
+  desk: Desk,
+  act: (id: number) => readonly [path: string, body: unknown],
+  status?: string,
+): Promise<Outcome> {
+  const { bookings } = desk.claims
+  const fitting =
+    status === undefined || desk.chance.next() < 0.2
+      ? desk.bookings
+      : desk.bookings.filter((id) => bookings.get(id)?.status === status)
+  const id = desk.chance.of(fitting)
   if (id === undefined) return 'idle'
   const told = await ask(desk, ...act(id))
   if (told.done) desk.claims.booking(told.data)
@@ -255,7 +264,11 @@ export const operations: readonly Operation[] = [
         { reason: 'Ill', fee: { amount: desk.chance.whole(0, 8_000) / 100, reason: 'An old client' } },
       ]),
   },
-  { name: 'reinstate', weight: 5, run: (desk) => toBooking(desk, (id) => [`bookings/${id}/reinstate`, {}]) },
+  {
+    name: 'reinstate',
+    weight: 5,
+    run: (desk) => toBooking(desk, (id) => [`bookings/${id}/reinstate`, {}], 'cancelled'),
+  },
   {
     name: 'no-show',
     weight: 5,
@@ -264,7 +277,7 @@ export const operations: readonly Operation[] = [
   {
     name: 'take a no-show back',
     weight: 2,
-    run: (desk) => toBooking(desk, (id) => [`bookings/${id}/status`, { status: 'confirmed', back: true }]),
+    run: (desk) => toBooking(desk, (id) => [`bookings/${id}/status`, { status: 'confirmed', back: true }], 'no_show'),
   },
   { name: 'payment in by hand', weight: 12, run: (desk) => byHand(desk, 'in') },
   { name: 'the same payment by two', weight: 4, run: (desk) => byHand(desk, 'in', true) },

@@ -137,9 +137,13 @@ function paymentsOf(rows: readonly PaymentRow[], { payments, begun }: Claims, wr
     if (key !== undefined && claimed.has(key)) wrong.push(`${words} is there twice`)
     if (key !== undefined) claimed.add(key)
     const moved = told?.moved ?? (row.link_id !== null && row.provider_paid)
-    if (told === undefined && row.link_id === null && row.moved) wrong.push(`${words} moved, and nobody was told`)
-    if (row.link_id !== null && !begun.has(row.uuid)) wrong.push(`${words} was begun on a link, and nobody was told`)
-    if (row.moved !== moved) wrong.push(`${words} ${row.moved ? 'moved' : 'did not move'}, which is not what was told`)
+    if (told === undefined && row.link_id === null) {
+      if (row.moved) wrong.push(`${words} moved, and nobody was told`)
+    } else if (row.moved !== moved)
+      wrong.push(`${words} ${row.moved ? 'moved' : 'did not move'}, which is not what was told`)
+    // Begun before the server died, and refused when it was asked again: it stays without money, and expires.
+    if (row.link_id !== null && row.moved && !begun.has(row.uuid))
+      wrong.push(`${words} moved, and who began it was refused`)
     if (
       told !== undefined &&
       [told.amount, told.currency, told.direction].join() !== [row.amount, row.currency, row.direction].join()

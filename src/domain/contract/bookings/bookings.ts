@@ -30,6 +30,7 @@ import {
   oneOf,
   optionalLine,
   percent,
+  positive,
   prose,
   queryDay,
   queryNumber,

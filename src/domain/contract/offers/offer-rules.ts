@@ -6,7 +6,6 @@ import { offerKindNames } from '../../offers/offer-kinds.ts'
 import { mostPrice, rateUnits } from '../../offers/rate-choices.ts'
 import { residency } from '../bookings/party-rules.ts'
 import {
-  amount,
   anyOf,
   currency,
   day,
@@ -17,6 +16,7 @@ import {
   oneOf,
   optionalLine,
   percent,
+  positive,
   prose,
   queryFlag,
   queryText,
@@ -64,10 +64,7 @@ export const offerShape = {
   version,
 }
 /** The base price of a night, a day or a place. */
-export const basePrice = v.pipe(
-  amount('Price', mostPrice),
-  v.check((value) => value > 0, 'Price must be more than 0.'),
-)
+export const basePrice = positive('Price', mostPrice)
 export const clockTime = (label: string) =>
   v.pipe(
     v.string(`${label} must be a time.`),
