@@ -33,6 +33,7 @@ import { finance } from './finance/finance.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { paymentLinks } from './money/payment-links.ts'
+import { statements } from './money/statements.ts'
 import { transfers } from './money/transfers.ts'
 import { cars } from './offers/cars.ts'
 import { events } from './offers/events.ts'
@@ -69,6 +70,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   dues,
   exchanges,
   finance,
+  statements,
   events,
   inquiries,
   instalments,

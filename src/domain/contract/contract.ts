@@ -40,6 +40,7 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { proposals } from './proposals.ts'
 import { resells } from './resells.ts'
+import { statements } from './statements.ts'
 import { terms } from './terms.ts'
 import { transfers } from './transfers.ts'
 import { views } from './views.ts'
@@ -72,6 +73,7 @@ export const contract = {
   paymentLinks,
   exchanges,
   finance,
+  statements,
   people,
   plans,
   proposals,

@@ -2879,6 +2879,51 @@ export type BookingPaymentLink = {
   made: boolean
 }
 
+/** An entry of a client's account: what was charged (above zero) or paid (below), and what was owed after it. */
+export type ClientStatementLine = {
+  id: number
+  at: string
+  title: string
+  booking_id: number
+  booking_reference: string
+  booking_kind: string
+  booking_title: string
+  payment_reference: string | null
+  amount: number
+  balance: number
+}
+
+export type OwedByAge = {
+  age: string
+  amount: number
+}
+
+export type ClientStatement = {
+  client: StatementClient
+  currency: Choices['CurrencyCode']
+  /** The currencies of the client's bookings. */
+  currencies: Choices['CurrencyCode'][]
+  from: string | null
+  to: string
+  opening: number
+  charged: number
+  paid: number
+  closing: number
+  lines: ClientStatementLine[]
+  /** Only the latest lines are shown: the file has all. */
+  shortened: boolean
+  /** Of today, whatever days are shown. */
+  owed: OwedByAge[]
+  /** What was paid too much on single bookings, today. */
+  to_refund: number
+}
+
+export type StatementClient = {
+  id: number
+  name: string
+  email: string | null
+}
+
 /** Money on its way from the wallet to a beneficiary. */
 export type Transfer = {
   id: number
