@@ -42,6 +42,8 @@ interface Where {
   readonly newFor?: { readonly clientId: number | null }
   /** The payment that a refund gives back; left out: the booking's latest. */
   readonly refundOf?: number
+  /** Nobody of the agency recorded it: its partner did. */
+  readonly byPartner?: true
 }
 
 /** Writes a payment or refund that staff took by hand; the booking's row is locked by the caller, its sums follow by trigger. */
@@ -50,7 +52,7 @@ export async function recordPayment(
   seller: Seller,
   account: Account,
   given: PaymentGiven,
-  { prefix = '', newFor, refundOf }: Where = {},
+  { prefix = '', newFor, refundOf, byPartner }: Where = {},
 ): Promise<{ reference: string; amount: number }> {
   const { currency } = account
   if (given.currency !== currency)
@@ -84,18 +86,24 @@ export async function recordPayment(
       payer: given.payer,
       note: given.note,
       external_reference: given.external_reference,
-      recorded_by: seller.userId,
+      recorded_by: byPartner ? null : seller.userId,
       ...(given.received_on === null || given.received_on === today()
         ? {}
         : { paid_at: sql<string>`(${given.received_on}::date + time '12:00') at time zone 'Africa/Kampala'` }),
     })
     .execute()
-  if (returns !== null) await markRefunded(tx, seller, returns, given.note)
+  if (returns !== null)
+    await markRefunded(tx, { agencyId: seller.agencyId, userId: byPartner ? null : seller.userId }, returns, given.note)
   return { reference, amount }
 }
 
 /** A payment of which something was given back says so, and remembers why; the money has moved with the refund. */
-async function markRefunded(tx: Kysely<DB>, seller: Seller, paymentId: number, reason: string): Promise<void> {
+async function markRefunded(
+  tx: Kysely<DB>,
+  seller: { readonly agencyId: number; readonly userId: number | null },
+  paymentId: number,
+  reason: string,
+): Promise<void> {
   const { rows } = await sql<{ status: 'part_refunded' | 'refunded' }>`
     update payments p set status = case when r.amount >= p.amount then 'refunded' else 'part_refunded' end
     from (select sum(amount) as amount from payments where refund_of = ${paymentId} and moved(status)) r

@@ -8,10 +8,10 @@ import { drawDocument } from '../documents/document-layout.ts'
 import type { PdfFile } from '../documents/pdf.ts'
 import type { ShownAgency } from '../documents/printed-agency.ts'
 
-const issued = () => `Issued ${dayText(today())}`
-const period = (from: Day | null | undefined, to: Day | null | undefined): string =>
+export const issued = () => `Issued ${dayText(today())}`
+export const period = (from: Day | null | undefined, to: Day | null | undefined): string =>
   from == null ? `Until ${dayText(to ?? today())}` : `${dayText(from)} to ${dayText(to ?? today())}`
-const shortened = 'Only the latest entries are printed. The CSV file has all of them.'
+export const shortened = 'Only the latest entries are printed. The CSV file has all of them.'
 
 /** `Amina Okello` → `amina-okello`, for the name of a file. */
 export const fileWord = (text: string): string =>

@@ -66,7 +66,7 @@ import type {
   sendProposalInput,
 } from './proposals.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
-import type { sendStatementInput } from './statements.ts'
+import type { sendStatementInput, settlementInput } from './statements.ts'
 import type { agencyTermsInput } from './terms.ts'
 import type { messageInput } from './thread-input.ts'
 import type {
@@ -114,6 +114,7 @@ export type OutcomeInput = v.InferInput<typeof outcomeInput>
 export type ExchangeInput = v.InferInput<typeof exchangeInput>
 export type ExchangeQuoteInput = v.InferInput<typeof quoteExchangeInput>
 export type SendStatementInput = v.InferInput<typeof sendStatementInput>
+export type SettlementInput = v.InferInput<typeof settlementInput>
 export type HouseRateInput = v.InferInput<typeof houseRateInput>
 export type QuoteInput = v.InferInput<typeof quoteInput>
 export type HoldInput = v.InferInput<typeof holdInput>

@@ -2924,6 +2924,49 @@ export type StatementClient = {
   email: string | null
 }
 
+/** A sale of one agency's offer by the other: what is owed of it is the owner's price less the commission. */
+export type PartnerStatementLine = {
+  /** sold_by_us: we owe them; sold_by_them: they owe us. */
+  side: string
+  id: number
+  booking_kind: string
+  reference: string
+  partner_reference: string | null
+  title: string
+  status: Choices['BookingStatus']
+  starts_on: string
+  sold_at: string
+  price: number
+  commission: number
+  owed: number
+  paid: number
+  open: number
+}
+
+export type StatementPartner = {
+  id: number
+  name: string
+}
+
+export type PartnerStatement = {
+  partner: StatementPartner
+  currency: Choices['CurrencyCode']
+  currencies: Choices['CurrencyCode'][]
+  from: string | null
+  to: string | null
+  they_owed: number
+  they_paid: number
+  they_owe: number
+  we_owed: number
+  we_paid: number
+  we_owe: number
+  /** Above zero they owe us, below zero we owe them. */
+  net: number
+  open_lines: number
+  lines: PartnerStatementLine[]
+  shortened: boolean
+}
+
 /** Money on its way from the wallet to a beneficiary. */
 export type Transfer = {
   id: number
@@ -3654,6 +3697,7 @@ export type ResellRow = {
   kind: Choices['OfferKind']
   title: string
   /** The owner when reselling, the reseller when offered. */
+  agency_id: number
   agency_name: string
   first_media: Image | null
   currency: Choices['CurrencyCode']

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { SendStatementInput } from '../../domain/contract/inputs.ts'
+import type { SendStatementInput, SettlementInput } from '../../domain/contract/inputs.ts'
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
@@ -17,6 +17,22 @@ export type SendClientStatementMutationVariables = {
 };
 export type SendClientStatementMutation = { sendClientStatement: { message: string } };
 
+export type PartnerStatementWholeFragment = { currency: Choices['CurrencyCode'], currencies: Array<Choices['CurrencyCode']>, from: string | null, to: string | null, they_owed: number, they_paid: number, they_owe: number, we_owed: number, we_paid: number, we_owe: number, net: number, open_lines: number, shortened: boolean, partner: { id: number, name: string }, lines: Array<{ side: string, id: number, booking_kind: string, reference: string, partner_reference: string | null, title: string, status: Choices['BookingStatus'], starts_on: string, sold_at: string, price: number, commission: number, owed: number, paid: number, open: number }> };
+
+export type PartnerStatementQueryVariables = {
+  id: number;
+  currency?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+export type PartnerStatementQuery = { partnerStatement: { currency: Choices['CurrencyCode'], currencies: Array<Choices['CurrencyCode']>, from: string | null, to: string | null, they_owed: number, they_paid: number, they_owe: number, we_owed: number, we_paid: number, we_owe: number, net: number, open_lines: number, shortened: boolean, partner: { id: number, name: string }, lines: Array<{ side: string, id: number, booking_kind: string, reference: string, partner_reference: string | null, title: string, status: Choices['BookingStatus'], starts_on: string, sold_at: string, price: number, commission: number, owed: number, paid: number, open: number }> } };
+
+export type SettlePartnerMutationVariables = {
+  id: number;
+  input: SettlementInput;
+};
+export type SettlePartnerMutation = { settlePartner: { currency: Choices['CurrencyCode'], currencies: Array<Choices['CurrencyCode']>, from: string | null, to: string | null, they_owed: number, they_paid: number, they_owe: number, we_owed: number, we_paid: number, we_owe: number, net: number, open_lines: number, shortened: boolean, partner: { id: number, name: string }, lines: Array<{ side: string, id: number, booking_kind: string, reference: string, partner_reference: string | null, title: string, status: Choices['BookingStatus'], starts_on: string, sold_at: string, price: number, commission: number, owed: number, paid: number, open: number }> } };
+
 export const clientStatementQuery: Operation<ClientStatementQuery, ClientStatementQueryVariables> = {
   id: 'ClientStatement.2395bdcd',
   name: 'ClientStatement',
@@ -31,4 +47,20 @@ export const sendClientStatementMutation: Operation<SendClientStatementMutation,
   area: 'statements',
   text: "mutation SendClientStatement($id:Int!$input:SendStatementInput!){sendClientStatement(id:$id input:$input){message}}",
   types: "type Mutation{sendClientStatement(id:Int!input:SendStatementInput!):Done!@rest(post:\"clients/{id}/statement/send\")}type Done{message:String!}scalar SendStatementInput",
+}
+
+export const partnerStatementQuery: Operation<PartnerStatementQuery, PartnerStatementQueryVariables> = {
+  id: 'PartnerStatement.ba3d24e6',
+  name: 'PartnerStatement',
+  area: 'statements',
+  text: "query PartnerStatement($id:Int!$currency:String$from:Day$to:Day){partnerStatement(id:$id currency:$currency from:$from to:$to){...PartnerStatementWhole}}fragment PartnerStatementWhole on PartnerStatement{partner{id name}currency currencies from to they_owed they_paid they_owe we_owed we_paid we_owe net open_lines shortened lines{side id booking_kind reference partner_reference title status starts_on sold_at price commission owed paid open}}",
+  types: "scalar Day scalar Instant type Query{partnerStatement(id:Int!currency:String from:Day to:Day):PartnerStatement!@rest(get:\"resells/partners/{id}/statement\" pick:\"data\")}scalar BookingStatus scalar CurrencyCode type PartnerStatementLine{side:String!id:Int!booking_kind:String!reference:String!partner_reference:String title:String!status:BookingStatus!starts_on:Day!sold_at:Instant!price:Float!commission:Float!owed:Float!paid:Float!open:Float!}type StatementPartner{id:Int!name:String!}type PartnerStatement{partner:StatementPartner!currency:CurrencyCode!currencies:[CurrencyCode!]!from:Day to:Day they_owed:Float!they_paid:Float!they_owe:Float!we_owed:Float!we_paid:Float!we_owe:Float!net:Float!open_lines:Int!lines:[PartnerStatementLine!]!shortened:Boolean!}",
+}
+
+export const settlePartnerMutation: Operation<SettlePartnerMutation, SettlePartnerMutationVariables> = {
+  id: 'SettlePartner.bc564a22',
+  name: 'SettlePartner',
+  area: 'statements',
+  text: "mutation SettlePartner($id:Int!$input:SettlementInput!){settlePartner(id:$id input:$input){...PartnerStatementWhole}}fragment PartnerStatementWhole on PartnerStatement{partner{id name}currency currencies from to they_owed they_paid they_owe we_owed we_paid we_owe net open_lines shortened lines{side id booking_kind reference partner_reference title status starts_on sold_at price commission owed paid open}}",
+  types: "scalar Day scalar Instant type Mutation{settlePartner(id:Int!input:SettlementInput!):PartnerStatement!@rest(post:\"resells/partners/{id}/settle\" pick:\"data\")}scalar BookingStatus scalar CurrencyCode scalar SettlementInput type PartnerStatementLine{side:String!id:Int!booking_kind:String!reference:String!partner_reference:String title:String!status:BookingStatus!starts_on:Day!sold_at:Instant!price:Float!commission:Float!owed:Float!paid:Float!open:Float!}type StatementPartner{id:Int!name:String!}type PartnerStatement{partner:StatementPartner!currency:CurrencyCode!currencies:[CurrencyCode!]!from:Day to:Day they_owed:Float!they_paid:Float!they_owe:Float!we_owed:Float!we_paid:Float!we_owe:Float!net:Float!open_lines:Int!lines:[PartnerStatementLine!]!shortened:Boolean!}",
 }

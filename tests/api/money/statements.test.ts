@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addDays, today } from '../../../src/domain/dates.ts'
+import { addDays } from '../../../src/domain/dates.ts'
 import { sumText } from '../../../src/domain/money.ts'
 import type { ClientStatement } from '../../../src/domain/schema/types.generated.ts'
 import { pdfTexts } from '../../support/pdf.ts'

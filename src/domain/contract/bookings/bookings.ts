@@ -72,6 +72,16 @@ const nothing = 'Choose a package or something else to book.'
 const packageOrItems = <T extends { package_id: number | null; items: readonly unknown[] }>({ package_id, items }: T) =>
   package_id !== null || items.length > 0
 
+/** The day on which the money came in or went out; left out: now. */
+export const receivedOn = v.optional(
+  v.nullable(
+    v.pipe(
+      day('Received on'),
+      v.check((value) => value <= today(), 'Received on cannot be in the future.'),
+    ),
+  ),
+  null,
+)
 export const paymentInput = v.object({
   amount: v.pipe(
     amount('Amount'),
@@ -83,16 +93,7 @@ export const paymentInput = v.object({
   payer: v.optional(optionalLine('Payer'), ''),
   external_reference: v.optional(optionalLine('Reference'), ''),
   note: v.optional(optionalLine('Note', 500), ''),
-  /** The day on which the money came in or went out; left out: now. */
-  received_on: v.optional(
-    v.nullable(
-      v.pipe(
-        day('Received on'),
-        v.check((value) => value <= today(), 'Received on cannot be in the future.'),
-      ),
-    ),
-    null,
-  ),
+  received_on: receivedOn,
   version,
 })
 export const quoteInput = v.pipe(
