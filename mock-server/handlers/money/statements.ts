@@ -16,7 +16,7 @@ import {
 } from '../../services/statements/client-statement.ts'
 import { partnerStatementFile } from '../../services/statements/partner-file.ts'
 import { clientStatementFile, walletStatementFile } from '../../services/statements/statement-files.ts'
-import { walletPaper } from '../../services/wallets/statement.ts'
+import { printedWallet } from '../../services/wallets/statement.ts'
 
 type Area = Contract['statements']
 type Desk = Pick<Call<Area['clientFile']>, 'db' | 'agencyId' | 'platform'>
@@ -56,8 +56,8 @@ const sendClient: Handler<Area['sendClient']> = async (call) => {
 
 const walletFile: Handler<Area['walletFile']> = async (call) => {
   const { inline, ...period } = call.query
-  const paper = await walletPaper(call, idOf(call.path.id), period)
-  return pdfResponse(await walletStatementFile(await agencyOf(call), paper), inline ? 'inline' : 'attachment')
+  const printed = await printedWallet(call, idOf(call.path.id), period)
+  return pdfResponse(await walletStatementFile(await agencyOf(call), printed), inline ? 'inline' : 'attachment')
 }
 
 const partnerOfCall = <Q extends object>(

@@ -5,12 +5,12 @@ export interface Element {
   readonly content: string | readonly Element[]
 }
 
-type Inside = Element | false | readonly (Element | false)[]
+type Contents = Element | false | readonly (Element | false)[]
 
 /** An element that holds others, in their order; `false` is left out, so that a condition can stand among them. */
 export const holding = (
   name: string,
-  inside: readonly Inside[],
+  inside: readonly Contents[],
   attributes: Readonly<Record<string, string>> = {},
 ): Element => ({ name, attributes, content: inside.flat().filter((one): one is Element => one !== false) })
 

@@ -17,7 +17,7 @@ type Given = BodyOf<typeof statements.settlePartner>
 type Elevated = <T>(run: (tx: Kysely<DB>) => Promise<T>) => Promise<T>
 
 interface Open {
-  readonly side: 'sold_by_them' | 'sold_by_us'
+  readonly side: 'offered' | 'reselling'
   readonly supply_id: number
   readonly open: number
 }
@@ -40,8 +40,8 @@ export async function settlePartner(
     await all.selectFrom('agencies').select('name').where('id', '=', agencyId).executeTakeFirstOrThrow(),
   ])
   const open = await lockedSales(elevated, asked)
-  const theirs = open.filter(({ side }) => side === 'sold_by_them')
-  const ours = open.filter(({ side }) => side === 'sold_by_us')
+  const theirs = open.filter(({ side }) => side === 'offered')
+  const ours = open.filter(({ side }) => side === 'reselling')
   const sum = (lines: readonly Open[]) => lines.reduce((all, line) => all + line.open, 0)
   const [theyOwe, weOwe] = [sum(theirs), sum(ours)]
   const net = theyOwe - weOwe

@@ -20,7 +20,7 @@ export interface AskedPartner {
  * reseller is the client; `id` and `reference` are of the own booking. It crosses the wall between agencies: every query names both.
  */
 export const salesBetween = ({ agencyId, partnerId, currency, from, to }: AskedPartner) => sql`
-  select case when ours.theirs then 'sold_by_them' else 'sold_by_us' end as side, s.id as supply_id,
+  select case when ours.theirs then 'offered' else 'reselling' end as side, s.id as supply_id,
     case when ours.theirs then s.id else c.id end as id, case when ours.theirs then s.kind else c.kind end as booking_kind,
     case when ours.theirs then s.reference else c.reference end as reference,
     case when ours.theirs then c.reference else s.reference end as partner_reference,
@@ -58,14 +58,14 @@ const mostLines = 1000
 export async function partnerStatement(system: Kysely<DB>, asked: AskedPartner): Promise<PartnerStatement> {
   const { agencyId, partnerId, currency, from = null, to = null } = asked
   const { id, name } = await partnerOf(system, agencyId, partnerId)
-  const sum = (column: 'owed' | 'paid' | 'open', side: 'sold_by_them' | 'sold_by_us') =>
+  const sum = (column: 'owed' | 'paid' | 'open', side: 'offered' | 'reselling') =>
     sql`major(coalesce(sum(x.${sql.raw(column)}) filter (where x.side = ${side}), 0)::bigint, ${currency})`
   const { rows: sums } = await sql<
     Omit<PartnerStatement, 'partner' | 'currency' | 'from' | 'to' | 'lines' | 'shortened'>
   >`
-    select ${sum('owed', 'sold_by_them')} as they_owed, ${sum('paid', 'sold_by_them')} as they_paid, ${sum('open', 'sold_by_them')} as they_owe,
-      ${sum('owed', 'sold_by_us')} as we_owed, ${sum('paid', 'sold_by_us')} as we_paid, ${sum('open', 'sold_by_us')} as we_owe,
-      major(coalesce(sum(case x.side when 'sold_by_them' then x.open else -x.open end), 0)::bigint, ${currency}) as net,
+    select ${sum('owed', 'offered')} as they_owed, ${sum('paid', 'offered')} as they_paid, ${sum('open', 'offered')} as they_owe,
+      ${sum('owed', 'reselling')} as we_owed, ${sum('paid', 'reselling')} as we_paid, ${sum('open', 'reselling')} as we_owe,
+      major(coalesce(sum(case x.side when 'offered' then x.open else -x.open end), 0)::bigint, ${currency}) as net,
       count(*) filter (where x.open <> 0)::int as open_lines,
       array(select distinct s.currency from resells r join bookings s on s.resell_id = r.id and s.agency_id = r.owner_agency_id
         where (r.owner_agency_id, r.agency_id) in ((${agencyId}, ${partnerId}), (${partnerId}, ${agencyId})) and s.deleted_at is null order by 1) as currencies
@@ -87,7 +87,7 @@ export async function partnerStatement(system: Kysely<DB>, asked: AskedPartner):
 
 const exported: readonly Column<PartnerStatementLine>[] = [
   { title: 'Sold', value: (line) => line.sold_at, type: 'instant', width: 18 },
-  { title: 'Sold by', value: (line) => (line.side === 'sold_by_us' ? 'Us' : 'Them') },
+  { title: 'Sold by', value: (line) => (line.side === 'reselling' ? 'Us' : 'Them') },
   { title: 'Booking', value: (line) => line.reference, width: 18 },
   { title: 'Their booking', value: (line) => line.partner_reference, width: 18 },
   { title: 'Title', value: (line) => line.title, width: 36 },

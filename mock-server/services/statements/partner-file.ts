@@ -1,6 +1,6 @@
 import { shortDayText } from '../../../src/domain/date-texts.ts'
 import { dayOf } from '../../../src/domain/dates.ts'
-import { netText } from '../../../src/domain/finance/partner-words.ts'
+import { netText } from '../../../src/domain/finance/partner-net.ts'
 import { sumText } from '../../../src/domain/money.ts'
 import type { PartnerStatement } from '../../../src/domain/schema/types.generated.ts'
 import { bookingStatuses } from '../../../src/domain/terms.ts'
@@ -24,8 +24,8 @@ export async function partnerStatementFile(agency: ShownAgency, statement: Partn
         ['Sold', period(from, to)],
       ])
       if (statement.shortened) notice(writer, shortened)
-      sales(writer, statement, 'sold_by_them', `Sold by ${partner.name} for ${agency.name}`)
-      sales(writer, statement, 'sold_by_us', `Sold by ${agency.name} for ${partner.name}`)
+      sales(writer, statement, 'offered', `Sold by ${partner.name} for ${agency.name}`)
+      sales(writer, statement, 'reselling', `Sold by ${agency.name} for ${partner.name}`)
       sums(writer, [
         { label: `${partner.name} owes`, value: price(statement.they_owe) },
         { label: `${agency.name} owes`, value: price(statement.we_owe) },

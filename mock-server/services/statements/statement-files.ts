@@ -79,7 +79,7 @@ export async function clientStatementFile(agency: ShownAgency, statement: Client
   return { content, name: `statement-${fileWord(client.name) || client.id}-${currency}.pdf` }
 }
 
-interface WalletPaper {
+interface PrintedWallet {
   readonly currency: string
   readonly state: string
   readonly from: Day | undefined
@@ -92,7 +92,7 @@ interface WalletPaper {
 /** A wallet's statement as it is printed. */
 export async function walletStatementFile(
   agency: ShownAgency,
-  { currency, state, from, to, lines, shortened: isShort }: WalletPaper,
+  { currency, state, from, to, lines, shortened: isShort }: PrintedWallet,
 ): Promise<PdfFile> {
   const price = (amount: number) => sumText(amount, currency)
   const [first, last] = [lines[0], lines.at(-1)]

@@ -113,7 +113,7 @@ export async function statementPage(
 const mostPrinted = 1000
 
 /** What is printed of a statement: its latest entries, the oldest of them first. */
-export async function walletPaper({ db, agencyId }: AgencyScope, walletId: number, asked: Entries) {
+export async function printedWallet({ db, agencyId }: AgencyScope, walletId: number, asked: Entries) {
   const { currency } = await walletOf(db, agencyId, walletId)
   const { rows } = await linesOf(sql`${entriesOf(walletId, asked)} limit ${sql.lit(mostPrinted + 1)}`).execute(db)
   return {

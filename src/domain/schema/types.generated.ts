@@ -2886,7 +2886,7 @@ export type ClientStatementLine = {
   title: string
   booking_id: number
   booking_reference: string
-  booking_kind: string
+  booking_kind: Choices['BookingKind']
   booking_title: string
   payment_reference: string | null
   amount: number
@@ -2926,10 +2926,10 @@ export type StatementClient = {
 
 /** A sale of one agency's offer by the other: what is owed of it is the owner's price less the commission. */
 export type PartnerStatementLine = {
-  /** sold_by_us: we owe them; sold_by_them: they owe us. */
-  side: string
+  /** reselling: we sold theirs and owe them; offered: they sold ours and owe us. */
+  side: Choices['ResellSide']
   id: number
-  booking_kind: string
+  booking_kind: Choices['BookingKind']
   reference: string
   partner_reference: string | null
   title: string

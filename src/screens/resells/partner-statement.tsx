@@ -2,7 +2,7 @@ import { Link, useSearch } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
-import { netText } from '../../domain/finance/partner-words.ts'
+import { netText } from '../../domain/finance/partner-net.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { periodIn, settleForm } from '../../domain/routes/statement-address.ts'
 import {
@@ -65,8 +65,8 @@ export function PartnerStatement({ id }: { id: number }) {
 
 function Shown({ statement }: { statement: Statement }) {
   const { partner, currency, net, lines } = statement
-  const theirs = lines.filter(({ side }) => side === 'sold_by_them')
-  const ours = lines.filter(({ side }) => side === 'sold_by_us')
+  const theirs = lines.filter(({ side }) => side === 'offered')
+  const ours = lines.filter(({ side }) => side === 'reselling')
   return (
     <>
       <StatementPeriod currency={currency} among={statement.currencies} />

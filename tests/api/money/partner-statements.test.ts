@@ -71,7 +71,7 @@ it('says on both sides what was sold, the commission and who owes whom', async (
   const ours = await statement(nile, ids.rift)
   const line = (id: number) => ours.lines.find((one) => one.id === id)
   expect(line(first.owner)).toMatchObject({
-    side: 'sold_by_them',
+    side: 'offered',
     price: 400,
     commission: 40,
     owed: 360,
@@ -79,7 +79,7 @@ it('says on both sides what was sold, the commission and who owes whom', async (
     open: 360,
   })
   expect(line(second.reseller)).toMatchObject({
-    side: 'sold_by_us',
+    side: 'reselling',
     price: 100,
     commission: 10,
     owed: 90,

@@ -26,13 +26,11 @@ const period = () => periodIn(location.search)
 
 const ofPartner = { area: 'Resells', needs: { permission: 'View Finance' }, on: 'none' } as const
 /** Whose statement is open. */
-const partner = (): string | null =>
-  location.pathname.endsWith(linkTo('/reseller/my-resells'))
-    ? new URLSearchParams(location.search).get(partnerParameter)
-    : null
+const partner = (): string | null => new URLSearchParams(location.search).get(partnerParameter)
+const withPartner = ({ route }: Context) => route === linkTo('/reseller/my-resells') && partner() !== null
 const ofWallet = { area: 'Finance', needs: { permission: 'View Finance' }, on: 'none' } as const
-const inWallets = () =>
-  location.pathname.endsWith(linkTo('/finance')) && new URLSearchParams(location.search).get('tab') === 'wallets'
+const inWallets = ({ route }: Context) =>
+  route === linkTo('/finance') && new URLSearchParams(location.search).get('tab') === 'wallets'
 /** The wallet whose statement is open. */
 async function openWallet(): Promise<number | undefined> {
   const [{ read }, { walletsQuery }, { chosenWallet }] = await Promise.all([
@@ -128,7 +126,7 @@ export const statementCommands: readonly Command[] = [
     needs: { permission: 'Edit Bookings' },
     keywords: ['partner paid', 'settle resells', 'record settlement'],
     risk: 'none',
-    when: () => partner() !== null,
+    when: withPartner,
     run: () => {
       ports.navigate(partnerAddress(partner() ?? '', { ...period(), [formParameter]: settleForm }))
       return undefined
@@ -141,7 +139,7 @@ export const statementCommands: readonly Command[] = [
     icon: FileText,
     keywords: ['print statement'],
     risk: 'none',
-    when: () => partner() !== null,
+    when: withPartner,
     run: async () => {
       const { openFile } = await import('../../save-file.ts')
       await openFile(`resells/partners/${partner()}/statement/pdf`, period())
@@ -155,7 +153,7 @@ export const statementCommands: readonly Command[] = [
     icon: Download,
     keywords: ['export statement'],
     risk: 'none',
-    when: () => partner() !== null,
+    when: withPartner,
     run: async () => {
       const { saveFile } = await import('../../save-file.ts')
       const file = await saveFile(`resells/partners/${partner()}/statement`, { ...period(), download: 'csv' })
