@@ -30,7 +30,7 @@ type Line = Statement['lines'][number]
 export function PartnerStatement({ id }: { id: number }) {
   const asked = periodIn(useSearch())
   const { value: form, remove } = useAddressParameter(formParameter)
-  const answer = useQuery(partnerStatementQuery, { id, ...asked })
+  const answer = useQuery(partnerStatementQuery, { id, currency: asked.currency ?? 'UGX', ...asked })
   const statement = answer.data?.partnerStatement
   return (
     <div className="flex flex-col gap-5 p-4 sm:px-6">
