@@ -320,6 +320,7 @@ export interface Bookings {
   written_off: Generated<number>
   balance: GeneratedAlways<number>
   payment_status: GeneratedAlways<string>
+  resell_commission: Generated<number>
 }
 
 export interface CalendarFeeds {

@@ -35,6 +35,7 @@ import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { paymentLinks } from './money/payment-links.ts'
+import { statements } from './money/statements.ts'
 import { transfers } from './money/transfers.ts'
 import { cars } from './offers/cars.ts'
 import { events } from './offers/events.ts'
@@ -72,6 +73,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   exchanges,
   finance,
   invoices,
+  statements,
   events,
   inquiries,
   instalments,

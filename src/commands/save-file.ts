@@ -1,9 +1,9 @@
 import type { Query } from '../gateway/address.ts'
 
 /** A file of the server, saved as any download is; answers its name. */
-export async function saveFile(path: string): Promise<string> {
+export async function saveFile(path: string, query: Query = {}): Promise<string> {
   const files = await import('../gateway/files.ts')
-  const file = await files.download(path)
+  const file = await files.download(path, query)
   files.saveFile(file)
   return file.filename
 }

@@ -35,6 +35,8 @@ const records: readonly RecordHit[] = [
   hit('service', 51, 'Airport Transfer'),
   hit('event', 61, 'Nyege Nyege Festival'),
   hit('event', 62, 'Stranger Quiz', 'Event · draft'),
+  hit('beneficiary', 91, 'Bwindi Lodge'),
+  hit('beneficiary', 92, 'John Ssali'),
   hit('inquiry', 81, 'Freya Lindqvist'),
   hit('booking', 71, 'BK-2026-000123', 'John Okello · Gorilla Trekking Safari'),
 ]
@@ -108,6 +110,8 @@ export const look: Look = {
   }),
   owed: async (client) => owed.filter(({ client_id }) => client_id === client),
   booked: async (client) => owed.filter(({ client_id }) => client_id === client),
+  beneficiaries: async (words) =>
+    records.filter(({ kind, label }) => kind === 'beneficiary' && label.toLowerCase().includes(words)),
   inquiries: async (words) =>
     records.filter(({ kind, label }) => kind === 'inquiry' && label.toLowerCase().includes(words)),
   booking: async (reference) => owed.find((one) => one.reference === reference),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { invoicePaths } from './agencies/tenancy-invoices.ts'
 import { paymentLinkBodies, paymentLinkPaths } from './agencies/tenancy-payment-links.ts'
+import { statementPaths } from './agencies/tenancy-statements.ts'
 import { transferBodies, transferPaths, transfersOfNobody } from './agencies/tenancy-transfers.ts'
 import { eventInput, ticketInput } from './event.ts'
 import { carInput, serviceInput } from './fleet.ts'
@@ -229,6 +230,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'POST agent/payments/{id}/accept': ['payment', {}],
   'GET agency/wallet/{id}/balance': ['wallet'],
   'GET agent/wallets/{id}/statement': ['wallet'],
+  ...statementPaths,
   'POST agent/approvals/{id}/approve': ['approval', {}],
   'POST agent/approvals/{id}/decline': ['approval', {}],
   'POST agent/approvals/{id}/withdraw': ['approval', {}],

@@ -25,6 +25,8 @@ interface Where {
   readonly refundOf?: number
   /** Who carries a refund out, which is pending until then; left out: staff did by hand. */
   readonly through?: Through
+  /** Nobody of the agency recorded it: its partner did. */
+  readonly byPartner?: true
 }
 export type Through = Pick<Insertable<Payments>, 'aggregator' | 'method'>
 
@@ -44,7 +46,7 @@ export async function recordPayment(
   seller: Seller,
   account: Account,
   given: PaymentGiven,
-  { prefix = '', newFor, refundOf, through }: Where = {},
+  { prefix = '', newFor, refundOf, through, byPartner }: Where = {},
 ): Promise<Recorded> {
   const { currency } = account
   const amount = minorOf(given.amount, given.currency, `${prefix}amount`)
@@ -80,7 +82,7 @@ export async function recordPayment(
       payer: given.payer,
       note: given.note,
       external_reference: given.external_reference,
-      recorded_by: seller.userId,
+      recorded_by: byPartner ? null : seller.userId,
       ...(given.received_on === null || given.received_on === today()
         ? {}
         : { paid_at: sql<string>`(${given.received_on}::date + time '12:00') at time zone 'Africa/Kampala'` }),
@@ -91,7 +93,7 @@ export async function recordPayment(
     await markRefunded(
       tx,
       { agency_id: seller.agencyId, refund_of: returns },
-      { source: 'person', reason: given.note, userId: seller.userId },
+      { source: 'person', reason: given.note, userId: byPartner ? null : seller.userId },
     )
   return { id, reference, amount, currency: given.currency, settlement }
 }

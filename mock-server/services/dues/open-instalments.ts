@@ -30,7 +30,8 @@ export const owedSince: RawBuilder<string> = sql`(coalesce(
   at time zone 'Africa/Kampala')::date`
 /** What a fee is called. */
 export const feeName: RawBuilder<string> = sql`case b.status when 'no_show' then 'No-show fee' else 'Cancellation fee' end`
-const isOpen = sql`b.balance > 0 and ${isLive} and ${openOf} > 0`
+/** That instalment `i` of booking `b` is open, whenever it is due. */
+export const isOpen = sql`b.balance > 0 and ${isLive} and ${openOf} > 0`
 const lastOfWeek = () => addDays(today(), weekAhead - 1)
 // `b.due_on`, the day of a booking's first open instalment, leads to the few bookings that matter by an index.
 const lanes: Readonly<Record<OpenLane, () => RawBuilder<unknown>>> = {

@@ -19,7 +19,7 @@ import { lockedPayment, noteEvent, type PaymentRow } from './payment-state.ts'
 import { attemptPaid, newRefundAttempt } from './provider-refunds.ts'
 import { markRefunded } from './refund-marks.ts'
 import { refundWay } from './refund-ways.ts'
-import { leftOf, type SettledFields, settledSum } from './settled-payment.ts'
+import { leftOf, notCorrected, type SettledFields, settledSum } from './settled-payment.ts'
 
 type Desk = Pick<Platform, 'database' | 'settings'>
 type Given = v.InferOutput<typeof refundInput>
@@ -95,9 +95,7 @@ export async function refundPayment(
             note: given.reason,
             external_reference: '',
             received_on: null,
-            settled_amount: null,
-            settled_reason: '',
-            rate: null,
+            ...notCorrected,
             version: undefined,
           },
           { refundOf: paymentId, ...(through === undefined ? {} : { through }) },

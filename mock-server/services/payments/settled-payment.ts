@@ -41,6 +41,9 @@ export interface SettledFields {
   readonly rounding: number
 }
 
+/** Of a payment that is taken at its rate, or in the booking's own currency: nothing was said of what it settles. */
+export const notCorrected = { settled_amount: null, settled_reason: '', rate: null } as const
+
 /** What a history shows of the sum of a payment, and of what it settles where that is in another currency. */
 export const auditedSum = (amount: number, currency: string, settlement: SettledFields | null) =>
   settlement === null

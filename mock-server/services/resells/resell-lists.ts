@@ -99,7 +99,7 @@ export async function listings(
 
 /** Resells `r` as the looking agency sees them: what it resells, and what others resell of it. */
 const rowsOf = (agencyId: number) => sql`
-  select r.id, side.name as side, c.offer_type as kind, f.title, other.name as agency_name, f.first_media, f.currency, f.price_from,
+  select r.id, side.name as side, c.offer_type as kind, f.title, other.id as agency_id, other.name as agency_name, f.first_media, f.currency, f.price_from,
     c.commission_percent::float8 as commission_percent, r.markup_percent::float8 as markup_percent,
     c.max_markup_percent::float8 as max_markup_percent, r.status,
     case when r.status = 'paused' then 'Paused by the reseller.' when r.status = 'ended' then 'Ended.'
@@ -117,7 +117,7 @@ const rowsOf = (agencyId: number) => sql`
   join ${offered} f on f.config_id = c.id
   where r.agency_id = ${agencyId} or r.owner_agency_id = ${agencyId}`
 
-const shownColumns = sql`x.id, x.side, x.kind, x.title, x.agency_name, x.first_media, x.currency, x.price_from, x.commission_percent,
+const shownColumns = sql`x.id, x.side, x.kind, x.title, x.agency_id, x.agency_name, x.first_media, x.currency, x.price_from, x.commission_percent,
   x.markup_percent, x.max_markup_percent, x.status, x.paused_reason, x.bookings, x.revenue, x.link, x.since`
 
 type MineQuery = QueryOf<typeof resells.mine>

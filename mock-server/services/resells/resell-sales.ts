@@ -172,6 +172,7 @@ async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, g
       created_by: null, // nobody of the owner's
       notes: `Sold by ${seller.name} as ${reference}. Guest: ${guest}.`,
       discount: made.discount + sums.commission,
+      resell_commission: sums.commission,
       total: made.total - sums.commission,
     })
     .where('id', '=', made.id)

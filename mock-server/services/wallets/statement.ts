@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { wallets } from '../../../src/domain/contract/finance.ts'
 import { addDays } from '../../../src/domain/dates.ts'
-import { objectives, transferKinds, type WalletState } from '../../../src/domain/finance/money-flow.ts'
+import { objectives, transferKinds, type WalletState, walletStates } from '../../../src/domain/finance/money-flow.ts'
 import { rateText } from '../../../src/domain/finance/spoken-rates.ts'
 import { sumText } from '../../../src/domain/money.ts'
 import type { Meta, StatementLine } from '../../../src/domain/schema/types.generated.ts'
@@ -13,6 +13,7 @@ import { startOfDay } from '../bookings/booking-rows.ts'
 import { walletOf } from './wallet-rows.ts'
 
 type StatementQuery = QueryOf<typeof wallets.statement>
+type Entries = Pick<StatementQuery, 'state' | 'from' | 'to' | 'q'>
 
 /** The account behind each state of a wallet, and its balance in the row of the wallet `w`. */
 const accounts: Readonly<Record<WalletState, { readonly kind: string; readonly now: RawBuilder<unknown> }>> = {
@@ -45,7 +46,7 @@ interface Entry extends Omit<StatementLine, 'detail' | 'title'> {
  * The entries of an account, latest first, each with the balance after it: what is there now less all that came later. Read by its index from
  * the end, so that the first page takes the same time however long the account is.
  */
-const entriesOf = (walletId: number, { state, from, to, q = '' }: StatementQuery) => sql`
+const entriesOf = (walletId: number, { state, from, to, q = '' }: Entries) => sql`
   select e.id, e.transfer_id, e.amount, e.currency, e.balance, t.kind, t.memo, t.key, t.payment_id, t.made_by, t.happened_at as at
   from (
     select e.id, e.transfer_id, e.amount, e.currency,
@@ -106,6 +107,23 @@ export async function statementPage(
   const counted = await sql<{ n: number }>`
     select count(*)::int as n from (${entries} limit ${sql.lit(countedAtMost + 1)}) counted`.execute(db)
   return { data: rows.map(lineOf), meta: metaOf(page, counted.rows[0]?.n ?? 0, rows.length) }
+}
+
+/** More entries than these are in the file only. */
+const mostPrinted = 1000
+
+/** What is printed of a statement: its latest entries, the oldest of them first. */
+export async function printedWallet({ db, agencyId }: AgencyScope, walletId: number, asked: Entries) {
+  const { currency } = await walletOf(db, agencyId, walletId)
+  const { rows } = await linesOf(sql`${entriesOf(walletId, asked)} limit ${sql.lit(mostPrinted + 1)}`).execute(db)
+  return {
+    currency,
+    state: walletStates[asked.state],
+    from: asked.from,
+    to: asked.to,
+    lines: rows.slice(0, mostPrinted).reverse().map(lineOf),
+    shortened: rows.length > mostPrinted,
+  }
 }
 
 const exported: readonly Column<Entry>[] = [

@@ -27,6 +27,7 @@ import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
 import { listCommands } from './list-commands.ts'
 import { beneficiaryCommands } from './money/beneficiary-commands.ts'
+import { statementCommands } from './money/statement-commands.ts'
 import { transferCommands } from './money/transfer-commands.ts'
 import { carCommands } from './offers/car-commands.ts'
 import { channelCommands } from './offers/channel-commands.ts'
@@ -113,6 +114,7 @@ export const areaCommands: readonly Command[] = [
   ...serviceCommands,
   ...approvalCommands,
   ...beneficiaryCommands,
+  ...statementCommands,
   ...transferCommands,
   ...paymentLinkCommands,
   ...paymentLinkSharingCommands,

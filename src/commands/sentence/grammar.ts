@@ -4,6 +4,7 @@ import { counted } from '../../domain/text.ts'
 import { fold } from '../palette/spelling.ts'
 import { listSentence } from './list-grammar.ts'
 import type { DayField, ListId } from './lists.ts'
+import { type MoneySentence, moneySentence } from './money-sentence.ts'
 import { type Days, daysAt, daysText, nightsAt } from './said-days.ts'
 import { type Party, partyAt } from './said-party.ts'
 import { noSumAt, type Sum, sumAt } from './said-sums.ts'
@@ -42,7 +43,7 @@ export interface ListSentence {
   readonly names: readonly Name[]
   readonly doubts: readonly string[]
 }
-export type Sentence = DoSentence | ListSentence
+export type Sentence = DoSentence | ListSentence | MoneySentence
 
 /** What the grammar asks of the rest of the palette. */
 export interface Known {
@@ -87,6 +88,8 @@ export function parse(text: string, known: Known): Sentence | undefined {
   if (typed.length < 6 || !typed.includes(' ') || typed.length > 160 || known.isCommand(typed)) return undefined
   if (asksHow.test(typed)) return undefined
   const words = tokensOf(text)
+  const money = moneySentence(words, known)
+  if (money !== undefined) return money
   const lead = leadOf(words)
   return lead === undefined
     ? (listSentence(words, known) ?? withoutVerb(words, known))

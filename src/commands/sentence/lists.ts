@@ -16,7 +16,6 @@ import {
   paymentStatuses,
 } from '../../domain/bookings/sales-choices.ts'
 import { inquiryLanes } from '../../domain/inquiries/inquiries.ts'
-import { keysOf } from '../../domain/keys.ts'
 import { currencies } from '../../domain/money.ts'
 import type { OfferKind } from '../../domain/offers/offer-kinds.ts'
 import { proposalStatuses } from '../../domain/proposals.ts'
@@ -317,38 +316,6 @@ export const bookedIn: Partial<Record<ListId, ListedKind>> = {
 }
 export const kindLists: readonly ListId[] = listedKinds
 export const freeTerms = ['free', 'available', 'availability', 'vacant', 'vacancy', 'vacancies']
-
-export interface Phrase {
-  readonly nouns: ListId[]
-  readonly hints: ListId[]
-  readonly meanings: { readonly list: ListId; readonly meaning: Meaning; readonly order: number }[]
-  move?: { readonly field: DayField; readonly list: ListId }
-  free?: boolean
-}
-
-/** Every word and phrase of the lists, with all that it may mean. */
-export const phrases: ReadonlyMap<string, Phrase> = (() => {
-  const all = new Map<string, Phrase>()
-  const at = (words: string): Phrase => {
-    const known = all.get(words) ?? { nouns: [], hints: [], meanings: [] }
-    all.set(words, known)
-    return known
-  }
-  for (const list of keysOf(lists)) {
-    const { nouns, hints = [], meanings } = factsOfList(list)
-    for (const noun of nouns) at(noun).nouns.push(list)
-    for (const hint of hints) at(hint).hints.push(list)
-    meanings.forEach((meaning, order) => {
-      for (const words of meaning.words) at(words).meanings.push({ list, meaning, order })
-    })
-  }
-  for (const { words, field, list } of moves) for (const word of words) at(word).move = { field, list }
-  for (const word of freeTerms) at(word).free = true
-  return all
-})()
-
-/** Single words long enough that a slip can be told from another word. */
-export const slippable: readonly string[] = [...phrases.keys()].filter((words) => /^[a-z]{6,}$/.test(words))
 
 /** Where a list stands, and what its address says beside the filters. */
 export function addressOf(list: ListId, visitor: Parameters<typeof everyBooking>[0], query: Query): string {

@@ -49,6 +49,10 @@ export const liveLook = (signal: AbortSignal): Look => ({
     })
     return bookings.data.map(tripOf)
   },
+  beneficiaries: async (words) =>
+    (await findRecords(words, signal, ['beneficiary'])).flatMap(({ item }) =>
+      item.sort === 'record' ? [item.hit] : [],
+    ),
   inquiries: async (words) =>
     (await findRecords(words, signal, ['inquiry'])).flatMap(({ item }) => (item.sort === 'record' ? [item.hit] : [])),
   booking: async (reference) => {

@@ -14,11 +14,16 @@ import { type Act, parse, type Sentence } from './grammar.ts'
 import { knownNow } from './known.ts'
 import { addressOf } from './lists.ts'
 import { liveLook } from './live-look.ts'
+import type { MoneyAct } from './money-sentence.ts'
 import { resolve, sketch } from './resolve.ts'
 import { SentenceChips } from './sentence-chips.tsx'
 
 /** The verb behind each sentence that does something: its right, its picture. */
-const commands: Readonly<Record<Act, CommandId>> = {
+const commands: Readonly<Record<Act | MoneyAct, CommandId>> = {
+  exchange: 'finance.exchange',
+  topUp: 'finance.topUp',
+  transfer: 'transfer.create',
+  statement: 'client.statement',
   book: 'go./bookings/manual-booking',
   propose: 'proposal.create',
   pay: 'booking.recordPayment',

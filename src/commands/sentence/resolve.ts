@@ -8,7 +8,8 @@ import type { RecordHit } from '../ports.ts'
 import { type Chip, chosen, found, missing, plain, type Resolved, type Whose } from './chips.ts'
 import type { DoSentence, Name, Sentence } from './grammar.ts'
 import { factsOfList } from './lists.ts'
-import { type Find, findNames, type NamesFound } from './names.ts'
+import { isMoneySentence, type MoneyLook, moneyResolved, moneySketch } from './money-sentence.ts'
+import { findNames, type NamesFound } from './names.ts'
 import { actTitles, onBooking, registered, type Trip, written } from './resolve-booking.ts'
 import { listChips, listed, listRoles } from './resolve-list.ts'
 import { daysText, doubtfulMonth } from './said-days.ts'
@@ -28,8 +29,7 @@ export interface Sale {
   readonly currency: string
 }
 /** What is looked up while one types; each may fail, and is left out then. */
-export interface Look {
-  readonly find: Find
+export interface Look extends MoneyLook {
   readonly sale: (packageId: number) => Promise<Sale | undefined>
   readonly owed: (clientId: number) => Promise<readonly Trip[]>
   /** What a client has booked and is not over, and what was cancelled with money kept. */
@@ -50,6 +50,7 @@ const withDoubts = ({ doubts }: Sentence, resolved: Resolved): Resolved =>
     : { ...resolved, chips: [...resolved.chips, ...doubts.map((text): Chip => ({ text, tone: 'warning' }))] }
 
 function sketched(sentence: Sentence, whose: Whose): Resolved {
+  if (isMoneySentence(sentence)) return moneySketch(sentence)
   const words = sentence.names.map(({ words: each }) => plain(`“${each}”`))
   if (sentence.act === 'list')
     return { ...listed(sentence, whose, undefined, 0), chips: listChips(sentence, words, whose) }
@@ -70,6 +71,7 @@ export async function resolve(sentence: Sentence, whose: Whose, look: Look, way:
 }
 
 async function read(sentence: Sentence, whose: Whose, look: Look, way: number): Promise<Resolved> {
+  if (isMoneySentence(sentence)) return moneyResolved(sentence, look, way)
   if (sentence.act === 'list') {
     const facts = factsOfList(sentence.list)
     const names =

@@ -1,6 +1,6 @@
 import { distance } from '../palette/spelling.ts'
 import type { Act } from './grammar.ts'
-import { phrases } from './lists.ts'
+import { phrases } from './list-phrases.ts'
 import { sumAt } from './said-sums.ts'
 import { fillers } from './tokens.ts'
 

@@ -42,6 +42,7 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { proposals } from './proposals.ts'
 import { resells } from './resells.ts'
+import { statements } from './statements.ts'
 import { terms } from './terms.ts'
 import { transfers } from './transfers.ts'
 import { views } from './views.ts'
@@ -76,6 +77,7 @@ export const contract = {
   exchanges,
   finance,
   invoices,
+  statements,
   people,
   plans,
   proposals,

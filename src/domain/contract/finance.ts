@@ -97,6 +97,14 @@ export const houseRateInput = v.object({
   ),
 })
 
+/** Which entries of a wallet, on screen and in its files. */
+export const walletEntries = {
+  q: listQuery.q,
+  state: v.optional(oneOf('State', keysOf(walletStates)), 'available'),
+  from: v.optional(queryDay),
+  to: v.optional(queryDay),
+}
+
 const permission = 'View Finance'
 
 export const finance = {
@@ -167,10 +175,7 @@ export const wallets = {
       page: listQuery.page,
       per_page: listQuery.per_page,
       download: listQuery.download,
-      q: listQuery.q,
-      state: v.optional(oneOf('State', keysOf(walletStates)), 'available'),
-      from: v.optional(queryDay),
-      to: v.optional(queryDay),
+      ...walletEntries,
     }),
     download: true,
     meaning: 'the entries of a wallet with its balance after each, latest first',

@@ -70,6 +70,7 @@ import type {
   sendProposalInput,
 } from './proposals.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
+import type { sendStatementInput, settlementInput } from './statements.ts'
 import type { agencyTermsInput, bookingTermsInput } from './terms.ts'
 import type { messageInput } from './thread-input.ts'
 import type {
@@ -119,6 +120,8 @@ export type ProviderRemoveInput = v.InferInput<typeof providerRemoveInput>
 export type TopUpInput = v.InferInput<typeof topUpInput>
 export type ExchangeInput = v.InferInput<typeof exchangeInput>
 export type ExchangeQuoteInput = v.InferInput<typeof quoteExchangeInput>
+export type SendStatementInput = v.InferInput<typeof sendStatementInput>
+export type SettlementInput = v.InferInput<typeof settlementInput>
 export type HouseRateInput = v.InferInput<typeof houseRateInput>
 export type QuoteInput = v.InferInput<typeof quoteInput>
 export type HoldInput = v.InferInput<typeof holdInput>

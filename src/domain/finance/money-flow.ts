@@ -66,6 +66,7 @@ export const transferKinds: Readonly<Record<string, string>> = {
   transfer_sent: 'Transfer sent',
   transfer_returned: 'Transfer returned',
   transfer_received: 'Transfer received',
+  partner_settlement: 'Settled with a partner',
 }
 
 /** The accounts of the ledger, in the words of the business. */

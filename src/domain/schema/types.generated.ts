@@ -3068,6 +3068,94 @@ export type ProviderSetUp = {
   notice_url: string | null
 }
 
+/** An entry of a client's account: what was charged (above zero) or paid (below), and what was owed after it. */
+export type ClientStatementLine = {
+  id: number
+  at: string
+  title: string
+  booking_id: number
+  booking_reference: string
+  booking_kind: Choices['BookingKind']
+  booking_title: string
+  payment_reference: string | null
+  amount: number
+  balance: number
+}
+
+export type OwedByAge = {
+  age: string
+  amount: number
+}
+
+export type ClientStatement = {
+  client: StatementClient
+  currency: Choices['CurrencyCode']
+  /** The currencies of the client's bookings. */
+  currencies: Choices['CurrencyCode'][]
+  from: string | null
+  to: string
+  opening: number
+  charged: number
+  paid: number
+  closing: number
+  lines: ClientStatementLine[]
+  /** Only the latest lines are shown: the file has all. */
+  shortened: boolean
+  /** Of today, whatever days are shown. */
+  owed: OwedByAge[]
+  /** What was paid too much on single bookings, today. */
+  to_refund: number
+}
+
+export type StatementClient = {
+  id: number
+  name: string
+  email: string | null
+}
+
+/** A sale of one agency's offer by the other: what is owed of it is the owner's price less the commission. */
+export type PartnerStatementLine = {
+  /** reselling: we sold theirs and owe them; offered: they sold ours and owe us. */
+  side: Choices['ResellSide']
+  id: number
+  booking_kind: Choices['BookingKind']
+  reference: string
+  partner_reference: string | null
+  title: string
+  status: Choices['BookingStatus']
+  starts_on: string
+  sold_at: string
+  price: number
+  commission: number
+  owed: number
+  paid: number
+  open: number
+}
+
+export type StatementPartner = {
+  id: number
+  name: string
+}
+
+export type PartnerStatement = {
+  partner: StatementPartner
+  currency: Choices['CurrencyCode']
+  currencies: Choices['CurrencyCode'][]
+  from: string | null
+  to: string | null
+  they_owed: number
+  they_paid: number
+  they_owe: number
+  we_owed: number
+  we_paid: number
+  we_owe: number
+  /** Above zero they owe us, below zero we owe them. */
+  net: number
+  open_lines: number
+  lines: PartnerStatementLine[]
+  shortened: boolean
+}
+
 /** Money on its way from the wallet to a beneficiary. */
 export type Transfer = {
   id: number
@@ -3895,6 +3983,7 @@ export type ResellRow = {
   kind: Choices['OfferKind']
   title: string
   /** The owner when reselling, the reseller when offered. */
+  agency_id: number
   agency_name: string
   first_media: Image | null
   currency: Choices['CurrencyCode']

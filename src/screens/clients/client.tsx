@@ -6,6 +6,7 @@ import { ports } from '../../commands/ports.ts'
 import { inquiryChannels, paymentMethods } from '../../domain/bookings/sales-choices.ts'
 import { countryName, languageName } from '../../domain/countries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { statementTab } from '../../domain/routes/statement-address.ts'
 import { verbs } from '../../domain/terms.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type ClientQuery, clientQuery } from '../../gateway/generated/clients.generated.ts'
@@ -21,6 +22,7 @@ import { History } from '../standard/history.tsx'
 import { PhoneLink } from '../standard/phone-link.tsx'
 import { ClientForm } from './client-form.tsx'
 import { clientHistory } from './client-history.ts'
+import { ClientStatement } from './client-statement.tsx'
 import { ClientStory } from './client-story.tsx'
 import { Tags } from './tags.tsx'
 
@@ -46,7 +48,15 @@ export default function Client({ params }: { params: { id: string } }) {
         lead={client === undefined ? undefined : <Avatar name={client.name} size="large" />}
         intro={client === undefined ? undefined : <Reach client={client} />}
         primary="client.book"
-        commands={['client.edit', 'client.tag', 'client.merge', 'client.note', 'client.delete', 'client.erase']}
+        commands={[
+          'client.edit',
+          'client.statement',
+          'client.tag',
+          'client.merge',
+          'client.note',
+          'client.delete',
+          'client.erase',
+        ]}
         labels={{ 'client.edit': 'Edit', 'client.merge': 'Merge…', 'client.book': 'Book' }}
         up={linkTo('/clients')}
         tabs={
@@ -67,6 +77,11 @@ export default function Client({ params }: { params: { id: string } }) {
                   content: () => <Payments client={client} />,
                 },
                 {
+                  id: statementTab,
+                  label: 'Statement',
+                  content: () => <ClientStatement id={client.id} usual={usualCurrency(client)} />,
+                },
+                {
                   id: 'inquiries',
                   label: 'Inquiries',
                   count: client.inquiries.length,
@@ -85,6 +100,9 @@ export default function Client({ params }: { params: { id: string } }) {
     </>
   )
 }
+
+/** In which they owe, else in which they paid. */
+const usualCurrency = ({ owed, spent }: ClientRecord) => (owed[0] ?? spent[0])?.currency
 
 function Reach({ client }: { client: ClientRecord }) {
   return (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
+import { CommandButton } from '../../commands/command-button.tsx'
+import { chosenWallet } from '../../domain/finance/chosen-wallet.ts'
 import { walletStates } from '../../domain/finance/money-flow.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { financeAddress, paymentAddress } from '../../domain/routes/finance-address.ts'
@@ -19,15 +21,8 @@ import { TopUpButton, type Wallet, WalletCards, walletIntro } from './wallet-car
 
 type Line = WalletStatementQuery['walletStatement']['data'][number]
 
-/** The wallet that the address names, else that of shillings, else the first. */
-export function useChosenWallet(wallets: readonly Wallet[] | undefined): Wallet | undefined {
-  const asked = new URLSearchParams(useSearch()).get('wallet')
-  return (
-    wallets?.find(({ id }) => String(id) === asked) ??
-    wallets?.find(({ currency }) => currency === 'UGX') ??
-    wallets?.[0]
-  )
-}
+export const useChosenWallet = (wallets: readonly Wallet[] | undefined): Wallet | undefined =>
+  chosenWallet(wallets, useSearch())
 
 const setup: ListSetup = {
   id: '/finance statement',
@@ -126,6 +121,7 @@ export function Statement({
       modes={
         <>
           {modes}
+          <CommandButton id="finance.statementPdf" label="PDF" />
           <TopUpButton currency={wallet.currency} />
         </>
       }

@@ -4,6 +4,7 @@ import { formParameter } from '../../commands/form-parameter.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { resoldKinds } from '../../domain/offers/resell-wall.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { partnerParameter } from '../../domain/routes/statement-address.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
   type MyResellsQuery,
@@ -20,6 +21,7 @@ import { useAddressParameter } from '../standard/address-parameter.ts'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
+import { PartnerStatement } from './partner-statement.tsx'
 import { SellForm } from './sell-form.tsx'
 
 type Row = MyResellsQuery['myResells']['data'][number]
@@ -134,8 +136,13 @@ export const prefetch = (_: unknown, search: URLSearchParams) =>
     ask(resellFiguresQuery, {}),
   ])
 
-/** `/reseller/my-resells`: what one sells of others, and what others sell of one's own. */
+/** `/reseller/my-resells`: what one sells of others, and what others sell of one's own; or the statement with one of these agencies. */
 export default function MyResells() {
+  const { value: partner } = useAddressParameter(partnerParameter)
+  return partner !== null && /^\d{1,15}$/.test(partner) ? <PartnerStatement id={Number(partner)} /> : <Resells />
+}
+
+function Resells() {
   const list = useListState<MyResellsQueryVariables>(setUp)
   const answer = useQuery(myResellsQuery, list.variables)
   const [path] = useLocation()
@@ -167,7 +174,15 @@ export default function MyResells() {
         href={(row) => row.link ?? `${path}?${formParameter}=${sellForm}.${row.id}`}
         columns={columns}
         views={views}
-        rowCommands={['resell.sell', 'resell.markup', 'resell.pause', 'resell.resume', 'resell.end', 'resell.terms']}
+        rowCommands={[
+          'resell.sell',
+          'resell.statement',
+          'resell.markup',
+          'resell.pause',
+          'resell.resume',
+          'resell.end',
+          'resell.terms',
+        ]}
         createCommand="go./reseller/listings"
         exportPath="resells/mine"
         searchLabel="Search offers and agencies"

@@ -213,7 +213,23 @@ async function resoldFrom(packageId: unknown): Promise<number> {
     server.db,
   )
   const config = await post(rift, `packages/${rows[0]?.id}/resells/create`, terms)
-  return (await post(owner, `resells/listings/${config.id}/resell`, { markup_percent: 5 })).id
+  const resell = await post(owner, `resells/listings/${config.id}/resell`, { markup_percent: 5 })
+  // Sold in dollars, so that the statement with its owner has a line.
+  const { rows: free } = await sql<{ departure: number; partner: number }>`
+    select d.id as departure, d.agency_id as partner from departures d
+    where d.package_id = ${rows[0]?.id} and d.status = 'open' and d.date > ${inDays(2)} order by d.date limit 1`.execute(
+    server.db,
+  )
+  const sale = { departure_id: free[0]?.departure, adults: 2, client: { name: 'Ann Resold' } }
+  await post(owner, `resells/${resell.id}/book`, sale)
+  known.partner = free[0]?.partner
+  const { rows: payers } = await sql<{ id: number }>`
+    select b.client_id as id from payments p join bookings b on b.id = p.booking_id
+    where b.agency_id = ${Number(known.agency)} and b.currency = 'USD' and b.deleted_at is null order by p.id limit 1`.execute(
+    server.db,
+  )
+  known.payer = payers[0]?.id
+  return resell.id
 }
 afterAll(() => server?.close())
 
@@ -230,6 +246,8 @@ const idFor: Record<string, string> = {
   offerHistory: 'room',
   discountCodeHistory: 'discountCode',
   linkPayments: 'paymentLink',
+  clientStatement: 'payer',
+  partnerStatement: 'partner',
   clientImportRows: 'clientImport',
   resellOffer: 'resell',
   agencyAgents: 'agency',
@@ -246,6 +264,7 @@ const idOf = (query: string): unknown =>
 
 /** What else a query cannot do without: a stay, a rental, a day. */
 const valueFor: Record<string, string> = {
+  currency: '"USD"',
   check_in: `"${inDays(20)}"`,
   check_out: `"${inDays(22)}"`,
   pick_up: `"${inDays(20)}T09:00"`,

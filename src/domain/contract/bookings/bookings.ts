@@ -30,7 +30,6 @@ import {
   oneOf,
   optionalLine,
   percent,
-  positive,
   prose,
   queryDay,
   queryNumber,

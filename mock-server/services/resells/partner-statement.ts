@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import { addDays, type Day } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
+import type { PartnerStatement, PartnerStatementLine } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { notFound } from '../../http/refusals.ts'
+import { type Column, exportFile } from '../background-jobs/exports.ts'
+import { startOfDay } from '../bookings/booking-rows.ts'
+
+export interface AskedPartner {
+  readonly agencyId: number
+  readonly partnerId: number
+  readonly currency: CurrencyCode
+  readonly from?: Day | null | undefined
+  readonly to?: Day | null | undefined
+}
+
+/**
+ * What two agencies sold of each other, as the looking one sees it. What is owed of a sale is the balance of the owner's booking, of which the
+ * reseller is the client; `id` and `reference` are of the own booking. It crosses the wall between agencies: every query names both.
+ */
+export const salesBetween = ({ agencyId, partnerId, currency, from, to }: AskedPartner) => sql`
+  select case when ours.theirs then 'offered' else 'reselling' end as side, s.id as supply_id,
+    case when ours.theirs then s.id else c.id end as id, case when ours.theirs then s.kind else c.kind end as booking_kind,
+    case when ours.theirs then s.reference else c.reference end as reference,
+    case when ours.theirs then c.reference else s.reference end as partner_reference,
+    s.title, s.status, s.starts_on, s.created_at as sold_at, s.total + s.resell_commission as price, s.resell_commission as commission,
+    s.charged as owed, s.paid - s.refunded as paid, s.balance as open
+  from resells r
+  join bookings s on s.resell_id = r.id and s.agency_id = r.owner_agency_id and s.supplier_booking_id is null and s.deleted_at is null
+  left join bookings c on c.supplier_booking_id = s.id and c.agency_id = r.agency_id and c.deleted_at is null
+  cross join lateral (select r.owner_agency_id = ${agencyId} as theirs) ours
+  where (r.owner_agency_id, r.agency_id) in ((${agencyId}, ${partnerId}), (${partnerId}, ${agencyId})) and s.currency = ${currency}
+    and ${from == null ? sql`true` : sql`s.created_at >= ${startOfDay(from)}`}
+    and ${to == null ? sql`true` : sql`s.created_at < ${startOfDay(addDays(to, 1))}`}`
+
+const linesOf = (asked: AskedPartner) => sql<PartnerStatementLine>`
+  select x.side, x.id, x.booking_kind, x.reference, x.partner_reference, x.title, x.status, x.starts_on, x.sold_at,
+    major(x.price, ${asked.currency}) as price, major(x.commission, ${asked.currency}) as commission,
+    major(x.owed, ${asked.currency}) as owed, major(x.paid, ${asked.currency}) as paid, major(x.open, ${asked.currency}) as open
+  from (${salesBetween(asked)}) x`
+
+/** The agency that one resells of, or that resells of one; 404 for any other. */
+export async function partnerOf(system: Kysely<DB>, agencyId: number, partnerId: number) {
+  const { rows } = await sql<{ id: number; name: string; email: string | null }>`
+    select a.id, a.name, a.email from agencies a where a.id = ${partnerId} and exists (
+      select from resells r where (r.owner_agency_id, r.agency_id) in ((${agencyId}, ${partnerId}), (${partnerId}, ${agencyId})))`.execute(
+    system,
+  )
+  const [partner] = rows
+  if (partner === undefined) throw notFound('partner')
+  return partner
+}
+
+const mostLines = 1000
+
+/** Sales, commission, what either side owes, what was paid and who owes whom. */
+export async function partnerStatement(system: Kysely<DB>, asked: AskedPartner): Promise<PartnerStatement> {
+  const { agencyId, partnerId, currency, from = null, to = null } = asked
+  const { id, name } = await partnerOf(system, agencyId, partnerId)
+  const sum = (column: 'owed' | 'paid' | 'open', side: 'offered' | 'reselling') =>
+    sql`major(coalesce(sum(x.${sql.raw(column)}) filter (where x.side = ${side}), 0)::bigint, ${currency})`
+  const { rows: sums } = await sql<
+    Omit<PartnerStatement, 'partner' | 'currency' | 'from' | 'to' | 'lines' | 'shortened'>
+  >`
+    select ${sum('owed', 'offered')} as they_owed, ${sum('paid', 'offered')} as they_paid, ${sum('open', 'offered')} as they_owe,
+      ${sum('owed', 'reselling')} as we_owed, ${sum('paid', 'reselling')} as we_paid, ${sum('open', 'reselling')} as we_owe,
+      major(coalesce(sum(case x.side when 'offered' then x.open else -x.open end), 0)::bigint, ${currency}) as net,
+      count(*) filter (where x.open <> 0)::int as open_lines,
+      array(select distinct s.currency from resells r join bookings s on s.resell_id = r.id and s.agency_id = r.owner_agency_id
+        where (r.owner_agency_id, r.agency_id) in ((${agencyId}, ${partnerId}), (${partnerId}, ${agencyId})) and s.deleted_at is null order by 1) as currencies
+    from (${salesBetween(asked)}) x`.execute(system)
+  const [whole] = sums
+  if (whole === undefined) throw new Error('sums without groups are one row')
+  const { rows } = await sql<PartnerStatementLine>`
+    ${linesOf(asked)} order by x.sold_at desc, x.supply_id desc limit ${sql.lit(mostLines + 1)}`.execute(system)
+  return {
+    partner: { id, name },
+    currency,
+    from,
+    to,
+    ...whole,
+    lines: rows.slice(0, mostLines),
+    shortened: rows.length > mostLines,
+  }
+}
+
+const exported: readonly Column<PartnerStatementLine>[] = [
+  { title: 'Sold', value: (line) => line.sold_at, type: 'instant', width: 18 },
+  { title: 'Sold by', value: (line) => (line.side === 'reselling' ? 'Us' : 'Them') },
+  { title: 'Booking', value: (line) => line.reference, width: 18 },
+  { title: 'Their booking', value: (line) => line.partner_reference, width: 18 },
+  { title: 'Title', value: (line) => line.title, width: 36 },
+  { title: 'Starts', value: (line) => line.starts_on, type: 'date' },
+  { title: 'Status', value: (line) => line.status },
+  { title: 'Price', value: (line) => line.price, type: 'amount' },
+  { title: 'Commission', value: (line) => line.commission, type: 'amount' },
+  { title: 'Owed', value: (line) => line.owed, type: 'amount' },
+  { title: 'Paid', value: (line) => line.paid, type: 'amount' },
+  { title: 'Open', value: (line) => line.open, type: 'amount' },
+]
+export async function partnerExport(
+  system: Kysely<DB>,
+  asked: AskedPartner,
+  format: 'csv' | 'xlsx',
+): Promise<Response> {
+  await partnerOf(system, asked.agencyId, asked.partnerId)
+  const { agencyId, currency } = asked
+  return exportFile<PartnerStatementLine>(system, {
+    name: `partner-statement-${currency}`,
+    format,
+    agencyId,
+    columns: exported,
+    query: sql`${linesOf(asked)} order by x.sold_at, x.supply_id`,
+  })
+}

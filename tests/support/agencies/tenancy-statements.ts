@@ -1,0 +1,14 @@
+// What is asked of statements with ids of another agency; see tenancy-rows.ts.
+
+const mail = { currency: 'USD', email: 'mine@thief.test', subject: 'Mine now', message: 'Mine now' }
+const settlement = { currency: 'USD', method: 'bank', expected_net: 0 }
+
+export const statementPaths: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
+  'GET agent/clients/{id}/statement': ['client'],
+  'GET agent/clients/{id}/statement/pdf': ['client'],
+  'POST agent/clients/{id}/statement/send': ['client', mail],
+  'GET agent/wallets/{id}/statement/pdf': ['wallet'],
+  'GET agent/resells/partners/{id}/statement': ['agency'],
+  'GET agent/resells/partners/{id}/statement/pdf': ['agency'],
+  'POST agent/resells/partners/{id}/settle': ['agency', settlement],
+}
