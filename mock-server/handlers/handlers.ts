@@ -32,6 +32,7 @@ import { discounts } from './discounts/discounts.ts'
 import { finance } from './finance/finance.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
+import { cashDesk } from './money/cash-desk.ts'
 import { paymentLinks } from './money/payment-links.ts'
 import { transfers } from './money/transfers.ts'
 import { cars } from './offers/cars.ts'
@@ -87,6 +88,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   channels,
   resells,
   beneficiaries,
+  cashDesk,
   transfers,
   tracks,
   handovers,

@@ -22,9 +22,8 @@ export async function auditOf(db: Kysely<DB>, agencyId: number): Promise<Audit> 
     select (select count(*)::int from ledger_accounts where agency_id = ${agencyId}) as accounts,
       (select count(*)::int from ledger_transfers where agency_id = ${agencyId}) as transfers,
       (select coalesce(json_agg(d), '[]') from (
-        select * from ledger_differences(${agencyId}) union all select * from fee_differences(${agencyId})) d) as differences`.execute(
-    db,
-  )
+        select * from ledger_differences(${agencyId}) union all select * from fee_differences(${agencyId})
+        union all select * from cash_differences(${agencyId})) d) as differences`.execute(db)
   const [audit] = rows
   if (audit === undefined) throw new Error('a select without a table gives one row')
   return audit

@@ -14,6 +14,7 @@ import type { feeInput } from './bookings/fee-rules.ts'
 import type { handoverInput, returnInput } from './bookings/handovers.ts'
 import type { travellersInput } from './bookings/travellers.ts'
 import type { cannedReplyInput } from './canned-replies.ts'
+import type { cashMoveInput, closeCashInput, openCashInput } from './cash-desk.ts'
 import type { clientTagsInput, eraseInput, mergeInput, noteInput, pairInput, renameTagInput } from './client-care.ts'
 import type { importCheckInput, importRowInput, importRowsInput, newImportInput } from './client-imports.ts'
 import type { clientInput } from './client-input.ts'
@@ -107,6 +108,9 @@ export type ParkInput = v.InferInput<typeof parkInput>
 export type MoveInput = v.InferInput<typeof moveInput>
 export type CalendarFeedInput = v.InferInput<typeof feedInput>
 export type PaymentInput = v.InferInput<typeof paymentInput>
+export type OpenCashInput = v.InferInput<typeof openCashInput>
+export type CashMoveInput = v.InferInput<typeof cashMoveInput>
+export type CloseCashInput = v.InferInput<typeof closeCashInput>
 export type RefundInput = v.InferInput<typeof refundInput>
 export type TopUpInput = v.InferInput<typeof topUpInput>
 export type OutcomeInput = v.InferInput<typeof outcomeInput>
