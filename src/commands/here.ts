@@ -60,6 +60,7 @@ export type RecordKind =
   | 'ticket'
   | 'ticket_type'
   | 'payment'
+  | 'cash_session'
   | 'beneficiary'
   /** Money on its way from the wallet to a beneficiary. */
   | 'transfer'

@@ -39,6 +39,7 @@ export const screens = {
   '/discount-codes': () => import('./discounts/discount-codes.tsx'),
   '/discount-codes/:id': () => import('./discounts/discount-code.tsx'),
   '/finance': () => import('./finance/finance.tsx'),
+  '/finance/cash/:id?': () => import('./cash-desk/cash-desk.tsx'),
   '/subscriptions': () => import('./finance/subscriptions.tsx'),
   '/bookings/tour-packages': () => import('./bookings/bookings.tsx'),
   '/bookings/hotel-rooms': () => import('./bookings/room-bookings.tsx'),

@@ -25,6 +25,7 @@ import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
 import { listCommands } from './list-commands.ts'
 import { beneficiaryCommands } from './money/beneficiary-commands.ts'
+import { cashCommands } from './money/cash-commands.ts'
 import { transferCommands } from './money/transfer-commands.ts'
 import { carCommands } from './offers/car-commands.ts'
 import { channelCommands } from './offers/channel-commands.ts'
@@ -109,6 +110,7 @@ export const areaCommands: readonly Command[] = [
   ...serviceCommands,
   ...approvalCommands,
   ...beneficiaryCommands,
+  ...cashCommands,
   ...transferCommands,
   ...paymentLinkCommands,
   ...paymentLinkSharingCommands,

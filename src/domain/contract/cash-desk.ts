@@ -3,7 +3,18 @@ import { cashMoves, openingReasons, sumOfNotes } from '../finance/cash-desk.ts'
 import { keysOf } from '../keys.ts'
 import type { CashDrawer, CashSession, CashSessionShown, Meta } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, currency, line, listQuery, oneOf, optionalLine, queryFlag, queryText, version, whole } from './rules.ts'
+import {
+  amount,
+  currency,
+  line,
+  listQuery,
+  oneOf,
+  optionalLine,
+  queryFlag,
+  queryText,
+  version,
+  whole,
+} from './rules.ts'
 
 export const openCashInput = v.object({
   currency,

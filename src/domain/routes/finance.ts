@@ -8,4 +8,12 @@ export const financeRoutes = {
     keywords: ['wallet', 'money', 'balance', 'payments', 'exchange', 'withdraw', 'transactions', 'pesa'],
     keys: 'g f f',
   },
+  '/finance/cash/:id?': {
+    title: 'Cash desk',
+    permission: 'View Finance',
+    icon: 'banknote',
+    keywords: ['cash drawer', 'till', 'cash register', 'petty cash', 'count the cash'],
+    keys: 'g f o',
+    parent: '/finance',
+  },
 } as const satisfies Record<string, Route>
