@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cashPaths } from './agencies/tenancy-cash.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { paymentLinkBodies, paymentLinkPaths } from './agencies/tenancy-payment-links.ts'
 import { transferBodies, transferPaths, transfersOfNobody } from './agencies/tenancy-transfers.ts'
@@ -52,6 +53,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   ...paymentLinkPaths,
   ...proposalPaths,
   ...transferPaths,
+  ...cashPaths,
   'GET agency/{id}/packages/tags': ['agency'],
   'GET agency/{id}/services/tags': ['agency'],
   'GET agency/{id}/rooms/tags': ['agency'],

@@ -41,6 +41,9 @@ create table cash_moves (
 );
 create index on cash_moves (session_id, id);
 
+-- What somebody should look at is asked for whenever Finance is opened.
+create index payments_flagged on payments (agency_id, id desc) where flag is not null;
+
 do $$
 declare t text;
 begin
@@ -72,7 +75,7 @@ create trigger payments_cash_desk before insert or update of status on payments 
 
 -- The entries of a drawer's account that belong to a session, with what each is.
 create view cash_session_entries with (security_invoker = true) as
-  select s.id as session_id, s.agency_id, e.id, e.amount, t.id as transfer_id, t.kind, t.payment_id, t.made_by, t.created_at
+  select s.id as session_id, s.agency_id, e.id, e.amount, t.id as transfer_id, t.kind, t.payment_id, t.made_by, t.happened_at
   from cash_sessions s
   join ledger_accounts a on a.agency_id = s.agency_id and a.kind = 'cash_drawer' and a.currency = s.currency
   join ledger_entries e on e.account_id = a.id and e.id > s.first_entry and (s.last_entry is null or e.id <= s.last_entry)

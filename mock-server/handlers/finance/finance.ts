@@ -9,9 +9,11 @@ import { tellColleagues } from '../../services/bookings/booking-notices.ts'
 import { sumText } from '../../services/bookings/booking-payments.ts'
 import { keepAudit } from '../../services/ledger/audit.ts'
 import { latestCheck } from '../../services/ledger/book-check.ts'
+import { paymentArrived } from '../../services/payments/payment-arrived.ts'
 import { refundPayment } from '../../services/payments/payment-refund.ts'
-import { paymentExport, paymentPage } from '../../services/payments/payment-rows.ts'
+import { flaggedPayments, paymentExport, paymentPage } from '../../services/payments/payment-rows.ts'
 import { paymentShown } from '../../services/payments/payment-shown.ts'
+import { acceptObserved, checkFlagged } from '../../services/payments/payment-state.ts'
 import { paymentTotals } from '../../services/payments/payment-totals.ts'
 import { playOutcome, topUp as startTopUp } from '../../services/payments/top-up.ts'
 
@@ -57,6 +59,27 @@ const refund: Handler<Area['refund']> = async (call) => {
   return shown(call, id)
 }
 
+const flagged: Handler<Area['flagged']> = async (call) => ({ data: await flaggedPayments(call) })
+
+const accept: Handler<Area['accept']> = async (call) => {
+  requirePermission(call.session.visitor, 'Edit Bookings')
+  const { data: before } = await shown(call, idOf(call.path.id))
+  await acceptObserved(call.db, before.id, call.session.userId)
+  await paymentArrived(call.db, call.platform.settings, before.id)
+  const { reference, amount: asked, observed_amount: amount } = before
+  call.audit({ subject: 'payment', subjectId: before.id, before: { amount: asked }, after: { reference, amount } })
+  return shown(call, before.id)
+}
+
+const check: Handler<Area['check']> = async (call) => {
+  requirePermission(call.session.visitor, 'Edit Bookings')
+  const { data: before } = await shown(call, idOf(call.path.id))
+  await checkFlagged(call.db, before.id, call.session.userId, call.body.reason)
+  const { reference, flag, status } = before
+  call.audit({ subject: 'payment', subjectId: before.id, before: { flag, status }, after: { reference, flag: null } })
+  return shown(call, before.id)
+}
+
 const topUp: Handler<Area['topUp']> = async (call) => {
   const { db, agencyId, session, body, platform } = call
   const person = { agencyId, userId: session.userId, userName: session.userName }
@@ -94,4 +117,16 @@ const checkBooks: Handler<Area['checkBooks']> = async (call) => {
   return { data: (await latestCheck(db, agencyId)) as BookCheck } // it has just been kept
 }
 
-export const finance: Handlers<Area> = { payments, totals, show, refund, topUp, outcome, books, checkBooks }
+export const finance: Handlers<Area> = {
+  payments,
+  totals,
+  show,
+  refund,
+  flagged,
+  accept,
+  check,
+  topUp,
+  outcome,
+  books,
+  checkBooks,
+}

@@ -70,7 +70,7 @@ export async function sessionShown(db: Kysely<DB>, agencyId: number, id: number)
   const entries = await sql<CashSessionShown['entries'][number]>`
     select e.id, case when e.payment_id is null then replace(e.kind, 'cash_', '') when e.amount > 0 then 'payment' else 'refund' end as kind,
       major(e.amount, s.currency) as amount, p.reference, e.payment_id, coalesce(p.payer, '') as payer,
-      coalesce(m.reason, p.note, '') as reason, (select u.name from users u where u.id = e.made_by) as by, e.created_at as at
+      coalesce(m.reason, p.note, '') as reason, (select u.name from users u where u.id = e.made_by) as by, e.happened_at as at
     from cash_session_entries e join cash_sessions s on s.id = e.session_id
     left join payments p on p.id = e.payment_id left join cash_moves m on m.transfer_id = e.transfer_id
     where e.session_id = ${id} and e.agency_id = ${agencyId} order by e.id desc limit 500`.execute(db)

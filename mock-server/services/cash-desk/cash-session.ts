@@ -30,11 +30,14 @@ interface Change {
   readonly currency: CurrencyCode
   /** Minor units; below zero leaves the drawer. */
   readonly amount: number
+  /** Left out: now. */
+  readonly at: Date | undefined
 }
-const postTo = (tx: Kysely<DB>, kind: string, other: AccountName, { agencyId, currency, amount }: Change) =>
+const postTo = (tx: Kysely<DB>, kind: string, other: AccountName, { agencyId, currency, amount, at }: Change) =>
   post(tx, {
     agencyId,
     kind,
+    ...(at === undefined ? {} : { happenedAt: at }),
     moves: [
       amount > 0
         ? { from: other, to: drawer, currency, amount }
@@ -47,6 +50,7 @@ export async function openCash(
   tx: Kysely<DB>,
   { agencyId, userId }: Staff,
   given: v.InferOutput<typeof openCashInput>,
+  at?: Date,
 ): Promise<Session> {
   const { currency, name, note } = given
   const counted = minorOf(given.counted, currency, 'counted')
@@ -67,7 +71,7 @@ export async function openCash(
     if (note === '') throw refused({ note: [`${says} Say why the count differs.`] })
     if (given.difference === 'bank' && difference > 0)
       throw refused({ difference: ['There is more than the books have: it was not taken to the bank.'] })
-    const change = { agencyId, currency, amount: difference }
+    const change = { agencyId, currency, amount: difference, at }
     if (given.difference === 'bank') await postTo(tx, 'cash_to_bank', otherSide.to_bank, change)
     else await postTo(tx, 'cash_difference', differences, change)
   }
@@ -78,6 +82,7 @@ export async function openCash(
       ...{ agency_id: agencyId, currency, name, opened_by: userId },
       ...{ expected_at_opening: balance, opening_count: counted, first_entry: entry },
       opening_note: difference === 0 ? '' : note,
+      ...(at === undefined ? {} : { opened_at: at, created_at: at, updated_at: at }),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -112,6 +117,7 @@ export async function moveCash(
   { agencyId, userId }: Staff,
   id: number,
   given: v.InferOutput<typeof cashMoveInput>,
+  at?: Date,
 ): Promise<Session> {
   const { session, balance } = await openSession(tx, agencyId, id, given.version)
   const { kind, reason } = given
@@ -122,6 +128,7 @@ export async function moveCash(
     agencyId,
     currency: session.currency,
     amount: kind === 'pay_in' ? amount : -amount,
+    at,
   })
   await tx
     .insertInto('cash_moves')
@@ -137,6 +144,7 @@ export async function closeCash(
   { agencyId, userId }: Staff,
   id: number,
   given: v.InferOutput<typeof closeCashInput>,
+  at?: Date,
 ): Promise<{ readonly session: Session; readonly difference: number }> {
   const { session, balance, entry } = await openSession(tx, agencyId, id, given.version)
   const { currency } = session
@@ -148,10 +156,17 @@ export async function closeCash(
         `${sumText(Math.abs(difference), currency)} ${difference > 0 ? 'too much' : 'is missing'}: the books have ${sumText(balance, currency)}. Say why.`,
       ],
     })
-  if (difference !== 0) await postTo(tx, 'cash_difference', differences, { agencyId, currency, amount: difference })
+  if (difference !== 0) await postTo(tx, 'cash_difference', differences, { agencyId, currency, amount: difference, at })
   const notes = given.notes?.filter(({ pieces }) => pieces > 0) ?? []
   await write(tx, session, {
-    ...{ closed_by: userId, closed_at: new Date(), expected: balance, counted, note: given.note, last_entry: entry },
+    ...{
+      closed_by: userId,
+      closed_at: at ?? new Date(),
+      expected: balance,
+      counted,
+      note: given.note,
+      last_entry: entry,
+    },
     notes:
       notes.length === 0
         ? null

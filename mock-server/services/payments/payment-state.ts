@@ -77,8 +77,30 @@ export async function acceptObserved(tx: Kysely<DB>, id: number, userId: number)
   const { flag, status, observed_amount: amount, observed_currency: currency } = payment
   if (flag !== 'other_amount' || hasMoved(status) || amount === null || currency !== payment.currency)
     throw conflict(`This payment is ${transactionStatuses[status].toLowerCase()}: there is nothing to accept.`)
-  await write(tx, payment, { amount, status: 'succeeded', flag: null, reason: '', paid_at: new Date() })
+  await write(tx, payment, {
+    amount,
+    ...(payment.settled_amount === null
+      ? {}
+      : { settled_amount: shareOf(payment.settled_amount, amount, payment.amount) }),
+    fee: Math.min(payment.fee, amount),
+    ...{ status: 'succeeded', flag: null, reason: '', paid_at: new Date() },
+  })
   await noteEvent(tx, payment, 'succeeded', { source: 'person', userId, reason: 'The sum that came in was accepted.' })
+}
+
+/**
+ * A colleague has seen to a flagged payment: what came late and is booked stays so; what came in another sum and is not booked was
+ * given back outside of Safiri, and the payment ends without money. 409 where nothing is flagged.
+ */
+export async function checkFlagged(tx: Kysely<DB>, id: number, userId: number, why: string): Promise<void> {
+  const payment = await lockedPayment(tx, id)
+  const { flag, status } = payment
+  if (flag === null) throw conflict('There is nothing to check about this payment.')
+  const ends = !hasMoved(status) && paymentMoves[status].includes('cancelled')
+  const after = ends ? 'cancelled' : status
+  const reason = hasMoved(status) ? why : `What came in was returned. ${why}`.trim()
+  await write(tx, payment, { flag: null, status: after, ...(hasMoved(status) ? {} : { reason }) })
+  await noteEvent(tx, payment, after, { source: 'person', userId, reason: reason === '' ? 'Checked.' : reason })
 }
 
 export async function noteEvent(
@@ -92,6 +114,10 @@ export async function noteEvent(
     .values({ agency_id, payment_id: id, status, source, reason, made_by: userId })
     .execute()
 }
+
+/** What a part settles of a document in another currency, at the rate at which the whole would have. */
+const shareOf = (settled: number, part: number, whole: number): number =>
+  Math.max(1, Number((BigInt(settled) * BigInt(part)) / BigInt(whole)))
 
 const write = (tx: Kysely<DB>, { id, agency_id }: PaymentRow, fields: Updateable<Payments>) =>
   tx.updateTable('payments').set(fields).where('id', '=', id).where('agency_id', '=', agency_id).execute()

@@ -18,7 +18,7 @@ import type {
 } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
 import { phone } from './phone-rules.ts'
-import { amount, currency, day, line, listQuery, oneOf, queryDay, version, whole } from './rules.ts'
+import { amount, currency, day, line, listQuery, oneOf, optionalLine, queryDay, version, whole } from './rules.ts'
 
 const sum = v.pipe(
   amount('Amount'),
@@ -58,6 +58,9 @@ export const topUpInput = v.pipe(
     ['phone'],
   ),
 )
+export const checkedInput = v.object({
+  /** Of what was returned: how, and to whom. */ reason: optionalLine('Reason', 300),
+})
 export const outcomeInput = v.object({ status: oneOf('Outcome', playedOutcomes) })
 export const exchangeInput = v.pipe(
   v.object({
@@ -131,6 +134,19 @@ export const finance = {
     permission,
     input: outcomeInput,
     meaning: 'plays the provider of a pending test payment; not in production',
+  }),
+  flagged: endpoint<{ data: PaymentRow[] }>()('GET agent/payments/flagged', {
+    permission,
+    meaning: 'payments that somebody should look at: another sum came in than was asked, or it came late; at most 50',
+  }),
+  accept: endpoint<{ data: PaymentShown }>()('POST agent/payments/{id}/accept', {
+    permission,
+    meaning: 'books the sum that came in although another was asked',
+  }),
+  check: endpoint<{ data: PaymentShown }>()('POST agent/payments/{id}/check', {
+    permission,
+    input: checkedInput,
+    meaning: 'somebody has looked at it: what came late stays, what came in another sum was returned',
   }),
   topUp: endpoint<{ data: PaymentShown }>()('POST agent/top-up', {
     permission,

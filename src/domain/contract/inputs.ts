@@ -27,6 +27,7 @@ import type {
   discountStatusInput,
 } from './discounts.ts'
 import type {
+  checkedInput,
   exchangeInput,
   houseRateInput,
   outcomeInput,
@@ -113,6 +114,7 @@ export type CashMoveInput = v.InferInput<typeof cashMoveInput>
 export type CloseCashInput = v.InferInput<typeof closeCashInput>
 export type RefundInput = v.InferInput<typeof refundInput>
 export type TopUpInput = v.InferInput<typeof topUpInput>
+export type CheckedInput = v.InferInput<typeof checkedInput>
 export type OutcomeInput = v.InferInput<typeof outcomeInput>
 export type ExchangeInput = v.InferInput<typeof exchangeInput>
 export type ExchangeQuoteInput = v.InferInput<typeof quoteExchangeInput>

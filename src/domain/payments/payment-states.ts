@@ -15,6 +15,10 @@ export const paymentMoves: Readonly<Record<PaymentState, readonly PaymentState[]
   disputed: ['succeeded', 'refunded'],
 }
 
+/** Why somebody should look at a payment. */
+export const paymentFlags = { late: 'Came late', other_amount: 'Another sum' } as const
+export type PaymentFlag = keyof typeof paymentFlags
+
 /** What came late is looked at by somebody: what was paid for may be gone. */
 export const comesLate = (from: PaymentState): boolean => ['failed', 'expired', 'cancelled'].includes(from)
 

@@ -57,6 +57,7 @@ import { resellSides, resellStatuses } from '../offers/resell-wall.ts'
 import { bedKinds, boards } from '../offers/room-choices.ts'
 import { serviceModes, serviceUnits } from '../offers/service-choices.ts'
 import { linkFieldKinds, linkStates } from '../payments/payment-links.ts'
+import { paymentFlags } from '../payments/payment-states.ts'
 import { proposalStatuses } from '../proposals.ts'
 import { searchKinds } from '../search-kinds.ts'
 import { mailStatuses, messageChannels, messageDirections } from '../threads.ts'
@@ -158,6 +159,7 @@ export const choices = {
   TicketSale: keysOf(ticketSales),
   TicketStatus: keysOf(ticketStatuses),
   TransactionStatus: transactionStatuses,
+  PaymentFlag: keysOf(paymentFlags),
   CashLine: keysOf(cashLines),
   CashMove: keysOf(cashMoves),
   TransferStatus: keysOf(transferStatuses),

@@ -2317,6 +2317,11 @@ export type PaymentShown = {
   refunds: PaymentRefund[]
   /** How much of it can still be given back here; 0 where nothing can. */
   refundable: number
+  /** Why somebody should look at it. */
+  flag: Choices['PaymentFlag'] | null
+  /** What came in instead of the amount. */
+  observed_amount: number | null
+  observed_currency: Choices['CurrencyCode'] | null
   /** Its provider can be played here. */
   playable: boolean
   events: PaymentEvent[]

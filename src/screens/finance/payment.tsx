@@ -8,6 +8,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { DetailScreen } from '../standard/detail-screen.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
+import { FlaggedBanner } from './flagged-payments.tsx'
 import { signed } from './payment-columns.tsx'
 import { PaymentFactRows, PaymentPostings, PaymentRefunds, PaymentTimeline } from './payment-details.tsx'
 import type { PaymentRow } from './payment-list.ts'
@@ -39,7 +40,13 @@ export function Payment({ id }: { id: number }) {
         )
       }
       {...(payment?.playable === true ? { primary: 'payment.play' as const } : {})}
-      commands={['payment.refund', 'payment.booking', 'payment.copyReference']}
+      commands={[
+        ...(payment?.flag === 'other_amount' ? (['payment.accept'] as const) : []),
+        ...(payment?.flag == null ? [] : (['payment.check'] as const)),
+        'payment.refund',
+        'payment.booking',
+        'payment.copyReference',
+      ]}
       labels={{ 'payment.refund': 'Refund…', 'payment.booking': 'Booking', 'payment.copyReference': 'Copy reference' }}
       up={financeAddress()}
       rail={
@@ -52,6 +59,7 @@ export function Payment({ id }: { id: number }) {
     >
       {payment !== undefined && (
         <div className="flex flex-col gap-4">
+          <FlaggedBanner payment={payment} />
           <PaymentTimeline payment={payment} />
           <PaymentRefunds payment={payment} />
           <PaymentPostings payment={payment} />

@@ -132,7 +132,9 @@ describe('a cash drawer', () => {
     await expect(
       sql`update cash_sessions set counted = 1, note = 'x' where id = ${session.id}`.execute(server.db),
     ).rejects.toThrow('a closed cash session is not changed')
-    await expect(sql`delete from cash_moves where session_id = ${session.id}`.execute(server.db)).rejects.toThrow('append-only')
+    await expect(sql`delete from cash_moves where session_id = ${session.id}`.execute(server.db)).rejects.toThrow(
+      'append-only',
+    )
   })
 
   it('counts every payment once while others pay', async () => {

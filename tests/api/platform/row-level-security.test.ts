@@ -30,7 +30,7 @@ const withoutAgency: Readonly<Record<string, string>> = {
 const untouchable = ['codes', 'idempotency_keys', 'migrations', 'sessions', 'set_up_links']
 const shared = ['car_makes', 'car_models', 'plans']
 /** Not even the owner of the tables changes these. */
-const appendOnly = ['ledger_accounts', 'ledger_entries', 'ledger_transfers']
+const appendOnly = ['cash_moves', 'ledger_accounts', 'ledger_entries', 'ledger_transfers']
 const byAnotherColumn = ['agencies', 'user_roles']
 
 /** What is wrong with the tables: empty when each has its wall. */

@@ -1,6 +1,8 @@
 import {
   ArrowLeftRight,
   BookCheck,
+  CheckCheck,
+  CircleCheck,
   ClipboardCopy,
   Drama,
   Landmark,
@@ -11,10 +13,10 @@ import {
 } from 'lucide-react'
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
 import { hasMoved, playedOutcomes, transactionStatuses } from '../../../domain/finance/money-flow.ts'
-import { currencies } from '../../../domain/money.ts'
+import { currencies, sumText } from '../../../domain/money.ts'
 import { type FinanceForm, financeAddress } from '../../../domain/routes/finance-address.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
-import type { PaymentListedFragment } from '../../../gateway/generated/finance.generated.ts'
+import type { PaymentListedFragment, PaymentWholeFragment } from '../../../gateway/generated/finance.generated.ts'
 import { type Choice, type Command, command, targetsOf } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
@@ -27,7 +29,10 @@ const onePayment = { on: 'one', kinds: ['payment'] } as const
 export type PaymentFacts = Pick<
   PaymentListedFragment,
   'id' | 'reference' | 'direction' | 'status' | 'objective' | 'booking_id' | 'booking_kind'
-> & { readonly playable?: boolean }
+> &
+  Partial<
+    Pick<PaymentWholeFragment, 'playable' | 'flag' | 'amount' | 'currency' | 'observed_amount' | 'observed_currency'>
+  >
 const chosen = (context: Context) => targetsOf(onePayment, context)[0]
 const factsOf = (context: Context) => chosen(context)?.data as PaymentFacts | undefined // as its screen lends it
 
@@ -240,6 +245,64 @@ export const financeCommands: readonly Command[] = [
       const answered = status as (typeof playedOutcomes)[number] // one of the choices above
       await change(playOutcomeMutation, { id: Number(record.id), input: { status: answered } })
       return { message: `${record.label}: ${transactionStatuses[answered].toLowerCase()}` }
+    },
+  }),
+  command({
+    area: 'Finance',
+    needs: { permission: 'Edit Bookings' },
+    ...onePayment,
+    id: 'payment.accept',
+    title: 'Accept what came in',
+    icon: CircleCheck,
+    keywords: ['other amount', 'part paid', 'book the sum received'],
+    keys: { detail: ['a'] },
+    when: (context) => factsOf(context)?.flag === 'other_amount',
+    refuses: (context) => {
+      const payment = factsOf(context)
+      return payment?.observed_currency === payment?.currency
+        ? undefined
+        : 'It came in another currency: return it, or record it on the booking.'
+    },
+    risk: 'confirm',
+    consequence: (context) => {
+      const payment = factsOf(context)
+      return payment?.observed_amount == null || payment.currency === undefined
+        ? ''
+        : `${sumText(payment.observed_amount, payment.currency)} is booked instead of ${sumText(payment.amount ?? 0, payment.currency)}, and the payer gets a receipt.`
+    },
+    run: async (context) => {
+      const record = chosen(context)
+      if (record === undefined) return undefined
+      const [{ change }, { acceptPaymentMutation }] = await Promise.all([
+        import('../../../gateway/change.ts'),
+        import('../../../gateway/generated/finance.generated.ts'),
+      ])
+      const { acceptPayment } = await change(acceptPaymentMutation, { id: Number(record.id) })
+      return { message: `${record.label}: ${sumText(acceptPayment.amount, acceptPayment.currency)} is booked` }
+    },
+  }),
+  command({
+    area: 'Finance',
+    needs: { permission: 'Edit Bookings' },
+    ...onePayment,
+    id: 'payment.check',
+    title: (context) =>
+      factsOf(context)?.flag === 'other_amount' ? 'Mark what came in as returned…' : 'Mark the payment as checked…',
+    icon: CheckCheck,
+    keywords: ['returned the money', 'looked at', 'payment to check', 'late payment'],
+    keys: { detail: ['d'] },
+    args: [{ kind: 'text', name: 'reason', label: 'What was done?', optional: true, placeholder: 'Sent back by MTN' }],
+    when: (context) => factsOf(context)?.flag != null,
+    risk: 'none',
+    run: async (context, { reason }) => {
+      const record = chosen(context)
+      if (record === undefined) return undefined
+      const [{ change }, { checkPaymentMutation }] = await Promise.all([
+        import('../../../gateway/change.ts'),
+        import('../../../gateway/generated/finance.generated.ts'),
+      ])
+      await change(checkPaymentMutation, { id: Number(record.id), input: { reason: reason ?? '' } })
+      return { message: `${record.label} is checked` }
     },
   }),
   command({

@@ -110,7 +110,7 @@ export const cashCommands: readonly Command[] = [
     title: 'Count and close the drawer…',
     icon: LockKeyhole,
     keywords: ['end of day', 'cash up', 'close the till', 'over and short'],
-    keys: { list: ['x'], detail: ['x'] },
+    keys: { list: ['w'], detail: ['w'] },
     records: openSessions,
     refuses: refusesClosed,
     risk: 'none',
