@@ -223,6 +223,8 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'POST agent/bookings/{id}/payments': ['booking', { amount: 1, currency: 'USD', method: 'cash' }],
   'GET agent/payments/{id}/show': ['payment'],
   'POST agent/payments/{id}/refund': ['payment', { amount: 1, method: 'cash', reason: 'Mine now' }],
+  'POST agent/payments/{id}/accept': ['payment'],
+  'POST agent/payments/{id}/check': ['payment', { reason: 'Mine now' }],
   'POST agent/payments/{id}/outcome': ['pendingPayment', { status: 'succeeded' }],
   'GET agency/wallet/{id}/balance': ['wallet'],
   'GET agent/wallets/{id}/statement': ['wallet'],
