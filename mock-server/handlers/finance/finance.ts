@@ -62,8 +62,8 @@ const refund: Handler<Area['refund']> = async (call) => {
 const flagged: Handler<Area['flagged']> = async (call) => ({ data: await flaggedPayments(call) })
 
 const accept: Handler<Area['accept']> = async (call) => {
-  requirePermission(call.session.visitor, 'Edit Bookings')
   const { data: before } = await shown(call, idOf(call.path.id))
+  requirePermission(call.session.visitor, 'Edit Bookings')
   await acceptObserved(call.db, before.id, call.session.userId)
   await paymentArrived(call.db, call.platform.settings, before.id)
   const { reference, amount: asked, observed_amount: amount } = before
@@ -72,8 +72,8 @@ const accept: Handler<Area['accept']> = async (call) => {
 }
 
 const check: Handler<Area['check']> = async (call) => {
-  requirePermission(call.session.visitor, 'Edit Bookings')
   const { data: before } = await shown(call, idOf(call.path.id))
+  requirePermission(call.session.visitor, 'Edit Bookings')
   await checkFlagged(call.db, before.id, call.session.userId, call.body.reason)
   const { reference, flag, status } = before
   call.audit({ subject: 'payment', subjectId: before.id, before: { flag, status }, after: { reference, flag: null } })
