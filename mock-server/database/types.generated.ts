@@ -415,6 +415,53 @@ export interface Cars {
   fuel_eighth: Generated<number>
 }
 
+export interface CashMoves {
+  id: GeneratedAlways<number>
+  agency_id: number
+  session_id: number
+  kind: 'pay_in' | 'pay_out' | 'to_bank'
+  amount: number
+  reason: Generated<string>
+  made_by: number
+  transfer_id: number
+  created_at: Generated<Timestamp>
+}
+
+export interface CashSessionEntries {
+  session_id: number | null
+  agency_id: number | null
+  id: number | null
+  amount: number | null
+  transfer_id: number | null
+  kind: string | null
+  payment_id: number | null
+  made_by: number | null
+  created_at: Timestamp | null
+}
+
+export interface CashSessions {
+  id: GeneratedAlways<number>
+  agency_id: number
+  currency: CurrencyCode
+  name: string
+  opened_by: number
+  opened_at: Generated<Timestamp>
+  expected_at_opening: number
+  opening_count: number
+  opening_note: Generated<string>
+  first_entry: number
+  closed_by: number | null
+  closed_at: Timestamp | null
+  expected: number | null
+  counted: number | null
+  notes: ColumnType<unknown, string | null | undefined, string | null>
+  note: Generated<string>
+  last_entry: number | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface ChannelProducts {
   agency_id: number
   offer_type: string
@@ -1769,6 +1816,9 @@ export interface DB {
   car_makes: CarMakes
   car_models: CarModels
   cars: Cars
+  cash_moves: CashMoves
+  cash_session_entries: CashSessionEntries
+  cash_sessions: CashSessions
   channel_products: ChannelProducts
   client_distinctions: ClientDistinctions
   client_import_rows: ClientImportRows

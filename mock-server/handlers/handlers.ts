@@ -34,6 +34,7 @@ import { invoices } from './finance/invoices.ts'
 import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
+import { cashDesk } from './money/cash-desk.ts'
 import { paymentLinks } from './money/payment-links.ts'
 import { statements } from './money/statements.ts'
 import { transfers } from './money/transfers.ts'
@@ -93,6 +94,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   channels,
   resells,
   beneficiaries,
+  cashDesk,
   transfers,
   tracks,
   handovers,

@@ -7,6 +7,7 @@ import { seedActivity } from './activity.ts'
 import { demoPassword, seedAgencies } from './agencies.ts'
 import { type SeededClient, seedClients } from './clients.ts'
 import { seedAuthority } from './desk/authority.ts'
+import { seedCashDesk } from './desk/cash-desk.ts'
 import { seedClientCare } from './desk/client-care.ts'
 import { seedDiscounts } from './desk/discounts.ts'
 import { seedFees } from './desk/fees.ts'
@@ -119,6 +120,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     if (nile !== undefined) await seedProviderRefunds(world, references, nile)
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedExchanges(world, agency)
     if (nile !== undefined && rift !== undefined) await seedTransfers(world, references, nile, rift)
+    if (nile !== undefined) await seedCashDesk(world, references, nile)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)

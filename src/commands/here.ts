@@ -63,6 +63,7 @@ export type RecordKind =
   /** An invoice, a pro forma or a credit note. */
   | 'invoice'
   | 'payment_provider'
+  | 'cash_session'
   | 'beneficiary'
   /** Money on its way from the wallet to a beneficiary. */
   | 'transfer'

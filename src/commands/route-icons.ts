@@ -1,5 +1,6 @@
 import {
   BadgePlus,
+  Banknote,
   BedDouble,
   Building2,
   CalendarRange,
@@ -55,6 +56,7 @@ import { type Path, routes } from '../domain/routes/routes.ts'
 /** The pictures behind the names in the route table. A name without its picture does not compile. */
 const icons: Readonly<Record<(typeof routes)[Path]['icon'], LucideIcon>> = {
   'badge-plus': BadgePlus,
+  banknote: Banknote,
   'bed-double': BedDouble,
   'building-2': Building2,
   'calendar-range': CalendarRange,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cashPaths } from './agencies/tenancy-cash.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { invoicePaths } from './agencies/tenancy-invoices.ts'
 import { paymentLinkBodies, paymentLinkPaths } from './agencies/tenancy-payment-links.ts'
@@ -55,6 +56,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   ...paymentLinkPaths,
   ...proposalPaths,
   ...transferPaths,
+  ...cashPaths,
   'GET agency/{id}/packages/tags': ['agency'],
   'GET agency/{id}/services/tags': ['agency'],
   'GET agency/{id}/rooms/tags': ['agency'],
@@ -228,6 +230,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'POST agent/payments/{id}/retry': ['payment', {}],
   'POST agent/payments/{id}/end': ['payment', { reason: 'Mine now' }],
   'POST agent/payments/{id}/accept': ['payment', {}],
+  'POST agent/payments/{id}/check': ['payment', { reason: 'Mine now' }],
   'GET agency/wallet/{id}/balance': ['wallet'],
   'GET agent/wallets/{id}/statement': ['wallet'],
   ...statementPaths,

@@ -10,8 +10,9 @@ import { latestCheck } from '../../services/ledger/book-check.ts'
 import type { AttemptRow } from '../../services/payments/attempt-rows.ts'
 import { startOwnPayment } from '../../services/payments/own-payment.ts'
 import { refundPayment, retryRefund } from '../../services/payments/payment-refund.ts'
-import { paymentExport, paymentPage } from '../../services/payments/payment-rows.ts'
+import { flaggedPayments, paymentExport, paymentPage } from '../../services/payments/payment-rows.ts'
 import { paymentShown } from '../../services/payments/payment-shown.ts'
+import { checkFlagged } from '../../services/payments/payment-state.ts'
 import { paymentTotals } from '../../services/payments/payment-totals.ts'
 import { pushRefund } from '../../services/payments/provider-refunds.ts'
 import { acceptSum, giveUpRefund } from '../../services/payments/refund-decisions.ts'
@@ -112,6 +113,17 @@ const accept: Handler<Area['accept']> = async (call) => {
   return shown(call, id)
 }
 
+const flagged: Handler<Area['flagged']> = async (call) => ({ data: await flaggedPayments(call) })
+
+const check: Handler<Area['check']> = async (call) => {
+  const { data: before } = await shown(call, idOf(call.path.id))
+  requirePermission(call.session.visitor, 'Edit Bookings')
+  await checkFlagged(call.db, before.id, call.session.userId, call.body.reason)
+  const { reference, flag, status } = before
+  call.audit({ subject: 'payment', subjectId: before.id, before: { flag, status }, after: { reference, flag: null } })
+  return shown(call, before.id)
+}
+
 const topUp: Handler<Area['topUp']> = async (call) => {
   const { db, agencyId, session, body, platform } = call
   const { currency } = body
@@ -142,7 +154,9 @@ export const finance: Handlers<Area> = {
   refund,
   retry,
   end,
+  flagged,
   accept,
+  check,
   topUp,
   books,
   checkBooks,

@@ -95,6 +95,14 @@ export async function paymentPage(scope: AgencyScope, query: PaymentQuery): Prom
   return `{"data":${data},"meta":${JSON.stringify(metaOf(page, counted, shown))}}`
 }
 
+/** Payments that somebody should look at, the latest first. */
+export async function flaggedPayments({ db, agencyId }: AgencyScope): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments p left join bookings b on b.id = p.booking_id
+    where p.agency_id = ${agencyId} and p.flag is not null order by p.id desc limit 50`.execute(db)
+  return rows
+}
+
 const exported: readonly Column<PaymentRow>[] = [
   { title: 'Reference', value: (p) => p.reference, width: 18 },
   { title: 'Date', value: (p) => p.paid_at, type: 'instant', width: 18 },

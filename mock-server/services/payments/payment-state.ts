@@ -78,9 +78,33 @@ export async function acceptObserved(tx: Kysely<DB>, id: number, userId: number)
   const { flag, status, observed_amount: amount, observed_currency: currency } = payment
   if (flag !== 'other_amount' || hasMoved(status) || amount === null || currency !== payment.currency)
     throw conflict(`This payment is ${transactionStatuses[status].toLowerCase()}: there is no other sum to accept.`)
-  await write(tx, payment, { amount, status: 'succeeded', flag: null, reason: '', paid_at: new Date() })
+  const share = (of: number) => shareOf(of, amount, payment.amount)
+  await write(tx, payment, {
+    amount,
+    ...(payment.settled_amount === null ? {} : { settled_amount: share(payment.settled_amount) }),
+    ...(payment.settled_worth === null ? {} : { settled_worth: share(payment.settled_worth) }),
+    fee: Math.min(payment.fee, amount),
+    ...{ status: 'succeeded', flag: null, reason: '', paid_at: new Date() },
+  })
   await noteEvent(tx, payment, 'succeeded', { source: 'person', userId, reason: 'The other sum was accepted.' })
   return payment
+}
+
+/**
+ * A colleague has seen to a flagged payment: what came late and is booked stays so; what came in another sum and is not booked was
+ * given back outside of Safiri, and the payment ends without money. 409 where nothing is flagged.
+ */
+export async function checkFlagged(tx: Kysely<DB>, id: number, userId: number, why: string): Promise<void> {
+  const payment = await lockedPayment(tx, id)
+  const { flag, status } = payment
+  if (flag === null) throw conflict('There is nothing to check about this payment.')
+  if (payment.direction === 'out' && !hasMoved(status))
+    throw conflict('Another sum went back than was asked: accept it, or wait for the provider.')
+  const ends = !hasMoved(status) && paymentMoves[status].includes('cancelled')
+  const after = ends ? 'cancelled' : status
+  const reason = hasMoved(status) ? why : `What came in was returned. ${why}`.trim()
+  await write(tx, payment, { flag: null, status: after, ...(hasMoved(status) ? {} : { reason }) })
+  await noteEvent(tx, payment, after, { source: 'person', userId, reason: reason === '' ? 'Checked.' : reason })
 }
 
 export async function noteEvent(
@@ -94,6 +118,10 @@ export async function noteEvent(
     .values({ agency_id, payment_id: id, status, source, reason, made_by: userId })
     .execute()
 }
+
+/** What a part settles of a document in another currency, at the rate at which the whole would have. */
+const shareOf = (settled: number, part: number, whole: number): number =>
+  Math.max(1, Number((BigInt(settled) * BigInt(part)) / BigInt(whole)))
 
 const write = (tx: Kysely<DB>, { id, agency_id }: PaymentRow, fields: Updateable<Payments>) =>
   tx.updateTable('payments').set(fields).where('id', '=', id).where('agency_id', '=', agency_id).execute()

@@ -79,6 +79,10 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   const payees = await list('agent/all-agent-beneficiaries-records')
   const payee = payees[0] ?? (await once('beneficiary', 'agent/agent-beneficiaries/create', anAccount))
   await once('transfer', 'agent/wallet/transfers/create', { ...aTransfer, beneficiary_id: payee })
+  const drawer = { currency: 'KES', name: 'Our Drawer', counted: 0, note: '' }
+  await once('cash drawer', 'agent/cash/sessions/open', drawer)
+  const [session = 0] = await list('agent/cash/sessions')
+  await once('cash move', `agent/cash/sessions/${session}/move`, { kind: 'pay_in', amount: 500, reason: 'Our Float' })
   await once('calendar feed', 'agent/bookings/calendar/feeds', { name: 'Our Phone' })
 
   const asked = { title: 'Our Park Fees', currency: 'UGX', amount: 40_000 }

@@ -27,6 +27,7 @@ import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
 import { listCommands } from './list-commands.ts'
 import { beneficiaryCommands } from './money/beneficiary-commands.ts'
+import { cashCommands } from './money/cash-commands.ts'
 import { statementCommands } from './money/statement-commands.ts'
 import { transferCommands } from './money/transfer-commands.ts'
 import { carCommands } from './offers/car-commands.ts'
@@ -115,6 +116,7 @@ export const areaCommands: readonly Command[] = [
   ...approvalCommands,
   ...beneficiaryCommands,
   ...statementCommands,
+  ...cashCommands,
   ...transferCommands,
   ...paymentLinkCommands,
   ...paymentLinkSharingCommands,

@@ -13,6 +13,7 @@ import { dues } from './bookings/dues.ts'
 import { handovers } from './bookings/handovers.ts'
 import { travellers } from './bookings/travellers.ts'
 import { cannedReplies } from './canned-replies.ts'
+import { cashDesk } from './cash-desk.ts'
 import { catalogue } from './catalogue.ts'
 import { channels } from './channels.ts'
 import { clientCare } from './client-care.ts'
@@ -63,6 +64,7 @@ export const contract = {
   calendar,
   cannedReplies,
   cars,
+  cashDesk,
   catalogue,
   clients,
   clientCare,

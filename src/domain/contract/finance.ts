@@ -17,7 +17,7 @@ import type {
   Wallet,
 } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
-import { currency, day, line, listQuery, oneOf, positive, queryDay, version, whole } from './rules.ts'
+import { currency, day, line, listQuery, oneOf, optionalLine, positive, queryDay, version, whole } from './rules.ts'
 
 const sum = positive('Amount')
 
@@ -51,6 +51,9 @@ export const refundInput = v.pipe(
   ),
 )
 export const refundEndInput = v.object({ reason: line('Reason', 300) })
+export const checkedInput = v.object({
+  /** Of what was returned: how, and to whom. */ reason: optionalLine('Reason', 300),
+})
 export const topUpInput = v.object({ currency, amount: sum })
 export const exchangeInput = v.pipe(
   v.object({
@@ -141,6 +144,15 @@ export const finance = {
   accept: endpoint<{ data: PaymentShown }>()('POST agent/payments/{id}/accept', {
     permission,
     meaning: 'books the other sum that came in or went back',
+  }),
+  flagged: endpoint<{ data: PaymentRow[] }>()('GET agent/payments/flagged', {
+    permission,
+    meaning: 'payments that somebody should look at: another sum came in than was asked, or it came late; at most 50',
+  }),
+  check: endpoint<{ data: PaymentShown }>()('POST agent/payments/{id}/check', {
+    permission,
+    input: checkedInput,
+    meaning: 'somebody has looked at it: what came late stays, what came in another sum was returned',
   }),
   topUp: endpoint<{ data: PaymentShown }>()('POST agent/top-up', {
     permission,

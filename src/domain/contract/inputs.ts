@@ -15,6 +15,7 @@ import type { handoverInput, returnInput } from './bookings/handovers.ts'
 import type { paymentInput } from './bookings/payment-input.ts'
 import type { travellersInput } from './bookings/travellers.ts'
 import type { cannedReplyInput } from './canned-replies.ts'
+import type { cashMoveInput, closeCashInput, openCashInput } from './cash-desk.ts'
 import type { clientTagsInput, eraseInput, mergeInput, noteInput, pairInput, renameTagInput } from './client-care.ts'
 import type { importCheckInput, importRowInput, importRowsInput, newImportInput } from './client-imports.ts'
 import type { clientInput } from './client-input.ts'
@@ -27,6 +28,7 @@ import type {
   discountStatusInput,
 } from './discounts.ts'
 import type {
+  checkedInput,
   exchangeInput,
   houseRateInput,
   quoteExchangeInput,
@@ -113,11 +115,15 @@ export type ParkInput = v.InferInput<typeof parkInput>
 export type MoveInput = v.InferInput<typeof moveInput>
 export type CalendarFeedInput = v.InferInput<typeof feedInput>
 export type PaymentInput = v.InferInput<typeof paymentInput>
+export type OpenCashInput = v.InferInput<typeof openCashInput>
+export type CashMoveInput = v.InferInput<typeof cashMoveInput>
+export type CloseCashInput = v.InferInput<typeof closeCashInput>
 export type RefundInput = v.InferInput<typeof refundInput>
 export type RefundEndInput = v.InferInput<typeof refundEndInput>
 export type ProviderKeysInput = v.InferInput<typeof providerKeysInput>
 export type ProviderRemoveInput = v.InferInput<typeof providerRemoveInput>
 export type TopUpInput = v.InferInput<typeof topUpInput>
+export type CheckedInput = v.InferInput<typeof checkedInput>
 export type ExchangeInput = v.InferInput<typeof exchangeInput>
 export type ExchangeQuoteInput = v.InferInput<typeof quoteExchangeInput>
 export type SendStatementInput = v.InferInput<typeof sendStatementInput>

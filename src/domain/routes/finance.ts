@@ -21,4 +21,12 @@ export const financeRoutes = {
     icon: 'file-text',
     parent: '/finance/invoices',
   },
+  '/finance/cash/:id?': {
+    title: 'Cash desk',
+    permission: 'View Finance',
+    icon: 'banknote',
+    keywords: ['cash drawer', 'till', 'cash register', 'petty cash', 'count the cash'],
+    keys: 'g f o',
+    parent: '/finance',
+  },
 } as const satisfies Record<string, Route>

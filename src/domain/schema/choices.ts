@@ -35,6 +35,7 @@ import { importOutcomes, importStatuses, knownClients } from '../clients/client-
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
 import { optionKeys } from '../contract/proposal-content.ts'
 import { discountScopes, discountStates, discountTakes } from '../discounts/discount-choices.ts'
+import { cashLines, cashMoves } from '../finance/cash-desk.ts'
 import { invoiceKinds, invoiceStates } from '../finance/invoice-states.ts'
 import {
   eventSources,
@@ -177,6 +178,8 @@ export const choices = {
   TicketSale: keysOf(ticketSales),
   TicketStatus: keysOf(ticketStatuses),
   TransactionStatus: transactionStatuses,
+  CashLine: keysOf(cashLines),
+  CashMove: keysOf(cashMoves),
   TransferStatus: keysOf(transferStatuses),
   Transmission: keysOf(transmissions),
   DriverChoice: keysOf(driverChoices),

@@ -2817,6 +2817,86 @@ export type TransferStatistics = {
   by_beneficiary: BeneficiarySum[]
 }
 
+/** The money of a drawer between its opening and its closing. */
+export type CashSession = {
+  id: number
+  currency: Choices['CurrencyCode']
+  /** What the drawer is called. */
+  name: string
+  open: boolean
+  opened_by: PersonRef
+  opened_at: string
+  closed_by: PersonRef | null
+  closed_at: string | null
+  /** By the books before it was counted at opening. */
+  expected_at_opening: number
+  opening_count: number
+  opening_note: string
+  /** Payments in cash. */
+  received: number
+  refunded: number
+  paid_in: number
+  paid_out: number
+  to_bank: number
+  /** What is in the drawer by the books; of a closed one, before it was counted. */
+  expected: number
+  /** Null while it is open. */
+  counted: number | null
+  /** Above zero: too much; null while it is open. */
+  difference: number | null
+  note: string
+  version: number
+}
+
+export type CashSessionPage = {
+  data: CashSession[]
+  meta: Meta
+}
+
+export type CashDrawer = {
+  currency: Choices['CurrencyCode']
+  /** By the books. */
+  expected: number
+  session: CashSession | null
+}
+
+export type CashEntry = {
+  id: number
+  kind: Choices['CashLine']
+  /** Above zero: came in. */
+  amount: number
+  /** The payment's reference, which is the receipt's number. */
+  reference: string | null
+  payment_id: number | null
+  payer: string
+  /** Why, where somebody said so. */
+  reason: string
+  /** Null: nobody of the agency. */
+  by: string | null
+  at: string
+}
+
+export type CashNotes = {
+  value: number
+  pieces: number
+}
+
+export type CashTaker = {
+  name: string
+  received: number
+  refunded: number
+}
+
+export type CashSessionShown = {
+  session: CashSession
+  /** The latest first; of very many the latest 500. */
+  entries: CashEntry[]
+  /** Who took and gave back how much in payments. */
+  takers: CashTaker[]
+  /** As it was counted; empty where it was counted as one sum. */
+  notes: CashNotes[]
+}
+
 /** A tax as it was copied from the agency's rates. */
 export type TaxRate = {
   name: string

@@ -10,6 +10,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { DetailScreen } from '../standard/detail-screen.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
+import { FlaggedBanner } from './flagged-payments.tsx'
 import { signed } from './payment-columns.tsx'
 import {
   PaymentFactRows,
@@ -33,6 +34,7 @@ function verbsOf({ direction, status, aggregator, flag }: PaymentWholeFragment):
   return [
     ...(direction === 'in' ? (['payment.refund'] as const) : []),
     ...(flag === 'other_amount' && !hasMoved(status) ? (['payment.acceptSum'] as const) : []),
+    ...(flag != null && (direction === 'in' || hasMoved(status)) ? (['payment.check'] as const) : []),
     ...(isByProvider && status === 'failed' ? (['payment.retryRefund'] as const) : []),
     ...(isByProvider && status === 'pending' && flag == null ? (['payment.endRefund'] as const) : []),
     'payment.booking',
@@ -65,6 +67,7 @@ export function Payment({ id }: { id: number }) {
         'payment.refund': 'Refund…',
         'payment.retryRefund': 'Try again',
         'payment.acceptSum': 'Accept the sum…',
+        'payment.check': payment?.flag === 'other_amount' ? 'Mark as returned…' : 'Mark as checked…',
         'payment.endRefund': 'It did not go back…',
         'payment.booking': 'Booking',
         'payment.copyReference': 'Copy reference',
@@ -80,7 +83,11 @@ export function Payment({ id }: { id: number }) {
     >
       {payment !== undefined && (
         <div className="flex flex-col gap-4">
-          <PaymentNotes payment={payment} />
+          {payment.flag != null && payment.direction === 'in' ? (
+            <FlaggedBanner payment={payment} />
+          ) : (
+            <PaymentNotes payment={payment} />
+          )}
           <WhilePending payment={payment} />
           <PaymentTimeline payment={payment} />
           <PaymentRefunds payment={payment} />

@@ -4,6 +4,7 @@ import { paymentsQuery } from '../../gateway/generated/finance.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { useListState } from '../standard/list/list-state.ts'
+import { FlaggedPayments } from './flagged-payments.tsx'
 import { PaymentPeek } from './payment.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { PaymentFigures, PaymentSums } from './payment-figures.tsx'
@@ -30,13 +31,19 @@ export function Payments({ modes }: { modes: ReactNode }) {
         failure: answer.failure,
         refetch: answer.refetch,
       }}
-      figures={<PaymentFigures currency={currency} />}
+      figures={
+        <>
+          <FlaggedPayments />
+          <PaymentFigures currency={currency} />
+        </>
+      }
       modes={modes}
       headColumn={{ label: 'Payment', width: 'minmax(10.5rem, 1.1fr)' }}
       head={(row) => ({ title: row.reference, secondary: row.payer })}
       href={(row) => paymentAddress(row.id)}
       columns={paymentColumns}
       rowCommands={['payment.refund', 'payment.booking', 'payment.copyReference']}
+      headCommands={['go./finance/cash/:id?']}
       exportPath="payments"
       searchLabel="Search payments"
       views={paymentViews}

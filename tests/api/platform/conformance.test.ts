@@ -62,6 +62,7 @@ beforeAll(async () => {
     plan: await first('plans'),
     beneficiary: await first('beneficiaries'),
     transfer: await first('transfers'),
+    cashSession: await first('cashSessions'),
     kindOfBeneficiary: 1,
     ticketType: rows[0]?.type,
     code: rows[0]?.code,

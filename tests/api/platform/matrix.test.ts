@@ -153,6 +153,7 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/add-beneficiary': 'POST agent/agent-beneficiaries/create',
   '/beneficiary/:id?': 'GET agent/wallet/transfers',
   '/edit-transfer-details': 'GET agent/wallet/transfers/settings',
+  '/finance/cash/:id?': 'GET agent/cash/sessions',
   '/inquiries': 'GET agent/inquiries_',
   '/inquiries/replies': 'GET agent/canned-replies/{id}/show',
   '/inquiries/:id': 'GET agent/inquiries/{id}/show',

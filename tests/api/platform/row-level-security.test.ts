@@ -31,7 +31,14 @@ const withoutAgency: Readonly<Record<string, string>> = {
 const untouchable = ['codes', 'idempotency_keys', 'migrations', 'sessions', 'set_up_links']
 const shared = ['car_makes', 'car_models', 'plans']
 /** Not even the owner of the tables changes these. */
-const appendOnly = ['invoices', 'ledger_accounts', 'ledger_entries', 'ledger_transfers', 'subscription_invoices']
+const appendOnly = [
+  'cash_moves',
+  'invoices',
+  'ledger_accounts',
+  'ledger_entries',
+  'ledger_transfers',
+  'subscription_invoices',
+]
 const byAnotherColumn = ['agencies', 'user_roles']
 
 /** What is wrong with the tables: empty when each has its wall. */

@@ -34,7 +34,8 @@ const sow = async (scale: number) => {
 const madeNow = (table: string) =>
   table === 'ledger_audits'
     ? `'checked_at'`
-    : table.startsWith('ledger') || ['wallets', 'local_payouts', 'transfer_settings'].includes(table)
+    : table.startsWith('ledger') ||
+        ['wallets', 'local_payouts', 'transfer_settings', 'cash_sessions', 'cash_moves'].includes(table)
       ? `'created_at' - 'updated_at'`
       : table === 'payments'
         ? `'uuid'`

@@ -6,6 +6,7 @@ import { type OwnedTable, ownedTables } from '../../../mock-server/tasks/tenancy
 import { differences, snapshotOf } from '../../../mock-server/tasks/tenancy/snapshot.ts'
 import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
+import { ownDrawer } from '../../support/agencies/tenancy-cash.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
 import { ownInvoice } from '../../support/agencies/tenancy-invoices.ts'
 import { askingLink } from '../../support/agencies/tenancy-payment-links.ts'
@@ -83,6 +84,7 @@ beforeAll(async () => {
   const note = await as(`agent/clients/${client.id}/notes`, { body: canary })
   const inquiryDesk = await askedInquiry(as, canary)
   const transferDesk = await ownTransfer(as, canary)
+  const cashSession = await ownDrawer(as, canary)
   const discounts = await madeDiscount(as, canary)
   const linkDesk = await askingLink(as, canary)
   const invoiceDesk = await ownInvoice(as, booking.id)
@@ -235,6 +237,7 @@ beforeAll(async () => {
     client: client.id,
     ...inquiryDesk,
     ...transferDesk,
+    cashSession,
     ...linkDesk,
     ...invoiceDesk,
     note: note.id,

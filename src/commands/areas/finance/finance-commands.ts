@@ -13,7 +13,7 @@ import { hasMoved, ownObjectives } from '../../../domain/finance/money-flow.ts'
 import { currencies } from '../../../domain/money.ts'
 import { type FinanceForm, financeAddress } from '../../../domain/routes/finance-address.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
-import type { PaymentListedFragment } from '../../../gateway/generated/finance.generated.ts'
+import type { PaymentListedFragment, PaymentWholeFragment } from '../../../gateway/generated/finance.generated.ts'
 import { type Choice, type Command, command, targetsOf } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
@@ -28,7 +28,8 @@ const onePayment = { on: 'one', kinds: ['payment'] } as const
 export type PaymentFacts = Pick<
   PaymentListedFragment,
   'id' | 'reference' | 'direction' | 'status' | 'objective' | 'aggregator' | 'booking_id' | 'booking_kind'
-> & { readonly flag?: 'late' | 'other_amount' | null | undefined }
+> &
+  Partial<Pick<PaymentWholeFragment, 'flag' | 'amount' | 'currency' | 'observed_amount' | 'observed_currency'>>
 const chosen = (context: Context) => targetsOf(onePayment, context)[0]
 const factsOf = (context: Context) => chosen(context)?.data as PaymentFacts | undefined // as its screen lends it
 

@@ -1,5 +1,6 @@
-import { CircleCheck, CircleX, RotateCw } from 'lucide-react'
+import { CheckCheck, CircleCheck, CircleX, RotateCw } from 'lucide-react'
 import { hasMoved } from '../../../domain/finance/money-flow.ts'
+import { sumText } from '../../../domain/money.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import type { PaymentFacts } from './finance-commands.ts'
@@ -55,9 +56,23 @@ export const refundCommands: readonly Command[] = [
     id: 'payment.acceptSum',
     title: 'Accept the other sum',
     icon: CircleCheck,
-    keywords: ['book what came in', 'another amount'],
+    keywords: ['book what came in', 'another amount', 'part paid', 'book the sum received'],
+    keys: { detail: ['a'] },
     risk: 'confirm',
-    consequence: () => 'What the provider says that it moved goes into the books, and cannot be undone.',
+    consequence: (context) => {
+      const { direction, amount, currency, observed_amount: observed } = factsOf(context) ?? {}
+      return observed == null || amount === undefined || currency === undefined
+        ? 'What the provider says that it moved is booked, and cannot be undone.'
+        : direction === 'out'
+          ? `${sumText(observed, currency)} is booked as refunded instead of ${sumText(amount, currency)}.`
+          : `${sumText(observed, currency)} is booked instead of ${sumText(amount, currency)}, and the payer gets a receipt.`
+    },
+    refuses: (context) => {
+      const { currency, observed_currency: observed } = factsOf(context) ?? {}
+      return observed == null || observed === currency
+        ? undefined
+        : 'It came in another currency: return it, or record it on the booking.'
+    },
     when: (context) => {
       const facts = factsOf(context)
       return facts?.flag === 'other_amount' && !hasMoved(facts.status)
@@ -66,8 +81,30 @@ export const refundCommands: readonly Command[] = [
       const record = chosen(context)
       if (record === undefined) return undefined
       const [{ change }, { acceptSumMutation }] = await calls()
-      await change(acceptSumMutation, { id: Number(record.id) })
-      return { message: `${record.label} is booked` }
+      const { acceptSum } = await change(acceptSumMutation, { id: Number(record.id) })
+      return { message: `${record.label}: ${sumText(acceptSum.amount, acceptSum.currency)} is booked` }
+    },
+  }),
+  command({
+    ...shared,
+    id: 'payment.check',
+    title: (context) =>
+      factsOf(context)?.flag === 'other_amount' ? 'Mark what came in as returned…' : 'Mark the payment as checked…',
+    icon: CheckCheck,
+    keywords: ['returned the money', 'looked at', 'payment to check', 'late payment'],
+    keys: { detail: ['d'] },
+    args: [{ kind: 'text', name: 'reason', label: 'What was done?', optional: true, placeholder: 'Sent back by MTN' }],
+    when: (context) => {
+      const facts = factsOf(context)
+      return facts?.flag != null && (facts.direction === 'in' || hasMoved(facts.status))
+    },
+    risk: 'none',
+    run: async (context, { reason }) => {
+      const record = chosen(context)
+      if (record === undefined) return undefined
+      const [{ change }, { checkPaymentMutation }] = await calls()
+      await change(checkPaymentMutation, { id: Number(record.id), input: { reason: reason ?? '' } })
+      return { message: `${record.label} is checked` }
     },
   }),
 ]
