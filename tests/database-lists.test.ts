@@ -24,6 +24,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'Mails.status': 'letters that are held back for a while, which no answer shows',
   'Media.owner_type': 'what a picture belongs to, which no answer shows',
   'Offers.kind': 'all but packages, which have a table of their own',
+  'PaymentAttempts.keys_of': 'of requests to a provider, which no answer shows',
   'PaymentAttempts.method': 'of requests to a provider, which no answer shows',
   'PaymentAttempts.network': 'of requests to a provider, which no answer shows',
   'PaymentAttempts.provider': 'of requests to a provider, which no answer shows',

@@ -5,6 +5,7 @@ import { bookingDetail } from '../../services/bookings/booking-detail.ts'
 import { lockedBooking } from '../../services/bookings/booking-lock.ts'
 import { issuedFile } from '../../services/documents/booking-documents.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
+import { efrisFile, ublFile } from '../../services/invoices/fiscal-files.ts'
 import { bookingInvoices, invoiceDetail, invoicePage } from '../../services/invoices/invoice-rows.ts'
 import { creditInvoice, type Issuer, issueInvoice } from '../../services/invoices/issue-invoices.ts'
 import { writeItemTaxes } from '../../services/invoices/item-taxes.ts'
@@ -68,6 +69,8 @@ export const invoices: Handlers<Area> = {
   list: async (call) => invoicePage(call, call.query),
   show: async ({ db, agencyId, path }) => ({ data: await invoiceDetail(db, agencyId, idOf(path.id)) }),
   file,
+  ubl: ({ db, agencyId, path }) => ublFile(db, agencyId, idOf(path.id)),
+  efris: ({ db, agencyId, path }) => efrisFile(db, agencyId, idOf(path.id)),
   ofBooking: async ({ db, agencyId, path }) => ({ data: await bookingInvoices(db, agencyId, idOf(path.id)) }),
   issue,
   credit,

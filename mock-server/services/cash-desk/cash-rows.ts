@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { cashDesk } from '../../../src/domain/contract/cash-desk.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
+import type { cashDesk } from '../../../src/domain/contract/money/cash-desk.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { CashDrawer, CashSession, CashSessionShown, Meta } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'

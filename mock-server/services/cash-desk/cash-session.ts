@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type * as v from 'valibot'
-import type { cashMoveInput, closeCashInput, openCashInput } from '../../../src/domain/contract/cash-desk.ts'
+import type { cashMoveInput, closeCashInput, openCashInput } from '../../../src/domain/contract/money/cash-desk.ts'
 import type { CashMove } from '../../../src/domain/finance/cash-desk.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { CashSessions, DB } from '../../database/types.generated.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
-import type { invoices } from '../../../src/domain/contract/invoices.ts'
+import type { invoices } from '../../../src/domain/contract/money/invoices.ts'
 import type { InvoiceContent } from '../../../src/domain/finance/invoice-content.ts'
 import { hasChanged, invoiceOf } from '../../../src/domain/finance/invoice-draft.ts'
 import { invoiceKinds, invoiceNumberOf, invoiceStates } from '../../../src/domain/finance/invoice-states.ts'

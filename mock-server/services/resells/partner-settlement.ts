@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
-import type { statements } from '../../../src/domain/contract/statements.ts'
+import type { statements } from '../../../src/domain/contract/money/statements.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, Refused } from '../../http/refusals.ts'

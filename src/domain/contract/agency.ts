@@ -11,7 +11,7 @@ import type {
   SubscriptionState,
 } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
-import { taxRates } from './invoices.ts'
+import { taxRates } from './money/invoices.ts'
 import type { PackageRow } from './offers/packages.ts'
 import { optionalPhone, phone } from './phone-rules.ts'
 import {

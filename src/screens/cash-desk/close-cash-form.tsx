@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sessionName } from '../../commands/areas/money/cash-commands.ts'
-import { closeCashInput } from '../../domain/contract/cash-desk.ts'
+import { closeCashInput } from '../../domain/contract/money/cash-desk.ts'
 import { denominations, sumOfNotes } from '../../domain/finance/cash-desk.ts'
 import { sumText } from '../../domain/money.ts'
 import { type CashSessionRowFragment, closeCashMutation } from '../../gateway/generated/cash-desk.generated.ts'

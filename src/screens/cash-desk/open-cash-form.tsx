@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 import { sessionPath } from '../../commands/areas/money/cash-commands.ts'
-import { openCashInput } from '../../domain/contract/cash-desk.ts'
+import { openCashInput } from '../../domain/contract/money/cash-desk.ts'
 import { openingReasons } from '../../domain/finance/cash-desk.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { currencies, sumText } from '../../domain/money.ts'

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { FailureState } from '../standard/failure-state.tsx'
-import { StatementPeriod } from '../standard/statement-period.tsx'
+import { StatementPeriod } from '../standard/list/statement-period.tsx'
 import { SendStatementForm } from './send-statement-form.tsx'
 
 type Statement = ClientStatementQuery['clientStatement']

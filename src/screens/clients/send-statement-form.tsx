@@ -1,5 +1,5 @@
 import type { SendStatementInput } from '../../domain/contract/inputs.ts'
-import { sendStatementInput } from '../../domain/contract/statements.ts'
+import { sendStatementInput } from '../../domain/contract/money/statements.ts'
 import { sumText } from '../../domain/money.ts'
 import { firstNameOf } from '../../domain/text.ts'
 import { type ClientStatementQuery, sendClientStatementMutation } from '../../gateway/generated/statements.generated.ts'

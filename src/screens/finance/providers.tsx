@@ -4,7 +4,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { withProof } from '../../commands/proof.ts'
 import { paymentMethods } from '../../domain/bookings/sales-choices.ts'
-import { keysInputOf } from '../../domain/contract/payment-providers.ts'
+import { keysInputOf } from '../../domain/contract/money/payment-providers.ts'
 import { aggregatorNames } from '../../domain/finance/money-flow.ts'
 import { keysOf } from '../../domain/keys.ts'
 import {

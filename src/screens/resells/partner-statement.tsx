@@ -19,8 +19,8 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant } from '../../ui/time.tsx'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { FailureState } from '../standard/failure-state.tsx'
+import { StatementPeriod } from '../standard/list/statement-period.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
-import { StatementPeriod } from '../standard/statement-period.tsx'
 import { SettleForm } from './settle-form.tsx'
 
 type Statement = PartnerStatementWholeFragment

@@ -1,6 +1,6 @@
 import { paymentMethods } from '../../domain/bookings/sales-choices.ts'
 import type { SettlementInput } from '../../domain/contract/inputs.ts'
-import { settlementInput } from '../../domain/contract/statements.ts'
+import { settlementInput } from '../../domain/contract/money/statements.ts'
 import { today } from '../../domain/dates.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { sumText } from '../../domain/money.ts'
@@ -46,7 +46,7 @@ export function SettleForm({ statement, onClose }: { statement: PartnerStatement
       title={`Settle with ${partner.name}`}
       description={`${sumText(net, currency)} received settles ${counted(open_lines, 'open booking')} of both sides. It is recorded in the books of both agencies. Safiri does not move the money.`}
       state={state}
-      saveLabel="Record payment"
+      saveLabel="Settle"
       onClose={onClose}
     >
       <FormField form={state} name="method" label="Method">

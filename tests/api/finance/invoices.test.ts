@@ -72,6 +72,23 @@ describe('issuing', () => {
     ok(await ask(`bookings/${id}/payments`, { amount: 150, currency: 'USD', method: 'cash' }), 201)
     expect(ok(await ask(`invoices/${invoice.id}/show`)).invoice).toMatchObject({ state: 'paid', received: 200 })
   })
+  it('is had as UBL and with the fields of EFRIS; a pro forma is not reported', async () => {
+    const { id } = await booked('Fiscal Fiona', 2)
+    const draft = (await issue(id, 'proforma')).invoice
+    const { invoice } = await issue(id)
+    ok(await ask(`bookings/${id}/payments`, { amount: 50, currency: 'USD', method: 'cash' }), 201)
+    const file = (kind: string, of = invoice.id) =>
+      server.app.request(`/api/agent/invoices/${of}/${kind}`, { headers: { authorization: `Bearer ${owner}` } })
+    const ubl = await file('ubl')
+    expect(ubl.headers.get('content-disposition')).toBe(`attachment; filename="${invoice.number}.xml"`)
+    const xml = await ubl.text()
+    expect(xml).toContain(`<cbc:ID>${invoice.number}</cbc:ID>`)
+    expect(xml).toContain('<cbc:PrepaidAmount currencyID="USD">50.00</cbc:PrepaidAmount>')
+    const efris = await (await file('efris')).json()
+    expect(efris.sellerDetails.referenceNo).toBe(invoice.number)
+    expect((await file('ubl', draft.id)).status).toBe(200)
+    expect((await file('efris', draft.id)).status).toBe(409)
+  })
 
   it('gives one that is not confirmed a pro forma, again only when it has changed', async () => {
     const made = ok(

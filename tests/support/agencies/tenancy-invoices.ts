@@ -3,6 +3,8 @@
 export const invoicePaths: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   'GET agent/invoices/{id}/show': ['invoice'],
   'GET agent/invoices/{id}/pdf': ['invoice'],
+  'GET agent/invoices/{id}/ubl': ['invoice'],
+  'GET agent/invoices/{id}/efris': ['invoice'],
   'POST agent/invoices/{id}/credit': ['invoice', { reason: 'Mine now', again: true }],
   'GET agent/bookings/{id}/invoices': ['booking'],
   'POST agent/bookings/{id}/invoices/issue': ['booking', { kind: 'invoice' }],

@@ -1,4 +1,4 @@
-import { FileText, type LucideIcon } from 'lucide-react'
+import { FileCode, FileJson, FileText, type LucideIcon } from 'lucide-react'
 import type { Command, CommandId } from '../../command.ts'
 import { command } from '../../command.ts'
 import { atBookings, chosenInvoice, invoiceFacts, oneInvoice } from './invoice-facts.ts'
@@ -27,6 +27,21 @@ const files: readonly InvoiceFile[] = [
     path: (id) => `invoices/${id}/pdf`,
     opens: true,
     key: 'p',
+  },
+  {
+    id: 'invoice.ubl',
+    title: 'Save as UBL (XML)',
+    icon: FileCode,
+    keywords: ['xml', 'e-invoice', 'electronic invoice', 'accounting program'],
+    path: (id) => `invoices/${id}/ubl`,
+  },
+  {
+    id: 'invoice.efris',
+    title: 'Save the EFRIS fields (JSON)',
+    icon: FileJson,
+    keywords: ['ura', 'fiscal invoice', 't109', 'tax authority'],
+    path: (id) => `invoices/${id}/efris`,
+    refuses: (kind) => (kind === 'proforma' ? 'A pro forma invoice is not reported to EFRIS.' : undefined),
   },
 ]
 

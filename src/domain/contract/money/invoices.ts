@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { invoiceKinds, invoiceStates } from '../finance/invoice-states.ts'
-import { isUntaxed, mostTaxRates, taxCategories } from '../finance/tax-rates.ts'
-import { keysOf } from '../keys.ts'
-import type { BookingDetail, BookingInvoices, Invoice, InvoiceDetail, Meta } from '../schema/types.generated.ts'
-import { endpoint } from './endpoint.ts'
+import { invoiceKinds, invoiceStates } from '../../finance/invoice-states.ts'
+import { isUntaxed, mostTaxRates, taxCategories } from '../../finance/tax-rates.ts'
+import { keysOf } from '../../keys.ts'
+import type { BookingDetail, BookingInvoices, Invoice, InvoiceDetail, Meta } from '../../schema/types.generated.ts'
+import { endpoint } from '../endpoint.ts'
 import {
   anyOf,
   currency,
@@ -17,7 +17,7 @@ import {
   queryNumber,
   version,
   whole,
-} from './rules.ts'
+} from '../rules.ts'
 
 const taxRate = v.pipe(
   v.object({
@@ -104,6 +104,16 @@ export const invoices = {
     query: v.object({ /** Shown instead of saved. */ inline: v.optional(queryFlag) }),
     raw: true,
     meaning: 'a document as PDF, with the payments received by now',
+  }),
+  ubl: endpoint<never>()('GET agent/invoices/{id}/ubl', {
+    ...atBookings,
+    raw: true,
+    meaning: 'a document as UBL 2.1, an XML that other programs read',
+  }),
+  efris: endpoint<never>()('GET agent/invoices/{id}/efris', {
+    ...atBookings,
+    raw: true,
+    meaning: 'what EFRIS asks of a document (T109), as JSON; 409 for a pro forma',
   }),
   ofBooking: endpoint<{ data: BookingInvoices }>()('GET agent/bookings/{id}/invoices', {
     ...atBookings,

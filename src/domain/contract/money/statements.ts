@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { paymentMethods } from '../bookings/sales-choices.ts'
-import { keysOf } from '../keys.ts'
-import type { ClientStatement, PartnerStatement } from '../schema/types.generated.ts'
-import { receivedOn } from './bookings/payment-input.ts'
-import { endpoint } from './endpoint.ts'
-import { walletEntries } from './finance.ts'
-import { amount, currency, day, email, line, listQuery, oneOf, optionalLine, queryDay, queryFlag } from './rules.ts'
-import { messageText } from './thread-input.ts'
+import { paymentMethods } from '../../bookings/sales-choices.ts'
+import { keysOf } from '../../keys.ts'
+import type { ClientStatement, PartnerStatement } from '../../schema/types.generated.ts'
+import { receivedOn } from '../bookings/payment-input.ts'
+import { endpoint } from '../endpoint.ts'
+import { walletEntries } from '../finance.ts'
+import { amount, currency, day, email, line, listQuery, oneOf, optionalLine, queryDay, queryFlag } from '../rules.ts'
+import { messageText } from '../thread-input.ts'
 
 const inline = v.optional(queryFlag)
 const period = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { cashMoves, openingReasons, sumOfNotes } from '../finance/cash-desk.ts'
-import { keysOf } from '../keys.ts'
-import type { CashDrawer, CashSession, CashSessionShown, Meta } from '../schema/types.generated.ts'
-import { endpoint } from './endpoint.ts'
+import { cashMoves, openingReasons, sumOfNotes } from '../../finance/cash-desk.ts'
+import { keysOf } from '../../keys.ts'
+import type { CashDrawer, CashSession, CashSessionShown, Meta } from '../../schema/types.generated.ts'
+import { endpoint } from '../endpoint.ts'
 import {
   amount,
   currency,
@@ -14,7 +14,7 @@ import {
   queryText,
   version,
   whole,
-} from './rules.ts'
+} from '../rules.ts'
 
 export const openCashInput = v.object({
   currency,

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
-import { currencies } from '../../domain/money.ts'
-import { DateRangePicker } from '../../ui/forms/date-picker.tsx'
-import { Select } from '../../ui/forms/select.tsx'
+import { currencies } from '../../../domain/money.ts'
+import { DateRangePicker } from '../../../ui/forms/date-picker.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
 
 /** Currency and days of a statement; both stand in the address. */
 export function StatementPeriod({ currency, among }: { currency: string; among: readonly string[] }) {

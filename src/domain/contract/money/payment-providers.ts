@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type CalledProviderName, keyProblems } from '../payments/provider-fields.ts'
-import type { ProviderSetUp } from '../schema/types.generated.ts'
-import { endpoint } from './endpoint.ts'
+import { type CalledProviderName, keyProblems } from '../../payments/provider-fields.ts'
+import type { ProviderSetUp } from '../../schema/types.generated.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** Not needed within ten minutes of a right password or code. */
 const proof = v.optional(v.string('The password must be text.'))
