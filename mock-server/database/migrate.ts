@@ -130,6 +130,9 @@ export const grants = `
     if to_regclass('ledger_entries') is not null then
       revoke update, delete, truncate on ledger_accounts, ledger_transfers, ledger_entries, ledger_audits from ${appRole};
     end if;
+    if to_regclass('cash_moves') is not null then
+      revoke update, delete, truncate on cash_moves from ${appRole};
+    end if;
     if to_regclass('subscription_invoices') is not null then
       revoke update, delete, truncate on subscription_invoices from ${appRole};
     end if;

@@ -436,7 +436,7 @@ export interface CashSessionEntries {
   kind: string | null
   payment_id: number | null
   made_by: number | null
-  created_at: Timestamp | null
+  happened_at: Timestamp | null
 }
 
 export interface CashSessions {

@@ -1,5 +1,6 @@
 import type { Feature, Permission } from '../../src/domain/rights.ts'
 import { features as allFeatures, permissions as allPermissions } from '../../src/domain/rights.ts'
+import { graceDays } from '../../src/domain/subscriptions/periods.ts'
 import type { TestServer } from './server.ts'
 
 export interface Rights {
@@ -8,7 +9,7 @@ export interface Rights {
   readonly owesCode?: boolean
   readonly verified?: boolean
   readonly subscribed?: boolean
-  /** The subscription is said to be active, but its time is over. */
+  /** The subscription is said to be active, but its time is over, and its days of grace too. */
   readonly over?: boolean
   readonly basic?: boolean
   readonly flags?: {
@@ -82,7 +83,7 @@ export async function makeSubject(server: TestServer, email = 'clerk@nile.test')
         .set({
           plan_id: plan.id,
           status: subscribed ? 'active' : 'expired',
-          ends_at: over ? new Date() : new Date(Date.now() + 30 * 86_400_000),
+          ends_at: new Date(Date.now() + (over ? -(graceDays * 86_400_000 + 1) : 30 * 86_400_000)),
         })
         .where('id', '=', subscription.id)
         .execute()

@@ -223,6 +223,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'POST agent/handovers/{id}/gallery': ['handover', picture],
   'GET agent/business/rental/cars/{id}/vehicles': ['car'],
   'POST agent/bookings/{id}/status': ['booking', { status: 'completed' }],
+  'POST agent/bookings/{id}/terms': ['booking', { cancellation_rules: [], reason: 'Mine now' }],
   'POST agent/bookings/{id}/payments': ['booking', { amount: 1, currency: 'USD', method: 'cash' }],
   'GET agent/payments/{id}/show': ['payment'],
   'GET agent/subscription/invoices/{id}/file': ['subscriptionInvoice'],

@@ -43,6 +43,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['crashReports.report', 'ip', 60, 15],
   ['calendar.createFeed', 'user', 30, 60],
   ['paymentLinks.mail', 'user', 60, 60],
+  ['statements.sendClient', 'user', 60, 60],
   ['proposals.send', 'user', 60, 60],
   ['proposals.remind', 'user', 60, 60],
   ['site.pay', 'ip', 300, 10],

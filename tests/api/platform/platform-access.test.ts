@@ -4,6 +4,7 @@ import type { Refusal } from '../../../src/domain/access.ts'
 import { endpoints } from '../../../src/domain/contract/contract.ts'
 import type { Endpoint, Stage } from '../../../src/domain/contract/endpoint.ts'
 import type { permissions } from '../../../src/domain/rights.ts'
+import { graceDays } from '../../../src/domain/subscriptions/periods.ts'
 import { access } from '../../../src/domain/verdict.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 
@@ -113,7 +114,7 @@ describe('a plan', () => {
   const ownerOf = (email: string) =>
     server.db.selectFrom('users').select(['id', 'agency_id']).where('email', '=', email).executeTakeFirstOrThrow()
 
-  it('gives its features until its last moment, and none after it', async () => {
+  it('gives its features until the last moment of its days of grace, and none after it', async () => {
     const { id, agency_id: agencyId } = await ownerOf('owner@nile.test')
     const subscriptions = await server.db
       .selectFrom('subscriptions')
@@ -132,7 +133,10 @@ describe('a plan', () => {
     }
     await endsIn(60_000)
     expect(await seen()).toEqual([true, true])
-    await endsIn(-1)
+    const grace = graceDays * 86_400_000
+    await endsIn(60_000 - grace)
+    expect(await seen()).toEqual([true, true])
+    await endsIn(-1 - grace)
     expect(await seen()).toEqual([false, false])
     for (const { id: one, ends_at } of subscriptions)
       await server.db.updateTable('subscriptions').set({ ends_at }).where('id', '=', one).execute()

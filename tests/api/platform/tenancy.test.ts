@@ -193,7 +193,7 @@ beforeAll(async () => {
   const terms = { commission_percent: 10, max_markup_percent: 10, terms: canary, enabled: false }
   const listing = await as(`agent/packages/${tour.id}/resells/create`, terms)
   const proposal = await sentProposal(server, rift, canary)
-  const resell = await resoldOfThird(Number(show.id))
+  const { resell, partner } = await resoldOfThird(Number(show.id))
   const approval = await server.db
     .insertInto('approvals')
     .values({
@@ -227,6 +227,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   foreign = {
     agency: show.id,
+    partner,
     ...discounts,
     package: tour.id,
     day: tour.day,
@@ -307,7 +308,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A package of a third agency on the shelf of this one. */
-async function resoldOfThird(agencyId: number): Promise<number> {
+async function resoldOfThird(agencyId: number): Promise<{ resell: number; partner: number }> {
   const third = await server.db
     .selectFrom('packages')
     .innerJoin('agencies', 'agencies.id', 'packages.agency_id')
@@ -324,7 +325,7 @@ async function resoldOfThird(agencyId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   const resold = { agency_id: agencyId, owner_agency_id: third.agency_id, config_id: config.id, ...offer }
   const { id } = await server.db.insertInto('resells').values(resold).returning('id').executeTakeFirstOrThrow()
-  return id
+  return { resell: id, partner: third.agency_id }
 }
 
 const filled = (value: unknown): unknown =>

@@ -8,7 +8,7 @@ export const statementPaths: Readonly<Record<string, readonly [kind: string, bod
   'GET agent/clients/{id}/statement/pdf': ['client'],
   'POST agent/clients/{id}/statement/send': ['client', mail],
   'GET agent/wallets/{id}/statement/pdf': ['wallet'],
-  'GET agent/resells/partners/{id}/statement': ['agency'],
-  'GET agent/resells/partners/{id}/statement/pdf': ['agency'],
-  'POST agent/resells/partners/{id}/settle': ['agency', settlement],
+  'GET agent/resells/partners/{id}/statement': ['partner'],
+  'GET agent/resells/partners/{id}/statement/pdf': ['partner'],
+  'POST agent/resells/partners/{id}/settle': ['partner', settlement],
 }
