@@ -51,7 +51,7 @@ export const agencies: readonly AgencyPlan[] = [
     volume: 2,
     size: 3,
     trusted: true,
-    tax: { rate: 18, number: 'TIN 1000458213' },
+    tax: { rate: 18, number: '1000458213' },
     shopAndBlog: true,
     plan: { slug: 'scale-yearly', from: -160, to: 205, status: 'active' },
     months: 22,

@@ -133,7 +133,7 @@ export const planCommands: readonly Command[] = [
       {
         kind: 'choice',
         name: 'wallet',
-        label: 'What pays for the next period?',
+        label: 'How is the next period paid?',
         options: async () => {
           const [{ read }, { planPriceQuery }, { sumText }] = await Promise.all([
             import('../../gateway/cache.ts'),
@@ -143,7 +143,7 @@ export const planCommands: readonly Command[] = [
           const [plan] = await plansToChoose()
           const { wallets } = (await read(planPriceQuery, { id: plan?.id ?? 0 })).planPrice
           return [
-            { value: 'none', label: 'You, each time', detail: 'You are reminded before the end of the period.' },
+            { value: 'none', label: 'By hand, each time', detail: 'You are reminded before the end of the period.' },
             ...wallets.map(({ currency, available }) => ({
               value: currency,
               label: `${currency} wallet`,
@@ -200,7 +200,7 @@ export const planCommands: readonly Command[] = [
     },
     run: async (context) => {
       await keep(context)
-      return { message: 'The subscription goes on as it is' }
+      return { message: 'The subscription continues' }
     },
   }),
   command({

@@ -60,7 +60,7 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
     paid_sum: { label: 'Amount' },
     settles: { label: 'Settles' },
     rounding: { label: 'Rounding' },
-    settled_reason: { label: 'Not as the rate makes it' },
+    settled_reason: { label: 'Differs from the rate' },
     received_on: dayField('Received on'),
     payment_status: choiceField('Payments', paymentStatuses),
     paid: money('Paid'),

@@ -59,7 +59,7 @@ export function BookingTermsForm({
   return (
     <FormDialog
       title={`Cancellation terms of ${booking.reference}`}
-      description="A cancellation or a no-show goes by these from now on. The client reads them on the invoice."
+      description="Used for a cancellation or no-show from now on. The client sees them on the invoice."
       state={state}
       saveLabel="Save terms"
       onClose={onClose}

@@ -16,7 +16,7 @@ export function ProvidersSection() {
   const { data, failure } = useQuery(paymentProvidersQuery, {})
   const { value: form } = useAddressParameter(formParameter)
   return (
-    <Section title="Payment providers" text="Who collects money from your clients, gives it back and pays it out.">
+    <Section title="Payment providers" text="Services that collect your clients’ payments and send refunds.">
       {data === undefined ? (
         failure === null ? (
           <SkeletonText lines={3} />

@@ -27,7 +27,7 @@ export const taxLabels = {
 /** What invoices say of tax, and where the money goes. */
 export function TaxFields({ state }: { state: FormState<AgencyValues> }) {
   return (
-    <Section title="Tax and invoices" text="What is issued already stays as it is. All of this is optional.">
+    <Section title="Tax and invoices" text="Documents already issued do not change. All of this is optional.">
       <div className="grid gap-4 sm:grid-cols-3">
         <FormField
           form={state}
@@ -75,7 +75,7 @@ export function TaxFields({ state }: { state: FormState<AgencyValues> }) {
         name="pay_to"
         label={taxLabels.pay_to}
         optional
-        hint="Bank account and mobile money, one to a line. Shown on invoices on which something is owed."
+        hint="Bank accounts and mobile money, one per line. Shown on invoices with a balance due."
       >
         {(field) => <TextArea {...field.text} rows={3} />}
       </FormField>

@@ -51,7 +51,7 @@ function Sessions() {
     <>
       <ListScreen<CashSessionRowFragment>
         title="Cash desk"
-        intro="What is in each drawer by the books, and every count. Cash taken while no drawer is open is expected in the next one."
+        intro="What the books say is in each drawer, and every count. Cash taken while no drawer is open counts towards the next session."
         words={{ one: 'session', many: 'sessions' }}
         kind="cash_session"
         list={list}
@@ -74,7 +74,7 @@ function Sessions() {
         searchLabel="Search drawer, note or person"
         empty={{
           title: 'No drawer was opened yet',
-          text: 'Open one with the cash that is in it. Payments and refunds in cash are listed in it, and it is counted when it is closed.',
+          text: 'Open it with the cash it holds. Cash payments and refunds are listed, and you count it when you close it.',
           picture: 'savannah',
         }}
         peek={(row) => <SessionFacts session={row} />}

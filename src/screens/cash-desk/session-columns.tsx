@@ -36,7 +36,7 @@ export const sessionColumns: readonly Column<CashSessionRowFragment>[] = [
     label: 'Opened',
     sort: 'opened_at',
     cell: (row) => <Instant value={row.opened_at} />,
-    width: '9.5rem',
+    width: '11.5rem',
     phone: 'date',
   },
   {
@@ -67,7 +67,6 @@ export const sessionColumns: readonly Column<CashSessionRowFragment>[] = [
     align: 'end',
     cell: (row) => <CashDifference session={row} />,
     width: '8rem',
-    phone: 'trip',
   },
   { id: 'closed_by', label: 'Closed by', cell: (row) => row.closed_by?.name ?? <Nothing />, width: '9rem' },
 ]

@@ -86,7 +86,7 @@ export function BillingCard({ billing, basic }: { billing: Billing; basic: boole
             'Nothing to pay yet'
           ) : (
             <>
-              {billing.renewal_wallet == null ? 'You, each time' : `${billing.renewal_wallet} wallet`}
+              {billing.renewal_wallet == null ? 'By hand, each time' : `${billing.renewal_wallet} wallet`}
               <CommandButton
                 id="subscription.renewal"
                 label="Change"

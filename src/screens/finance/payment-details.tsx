@@ -103,9 +103,7 @@ export function PaymentFactRows({ payment }: { payment: Whole }) {
                       <Money key="rounding" amount={payment.rounding} currency={payment.settled_currency} />,
                     ],
                   ] as const)),
-              ...(payment.settled_reason === ''
-                ? []
-                : ([['Not as the rate makes it', payment.settled_reason]] as const)),
+              ...(payment.settled_reason === '' ? [] : ([['Differs from the rate', payment.settled_reason]] as const)),
             ] as const)),
         ...(payment.refundable > 0
           ? ([['Can be refunded', <Money key="left" amount={payment.refundable} currency={currency} />]] as const)

@@ -62,7 +62,7 @@ function ProviderList({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Payment providers"
-      description="Who collects money from your clients, gives it back and pays it out. Keys are sealed, and never shown again."
+      description="Services that collect your clients’ payments and send refunds. Keys are encrypted and never shown again."
       width="large"
       footer={
         <Button does="form.leave" variant="ghost" onClick={onClose}>
@@ -190,7 +190,7 @@ function ProviderKeys({ provider, onClose }: { provider: CalledProviderName; onC
   return (
     <FormDialog
       title={`Keys of ${name}`}
-      description="They are sealed on the server. Nobody can read them again, you neither."
+      description="Keys are encrypted on the server. Nobody can read them again, not even you."
       state={state}
       saveLabel="Set the keys"
       leaveLabel="Back"

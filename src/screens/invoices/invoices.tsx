@@ -19,6 +19,7 @@ export default function Invoices() {
   return (
     <ListScreen<InvoiceRow>
       title="Invoices"
+      intro="Issued documents never change. A credit note takes an invoice back, and a new one takes its place."
       words={{ one: 'invoice', many: 'invoices' }}
       kind="invoice"
       list={list}
@@ -47,7 +48,7 @@ export default function Invoices() {
       searchLabel="Search number, client and booking"
       empty={{
         title: 'No invoices yet',
-        text: 'Issue one on the page of a booking. Numbers have no gaps, and what is issued stays as it is.',
+        text: 'Issue one from a booking. Numbers have no gaps, and issued documents never change.',
         picture: 'acacia',
       }}
       peek={(row) => <InvoiceChain invoice={row} />}

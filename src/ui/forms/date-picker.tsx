@@ -27,6 +27,7 @@ export interface DateRange {
 export interface DateRangePickerProps extends Omit<DatePickerProps, 'value' | 'onChange' | 'onSpan'> {
   value: DateRange
   onChange: (range: DateRange) => void
+  placeholder?: string
 }
 
 const DateCalendar = openComponent<DateCalendarProps>(async () => (await import('./date-calendar.tsx')).DateCalendar)
@@ -87,7 +88,15 @@ export function DatePicker({ value, onChange, onBlur, min, max, label, onSpan }:
 }
 
 /** Two days in one box: "5–8 dec", "5 dec 3n", or one day alone. */
-export function DateRangePicker({ value, onChange, onBlur, min, max, label }: DateRangePickerProps) {
+export function DateRangePicker({
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  label,
+  placeholder = '5–8 Dec, 5 Dec 3n',
+}: DateRangePickerProps) {
   const read = (text: string): Reading<DateRange> => {
     // Lists are searched backwards as often as ahead: without a year, the nearest.
     const words = min === undefined ? { since: addDays(today(), -182) } : readingFor(min, max)
@@ -120,7 +129,7 @@ export function DateRangePicker({ value, onChange, onBlur, min, max, label }: Da
       }
       read={read}
       onCommit={(range) => onChange(range ?? { from: null, to: null })}
-      placeholder="5–8 Dec, 5 Dec 3n"
+      placeholder={placeholder}
       calendar={{ range: from == null || to == null ? null : { from, to }, min, max, onRange: onChange }}
       {...{ onBlur, label }}
     />

@@ -25,6 +25,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('beneficiaries', () => {
+  it('name the banks of a country, and the branches of a bank that were used', async () => {
+    const banks = ok(await call('get-all-local-bank-name/UG')).map(({ id }: { id: string }) => id)
+    expect(banks).toContain('SBICUGKX')
+    expect(banks.length).toBeGreaterThan(20)
+    expect(ok(await call('branch-by-bank/SBICUGKX')).map(({ name }: { name: string }) => name)).toEqual(['Kabale'])
+    expect(ok(await call('branch-by-bank/ECOCUGKA'))).toEqual([])
+  })
   it('are listed by kind, searched and exported, with nothing of a number but its last four', async () => {
     const kinds = ok(await call('beneficiary-type'))
     expect(kinds.map(({ id, slug, count }: Record<string, unknown>) => [id, slug, count])).toEqual([

@@ -4,6 +4,19 @@ const expect = plain.configure({ timeout: 15_000 })
 const rift = 'owner@rift.test'
 test.describe.configure({ mode: 'serial' }) // one agency’s subscription
 
+test('the payments script is in the page once, with both ways to pay', async ({ page, signedIn }) => {
+  await signedIn(rift)
+  const script = page.locator('script[src$="/js/payments.js"]')
+  await page.goto('/finance')
+  await expect(script).toHaveCount(1)
+  await page.getByRole('navigation').getByRole('link', { name: 'Subscriptions' }).click()
+  await expect(page.getByRole('heading', { name: 'Subscriptions', level: 1 })).toBeVisible()
+  await expect(script).toHaveCount(1)
+  const ways = () =>
+    page.evaluate(() => ['startPayment', 'startPaymentWithRedirect'].map((name) => typeof Reflect.get(window, name)))
+  await expect.poll(ways).toEqual(['function', 'function'])
+})
+
 test('money is put into a wallet on the payment page, and a plan paid from it, by keyboard', async ({
   page,
   signedIn,

@@ -159,7 +159,7 @@ export function SettledFields<Values extends FieldValues>({
         </FormField>
       )}
       {settlement !== null && isLargeCorrection(settlement) && (
-        <FormField form={form} name="settled_reason" label="Why it is not as the rate makes it" required>
+        <FormField form={form} name="settled_reason" label="Why it differs from the rate" required>
           {(field) => <Input {...field.text} autoComplete="off" />}
         </FormField>
       )}

@@ -29,6 +29,7 @@ export function StatementPeriod({ currency, among }: { currency: string; among: 
       />
       <DateRangePicker
         label="Days"
+        placeholder="All days"
         value={{ from: given.get('from'), to: given.get('to') }}
         onChange={({ from, to }) => change({ from, to })}
       />
