@@ -21,8 +21,9 @@ alter table invoices
   add column issued_by bigint references users,
   add column content jsonb,
   add unique (id, agency_id, booking_id),
-  add foreign key (corrects_id, agency_id, booking_id) references invoices (id, agency_id, booking_id),
-  add foreign key (replaces_id, agency_id, booking_id) references invoices (id, agency_id, booking_id),
+  -- Deferrable: a backup comes back in parts, in any order.
+  add foreign key (corrects_id, agency_id, booking_id) references invoices (id, agency_id, booking_id) deferrable initially immediate,
+  add foreign key (replaces_id, agency_id, booking_id) references invoices (id, agency_id, booking_id) deferrable initially immediate,
   add check ((kind = 'credit_note') = (corrects_id is not null)),
   add check (kind = 'invoice' or replaces_id is null),
   add check ((content is null) = (total is null) and (content is null) = (net is null) and (content is null) = (tax is null) and (content is null) = (currency is null)),

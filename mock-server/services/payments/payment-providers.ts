@@ -1,4 +1,4 @@
-import { type Objective, ownObjectives } from '../../../src/domain/finance/money-flow.ts'
+import { type Objective, serverObjectives } from '../../../src/domain/finance/money-flow.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { Platform, Settings } from '../../http/platform.ts'
 import { conflict } from '../../http/refusals.ts'
@@ -52,7 +52,7 @@ async function collectors(
 ): Promise<readonly (readonly [ProviderName, PaymentProvider, KeysOf])[]> {
   const of = async (keysOf: KeysOf) =>
     namesIn(await providersBy(keysOf, desk, agencyId)).map(([name, provider]) => [name, provider, keysOf] as const)
-  const own = ownObjectives.includes(objective) || objective === 'top_up' ? [] : await of('agency')
+  const own = serverObjectives.includes(objective) ? [] : await of('agency')
   const others = await of('server')
   return [...own, ...others.filter(([name]) => !own.some(([known]) => known === name))]
 }

@@ -2,7 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
 import { isMore } from '../../../src/domain/authority.ts'
 import type { refundInput } from '../../../src/domain/contract/finance.ts'
-import { hasMoved, type TransactionStatus } from '../../../src/domain/finance/money-flow.ts'
+import {
+  hasMoved,
+  type Objective,
+  serverObjectives,
+  type TransactionStatus,
+} from '../../../src/domain/finance/money-flow.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { RefundWay } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -14,7 +19,6 @@ import { byHand, minorOf, recordPayment, sumText, type Through } from '../bookin
 import { nextReference } from '../references.ts'
 import { checkVersion } from '../versions.ts'
 import type { AttemptRow } from './attempt-rows.ts'
-import { notGivenBack } from './payment-shown.ts'
 import { lockedPayment, noteEvent, type PaymentRow } from './payment-state.ts'
 import { attemptPaid, newRefundAttempt } from './provider-refunds.ts'
 import { markRefunded } from './refund-marks.ts'
@@ -40,11 +44,11 @@ interface Refunded {
 /** Why nothing of a payment can be given back here; undefined where something can. */
 function whyNotBack(payment: {
   readonly direction: 'in' | 'out'
-  readonly objective: string
+  readonly objective: Objective
   readonly status: TransactionStatus
 }): string | undefined {
   if (payment.direction === 'out') return 'This is a refund already.'
-  if (notGivenBack.includes(payment.objective)) return 'Only what a client has paid can be refunded here.'
+  if (serverObjectives.includes(payment.objective)) return 'Only what a client has paid can be refunded here.'
   return hasMoved(payment.status) ? undefined : 'No money has come in by this payment.'
 }
 

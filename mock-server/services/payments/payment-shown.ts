@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { accountText, hasMoved, ownObjectives, transferKinds } from '../../../src/domain/finance/money-flow.ts'
+import { accountText, hasMoved, serverObjectives, transferKinds } from '../../../src/domain/finance/money-flow.ts'
 import type { PaymentShown } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
@@ -17,8 +17,6 @@ const refund = sql`json_build_object('id', r.id, 'reference', r.reference, 'curr
 /** Of the booking of `p`, in the payment's own currency; null where it has none. */
 const leftOfBooking = sql`(select floor(p.amount::numeric * greatest(0, b.paid - b.refunded - coalesce((select sum(${settledSum(sql`r`)}) from payments r
   where r.booking_id = b.id and r.direction = 'out' and r.status = 'pending'), 0)) / ${settledSum(sql`p`)}) from bookings b where b.id = p.booking_id)`
-/** What no client has paid. */
-export const notGivenBack: readonly string[] = ['top_up', ...ownObjectives]
 
 interface Entry {
   readonly kind: string
@@ -51,7 +49,7 @@ export async function paymentShown(
        from bookings b join clients c on c.id = b.client_id where b.id = p.booking_id) as client,
       (select ${refund} from payments r where r.id = p.refund_of) as refund_of,
       coalesce((select json_agg(${refund} order by r.id) from payments r where r.refund_of = p.id), '[]') as refunds,
-      case when p.direction = 'in' and moved(p.status) and not p.objective = any(${notGivenBack}::text[])
+      case when p.direction = 'in' and moved(p.status) and not p.objective = any(${serverObjectives}::text[])
         then major(least(${leftOf(sql`p`)}, ${leftOfBooking})::bigint, p.currency) else 0 end as refundable, p.flag,
       major(p.observed_amount, p.observed_currency) as observed_amount, p.observed_currency, p.reason as problem,
       coalesce((select json_agg(json_build_object('id', e.id, 'status', e.status, 'source', e.source, 'reason', e.reason,

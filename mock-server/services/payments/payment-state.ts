@@ -2,6 +2,7 @@ import type { Kysely, Selectable, Updateable } from 'kysely'
 import {
   type EventSource,
   hasMoved,
+  serverObjectives,
   type TransactionStatus,
   transactionStatuses,
 } from '../../../src/domain/finance/money-flow.ts'
@@ -48,7 +49,7 @@ export async function confirmPayment(tx: Kysely<DB>, id: number, observed: Obser
   }
   await write(tx, payment, {
     status: 'succeeded',
-    fee: Math.min(observed.fee ?? payment.fee, payment.amount),
+    fee: serverObjectives.includes(payment.objective) ? 0 : Math.min(observed.fee ?? payment.fee, payment.amount),
     flag: comesLate(status) ? 'late' : null,
     reason: '',
     external_reference: observed.providerReference ?? payment.external_reference,

@@ -35,6 +35,8 @@ export type RateSource = keyof typeof rateSources
 
 /** What the agency itself pays for. */
 export const ownObjectives: readonly Objective[] = ['subscription', 'emails', 'domain']
+/** What is collected by the server’s keys for the agency or Safiri, never by the agency’s own: the provider’s fee is not the agency’s, either. */
+export const serverObjectives: readonly Objective[] = ['top_up', ...ownObjectives]
 
 /** Statuses of payments whose money has moved, as the function `moved` of the database has them. */
 export const movedStatuses: readonly TransactionStatus[] = ['succeeded', 'part_refunded', 'refunded', 'disputed']

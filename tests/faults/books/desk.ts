@@ -61,7 +61,7 @@ export interface Desk {
   readonly payments: number[]
   readonly links: { readonly uuid: string; readonly isOpen: boolean }[]
   readonly requests: { readonly uuid: string; readonly reference: string }[]
-  readonly topUps: number[]
+  readonly topUps: string[]
   readonly transfers: number[]
   count: number
 }

@@ -152,25 +152,19 @@ const sumIn = ({ chance }: Desk, currency: string): number =>
   currency === 'UGX' ? chance.whole(1_000, 400_000) : chance.whole(100, 20_000) / 100
 async function topUp(desk: Desk): Promise<Outcome> {
   const currency = desk.chance.of(currencies) ?? 'UGX'
-  const amount = sumIn(desk, currency)
-  const method = desk.chance.of(['card', 'bank', 'local'])
-  const told = await ask(desk, 'top-up', { currency, amount, method })
+  const told = await ask(desk, 'top-up', { currency, amount: sumIn(desk, currency) })
   if (!told.done) return 'refused'
-  const { id, status } = told.data
-  if (status === 'pending') desk.topUps.push(id)
-  claimTopUp(desk, told, status === 'succeeded')
+  desk.claims.begun.add(told.data.uuid)
+  desk.topUps.push(told.data.uuid)
   return 'done'
 }
-async function settleTopUp(desk: Desk): Promise<Outcome> {
-  const id = desk.chance.of(desk.topUps)
-  if (id === undefined) return 'idle'
-  const status = desk.chance.of(['succeeded', 'succeeded', 'failed', 'expired', 'cancelled'])
-  const told = await ask(desk, `payments/${id}/outcome`, { status })
-  if (told.done) claimTopUp(desk, told, told.data.status === 'succeeded')
+/** On its page, as an agency does: what the provider then answers is played like that of any request. */
+async function payTopUp(desk: Desk): Promise<Outcome> {
+  const uuid = desk.chance.of(desk.topUps)
+  if (uuid === undefined) return 'idle'
+  const told = await desk.world.form(`/pay/${uuid}`, { method: 'card' })
+  if (told.location?.startsWith('/pay/local/') === true) desk.requests.push({ uuid, reference: referenceIn(told) })
   return outcomeOf(told)
-}
-function claimTopUp({ claims }: Desk, { data: { id, amount, currency } }: Told, moved: boolean): void {
-  claims.payment({ by: 'id', value: String(id), direction: 'in', currency, amount: minor(amount, currency), moved })
 }
 
 async function exchange(desk: Desk, quoted: boolean): Promise<Outcome> {
@@ -293,7 +287,7 @@ export const operations: readonly Operation[] = [
   { name: 'pay again', weight: 2, run: payAgain },
   { name: 'forged notice', weight: 2, run: forge },
   { name: 'top up', weight: 6, run: topUp },
-  { name: 'outcome of a top-up', weight: 5, run: settleTopUp },
+  { name: 'begin to pay a top-up', weight: 6, run: payTopUp },
   { name: 'exchange', weight: 5, run: (desk) => exchange(desk, false) },
   { name: 'exchange at a quote', weight: 4, run: (desk) => exchange(desk, true) },
   { name: 'transfer', weight: 8, run: (desk) => transfer(desk) },

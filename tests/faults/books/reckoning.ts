@@ -136,14 +136,14 @@ function paymentsOf(rows: readonly PaymentRow[], { payments, begun }: Claims, wr
     const words = `payment ${row.id} of ${row.currency} ${row.amount}`
     if (key !== undefined && claimed.has(key)) wrong.push(`${words} is there twice`)
     if (key !== undefined) claimed.add(key)
-    const moved = told?.moved ?? (row.link_id !== null && row.provider_paid)
-    if (told === undefined && row.link_id === null) {
+    const onPage = row.link_id !== null || row.objective === 'top_up'
+    const moved = told?.moved ?? (onPage && row.provider_paid)
+    if (told === undefined && !onPage) {
       if (row.moved) wrong.push(`${words} moved, and nobody was told`)
     } else if (row.moved !== moved)
       wrong.push(`${words} ${row.moved ? 'moved' : 'did not move'}, which is not what was told`)
     // Begun before the server died, and refused when it was asked again: it stays without money, and expires.
-    if (row.link_id !== null && row.moved && !begun.has(row.uuid))
-      wrong.push(`${words} moved, and who began it was refused`)
+    if (onPage && row.moved && !begun.has(row.uuid)) wrong.push(`${words} moved, and who began it was refused`)
     if (
       told !== undefined &&
       [told.amount, told.currency, told.direction].join() !== [row.amount, row.currency, row.direction].join()
@@ -154,7 +154,7 @@ function paymentsOf(rows: readonly PaymentRow[], { payments, begun }: Claims, wr
   }
   for (const [key, { moved }] of payments) if (moved && !claimed.has(key)) wrong.push(`payment ${key} is lost`)
   const uuids = new Set(rows.map(({ uuid }) => uuid))
-  for (const uuid of begun) if (!uuids.has(uuid)) wrong.push(`payment ${uuid}, begun on a link, is lost`)
+  for (const uuid of begun) if (!uuids.has(uuid)) wrong.push(`payment ${uuid}, begun on its page, is lost`)
 }
 
 async function transfersOf(client: pg.Client, start: Start, { transfers }: Claims, wrong: string[]) {
@@ -194,8 +194,7 @@ async function walletsAgree(
     expected[currency] = (expected[currency] ?? 0) + amount
   }
   for (const row of payments)
-    if (row.objective === 'top_up' && claims.payments.get(`id ${row.id}`)?.moved === true)
-      move(row.currency, Number(row.amount) - Number(row.fee))
+    if (row.objective === 'top_up' && row.moved) move(row.currency, Number(row.amount) - Number(row.fee))
   for (const { from, to, amount, received } of claims.exchanges) {
     move(from, -amount)
     move(to, received)
