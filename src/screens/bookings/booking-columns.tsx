@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import { Stacked, Wrapped } from '../standard/list/list-cells.tsx'
-import type { Column } from '../standard/list/list-types.ts'
+import { type Column, dayWidth } from '../standard/list/list-types.ts'
 import { kindTexts, listKinds } from './list-kinds.ts'
 
 export type BookingRow = BookingsQuery['bookings']['data'][number]
@@ -15,13 +15,13 @@ export type BookingRow = BookingsQuery['bookings']['data'][number]
 const isLate = ({ balance, due_on, status }: BookingRow) =>
   balance > 0 && due_on !== null && due_on < today() && status !== 'cancelled'
 
-const day = (id: 'starts_on' | 'ends_on', label: string, width: string, off = false): Column<BookingRow> => ({
+const day = (id: 'starts_on' | 'ends_on', label: string, off = false): Column<BookingRow> => ({
   id,
   label,
   ...(id === 'starts_on' ? { sort: id } : {}),
   cell: (row) => <Day value={row[id]} look="near" />,
   ...(id === 'starts_on' ? { phone: 'date' } : {}),
-  width,
+  width: dayWidth,
   off,
 })
 /** A day with the time on the clock behind it. */
@@ -79,7 +79,7 @@ function ownColumns(kind: ShownKind): readonly Column<BookingRow>[] {
   switch (kind) {
     case 'hotel_room':
       return [
-        day('starts_on', starts, '7rem'),
+        day('starts_on', starts),
         {
           id: 'nights',
           label: 'Nights',
@@ -87,7 +87,7 @@ function ownColumns(kind: ShownKind): readonly Column<BookingRow>[] {
           cell: (row) => <span className="tabular">{nightsOf(row.starts_on, row.ends_on)}</span>,
           width: '4.5rem',
         },
-        day('ends_on', ends, '7rem', true),
+        day('ends_on', ends, true),
         pieces('Rooms', '4.5rem'),
         party('Guests'),
       ]
@@ -106,7 +106,7 @@ function ownColumns(kind: ShownKind): readonly Column<BookingRow>[] {
       ]
     case 'service':
       return [
-        day('starts_on', starts, '7rem'),
+        day('starts_on', starts),
         {
           id: 'time',
           label: 'Time',
@@ -116,9 +116,9 @@ function ownColumns(kind: ShownKind): readonly Column<BookingRow>[] {
         pieces('Places'),
       ]
     case 'event':
-      return [day('starts_on', starts, '7rem'), pieces('Tickets')]
+      return [day('starts_on', starts), pieces('Tickets')]
     default:
-      return [day('starts_on', starts, '7rem'), day('ends_on', ends, '7rem', true), party('Party')]
+      return [day('starts_on', starts), day('ends_on', ends, true), party('Party')]
   }
 }
 
@@ -198,7 +198,7 @@ export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] =
       ) : (
         <Nothing />
       ),
-    width: '7rem',
+    width: dayWidth,
     // Others are mostly paid at the desk: their room goes to what is booked.
     off: kind !== 'tour_package' && kind !== everyKind,
   },
@@ -214,7 +214,7 @@ export const bookingColumns = (kind: ShownKind): readonly Column<BookingRow>[] =
     label: 'Booked',
     sort: 'created_at',
     cell: (row) => <Instant value={row.created_at} look="near" />,
-    width: '7rem',
+    width: dayWidth,
     off: true,
   },
 ]

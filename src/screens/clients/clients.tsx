@@ -20,7 +20,7 @@ import { Facts } from '../standard/detail-screen.tsx'
 import { usedFilter } from '../standard/list/field-column.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { type ListSetup, readList, useListState } from '../standard/list/list-state.ts'
-import type { Column } from '../standard/list/list-types.ts'
+import { type Column, dayWidth } from '../standard/list/list-types.ts'
 import { ClientForm } from './client-form.tsx'
 import { Tags } from './tags.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
@@ -69,7 +69,7 @@ const columns: readonly Column<Row>[] = [
     label: 'Last trip',
     sort: 'last_trip_on',
     cell: (row) => <Day value={row.last_trip_on} look="near" />,
-    width: '7rem',
+    width: dayWidth,
   },
   {
     id: 'next',
@@ -84,7 +84,7 @@ const columns: readonly Column<Row>[] = [
           <Day value={row.next_trip_on} look="near" />
         </>
       ),
-    width: '7rem',
+    width: dayWidth,
     phone: 'date',
   },
   {

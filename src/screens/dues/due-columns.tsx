@@ -1,7 +1,7 @@
 import { dueLanes } from '../../domain/bookings/instalment-states.ts'
 import { Money } from '../../ui/money.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
-import type { Column } from '../standard/list/list-types.ts'
+import { type Column, dayWidth } from '../standard/list/list-types.ts'
 import type { DueRow } from './due-list.ts'
 import { InstalmentPill } from './instalment-state.tsx'
 
@@ -39,7 +39,7 @@ export const dueColumns: readonly Column<DueRow>[] = [
     label: 'Due',
     sort: 'due_on',
     cell: (row) => <Day value={row.due_on} look="near" />,
-    width: '7rem',
+    width: dayWidth,
     phone: 'date',
   },
   {
@@ -86,7 +86,7 @@ export const dueColumns: readonly Column<DueRow>[] = [
     label: 'Settled',
     sort: 'paid_at',
     cell: (row) => (row.paid_at === null ? <Nothing /> : <Instant value={row.paid_at} look="day" />),
-    width: '7rem',
+    width: dayWidth,
     off: true,
   },
   {

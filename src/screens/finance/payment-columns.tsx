@@ -2,7 +2,7 @@ import { aggregatorNames, moneyMethods, objectives } from '../../domain/finance/
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
-import type { Column } from '../standard/list/list-types.ts'
+import { type Column, dayWidth } from '../standard/list/list-types.ts'
 import type { PaymentRow } from './payment-list.ts'
 
 /** What came in, or, with a minus, what went out. */
@@ -15,7 +15,7 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     label: 'Date',
     sort: 'paid_at',
     cell: (row) => <Instant value={row.paid_at} look="day" />,
-    width: '7rem',
+    width: dayWidth,
     phone: 'date',
   },
   {

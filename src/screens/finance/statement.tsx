@@ -16,7 +16,7 @@ import { Money } from '../../ui/money.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { type ListSetup, useListState } from '../standard/list/list-state.ts'
-import type { Column } from '../standard/list/list-types.ts'
+import { type Column, dayWidth } from '../standard/list/list-types.ts'
 import { TopUpButton, type Wallet, WalletCards, walletIntro } from './wallet-cards.tsx'
 
 type Line = WalletStatementQuery['walletStatement']['data'][number]
@@ -42,7 +42,7 @@ const columns: readonly Column<Line>[] = [
     id: 'at',
     label: 'Date',
     cell: (line) => <Instant value={line.at} look="day" />,
-    width: '7rem',
+    width: dayWidth,
     phone: 'date',
   },
   {

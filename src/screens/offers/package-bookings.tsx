@@ -20,7 +20,7 @@ import { idIn } from '../standard/address-id.ts'
 import { Facts } from '../standard/detail-screen.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { type ListState, readList, useListState } from '../standard/list/list-state.ts'
-import type { Column, Filter } from '../standard/list/list-types.ts'
+import { type Column, dayWidth, type Filter } from '../standard/list/list-types.ts'
 import { SeatsBar } from './seats-bar.tsx'
 
 type Row = PackageBookingsQuery['packageBookings']['data'][number]
@@ -54,7 +54,7 @@ const columns: readonly Column<Row>[] = [
     label: 'Departs',
     sort: 'starts_on',
     cell: (row) => <Day value={row.starts_on} look="near" />,
-    width: '7rem',
+    width: dayWidth,
     phone: 'date',
   },
   {
@@ -99,7 +99,7 @@ const columns: readonly Column<Row>[] = [
     label: 'Booked',
     sort: 'created_at',
     cell: (row) => <Instant value={row.created_at} look="near" />,
-    width: '7rem',
+    width: dayWidth,
   },
 ]
 

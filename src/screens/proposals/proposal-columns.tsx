@@ -6,7 +6,7 @@ import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import { Wrapped } from '../standard/list/list-cells.tsx'
-import type { Column } from '../standard/list/list-types.ts'
+import { type Column, dayWidth } from '../standard/list/list-types.ts'
 import type { ProposalRow } from './proposal-row.ts'
 
 /** The client sees an older version than the editor has: shown beside “Sent”. */
@@ -99,7 +99,7 @@ export const proposalColumns: readonly Column<ProposalRow>[] = [
     label: 'Starts',
     sort: 'starts_on',
     cell: (row) => <Day value={row.starts_on} look="near" />,
-    width: '7rem',
+    width: dayWidth,
     phone: 'date',
   },
   { id: 'views', label: 'Seen', sort: 'last_viewed_at', cell: (row) => <Views row={row} />, width: '11.5rem' },

@@ -46,6 +46,7 @@ test('what was opened by a row is among the recents, and no verb is', async ({
   await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
   await keys.press('g c')
   await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeFocused()
+  await expect(page.locator('[data-row]').first()).toBeVisible()
   await keys.press('j')
   const row = page.locator('[data-row]:focus')
   await expect(row).toBeVisible()

@@ -32,6 +32,9 @@ export interface RecordNouns {
   readonly many: string
 }
 
+/** Of a column of days: the widest, "28 May 2027", with the padding of its cell. */
+export const dayWidth = '7.5rem'
+
 export interface Column<Row> {
   readonly id: string
   readonly label: string
