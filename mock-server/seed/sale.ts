@@ -215,7 +215,7 @@ export function paymentRows(
     fee: part.direction === 'in' && part.status !== 'failed' ? feeOf(aggregator, part.amount) : 0,
     direction: part.direction,
     status: part.status,
-    payer: part.direction === 'in' ? client.name : '',
+    payer: client.name,
     note: part.note,
     external_reference:
       aggregator === 'cash' ? '' : `${aggregator.slice(0, 3).toUpperCase()}${random.hex(10).toUpperCase()}`,

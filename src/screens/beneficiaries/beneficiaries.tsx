@@ -75,7 +75,7 @@ const Check = ({ row }: { row: Row }) =>
     <NameCheckPill check={row.name_check} />
   ) : (
     <span className="text-warning">
-      Rests until <Instant value={row.rests_until} look="day" />
+      Rests until <Instant value={row.rests_until} look="near" />
     </span>
   )
 

@@ -2,6 +2,7 @@ import { aggregatorNames, moneyMethods, objectives } from '../../domain/finance/
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
+import { Wrapped } from '../standard/list/list-cells.tsx'
 import { type Column, dayWidth } from '../standard/list/list-types.ts'
 import type { PaymentRow } from './payment-list.ts'
 
@@ -22,10 +23,10 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     id: 'objective',
     label: 'For',
     cell: (row) => (
-      <span className="truncate" title={row.booking_reference ?? objectives[row.objective]}>
+      <Wrapped>
         {row.direction === 'out' ? 'Refund, ' : ''}
         {row.booking_reference ?? objectives[row.objective]}
-      </span>
+      </Wrapped>
     ),
     width: 'minmax(9rem, 1fr)',
     phone: 'trip',

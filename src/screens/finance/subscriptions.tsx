@@ -42,7 +42,10 @@ export default function Subscriptions() {
   useCommandContext({
     ...(now?.plan_id == null
       ? {}
-      : { record: { kind: 'plan', id: String(now.plan_id), label: now.plan_name ?? 'Plan', data: now }, detail: {} }),
+      : {
+          record: { kind: 'plan', id: String(now.plan_id), label: now.plan_name ?? 'Plan', data: now },
+          detail: { label: 'Subscriptions' },
+        }),
   })
   const close = () => navigate(path, { replace: true })
   const open = now?.open_payment ?? null

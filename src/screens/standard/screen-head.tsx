@@ -24,7 +24,8 @@ export function ScreenHead({
     >
       <div
         className={classes(
-          'flex min-w-0 grow basis-40 items-start gap-3 sm:basis-72', // below that, the actions go to a line of their own
+          'flex min-w-0 grow items-start gap-3 sm:basis-72',
+          intro === undefined ? 'basis-40' : 'basis-64', // below that, the actions go to a line of their own
           oneLine && 'sm:shrink-0 xl:basis-96', // a number and its states stay in one line
         )}
       >
