@@ -1156,6 +1156,7 @@ export interface Payments {
   settled_rate: string | null
   settled_reason: Generated<string>
   rounding: Generated<number>
+  settlement_id: number | null
 }
 
 export interface Plans {
@@ -1290,6 +1291,40 @@ export interface ProviderKeys {
   test_problem: string | null
   version: Generated<number>
   set_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ProviderSettlements {
+  id: GeneratedAlways<number>
+  agency_id: number
+  reference: string
+  provider: 'local' | 'flutterwave' | 'pesapal' | 'mtn_momo' | 'dpo'
+  keys_of: 'server' | 'agency'
+  currency: CurrencyCode
+  status: Generated<'pending' | 'settled' | 'taken_back'>
+  payments: number
+  gross: number
+  refunded: number
+  fee: number
+  expected: GeneratedAlways<number>
+  first_day: string
+  last_day: string
+  expected_on: string
+  arrived: number | null
+  arrived_on: string | null
+  difference: GeneratedAlways<number | null>
+  difference_reason: Generated<string>
+  provider_reference: Generated<string>
+  note: Generated<string>
+  made_by: number | null
+  settled_by: number | null
+  settled_at: Timestamp | null
+  taken_back_by: number | null
+  taken_back_at: Timestamp | null
+  taken_back_reason: Generated<string>
+  held: number[] | null
+  version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
 }
@@ -1473,6 +1508,12 @@ export interface SetUpLinks {
   expires_at: Timestamp
   used_at: Timestamp | null
   created_at: Generated<Timestamp>
+}
+
+export interface SettlementTransfers {
+  agency_id: number | null
+  settlement_id: number | null
+  transfer_id: number | null
 }
 
 export interface Stock {
@@ -1729,6 +1770,19 @@ export interface Transfers {
   provider_fee: number | null
 }
 
+export interface UnsettledPayments {
+  id: number | null
+  agency_id: number | null
+  provider: string | null
+  keys_of: string | null
+  currency: CurrencyCode | null
+  direction: string | null
+  amount: number | null
+  fee: number | null
+  net: number | null
+  paid_at: Timestamp | null
+}
+
 export interface UserRoles {
   user_id: number
   role_id: number
@@ -1870,6 +1924,7 @@ export interface DB {
   proposals: Proposals
   provider_events: ProviderEvents
   provider_keys: ProviderKeys
+  provider_settlements: ProviderSettlements
   rate_changes: RateChanges
   rate_limits: RateLimits
   receivable_sums: ReceivableSums
@@ -1885,6 +1940,7 @@ export interface DB {
   services: Services
   sessions: Sessions
   set_up_links: SetUpLinks
+  settlement_transfers: SettlementTransfers
   stock: Stock
   subscription_invoice_series: SubscriptionInvoiceSeries
   subscription_invoices: SubscriptionInvoices
@@ -1902,6 +1958,7 @@ export interface DB {
   transfer_steps: TransferSteps
   transfer_sums: TransferSums
   transfers: Transfers
+  unsettled_payments: UnsettledPayments
   user_roles: UserRoles
   users: Users
   vehicle_times: VehicleTimes

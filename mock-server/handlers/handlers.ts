@@ -36,6 +36,7 @@ import { exchanges, wallets } from './finance/wallets.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { cashDesk } from './money/cash-desk.ts'
 import { paymentLinks } from './money/payment-links.ts'
+import { settlements } from './money/settlements.ts'
 import { statements } from './money/statements.ts'
 import { transfers } from './money/transfers.ts'
 import { cars } from './offers/cars.ts'
@@ -74,6 +75,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   exchanges,
   finance,
   invoices,
+  settlements,
   statements,
   events,
   inquiries,

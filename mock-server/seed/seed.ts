@@ -17,6 +17,7 @@ import { seedPaymentLinks } from './desk/payment-links.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedProviderRefunds } from './desk/provider-refunds.ts'
 import { seedSchedules } from './desk/schedules.ts'
+import { numberSettlements, seedBankSettlements, seedLinkAttempts, walletSettlements } from './desk/settlements.ts'
 import { seedSubscriptions } from './desk/subscriptions.ts'
 import { seedTransfers } from './desk/transfers.ts'
 import { seedTravellers } from './desk/travellers.ts'
@@ -118,8 +119,16 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await sql`select post_history()`.execute(db)
     const [nile, rift] = seeded.map(({ agency }) => agency)
     if (nile !== undefined) await seedProviderRefunds(world, references, nile)
+    await seedLinkAttempts(db)
+    const agencies = seeded.map(({ agency }) => agency)
+    await seedBankSettlements(world, references, agencies)
+    // Wallets are posted to in the order of time, so what arrives there comes between the transfers.
+    const settledUntil = walletSettlements(world, references, agencies)
+    await settledUntil(new Date(now.getTime() - 29 * 86_400_000))
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedExchanges(world, agency)
-    if (nile !== undefined && rift !== undefined) await seedTransfers(world, references, nile, rift)
+    if (nile !== undefined && rift !== undefined) await seedTransfers(world, references, nile, rift, settledUntil)
+    await settledUntil(now)
+    await numberSettlements(db)
     if (nile !== undefined) await seedCashDesk(world, references, nile)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)

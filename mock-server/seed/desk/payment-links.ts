@@ -91,7 +91,7 @@ function linksOf([one, two]: Awaited<ReturnType<typeof owingBookings>>): SeedLin
       payments: [
         { payer: 'Aisha Nansubuga', amount: 50_000, daysAgo: 40, method: 'mobile_money' },
         { payer: 'Peter Okello', amount: 100_000, daysAgo: 18, method: 'mobile_money' },
-        { payer: 'Chiara Conti', amount: 200_000, daysAgo: 2, method: 'card' },
+        { payer: 'Chiara Conti', amount: 200_000, daysAgo: 1, method: 'card' },
       ],
     },
     {
@@ -165,7 +165,7 @@ function linksOf([one, two]: Awaited<ReturnType<typeof owingBookings>>): SeedLin
             daysAgo: 8,
             opens: 2,
             starts: 1,
-            payments: [{ payer: two.client, amount: part, daysAgo: 7, method: 'card' as const }],
+            payments: [{ payer: two.client, amount: part, daysAgo: 3, method: 'card' as const }],
           },
         ]),
   ]

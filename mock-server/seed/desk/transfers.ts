@@ -150,6 +150,8 @@ export async function seedTransfers(
   references: References,
   agency: SeededAgency,
   partner: SeededAgency,
+  /** Posts what else came into wallets before. */
+  until: (at: Date) => Promise<void>,
 ): Promise<void> {
   const { db, now } = world
   const ago = (days: number, minutes = 0) => new Date(now.getTime() - days * 86_400_000 - 3_600_000 + minutes * 60_000)
@@ -197,6 +199,7 @@ export async function seedTransfers(
   for (const sending of sendings) {
     const kind = payees[sending.to]?.kind ?? 'bank'
     const at = (step: number) => ago(sending.daysAgo, step * 3)
+    await until(at(0))
     const status = sending.states.at(-1) ?? 'draft'
     const maker =
       sending.by === 'desk' ? (agency.desk.find(({ id }) => id !== agency.owner.id) ?? agency.owner) : agency.owner

@@ -10,6 +10,7 @@ import { auditAll } from '../ledger/audit.ts'
 import { sweepPayments } from '../payments/attempts.ts'
 import { endProposals, purgeProposals, remindOfProposals } from '../proposals/proposal-upkeep.ts'
 import { restoreSince } from '../records/locked-row.ts'
+import { sweepSettlements } from '../settlements/settlement-clock.ts'
 import { keepAllotments } from '../stock/allotments.ts'
 import { expireHolds } from '../stock/availability.ts'
 import { remindOfSubscriptions, sweepSubscriptions } from '../subscriptions/clock.ts'
@@ -37,6 +38,7 @@ export const recurringJobs = {
   'remind-of-proposals': { lane: 'clock', cron: byDay, run: ({ platform }) => remindOfProposals(platform) },
   'keep-allotments': { lane: 'clock', cron: everyNight, run: system(keepAllotments) },
   'audit-books': { lane: 'clock', cron: '0 3 * * *', run: system(auditAll) },
+  'settle-payments': { lane: 'clock', cron: everyHour, run: ({ platform }) => sweepSettlements(platform) },
   'ask-providers': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sweepPayments(platform) },
   'renew-subscriptions': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sweepSubscriptions(platform) },
   'remind-of-subscriptions': { lane: 'clock', cron: byDay, run: ({ platform }) => remindOfSubscriptions(platform) },

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { accountText, hasMoved, serverObjectives, transferKinds } from '../../../src/domain/finance/money-flow.ts'
+import { hasMoved, serverObjectives } from '../../../src/domain/finance/money-flow.ts'
 import type { PaymentShown } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { notFound } from '../../http/refusals.ts'
+import { postedTransfers, type StoredTransfer, transfersWhere } from '../ledger/posted-transfers.ts'
 import { netOf } from './payment-rows.ts'
 import { refundWay } from './refund-ways.ts'
 import { leftOf, settledSum } from './settled-payment.ts'
@@ -18,17 +19,7 @@ const refund = sql`json_build_object('id', r.id, 'reference', r.reference, 'curr
 const leftOfBooking = sql`(select floor(p.amount::numeric * greatest(0, b.paid - b.refunded - coalesce((select sum(${settledSum(sql`r`)}) from payments r
   where r.booking_id = b.id and r.direction = 'out' and r.status = 'pending'), 0)) / ${settledSum(sql`p`)}) from bookings b where b.id = p.booking_id)`
 
-interface Entry {
-  readonly kind: string
-  readonly detail: string
-  readonly currency: string
-  readonly amount: number
-}
-type Stored = Omit<PaymentShown, 'transfers' | 'way_back'> & {
-  readonly transfers: readonly (Omit<PaymentShown['transfers'][number], 'entries'> & {
-    readonly entries: readonly Entry[]
-  })[]
-}
+type Stored = Omit<PaymentShown, 'transfers' | 'way_back'> & { readonly transfers: readonly StoredTransfer[] }
 
 /** A payment with everything that happened to it; 404 for another agency's. */
 export async function paymentShown(
@@ -54,10 +45,8 @@ export async function paymentShown(
       major(p.observed_amount, p.observed_currency) as observed_amount, p.observed_currency, p.reason as problem,
       coalesce((select json_agg(json_build_object('id', e.id, 'status', e.status, 'source', e.source, 'reason', e.reason,
         'by', ${nameOf(sql`e.made_by`)}, 'at', e.at) order by e.id) from payment_events e where e.payment_id = p.id), '[]') as events,
-      coalesce((select json_agg(json_build_object('id', t.id, 'title', t.kind, 'at', t.happened_at, 'by', ${nameOf(sql`t.made_by`)},
-        'entries', (select json_agg(json_build_object('kind', a.kind, 'detail', a.detail, 'currency', e.currency,
-          'amount', major(e.amount, e.currency)) order by e.amount desc, e.id) from ledger_entries e join ledger_accounts a on a.id = e.account_id
-          where e.transfer_id = t.id)) order by t.id) from ledger_transfers t where t.payment_id = p.id), '[]') as transfers
+      (select json_build_object('id', s.id, 'reference', s.reference, 'state', s.status) from provider_settlements s where s.id = p.settlement_id) as settlement,
+      ${transfersWhere(sql`t.payment_id = p.id`)} as transfers
     from payments p where p.id = ${id} and p.agency_id = ${agencyId}`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound('payment')
@@ -65,15 +54,7 @@ export async function paymentShown(
     ...row,
     way_back:
       row.refundable > 0 ? await refundWay(db, desk, { id, agency_id: agencyId, currency: row.currency }) : null,
-    transfers: row.transfers.map(({ entries, ...transfer }) => ({
-      ...transfer,
-      title: transferKinds[transfer.title] ?? transfer.title,
-      entries: entries.map(({ kind, detail, currency, amount }) => ({
-        account: accountText(kind, detail),
-        currency: currency as PaymentShown['currency'], // the currency of an account is one of the list
-        amount,
-      })),
-    })),
+    transfers: postedTransfers(row.transfers),
   }
 }
 

@@ -3,6 +3,7 @@ import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { wallets } from '../../../src/domain/contract/finance.ts'
 import { addDays } from '../../../src/domain/dates.ts'
 import { objectives, transferKinds, type WalletState, walletStates } from '../../../src/domain/finance/money-flow.ts'
+import { type SettlingProvider, settlementName } from '../../../src/domain/finance/provider-settlements.ts'
 import { rateText } from '../../../src/domain/finance/spoken-rates.ts'
 import { sumText } from '../../../src/domain/money.ts'
 import type { Meta, StatementLine } from '../../../src/domain/schema/types.generated.ts'
@@ -26,10 +27,16 @@ const accounts: Readonly<Record<WalletState, { readonly kind: string; readonly n
 const transferIdOf = (of: 't' | 'e') =>
   sql`case when ${sql.ref(`${of}.key`)} like 'transfer:%' then split_part(${sql.ref(`${of}.key`)}, ':', 2)::bigint end`
 
+/** The settlement that an entry belongs to, in the same way. */
+const settlementIdOf = (of: 't' | 'e') =>
+  sql`case when ${sql.ref(`${of}.key`)} like 'settlement:%' then split_part(${sql.ref(`${of}.key`)}, ':', 2)::bigint end`
+
 interface Entry extends Omit<StatementLine, 'detail' | 'title'> {
   readonly kind: string
   readonly objective: keyof typeof objectives | null
   readonly payer: string | null
+  /** Of a settlement its number and whose it is. */
+  readonly settled: { readonly reference: string; readonly provider: SettlingProvider } | null
   readonly memo: string
   /** Of a transfer its number and to whom or from whom. */
   readonly transfer: string | null
@@ -64,7 +71,8 @@ const entriesOf = (walletId: number, { state, from, to, q = '' }: Entries) => sq
         ? sql`true`
         : sql`(exists (select from payments p where p.id = t.payment_id and p.search like ${likeOf(q)})
       or exists (select from transfers r join beneficiaries b on b.id = r.beneficiary_id
-        where r.id = ${transferIdOf('t')} and lower(r.reference || ' ' || b.name) like ${likeOf(q)}))`
+        where r.id = ${transferIdOf('t')} and lower(r.reference || ' ' || b.name) like ${likeOf(q)})
+      or exists (select from provider_settlements s where s.id = ${settlementIdOf('t')} and lower(s.reference) like ${likeOf(q)}))`
     }
   order by e.id desc`
 
@@ -75,22 +83,25 @@ const linesOf = (entries: RawBuilder<unknown>) => sql<Entry>`
       (select r.reference || ', ' || b.name from transfers r join beneficiaries b on b.id = r.beneficiary_id where r.id = ${transferIdOf('e')}),
       (select a.name from ledger_entries n join ledger_accounts c on c.id = n.account_id join agencies a on c.detail = 'agency:' || a.id
         where n.transfer_id = e.transfer_id and e.key like 'received:%' and c.kind = 'payable')) as transfer,
+    ${settlementIdOf('e')} as settlement_id,
+    (select json_build_object('reference', s.reference, 'provider', s.provider) from provider_settlements s where s.id = ${settlementIdOf('e')}) as settled,
     (select json_build_object('from', x.from_currency, 'to', x.to_currency, 'amount', major(x.amount, x.from_currency),
       'received', major(x.received, x.to_currency), 'rate', x.rate) from exchange_quotes x where x.transfer_id = e.transfer_id) as exchanged
   from (${entries}) e left join payments p on p.id = e.payment_id order by e.id desc`
 
 /** In words: what was exchanged at which rate, or what a payment was for and whose it was. */
-function detailOf({ exchanged, objective, payer, memo, transfer }: Entry): string {
+function detailOf({ exchanged, objective, payer, memo, transfer, settled }: Entry): string {
   if (exchanged !== null)
     return `${sumText(exchanged.amount, exchanged.from)} to ${sumText(exchanged.received, exchanged.to)}, ${rateText(exchanged.rate, exchanged.from, exchanged.to)}`
   if (transfer !== null) return transfer
+  if (settled !== null) return settlementName(settled)
   if (objective !== null) return [objectives[objective], payer].filter(Boolean).join(', ')
   return memo
 }
 const lineOf = (entry: Entry): StatementLine => {
-  const { id, reference, payment_id, amount, balance, currency, by, at, kind } = entry
+  const { id, reference, payment_id, settlement_id, amount, balance, currency, by, at, kind } = entry
   const title = transferKinds[kind] ?? kind
-  return { id, reference, payment_id, amount, balance, currency, by, at, title, detail: detailOf(entry) }
+  return { id, reference, payment_id, settlement_id, amount, balance, currency, by, at, title, detail: detailOf(entry) }
 }
 
 /** A page of a wallet's statement; 404 for another agency's wallet. */

@@ -27,6 +27,7 @@ import { inquiries } from './inquiries.ts'
 import { cashDesk } from './money/cash-desk.ts'
 import { invoices } from './money/invoices.ts'
 import { paymentProviders } from './money/payment-providers.ts'
+import { settlements } from './money/settlements.ts'
 import { statements } from './money/statements.ts'
 import { notifications } from './notifications.ts'
 import { cars } from './offers/cars.ts'
@@ -79,6 +80,7 @@ export const contract = {
   exchanges,
   finance,
   invoices,
+  settlements,
   statements,
   people,
   plans,

@@ -39,6 +39,7 @@ import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReply
 import type { cashMoveInput, closeCashInput, openCashInput } from './money/cash-desk.ts'
 import type { creditInvoiceInput, issueInvoiceInput, itemTaxesInput } from './money/invoices.ts'
 import type { providerKeysInput, providerRemoveInput } from './money/payment-providers.ts'
+import type { confirmSettlementInput, makeSettlementInput, takeBackSettlementInput } from './money/settlements.ts'
 import type { sendStatementInput, settlementInput } from './money/statements.ts'
 import type { carInput } from './offers/cars.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './offers/event-input.ts'
@@ -118,6 +119,9 @@ export type PaymentInput = v.InferInput<typeof paymentInput>
 export type OpenCashInput = v.InferInput<typeof openCashInput>
 export type CashMoveInput = v.InferInput<typeof cashMoveInput>
 export type CloseCashInput = v.InferInput<typeof closeCashInput>
+export type MakeSettlementInput = v.InferInput<typeof makeSettlementInput>
+export type ConfirmSettlementInput = v.InferInput<typeof confirmSettlementInput>
+export type TakeBackSettlementInput = v.InferInput<typeof takeBackSettlementInput>
 export type RefundInput = v.InferInput<typeof refundInput>
 export type RefundEndInput = v.InferInput<typeof refundEndInput>
 export type ProviderKeysInput = v.InferInput<typeof providerKeysInput>

@@ -73,6 +73,8 @@ export const transferKinds: Readonly<Record<string, string>> = {
   transfer_returned: 'Transfer returned',
   transfer_received: 'Transfer received',
   partner_settlement: 'Settled with a partner',
+  settlement_sent: 'Settlement on the way',
+  settlement: 'Settlement arrived',
 }
 
 /** The accounts of the ledger, in the words of the business. */

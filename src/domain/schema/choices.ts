@@ -45,6 +45,7 @@ import {
   rateSources,
   walletStates,
 } from '../finance/money-flow.ts'
+import { settlementPlaces, settlementStates, settlingProviders } from '../finance/provider-settlements.ts'
 import { taxCategories } from '../finance/tax-rates.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
@@ -169,6 +170,9 @@ export const choices = {
   ScanResult: keysOf(scanResults),
   SearchKind: searchKinds,
   SentPackageStatus: sentPackageStatuses,
+  SettlementPlace: keysOf(settlementPlaces),
+  SettlementState: keysOf(settlementStates),
+  SettlingProvider: settlingProviders,
   ServiceMode: keysOf(serviceModes),
   ServiceUnit: keysOf(serviceUnits),
   StaffStatus: staffStatuses,

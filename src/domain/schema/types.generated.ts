@@ -2360,6 +2360,8 @@ export type PaymentShown = {
   refundable: number
   /** Null where it can be given back by hand only. */
   way_back: RefundWay | null
+  /** In which its provider pays it out; null: not yet, or nobody collected it. */
+  settlement: SettlementRef | null
   /** What somebody should look at. */
   flag: Choices['PaymentFlag'] | null
   /** What came or went instead, as the provider says. */
@@ -2407,6 +2409,7 @@ export type StatementLine = {
   detail: string
   reference: string | null
   payment_id: number | null
+  settlement_id: number | null
   /** Above zero what came in, below zero what went out. */
   amount: number
   /** What is in the wallet after it, in that state. */
@@ -3146,6 +3149,114 @@ export type ProviderSetUp = {
   pays_out: boolean
   /** To be typed into the provider's dashboard; null where that is not needed. */
   notice_url: string | null
+}
+
+export type SettlementRef = {
+  id: number
+  reference: string
+  state: Choices['SettlementState']
+}
+
+/** What a payment provider pays out for a set of payments. */
+export type SettlementRow = {
+  id: number
+  reference: string
+  provider: Choices['SettlingProvider']
+  into: Choices['SettlementPlace']
+  currency: Choices['CurrencyCode']
+  state: Choices['SettlementState']
+  /** How many, with the refunds among them. */
+  payments: number
+  /** Of the days of its payments, the first and the last. */
+  first_day: string
+  last_day: string
+  /** What clients paid. */
+  gross: number
+  /** What went back through the provider. */
+  refunded: number
+  /** What the provider keeps. */
+  fee: number
+  /** What should arrive: gross, less refunds and fees. */
+  expected: number
+  expected_on: string
+  /** Null until it has arrived. */
+  arrived: number | null
+  arrived_on: string | null
+  /** Above zero: more than expected. */
+  difference: number | null
+  difference_reason: string
+  provider_reference: string
+  note: string
+  /** Null: the clock. */
+  made_by: PersonRef | null
+  settled_by: PersonRef | null
+  settled_at: string | null
+  taken_back_by: PersonRef | null
+  taken_back_at: string | null
+  taken_back_reason: string
+  created_at: string
+  version: number
+}
+
+export type SettlementPage = {
+  data: SettlementRow[]
+  meta: Meta
+}
+
+export type SettledPayment = {
+  id: number
+  reference: string
+  payer: string
+  direction: Choices['PaymentDirection']
+  status: Choices['TransactionStatus']
+  method: Choices['MoneyMethod']
+  amount: number
+  fee: number
+  /** What it adds to the settlement; of a refund below zero. */
+  net: number
+  paid_at: string
+}
+
+export type SettlementShown = {
+  settlement: SettlementRow
+  /** The latest first; of very many the latest 500. */
+  items: SettledPayment[]
+  transfers: PostedTransfer[]
+}
+
+/** Sums of settlements in one currency; what was taken back does not count. */
+export type SettlementTotals = {
+  currency: Choices['CurrencyCode']
+  settlements: number
+  gross: number | string
+  refunded: number | string
+  fees: number | string
+  expected: number | string
+  /** Expected, and not here yet. */
+  on_the_way: number | string
+  arrived: number | string
+  difference: number | string
+}
+
+/** What a provider has collected by the same keys and not paid out. */
+export type StandingGroup = {
+  provider: Choices['SettlingProvider']
+  into: Choices['SettlementPlace']
+  payments: number
+  net: number | string
+  /** When the clock settles the oldest of it; null where only refunds stand there. */
+  pays_on: string | null
+}
+
+export type StandingMoney = {
+  currency: Choices['CurrencyCode']
+  /** In no settlement yet. */
+  with_providers: number | string
+  /** In settlements that have not arrived. */
+  on_the_way: number | string
+  /** How many of those a person has to confirm. */
+  to_confirm: number
+  groups: StandingGroup[]
 }
 
 /** An entry of a client's account: what was charged (above zero) or paid (below), and what was owed after it. */
