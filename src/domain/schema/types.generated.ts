@@ -2354,6 +2354,8 @@ export type PaymentShown = {
   rounding: number | null
   booking: PaymentBooking | null
   client: ClientRef | null
+  /** The credit on the bank statement that it is tied to. */
+  bank_credit: PaymentCredit | null
   refund_of: PaymentRefund | null
   refunds: PaymentRefund[]
   /** How much of it can still be given back here; 0 where nothing can. */
@@ -2733,6 +2735,13 @@ export type BankCredit = {
   entered_by: string | null
   created_at: string
   version: number
+}
+
+/** A credit as the payment tied to it names it. */
+export type PaymentCredit = {
+  id: number
+  value_date: string
+  reference: string
 }
 
 export type BankCreditPage = {
