@@ -133,6 +133,10 @@ export const grants = `
     if to_regclass('cash_moves') is not null then
       revoke update, delete, truncate on cash_moves from ${appRole};
     end if;
+    if to_regclass('bank_credit_matches') is not null then
+      revoke update, delete, truncate on bank_credit_matches from ${appRole};
+      grant update (undone_by, undone_at, undone_why) on bank_credit_matches to ${appRole}; -- once: a trigger sees to it
+    end if;
     if to_regclass('subscription_invoices') is not null then
       revoke update, delete, truncate on subscription_invoices from ${appRole};
     end if;

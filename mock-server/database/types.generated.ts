@@ -150,6 +150,46 @@ export interface BackgroundJobs {
   cron: string | null
 }
 
+export interface BankCreditMatches {
+  id: GeneratedAlways<number>
+  agency_id: number
+  credit_id: number
+  payment_id: number
+  amount: number
+  recorded: boolean
+  matched_by: number | null
+  created_at: Generated<Timestamp>
+  undone_by: number | null
+  undone_at: Timestamp | null
+  undone_why: Generated<string>
+}
+
+export interface BankCredits {
+  id: GeneratedAlways<number>
+  agency_id: number
+  account: Generated<string>
+  currency: CurrencyCode
+  value_date: string
+  amount: number
+  reference: Generated<string>
+  payer: Generated<string>
+  description: Generated<string>
+  source: 'typed' | 'import'
+  file_name: Generated<string>
+  fingerprint: string
+  matched: Generated<number>
+  ignored_reason: 'own_transfer' | 'provider_settlement' | 'interest' | 'mistake' | 'other' | null
+  ignored_note: Generated<string>
+  ignored_by: number | null
+  ignored_at: Timestamp | null
+  state: GeneratedAlways<'unmatched' | 'part_matched' | 'matched' | 'ignored' | null>
+  entered_by: number | null
+  version: Generated<number>
+  search: GeneratedAlways<string | null>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Beneficiaries {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1856,6 +1896,8 @@ export interface DB {
   approvals: Approvals
   audit_entries: AuditEntries
   background_jobs: BackgroundJobs
+  bank_credit_matches: BankCreditMatches
+  bank_credits: BankCredits
   beneficiaries: Beneficiaries
   booking_discounts: BookingDiscounts
   booking_fees: BookingFees

@@ -7,6 +7,7 @@ import { seedActivity } from './activity.ts'
 import { demoPassword, seedAgencies } from './agencies.ts'
 import { type SeededClient, seedClients } from './clients.ts'
 import { seedAuthority } from './desk/authority.ts'
+import { seedBankCredits } from './desk/bank-credits.ts'
 import { seedCashDesk } from './desk/cash-desk.ts'
 import { seedClientCare } from './desk/client-care.ts'
 import { seedDiscounts } from './desk/discounts.ts'
@@ -130,6 +131,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await settledUntil(now)
     await numberSettlements(db)
     if (nile !== undefined) await seedCashDesk(world, references, nile)
+    if (nile !== undefined) await seedBankCredits(world, nile)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)

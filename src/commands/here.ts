@@ -64,6 +64,7 @@ export type RecordKind =
   | 'invoice'
   | 'payment_provider'
   | 'cash_session'
+  | 'bank_credit'
   | 'beneficiary'
   /** Money on its way from the wallet to a beneficiary. */
   | 'transfer'

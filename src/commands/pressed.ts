@@ -18,6 +18,7 @@ export const pressedIds = [
   'calendar.kinds',
   'beneficiary.checkName',
   'transfer.chooseFile',
+  'bank.chooseFile',
 ] as const satisfies readonly CommandId[]
 export type PressedId = (typeof pressedIds)[number]
 

@@ -92,6 +92,7 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
     'payment-links',
     'finance',
     'invoices',
+    'bank-credits',
   ],
   packages: ['dashboard', 'bookings', 'inventory', 'calendar', 'day-sheet'],
   'day-sheet': ['packages'],
@@ -125,7 +126,8 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   beneficiaries: ['transfers'],
   transfers: ['beneficiaries'],
   invoices: ['bookings', 'booking-documents'],
-  finance: ['invoices', 'bookings', 'dues', 'dashboard', 'clients', 'approvals'],
+  finance: ['invoices', 'bookings', 'dues', 'dashboard', 'clients', 'approvals', 'bank-credits'],
+  'bank-credits': ['finance', 'invoices', 'bookings', 'dues', 'dashboard', 'clients', 'approvals'],
 }
 
 export const spoiledBy = (area: string): readonly string[] => [area, ...(alsoAffected[area] ?? [])]

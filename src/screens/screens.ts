@@ -43,6 +43,7 @@ export const screens = {
   '/finance/invoices': () => import('./invoices/invoices.tsx'),
   '/finance/invoices/:id': () => import('./invoices/invoice.tsx'),
   '/finance/cash/:id?': () => import('./cash-desk/cash-desk.tsx'),
+  '/finance/bank/:id?': () => import('./bank-credits/bank-credits.tsx'),
   '/subscriptions': () => import('./finance/subscriptions.tsx'),
   '/bookings/tour-packages': () => import('./bookings/bookings.tsx'),
   '/bookings/hotel-rooms': () => import('./bookings/room-bookings.tsx'),

@@ -1,6 +1,4 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { today } from '../../../src/domain/dates.ts'
-import { toMajor } from '../../../src/domain/money.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { requirePermission, sellerOf } from '../../services/authority/acting.ts'
@@ -8,8 +6,6 @@ import { bookedOffers as offersBooked } from '../../services/bookings/booked-off
 import { auditFields, changeBooking, priceOfChange } from '../../services/bookings/booking-changes.ts'
 import { bookingDetail } from '../../services/bookings/booking-detail.ts'
 import { type BookingRow, lockedBooking, shownBooking } from '../../services/bookings/booking-lock.ts'
-import { tellColleagues } from '../../services/bookings/booking-notices.ts'
-import { recordPayment as writePayment } from '../../services/bookings/booking-payments.ts'
 import { bookingExport, bookingPage } from '../../services/bookings/booking-rows.ts'
 import { isOpen, moveStatus, reinstateBooking } from '../../services/bookings/booking-status.ts'
 import { cancellationOf } from '../../services/bookings/cancellation.ts'
@@ -21,9 +17,9 @@ import { quoteOf } from '../../services/bookings/quote-shown.ts'
 import { priceBooking } from '../../services/bookings/quotes.ts'
 import { saleOffer, saleOffers } from '../../services/bookings/sale-offers.ts'
 import { auditedItems } from '../../services/bookings/stored-items.ts'
+import { takePayment } from '../../services/bookings/take-payment.ts'
 import { bookingTotals } from '../../services/dues/booking-totals.ts'
 import { scheduleAfter, termsFor } from '../../services/dues/payment-schedules.ts'
-import { auditedSum, paidText } from '../../services/payments/settled-payment.ts'
 import {
   cancelBothSides,
   missBothSides,
@@ -128,37 +124,9 @@ const setStatus: Handler<Area['setStatus']> = (call) =>
 
 const recordPayment: Handler<Area['recordPayment']> = async (call) => {
   const { db, agencyId, body } = call
-  const seller = sellerOf(call)
   const before = await lockedBooking(db, agencyId, idOf(call.path.id))
   await checkVersion(db, 'booking', before, body.version)
-  const { reference, amount, currency, settlement } = await writePayment(db, seller, before, body)
-  const after = await db
-    .updateTable('bookings')
-    .set({ version: before.version + 1, updated_at: new Date() })
-    .where('id', '=', before.id)
-    .where('agency_id', '=', agencyId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const was = { payment_status: before.payment_status, balance: toMajor(before.balance, before.currency) }
-  const is = { payment_status: after.payment_status, balance: toMajor(after.balance, after.currency) }
-  call.audit({
-    subject: 'booking',
-    subjectId: before.id,
-    before: was,
-    after: {
-      payment: reference,
-      direction: body.direction,
-      method: body.method,
-      ...auditedSum(amount, currency, settlement),
-      received_on: body.received_on ?? today(),
-      ...is,
-    },
-  })
-  await tellColleagues(db, seller, before, {
-    kind: 'payment_recorded',
-    title: `${paidText(amount, currency, settlement)} ${body.direction === 'in' ? 'received for' : 'refunded on'} ${before.reference}`,
-    body: `${reference} · ${before.title}`,
-  })
+  await takePayment(db, sellerOf(call), before, body, { audit: (note) => call.audit(note) })
   return { data: await bookingDetail(db, agencyId, before.id) }
 }
 

@@ -3,7 +3,6 @@ import type { BookCheck } from '../../../src/domain/schema/types.generated.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { requirePermission, sellerOf } from '../../services/authority/acting.ts'
-import { tellColleagues } from '../../services/bookings/booking-notices.ts'
 import { minorOf } from '../../services/bookings/booking-payments.ts'
 import { keepAudit } from '../../services/ledger/audit.ts'
 import { latestCheck } from '../../services/ledger/book-check.ts'
@@ -16,7 +15,7 @@ import { checkFlagged } from '../../services/payments/payment-state.ts'
 import { paymentTotals } from '../../services/payments/payment-totals.ts'
 import { pushRefund } from '../../services/payments/provider-refunds.ts'
 import { acceptSum, giveUpRefund } from '../../services/payments/refund-decisions.ts'
-import { auditedSum, paidText } from '../../services/payments/settled-payment.ts'
+import { sayRefunded } from '../../services/payments/refund-said.ts'
 
 type Area = Contract['finance']
 /** The part of a call that does not depend on its endpoint. */
@@ -39,32 +38,9 @@ const refund: Handler<Area['refund']> = async (call) => {
   requirePermission(call.session.visitor, 'Edit Bookings')
   const id = idOf(call.path.id)
   const seller = sellerOf(call)
-  const { booking, reference, currency, amount, settlement, attempt } = await refundPayment(
-    call.db,
-    call.platform,
-    seller,
-    id,
-    call.body,
-  )
-  const { way, method, reason } = call.body
-  call.audit({
-    subject: booking === null ? 'payment' : 'booking',
-    subjectId: booking === null ? id : booking.id,
-    after: {
-      payment: reference,
-      direction: 'out',
-      ...(way === 'provider' ? { way: attempt?.provider } : { method }),
-      ...auditedSum(amount, currency, settlement),
-      reason,
-    },
-  })
-  if (attempt !== null) pushLater(call, attempt)
-  else if (booking !== null)
-    await tellColleagues(call.db, seller, booking, {
-      kind: 'payment_recorded',
-      title: `${paidText(amount, currency, settlement)} refunded on ${booking.reference}`,
-      body: `${reference} · ${booking.title}`,
-    })
+  const refunded = await refundPayment(call.db, call.platform, seller, id, call.body)
+  await sayRefunded(call.db, seller, { id, given: call.body, refunded, audit: (note) => call.audit(note) })
+  if (refunded.attempt !== null) pushLater(call, refunded.attempt)
   return shown(call, id)
 }
 

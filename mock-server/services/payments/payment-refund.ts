@@ -26,9 +26,9 @@ import { refundWay } from './refund-ways.ts'
 import { leftOf, notCorrected, type SettledFields, settledSum } from './settled-payment.ts'
 
 type Desk = Pick<Platform, 'database' | 'settings'>
-type Given = v.InferOutput<typeof refundInput>
+export type RefundGiven = v.InferOutput<typeof refundInput>
 
-interface Refunded {
+export interface Refunded {
   /** Of a payment for a booking. */
   readonly booking: BookingRow | null
   readonly reference: string
@@ -61,7 +61,7 @@ export async function refundPayment(
   desk: Desk,
   seller: Seller,
   paymentId: number,
-  given: Given,
+  given: RefundGiven,
 ): Promise<Refunded> {
   const { agencyId } = seller
   const found = await tx
@@ -166,7 +166,7 @@ async function wayBack(
 interface WithoutBooking {
   /** Minor units. */
   readonly amount: number
-  readonly given: Given
+  readonly given: RefundGiven
   readonly through: Through | undefined
 }
 

@@ -38,6 +38,8 @@ export async function paymentShown(
        from bookings b where b.id = p.booking_id and b.deleted_at is null) as booking,
       (select json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'country_code', c.country_code)
        from bookings b join clients c on c.id = b.client_id where b.id = p.booking_id) as client,
+      (select json_build_object('id', c.id, 'value_date', c.value_date, 'reference', c.reference)
+       from bank_credit_matches m join bank_credits c on c.id = m.credit_id where m.payment_id = p.id and m.undone_at is null) as bank_credit,
       (select ${refund} from payments r where r.id = p.refund_of) as refund_of,
       coalesce((select json_agg(${refund} order by r.id) from payments r where r.refund_of = p.id), '[]') as refunds,
       case when p.direction = 'in' and moved(p.status) and not p.objective = any(${serverObjectives}::text[])

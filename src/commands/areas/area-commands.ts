@@ -26,6 +26,7 @@ import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
 import { listCommands } from './list-commands.ts'
+import { bankCommands } from './money/bank-commands.ts'
 import { beneficiaryCommands } from './money/beneficiary-commands.ts'
 import { cashCommands } from './money/cash-commands.ts'
 import { statementCommands } from './money/statement-commands.ts'
@@ -117,6 +118,7 @@ export const areaCommands: readonly Command[] = [
   ...beneficiaryCommands,
   ...statementCommands,
   ...cashCommands,
+  ...bankCommands,
   ...transferCommands,
   ...paymentLinkCommands,
   ...paymentLinkSharingCommands,

@@ -59,6 +59,14 @@ const single: readonly Row[] = [
     { permission: 'View Finance' },
   ],
   [
+    'bank.chooseFile',
+    'Choose a bank statement',
+    FileUp,
+    'Bank credits',
+    ['choose a file', 'csv', 'upload a statement'],
+    { permission: 'View Finance' },
+  ],
+  [
     'calendar.kinds',
     'Choose the kinds on the calendar…',
     Filter,

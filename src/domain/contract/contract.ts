@@ -24,6 +24,7 @@ import { discountCodes, discounts } from './discounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exchanges, finance, wallets } from './finance.ts'
 import { inquiries } from './inquiries.ts'
+import { bankCredits } from './money/bank-credits.ts'
 import { cashDesk } from './money/cash-desk.ts'
 import { invoices } from './money/invoices.ts'
 import { paymentProviders } from './money/payment-providers.ts'
@@ -94,6 +95,7 @@ export const contract = {
   services,
   channels,
   resells,
+  bankCredits,
   beneficiaries,
   transfers,
   tracks,

@@ -36,6 +36,14 @@ import type {
   topUpInput,
 } from './finance.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
+import type {
+  bankCreditInput,
+  bankIgnoreInput,
+  bankImportInput,
+  bankMatchInput,
+  bankUndoInput,
+  bankUnignoreInput,
+} from './money/bank-credits.ts'
 import type { cashMoveInput, closeCashInput, openCashInput } from './money/cash-desk.ts'
 import type { creditInvoiceInput, issueInvoiceInput, itemTaxesInput } from './money/invoices.ts'
 import type { providerKeysInput, providerRemoveInput } from './money/payment-providers.ts'
@@ -116,6 +124,12 @@ export type ParkInput = v.InferInput<typeof parkInput>
 export type MoveInput = v.InferInput<typeof moveInput>
 export type CalendarFeedInput = v.InferInput<typeof feedInput>
 export type PaymentInput = v.InferInput<typeof paymentInput>
+export type BankCreditInput = v.InferInput<typeof bankCreditInput>
+export type BankImportInput = v.InferInput<typeof bankImportInput>
+export type BankMatchInput = v.InferInput<typeof bankMatchInput>
+export type BankUndoInput = v.InferInput<typeof bankUndoInput>
+export type BankIgnoreInput = v.InferInput<typeof bankIgnoreInput>
+export type BankUnignoreInput = v.InferInput<typeof bankUnignoreInput>
 export type OpenCashInput = v.InferInput<typeof openCashInput>
 export type CashMoveInput = v.InferInput<typeof cashMoveInput>
 export type CloseCashInput = v.InferInput<typeof closeCashInput>

@@ -29,4 +29,12 @@ export const financeRoutes = {
     keys: 'g f o',
     parent: '/finance',
   },
+  '/finance/bank/:id?': {
+    title: 'Bank credits',
+    permission: 'View Finance',
+    icon: 'link-2',
+    keywords: ['bank transfers', 'bank statement', 'match bank payments', 'unmatched bank credits'],
+    keys: 'g f m',
+    parent: '/finance',
+  },
 } as const satisfies Record<string, Route>

@@ -35,6 +35,13 @@ import { importOutcomes, importStatuses, knownClients } from '../clients/client-
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
 import { optionKeys } from '../contract/proposal-content.ts'
 import { discountScopes, discountStates, discountTakes } from '../discounts/discount-choices.ts'
+import {
+  bankCreditSources,
+  bankCreditStates,
+  bankLineOutcomes,
+  ignoreReasons,
+  suggestionKinds,
+} from '../finance/bank-credits.ts'
 import { cashLines, cashMoves } from '../finance/cash-desk.ts'
 import { invoiceKinds, invoiceStates } from '../finance/invoice-states.ts'
 import {
@@ -182,6 +189,11 @@ export const choices = {
   TicketSale: keysOf(ticketSales),
   TicketStatus: keysOf(ticketStatuses),
   TransactionStatus: transactionStatuses,
+  BankCreditSource: keysOf(bankCreditSources),
+  BankCreditState: keysOf(bankCreditStates),
+  BankLineOutcome: keysOf(bankLineOutcomes),
+  IgnoreReason: keysOf(ignoreReasons),
+  SuggestionKind: suggestionKinds,
   CashLine: keysOf(cashLines),
   CashMove: keysOf(cashMoves),
   TransferStatus: keysOf(transferStatuses),

@@ -2354,6 +2354,8 @@ export type PaymentShown = {
   rounding: number | null
   booking: PaymentBooking | null
   client: ClientRef | null
+  /** The credit on the bank statement that it is tied to. */
+  bank_credit: PaymentCredit | null
   refund_of: PaymentRefund | null
   refunds: PaymentRefund[]
   /** How much of it can still be given back here; 0 where nothing can. */
@@ -2707,6 +2709,144 @@ export type PriceChange = {
   prices: number
   message: string
   created_at: string
+}
+
+/** A credit on the agency's bank statement; in the books is what it is matched to. */
+export type BankCredit = {
+  id: number
+  /** Which of the agency's own accounts, as the desk calls it. */
+  account: string
+  currency: Choices['CurrencyCode']
+  value_date: string
+  amount: number
+  matched: number
+  /** What is left to match; of an ignored one nothing. */
+  left: number
+  /** The bank's. */
+  reference: string
+  payer: string
+  description: string
+  source: Choices['BankCreditSource']
+  /** Of an imported one. */
+  file_name: string
+  state: Choices['BankCreditState']
+  ignored_reason: Choices['IgnoreReason'] | null
+  ignored_note: string
+  ignored_by: string | null
+  ignored_at: string | null
+  /** Who typed or imported it. */
+  entered_by: string | null
+  created_at: string
+  version: number
+}
+
+/** A credit as the payment tied to it names it. */
+export type PaymentCredit = {
+  id: number
+  value_date: string
+  reference: string
+}
+
+export type BankCreditPage = {
+  data: BankCredit[]
+  meta: Meta
+}
+
+export type BankCreditSum = {
+  currency: Choices['CurrencyCode']
+  credits: number
+  amount: number | string
+  left: number | string
+}
+
+/** A payment that a credit is tied to. */
+export type BankCreditMatch = {
+  id: number
+  amount: number
+  payment_id: number
+  payment_reference: string
+  /** Of a payment in another currency than the booking's: what it settles there. */
+  settled_amount: number | null
+  settled_currency: Choices['CurrencyCode'] | null
+  booking_id: number | null
+  booking_reference: string | null
+  booking_kind: Choices['BookingKind'] | null
+  client: string | null
+  /** The match recorded the payment; false: it had been recorded before. */
+  recorded: boolean
+  by: string | null
+  at: string
+  /** Of one that was taken back. */
+  undone_by: string | null
+  undone_at: string | null
+  undone_why: string
+}
+
+/** What a credit probably pays. */
+export type BankSuggestion = {
+  kind: Choices['SuggestionKind']
+  booking_id: number | null
+  booking_reference: string | null
+  booking_kind: Choices['BookingKind'] | null
+  booking_version: number | null
+  title: string
+  client: string
+  /** Of a payment that was recorded already. */
+  payment_id: number | null
+  payment_reference: string | null
+  /** The instalment that is meant, or the balance. */
+  label: string
+  due_on: string | null
+  /** What is open of it, in the booking's currency; of a payment its amount. */
+  open: number
+  currency: Choices['CurrencyCode']
+  /** What of the credit it takes, in the credit's currency. */
+  amount: number
+  /** Why, in words. */
+  reasons: string[]
+}
+
+export type BankCreditShown = {
+  credit: BankCredit
+  matches: BankCreditMatch[]
+  /** The most probable first; none where nothing is left to match. */
+  suggestions: BankSuggestion[]
+}
+
+export type BankImportRow = {
+  /** Of the file, from 1. */
+  line: number
+  outcome: Choices['BankLineOutcome']
+  value_date: string | null
+  amount: number | null
+  currency: string
+  reference: string
+  payer: string
+  description: string
+  /** What is wrong with the line, or what somebody should look at. */
+  note: string | null
+}
+
+export type BankImportSum = {
+  currency: Choices['CurrencyCode']
+  credits: number
+  amount: number | string
+}
+
+export type BankImport = {
+  rows: BankImportRow[]
+  /** Of what is new. */
+  sums: BankImportSum[]
+  fresh: number
+  known: number
+  debits: number
+  wrong: number
+  /** How the dates were read. */
+  date_order: Choices['DateOrder']
+  /** No date of the file shows which of the numbers is the month. */
+  date_order_guessed: boolean
+  /** To be given with the import, which then does what is shown here. */
+  promise: string
 }
 
 /** Who is paid out of the agency's wallet. */

@@ -1,9 +1,8 @@
-import { FileUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { withProof } from '../../commands/proof.ts'
 import type { TransferBulkInput } from '../../domain/contract/inputs.ts'
 import { readCsv } from '../../domain/csv.ts'
-import { Failure, somethingWentWrong } from '../../domain/failure.ts'
+import { Failure } from '../../domain/failure.ts'
 import { counted, numberText } from '../../domain/text.ts'
 import { mostTransferRows } from '../../domain/transfers/transfer-rules.ts'
 import { AttemptKeys, change } from '../../gateway/change.ts'
@@ -15,6 +14,7 @@ import {
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { FileChoice, useAttempt } from '../../ui/forms/file-choice.tsx'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { textOf } from '../clients/file-text.ts'
@@ -44,26 +44,11 @@ function rowsOf(text: string): Rows {
 
 /** Many transfers out of a CSV file: tried first, then all of them or none. */
 export function BulkTransfers({ onClose }: { onClose: () => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, problem, attempt } = useAttempt()
   const [rows, setRows] = useState<Rows>([])
   const [dry, setDry] = useState<TransferBulkFactsFragment | null>(null)
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (failure) {
-      if (failure instanceof DOMException && failure.name === 'AbortError') return
-      setProblem(failure instanceof Failure ? failure.messages.join(' ') : somethingWentWrong)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const take = (file: File | undefined) =>
+  const take = (file: File) =>
     attempt(async () => {
-      if (file === undefined) return
       setDry(null)
       const found = rowsOf(textOf(await file.arrayBuffer()))
       setRows(found)
@@ -113,23 +98,12 @@ export function BulkTransfers({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="flex flex-col gap-4">
-        <div>
-          <Button does="transfer.chooseFile" icon={<FileUp />} busy={busy} onClick={() => input.current?.click()}>
-            Choose a file
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".csv,.txt,text/csv"
-            aria-label="File of transfers"
-            className="sr-only"
-            tabIndex={-1}
-            onChange={(event) => {
-              void take(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-        </div>
+        <FileChoice
+          does="transfer.chooseFile"
+          label="File of transfers"
+          busy={busy}
+          onFile={(file) => void take(file)}
+        />
         {problem !== null && (
           <Banner tone="danger" live title="Nothing was sent">
             {problem}

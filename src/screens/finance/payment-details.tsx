@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PaymentFacts } from '../../commands/areas/finance/finance-commands.ts'
+import { creditPath } from '../../commands/areas/money/bank-facts.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
+import { shortDayText } from '../../domain/date-texts.ts'
 import {
   aggregatorNames,
   eventSources,
@@ -80,6 +82,16 @@ export function PaymentFactRows({ payment }: { payment: Whole }) {
         ['Method', moneyMethods[payment.method]],
         ['Aggregator', aggregatorNames[payment.aggregator]],
         ...(payment.external_reference === '' ? [] : ([['Provider’s reference', payment.external_reference]] as const)),
+        ...(payment.bank_credit == null
+          ? []
+          : ([
+              [
+                'Bank credit',
+                <a key="credit" href={creditPath(payment.bank_credit.id)} className={link}>
+                  {payment.bank_credit.reference || shortDayText(payment.bank_credit.value_date)}
+                </a>,
+              ],
+            ] as const)),
         ['Date', <Instant key="date" value={payment.paid_at} />],
         ['Amount', <Money key="amount" amount={payment.amount} currency={currency} />],
         ...(payment.fee === 0

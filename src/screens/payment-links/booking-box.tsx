@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react'
-import { sumText } from '../../domain/money.ts'
-import { ask } from '../../gateway/client.ts'
-import { type BookingRowFragment, bookingsQuery } from '../../gateway/generated/bookings.generated.ts'
+import type { BookingRowFragment } from '../../gateway/generated/bookings.generated.ts'
 import { useVisitor } from '../../state/session.ts'
 import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
+import { findOwing, owingOption } from '../bookings/owing-bookings.ts'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, setFields } from '../standard/use-form.ts'
 import { type LinkValues, linkLabels } from './link-values.ts'
@@ -27,18 +26,9 @@ export function BookingBox({
   const { form } = state
   // The same function while it is drawn: another one would be asked anew.
   const find = useCallback(async (text: string, signal: AbortSignal): Promise<readonly Option[]> => {
-    const { bookings } = await ask(
-      bookingsQuery,
-      { per_page: 10, sort: '-created_at', ...(text === '' ? {} : { q: text }) },
-      { signal },
-    )
-    const owing = bookings.data.filter(({ balance }) => balance > 0)
+    const owing = await findOwing(text, signal)
     setFound(owing)
-    return owing.map((row) => ({
-      value: String(row.id),
-      label: row.reference,
-      detail: `${row.client.name} · ${row.title} · ${sumText(row.balance, row.currency)} owed`,
-    }))
+    return owing.map(owingOption)
   }, [])
   if (!seesBookings) return null
   const choose = (option: Option | null) => {

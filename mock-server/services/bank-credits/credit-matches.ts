@@ -1,0 +1,250 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
+import type { bankCredits } from '../../../src/domain/contract/money/bank-credits.ts'
+import { toMajor } from '../../../src/domain/money.ts'
+import type { BankCreditMatches, DB } from '../../database/types.generated.ts'
+import type { AuditNote } from '../../http/handler.ts'
+import type { Platform } from '../../http/platform.ts'
+import { conflict, notFound, refused } from '../../http/refusals.ts'
+import type { Seller } from '../authority/acting.ts'
+import { lockedBooking } from '../bookings/booking-lock.ts'
+import { minorOf, sumText } from '../bookings/booking-payments.ts'
+import { takePayment } from '../bookings/take-payment.ts'
+import { type RefundGiven, refundPayment } from '../payments/payment-refund.ts'
+import { sayRefunded } from '../payments/refund-said.ts'
+import { leftOf, notCorrected } from '../payments/settled-payment.ts'
+import { checkVersion } from '../versions.ts'
+import { type CreditRow, creditText, lockedCredit, writeCredit } from './credit-writes.ts'
+import { isTieable } from './suggestions.ts'
+
+type Area = typeof bankCredits
+type Given = BodyOf<Area['match']>
+type Part = Given['parts'][number]
+type Audit = (note: AuditNote) => void
+
+/** What a part comes to: what was typed, or the payment that it ties. Minor units of the credit's currency. */
+interface Measured {
+  readonly part: Part
+  readonly amount: number
+  readonly prefix: string
+}
+
+/**
+ * Says what a credit pays: a payment is recorded on each booking of the parts as the payment form records one, and payments that had been
+ * recorded are tied. All parts or none, and never more than is left of the credit. The credit is locked first, then bookings by their ids.
+ */
+export async function matchCredit(
+  tx: Kysely<DB>,
+  seller: Seller,
+  id: number,
+  given: Given,
+  audit: Audit,
+): Promise<CreditRow> {
+  const { agencyId } = seller
+  const credit = await lockedCredit(tx, agencyId, id, given.version)
+  if (credit.state === 'ignored') throw conflict('This bank credit is ignored. Take that back first.')
+  refuseRepeated(given.parts)
+  await lockBookings(tx, agencyId, given.parts)
+  const measured: Measured[] = []
+  for (const [place, part] of given.parts.entries()) measured.push(await measure(tx, credit, part, `parts.${place}.`))
+  const left = credit.amount - credit.matched
+  refuseAboveLeft(credit, left, measured)
+  const made: object[] = []
+  for (const each of measured) made.push(await matchPart(tx, seller, credit, each, audit))
+  await writeCredit(tx, credit)
+  const matched = credit.matched + sumOf(measured)
+  audit({
+    subject: 'bank_credit',
+    subjectId: id,
+    before: { matched: toMajor(credit.matched, credit.currency) },
+    after: { matched: toMajor(matched, credit.currency), parts: made },
+  })
+  return credit
+}
+
+const sumOf = (parts: readonly Measured[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+function refuseRepeated(parts: readonly Part[]): void {
+  for (const [place, part] of parts.entries())
+    if (parts.slice(0, place).some((one) => one.booking_id === part.booking_id && one.payment_id === part.payment_id))
+      throw refused({ [`parts.${place}.booking_id`]: ['This is among the parts already: put both sums into one.'] })
+}
+
+function refuseAboveLeft(credit: CreditRow, left: number, parts: readonly Measured[]): void {
+  if (sumOf(parts) <= left) return
+  const most = sumText(left, credit.currency)
+  const last = parts.at(-1)
+  throw refused({
+    [`${last?.prefix ?? ''}amount`]: [
+      left === 0
+        ? `${creditText(credit)} is matched already.`
+        : parts.length === 1
+          ? `At most ${most} of this credit is left.`
+          : `The parts come to ${sumText(sumOf(parts), credit.currency)}; ${most} of this credit is left.`,
+    ],
+  })
+}
+
+/** All bookings that the parts write on, by their ids, so that two who match do not wait for each other. */
+async function lockBookings(tx: Kysely<DB>, agencyId: number, parts: readonly Part[]): Promise<void> {
+  const bookings = parts.flatMap(({ booking_id }) => booking_id ?? [])
+  const payments = parts.flatMap(({ payment_id }) => payment_id ?? [])
+  await sql`select b.id from bookings b where b.agency_id = ${agencyId} and (b.id = any(${bookings}::bigint[])
+    or b.id in (select p.booking_id from payments p where p.agency_id = ${agencyId} and p.id = any(${payments}::bigint[])))
+    order by b.id for update`.execute(tx)
+}
+
+interface Tieable {
+  readonly amount: number
+  readonly currency: string
+  readonly reference: string
+  readonly free: boolean
+  readonly tied: boolean
+}
+
+async function measure(tx: Kysely<DB>, credit: CreditRow, part: Part, prefix: string): Promise<Measured> {
+  if (part.payment_id === null)
+    return { part, prefix, amount: minorOf(part.amount ?? 0, credit.currency, `${prefix}amount`) }
+  const { rows } = await sql<Tieable>`
+    select p.amount, p.currency, p.reference, (${isTieable}) as free,
+      exists (select from bank_credit_matches m where m.payment_id = p.id and m.undone_at is null) as tied
+    from payments p where p.id = ${part.payment_id} and p.agency_id = ${credit.agency_id} for update`.execute(tx)
+  const [payment] = rows
+  if (payment === undefined) throw notFound('payment')
+  if (payment.tied) throw conflict(`${payment.reference} is matched to a bank credit already.`)
+  const problem = !payment.free
+    ? `${payment.reference} is no bank payment that was recorded by hand and stayed.`
+    : payment.currency === credit.currency
+      ? undefined
+      : `${payment.reference} is in ${payment.currency}, the credit in ${credit.currency}.`
+  if (problem !== undefined) throw refused({ [`${prefix}payment_id`]: [problem] })
+  return { part, prefix, amount: payment.amount }
+}
+
+/** Records or ties, and answers what the history says of it. */
+async function matchPart(
+  tx: Kysely<DB>,
+  seller: Seller,
+  credit: CreditRow,
+  { part, amount, prefix }: Measured,
+  audit: Audit,
+): Promise<object> {
+  const { booking_id: bookingId } = part
+  const recorded = bookingId !== null
+  const { id, reference } = recorded
+    ? await recordedOn(tx, seller, credit, { id: bookingId, part, prefix }, audit)
+    : await tx
+        .selectFrom('payments')
+        .select(['id', 'reference'])
+        .where('id', '=', part.payment_id)
+        .where('agency_id', '=', seller.agencyId)
+        .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('bank_credit_matches')
+    .values({
+      ...{ agency_id: seller.agencyId, credit_id: credit.id, payment_id: id, amount, recorded },
+      matched_by: seller.userId,
+    })
+    .execute()
+  return { payment: reference, amount: toMajor(amount, credit.currency), recorded }
+}
+
+async function recordedOn(
+  tx: Kysely<DB>,
+  seller: Seller,
+  credit: CreditRow,
+  { id, part, prefix }: { readonly id: number; readonly part: Part; readonly prefix: string },
+  audit: Audit,
+): Promise<{ readonly id: number; readonly reference: string }> {
+  const booking = await lockedBooking(tx, seller.agencyId, id)
+  await checkVersion(tx, 'booking', booking, part.version)
+  return takePayment(
+    tx,
+    seller,
+    booking,
+    {
+      amount: part.amount ?? 0,
+      currency: credit.currency,
+      method: 'bank',
+      direction: 'in',
+      payer: credit.payer,
+      external_reference: credit.reference,
+      note: '',
+      received_on: credit.value_date,
+      ...notCorrected,
+      version: undefined,
+    },
+    { audit, prefix, about: { bank_credit: creditText(credit) } },
+  )
+}
+
+type Match = Selectable<BankCreditMatches>
+
+/** Takes a match back. What it recorded is refunded as any wrong payment is; what was recorded before is only untied. */
+export async function undoMatch(
+  tx: Kysely<DB>,
+  desk: Pick<Platform, 'database' | 'settings'>,
+  seller: Seller,
+  id: number,
+  { match_id, reason, version }: BodyOf<Area['undo']>,
+  audit: Audit,
+): Promise<CreditRow> {
+  const { agencyId, userId } = seller
+  const credit = await lockedCredit(tx, agencyId, id, version)
+  const match = await tx
+    .selectFrom('bank_credit_matches')
+    .selectAll()
+    .where('id', '=', match_id)
+    .where('credit_id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirst()
+  if (match === undefined) throw notFound('match')
+  if (match.undone_at !== null) throw conflict('This match was undone already.')
+  const reference = await givenBack(tx, desk, seller, match, `Matched by mistake. ${reason}`.trim(), audit)
+  await tx
+    .updateTable('bank_credit_matches')
+    .set({ undone_by: userId, undone_at: new Date(), undone_why: reason })
+    .where('id', '=', match.id)
+    .where('agency_id', '=', agencyId)
+    .execute()
+  await writeCredit(tx, credit)
+  audit({
+    subject: 'bank_credit',
+    subjectId: id,
+    before: { matched: toMajor(credit.matched, credit.currency) },
+    after: { matched: toMajor(credit.matched - match.amount, credit.currency), undone: reference, reason },
+  })
+  return credit
+}
+
+/** The reference of its payment, of which nothing is left where the match had recorded it. */
+async function givenBack(
+  tx: Kysely<DB>,
+  desk: Pick<Platform, 'database' | 'settings'>,
+  seller: Seller,
+  { payment_id, amount, recorded }: Match,
+  reason: string,
+  audit: Audit,
+): Promise<string> {
+  // As in every refund, the booking is locked before its payment.
+  await sql`select b.id from bookings b join payments p on p.booking_id = b.id where p.id = ${payment_id} for update of b`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ reference: string; left: number; currency: string }>`
+    select p.reference, p.currency, ${leftOf(sql`p`)} as left from payments p where p.id = ${payment_id}`.execute(tx)
+  const [payment] = rows
+  if (payment === undefined) throw notFound('payment')
+  if (!recorded || payment.left === 0) return payment.reference
+  if (payment.left < amount)
+    throw conflict(`A part of ${payment.reference} was refunded. Refund the rest of it first, then undo the match.`)
+  const given: RefundGiven = {
+    amount: toMajor(payment.left, payment.currency),
+    way: 'hand',
+    method: 'bank',
+    reason,
+    version: undefined,
+  }
+  const refunded = await refundPayment(tx, desk, seller, payment_id, given)
+  await sayRefunded(tx, seller, { id: payment_id, given, refunded, audit })
+  return payment.reference
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { today } from '../../../src/domain/dates.ts'
+import { toMajor } from '../../../src/domain/money.ts'
+import type { DB } from '../../database/types.generated.ts'
+import type { AuditNote } from '../../http/handler.ts'
+import type { Seller } from '../authority/acting.ts'
+import { auditedSum, paidText } from '../payments/settled-payment.ts'
+import type { BookingRow } from './booking-lock.ts'
+import { tellColleagues } from './booking-notices.ts'
+import { type PaymentGiven, type Recorded, recordPayment } from './booking-payments.ts'
+
+interface Taking {
+  audit(note: AuditNote): void
+  /** Of the fields of the input, where the refusals are said. */
+  readonly prefix?: string
+  /** What else the history says of it. */
+  readonly about?: Readonly<Record<string, unknown>>
+}
+
+/** Records a payment or refund on a locked booking, with its history and the word to colleagues. */
+export async function takePayment(
+  tx: Kysely<DB>,
+  seller: Seller,
+  before: BookingRow,
+  given: PaymentGiven,
+  { audit, prefix = '', about = {} }: Taking,
+): Promise<Recorded> {
+  const recorded = await recordPayment(tx, seller, before, given, { prefix })
+  const { reference, amount, currency, settlement } = recorded
+  const after = await tx
+    .updateTable('bookings')
+    .set({ version: before.version + 1, updated_at: new Date() })
+    .where('id', '=', before.id)
+    .where('agency_id', '=', seller.agencyId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  audit({
+    subject: 'booking',
+    subjectId: before.id,
+    before: { payment_status: before.payment_status, balance: toMajor(before.balance, before.currency) },
+    after: {
+      payment: reference,
+      direction: given.direction,
+      method: given.method,
+      ...auditedSum(amount, currency, settlement),
+      received_on: given.received_on ?? today(),
+      ...about,
+      payment_status: after.payment_status,
+      balance: toMajor(after.balance, after.currency),
+    },
+  })
+  await tellColleagues(tx, seller, before, {
+    kind: 'payment_recorded',
+    title: `${paidText(amount, currency, settlement)} ${given.direction === 'in' ? 'received for' : 'refunded on'} ${before.reference}`,
+    body: `${reference} · ${before.title}`,
+  })
+  return recorded
+}

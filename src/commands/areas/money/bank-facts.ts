@@ -1,0 +1,73 @@
+import { shortDayText } from '../../../domain/date-texts.ts'
+import { sumText } from '../../../domain/money.ts'
+import type {
+  BankCreditRowFragment,
+  BankCreditWholeFragment,
+} from '../../../gateway/generated/bank-credits.generated.ts'
+import { targetsOf } from '../../command.ts'
+import { formParameter } from '../../form-parameter.ts'
+import type { Context } from '../../here.ts'
+import type { RecordHit } from '../../ports.ts'
+
+/** The list of all credits: the page of a credit, without one. */
+export const bankPath = '/finance/bank'
+export const creditPath = (id: number | string): string => `${bankPath}/${id}`
+/** `?form=parts`: the form that is open over the list or a credit. */
+export const bankForm = (form: 'type' | 'import'): string => `${bankPath}?${formParameter}=${form}`
+/** What waits to be matched, as the list shows it. */
+export const toMatchQuery = { state: 'unmatched,part_matched' } as const
+export const toMatchPath = `${bankPath}?${new URLSearchParams(toMatchQuery)}`
+
+type CreditFacts = Pick<
+  BankCreditRowFragment,
+  'payer' | 'description' | 'reference' | 'amount' | 'currency' | 'value_date'
+>
+/** Who paid, as far as the bank says. */
+export const payerOf = ({
+  payer,
+  description,
+  reference,
+}: Omit<CreditFacts, 'amount' | 'currency' | 'value_date'>): string => payer || description || reference || 'No payer'
+export const creditName = (credit: CreditFacts): string =>
+  `${sumText(credit.amount, credit.currency)}, ${payerOf(credit)}, ${shortDayText(credit.value_date)}`
+
+export type Suggestion = BankCreditWholeFragment['suggestions'][number]
+export const suggestionKey = ({ kind, booking_id, payment_id }: Suggestion): string =>
+  `${kind}:${kind === 'payment' ? payment_id : booking_id}`
+export const partOf = (suggestion: Suggestion) =>
+  suggestion.kind === 'payment'
+    ? { payment_id: suggestion.payment_id ?? null }
+    : {
+        booking_id: suggestion.booking_id ?? null,
+        amount: suggestion.amount,
+        ...(suggestion.booking_version == null ? {} : { version: suggestion.booking_version }),
+      }
+/** "Grace Nakato, BK-2026-000508" */
+export const suggestionName = ({ client, booking_reference, payment_reference }: Suggestion): string =>
+  [client, payment_reference ?? booking_reference].filter(Boolean).join(', ')
+
+export const oneCredit = { on: 'one', kinds: ['bank_credit'] } as const
+export const creditIn = (context: Context) =>
+  targetsOf(oneCredit, context)[0]?.data as BankCreditRowFragment | undefined // the row as its screens and the palette have it
+
+/** Reads a credit with its suggestions, as they are now. */
+export async function readCredit(id: number): Promise<BankCreditWholeFragment> {
+  const [{ ask }, { bankCreditQuery }] = await Promise.all([
+    import('../../../gateway/client.ts'),
+    import('../../../gateway/generated/bank-credits.generated.ts'),
+  ])
+  return (await ask(bankCreditQuery, { id })).bankCredit
+}
+
+/** Those that wait to be matched, where the palette asks which one. */
+export async function waitingCredits(): Promise<readonly RecordHit[]> {
+  const [{ read }, { bankCreditsQuery }] = await Promise.all([
+    import('../../../gateway/cache.ts'),
+    import('../../../gateway/generated/bank-credits.generated.ts'),
+  ])
+  const { bankCredits } = await read(bankCreditsQuery, { ...toMatchQuery, per_page: 50 })
+  return bankCredits.data.map((row) => ({
+    ...{ kind: 'bank_credit', id: String(row.id), label: payerOf(row), data: row, to: creditPath(row.id) },
+    detail: `${sumText(row.left, row.currency)} left, ${shortDayText(row.value_date)}`,
+  }))
+}
