@@ -133,6 +133,10 @@ export const grants = `
     if to_regclass('cash_moves') is not null then
       revoke update, delete, truncate on cash_moves from ${appRole};
     end if;
+    if to_regclass('write_offs') is not null then
+      revoke update, delete, truncate on write_offs from ${appRole};
+      grant update (reason) on write_offs to ${appRole};
+    end if;
     if to_regclass('subscription_invoices') is not null then
       revoke update, delete, truncate on subscription_invoices from ${appRole};
     end if;

@@ -318,9 +318,10 @@ export interface Bookings {
   voucher_key: Generated<string>
   charged: Generated<number>
   written_off: Generated<number>
+  resell_commission: Generated<number>
+  settled: GeneratedAlways<number>
   balance: GeneratedAlways<number>
   payment_status: GeneratedAlways<string>
-  resell_commission: Generated<number>
 }
 
 export interface CalendarFeeds {
@@ -1318,6 +1319,7 @@ export interface ReceivableSums {
   charged: number | null
   paid: number | null
   refunded: number | null
+  written_off: number | null
 }
 
 export interface ReferenceCounters {
@@ -1473,6 +1475,15 @@ export interface SetUpLinks {
   expires_at: Timestamp
   used_at: Timestamp | null
   created_at: Generated<Timestamp>
+}
+
+export interface StandingWriteOffs {
+  id: number | null
+  agency_id: number | null
+  booking_id: number | null
+  made_by: number | null
+  created_at: Timestamp | null
+  stands: number | null
 }
 
 export interface Stock {
@@ -1794,6 +1805,17 @@ export interface Wallets {
   updated_at: Generated<Timestamp>
 }
 
+export interface WriteOffs {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  amount: number
+  takes_back: number | null
+  reason: Generated<string>
+  made_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface DB {
   access_requests: AccessRequests
   agencies: Agencies
@@ -1885,6 +1907,7 @@ export interface DB {
   services: Services
   sessions: Sessions
   set_up_links: SetUpLinks
+  standing_write_offs: StandingWriteOffs
   stock: Stock
   subscription_invoice_series: SubscriptionInvoiceSeries
   subscription_invoices: SubscriptionInvoices
@@ -1908,4 +1931,5 @@ export interface DB {
   vehicles: Vehicles
   wallet_sums: WalletSums
   wallets: Wallets
+  write_offs: WriteOffs
 }

@@ -35,6 +35,7 @@ export async function eraseClient(tx: Kysely<DB>, agencyId: number, id: number):
     passport_expires_on = null, email = null, phone = null, needs = '', room = '' where ${ofBookings}`)
   await run(sql`update ticket_purchases set holder_name = ${erased}, holder_email = '' where ${ofBookings}`)
   await run(sql`update payments set payer = ${erased}, note = '' where ${ofBookings}`)
+  await run(sql`update write_offs set reason = 'Erased' where ${ofBookings} and reason <> ''`)
   await run(
     sql`update inquiries set name = ${erased}, email = null, phone = null, subject = 'Erased', message = '', party = '', lost_reason = '' where ${mine}`,
   )

@@ -28,6 +28,7 @@ import { cashDesk } from './money/cash-desk.ts'
 import { invoices } from './money/invoices.ts'
 import { paymentProviders } from './money/payment-providers.ts'
 import { statements } from './money/statements.ts'
+import { writeOffs } from './money/write-offs.ts'
 import { notifications } from './notifications.ts'
 import { cars } from './offers/cars.ts'
 import { events } from './offers/events.ts'
@@ -74,6 +75,7 @@ export const contract = {
   discounts,
   discountCodes,
   dues,
+  writeOffs,
   paymentLinks,
   paymentProviders,
   exchanges,
