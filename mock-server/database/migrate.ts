@@ -137,6 +137,10 @@ export const grants = `
       revoke update, delete, truncate on bank_credit_matches from ${appRole};
       grant update (undone_by, undone_at, undone_why) on bank_credit_matches to ${appRole}; -- once: a trigger sees to it
     end if;
+    if to_regclass('write_offs') is not null then
+      revoke update, delete, truncate on write_offs from ${appRole};
+      grant update (reason) on write_offs to ${appRole};
+    end if;
     if to_regclass('subscription_invoices') is not null then
       revoke update, delete, truncate on subscription_invoices from ${appRole};
     end if;

@@ -40,6 +40,7 @@ import { paymentLinks } from './money/payment-links.ts'
 import { settlements } from './money/settlements.ts'
 import { statements } from './money/statements.ts'
 import { transfers } from './money/transfers.ts'
+import { writeOffs } from './money/write-offs.ts'
 import { cars } from './offers/cars.ts'
 import { events } from './offers/events.ts'
 import { instalments } from './offers/instalments.ts'
@@ -73,6 +74,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   discountCodes,
   discounts,
   dues,
+  writeOffs,
   exchanges,
   finance,
   invoices,

@@ -23,6 +23,7 @@ import { seedSubscriptions } from './desk/subscriptions.ts'
 import { seedTransfers } from './desk/transfers.ts'
 import { seedTravellers } from './desk/travellers.ts'
 import { seedExchanges, seedWallets } from './desk/wallets.ts'
+import { seedWriteOffs } from './desk/write-offs.ts'
 import { seedOfferActivity } from './offers/activity.ts'
 import { seedOffers } from './offers/records.ts'
 import { seedOfferSales } from './offers/sales.ts'
@@ -132,6 +133,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await numberSettlements(db)
     if (nile !== undefined) await seedCashDesk(world, references, nile)
     if (nile !== undefined) await seedBankCredits(world, nile)
+    if (nile !== undefined) await seedWriteOffs(world, nile)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)

@@ -8,7 +8,7 @@ import { field, once, type Typed, trap } from './form-fields.ts'
 import { html, type Markup } from './markup.ts'
 import { priceOf } from './proposal-price.ts'
 import { termsOf } from './proposal-terms.ts'
-import type { ShownProposal } from './proposal-visit.ts'
+import type { InstalmentShown, ShownProposal } from './proposal-visit.ts'
 
 /** The three forms of the page. */
 export type AnswerForm = 'accept' | 'decline' | 'ask'
@@ -46,9 +46,14 @@ ${
   html`<section class="card"><h2>Payments</h2><table><thead><tr><th scope="col">Due</th><th scope="col">Amount</th></tr></thead>
 <tbody>${booking.parts.map(
     (part) =>
-      html`<tr><td>${part.label}<br><span class="small muted">${part.is_paid ? 'Paid' : `by ${dayText(part.due_on)}`}</span></td><td>${sumText(part.amount, booking.currency)}</td></tr>`,
+      html`<tr><td>${part.label}<br><span class="small muted">${standsText(part)}</span></td><td>${sumText(part.amount, booking.currency)}</td></tr>`,
   )}</tbody><tfoot><tr class="total"><td>Total</td><td>${sumText(booking.total, booking.currency)}</td></tr></tfoot></table>${shown.isPayable && html`<form method="post" action="/proposal/${row.link}/pay"><button type="submit">Pay online</button></form>`}</section>`
 }`
+}
+
+function standsText({ state, due_on }: InstalmentShown): string {
+  if (state === 'written_off') return 'Nothing to pay'
+  return state === 'paid' ? 'Paid' : `by ${dayText(due_on)}`
 }
 
 /** What happens now that it is accepted. */
@@ -56,10 +61,10 @@ function nextOf({ booking, agency }: ShownProposal): Markup {
   if (booking === null) return html`We look forward to travelling with you. Questions? Ask ${agency.name} below.`
   if (booking.status === 'cancelled')
     return html`The booking ${booking.reference} was cancelled. Ask ${agency.name} below if you would like to travel after all.`
-  const due = booking.parts.find(({ is_paid }) => !is_paid)
+  const due = booking.parts.find(({ state }) => state === 'open')
   return due === undefined
-    ? html`Everything is paid. We look forward to travelling with you.`
-    : html`What happens next: please pay ${sumText(due.amount, booking.currency)} by ${dayText(due.due_on)}. We look forward to travelling with you.`
+    ? html`${booking.parts.some(({ state }) => state === 'written_off') ? 'Nothing is left to pay.' : 'Everything is paid.'} We look forward to travelling with you.`
+    : html`What happens next: please pay ${sumText(due.open, booking.currency)} by ${dayText(due.due_on)}. We look forward to travelling with you.`
 }
 
 /** The way to the answers, before a long proposal. */

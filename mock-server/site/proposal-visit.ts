@@ -5,6 +5,7 @@ import type { Leaving } from '../../src/domain/proposal-days.ts'
 import type { ThreadMessage } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import { isUuid } from '../http/validate.ts'
+import { openOf, writtenOffOf } from '../services/dues/open-instalments.ts'
 import { routeMap } from '../services/maps/route-map.ts'
 import { picturesOf } from '../services/offers/gallery.ts'
 import { takesPayments } from '../services/payments/payment-providers.ts'
@@ -22,8 +23,10 @@ import type { Visit } from './public-page.ts'
 export interface InstalmentShown {
   readonly label: string
   readonly amount: number
+  /** What of it is still to be paid. */
+  readonly open: number
   readonly due_on: string
-  readonly is_paid: boolean
+  readonly state: 'paid' | 'written_off' | 'open'
 }
 export interface BookedTrip {
   readonly reference: string
@@ -103,7 +106,7 @@ export async function shownProposal(visit: Visit, address: string, key?: string)
     isPayable:
       booking !== null &&
       booking.status !== 'cancelled' &&
-      booking.parts.some(({ is_paid }) => !is_paid) &&
+      booking.parts.some(({ state }) => state === 'open') &&
       (await takesPayments(platform, agencyId, booking.currency)),
   }
 }
@@ -140,8 +143,8 @@ async function clientName(db: Kysely<DB>, id: number | null): Promise<string | n
 async function bookedTrip(db: Kysely<DB>, id: number): Promise<BookedTrip | null> {
   const { rows } = await sql<BookedTrip>`
     select b.reference, b.status, b.currency, b.total, (
-      select coalesce(json_agg(json_build_object('label', i.label, 'amount', i.amount, 'due_on', i.due_on,
-        'is_paid', i.due_sum <= b.paid - b.refunded) order by i.position), '[]')
+      select coalesce(json_agg(json_build_object('label', i.label, 'amount', i.amount, 'open', ${openOf}, 'due_on', i.due_on,
+        'state', case when ${openOf} > 0 then 'open' when ${writtenOffOf} > 0 then 'written_off' else 'paid' end) order by i.position), '[]')
       from booking_instalments i where i.booking_id = b.id) as parts
     from bookings b where b.id = ${id} and b.deleted_at is null`.execute(db)
   return rows[0] ?? null

@@ -16,6 +16,7 @@ export const paymentStatuses = {
   partial: 'Part paid',
   paid: 'Paid',
   refunded: 'Refunded',
+  written_off: 'Written off',
 } as const
 /** In the order of a payment's life: pending until the provider has answered. */
 export const transactionStatuses = {
@@ -74,6 +75,7 @@ export const instalmentStates = {
   overdue: 'Overdue',
   part: paymentStatuses.partial,
   due: 'Due',
+  written_off: paymentStatuses.written_off,
   off: 'Not due',
   fee: 'Fee owed',
   refund: 'To refund',

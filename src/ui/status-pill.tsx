@@ -46,6 +46,7 @@ const looks: Readonly<Record<string, StatusLook>> = {
   partial: { tone: 'warning', icon: CircleDot, word: paymentStatuses.partial },
   paid: { tone: 'success', icon: CircleCheck },
   refunded: { tone: 'neutral', icon: Ban },
+  written_off: { tone: 'neutral', icon: Ban },
   part_refunded: { tone: 'neutral', icon: CircleDot },
   succeeded: { tone: 'success', icon: CircleCheck },
   disputed: { tone: 'danger', icon: CircleAlert },

@@ -225,6 +225,8 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   'POST agent/bookings/{id}/status': ['booking', { status: 'completed' }],
   'POST agent/bookings/{id}/terms': ['booking', { cancellation_rules: [], reason: 'Mine now' }],
   'POST agent/bookings/{id}/payments': ['booking', { amount: 1, currency: 'USD', method: 'cash' }],
+  'POST agent/bookings/{id}/write-off': ['booking', { amount: 1, reason: 'Mine now' }],
+  'POST agent/bookings/{id}/write-off/restore': ['booking', { reason: 'Mine now' }],
   'GET agent/payments/{id}/show': ['payment'],
   'GET agent/subscription/invoices/{id}/file': ['subscriptionInvoice'],
   'POST agent/payments/{id}/refund': ['payment', { amount: 1, method: 'cash', reason: 'Mine now' }],

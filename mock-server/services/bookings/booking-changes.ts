@@ -166,9 +166,9 @@ async function pricedAnew(
   const wanted = await pricedWith(tx, seller.agencyId, before, stored, change)
   refuseComplaints(wanted.complaints)
   refuseShortage(wanted)
-  if (wanted.currency !== before.currency && (before.paid > 0 || before.fees > 0))
+  if (wanted.currency !== before.currency && (before.paid > 0 || before.fees > 0 || before.written_off > 0))
     throw refused({
-      lines: [`This booking was paid in ${before.currency}: its prices must stay in ${before.currency}.`],
+      lines: [`This booking is settled in ${before.currency}: its prices must stay in ${before.currency}.`],
     })
   const cost = await changeCost(tx, before, stored, wanted)
   const most = Math.max(cost.policy, before.total - before.fees)

@@ -13,6 +13,7 @@ import { bookingColumns } from './booking-rows.ts'
 import { ticketColumns } from './booking-tickets.ts'
 import { detailsOf, type ItemTerms, type StoredItem } from './priced-items.ts'
 import { type BookedLine, bookedColumns, itemsFromLines } from './stored-items.ts'
+import { writeOffsJson } from './write-offs.ts'
 
 type Raw = Omit<BookingDetail, 'moves' | 'items' | 'lines' | 'schedule' | 'discount_code'> & {
   readonly schedule: readonly InstalmentRow[]
@@ -46,7 +47,7 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
             p.payer, p.note, p.external_reference, p.refund_of, (select u.name from users u where u.id = p.recorded_by) as recorded_by_name,
             p.paid_at
           from payments p where p.booking_id = b.id) p) as payments,
-        ${instalmentsJson} as schedule, ${feesJson} as fee_list,
+        ${instalmentsJson} as schedule, ${feesJson} as fee_list, ${writeOffsJson} as write_offs,
         ${historyOf('booking', sql`b.id`, agencyId)} as history
       from bookings b
       left join lateral (

@@ -140,13 +140,15 @@ function leftOpen({ paid, refunded, kept, currency }: BookingRow): string[] {
 }
 
 /** The sum, what of it is open, and in which parts that is asked for where there is more than one. */
-async function owed(tx: Kysely<DB>, { id, total, paid, refunded, currency, due_on }: BookingRow): Promise<MailFact[]> {
-  const received = paid - refunded
-  const balance = total - received
+async function owed(tx: Kysely<DB>, booking: BookingRow): Promise<MailFact[]> {
+  const { id, total, currency, due_on, written_off: writtenOff, balance } = booking
+  const received = booking.paid - booking.refunded
   const sum: MailFact = ['Total', sumText(total, currency)]
-  if (balance <= 0) return [sum, ['Balance', 'Paid in full']]
+  if (balance <= 0) return [sum, ['Balance', writtenOff > 0 ? 'Nothing left to pay' : 'Paid in full']]
   const paidSoFar: MailFact[] = received > 0 ? [['Paid', sumText(received, currency)]] : []
-  const open = settled(await scheduledInstalments(tx, id), received).filter((instalment) => instalment.open > 0)
+  const open = settled(await scheduledInstalments(tx, id), received, writtenOff).filter(
+    (instalment) => instalment.open > 0,
+  )
   if (open.length > 1)
     return [
       sum,

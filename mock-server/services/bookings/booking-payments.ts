@@ -51,14 +51,16 @@ export async function recordPayment(
   const { currency } = account
   const amount = minorOf(given.amount, given.currency, `${prefix}amount`)
   const most =
-    given.direction === 'in' ? account.balance : account.paid - account.refunded - (await onTheWayBack(tx, account.id))
+    given.direction === 'in'
+      ? account.balance + account.written_off // the database takes back what is paid after all
+      : account.paid - account.refunded - (await onTheWayBack(tx, account.id))
   const returns = given.direction === 'out' ? (refundOf ?? (await lastPayment(tx, account.id, given.currency))) : null
   const settlement =
     given.currency === currency
       ? null
       : await settlementFor(tx, seller, { account, given, amount, most, returns, prefix })
   const settled = settlement?.settled_amount ?? amount
-  if (settled > most) throw refused({ [`${prefix}amount`]: [tooMuch(given.direction, most, currency)] })
+  if (settled > most) throw refused({ [`${prefix}amount`]: [tooMuch(given.direction, most, account)] })
   await refuseTooMuchAtOnce(tx, seller, account, {
     direction: given.direction,
     amount: settled,
@@ -159,12 +161,14 @@ async function refuseTooMuchAtOnce(
   })
 }
 
-function tooMuch(direction: 'in' | 'out', most: number, currency: CurrencyCode): string {
+function tooMuch(direction: 'in' | 'out', most: number, { currency, written_off: writtenOff }: Account): string {
   if (direction === 'out')
     return most <= 0 ? 'There is nothing to refund.' : `At most ${sumText(most, currency)} can be refunded.`
   return most <= 0
     ? 'Nothing is owed on this booking.'
-    : `The balance is ${sumText(most, currency)}: a payment cannot be more.`
+    : writtenOff > 0
+      ? `${sumText(most, currency)} is owed or written off: a payment cannot be more.`
+      : `The balance is ${sumText(most, currency)}: a payment cannot be more.`
 }
 
 /** The latest in that currency, else the latest of all. */

@@ -31,13 +31,13 @@ export interface ItemCost {
 
 export async function costOf(
   db: Kysely<DB>,
-  booking: Pick<BookingRow, 'id' | 'agency_id' | 'discount' | 'fees' | 'paid' | 'refunded'>,
+  booking: Pick<BookingRow, 'id' | 'agency_id' | 'discount' | 'fees' | 'paid' | 'refunded' | 'settled'>,
   ending: Ending = 'cancellation',
 ): Promise<Cost> {
   const items = await itemCosts(db, booking.agency_id, await storedItems(db, booking), ending)
   const kept = items.reduce((sum, cost) => sum + cost.kept, booking.fees)
   const paid = booking.paid - booking.refunded
-  return { kept, refund: Math.max(0, paid - kept), owed: Math.max(0, kept - paid), items }
+  return { kept, refund: Math.max(0, paid - kept), owed: Math.max(0, kept - booking.settled), items }
 }
 
 /** The same of items alone. */

@@ -37,6 +37,7 @@ export async function eraseClient(tx: Kysely<DB>, agencyId: number, id: number):
   await run(sql`update payments set payer = ${erased}, note = '' where ${ofBookings}`)
   await run(sql`update bank_credits set payer = ${erased}, description = '' where agency_id = ${agencyId} and id in (
     select m.credit_id from bank_credit_matches m join payments p on p.id = m.payment_id where p.booking_id in (select id from bookings where ${mine}))`)
+  await run(sql`update write_offs set reason = 'Erased' where ${ofBookings} and reason <> ''`)
   await run(
     sql`update inquiries set name = ${erased}, email = null, phone = null, subject = 'Erased', message = '', party = '', lost_reason = '' where ${mine}`,
   )

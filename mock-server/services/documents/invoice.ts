@@ -61,7 +61,6 @@ export function drawInvoice(
   lines(writer, content)
   totals(writer, content)
   if (isCredit || credited !== null) return
-  const kept = file.booking.paid - file.booking.refunded
   balance(writer, file, content)
   const payments = receivedOf(file)
   if (payments.length > 0) {
@@ -72,9 +71,8 @@ export function drawInvoice(
     paymentTable(writer, file, payments)
   }
   if (file.booking.kept === null) {
-    if (file.booking.balance === 0)
-      notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
-    else schedule(writer, file, kept)
+    if (file.booking.balance === 0) nothingOwed(writer, file)
+    else schedule(writer, file)
     cancellationTerms(writer, file)
   }
   if (content.pay_to.length > 0 && file.booking.balance > 0) {
@@ -154,6 +152,7 @@ function balance(writer: DocumentWriter, { booking }: TripFile, content: Invoice
   sums(writer, [
     { label: 'Paid', value: price(booking.paid) },
     ...(booking.refunded === 0 ? [] : [{ label: paymentStatuses.refunded, value: price(booking.refunded) }]),
+    ...(booking.written_off === 0 ? [] : [{ label: paymentStatuses.written_off, value: price(booking.written_off) }]),
     ...(booking.kept !== null && owed === 0
       ? []
       : [
@@ -172,7 +171,12 @@ function balance(writer: DocumentWriter, { booking }: TripFile, content: Invoice
   space(writer)
 }
 
-function schedule(writer: DocumentWriter, { booking, instalments }: TripFile, kept: number): void {
+function nothingOwed(writer: DocumentWriter, { booking }: TripFile): void {
+  const title = booking.written_off > 0 ? 'Nothing left to pay' : 'Paid in full'
+  notice(writer, title, 'Thank you. Nothing is owed on this booking.', '#15803d')
+}
+
+function schedule(writer: DocumentWriter, { booking, instalments }: TripFile): void {
   const price = (amount: number) => priceText(amount, booking)
   if (instalments.length === 0) {
     if (booking.due_on !== null) notice(writer, `${price(booking.balance)} is due by ${shortDayText(booking.due_on)}`)
@@ -188,7 +192,7 @@ function schedule(writer: DocumentWriter, { booking, instalments }: TripFile, ke
       { label: 'State', share: 2 },
       { label: 'Amount', share: 2.4, align: 'right' },
     ],
-    settled(instalments, kept).map((part) => ({
+    settled(instalments, booking.paid - booking.refunded, booking.written_off).map((part) => ({
       cells: [part.label, shortDayText(part.due_on), instalmentStates[stateOf(part, now, true)], price(part.amount)],
     })),
   )
@@ -207,11 +211,11 @@ export function drawReceipt(writer: DocumentWriter, file: TripFile, payments: re
   sums(writer, [
     { label: 'Received', value: price(sum), strong: true },
     { label: 'Booking total', value: price(booking.total) },
+    ...(booking.written_off === 0 ? [] : [{ label: paymentStatuses.written_off, value: price(booking.written_off) }]),
     ...(booking.status === 'cancelled' ? [] : [{ label: 'Balance due', value: price(booking.balance) }]),
   ])
   space(writer)
-  if (booking.balance === 0 && booking.status !== 'cancelled')
-    notice(writer, 'Paid in full', 'Thank you. Nothing is owed on this booking.', '#15803d')
+  if (booking.balance === 0 && booking.status !== 'cancelled') nothingOwed(writer, file)
 }
 
 /** What a payment is in the booking’s currency. */

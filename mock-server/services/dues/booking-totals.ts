@@ -18,12 +18,12 @@ export async function bookingTotals(scope: AgencyScope, query: BookingFilter): P
   const ofEvents = query.kind?.length === 1 && query.kind[0] === 'event'
   const { rows } = await sql<BookingSum & { event_ids: number[] }>`
     select currency, count(*)::int as bookings, (count(*) filter (where off))::int as off, ${sum(sql`charged`)} as total,
-      ${sum(sql`paid - refunded`)} as paid, ${sum(sql`balance`)} as balance, ${sum(sql`greatest(0, balance)`)} as owed,
+      ${sum(sql`paid - refunded`)} as paid, ${sum(sql`written_off`)} as written_off, ${sum(sql`balance`)} as balance, ${sum(sql`greatest(0, balance)`)} as owed,
       ${sum(sql`greatest(0, -balance)`)} as to_refund, ${sum(sql`overdue`)} as overdue, ${sum(sql`due`)} as due,
       ${sum(sql`fee`)} as fee, ${sum(sql`refund`)} as refund,
       coalesce(array_agg(distinct event_id) filter (where event_id is not null), '{}') as event_ids
     from (
-      select b.currency, ${isOff} as off, b.charged, b.paid, b.refunded, b.balance,
+      select b.currency, ${isOff} as off, b.charged, b.paid, b.refunded, b.written_off, b.balance,
         ${openSum(openIn('overdue'))} as overdue, ${openSum(openIn('week'))} as due,
         ${wholeIn('fee')} as fee, ${wholeIn('refund')} as refund,
         ${ofEvents ? eventOf : sql`null::bigint`} as event_id

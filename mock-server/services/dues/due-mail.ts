@@ -50,6 +50,8 @@ export async function remindOf(
   if (instalment === undefined) {
     if (instalmentId !== null && !(await isInstalmentOf(desk.db, booking.id, instalmentId)))
       throw notFound('instalment')
+    if (booking.written_off > 0 && booking.balance <= 0)
+      throw conflict(`Nothing is owed on ${booking.reference}: the rest was written off.`)
     throw conflict(instalmentId === null ? `${booking.reference} is paid in full.` : 'This instalment is already paid.')
   }
   const { name, email } = await clientOf(desk.db, booking.client_id)
@@ -190,7 +192,7 @@ function subjectOf({ reference, currency, status }: BookingRow, asked: readonly 
 }
 
 function bodyOf(booking: BookingRow, { name, asked, message, pay }: DueReminder & { pay: string | null }): string {
-  const { currency, charged: total } = booking
+  const { currency, charged: total, written_off: writtenOff, balance } = booking
   const received = booking.paid - booking.refunded
   return [
     `Dear ${name},`,
@@ -198,8 +200,10 @@ function bodyOf(booking: BookingRow, { name, asked, message, pay }: DueReminder 
     `This is a reminder about your booking ${booking.reference}: ${booking.title}, ${standingText(booking)}.`,
     ...asked.map((instalment) => sentenceOf(booking, instalment)),
     received > 0
-      ? `You have paid ${sumText(received, currency)} of ${sumText(total, currency)} so far, which leaves ${sumText(total - received, currency)} to pay.`
+      ? `You have paid ${sumText(received, currency)} of ${sumText(total, currency)} so far.`
       : `The total is ${sumText(total, currency)}.`,
+    writtenOff > 0 ? `${sumText(writtenOff, currency)} of it was written off: you do not have to pay that.` : '',
+    balance < total ? `That leaves ${sumText(balance, currency)} to pay.` : '',
     pay === null ? '' : `You can pay online here: ${pay}`,
     'If you have already paid, please disregard this message.',
   ]

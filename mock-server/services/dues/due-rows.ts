@@ -20,7 +20,7 @@ import { startOfDay } from '../bookings/booking-rows.ts'
 import { bookingMatch } from '../bookings/booking-search.ts'
 import { all } from '../offers/package-rows.ts'
 import { settledSum } from '../payments/settled-payment.ts'
-import { eachInstalment, feeName, isIn, openIn, openOf, owedSince, wholeSum } from './open-instalments.ts'
+import { eachInstalment, feeName, isIn, openIn, openOf, owedSince, paidOf, wholeSum } from './open-instalments.ts'
 
 type DueQuery = QueryOf<typeof dues.list>
 type DueFilter = QueryOf<typeof dues.totals>
@@ -82,6 +82,9 @@ const dayOf = (lane: DueLane): RawBuilder<unknown> => (isWhole(lane) ? owedSince
 const openOfLane = (lane: DueLane): RawBuilder<unknown> => (isWhole(lane) ? wholeSum : openOf)
 const amountOf = (lane: DueLane): RawBuilder<unknown> =>
   lane === 'fee' ? sql`b.charged` : lane === 'refund' ? wholeSum : sql`i.amount`
+/** What of that was paid; the rest of it was written off. */
+const paidOfLane = (lane: DueLane): RawBuilder<unknown> =>
+  lane === 'fee' ? sql`greatest(0, b.paid - b.refunded)` : lane === 'refund' ? sql`0::bigint` : paidOf
 const labelOf: Readonly<Record<DueLane, RawBuilder<unknown>>> = {
   overdue: sql`i.label`,
   week: sql`i.label`,
@@ -110,7 +113,7 @@ async function instalmentsIn(
 const keys = (
   lane: DueLane,
 ) => sql`i.id, i.booking_id, b.reference, b.client_id, ${lane}::text as lane, ${dayOf(lane)} as due_on, b.currency, ${openOfLane(lane)} as open,
-  ${amountOf(lane)} as amount, ${labelOf[lane]} as label, ${sql.lit(isWhole(lane))} as whole, ${lane === 'paid' ? sql`s.paid_at` : sql`null::timestamptz`} as paid_at`
+  ${amountOf(lane)} as amount, ${paidOfLane(lane)} as paid, ${labelOf[lane]} as label, ${sql.lit(isWhole(lane))} as whole, ${lane === 'paid' ? sql`s.paid_at` : sql`null::timestamptz`} as paid_at`
 
 const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   due_on: sql`d.due_on`,
@@ -131,7 +134,7 @@ const rowsOf = (
   select d.id, d.booking_id, b.reference, b.title, b.kind, b.status, b.starts_on,
     json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'country_code', c.country_code) as client,
     d.label, i.position + 1 as number, case when d.whole then 1 else (select count(*)::int from booking_instalments o where o.booking_id = b.id) end as instalments,
-    b.currency, major(d.amount, b.currency) as amount, major(d.amount - d.open, b.currency) as paid,
+    b.currency, major(d.amount, b.currency) as amount, major(d.paid, b.currency) as paid, major(d.amount - d.open - d.paid, b.currency) as written_off,
     major(d.open, b.currency) as open, d.due_on, d.lane, d.paid_at, i.reminded_at, i.reminders, i.snoozed_until,
     major(b.total, b.currency) as total, major(b.paid - b.refunded, b.currency) as received,
     major(b.balance, b.currency) as balance, b.version
@@ -185,6 +188,7 @@ const exported: readonly Column<Row>[] = [
   { title: 'Currency', value: (due) => due.currency },
   { title: 'Amount', value: (due) => due.amount, type: 'amount' },
   { title: 'Paid', value: (due) => due.paid, type: 'amount' },
+  { title: instalmentStates.written_off, value: (due) => due.written_off, type: 'amount' },
   { title: 'Open', value: (due) => due.open, type: 'amount' },
   { title: 'Settled at', value: (due) => due.paid_at, type: 'instant', width: 18 },
   { title: 'Reminders', value: (due) => due.reminders, type: 'number' },

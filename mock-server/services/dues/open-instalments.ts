@@ -7,8 +7,13 @@ import { addDays, today } from '../../../src/domain/dates.ts'
  * of the open instalments `i` of bookings `b`, and of a booking's whole balance only where it is off or overpaid.
  */
 
-/** What of instalment `i` of booking `b` is still to be paid, in minor units: payments settle the instalments in their order. */
-export const openOf: RawBuilder<number> = sql`greatest(0, least(i.amount, i.due_sum - (b.paid - b.refunded)))`
+const openAfter = (settled: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`greatest(0, least(i.amount, i.due_sum - ${settled}))`
+/** What of instalment `i` of booking `b` is still to be paid, in minor units: payments settle the instalments in their order, and what was written off does next. */
+export const openOf: RawBuilder<number> = openAfter(sql`b.settled`)
+/** What of it was paid, and what of it was written off. */
+export const paidOf: RawBuilder<number> = sql`(i.amount - ${openAfter(sql`(b.paid - b.refunded)`)})`
+export const writtenOffOf: RawBuilder<number> = sql`(${openAfter(sql`(b.paid - b.refunded)`)} - ${openOf})`
 
 export type OpenLane = Exclude<DueLane, 'paid' | WholeLane>
 

@@ -152,7 +152,7 @@ export async function writeSchedule(
       reminded_at timestamptz, reminders int, agreed_on date)`.execute(tx)
   const [first] = instalments
   await sql`
-    update bookings set due_on = coalesce(due_day(id, paid - refunded), due_on)
+    update bookings set due_on = coalesce(due_day(id, settled), due_on)
       , deposit_due = ${instalments.length > 1 ? (first?.amount ?? 0) : 0}
     where id = ${booking.id} and agency_id = ${booking.agency_id}`.execute(tx)
 }
@@ -174,20 +174,22 @@ export async function scheduleAfter(
 ): Promise<InstalmentTerms[]> {
   // A sum agreed in shillings says nothing in dollars.
   if (currency !== before.currency) return usualSchedule(tx, before.agency_id, { total, startsOn })
-  const received = before.paid - before.refunded
-  const made = repriced(await scheduledInstalments(tx, before.id), received, total, today())
-  return startsOn === before.starts_on ? made : movedWithStart(made, received, startsOn, today())
+  const made = repriced(await scheduledInstalments(tx, before.id), before.settled, total, today())
+  return startsOn === before.starts_on ? made : movedWithStart(made, before.settled, startsOn, today())
 }
 
 /** The schedule follows a change of its locked booking: agreed sums stay, percentages follow, the rest takes what remains. */
 export async function followChange(tx: Kysely<DB>, before: BookingRow, after: Change): Promise<void> {
   const instalments = await scheduledInstalments(tx, before.id)
-  const received = before.paid - before.refunded
   const priced = await scheduleAfter(tx, before, after)
   const made =
     after.due_on === undefined
       ? priced
-      : putOff(priced, received, after.due_on ?? balanceDay(await agencyTerms(tx, before.agency_id), after.startsOn))
+      : putOff(
+          priced,
+          before.settled,
+          after.due_on ?? balanceDay(await agencyTerms(tx, before.agency_id), after.startsOn),
+        )
   if (sameJson(made, instalments)) return
   await writeSchedule(tx, before, made)
 }

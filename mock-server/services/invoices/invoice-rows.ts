@@ -18,11 +18,12 @@ import { fillContents, invoicedBooking, obstacle, openInvoice } from './issue-in
 
 const isCredited = sql`exists (select from invoices c where c.corrects_id = i.id)`
 const received = sql`greatest(0, b.paid - b.refunded)`
-const state = sql`invoice_state(i.kind, i.total, ${received}, ${isCredited})`
+const state = sql`invoice_state(i.kind, i.total, ${received}, b.written_off, ${isCredited})`
 const ref = (condition: RawBuilder<unknown>) =>
   sql`(select json_build_object('id', r.id, 'number', r.number) from invoices r where ${condition})`
 const columns = sql`i.id, i.kind, i.number, ${state} as state, i.issued_on, i.due_on, i.currency, i.net, i.tax, i.total,
-  case when i.kind = 'invoice' and not ${isCredited} then least(i.total, ${received}) end as received, i.reason,
+  case when i.kind = 'invoice' and not ${isCredited} then least(i.total, ${received}) end as received,
+  case when i.kind = 'invoice' and not ${isCredited} then least(i.total - least(i.total, ${received}), b.written_off) end as written_off, i.reason,
   b.id as booking_id, b.reference as booking_reference, b.kind as booking_kind, b.client_id, i.content -> 'buyer' ->> 'name' as client_name,
   ${ref(sql`r.id = i.corrects_id`)} as corrects, ${ref(sql`r.corrects_id = i.id`)} as credited_by,
   ${ref(sql`r.id = i.replaces_id`)} as replaces, ${ref(sql`r.replaces_id = i.id`)} as replaced_by, i.created_at`
@@ -34,6 +35,7 @@ const shown = (row: Invoice): Invoice => ({
   tax: toMajor(row.tax, row.currency),
   total: toMajor(row.total, row.currency),
   received: row.received === null ? null : toMajor(row.received, row.currency),
+  written_off: row.written_off === null ? null : toMajor(row.written_off, row.currency),
 })
 
 const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -94,6 +96,11 @@ export async function invoicePage(
         {
           title: 'Paid',
           value: (row) => (row.received === null ? null : toMajor(row.received, row.currency)),
+          type: 'amount',
+        },
+        {
+          title: invoiceStates.written_off,
+          value: (row) => (row.written_off === null ? null : toMajor(row.written_off, row.currency)),
           type: 'amount',
         },
         { title: 'Corrects', value: (row) => row.corrects?.number, width: 18 },

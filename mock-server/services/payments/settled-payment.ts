@@ -15,7 +15,7 @@ import { type CurrencyCode, sumText, toMajor } from '../../../src/domain/money.t
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
-import { refuseAboveLimit } from '../authority/within-authority.ts'
+import { refuseGivenUp } from '../authority/given-up.ts'
 import { rateBetween } from '../wallets/exchange-rates.ts'
 import { type Account, minorOf } from './typed-sums.ts'
 
@@ -118,28 +118,17 @@ async function refuseFarFromRate(
       ],
     })
   const corrected = Math.abs(correctionOf(settlement))
-  const { id, currency } = account
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(abs(settled_amount - rounding - settled_worth)), 0)::float8 as sum from payments
-    where booking_id = ${id} and recorded_by = ${seller.userId} and moved(status) and created_at > now() - interval '24 hours'`.execute(
+    where booking_id = ${account.id} and recorded_by = ${seller.userId} and moved(status) and created_at > now() - interval '24 hours'`.execute(
     tx,
   )
-  const earlier = rows[0]?.sum ?? 0
-  await refuseAboveLimit(tx, seller, {
-    kind: 'refund',
-    bookingId: id,
-    clientId: null,
-    proposal: null,
-    currency,
-    amount: earlier + corrected,
-    earlier,
-    percent: null,
+  await refuseGivenUp(tx, seller, account, {
+    now: corrected,
+    earlier: rows[0]?.sum ?? 0,
     field: `${prefix}settled_amount`,
-    tooMuch: (limit) =>
-      limit === 0
-        ? `You cannot settle more than ${freeCorrection}% away from the rate on your own.`
-        : `${text(earlier + corrected, currency)} away from the rate is above your limit of ${text(limit, currency)}.`,
-    on: { subject: 'booking', id },
+    cannot: `settle more than ${freeCorrection}% away from the rate`,
+    what: (sum) => `${sum} away from the rate`,
   })
 }
 

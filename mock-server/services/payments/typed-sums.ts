@@ -9,6 +9,7 @@ export interface Account {
   readonly balance: number
   readonly paid: number
   readonly refunded: number
+  readonly written_off: number
 }
 
 /** Minor units of what was typed, or 422 on the field. */

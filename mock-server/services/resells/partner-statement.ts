@@ -25,7 +25,7 @@ export const salesBetween = ({ agencyId, partnerId, currency, from, to }: AskedP
     case when ours.theirs then s.reference else c.reference end as reference,
     case when ours.theirs then c.reference else s.reference end as partner_reference,
     s.title, s.status, s.starts_on, s.created_at as sold_at, s.total + s.resell_commission as price, s.resell_commission as commission,
-    s.charged as owed, s.paid - s.refunded as paid, s.balance as open
+    s.charged - s.written_off as owed, s.paid - s.refunded as paid, s.balance as open
   from resells r
   join bookings s on s.resell_id = r.id and s.agency_id = r.owner_agency_id and s.supplier_booking_id is null and s.deleted_at is null
   left join bookings c on c.supplier_booking_id = s.id and c.agency_id = r.agency_id and c.deleted_at is null

@@ -40,6 +40,8 @@ const before = (day: Day | null | undefined): RawBuilder<unknown> =>
 const until = (day: Day | null | undefined): RawBuilder<unknown> =>
   sql`e.at < ${startOfDay(addDays(day ?? today(), 1))}`
 
+const isWriteOff = sql`e.kind in ('write_off', 'write_off_back')`
+
 /** The lines of the period, with the words of the payment. */
 const linesOf = (agencyId: number, asked: AskedStatement) => sql<Line>`
   select e.id, e.kind, e.at, e.booking_id, e.reference as booking_reference, e.booking_kind, e.title as booking_title,
@@ -77,9 +79,12 @@ export async function clientStatement(
   const client = await clientOf(db, agencyId, asked.clientId)
   checkDays(asked)
   const { currency, from = null } = asked
-  const { rows: sums } = await sql<Pick<ClientStatement, 'opening' | 'charged' | 'paid' | 'closing' | 'currencies'>>`
+  const { rows: sums } = await sql<
+    Pick<ClientStatement, 'opening' | 'charged' | 'paid' | 'written_off' | 'closing' | 'currencies'>
+  >`
     select major(coalesce(sum(e.amount) filter (where ${before(from)}), 0)::bigint, ${currency}) as opening,
-      major(coalesce(sum(e.amount) filter (where ${until(asked.to)} and not (${before(from)}) and e.payment_id is null), 0)::bigint, ${currency}) as charged,
+      major(coalesce(sum(e.amount) filter (where ${until(asked.to)} and not (${before(from)}) and e.payment_id is null and not ${isWriteOff}), 0)::bigint, ${currency}) as charged,
+      major(coalesce(-sum(e.amount) filter (where ${until(asked.to)} and not (${before(from)}) and ${isWriteOff}), 0)::bigint, ${currency}) as written_off,
       major(coalesce(-sum(e.amount) filter (where ${until(asked.to)} and not (${before(from)}) and e.payment_id is not null), 0)::bigint, ${currency}) as paid,
       major(coalesce(sum(e.amount) filter (where ${until(asked.to)}), 0)::bigint, ${currency}) as closing,
       array(select distinct b.currency from bookings b

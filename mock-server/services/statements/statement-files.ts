@@ -3,6 +3,7 @@ import { type Day, dayOf, today } from '../../../src/domain/dates.ts'
 import { type Age, ages } from '../../../src/domain/finance/ages.ts'
 import { sumText } from '../../../src/domain/money.ts'
 import type { ClientStatement, StatementLine } from '../../../src/domain/schema/types.generated.ts'
+import { paymentStatuses } from '../../../src/domain/terms.ts'
 import { facts, heading, notice, space, sums, table } from '../documents/document-blocks.ts'
 import { drawDocument } from '../documents/document-layout.ts'
 import type { PdfFile } from '../documents/pdf.ts'
@@ -63,6 +64,9 @@ export async function clientStatementFile(agency: ShownAgency, statement: Client
         { label: 'Opening balance', value: price(opening) },
         { label: 'Charged', value: price(statement.charged) },
         { label: 'Paid', value: price(-statement.paid) },
+        ...(statement.written_off === 0
+          ? []
+          : [{ label: paymentStatuses.written_off, value: price(-statement.written_off) }]),
         { label: 'Closing balance', value: price(closing), strong: true },
       ])
       space(writer)

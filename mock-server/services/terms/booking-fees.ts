@@ -5,7 +5,7 @@ import type { feeInput } from '../../../src/domain/contract/bookings/fee-rules.t
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
-import { refuseAboveLimit } from '../authority/within-authority.ts'
+import { refuseGivenUp } from '../authority/given-up.ts'
 import type { BookingRow } from '../bookings/booking-lock.ts'
 import { minorOf, sumText } from '../bookings/booking-payments.ts'
 
@@ -46,30 +46,20 @@ export async function feeFor(
 async function refuseTooMuchWaived(
   tx: Kysely<DB>,
   seller: Seller,
-  { id, currency }: BookingRow,
+  booking: BookingRow,
   waived: number,
   field: string,
 ): Promise<void> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(policy - amount), 0)::float8 as sum from booking_fees
-    where booking_id = ${id} and made_by = ${seller.userId} and amount < policy and withdrawn_at is null
+    where booking_id = ${booking.id} and made_by = ${seller.userId} and amount < policy and withdrawn_at is null
       and created_at > now() - interval '24 hours'`.execute(tx)
-  const earlier = rows[0]?.sum ?? 0
-  await refuseAboveLimit(tx, seller, {
-    kind: 'refund',
-    bookingId: id,
-    clientId: null,
-    proposal: null,
-    currency,
-    amount: earlier + waived,
-    earlier,
-    percent: null,
+  await refuseGivenUp(tx, seller, booking, {
+    now: waived,
+    earlier: rows[0]?.sum ?? 0,
     field,
-    tooMuch: (limit) =>
-      limit === 0
-        ? `You cannot waive a fee in ${currency} on your own.`
-        : `Waiving ${sumText(earlier + waived, currency)} is above your limit of ${sumText(limit, currency)}.`,
-    on: { subject: 'booking', id },
+    cannot: `waive a fee in ${booking.currency}`,
+    what: (sum) => `Waiving ${sum}`,
   })
 }
 

@@ -101,6 +101,9 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   await first('document', bookings, (id) =>
     post(`agent/bookings/${id}/documents/send`, { kinds: ['voucher'], ...mail }),
   )
+  await first('write-off', bookings, (id) =>
+    post(`agent/bookings/${id}/write-off`, { amount: 1000, reason: 'Our Old Friends' }),
+  )
   const stays: number[] = []
   for (const room of rooms.slice(0, 6)) {
     const stay = { kind: 'room', room_id: room, check_in: day(310), check_out: day(313), adults: 1 }

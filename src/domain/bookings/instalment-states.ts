@@ -27,16 +27,20 @@ export const latelyDays = 14
 export const laneOf = (due_on: Day, open: number, today: Day): Exclude<DueLane, WholeLane> =>
   open <= 0 ? 'paid' : due_on < today ? 'overdue' : due_on < addDays(today, weekAhead) ? 'week' : 'later'
 
-/** What was paid settles the instalments in their order. */
+/** What was paid settles the instalments in their order, and what was written off does next. */
 export function settled<P extends { readonly amount: number }>(
   instalments: readonly P[],
   paid: number,
-): (P & { paid: number; open: number })[] {
+  writtenOff = 0,
+): (P & { paid: number; written_off: number; open: number })[] {
   let left = Math.max(0, paid)
+  let off = writtenOff
   return instalments.map((instalment) => {
     const covered = Math.min(instalment.amount, left)
+    const given = Math.min(instalment.amount - covered, off)
     left -= covered
-    return { ...instalment, paid: covered, open: instalment.amount - covered }
+    off -= given
+    return { ...instalment, paid: covered, written_off: given, open: instalment.amount - covered - given }
   })
 }
 
@@ -46,11 +50,11 @@ export const nextOpen = <P extends { readonly open: number; readonly due_on: Day
 ): P | undefined => schedule.find(({ open }) => open > 0)
 
 export function stateOf(
-  instalment: { readonly due_on: Day; readonly paid: number; readonly open: number },
+  instalment: { readonly due_on: Day; readonly paid: number; readonly written_off?: number; readonly open: number },
   today: Day,
   isLive: boolean,
 ): InstalmentState {
-  if (instalment.open <= 0) return 'paid'
+  if (instalment.open <= 0) return (instalment.written_off ?? 0) > 0 ? 'written_off' : 'paid'
   if (!isLive) return 'off' // of a cancelled booking nothing is asked for
   if (instalment.due_on < today) return 'overdue'
   return instalment.paid > 0 ? 'part' : 'due'

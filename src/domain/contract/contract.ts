@@ -30,6 +30,7 @@ import { invoices } from './money/invoices.ts'
 import { paymentProviders } from './money/payment-providers.ts'
 import { settlements } from './money/settlements.ts'
 import { statements } from './money/statements.ts'
+import { writeOffs } from './money/write-offs.ts'
 import { notifications } from './notifications.ts'
 import { cars } from './offers/cars.ts'
 import { events } from './offers/events.ts'
@@ -76,6 +77,7 @@ export const contract = {
   discounts,
   discountCodes,
   dues,
+  writeOffs,
   paymentLinks,
   paymentProviders,
   exchanges,

@@ -49,6 +49,7 @@ import type { creditInvoiceInput, issueInvoiceInput, itemTaxesInput } from './mo
 import type { providerKeysInput, providerRemoveInput } from './money/payment-providers.ts'
 import type { confirmSettlementInput, makeSettlementInput, takeBackSettlementInput } from './money/settlements.ts'
 import type { sendStatementInput, settlementInput } from './money/statements.ts'
+import type { restoreWriteOffInput, writeOffInput } from './money/write-offs.ts'
 import type { carInput } from './offers/cars.ts'
 import type { eventCopyInput, eventInput, ticketHolderInput, ticketTypeInput } from './offers/event-input.ts'
 import type { instalmentInput } from './offers/instalments.ts'
@@ -229,4 +230,6 @@ export type DiscountPreviewInput = v.InferInput<typeof discountPreviewInput>
 export type { ProposalContent } from './proposal-content.ts'
 export type IssueInvoiceInput = v.InferInput<typeof issueInvoiceInput>
 export type CreditInvoiceInput = v.InferInput<typeof creditInvoiceInput>
+export type WriteOffInput = v.InferInput<typeof writeOffInput>
+export type RestoreWriteOffInput = v.InferInput<typeof restoreWriteOffInput>
 export type ItemTaxesInput = v.InferInput<typeof itemTaxesInput>

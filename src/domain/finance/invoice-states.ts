@@ -18,6 +18,7 @@ export const invoiceStates = {
   unpaid: paymentStatuses.unpaid,
   partial: paymentStatuses.partial,
   paid: paymentStatuses.paid,
+  written_off: paymentStatuses.written_off,
   credited: 'Credited',
   issued: 'Issued',
 } as const

@@ -1,4 +1,11 @@
-import { aggregatorNames, bookingStatuses, moneyMethods, transactionStatuses, verbs } from '../terms.ts'
+import {
+  aggregatorNames,
+  bookingStatuses,
+  moneyMethods,
+  paymentStatuses,
+  transactionStatuses,
+  verbs,
+} from '../terms.ts'
 
 /** What payments are for, whom they go through and how; the words that list, filters and files show. */
 export const objectives = {
@@ -60,7 +67,8 @@ export const transferKinds: Readonly<Record<string, string>> = {
   no_show: bookingStatuses.no_show,
   reinstatement: 'Reinstated',
   fee_change: 'Fee changed',
-  write_off: 'Written off',
+  write_off: paymentStatuses.written_off,
+  write_off_back: 'Write-off taken back',
   change_fee: 'Fee of a change',
   top_up: 'Top-up',
   cash_pay_in: 'Paid into the drawer',

@@ -390,6 +390,8 @@ export type Booking = {
   total: number
   paid: number
   refunded: number
+  /** What of its charge the client will not pay. */
+  written_off: number
   balance: number
   source: Choices['BookingSource']
   due_on: string | null
@@ -423,7 +425,7 @@ export type BookingTotals = {
   sums: BookingSum[] | null
 }
 
-/** Total less paid is the balance, and what is owed less what is to be refunded is the balance too. Of a booking that is off, the total is what was kept of its price. */
+/** Total less paid and written off is the balance, and what is owed less what is to be refunded is the balance too. Of a booking that is off, the total is what was kept of its price. */
 export type BookingSum = {
   currency: Choices['CurrencyCode']
   bookings: number
@@ -431,6 +433,7 @@ export type BookingSum = {
   off: number
   total: number | string
   paid: number | string
+  written_off: number | string
   balance: number | string
   /** The balances of those that owe. */
   owed: number | string
@@ -607,6 +610,8 @@ export type BookingDetail = {
   total: number
   paid: number
   refunded: number
+  /** What of its charge the client will not pay. */
+  written_off: number
   balance: number
   deposit_due: number
   source: Choices['BookingSource']
@@ -641,6 +646,8 @@ export type BookingDetail = {
   refund_due: number | null
   /** What it was charged for what was given up, oldest first. */
   fee_list: BookingFee[]
+  /** What was written off, and what of it was taken back, oldest first. */
+  write_offs: WriteOff[]
   items: BookedItem[]
   tickets: BookingTicket[]
   /** Where the booking may go from here. */
@@ -1899,9 +1906,11 @@ export type ScheduledInstalment = {
   amount: number
   /** What was paid settles the instalments in their order. */
   paid: number
+  /** What of it nobody has to pay any more. */
+  written_off: number
   open: number
   due_on: string
-  /** paid, overdue, part, due, or off: not asked for. */
+  /** paid, written_off, overdue, part, due, or off: not asked for. */
   state: Choices['InstalmentState']
   reminded_at: string | null
   reminders: number
@@ -1927,6 +1936,7 @@ export type Due = {
   currency: Choices['CurrencyCode']
   amount: number
   paid: number
+  written_off: number
   open: number
   due_on: string
   /** overdue, week, later or paid. */
@@ -3067,6 +3077,8 @@ export type Invoice = {
   total: number
   /** What its booking has received, at most the total; null of what nothing is paid on. */
   received: number | null
+  /** What of the rest was written off. */
+  written_off: number | null
   reason: string
   booking_id: number
   booking_reference: string
@@ -3428,6 +3440,7 @@ export type ClientStatement = {
   opening: number
   charged: number
   paid: number
+  written_off: number
   closing: number
   lines: ClientStatementLine[]
   /** Only the latest lines are shown: the file has all. */
@@ -3605,6 +3618,19 @@ export type TransferBulk = {
   /** What is wrong with all of them together, by currency. */
   problems: string[]
   good: boolean
+}
+
+/** What of a booking's charge the client will not pay. */
+export type WriteOff = {
+  id: number
+  /** Below zero: taken back. */
+  amount: number
+  /** The write-off that is taken back. */
+  takes_back: number | null
+  /** Empty where it was taken back by itself, because that much was not owed any more. */
+  reason: string
+  made_by_name: string | null
+  created_at: string
 }
 
 /** A step of a cancellation policy: less than so many days before the start, this part of the total is kept. */

@@ -9,6 +9,7 @@ const looks: Readonly<Record<InstalmentState, StatusLook>> = {
   paid: { tone: 'success', icon: CircleCheck, word: instalmentStates.paid },
   overdue: { tone: 'danger', icon: CircleAlert, word: instalmentStates.overdue },
   part: { tone: 'warning', icon: CircleDot, word: instalmentStates.part },
+  written_off: { tone: 'neutral', icon: Ban, word: instalmentStates.written_off },
   due: { tone: 'neutral', icon: Clock, word: instalmentStates.due },
   off: { tone: 'neutral', icon: Ban, word: instalmentStates.off },
   fee: { tone: 'warning', icon: UserX, word: instalmentStates.fee },

@@ -131,7 +131,7 @@ describe('the seed', () => {
       await numberOf('select count(distinct country_code) from clients where agency_id = 1'),
     ).toBeGreaterThanOrEqual(12)
     expect(await numberOf('select count(distinct status) from bookings where agency_id = 1')).toBe(6)
-    expect(await numberOf('select count(distinct payment_status) from bookings where agency_id = 1')).toBe(5)
+    expect(await numberOf('select count(distinct payment_status) from bookings where agency_id = 1')).toBe(6)
     expect(await numberOf('select count(distinct status) from packages where agency_id = 1')).toBe(3)
     expect(await numberOf('select count(distinct agency_id) from bookings')).toBe(4)
   })
