@@ -15,6 +15,7 @@ export interface Start extends Agencies {
   readonly transfer: number
   readonly invoice: number
   readonly order: number
+  readonly ledger: number
   /** Transfers of the seed that were under way. */
   readonly open: readonly number[]
   /** The last number of each series of invoices. */
@@ -37,7 +38,7 @@ export interface Book {
   readonly received: Map<number, number>
   /** Every difference in a sentence. */
   readonly wrong: string[]
-  /** What is on an account since the start: of banks, clearing and fees each part of them, else the kind; wallets with what is held in them. */
+  /** What is on an account since the start: of banks, clearing and fees each part of them, else the kind. */
   readonly move: (agency: number | string, account: string, currency: string, amount: number) => void
 }
 
@@ -47,7 +48,7 @@ const accountsOf = async (client: pg.Client, agencies: readonly number[]): Promi
     (
       await many<{ name: string; sum: string }>(
         client,
-        `select a.agency_id || ' ' || case when a.kind like 'wallet%' then 'wallet' when a.kind in ('receivable','sales','payable') then a.kind
+        `select a.agency_id || ' ' || case when a.kind like 'wallet%' or a.kind in ('receivable','sales','payable') then a.kind
           else a.kind || ' ' || a.detail end || ' ' || a.currency as name, sum(e.amount) as sum
         from ledger_entries e join ledger_accounts a on a.id = e.account_id
         where a.agency_id = any($1) and a.kind not in ('exchange','rounding') group by 1`,
@@ -60,11 +61,13 @@ export async function startOf(world: World): Promise<Start> {
   const { nile, rift, kazinga } = await agenciesOf(world)
   const agencies = [nile, rift, kazinga]
   return world.connected(async (client) => {
-    const [row] = await many<Record<'payment' | 'booking' | 'transfer' | 'invoice' | 'order' | 'credit', string>>(
+    const [row] = await many<
+      Record<'payment' | 'booking' | 'transfer' | 'invoice' | 'order' | 'ledger' | 'credit', string>
+    >(
       client,
       `select (select max(id) from payments) as payment, (select max(id) from bookings) as booking,
         (select coalesce(max(id), 0) from transfers) as transfer, (select coalesce(max(id), 0) from invoices) as invoice,
-        (select coalesce(max(id), 0) from subscription_orders) as order,
+        (select coalesce(max(id), 0) from subscription_orders) as order, (select max(id) from ledger_transfers) as ledger,
         (select coalesce(max(credit), 0) from subscriptions where agency_id = $1) as credit`,
       [kazinga],
     )
@@ -82,7 +85,7 @@ export async function startOf(world: World): Promise<Start> {
     return {
       ...{ nile, rift, kazinga, agencies, credit: Number(row?.credit), invoice: Number(row?.invoice) },
       ...{ payment: Number(row?.payment), booking: Number(row?.booking), transfer: Number(row?.transfer) },
-      ...{ order: Number(row?.order), open: open.map(({ id }) => Number(id)) },
+      ...{ order: Number(row?.order), ledger: Number(row?.ledger), open: open.map(({ id }) => Number(id)) },
       series: Object.fromEntries(series.map(({ series: name, last }) => [name, Number(last)])),
       prices: new Map(plans.map(({ id, amount }) => [Number(id), Number(amount)])),
       accounts: await accountsOf(client, agencies),

@@ -135,8 +135,12 @@ export const wallets: Area = {
         wrong.push(`transfer ${id} is of ${amount}; ${told.amount} was told last`)
       if (!isOld && !partner && (orders > 1 || (status === 'sent') !== (orders === 1 && status !== 'processing')))
         wrong.push(`transfer ${id} is ${status}, and the provider has sent it ${orders} times`)
+      const whole = Number(amount) + Number(fee)
+      const held = Number(['held', 'processing'].includes(status)) - Number(isOld)
+      move(nile, 'wallet', currency, -held * whole)
+      move(nile, 'wallet_held', currency, held * whole)
       if (status !== 'sent') continue
-      move(nile, 'wallet', currency, -Number(amount) - Number(fee))
+      move(nile, 'wallet', currency, -whole)
       move(nile, 'payable', currency, Number(amount))
       move(nile, 'fees transfer', currency, Number(fee))
       if (!partner) continue
