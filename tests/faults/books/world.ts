@@ -120,7 +120,8 @@ export class World {
   /** Nobody counts calls, and what is due later is due now: the machine is asked, not the calendar. */
   async hurry(): Promise<void> {
     await this.rows('delete from rate_limits')
-    await this.rows(`update background_jobs set run_at = now() where kind = 'send-transfer' and run_at > now()`)
+    await this.rows(`update background_jobs set run_at = now()
+      where kind in ('send-transfer', 'ask-providers', 'renew-subscriptions') and status = 'waiting' and run_at > now()`)
   }
 
   /** Strikes while everybody works. */

@@ -1,0 +1,67 @@
+import type { Desk } from './desk.ts'
+import { type Area, many, minor, type Outcome, outcomeOf, tag } from './operation.ts'
+
+// Two agencies sell each other's tours, and settle by one payment what they owe each other.
+
+async function sell(desk: Desk): Promise<Outcome> {
+  const resell = desk.chance.of(desk.resells)
+  if (resell === undefined) return 'idle'
+  const wanted = { departure_id: resell.departure, adults: desk.chance.whole(1, 3) }
+  const quote = await desk.world.ask(`resells/${resell.id}/quote`, resell.seller, wanted)
+  if (!quote.done) return 'refused'
+  const sale = { ...wanted, client: { name: tag(desk, 'Guest') }, expected_total: quote.data.total }
+  const told = await desk.world.ask(`resells/${resell.id}/book`, resell.seller, sale)
+  if (!told.done) return 'refused'
+  desk.claims.booking(told.data)
+  desk.claims.sales.set(told.data.id, { owner: resell.owner, owed: minor(quote.data.owed, 'USD') })
+  return 'done'
+}
+async function settle(desk: Desk): Promise<Outcome> {
+  const { nile, rift } = desk.agencies
+  const [by, other, token] = desk.chance.next() < 0.5 ? [nile, rift, desk.owner] : [rift, nile, desk.seller]
+  const statement = await desk.world.ask(`resells/partners/${other}/statement?currency=USD&from=${desk.today}`, token)
+  if (!statement.done || statement.data.open_lines === 0 || statement.data.net < 0) return 'idle'
+  const { net } = statement.data
+  const body = { currency: 'USD', from: desk.today, method: 'bank', expected_net: net }
+  const told = await desk.world.ask(`resells/partners/${other}/settle`, token, body)
+  if (told.done) desk.claims.settlements.push({ by, other, net: minor(net, 'USD') })
+  return outcomeOf(told)
+}
+
+export const partners: Area = {
+  operations: [
+    { name: 'sell a tour of a partner', weight: 4, run: sell },
+    { name: 'settle with a partner', weight: 2, run: settle },
+  ],
+  async reckon({ client, start, claims, received, wrong, move }) {
+    const rows = await many<
+      Record<'id' | 'owner' | 'agency_id' | 'charged', string> & { paid: string[] | null; settled: number }
+    >(
+      client,
+      `select b.id, o.id as owner, o.agency_id, o.charged, array_agg(p.amount) filter (where p.id is not null) as paid
+      from bookings b join bookings o on o.id = b.supplier_booking_id
+      left join payments p on p.booking_id = o.id and p.note like 'Settlement SET-%' and moved(p.status)
+      where b.id = any($1) group by b.id, o.id`,
+      [[...claims.sales.keys()]],
+    )
+    const { nile, rift } = start
+    const other = (agency: number) => (agency === nile ? rift : nile)
+    const settled = { [nile]: 0, [rift]: 0 }
+    for (const { id, owner, agency_id, charged, paid } of rows) {
+      const told = claims.sales.get(Number(id))
+      if (Number(charged) !== told?.owed || Number(agency_id) !== told.owner)
+        wrong.push(`the owner of what booking ${id} sold is owed ${charged}, and ${told?.owed} was told`)
+      if (paid === null) continue
+      if (paid.join() !== charged) wrong.push(`booking ${owner} of ${charged} was settled with ${paid.join(' and ')}`)
+      received.set(Number(owner), Number(charged))
+      settled[told?.owner ?? 0] = (settled[told?.owner ?? 0] ?? 0) + Number(charged)
+    }
+    // What one owes is paid by what the other owes, and the rest by one payment.
+    for (const agency of [nile, rift]) move(agency, 'payable', 'USD', settled[other(agency)] ?? 0)
+    const nets = claims.settlements.reduce((all, { by, net }) => all + (by === nile ? net : -net), 0)
+    if (nets !== (settled[nile] ?? 0) - (settled[rift] ?? 0))
+      wrong.push(`sales of ${settled[nile]} and ${settled[rift]} were settled by payments of ${nets}`)
+    move(nile, 'bank bank', 'USD', nets)
+    move(rift, 'bank bank', 'USD', -nets)
+  },
+}
