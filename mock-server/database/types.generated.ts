@@ -1156,6 +1156,7 @@ export interface Payments {
   settled_rate: string | null
   settled_reason: Generated<string>
   rounding: Generated<number>
+  settled_rate_day: string | null
 }
 
 export interface Plans {

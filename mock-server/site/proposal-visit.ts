@@ -7,7 +7,7 @@ import type { DB } from '../database/types.generated.ts'
 import { isUuid } from '../http/validate.ts'
 import { routeMap } from '../services/maps/route-map.ts'
 import { picturesOf } from '../services/offers/gallery.ts'
-import { takesPayments } from '../services/payments/payment-providers.ts'
+import { takesBookingPayments } from '../services/payments/online-currencies.ts'
 import { departuresOf, draftOf, type Edition, sentEdition } from '../services/proposals/proposal-edition.ts'
 import { noProposal, type ProposalRow, proposalOf } from '../services/proposals/proposal-lock.ts'
 import { isPreview } from '../services/proposals/proposal-preview.ts'
@@ -104,7 +104,7 @@ export async function shownProposal(visit: Visit, address: string, key?: string)
       booking !== null &&
       booking.status !== 'cancelled' &&
       booking.parts.some(({ is_paid }) => !is_paid) &&
-      (await takesPayments(platform, agencyId, booking.currency)),
+      (await takesBookingPayments(platform, agencyId, booking.currency)),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PaymentFacts } from '../../commands/areas/finance/finance-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
+import { dayText } from '../../domain/date-texts.ts'
 import {
   aggregatorNames,
   eventSources,
@@ -94,7 +95,12 @@ export function PaymentFactRows({ payment }: { payment: Whole }) {
               ['Settles', <Money key="settles" amount={payment.settled_amount} currency={payment.settled_currency} />],
               ...(payment.settled_rate == null || payment.settled_rate === ''
                 ? []
-                : ([['Rate', rateText(payment.settled_rate, currency, payment.settled_currency)]] as const)),
+                : ([
+                    [
+                      'Rate',
+                      `${rateText(payment.settled_rate, currency, payment.settled_currency)}${payment.settled_rate_day == null ? '' : `, ${dayText(payment.settled_rate_day)}`}`,
+                    ],
+                  ] as const)),
               ...(payment.rounding == null || payment.rounding === 0
                 ? []
                 : ([
