@@ -79,6 +79,8 @@ interface Asked {
   /** The payment that a refund gives back. */
   readonly returns: number | null
   readonly prefix: string
+  /** The booking is made with it, for this client. */
+  readonly newFor?: { readonly clientId: number | null } | undefined
 }
 
 /**
@@ -117,7 +119,7 @@ export async function settlementFor(tx: Kysely<DB>, seller: Seller, asked: Asked
 async function refuseFarFromRate(
   tx: Kysely<DB>,
   seller: Seller,
-  { account, given, prefix }: Asked,
+  { account, given, prefix, newFor }: Asked,
   settlement: Settlement,
 ): Promise<void> {
   if (!isLargeCorrection(settlement)) return
@@ -137,8 +139,8 @@ async function refuseFarFromRate(
   const earlier = rows[0]?.sum ?? 0
   await refuseAboveLimit(tx, seller, {
     kind: 'refund',
-    bookingId: id,
-    clientId: null,
+    bookingId: newFor === undefined ? id : null,
+    clientId: newFor?.clientId ?? null,
     proposal: null,
     currency,
     amount: earlier + corrected,
