@@ -8,7 +8,7 @@ import { isUuid } from '../http/validate.ts'
 import { openOf, writtenOffOf } from '../services/dues/open-instalments.ts'
 import { routeMap } from '../services/maps/route-map.ts'
 import { picturesOf } from '../services/offers/gallery.ts'
-import { takesPayments } from '../services/payments/payment-providers.ts'
+import { takesBookingPayments } from '../services/payments/online-currencies.ts'
 import { departuresOf, draftOf, type Edition, sentEdition } from '../services/proposals/proposal-edition.ts'
 import { noProposal, type ProposalRow, proposalOf } from '../services/proposals/proposal-lock.ts'
 import { isPreview } from '../services/proposals/proposal-preview.ts'
@@ -107,7 +107,7 @@ export async function shownProposal(visit: Visit, address: string, key?: string)
       booking !== null &&
       booking.status !== 'cancelled' &&
       booking.parts.some(({ state }) => state === 'open') &&
-      (await takesPayments(platform, agencyId, booking.currency)),
+      (await takesBookingPayments(platform, agencyId, booking.currency)),
   }
 }
 

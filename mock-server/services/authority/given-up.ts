@@ -16,18 +16,25 @@ interface GivenUp {
   readonly what: (sum: string) => string
 }
 
+interface GivenUpOn {
+  readonly id: number
+  readonly currency: CurrencyCode
+  /** The booking is being made: a colleague who approved did so for its client. */
+  readonly newFor?: { readonly clientId: number | null } | undefined
+}
+
 /** What an agency gives up of a booking counts against the limit for refunds: 422 above it, unless a colleague has approved it. */
 export async function refuseGivenUp(
   tx: Kysely<DB>,
   seller: Seller,
-  { id, currency }: { readonly id: number; readonly currency: CurrencyCode },
+  { id, currency, newFor }: GivenUpOn,
   { now, earlier, field, cannot, what }: GivenUp,
 ): Promise<void> {
   const text = (minor: number) => sumText(toMajor(minor, currency), currency)
   await refuseAboveLimit(tx, seller, {
     kind: 'refund',
-    bookingId: id,
-    clientId: null,
+    bookingId: newFor === undefined ? id : null,
+    clientId: newFor?.clientId ?? null,
     proposal: null,
     currency,
     amount: earlier + now,

@@ -58,7 +58,7 @@ export async function recordPayment(
   const settlement =
     given.currency === currency
       ? null
-      : await settlementFor(tx, seller, { account, given, amount, most, returns, prefix })
+      : await settlementFor(tx, seller, { account, given, amount, most, returns, prefix, newFor })
   const settled = settlement?.settled_amount ?? amount
   if (settled > most) throw refused({ [`${prefix}amount`]: [tooMuch(given.direction, most, account)] })
   await refuseTooMuchAtOnce(tx, seller, account, {

@@ -2,6 +2,7 @@ import { dayText, instantText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { sumText, toMajor } from '../../../src/domain/money.ts'
 import { methodText } from '../../../src/domain/payments/method-text.ts'
+import { countsAs } from '../payments/online-currencies.ts'
 import type { PaymentRow } from '../payments/payment-state.ts'
 import { facts, notice, space, sums } from './document-blocks.ts'
 import { drawDocument } from './document-layout.ts'
@@ -15,6 +16,7 @@ export async function paymentReceipt(
   reference: string | null,
 ): Promise<PdfFile> {
   const price = sumText(toMajor(payment.amount, payment.currency), payment.currency)
+  const counts = countsAs(payment)
   const answers = payment.answers as readonly { readonly label: string; readonly value: string }[] // written by the page, checked there
   const content = await drawDocument(
     agency,
@@ -26,6 +28,8 @@ export async function paymentReceipt(
         ['Booking', reference ?? ''],
         ['Method', methodText(payment.method)],
         ['Received', instantText(payment.paid_at)],
+        ['Counts as', counts?.sum ?? ''],
+        ['Rate', counts?.rate ?? ''],
         ['Provider’s reference', payment.external_reference],
         ...answers.map(({ label, value }) => [label, value] as const),
       ])

@@ -11,7 +11,8 @@ import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import { payAddress } from '../payment-links/link-rows.ts'
 import { linkForBooking } from '../payment-links/link-writes.ts'
-import { type OnlinePayments, takesPayments } from '../payments/payment-providers.ts'
+import { takesBookingPayments } from '../payments/online-currencies.ts'
+import type { OnlinePayments } from '../payments/payment-providers.ts'
 import { postMessage, type Desk as ThreadDesk } from '../threads/threads.ts'
 import { isAskedFor } from './instalments.ts'
 import { feeName, isIn, openOf, owedSince } from './open-instalments.ts'
@@ -170,7 +171,7 @@ async function payAddressFor(
   { agency_id, id, currency }: BookingRow,
   { asked }: DueReminder,
 ): Promise<string | null> {
-  if (!(await takesPayments(desk.platform, agency_id, currency))) return null
+  if (!(await takesBookingPayments(desk.platform, agency_id, currency))) return null
   const sum = asked.reduce((all, { open }) => all + open, 0)
   const link = await linkForBooking(
     desk.db,

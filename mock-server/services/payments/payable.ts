@@ -6,6 +6,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { stateOfLink } from '../payment-links/link-rows.ts'
 import { nextReference } from '../references.ts'
+import { quotedPayment } from './online-currencies.ts'
 import { noteEvent, type PaymentRow } from './payment-state.ts'
 
 /** A payment link as its page knows it; amounts in minor units. */
@@ -67,6 +68,10 @@ export interface PayerGiven {
   /** Minor units of one; ignored where the link has an amount. */
   readonly amount: number | null
   readonly quantity: number
+  /** Of a booking's link, what is paid in; left out: the link's own. */
+  readonly currency?: CurrencyCode
+  /** Minor units of that currency which the page showed. */
+  readonly seen?: number | null
   readonly name: string
   readonly email: string
   readonly phone: string
@@ -90,7 +95,17 @@ export async function startLinkPayment(
   const before = await paymentAt(tx, uuid)
   if (before?.link_id === link.id) return before
   if (link.state !== 'active') throw conflict(closedText[link.state])
-  const amount = amountOf(link, given)
+  const sum = amountOf(link, given)
+  const paid =
+    link.booking_id === null
+      ? { currency: link.currency, amount: sum }
+      : await quotedPayment(tx, {
+          agencyId: link.agency_id,
+          own: link.currency,
+          sum,
+          currency: given.currency ?? link.currency,
+          seen: given.seen ?? null,
+        })
   const payment = await tx
     .insertInto('payments')
     .values({
@@ -102,8 +117,7 @@ export async function startLinkPayment(
       link_id: link.id,
       aggregator: 'local', // until a way to pay is chosen
       method: 'card',
-      currency: link.currency,
-      amount,
+      ...paid,
       status: 'pending',
       payer: given.name,
       payer_email: given.email === '' ? null : given.email,
@@ -127,7 +141,8 @@ export const closedText = {
   used_up: 'This has been paid already.',
 } as const
 
-function amountOf(link: PayLink, { amount: typed, quantity }: PayerGiven): number {
+/** What is to be paid, in minor units of the link's currency; 422 for an amount that it does not take. */
+export function amountOf(link: PayLink, { amount: typed, quantity }: Pick<PayerGiven, 'amount' | 'quantity'>): number {
   const { currency, owed } = link
   const text = (minor: number) => sumText(toMajor(minor, currency), currency)
   if (quantity > link.max_quantity) throw refused({ quantity: [`At most ${link.max_quantity} at once.`] })

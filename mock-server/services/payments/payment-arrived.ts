@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { paymentMethods } from '../../../src/domain/bookings/sales-choices.ts'
+import type { Day } from '../../../src/domain/dates.ts'
 import type { Objective } from '../../../src/domain/finance/money-flow.ts'
 import { type CurrencyCode, sumText, toMajor } from '../../../src/domain/money.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
@@ -8,6 +9,8 @@ import type { Settings } from '../../http/platform.ts'
 import { notify } from '../agency/notifications.ts'
 import { queueMail } from '../mail/outgoing-mail.ts'
 import { settlePaidOrder } from '../subscriptions/settle-order.ts'
+import { countsAs } from './online-currencies.ts'
+import { auditedSum, paidText } from './settled-payment.ts'
 
 interface Arrived {
   readonly id: number
@@ -19,6 +22,12 @@ interface Arrived {
   readonly booking_reference: string | null
   readonly currency: CurrencyCode
   readonly amount: number
+  readonly settled_currency: CurrencyCode | null
+  readonly settled_amount: number | null
+  readonly settled_rate: string | null
+  readonly settled_rate_day: Day | null
+  readonly settled_reason: string
+  readonly rounding: number
   readonly method: keyof typeof paymentMethods
   readonly description: string
   readonly payer: string
@@ -33,8 +42,8 @@ export async function paymentArrived(
   paymentId: number,
 ): Promise<void> {
   const { rows } = await sql<Arrived>`
-    select p.id, p.agency_id, p.uuid, p.reference, p.objective, p.booking_id, b.reference as booking_reference, p.currency, p.amount, p.method,
-      p.description, p.payer, p.payer_email, p.flag
+    select p.id, p.agency_id, p.uuid, p.reference, p.objective, p.booking_id, b.reference as booking_reference, p.currency, p.amount, p.settled_currency,
+      p.settled_amount, p.settled_rate, p.settled_rate_day, p.settled_reason, p.rounding, p.method, p.description, p.payer, p.payer_email, p.flag
     from payments p left join bookings b on b.id = p.booking_id where p.id = ${paymentId}`.execute(tx)
   const [payment] = rows
   if (payment === undefined) return
@@ -51,8 +60,18 @@ export async function paymentArrived(
 
 const titleOf = (payment: Arrived): string => {
   if (payment.objective === 'top_up') return `${sumOf(payment)} is in the wallet`
-  return `${sumOf(payment)} received${payment.booking_reference === null ? '' : ` for ${payment.booking_reference}`}`
+  return `${paidText(payment.amount, payment.currency, settledBy(payment))} received${payment.booking_reference === null ? '' : ` for ${payment.booking_reference}`}`
 }
+/** Null of a payment in its document's own currency. */
+const settledBy = ({ settled_currency: currency, settled_amount: amount, ...rest }: Arrived) =>
+  currency === null || amount === null
+    ? null
+    : {
+        settled_currency: currency,
+        settled_amount: amount,
+        settled_reason: rest.settled_reason,
+        rounding: rest.rounding,
+      }
 const sumOf = ({ amount, currency }: Arrived) => sumText(toMajor(amount, currency), currency)
 
 const tellColleagues = (tx: Kysely<DB>, payment: Arrived) =>
@@ -86,7 +105,7 @@ const writeAuditRow = (tx: Kysely<DB>, payment: Arrived) =>
         payment: payment.reference,
         direction: 'in',
         method: payment.method,
-        amount: toMajor(payment.amount, payment.currency),
+        ...auditedSum(payment.amount, payment.currency, settledBy(payment)),
       }),
     })
     .execute()
@@ -94,6 +113,7 @@ const writeAuditRow = (tx: Kysely<DB>, payment: Arrived) =>
 /** To whoever paid, in the agency's name; the receipt itself is on the page of the payment. */
 async function sendReceipt(tx: Kysely<DB>, serverUrl: string, payment: Arrived): Promise<void> {
   if (payment.payer_email === null) return
+  const counts = countsAs(payment)
   await queueMail(tx, {
     to: payment.payer_email,
     agencyId: payment.agency_id,
@@ -105,6 +125,7 @@ async function sendReceipt(tx: Kysely<DB>, serverUrl: string, payment: Arrived):
       ['For', payment.description],
       ...(payment.booking_reference === null ? [] : [['Booking', payment.booking_reference] as const]),
       ['Amount', sumOf(payment)],
+      ...(counts === null ? [] : [['Counts as', counts.sum] as const, ['Rate', counts.rate] as const]),
       ['Method', paymentMethods[payment.method]],
     ],
     action: { label: 'Open receipt', url: `${serverUrl}/pay/${payment.uuid}` },

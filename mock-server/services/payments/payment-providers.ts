@@ -4,6 +4,7 @@ import type { Platform, Settings } from '../../http/platform.ts'
 import { conflict } from '../../http/refusals.ts'
 import { agencyKeys } from './agency-keys.ts'
 import { localProvider } from './local-payments.ts'
+import { takes } from './providers/facts.ts'
 import { type PaymentProvider, type ProviderMethod, type ProviderName, providerNames } from './providers/provider.ts'
 import { type Providers, providersOf } from './providers/registry.ts'
 
@@ -91,7 +92,7 @@ export async function takesPayments(
 ): Promise<boolean> {
   if (desk.settings.development) return true
   const found = await collectors(desk, agencyId, objective)
-  return found.some(([, { currencies }]) => currencies.includes(currency))
+  return found.some(([, at]) => methods.some((method) => takes(at, method, currency)))
 }
 
 /** How a payment can be made in a currency, in the order in which a payer in Uganda looks for it. */
@@ -104,7 +105,7 @@ export async function waysToPay(
   const found = await collectors(desk, agencyId, objective)
   return methods.flatMap((method) => {
     const provider = preferred.find((name) =>
-      found.some(([known, at]) => known === name && at.methods.includes(method) && at.currencies.includes(currency)),
+      found.some(([known, at]) => known === name && takes(at, method, currency)),
     )
     return provider === undefined ? [] : [{ method, provider }]
   })

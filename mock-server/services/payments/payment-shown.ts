@@ -32,7 +32,7 @@ export async function paymentShown(
     select p.id, p.uuid, p.reference, p.objective, p.aggregator, p.method, p.currency, major(p.amount, p.currency) as amount,
       major(p.fee, p.currency) as fee, major(${netOf(sql`p`)}, p.currency) as net, p.direction, p.status, p.payer, p.note,
       p.external_reference, ${nameOf(sql`p.recorded_by`)} as recorded_by_name, p.paid_at, p.created_at, p.settled_currency,
-      major(p.settled_amount, p.settled_currency) as settled_amount, p.settled_rate, p.settled_reason,
+      major(p.settled_amount, p.settled_currency) as settled_amount, p.settled_rate, p.settled_rate_day, p.settled_reason,
       major(p.rounding, p.settled_currency) as rounding,
       (select json_build_object('id', b.id, 'reference', b.reference, 'title', b.title, 'kind', b.kind, 'version', b.version)
        from bookings b where b.id = p.booking_id and b.deleted_at is null) as booking,

@@ -80,10 +80,12 @@ export async function acceptObserved(tx: Kysely<DB>, id: number, userId: number)
   if (flag !== 'other_amount' || hasMoved(status) || amount === null || currency !== payment.currency)
     throw conflict(`This payment is ${transactionStatuses[status].toLowerCase()}: there is no other sum to accept.`)
   const share = (of: number) => shareOf(of, amount, payment.amount)
+  const { settled_amount: settled, settled_worth: worth, rounding } = payment
   await write(tx, payment, {
     amount,
-    ...(payment.settled_amount === null ? {} : { settled_amount: share(payment.settled_amount) }),
-    ...(payment.settled_worth === null ? {} : { settled_worth: share(payment.settled_worth) }),
+    ...(settled === null ? {} : { settled_amount: share(settled) }),
+    ...(worth === null ? {} : { settled_worth: share(worth) }),
+    ...(rounding === 0 || settled === null || worth === null ? {} : { rounding: share(settled) - share(worth) }),
     fee: Math.min(payment.fee, amount),
     ...{ status: 'succeeded', flag: null, reason: '', paid_at: new Date() },
   })

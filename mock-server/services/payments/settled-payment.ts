@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { paymentInput } from '../../../src/domain/contract/bookings/payment-input.ts'
-import { today } from '../../../src/domain/dates.ts'
+import { type Day, today } from '../../../src/domain/dates.ts'
 import { shareOf } from '../../../src/domain/finance/exact-rates.ts'
 import {
   correctionOf,
@@ -37,6 +37,7 @@ export interface SettledFields {
   readonly settled_amount: number
   readonly settled_worth: number
   readonly settled_rate: string
+  readonly settled_rate_day: Day | null
   readonly settled_reason: string
   readonly rounding: number
 }
@@ -45,7 +46,11 @@ export interface SettledFields {
 export const notCorrected = { settled_amount: null, settled_reason: '', rate: null } as const
 
 /** What a history shows of the sum of a payment, and of what it settles where that is in another currency. */
-export const auditedSum = (amount: number, currency: string, settlement: SettledFields | null) =>
+export const auditedSum = (
+  amount: number,
+  currency: string,
+  settlement: Pick<SettledFields, 'settled_amount' | 'settled_currency' | 'settled_reason' | 'rounding'> | null,
+) =>
   settlement === null
     ? { amount: toMajor(amount, currency) }
     : {
@@ -55,7 +60,11 @@ export const auditedSum = (amount: number, currency: string, settlement: Settled
         ...(settlement.settled_reason === '' ? {} : { settled_reason: settlement.settled_reason }),
       }
 /** "UGX 1,852,500 for USD 500": a payment as colleagues are told of it. */
-export const paidText = (amount: number, currency: string, settlement: SettledFields | null): string =>
+export const paidText = (
+  amount: number,
+  currency: string,
+  settlement: Pick<SettledFields, 'settled_amount' | 'settled_currency'> | null,
+): string =>
   settlement === null
     ? text(amount, currency)
     : `${text(amount, currency)} for ${text(settlement.settled_amount, settlement.settled_currency)}`
@@ -70,6 +79,8 @@ interface Asked {
   /** The payment that a refund gives back. */
   readonly returns: number | null
   readonly prefix: string
+  /** The booking is made with it, for this client. */
+  readonly newFor?: { readonly clientId: number | null } | undefined
 }
 
 /**
@@ -82,7 +93,7 @@ export async function settlementFor(tx: Kysely<DB>, seller: Seller, asked: Asked
   const into = account.currency
   const own = returns === null ? null : await sharedOf(tx, returns, asked)
   if (own !== null) return own
-  const { rate, worths } = await rateBetween(tx, seller.agencyId, from, into, given.received_on ?? today())
+  const { rate, day, worths } = await rateBetween(tx, seller.agencyId, from, into, given.received_on ?? today())
   const field = `${prefix}settled_amount`
   if (given.rate !== null && given.rate !== rate)
     throw refused({ [field]: [`The rate is now ${rateText(rate, from, into)}. Check the sum and save again.`] })
@@ -99,6 +110,7 @@ export async function settlementFor(tx: Kysely<DB>, seller: Seller, asked: Asked
     settled_amount: settlement.settled,
     settled_worth: settlement.worth,
     settled_rate: rate,
+    settled_rate_day: day,
     settled_reason: correctionOf(settlement) === 0 ? '' : given.settled_reason,
     rounding: settlement.rounding,
   }
@@ -107,7 +119,7 @@ export async function settlementFor(tx: Kysely<DB>, seller: Seller, asked: Asked
 async function refuseFarFromRate(
   tx: Kysely<DB>,
   seller: Seller,
-  { account, given, prefix }: Asked,
+  { account, given, prefix, newFor }: Asked,
   settlement: Settlement,
 ): Promise<void> {
   if (!isLargeCorrection(settlement)) return
@@ -123,7 +135,7 @@ async function refuseFarFromRate(
     where booking_id = ${account.id} and recorded_by = ${seller.userId} and moved(status) and created_at > now() - interval '24 hours'`.execute(
     tx,
   )
-  await refuseGivenUp(tx, seller, account, {
+  await refuseGivenUp(tx, seller, { ...account, newFor }, {
     now: corrected,
     earlier: rows[0]?.sum ?? 0,
     field: `${prefix}settled_amount`,
@@ -140,6 +152,7 @@ interface Origin {
   readonly currency: CurrencyCode
   readonly settled_amount: number | null
   readonly settled_rate: string | null
+  readonly settled_rate_day: Day | null
   readonly left: number
   readonly settled_left: number
 }
@@ -151,7 +164,7 @@ async function sharedOf(
   { account, given, amount, prefix }: Asked,
 ): Promise<SettledFields | null> {
   const { rows } = await sql<Origin>`
-    select p.reference, p.amount, p.currency, p.settled_amount, p.settled_rate, ${leftOf(sql`p`)} as left,
+    select p.reference, p.amount, p.currency, p.settled_amount, p.settled_rate, p.settled_rate_day::text, ${leftOf(sql`p`)} as left,
       (${settledSum(sql`p`)} - coalesce((select sum(${settledSum(sql`r`)}) from payments r where r.refund_of = p.id and ${counts}), 0))::bigint as settled_left
     from payments p where p.id = ${id} and p.booking_id = ${account.id}`.execute(tx)
   const [origin] = rows
@@ -172,6 +185,7 @@ async function sharedOf(
     settled_amount: share,
     settled_worth: share,
     settled_rate: origin.settled_rate ?? '',
+    settled_rate_day: origin.settled_rate_day,
     settled_reason: '',
     rounding: 0,
   }

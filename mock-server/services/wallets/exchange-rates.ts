@@ -50,14 +50,17 @@ export async function exchangeRates(db: Kysely<DB>, agencyId: number, on: Day = 
   })
 }
 
-/** What one unit of `from` is in `into` on a day. Of two rates, a house rate is named before a built-in one, and the older day before the newer. */
+/**
+ * What one unit of `from` is in `into` on a day. Of two rates, a house rate is named before a built-in one, and the older day before the
+ * newer; `isOfHouse`: the agency itself has set every rate in it.
+ */
 export async function rateBetween(
   db: Kysely<DB>,
   agencyId: number,
   from: CurrencyCode,
   into: CurrencyCode,
   on: Day = today(),
-): Promise<Worth & { readonly worths: Worths }> {
+): Promise<Worth & { readonly worths: Worths; readonly isOfHouse: boolean }> {
   const worths = await worthsOf(db, agencyId, on)
   const [one, other] = [worths.get(from), worths.get(into)]
   if (one === undefined || other === undefined) throw new Error(`no rate between ${from} and ${into}`)
@@ -69,6 +72,7 @@ export async function rateBetween(
     source: named?.source ?? 'built_in',
     day: named?.day ?? builtInDay,
     worths: { from: one.rate, into: other.rate },
+    isOfHouse: house.length === told.length,
   }
 }
 

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { type CurrencyCode, currencyCodes } from '../../../src/domain/money.ts'
+import { methodText } from '../../../src/domain/payments/method-text.ts'
 import { networkOf } from '../../../src/domain/payments/networks.ts'
 import { promptMinutes } from '../../../src/domain/payments/payment-states.ts'
 import { isPhone, phoneMessage, phoneNumber } from '../../../src/domain/phone.ts'
@@ -140,6 +142,7 @@ const payer = v.objectWithRest(
       '',
     ),
     amount: v.optional(v.string(), ''),
+    currency: v.optional(v.picklist(currencyCodes, 'Choose a currency.')),
     quantity: v.optional(
       v.pipe(
         v.string(),
@@ -191,7 +194,11 @@ async function payLink(
   const { agencyId, link } = payable
   const values = validated(payer, valuesOf(sent))
   const around = await surroundingsOf(visit, payable)
+  const currency = values.currency ?? link.currency
+  refuseOtherWay(around.offers, values.method, currency)
   const given: PayerGiven = {
+    currency,
+    seen: shownMinor(sent.get(`sum-${currency}`)),
     amount: link.amount === null ? typedMinor(values.amount, link.currency) : null,
     quantity: values.quantity,
     name: values.name,
@@ -205,8 +212,21 @@ async function payLink(
     .tenant(agencyId)
     .transaction()
     .execute((tx) => startLinkPayment(tx, link.uuid, values[onceField], given))
-  return begin(visit, payment, around.ways, values)
+  return begin(visit, payment, around.offers, values)
 }
+
+/** 422 where the chosen currency cannot be paid in this way, before anything is written down. */
+function refuseOtherWay(offers: Surroundings['offers'], method: Chosen['method'], currency: CurrencyCode): void {
+  const having = offers.filter(({ ways }) => ways.some((way) => way.method === method))
+  if (having.some((offer) => offer.currency === currency)) return
+  if (having.length === 0) throw refused({ method: ['Choose how to pay.'] })
+  const takes = having.map((offer) => offer.currency).join(' or ')
+  throw refused({ currency: [`${methodText(method)} is paid in ${takes}: choose that, or another way to pay.`] })
+}
+
+/** A sum that the page itself wrote into its form, in minor units. */
+const shownMinor = (text: string | null): number | null =>
+  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null
 
 const payAgain = async (
   visit: Visit,
@@ -215,7 +235,7 @@ const payAgain = async (
 ): Promise<Begun> => {
   const values = validated(v.object(choice), valuesOf(sent))
   refuseNoPhone(values)
-  return begin(visit, payable.payment, (await surroundingsOf(visit, payable)).ways, values)
+  return begin(visit, payable.payment, (await surroundingsOf(visit, payable)).offers, values)
 }
 
 interface Chosen {
@@ -230,10 +250,11 @@ function refuseNoPhone({ method, phone }: Chosen): void {
 async function begin(
   visit: Visit,
   payment: PaymentRow,
-  ways: Surroundings['ways'],
+  offers: Surroundings['offers'],
   { method, phone }: Chosen,
 ): Promise<Begun> {
-  const way = ways.find((each) => each.method === method)
+  const offer = offers.find(({ currency }) => currency === payment.currency)
+  const way = offer?.ways.find((each) => each.method === method)
   if (way === undefined) throw refused({ method: ['Choose how to pay.'] })
   const attempt = await startAttempt(visit.platform, payment, { ...way, network: networkOf(phone), phone })
   return { ...attempt, uuid: payment.uuid }
@@ -281,6 +302,8 @@ export const payState = publicPage({
       late: payment.flag === 'late',
       currency: payment.currency,
       amount: payment.amount,
+      settled_currency: payment.settled_currency,
+      settled_amount: payment.settled_amount,
     })
   },
 })

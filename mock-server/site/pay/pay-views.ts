@@ -4,11 +4,12 @@ import { methodText } from '../../../src/domain/payments/method-text.ts'
 import type { LinkField } from '../../../src/domain/payments/payment-links.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { AttemptRow } from '../../services/payments/attempt-rows.ts'
-import { closedText, type PayLink } from '../../services/payments/payable.ts'
+import { chargedFor, countsAs, datedRate, type PayableIn } from '../../services/payments/online-currencies.ts'
+import { amountOf, closedText, type PayLink } from '../../services/payments/payable.ts'
 import type { PaymentRow } from '../../services/payments/payment-state.ts'
 import { field, once, type Typed } from '../form-fields.ts'
 import { html, type Markup } from '../markup.ts'
-import { isOwn, type Surroundings, sumOf } from './pay-visit.ts'
+import { isOwn, type Surroundings, sumOf, typedMinor } from './pay-visit.ts'
 
 /** What a form shows already: as it was refused, or as the page that led here knows it. */
 export interface Filled {
@@ -17,22 +18,22 @@ export interface Filled {
 }
 
 /** The form of a link: how much, who, and how. */
-export function linkForm(link: PayLink, { agency, ways }: Surroundings, { typed, given }: Filled): Markup {
+export function linkForm(link: PayLink, { agency, offers }: Surroundings, { typed, given }: Filled): Markup {
   const heading = html`<h1>${link.title}</h1>${link.description !== '' && html`<p class="lead">${link.description}</p>`}`
   const closed = link.owed === 0 ? 'used_up' : link.state
   if (closed !== 'active')
     return html`${heading}<p class="banner" role="status">${closedText[closed]} Questions? Ask ${agency.name}.</p>`
-  if (ways.length === 0)
+  if (offers.length === 0)
     return html`${heading}<p class="banner bad" role="status">Payments cannot be taken here yet. Please ask ${agency.name} how to pay.</p>`
   return html`${heading}${problemOf(typed)}<form method="post" class="card" data-pay>
-${amountOf(link, typed, given.amount ?? '')}${link.fields.map((own, index) => ownField(own, index, typed))}
+${amountField(link, typed, given.amount ?? '')}${link.fields.map((own, index) => ownField(own, index, typed))}
 ${field(typed, { name: 'name', label: 'Your name', maxLength: 120, required: true, autocomplete: 'name', value: link.client_name ?? given.name ?? '' })}
 ${field(typed, { name: 'email', label: 'E-mail, for the receipt', maxLength: 200, type: 'email', autocomplete: 'email', value: link.client_email ?? given.email ?? '' })}
-${waysOf(ways, typed, link.client_phone ?? given.phone ?? null)}${once(typed)}
-<button type="submit" class="wide-button">Pay${link.amount !== null && link.max_quantity === 1 && html` ${sumOf(link.owed === null ? link.amount : Math.min(link.amount, link.owed), link.currency)}`}</button></form>`
+${currenciesOf(link, offers, typed)}${waysOf(offers, typed, link.client_phone ?? given.phone ?? null)}${once(typed)}
+<button type="submit" class="wide-button">Pay${link.amount !== null && link.max_quantity === 1 && offers.length === 1 && html` ${sumOf(link.owed === null ? link.amount : Math.min(link.amount, link.owed), link.currency)}`}</button></form>`
 }
 
-function amountOf(link: PayLink, typed: Typed | null, given: string): Markup {
+function amountField(link: PayLink, typed: Typed | null, given: string): Markup {
   const { currency, amount, owed, suggestions, max_quantity } = link
   const quantity =
     max_quantity > 1 &&
@@ -75,16 +76,45 @@ function ownField({ label, kind, required, options }: LinkField, index: number, 
 <option value="">Choose</option>${options.map((option) => html`<option${option === chosen && html` selected`}>${option}</option>`)}</select>${problem !== null && html`<p class="field-problem">${problem}</p>`}</div>`
 }
 
+const payMethods = ['mobile_money', 'card', 'bank'] as const
+const takes = ({ ways }: PayableIn, wanted: (typeof payMethods)[number]) => ways.some(({ method }) => method === wanted)
+
+/** In which currency it is paid, each with its sum; nothing where there is no choice. What was shown is sent along: only that is paid. */
+function currenciesOf(link: PayLink, offers: Surroundings['offers'], typed: Typed | null): Markup | false {
+  const own = link.currency
+  if (offers.every(({ currency }) => currency === own)) return false
+  const sum = payableSum(link, typed?.sent.get('amount') ?? '')
+  const chosen = typed?.sent.get('currency') ?? offers[0]?.currency
+  const problem = typed?.refusal.body.errors?.currency?.[0] ?? null
+  return html`<fieldset><legend>Which currency would you like to pay in?</legend>${offers.map(({ currency, rate }) => {
+    const minor = sum === null ? null : rate === null ? sum : chargedFor(sum, own, currency, rate)
+    const text = minor === null ? '' : sumOf(minor, currency)
+    return html`<label class="pick"><input type="radio" name="currency" value="${currency}" data-sum="${text}"${currency === chosen && html` checked`} required><span class="grow"><span data-sum-text>${text === '' ? currency : text}</span>${rate !== null && html`<span class="small muted under">${datedRate(rate.rate, rate.day, currency, own)}</span>`}</span></label>${minor !== null && rate !== null && html`<input type="hidden" name="sum-${currency}" value="${minor}">`}`
+  })}${problem !== null && html`<p class="field-problem" role="alert">${problem}</p>`}</fieldset>`
+}
+
+/** What would be paid, in minor units of the link's currency; null while that is not known. */
+function payableSum(link: PayLink, amount: string): number | null {
+  try {
+    return amountOf(link, { amount: typedMinor(amount, link.currency), quantity: 1 })
+  } catch {
+    return null
+  }
+}
+
 /** Mobile money asks for a number; the network is found from it. */
-export function waysOf(ways: Surroundings['ways'], typed: Typed | null, phone: string | null): Markup {
-  const chosen = typed?.sent.get('method') ?? ways[0]?.method
+export function waysOf(offers: Surroundings['offers'], typed: Typed | null, phone: string | null): Markup {
+  const ways = [...new Set(payMethods.filter((method) => offers.some((offer) => takes(offer, method))))]
+  const currency = typed?.sent.get('currency') ?? offers[0]?.currency
+  const chosen =
+    typed?.sent.get('method') ?? offers.find((offer) => offer.currency === currency)?.ways[0]?.method ?? ways[0]
   const problem = typed?.refusal.body.errors?.method?.[0] ?? null
-  return html`<fieldset><legend>How would you like to pay?</legend>${ways.map(
-    ({ method }) =>
-      html`<label class="pick"><input type="radio" name="method" value="${method}"${method === chosen && html` checked`} required><span class="grow">${methodText(method)}</span></label>`,
-  )}${problem !== null && html`<p class="field-problem" role="alert">${problem}</p>`}</fieldset>
+  return html`<fieldset><legend>How would you like to pay?</legend>${ways.map((method) => {
+    const takenIn = offers.filter((offer) => takes(offer, method)).map((offer) => offer.currency)
+    return html`<label class="pick"><input type="radio" name="method" value="${method}" data-in="${takenIn.join(' ')}"${method === chosen && html` checked`} required><span class="grow">${methodText(method)}${takenIn.length < offers.length && html` <span class="muted">in ${takenIn.join(' or ')}</span>`}</span></label>`
+  })}${problem !== null && html`<p class="field-problem" role="alert">${problem}</p>`}</fieldset>
 ${
-  ways.some(({ method }) => method === 'mobile_money') &&
+  ways.includes('mobile_money') &&
   field(typed, {
     name: 'phone',
     label: html`Phone number <span class="muted">(for mobile money)</span>`,
@@ -115,7 +145,8 @@ export interface Standing {
 export function paymentView(standing: Standing, around: Surroundings, typed: Typed | null): Markup {
   const { payment, attempt } = standing
   const state = payment.status
-  const heading = html`<h1>${payment.description === '' ? payment.reference : payment.description}</h1><p class="grand">${sumOf(payment.amount, payment.currency)}</p>`
+  const counts = countsAs(payment)
+  const heading = html`<h1>${payment.description === '' ? payment.reference : payment.description}</h1><p class="grand">${sumOf(payment.amount, payment.currency)}</p>${counts !== null && html`<p class="muted">for ${counts.sum}. ${counts.rate}</p>`}`
   if (payment.flag === 'other_amount' && state !== 'succeeded')
     return html`${heading}<p class="banner bad" role="status">${payment.reason} ${around.agency.name} has been told and will get in touch with you. Please do not pay again.</p>`
   if (['succeeded', 'part_refunded', 'refunded', 'disputed'].includes(state))
@@ -123,7 +154,8 @@ export function paymentView(standing: Standing, around: Surroundings, typed: Typ
   if (state !== 'pending') return html`${heading}${endedView(standing, state)}`
   if (attempt?.state === 'pending') return html`${heading}${waitingView(standing, attempt, around)}`
   return html`${heading}<p class="banner${payment.reason !== '' && ' bad'}" role="status">${payment.reason === '' ? 'Choose how to pay.' : `${payment.reason} Nothing was taken. You can try again.`}</p>
-${problemOf(typed)}<form method="post" class="card" data-pay>${waysOf(around.ways, typed, payment.payer_phone)}<button type="submit" class="wide-button">Pay ${sumOf(payment.amount, payment.currency)}</button></form>`
+${problemOf(typed)}<form method="post" class="card" data-pay>${waysOf(around.offers, typed, payment.payer_phone)}<button type="submit" class="wide-button">Pay ${sumOf(payment.amount, payment.currency)}</button></form>
+${payment.booking_id !== null && html`<form method="post" action="/pay/${payment.uuid}/cancel"><p class="actions"><button class="quiet">Cancel this payment</button></p></form>`}`
 }
 
 function waitingView({ payment, secondsLeft }: Standing, attempt: AttemptRow, { agency }: Surroundings): Markup {
@@ -143,6 +175,7 @@ ${attempt.page_url !== null && html`<p class="actions"><a class="button quiet" h
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 function paidView({ payment, link, backTo }: Standing, { agency }: Surroundings): Markup {
+  const counts = countsAs(payment)
   const thanks =
     link?.thank_you === undefined || link.thank_you === ''
       ? payment.objective === 'top_up'
@@ -151,7 +184,7 @@ function paidView({ payment, link, backTo }: Standing, { agency }: Surroundings)
       : link.thank_you
   return html`<p class="banner good" role="status"><strong>Paid.</strong> ${thanks}</p>
 <section class="card"><h2>Receipt</h2><dl class="facts"><dt>Payment</dt><dd class="ref">${payment.reference}</dd><dt>For</dt><dd>${payment.description}</dd>
-<dt>Amount</dt><dd>${sumOf(payment.amount, payment.currency)}</dd><dt>Method</dt><dd>${methodText(payment.method)}</dd>
+<dt>Amount</dt><dd>${sumOf(payment.amount, payment.currency)}</dd>${counts !== null && html`<dt>Counts as</dt><dd>${counts.sum}</dd><dt>Rate</dt><dd>${counts.rate}</dd>`}<dt>Method</dt><dd>${methodText(payment.method)}</dd>
 <dt>Paid</dt><dd>${instantText(payment.paid_at)}</dd>${payment.payer !== '' && html`<dt>By</dt><dd>${payment.payer}</dd>`}
 ${payment.external_reference !== '' && html`<dt>Provider’s reference</dt><dd>${payment.external_reference}</dd>`}</dl>
 <p class="actions">${!isOwn(payment) && html`<a class="button quiet" href="/pay/${payment.uuid}/receipt">Download receipt</a>`}${backTo !== null && html` <a class="button" href="${backTo}" target="_top" data-back>Continue</a>`}</p></section>`

@@ -1,8 +1,9 @@
 import { type CurrencyCode, minorDigits, sumText, toMajor } from '../../../src/domain/money.ts'
 import type { Platform } from '../../http/platform.ts'
 import { notFound } from '../../http/refusals.ts'
+import { type PayableIn, waysToPayBooking } from '../../services/payments/online-currencies.ts'
 import { linkAt, type PayLink, paymentAt } from '../../services/payments/payable.ts'
-import { type Offered, waysToPay } from '../../services/payments/payment-providers.ts'
+import { waysToPay } from '../../services/payments/payment-providers.ts'
 import type { PaymentRow } from '../../services/payments/payment-state.ts'
 import { type SiteAgency, siteAgency } from '../agency.ts'
 import type { Visit } from '../public-page.ts'
@@ -39,22 +40,31 @@ export const isOwn = ({ objective }: Pick<PaymentRow, 'objective'>): boolean =>
 
 export interface Surroundings {
   readonly agency: SiteAgency
-  readonly ways: readonly Offered[]
+  /** What can be paid in, and how; a payment that was begun is paid in its own currency. */
+  readonly offers: readonly PayableIn[]
   /** Origins on which the agency may show the page within its own. */
   readonly origins: readonly string[]
 }
 
 export async function surroundingsOf(visit: Visit, payable: Payable): Promise<Surroundings> {
   const { agencyId } = payable
-  const { currency } = payable.kind === 'link' ? payable.link : payable.payment
-  const objective = payable.kind === 'link' ? 'payment_link' : payable.payment.objective
   const { database, settings } = visit.platform
   const agency = await siteAgency(database.tenant(agencyId), agencyId, settings.dataDir)
   return {
     agency,
-    ways: await waysToPay(visit.platform, agencyId, currency as CurrencyCode, objective),
+    offers: await offersOf(visit, payable),
     origins: originsOf(agency, settings),
   }
+}
+
+async function offersOf({ platform }: Visit, payable: Payable): Promise<readonly PayableIn[]> {
+  const { agencyId } = payable
+  if (payable.kind === 'link' && payable.link.booking_id !== null)
+    return waysToPayBooking(platform, agencyId, payable.link.currency)
+  const { currency, objective } =
+    payable.kind === 'link' ? { currency: payable.link.currency, objective: 'payment_link' as const } : payable.payment
+  const ways = await waysToPay(platform, agencyId, currency, objective)
+  return ways.length === 0 ? [] : [{ currency, ways, rate: null }]
 }
 
 /** The agency's own website, and the back office; no other page may frame the payment or be returned to. */

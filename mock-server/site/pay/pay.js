@@ -48,6 +48,42 @@ if (phone !== null) {
   asked()
 }
 
+// Mobile money takes shillings only: whichever of the two is chosen last, the other follows.
+const currencies = [...document.querySelectorAll('input[name="currency"]')]
+if (currencies.length > 0) {
+  const methods = [...document.querySelectorAll('input[name="method"]')]
+  const button = document.querySelector('form[data-pay] [type="submit"]')
+  const chosenOf = (radios) => radios.find(({ checked }) => checked)
+  const fits = (method, currency) => method.dataset.in.split(' ').includes(currency.value)
+  const pick = (radio) => {
+    radio.checked = true
+    radio.dispatchEvent(new Event('change'))
+  }
+  const show = () => {
+    button.textContent = `Pay ${chosenOf(currencies)?.dataset.sum ?? ''}`.trim()
+  }
+  for (const currency of currencies)
+    currency.addEventListener('change', () => {
+      const method = chosenOf(methods)
+      if (method !== undefined && !fits(method, currency)) pick(methods.find((other) => fits(other, currency)))
+      show()
+    })
+  for (const method of methods)
+    method.addEventListener('change', () => {
+      const currency = chosenOf(currencies)
+      if (currency !== undefined && !fits(method, currency)) pick(currencies.find((other) => fits(method, other)))
+    })
+  // Another amount is reckoned by the server once it is sent.
+  document.getElementById('amount')?.addEventListener('input', () => {
+    for (const currency of currencies) {
+      currency.dataset.sum = ''
+      currency.parentElement.querySelector('[data-sum-text]').textContent = currency.value
+    }
+    show()
+  })
+  show()
+}
+
 // A second click while the first is under way would be a second request.
 for (const form of document.querySelectorAll('form[data-pay]'))
   form.addEventListener('submit', (event) => {

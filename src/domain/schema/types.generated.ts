@@ -2358,6 +2358,8 @@ export type PaymentShown = {
   settled_amount: number | null
   /** What one unit of its currency was in the other, as a decimal number; empty of an older one. */
   settled_rate: string | null
+  /** The day of that rate, where it was written down. */
+  settled_rate_day: string | null
   /** Why it settles another sum than the rate makes it. */
   settled_reason: string
   /** What of it is rounding; below zero: paid too much. */

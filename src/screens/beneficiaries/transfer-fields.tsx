@@ -8,11 +8,10 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import { Input } from '../../ui/forms/input.tsx'
-import { MoneyInput } from '../../ui/forms/number-input.tsx'
-import { Select } from '../../ui/forms/select.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
+import { SumFields } from '../standard/fields/sum-field.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import { costOf } from './transfer-values.ts'
@@ -80,23 +79,12 @@ export function TransferFields({
           <Instant value={chosen.rests_until} />.
         </Banner>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={state} name="amount" label={transferLabels.amount} required>
-          {(field) => (
-            <MoneyInput
-              name="amount"
-              currency={currency}
-              value={field.value}
-              min={0}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          )}
-        </FormField>
-        <FormField form={state} name="currency" label={transferLabels.currency}>
-          {(field) => <Select value={field.value} onChange={field.onChange} options={wallets} />}
-        </FormField>
-      </div>
+      <SumFields
+        state={state}
+        sum={{ name: 'amount', label: transferLabels.amount }}
+        currency={{ name: 'currency', label: transferLabels.currency }}
+        options={wallets}
+      />
       <FormField
         form={state}
         name="narration"

@@ -6,9 +6,10 @@ import { sumText } from '../../domain/money.ts'
 import { type CashSessionRowFragment, closeCashMutation } from '../../gateway/generated/cash-desk.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Input } from '../../ui/forms/input.tsx'
-import { MoneyInput, NumberInput } from '../../ui/forms/number-input.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { SumField } from '../standard/fields/sum-field.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
@@ -84,28 +85,19 @@ export function CloseCashForm({ session, onClose }: { session: CashSessionRowFra
           </div>
         </fieldset>
       )}
-      <FormField
+      <SumField
         form={state}
         name="counted"
         label="Counted"
+        currency={currency}
         required
         {...(values.length > 0 ? { hint: 'The sum of the notes, or typed as one sum.' } : {})}
-      >
-        {(field) => (
-          <MoneyInput
-            name="counted"
-            currency={currency}
-            value={field.value}
-            min={0}
-            onChange={(sum) => {
-              setPieces({})
-              state.form.setValue('notes', null)
-              field.onChange(sum)
-            }}
-            onBlur={field.onBlur}
-          />
-        )}
-      </FormField>
+        onSum={(sum, field) => {
+          setPieces({})
+          state.form.setValue('notes', null)
+          field.onChange(sum)
+        }}
+      />
       <p role="status" className={difference === 0 ? 'text-muted' : difference < 0 ? 'text-danger' : 'text-warning'}>
         {counted === null
           ? 'Nothing counted yet.'

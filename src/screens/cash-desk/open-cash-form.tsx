@@ -3,15 +3,14 @@ import { sessionPath } from '../../commands/areas/money/cash-commands.ts'
 import { openCashInput } from '../../domain/contract/money/cash-desk.ts'
 import { openingReasons } from '../../domain/finance/cash-desk.ts'
 import { keysOf } from '../../domain/keys.ts'
-import { currencies, sumText } from '../../domain/money.ts'
+import { sumText } from '../../domain/money.ts'
 import { cashDrawersQuery, openCashMutation } from '../../gateway/generated/cash-desk.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Input } from '../../ui/forms/input.tsx'
-import { MoneyInput } from '../../ui/forms/number-input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
-import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { SumFields } from '../standard/fields/sum-field.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
@@ -25,11 +24,21 @@ interface Values {
 }
 
 /** Opens a drawer with the cash that is in it. Where the books have another sum, it asks where the difference is. */
-export function OpenCashForm({ onClose }: { onClose: () => void }) {
+export function OpenCashForm({
+  currency: wanted,
+  onOpened,
+  onClose,
+}: {
+  currency?: string
+  /** Instead of going to the session. */
+  onOpened?: () => void
+  onClose: () => void
+}) {
   const open = useMutation(openCashMutation)
   const drawers = useQuery(cashDrawersQuery, {}).data?.cashDrawers
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('currency')
+  const search = useSearch()
+  const asked = wanted ?? new URLSearchParams(search).get('currency')
   const state: FormState<Values> = useForm({
     key: null,
     schema: openCashInput,
@@ -39,7 +48,8 @@ export function OpenCashForm({ onClose }: { onClose: () => void }) {
     onSaved: ({ openCash: { session } }) => {
       toast.done(`${session.name} is open with ${sumText(session.opening_count, session.currency)}`)
       onClose()
-      navigate(sessionPath(session.id))
+      if (onOpened === undefined) navigate(sessionPath(session.id))
+      else onOpened()
     },
   })
   const { currency, counted } = state.form.watch()
@@ -57,30 +67,11 @@ export function OpenCashForm({ onClose }: { onClose: () => void }) {
       saveLabel="Open drawer"
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={state} name="counted" label="Counted" required>
-          {(field) => (
-            <MoneyInput
-              name="counted"
-              currency={currency}
-              value={field.value}
-              min={0}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          )}
-        </FormField>
-        <FormField form={state} name="currency" label="Currency" required>
-          {(field) => (
-            <Select
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              options={currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}
-            />
-          )}
-        </FormField>
-      </div>
+      <SumFields
+        state={state}
+        sum={{ name: 'counted', label: 'Counted' }}
+        currency={{ name: 'currency', label: 'Currency' }}
+      />
       <FormField form={state} name="name" label="Drawer" required>
         {(field) => <Input {...field.text} autoComplete="off" />}
       </FormField>

@@ -1,13 +1,10 @@
 import { useCommandContext } from '../../commands/context.ts'
 import { quoteExchangeInput } from '../../domain/contract/finance.ts'
-import { currencies } from '../../domain/money.ts'
 import { type QuoteShownFragment, quoteExchangeMutation } from '../../gateway/generated/finance.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { MoneyInput } from '../../ui/forms/number-input.tsx'
-import { Select } from '../../ui/forms/select.tsx'
-import { FormField } from '../standard/form-field.tsx'
+import { CurrencyField, SumField } from '../standard/fields/sum-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
 
 interface Values {
@@ -15,7 +12,6 @@ interface Values {
   to: string
   amount: number | null
 }
-const options = currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))
 
 /** What is exchanged; asks for a quote and moves nothing. */
 export function ExchangeForm({
@@ -55,32 +51,16 @@ export function ExchangeForm({
     >
       <ErrorSummary complaints={state.complaints} turn={state.turn} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <FormField form={state} name="amount" label="Amount" required>
-          {(field) => (
-            <MoneyInput
-              name="amount"
-              currency={state.form.watch('from')}
-              value={field.value}
-              min={0}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          )}
-        </FormField>
+        <SumField form={state} name="amount" label="Amount" currency={state.form.watch('from')} required />
         {(['from', 'to'] as const).map((name) => (
-          <FormField key={name} form={state} name={name} label={name === 'from' ? 'From' : 'Into'} required>
-            {(field) => (
-              <Select
-                value={field.value}
-                onChange={(value) => {
-                  onChanged()
-                  field.onChange(value)
-                }}
-                onBlur={field.onBlur}
-                options={options}
-              />
-            )}
-          </FormField>
+          <CurrencyField
+            key={name}
+            form={state}
+            name={name}
+            label={name === 'from' ? 'From' : 'Into'}
+            required
+            onChosen={onChanged}
+          />
         ))}
       </div>
       <div>

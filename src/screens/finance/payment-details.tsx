@@ -3,7 +3,7 @@ import type { PaymentFacts } from '../../commands/areas/finance/finance-commands
 import { creditPath } from '../../commands/areas/money/bank-facts.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
-import { shortDayText } from '../../domain/date-texts.ts'
+import { dayText, shortDayText } from '../../domain/date-texts.ts'
 import {
   aggregatorNames,
   eventSources,
@@ -106,7 +106,12 @@ export function PaymentFactRows({ payment }: { payment: Whole }) {
               ['Settles', <Money key="settles" amount={payment.settled_amount} currency={payment.settled_currency} />],
               ...(payment.settled_rate == null || payment.settled_rate === ''
                 ? []
-                : ([['Rate', rateText(payment.settled_rate, currency, payment.settled_currency)]] as const)),
+                : ([
+                    [
+                      'Rate',
+                      `${rateText(payment.settled_rate, currency, payment.settled_currency)}${payment.settled_rate_day == null ? '' : `, ${dayText(payment.settled_rate_day)}`}`,
+                    ],
+                  ] as const)),
               ...(payment.rounding == null || payment.rounding === 0
                 ? []
                 : ([

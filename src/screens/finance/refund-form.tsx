@@ -9,12 +9,12 @@ import { type PaymentWholeFragment, refundPaymentMutation } from '../../gateway/
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/forms/input.tsx'
-import { MoneyInput } from '../../ui/forms/number-input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { given } from '../../ui/given.ts'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { useLimitHint } from '../approvals/limit-hint.ts'
+import { SumField } from '../standard/fields/sum-field.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
@@ -87,25 +87,19 @@ export function RefundForm({ payment, onClose }: { payment: PaymentWholeFragment
       danger
       onClose={onClose}
     >
-      <FormField form={state} name="amount" label="Amount" required {...given({ hint })}>
-        {(field) => (
-          <div className="flex flex-wrap items-center gap-2">
-            <div className="w-44">
-              <MoneyInput
-                name="amount"
-                currency={currency}
-                value={field.value}
-                min={0}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            </div>
-            <Button does="choose" size="small" onClick={() => field.onChange(refundable)}>
-              All <Money amount={refundable} currency={currency} />
-            </Button>
-          </div>
+      <SumField
+        form={state}
+        name="amount"
+        label="Amount"
+        currency={currency}
+        required
+        {...given({ hint })}
+        beside={(field) => (
+          <Button does="choose" size="small" onClick={() => field.onChange(refundable)}>
+            All <Money amount={refundable} currency={currency} />
+          </Button>
         )}
-      </FormField>
+      />
       {back != null && (
         <FormField form={state} name="way" label="How">
           {(field) => (

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { topUpInput } from '../../domain/contract/finance.ts'
-import { currencies, sumText } from '../../domain/money.ts'
+import { sumText } from '../../domain/money.ts'
 import { invalidate } from '../../gateway/cache.ts'
 import { type TopUpMutation, topUpMutation } from '../../gateway/generated/finance.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
-import { MoneyInput } from '../../ui/forms/number-input.tsx'
-import { Select } from '../../ui/forms/select.tsx'
+import { SumFields } from '../standard/fields/sum-field.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
-import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
 import { PaymentProcess } from './payment-process.tsx'
 
@@ -57,30 +55,11 @@ export function TopUpForm({
       saveLabel="Go to payment"
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={state} name="amount" label="Amount" required>
-          {(field) => (
-            <MoneyInput
-              name="amount"
-              currency={state.form.watch('currency')}
-              value={field.value}
-              min={0}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          )}
-        </FormField>
-        <FormField form={state} name="currency" label="Wallet" required>
-          {(field) => (
-            <Select
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              options={currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}
-            />
-          )}
-        </FormField>
-      </div>
+      <SumFields
+        state={state}
+        sum={{ name: 'amount', label: 'Amount' }}
+        currency={{ name: 'currency', label: 'Wallet' }}
+      />
     </FormDialog>
   )
 }

@@ -89,6 +89,7 @@ export function FormDialog<Values extends FieldValues>({
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
+          event.stopPropagation() // a form that was opened from within another one is not sent with it
           void state.submit('save')
         }}
       >

@@ -1,5 +1,13 @@
+import type { CurrencyCode } from '../../../../src/domain/money.ts'
 import type { PaymentProvider, ProviderMethod } from './provider.ts'
 import { ProviderRefused, providerLabels } from './provider-errors.ts'
+
+/** Whether a payer can be asked for a currency in this way. */
+export const takes = (
+  { methods, currencies, mobileMoneyIn }: Pick<PaymentProvider, 'methods' | 'currencies' | 'mobileMoneyIn'>,
+  method: ProviderMethod,
+  currency: CurrencyCode,
+): boolean => methods.includes(method) && (method === 'mobile_money' ? mobileMoneyIn : currencies).includes(currency)
 
 /** The provider, asked for nothing that its facts exclude. An amount that is no positive integer is an error of ours: RangeError. */
 export function withinFacts(provider: PaymentProvider): PaymentProvider {
@@ -16,6 +24,8 @@ export function withinFacts(provider: PaymentProvider): PaymentProvider {
       check(attempt.amount, attempt.currency)
       if (!provider.methods.includes(attempt.method))
         throw new ProviderRefused(`${label} takes no ${methodTexts[attempt.method]}.`)
+      if (!takes(provider, attempt.method, attempt.currency))
+        throw new ProviderRefused(`${label} takes no ${methodTexts[attempt.method]} in ${attempt.currency}.`)
       return provider.start(attempt)
     },
     async refund(wanted) {

@@ -117,6 +117,8 @@ export interface Facts {
   readonly payoutKinds: readonly PayoutKind[]
   readonly currencies: readonly CurrencyCode[]
   readonly methods: readonly ProviderMethod[]
+  /** Mobile money is a purse of one country: what it takes of `currencies`. */
+  readonly mobileMoneyIn: readonly CurrencyCode[]
   /** What must be known of a payer. */
   readonly needs: readonly ('email' | 'phone')[]
   /**

@@ -12,10 +12,10 @@ import { useQuery } from '../../../gateway/use-query.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { MoneyInput } from '../../../ui/forms/number-input.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { toast } from '../../../ui/toaster.tsx'
+import { SumField } from '../../standard/fields/sum-field.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, useForm } from '../../standard/use-form.ts'
@@ -208,23 +208,14 @@ function Asked({
         }
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField
+        <SumField
           form={state}
           name="deposit"
           label="Security deposit"
           hint="Held separately; it does not count as a payment for the booking."
-        >
-          {(field) => (
-            <MoneyInput
-              name="deposit"
-              currency={rental.currency}
-              value={field.value}
-              min={0}
-              onChange={(value) => field.onChange(value ?? 0)}
-              onBlur={field.onBlur}
-            />
-          )}
-        </FormField>
+          currency={rental.currency}
+          onSum={(sum, field) => field.onChange(sum ?? 0)}
+        />
         {(state.form.watch('deposit') ?? 0) > 0 && (
           <FormField form={state} name="deposit_method" label="Paid by">
             {(field) => (

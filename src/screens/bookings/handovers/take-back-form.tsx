@@ -15,10 +15,10 @@ import { useMutation } from '../../../gateway/use-mutation.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { MoneyInput } from '../../../ui/forms/number-input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/toaster.tsx'
+import { SumField } from '../../standard/fields/sum-field.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, useForm } from '../../standard/use-form.ts'
@@ -214,18 +214,7 @@ function Asked({
           <FormField form={state} name="damage" label="Damage or another charge" optional>
             {(field) => <Input {...field.text} autoComplete="off" />}
           </FormField>
-          <FormField form={state} name="damage_amount" label="Price">
-            {(field) => (
-              <MoneyInput
-                name="damage_amount"
-                currency={currency}
-                value={field.value}
-                min={0}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          </FormField>
+          <SumField form={state} name="damage_amount" label="Price" currency={currency} />
         </div>
         {due > 0 && (
           <p className="text-right">
@@ -237,23 +226,14 @@ function Asked({
         <section aria-label="Security deposit" className="flex flex-col gap-3">
           <h3 className="font-semibold">Security deposit</h3>
           <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-            <FormField
+            <SumField
               form={state}
               name="deposit_back"
               label="Deposit returned"
               hint={`${sumText(handover.deposit, currency)} was taken.`}
-            >
-              {(field) => (
-                <MoneyInput
-                  name="deposit_back"
-                  currency={currency}
-                  value={field.value}
-                  min={0}
-                  onChange={(value) => field.onChange(value ?? 0)}
-                  onBlur={field.onBlur}
-                />
-              )}
-            </FormField>
+              currency={currency}
+              onSum={(sum, field) => field.onChange(sum ?? 0)}
+            />
             {(back ?? 0) < handover.deposit && (
               <FormField form={state} name="deposit_note" label="Reason for keeping the rest" required>
                 {(field) => <Input {...field.text} autoComplete="off" />}

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { paymentMethods } from '../../../domain/bookings/sales-choices.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { Button } from '../../../ui/button.tsx'
+import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { MoneyInput } from '../../../ui/forms/number-input.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { given } from '../../../ui/given.ts'
 import { Money } from '../../../ui/money.tsx'
 import { useLimitHint } from '../../approvals/limit-hint.ts'
+import { SumField } from '../../standard/fields/sum-field.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, someFields } from '../../standard/use-form.ts'
+
+const DrawerNote = lazy(() => import('../../cash-desk/drawer-note.tsx'))
 
 export interface Suggestion {
   readonly label: string
@@ -55,27 +58,21 @@ export function PaymentFields<Values extends FieldValues>({
   return (
     <div className="flex flex-col gap-4">
       {beside}
-      <FormField form={form} name={path('amount')} label={amountLabel} required {...given({ hint })}>
-        {(field) => (
-          <div className="flex flex-wrap items-center gap-2">
-            <div className="w-44">
-              <MoneyInput
-                name={path('amount')}
-                currency={currency}
-                value={field.value}
-                min={0}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            </div>
-            {suggestions.map(({ label, amount }) => (
-              <Button does="choose" key={label} size="small" onClick={() => field.onChange(amount)}>
-                {label} <Money amount={amount} currency={currency} />
-              </Button>
-            ))}
-          </div>
-        )}
-      </FormField>
+      <SumField
+        form={form}
+        name={path('amount')}
+        label={amountLabel}
+        currency={currency}
+        required
+        {...given({ hint })}
+        beside={(field) =>
+          suggestions.map(({ label, amount }) => (
+            <Button does="choose" key={label} size="small" onClick={() => field.onChange(amount)}>
+              {label} <Money amount={amount} currency={currency} />
+            </Button>
+          ))
+        }
+      />
       {below}
       <FormField form={form} name={path('method')} label="Method">
         {(field) => (
@@ -90,6 +87,11 @@ export function PaymentFields<Values extends FieldValues>({
           />
         )}
       </FormField>
+      {method === 'cash' && (
+        <Suspense fallback={null}>
+          <DrawerNote currency={currency} onOpened={() => focusField(path('external_reference'))} />
+        </Suspense>
+      )}
       <FormField form={form} name={path('external_reference')} label={references[method] ?? 'Reference'} optional>
         {(field) => <Input {...field.text} autoComplete="off" className="max-w-80" />}
       </FormField>

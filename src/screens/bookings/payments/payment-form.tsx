@@ -11,16 +11,15 @@ import { useMutation } from '../../../gateway/use-mutation.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
-import { type FormState, setFields, useForm } from '../../standard/use-form.ts'
+import { type FormState, useForm } from '../../standard/use-form.ts'
 import type { BookingRecord } from '../booking-record.ts'
 import { useStale } from '../stale.tsx'
-import { PaymentFields } from './payment-fields.tsx'
-import { SettledFields, type Settling, useSettling } from './settled-fields.tsx'
+import { PaymentSum } from './payment-sum.tsx'
+import type { Settling } from './settled-fields.tsx'
 
 interface Values {
   amount: number | null
@@ -121,16 +120,6 @@ export function PaymentForm({
       if (!isRefund) void acted('due')
     },
   })
-  const values = state.form.watch()
-  const settling = useSettling(booking, direction, {
-    amount: values.amount,
-    currency: values.currency,
-    received_on: values.received_on,
-    settled_amount: values.settled_amount,
-  })
-  useEffect(() => {
-    settlingNow.current = settling
-  })
   const choices = isRefund
     ? currencies.filter(
         ({ code }) =>
@@ -160,57 +149,24 @@ export function PaymentForm({
       onClose={onClose}
     >
       {notice}
-      <PaymentFields
+      <PaymentSum
         state={state}
         at=""
-        currency={values.currency}
-        limitIn={currency}
+        account={booking}
         direction={direction}
-        beside={
-          choices.length > 1 && (
-            <FormField form={state} name="currency" label="Currency">
-              {(field) => (
-                <Select
-                  className="w-64"
-                  value={field.value}
-                  onChange={(code) => {
-                    field.onChange(code)
-                    setFields(state.form, { amount: null, settled_amount: null, settled_reason: '' })
-                    setTimeout(() => focusField('amount'))
-                  }}
-                  onBlur={field.onBlur}
-                  options={choices.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}
-                />
-              )}
-            </FormField>
-          )
-        }
-        below={
-          settling !== null && (
-            <SettledFields
-              state={state}
-              settling={settling}
-              amount={values.amount}
-              currency={values.currency}
-              into={currency}
-              isRefund={isRefund}
-            />
-          )
-        }
+        receivedOn={state.form.watch('received_on')}
+        choices={choices}
+        settlingNow={settlingNow}
         suggestions={
-          settling !== null
-            ? settling.whole === null || settling.whole <= 0
-              ? []
-              : [{ label: isRefund ? 'All' : 'Balance', amount: settling.whole }]
-            : isRefund
-              ? [
-                  ...(proposed === null || proposed === kept ? [] : [{ label: 'Owed back', amount: proposed }]),
-                  { label: 'All', amount: kept },
-                ]
-              : [
-                  { label: 'Balance', amount: booking.balance },
-                  ...(missing > 0 && missing < booking.balance ? [{ label: 'Deposit', amount: missing }] : []),
-                ]
+          isRefund
+            ? [
+                ...(proposed === null || proposed === kept ? [] : [{ label: 'Owed back', amount: proposed }]),
+                { label: 'All', amount: kept },
+              ]
+            : [
+                { label: 'Balance', amount: booking.balance },
+                ...(missing > 0 && missing < booking.balance ? [{ label: 'Deposit', amount: missing }] : []),
+              ]
         }
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -25,6 +25,8 @@ export interface Settling {
   readonly settlement: Settlement | null
   /** What all that is owed, or can be refunded, is in the other currency; major units. */
   readonly whole: number | null
+  /** What a sum of the booking’s currency is in the other one; major units. */
+  readonly inOther: ((sum: number) => number) | null
   /** The other sum follows from the payment that is given back. */
   readonly isFixed: boolean
   readonly refetch: () => Promise<void>
@@ -38,8 +40,11 @@ const minor = (amount: number | null, currency: string): number | null => {
   }
 }
 
+/** What of a booking a payment in another currency is reckoned by; of one that is not made yet, what it will be. */
+export type PaidAccount = Pick<BookingRecord, 'currency' | 'balance' | 'paid' | 'refunded' | 'payments'>
+
 /** The latest payment in that currency, which a refund gives back. */
-const originOf = (booking: BookingRecord, currency: string) =>
+const originOf = (booking: PaidAccount, currency: string) =>
   booking.payments.findLast(
     (payment) =>
       payment.direction === 'in' &&
@@ -50,7 +55,7 @@ const originOf = (booking: BookingRecord, currency: string) =>
 
 /** Null where the payment is in the booking’s own currency. */
 export function useSettling(
-  booking: BookingRecord,
+  booking: PaidAccount,
   direction: 'in' | 'out',
   given: { amount: number | null; currency: string; received_on: Day | null; settled_amount: number | null },
 ): Settling | null {
@@ -73,6 +78,7 @@ export function useSettling(
       words: `at the rate of ${origin.reference}`,
       settlement: share === null ? null : { worth: share, settled: share, rounding: 0 },
       whole: origin.amount,
+      inOther: null,
       isFixed: true,
       refetch,
     }
@@ -82,9 +88,10 @@ export function useSettling(
   const [one, other] = [told(from), told(into)]
   const [fromWorth, intoWorth] = [from === pivot ? '1' : one?.rate, into === pivot ? '1' : other?.rate]
   if (fromWorth === undefined || intoWorth === undefined)
-    return { rate: '', words: '', settlement: null, whole: null, isFixed: false, refetch }
+    return { rate: '', words: '', settlement: null, whole: null, inOther: null, isFixed: false, refetch }
   const worths = { from: fromWorth, into: intoWorth }
   const owed = toMinor(direction === 'in' ? booking.balance : booking.paid - booking.refunded, into)
+  const inOther = (sum: number) => toMajor(isWorth(sum, { from: intoWorth, into: fromWorth }, into, from), from)
   const rate = crossRate(fromWorth, intoWorth)
   const named = [one, other].find((each) => each?.source === 'house') ?? one ?? other
   return {
@@ -97,7 +104,8 @@ export function useSettling(
             { amount, from, into, worths },
             { balance: owed, corrected: minor(given.settled_amount, into), closes: direction === 'in' },
           ),
-    whole: toMajor(isWorth(owed, { from: intoWorth, into: fromWorth }, into, from), from),
+    whole: inOther(owed),
+    inOther: (sum) => inOther(toMinor(sum, into)),
     isFixed: false,
     refetch,
   }
@@ -106,6 +114,7 @@ export function useSettling(
 /** "UGX 1,852,500 settles USD 500 at 3,705", and the other sum where it was agreed otherwise. */
 export function SettledFields<Values extends FieldValues>({
   state,
+  at,
   settling: { words, settlement, isFixed },
   amount,
   currency,
@@ -113,6 +122,8 @@ export function SettledFields<Values extends FieldValues>({
   isRefund,
 }: {
   state: FormState<Values>
+  /** The path of the payment in the form. */
+  at: '' | 'payment.'
   settling: Settling
   amount: number | null
   currency: string
@@ -120,7 +131,7 @@ export function SettledFields<Values extends FieldValues>({
   isRefund: boolean
 }) {
   const form: FormState<FieldValues> = someFields(state)
-  const corrected: number | null = form.form.watch('settled_amount')
+  const corrected: number | null = form.form.watch(`${at}settled_amount`)
   const major = (sum: number) => toMajor(sum, into)
   const rounding = settlement?.rounding ?? 0
   return (
@@ -136,12 +147,12 @@ export function SettledFields<Values extends FieldValues>({
         .
       </p>
       {!isFixed && (
-        <FormField form={form} name="settled_amount" label={isRefund ? 'Takes back' : 'Settles'}>
+        <FormField form={form} name={`${at}settled_amount`} label={isRefund ? 'Takes back' : 'Settles'}>
           {(field) => (
             <div className="flex flex-wrap items-center gap-2">
               <div className="w-44">
                 <MoneyInput
-                  name="settled_amount"
+                  name={`${at}settled_amount`}
                   currency={into}
                   value={field.value ?? (settlement === null ? null : major(settlement.settled))}
                   min={0}
@@ -159,7 +170,7 @@ export function SettledFields<Values extends FieldValues>({
         </FormField>
       )}
       {settlement !== null && isLargeCorrection(settlement) && (
-        <FormField form={form} name="settled_reason" label="Why it differs from the rate" required>
+        <FormField form={form} name={`${at}settled_reason`} label="Why it differs from the rate" required>
           {(field) => <Input {...field.text} autoComplete="off" />}
         </FormField>
       )}

@@ -21,6 +21,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import { narrow, useMedia } from '../../../ui/use-media.ts'
 import { FormScreen, Section } from '../../standard/form-screen.tsx'
 import { type FormState, type SaveKind, someFields, useForm } from '../../standard/use-form.ts'
+import type { Settling } from '../payments/settled-fields.tsx'
 import { AddItems } from './add-items.tsx'
 import { ClientChoice } from './client-choice.tsx'
 import type { EditorFacts } from './item-card.tsx'
@@ -45,8 +46,9 @@ import {
   saleSchema,
 } from './sale-values.ts'
 import { useHold } from './use-hold.ts'
+import { usePaymentFollows } from './use-payment-follows.ts'
 import { useProposedResidency } from './use-proposed-residency.ts'
-import { depositOf, type Quote, useQuote } from './use-quote.ts'
+import { type Quote, useQuote } from './use-quote.ts'
 import { firstFieldOf, useSaleItems } from './use-sale-items.ts'
 
 /** A booking taken on the telephone or at the desk: one screen, top to bottom, the price always in sight. */
@@ -91,6 +93,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
     seen: null,
     holdKey: null,
   })
+  const settlingNow = useRef<Settling | null>(null)
   const [booked, setBooked] = useState(0)
 
   const save = async (input: SaleOutput, how: SaveKind) => {
@@ -102,15 +105,14 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
           confirm: how !== 'draft',
           hold_key: holdKey,
           expected_total: total,
-          payment:
-            input.payment == null
-              ? null
-              : { ...input.payment, currency: (quote?.currency ?? input.payment.currency) as 'UGX' }, // a currency the server itself named
+          payment: input.payment == null ? null : { ...input.payment, rate: settlingNow.current?.rate ?? null },
         },
       })
     try {
       return (await write(seen)).createBooking
     } catch (problem) {
+      // Another rate than the one on screen: the sums follow it.
+      await settlingNow.current?.refetch()
       if (!(problem instanceof Failure) || problem.status !== 409) throw problem
       const other = problem.detail.quote as Quote | undefined // comes with the refusal of another total
       if (other === undefined) {
@@ -238,18 +240,9 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
     if (meant !== undefined) form.setValue('departure_id', meant.id)
   }, [form, offer])
 
-  // A suggestion that was taken follows the price.
-  const suggested = useRef<Quote | null>(null)
-  useEffect(() => {
-    const [before, amount] = [suggested.current, form.getValues('payment')?.amount]
-    suggested.current = quote ?? before
-    if (quote === null || before === null || amount == null) return
-    if (amount === depositOf(before)) form.setValue('payment.amount', depositOf(quote) ?? quote.total)
-    else if (amount === before.total) form.setValue('payment.amount', quote.total)
-  }, [form, quote])
-
   const isPhone = useMedia(narrow)
   const currency = quote?.currency ?? offer?.currency ?? 'UGX'
+  usePaymentFollows(form, quote, currency)
   /** The price numbers its items: 0 is the package, the others count those that are complete. */
   const quotedOf = (numbers: readonly number[]) => quote?.items.filter(({ item }) => numbers.includes(item)) ?? []
   const factsOf = (numbers: readonly number[], onRemove: () => void): EditorFacts => ({
@@ -336,7 +329,13 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
       ))}
       <OversellChoice state={state} quote={quote} />
       {sale.open === null && <AddItems chosen={null} without={values.tour ? ['package'] : []} />}
-      <SaleMoney state={state} quote={quote} currency={currency} packageDiscount={offer?.discount_percent ?? 0} />
+      <SaleMoney
+        state={state}
+        quote={quote}
+        currency={currency}
+        packageDiscount={offer?.discount_percent ?? 0}
+        settlingNow={settlingNow}
+      />
     </FormScreen>
   )
 }

@@ -1,4 +1,6 @@
+import type { RefObject } from 'react'
 import { today } from '../../../domain/dates.ts'
+import type { CurrencyCode } from '../../../domain/money.ts'
 import { useVisitor } from '../../../state/session.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
@@ -9,7 +11,8 @@ import { useLimitHint } from '../../approvals/limit-hint.ts'
 import { FormField } from '../../standard/form-field.tsx'
 import { Section } from '../../standard/form-screen.tsx'
 import type { FormState } from '../../standard/use-form.ts'
-import { PaymentFields } from '../payments/payment-fields.tsx'
+import { PaymentSum } from '../payments/payment-sum.tsx'
+import type { Settling } from '../payments/settled-fields.tsx'
 import { DiscountCode } from './discount-code.tsx'
 import { SaleSchedule } from './sale-schedule.tsx'
 import type { SaleValues } from './sale-values.ts'
@@ -21,11 +24,13 @@ export function SaleMoney({
   quote,
   currency,
   packageDiscount,
+  settlingNow,
 }: {
   state: FormState<SaleValues>
   quote: Quote | null
-  currency: string
+  currency: CurrencyCode
   packageDiscount: number
+  settlingNow: RefObject<Settling | null>
 }) {
   const payment = state.form.watch('payment')
   const deposit = quote === null ? null : depositOf(quote)
@@ -73,6 +78,8 @@ export function SaleMoney({
                     currency,
                     method: 'cash',
                     external_reference: '',
+                    settled_amount: null,
+                    settled_reason: '',
                   }
                 : null,
               { shouldDirty: true },
@@ -83,10 +90,12 @@ export function SaleMoney({
         </Checkbox>
       )}
       {payment !== null && (
-        <PaymentFields
+        <PaymentSum
           state={state}
           at="payment."
-          currency={currency}
+          account={{ currency, balance: quote?.total ?? 0, paid: 0, refunded: 0, payments: [] }}
+          receivedOn={null}
+          settlingNow={settlingNow}
           suggestions={
             quote === null
               ? []

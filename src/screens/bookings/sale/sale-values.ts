@@ -24,6 +24,8 @@ export interface SalePayment {
   currency: string
   method: string
   external_reference: string
+  settled_amount: number | null
+  settled_reason: string
 }
 export interface SaleValues {
   client_id: number | null
@@ -272,5 +274,8 @@ export const saleLabels: Readonly<Record<string, string>> = {
   due_on: 'Balance due',
   override_total: 'Agreed total',
   'payment.amount': 'Payment',
+  'payment.currency': 'Currency of the payment',
+  'payment.settled_amount': 'Settles',
+  'payment.settled_reason': 'Why it differs from the rate',
   'payment.external_reference': 'Payment reference',
 }

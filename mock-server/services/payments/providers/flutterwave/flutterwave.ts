@@ -17,6 +17,7 @@ export function flutterwave(keys: FlutterwaveKeys, base: string, options: CallOp
     payoutKinds: ['bank', 'mobile_money'],
     currencies: ['UGX', 'USD', 'EUR', 'GBP', 'KES', 'TZS', 'RWF', 'ZAR'],
     methods: ['mobile_money', 'card'],
+    mobileMoneyIn: ['UGX'],
     needs: ['email'],
     notices: 'dashboard',
     noticesRepeat: false,

@@ -54,6 +54,7 @@ export function local(store: LocalStore, { pageOf, now = Date.now }: LocalOption
     payoutKinds: ['bank', 'mobile_money'],
     currencies: ['UGX', 'USD', 'EUR', 'GBP', 'KES', 'TZS', 'RWF', 'ZAR'],
     methods: ['mobile_money', 'card', 'bank'],
+    mobileMoneyIn: ['UGX'],
     needs: [],
     notices: 'attempt',
     noticesRepeat: false,

@@ -31,6 +31,7 @@ export function mtnMomo(
     payoutKinds: paysOut ? ['mobile_money'] : [],
     currencies: [momoCurrencies[keys.environment]],
     methods: ['mobile_money'],
+    mobileMoneyIn: [momoCurrencies[keys.environment]],
     needs: ['phone'],
     notices: 'attempt',
     noticesRepeat: false,

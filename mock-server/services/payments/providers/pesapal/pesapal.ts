@@ -29,6 +29,7 @@ export function pesapal(
     payoutKinds: [],
     currencies: ['UGX', 'KES', 'TZS', 'USD'],
     methods: ['mobile_money', 'card'],
+    mobileMoneyIn: ['UGX', 'KES', 'TZS'],
     needs: [],
     notices: 'agency',
     noticesRepeat: true,
