@@ -1,3 +1,6 @@
+import { cancellationText } from './bookings/cancellation.ts'
+import { depositTextIn } from './bookings/deposits.ts'
+import { balanceText } from './bookings/instalment-plans.ts'
 import { meals } from './bookings/sales-choices.ts'
 import type {
   OptionKey,
@@ -172,6 +175,17 @@ const exchangedTerms = (own: ProposalTerms | null, rate: number, into: CurrencyC
           .map(({ amount }) => ({ currency: into, amount: exchanged(amount, rate, into) }))
           .filter(({ amount }) => amount > 0),
       }
+
+/** When it is paid and what a cancellation costs, in words. */
+export const termsTexts = (terms: ProposalTerms, currency: string) => ({
+  deposit: depositTextIn(terms.deposit_percent, terms.deposit_sums, currency),
+  balance: balanceText(terms),
+  cancellation: cancellationText(terms.cancellation_rules) || 'As the agency’s terms say',
+})
+const offered = 'As the offers say'
+/** Of a document: its own, or that it has none. */
+export const ownTermsTexts = (own: ProposalTerms | null, currency: string): ReturnType<typeof termsTexts> =>
+  own === null ? { deposit: offered, balance: offered, cancellation: offered } : termsTexts(own, currency)
 
 interface Priced {
   readonly options: readonly { readonly items: readonly ProposalItem[] }[]

@@ -1,8 +1,6 @@
-import { cancellationText } from '../../../src/domain/bookings/cancellation.ts'
-import { depositTextIn } from '../../../src/domain/bookings/deposits.ts'
-import { balanceText } from '../../../src/domain/bookings/instalment-plans.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { toMajor } from '../../../src/domain/money.ts'
+import { ownTermsTexts } from '../../../src/domain/proposals.ts'
 import type { Call } from '../../http/handler.ts'
 import type { Staff } from '../../services/bookings/booking-lock.ts'
 import { proposalDetail } from '../../services/proposals/proposal-detail.ts'
@@ -36,20 +34,9 @@ export const auditFields = (row: ProposalRow) => ({
   valid_until: row.valid_until,
   currency: row.currency,
   total: toMajor(row.total, row.currency),
-  ...termsAudited(row),
+  ...ownTermsTexts(row.content.own_terms, row.currency),
   status: row.status,
 })
-
-/** In words, as the history shows them. */
-function termsAudited({ content: { own_terms: own }, currency }: ProposalRow) {
-  if (own === null)
-    return { deposit: 'As the offers say', balance: 'As the offers say', cancellation: 'As the offers say' }
-  return {
-    deposit: depositTextIn(own.deposit_percent, own.deposit_sums, currency),
-    balance: balanceText(own),
-    cancellation: cancellationText(own.cancellation_rules) || 'As the agency’s terms say',
-  }
-}
 
 /** Locks a proposal, writes on it, and notes what became different. */
 export async function changed(

@@ -55,7 +55,9 @@ describe('the terms of an agency', () => {
       { currency: 'USD', amount: 1 },
       { currency: 'USD', amount: 2 },
     ]
-    expect(await errors({ deposit_sums: twice })).toEqual({ deposit_sums: ['Each currency can have only one deposit.'] })
+    expect(await errors({ deposit_sums: twice })).toEqual({
+      deposit_sums: ['Each currency can have only one deposit.'],
+    })
     const fine = { deposit_sums: [{ currency: 'UGX', amount: 1.5 }] }
     expect(await errors(fine)).toEqual({ 'deposit_sums.0.amount': ['This currency has fewer decimal places.'] })
     expect(await errors({ deposit_sums: [{ currency: 'USD', amount: 0 }] })).toHaveProperty('deposit_sums.0.amount')
@@ -109,7 +111,10 @@ describe('the terms of an agency', () => {
     expect(usualDay.schedule[0]?.due_on).toBe(inDays(45))
     // One that kept none goes by what applies today.
     await server.db.updateTable('bookings').set({ payment_plan: null }).where('id', '=', id).execute()
-    expect(ok(await ask(`bookings/${id}/show`)).payment_plan).toMatchObject({ deposit_percent: 90, last_days_before: 1 })
+    expect(ok(await ask(`bookings/${id}/show`)).payment_plan).toMatchObject({
+      deposit_percent: 90,
+      last_days_before: 1,
+    })
     await set({})
   })
 
@@ -182,7 +187,7 @@ describe('the terms of an offer', () => {
     expect(shown(ok(await sale(30), 201))[1]?.[2]).toBe(inDays(10)) // in full in time before the start
     // It stays when the trip moves: it was so many days after the booking.
     expect(shown(ok(await ask(`bookings/edit/${made.id}`, { date: inDays(190) })))[1]?.[2]).toBe(inDays(14))
-    const { id: copy } = ok(await ask(`packages/${tour.id}/duplicate`, {}), 201)
+    const { id: copy } = ok(await ask(`packages/duplicate/${tour.id}`))
     expect(ok(await ask(`instalments?inventory_type=package&inventory_id=${copy}`))).toMatchObject({
       deposit_sums: offer.deposit_sums,
       days_after: 14,

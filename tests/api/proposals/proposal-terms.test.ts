@@ -84,7 +84,17 @@ describe('a proposal’s own terms', () => {
     const [line] = made.items
     const moved = ok(
       await ask(`bookings/edit/${made.id}`, {
-        items: [{ kind: 'custom', item: line?.item, title: line?.title, from: inDays(60), to: inDays(60), quantity: 1, unit_amount: 1000 }],
+        items: [
+          {
+            kind: 'custom',
+            item: line?.item,
+            title: line?.title,
+            from: inDays(60),
+            to: inDays(60),
+            quantity: 1,
+            unit_amount: 1000,
+          },
+        ],
       }),
     )
     expect(moved.schedule.at(-1)?.due_on).toBe(inDays(50))
@@ -151,19 +161,44 @@ describe('a proposal’s own terms', () => {
   it('with a sum above the total ask for all of it, and leave a line’s own fee alone', async () => {
     const items = [
       proposed('a', { gross: 100 }),
-      proposed('b', { gross: 100, book: { kind: 'custom', title: 'b', from: inDays(40), to: inDays(40), quantity: 1, unit_amount: 100, kept_percent: 55 } }),
+      proposed('b', {
+        gross: 100,
+        book: {
+          kind: 'custom',
+          title: 'b',
+          from: inDays(40),
+          to: inDays(40),
+          quantity: 1,
+          unit_amount: 100,
+          kept_percent: 55,
+        },
+      }),
     ]
-    const draft = await desk().write([option('A', items)], { content: { options: [option('A', items)], own_terms: own() } })
+    const draft = await desk().write([option('A', items)], {
+      content: { options: [option('A', items)], own_terms: own() },
+    })
     const made = await accepted(await desk().send(draft))
     expect(shown(made)).toEqual([['Full payment', 'rest', 200, inDays(0)]])
     expect(made.items.map(({ terms }) => terms?.cancellation_rules[0]?.percent).toSorted()).toEqual([40, 55])
   })
 
   it('of several items: each keeps its offer’s steps where the proposal has none', async () => {
-    const booked = { kind: 'room', ...stay(room, 40, 42) }
+    const booked = stay(room, 40, 42)
     const items = [proposed('a'), proposed('r', { gross: 200, book: booked })]
-    await server.db.updateTable('offers').set({ cancellation_rules: JSON.stringify([{ days_before: 15, percent: 35 }]) }).where('id', '=', room).execute()
-    const plan = { inventory_type: 'room', inventory_id: room, deposit_percent: 10, instalments: 1, every: 'after', days_after: 5, last_days_before: 0 }
+    await server.db
+      .updateTable('offers')
+      .set({ cancellation_rules: JSON.stringify([{ days_before: 15, percent: 35 }]) })
+      .where('id', '=', room)
+      .execute()
+    const plan = {
+      inventory_type: 'room',
+      inventory_id: room,
+      deposit_percent: 10,
+      instalments: 1,
+      every: 'after',
+      days_after: 5,
+      last_days_before: 0,
+    }
     ok(await ask('instalments/enable', plan))
     const sent = await desk().send(await desk().write([option('A', items)]))
     ok(await ask('instalments/enable', { ...plan, enabled: false }))
@@ -182,8 +217,16 @@ describe('a proposal’s own terms', () => {
   it('are refused in another currency, and exchanged with the prices of a copy', async () => {
     const draft = await write(null)
     const { title, currency, starts_on, adults, content, version } = draft
-    const edit = (own_terms: unknown) => ({ title, currency, starts_on, adults, version, content: { ...content, own_terms } })
-    const errors = async (own_terms: unknown) => (await desk().ask(`/${draft.uuid}/update`, edit(own_terms))).body.errors
+    const edit = (own_terms: unknown) => ({
+      title,
+      currency,
+      starts_on,
+      adults,
+      version,
+      content: { ...content, own_terms },
+    })
+    const errors = async (own_terms: unknown) =>
+      (await desk().ask(`/${draft.uuid}/update`, edit(own_terms))).body.errors
     expect(await errors(own({ deposit_sums: [{ currency: 'UGX', amount: 1000 }] }))).toEqual({
       'content.own_terms.deposit_sums': ['The deposit is in UGX, but the proposal is in USD.'],
     })
@@ -199,7 +242,9 @@ describe('a proposal’s own terms', () => {
   it('stand in the history, need the latest version, the right, and one’s own agency', async () => {
     const draft = await write(null)
     const mine = await desk().save(draft, withTerms(draft, own()))
-    expect(JSON.stringify((await desk().show(draft.uuid)).history)).toContain('Free until 21 days before, then 40% fee. No-show: 90% fee.')
+    expect(JSON.stringify((await desk().show(draft.uuid)).history)).toContain(
+      'Free until 21 days before, then 40% fee. No-show: 90% fee.',
+    )
     const { title, currency, starts_on, adults, content } = mine
     const edit = { title, currency, starts_on, adults, content, version: draft.version }
     expect((await desk().ask(`/${draft.uuid}/update`, edit)).status).toBe(409)
