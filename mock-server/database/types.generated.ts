@@ -66,6 +66,7 @@ export interface AgencyTerms {
   cancellation_rules: Generated<Json>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  deposit_sums: Generated<Json>
 }
 
 export interface Allocations {
@@ -361,6 +362,7 @@ export interface Bookings {
   balance: GeneratedAlways<number>
   payment_status: GeneratedAlways<string>
   resell_commission: Generated<number>
+  payment_plan: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface CalendarFeeds {
@@ -786,9 +788,11 @@ export interface InstalmentConfigs {
   enabled: Generated<boolean>
   deposit_percent: number
   count: number
-  every: Generated<'once' | 'week' | 'fortnight' | 'month'>
+  every: Generated<'once' | 'after' | 'week' | 'fortnight' | 'month'>
   last_days_before: Generated<number>
   updated_at: Generated<Timestamp>
+  deposit_sums: Generated<Json>
+  days_after: Generated<number>
 }
 
 export interface Invoices {
@@ -1263,6 +1267,7 @@ export interface ProposalVersions {
   adults: Generated<number>
   children: Generated<number>
   infants: Generated<number>
+  terms: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 export interface Proposals {

@@ -20,6 +20,8 @@ const documents = new Set([
   'answers',
   'refund_limits',
   'payment_limits',
+  'deposit_sums',
+  'cancellation_rules',
 ])
 
 /** Many rows by one statement each some thousands; the database reads them from one JSON parameter by the table's own types. */

@@ -1,5 +1,7 @@
+import { percent } from '../../src/domain/amounts.ts'
 import type { Party } from '../../src/domain/bookings/party.ts'
 import { type BookingStatus, liveStatuses } from '../../src/domain/bookings/sales-choices.ts'
+import { usualTerms } from '../../src/domain/bookings/terms.ts'
 import { addDays, type Day } from '../../src/domain/dates.ts'
 import { seatsOf } from '../services/pricing/fares.ts'
 import type { Price } from '../services/pricing/package-pricing.ts'
@@ -80,10 +82,11 @@ export function sell(world: World, references: References, deal: Deal, into: Row
   const dueOn = early > createdOn ? early : startsOn
   const cancelled =
     status === 'cancelled' ? between(world, created, instantAt(startsOn < today ? startsOn : today, 420)) : null
+  const deposit = percent(price.total, usualTerms.deposit_percent)
   const parts = paymentsOf(world, {
     status,
     total: price.total,
-    deposit: price.deposit,
+    deposit,
     currency: price.currency,
     created,
     dueOn,
@@ -115,7 +118,7 @@ export function sell(world: World, references: References, deal: Deal, into: Row
     total: price.total,
     paid: paidIn(parts),
     refunded: paidBack(parts),
-    deposit_due: price.deposit,
+    deposit_due: deposit,
     source,
     notes: random.chance(0.14) ? random.pick(wishes) : '',
     due_on: dueOn,

@@ -4,6 +4,7 @@ import type { CurrencyCode } from '../../src/domain/money.ts'
 import { optionTitle } from '../../src/domain/proposals.ts'
 import { sumText } from '../services/bookings/booking-payments.ts'
 import type { OptionTerms } from '../services/proposals/proposal-terms.ts'
+import { cancellationTexts, countsFromToday } from '../services/proposals/proposal-terms-words.ts'
 import { html, type Markup } from './markup.ts'
 import type { ShownProposal } from './proposal-visit.ts'
 
@@ -22,11 +23,12 @@ ${options.map((option) => {
 
 function ofOption({ schedule, cancellation }: OptionTerms, currency: CurrencyCode): Markup {
   const now = today()
-  const texts = [...new Set(cancellation.map(({ text }) => text))]
+  const texts = cancellationTexts(cancellation)
   return html`<ul>${schedule.map(
     ({ label, amount, due_on }) =>
       html`<li>${due_on <= now ? html`<strong>Due today, when you accept: ${sumText(amount, currency)}</strong> (${label})` : html`${label}: ${sumText(amount, currency)} by ${dayText(due_on)}`}</li>`,
   )}</ul>
+${countsFromToday(schedule, now) && html`<p class="small muted">These days hold if you accept today.</p>`}
 <p><strong>If you cancel.</strong> ${texts.length === 1 && (texts[0] ?? '')}</p>
-${texts.length > 1 && html`<ul>${cancellation.map(({ title, text }) => html`<li>${title}: ${text}</li>`)}</ul>`}`
+${texts.length > 1 && html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`}`
 }

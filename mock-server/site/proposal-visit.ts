@@ -13,7 +13,7 @@ import { departuresOf, draftOf, type Edition, sentEdition } from '../services/pr
 import { noProposal, type ProposalRow, proposalOf } from '../services/proposals/proposal-lock.ts'
 import { isPreview } from '../services/proposals/proposal-preview.ts'
 import { type Standing, standingOf } from '../services/proposals/proposal-standing.ts'
-import { type OptionTerms, optionTerms } from '../services/proposals/proposal-terms.ts'
+import { type OptionTerms, termsOfOptions } from '../services/proposals/proposal-terms.ts'
 import { threadOf } from '../services/threads/threads.ts'
 import type { MediaRow } from '../services/uploads.ts'
 import { type SiteAgency, siteAgency } from './agency.ts'
@@ -112,19 +112,6 @@ export async function shownProposal(visit: Visit, address: string, key?: string)
 }
 
 const mapSize = { width: 560, height: 380 }
-
-async function termsOfOptions(
-  db: Kysely<DB>,
-  agencyId: number,
-  edition: Edition,
-): Promise<ReadonlyMap<string, OptionTerms>> {
-  const terms = new Map<string, OptionTerms>()
-  for (const option of edition.content.options) {
-    const own = await optionTerms(db, agencyId, edition, option)
-    if (own !== null) terms.set(option.key, own)
-  }
-  return terms
-}
 
 async function routesOf({ content }: Edition): Promise<ReadonlyMap<string, RouteSketch>> {
   const routes = new Map<string, RouteSketch>()

@@ -4,7 +4,7 @@ import type { ProposalContent, ProposalDay, ProposalItem, ProposalOption } from 
 import { daysText, shortDayText } from './date-texts.ts'
 import { keysOf } from './keys.ts'
 import { sumText } from './money.ts'
-import { optionTitle, priceChoices } from './proposals.ts'
+import { optionTitle, ownTermsTexts, priceChoices } from './proposals.ts'
 import { sameJson } from './same-json.ts'
 import { counted, stripTags } from './text.ts'
 
@@ -47,6 +47,11 @@ export function changesBetween(was: ProposalState, is: ProposalState): ProposalC
     if (before === undefined) changes.push({ what: 'Option added', before: null, after: optionTitle(option) })
     else changes.push(...optionChanges(before, option, several ? `Option ${key}: ` : '', was.currency, is.currency))
   }
+  const termsBefore = ownTermsTexts(was.content.own_terms, was.currency)
+  const termsAfter = ownTermsTexts(is.content.own_terms, is.currency)
+  note('Deposit', termsBefore.deposit, termsAfter.deposit)
+  note('Balance', termsBefore.balance, termsAfter.balance)
+  note('Cancellation', termsBefore.cancellation, termsAfter.cancellation)
   note('Terms', plain(was.content.terms), plain(is.content.terms))
   note('Prices shown', priceChoices[was.content.prices], priceChoices[is.content.prices])
   note('Automatic reminder', yes(was.content.follow_up), yes(is.content.follow_up))

@@ -1,3 +1,6 @@
+import { cancellationText } from './bookings/cancellation.ts'
+import { depositTextIn } from './bookings/deposits.ts'
+import { balanceText } from './bookings/instalment-plans.ts'
 import { meals } from './bookings/sales-choices.ts'
 import type {
   OptionKey,
@@ -5,12 +8,13 @@ import type {
   ProposalDay,
   ProposalItem,
   ProposalOption,
+  ProposalTerms,
   ShownPrices,
 } from './contract/proposal-content.ts'
 import { shortDayText } from './date-texts.ts'
 import type { Day } from './dates.ts'
 import { keysOf } from './keys.ts'
-import { exchanged, minorDigits, percentOf, toMajor, toMinor } from './money.ts'
+import { type CurrencyCode, exchanged, minorDigits, percentOf, toMajor, toMinor } from './money.ts'
 import type { Itinerary } from './schema/types.generated.ts'
 import { proposalStatuses } from './terms.ts'
 import { counted, stripTags } from './text.ts'
@@ -134,9 +138,8 @@ export function agreedAmounts(
   return amounts
 }
 
-/** A price from what it costs and the part that is added to it: net 200, markup 25% → 250. Rounded to the currency's minor unit. */
 /** Every price and cost in another currency; what is typed and is no number stays as it is. */
-export const exchangedOptions = <Option extends { readonly items: readonly ProposalItem[] }>(
+const exchangedOptions = <Option extends { readonly items: readonly ProposalItem[] }>(
   options: readonly Option[],
   rate: number,
   into: string,
@@ -150,10 +153,50 @@ export const exchangedOptions = <Option extends { readonly items: readonly Propo
     })),
   }))
 
-/** Whether anything is priced yet: then another currency needs a rate. */
-export const isPriced = (options: readonly { readonly items: readonly ProposalItem[] }[]): boolean =>
-  options.some(({ items }) => items.some(({ gross, net }) => gross !== 0 || (net ?? 0) !== 0))
+/** The document in another currency: its prices, and the sum of a deposit of its own. */
+export const exchangedContent = <
+  Option extends { readonly items: readonly ProposalItem[] },
+  Content extends { readonly options: readonly Option[]; readonly own_terms: ProposalTerms | null },
+>(
+  content: Content & { readonly options: readonly Option[] },
+  rate: number,
+  into: CurrencyCode,
+) => ({
+  ...content,
+  options: exchangedOptions(content.options, rate, into),
+  own_terms: exchangedTerms(content.own_terms, rate, into),
+})
+const exchangedTerms = (own: ProposalTerms | null, rate: number, into: CurrencyCode): ProposalTerms | null =>
+  own === null
+    ? null
+    : {
+        ...own,
+        deposit_sums: own.deposit_sums
+          .map(({ amount }) => ({ currency: into, amount: exchanged(amount, rate, into) }))
+          .filter(({ amount }) => amount > 0),
+      }
 
+/** When it is paid and what a cancellation costs, in words. */
+export const termsTexts = (terms: ProposalTerms, currency: string) => ({
+  deposit: depositTextIn(terms.deposit_percent, terms.deposit_sums, currency),
+  balance: balanceText(terms),
+  cancellation: cancellationText(terms.cancellation_rules) || 'As the agency’s terms say',
+})
+const offered = 'As the offers say'
+/** Of a document: its own, or that it has none. */
+export const ownTermsTexts = (own: ProposalTerms | null, currency: string): ReturnType<typeof termsTexts> =>
+  own === null ? { deposit: offered, balance: offered, cancellation: offered } : termsTexts(own, currency)
+
+interface Priced {
+  readonly options: readonly { readonly items: readonly ProposalItem[] }[]
+}
+
+/** Whether any sum stands in it yet: then another currency needs a rate. */
+export const isPriced = ({ options, own_terms: own }: Pick<ProposalContent, 'own_terms'> & Priced): boolean =>
+  options.some(({ items }) => items.some(({ gross, net }) => gross !== 0 || (net ?? 0) !== 0)) ||
+  (own?.deposit_sums.length ?? 0) > 0
+
+/** A price from what it costs and the part that is added to it: net 200, markup 25% → 250. Rounded to the currency's minor unit. */
 export const grossFrom = (net: number, markupPercent: number, currency: string): number => {
   const minor = minorOf(net, currency)
   return toMajor(minor + percentOf(minor, markupPercent), currency)
@@ -197,6 +240,7 @@ export const emptyOption = (key: OptionKey): ProposalOption => ({
 export const emptyContent = (): ProposalContent => ({
   intro: '',
   terms: '',
+  own_terms: null,
   follow_up: true,
   prices: 'items',
   options: [emptyOption('A')],

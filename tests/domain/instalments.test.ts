@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '../../src/domain/dates.ts'
 
 const plan: InstalmentPlan = { deposit_percent: 30, count: 3, every: 'month', last_days_before: 30 }
 const schedule = (total: number, terms: InstalmentPlan, booked: string, starts: string) =>
-  byPlan(total, terms, booked, starts).map(({ due_on, amount }) => [due_on, amount])
+  byPlan(total, terms, booked, starts, 'UGX').map(({ due_on, amount }) => [due_on, amount])
 
 it('names what of the next instalment is open, and no more than that', () => {
   const parts = [
@@ -27,7 +27,7 @@ describe('a schedule by the terms of an offer', () => {
       ['2026-03-15', 233_333],
       ['2026-04-15', 233_333],
     ])
-    expect(byPlan(1_000_000, plan, '2026-01-15', '2026-12-01').map(({ label }) => label)).toEqual([
+    expect(byPlan(1_000_000, plan, '2026-01-15', '2026-12-01', 'UGX').map(({ label }) => label)).toEqual([
       'Deposit',
       'Instalment 1',
       'Instalment 2',
@@ -68,7 +68,7 @@ describe('a schedule by the terms of an offer', () => {
         (total, terms, day, ahead) => {
           const booked = addDays('2024-01-01', day)
           const starts = addDays(booked, ahead)
-          const instalments = byPlan(total, terms, booked, starts)
+          const instalments = byPlan(total, terms, booked, starts, 'UGX')
           expect(instalments.reduce((sum, instalment) => sum + BigInt(instalment.amount), 0n)).toBe(BigInt(total))
           const days = instalments.map(({ due_on }) => due_on)
           expect(days).toEqual([...new Set(days)].toSorted())

@@ -69,13 +69,17 @@ describe('terms made by hand', () => {
 
 describe('deposit and balance', () => {
   it('are two, or one where the balance is due already', () => {
-    expect(depositAndBalance(1000, 30, now, '2026-06-01')).toMatchObject([
+    expect(depositAndBalance(1000, { percent: 30 }, now, '2026-06-01')).toMatchObject([
       { label: 'Deposit', basis: 'percent', percent: 30, amount: 300, due_on: now },
       { label: 'Balance', basis: 'rest', amount: 700, due_on: '2026-06-01' },
     ])
-    expect(depositAndBalance(1000, 30, now, now)).toMatchObject([{ label: 'Full payment', amount: 1000, due_on: now }])
-    expect(depositAndBalance(1000, 30, now, '2026-01-01')).toMatchObject([{ amount: 1000, due_on: now }])
-    expect(depositAndBalance(1000, 0, now, '2026-06-01')).toMatchObject([{ amount: 1000, due_on: '2026-06-01' }])
+    expect(depositAndBalance(1000, { percent: 30 }, now, now)).toMatchObject([
+      { label: 'Full payment', amount: 1000, due_on: now },
+    ])
+    expect(depositAndBalance(1000, { percent: 30 }, now, '2026-01-01')).toMatchObject([{ amount: 1000, due_on: now }])
+    expect(depositAndBalance(1000, { percent: 0 }, now, '2026-06-01')).toMatchObject([
+      { amount: 1000, due_on: '2026-06-01' },
+    ])
   })
 })
 

@@ -7,7 +7,7 @@ import {
   emptyContent,
   emptyDay,
   emptyOption,
-  exchangedOptions,
+  exchangedContent,
   gapsIn,
   grossFrom,
   isPriced,
@@ -194,13 +194,15 @@ describe('what changed between two versions', () => {
 describe('prices in another currency', () => {
   it('are exchanged at the rate, to the decimals of that currency', () => {
     const options = [{ items: [item('a', { gross: 33.33, net: 20.01 }), item('b', { gross: 0, net: null })] }]
-    expect(exchangedOptions(options, 3712.5, 'UGX')[0]?.items).toMatchObject([
+    expect(exchangedContent({ own_terms: null, options }, 3712.5, 'UGX').options[0]?.items).toMatchObject([
       { gross: 123_738, net: 74_287 },
       { gross: 0, net: null },
     ])
     expect(
-      exchangedOptions([{ items: [item('a', { gross: 1, net: null })] }], 0.123456, 'USD')[0]?.items[0]?.gross,
+      exchangedContent({ own_terms: null, options: [{ items: [item('a', { gross: 1, net: null })] }] }, 0.123456, 'USD')
+        .options[0]?.items[0]?.gross,
     ).toBe(0.12)
-    expect([isPriced(options), isPriced([{ items: [item('b', { gross: 0, net: null })] }])]).toEqual([true, false])
+    const priced = (of: typeof options) => isPriced({ own_terms: null, options: of })
+    expect([priced(options), priced([{ items: [item('b', { gross: 0, net: null })] }])]).toEqual([true, false])
   })
 })

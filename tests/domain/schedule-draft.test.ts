@@ -31,8 +31,16 @@ describe('a schedule while it is typed', () => {
   })
 })
 
+const plan = {
+  deposit_percent: 20,
+  deposit_sums: [],
+  instalments: 1,
+  every: 'once' as const,
+  last_days_before: 15,
+  days_after: 14,
+}
 it('every usual schedule comes to the total, also when the start is near', () => {
   for (const days of [0, 10, 40, 200])
-    for (const { instalments } of patterns(1001, 'UGX', addDays(today(), days)))
+    for (const { instalments } of patterns(1001, 'UGX', addDays(today(), days), plan))
       expect(reckonedDraft(instalments, 1001, 'UGX')?.over).toBe(0)
 })

@@ -6,7 +6,7 @@ const [today, later] = ['2026-11-24', '2026-12-20']
 
 describe('the deposit beside a price', () => {
   it('is that of the schedule', () =>
-    expect(depositOf({ schedule: depositAndBalance(1_020_000, 30, today, later) })).toBe(306_000))
+    expect(depositOf({ schedule: depositAndBalance(1_020_000, { percent: 30 }, today, later) })).toBe(306_000))
   it('is none where all is due in one payment', () =>
-    expect(depositOf({ schedule: depositAndBalance(1_020_000, 30, today, today) })).toBeNull())
+    expect(depositOf({ schedule: depositAndBalance(1_020_000, { percent: 30 }, today, today) })).toBeNull())
 })

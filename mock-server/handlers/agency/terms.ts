@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { minorSums } from '../../../src/domain/bookings/deposits.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
@@ -24,9 +25,9 @@ export const terms: Handlers<Area> = {
         'A colleague changed the terms while you were editing them. Check the latest version, then save again.',
       )
     await sql`
-      insert into agency_terms (agency_id, deposit_percent, balance_days, balance_from, cancellation_rules, version)
-      values (${agencyId}, ${body.deposit_percent}, ${body.balance_days}, ${body.balance_from}, ${JSON.stringify(body.cancellation_rules)}::jsonb, 2)
-      on conflict (agency_id) do update set deposit_percent = excluded.deposit_percent, balance_days = excluded.balance_days,
+      insert into agency_terms (agency_id, deposit_percent, deposit_sums, balance_days, balance_from, cancellation_rules, version)
+      values (${agencyId}, ${body.deposit_percent}, ${JSON.stringify(minorSums(body.deposit_sums))}::jsonb, ${body.balance_days}, ${body.balance_from}, ${JSON.stringify(body.cancellation_rules)}::jsonb, 2)
+      on conflict (agency_id) do update set deposit_percent = excluded.deposit_percent, deposit_sums = excluded.deposit_sums, balance_days = excluded.balance_days,
         balance_from = excluded.balance_from, cancellation_rules = excluded.cancellation_rules, version = agency_terms.version + 1,
         updated_at = now()`.execute(db)
     const data = await agencyTerms(db, agencyId)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { minorSums } from '../../../src/domain/bookings/deposits.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { type OfferKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import type { InstalmentConfig } from '../../../src/domain/schema/types.generated.ts'
 import { access } from '../../../src/domain/verdict.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
 import { forbidden, notFound, refused } from '../../http/refusals.ts'
+import { sumsJson } from '../../services/terms/deposit-sums.ts'
 
 type Area = Contract['instalments']
 
@@ -27,18 +29,18 @@ async function checkOffer(
 }
 
 const columns = sql`offer_type as inventory_type, offer_id as inventory_id, enabled, deposit_percent::float8 as deposit_percent,
-  count as instalments, every, last_days_before, updated_at`
+  ${sumsJson(sql`deposit_sums`)} as deposit_sums, count as instalments, every, last_days_before, days_after, updated_at`
 
 export const instalments: Handlers<Area> = {
   enable: async (call) => {
     const { agencyId, body, db } = call
     await checkOffer(call, body.inventory_type, body.inventory_id)
     const { rows } = await sql<InstalmentConfig>`
-      insert into instalment_configs (agency_id, offer_type, offer_id, enabled, deposit_percent, count, every, last_days_before)
-      values (${agencyId}, ${body.inventory_type}, ${body.inventory_id}, ${body.enabled}, ${body.deposit_percent}, ${body.instalments},
-        ${body.every}, ${body.last_days_before})
+      insert into instalment_configs (agency_id, offer_type, offer_id, enabled, deposit_percent, deposit_sums, count, every, last_days_before, days_after)
+      values (${agencyId}, ${body.inventory_type}, ${body.inventory_id}, ${body.enabled}, ${body.deposit_percent},
+        ${JSON.stringify(minorSums(body.deposit_sums))}::jsonb, ${body.instalments}, ${body.every}, ${body.last_days_before}, ${body.days_after})
       on conflict (offer_type, offer_id) do update set enabled = excluded.enabled, deposit_percent = excluded.deposit_percent,
-        count = excluded.count, every = excluded.every, last_days_before = excluded.last_days_before, updated_at = now()
+        deposit_sums = excluded.deposit_sums, days_after = excluded.days_after, count = excluded.count, every = excluded.every, last_days_before = excluded.last_days_before, updated_at = now()
       returning ${columns}`.execute(db)
     const [data] = rows
     if (data === undefined) throw notFound(offerKinds[body.inventory_type].noun)

@@ -43,8 +43,8 @@ export async function copyPackage(
     db,
   )
   await sql`
-    insert into instalment_configs (agency_id, offer_type, offer_id, enabled, deposit_percent, count, every, last_days_before)
-    select agency_id, offer_type, ${id}, enabled, deposit_percent, count, every, last_days_before
+    insert into instalment_configs (agency_id, offer_type, offer_id, enabled, deposit_percent, deposit_sums, count, every, last_days_before, days_after)
+    select agency_id, offer_type, ${id}, enabled, deposit_percent, deposit_sums, count, every, last_days_before, days_after
     from instalment_configs where offer_type = 'package' and offer_id = ${original.id} and agency_id = ${agencyId}`.execute(
     db,
   )

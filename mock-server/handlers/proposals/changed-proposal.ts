@@ -1,5 +1,6 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { toMajor } from '../../../src/domain/money.ts'
+import { ownTermsTexts } from '../../../src/domain/proposals.ts'
 import type { Call } from '../../http/handler.ts'
 import type { Staff } from '../../services/bookings/booking-lock.ts'
 import { proposalDetail } from '../../services/proposals/proposal-detail.ts'
@@ -33,6 +34,7 @@ export const auditFields = (row: ProposalRow) => ({
   valid_until: row.valid_until,
   currency: row.currency,
   total: toMajor(row.total, row.currency),
+  ...ownTermsTexts(row.content.own_terms, row.currency),
   status: row.status,
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { percent as share, spread } from '../../../src/domain/amounts.ts'
+import { usualTerms } from '../../../src/domain/bookings/terms.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
-import { depositPercent } from '../../services/pricing/package-pricing.ts'
 import { insertRows } from '../rows.ts'
 import type { SeededAgency, World } from '../world.ts'
 
@@ -75,7 +75,7 @@ async function sell({ db }: Pick<World, 'db'>, agency: SeededAgency, booking: Bo
       .execute()
   await db
     .updateTable('bookings')
-    .set({ discount: off, total: subtotal - off, deposit_due: share(subtotal - off, depositPercent) })
+    .set({ discount: off, total: subtotal - off, deposit_due: share(subtotal - off, usualTerms.deposit_percent) })
     .where('id', '=', booking.id)
     .execute()
   const items = new Map<number, number>()

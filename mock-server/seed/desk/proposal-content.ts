@@ -1,5 +1,10 @@
-import type { ProposalContent, ProposalItem, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
-import { minorDigits, toMajor } from '../../../src/domain/money.ts'
+import type {
+  ProposalContent,
+  ProposalItem,
+  ProposalOption,
+  ProposalTerms,
+} from '../../../src/domain/contract/proposal-content.ts'
+import { type CurrencyCode, minorDigits, toMajor } from '../../../src/domain/money.ts'
 import { daysFrom, emptyContent, emptyOption, type ProposalStatus } from '../../../src/domain/proposals.ts'
 import type { World } from '../world.ts'
 import type { Tour } from './proposal-sources.ts'
@@ -94,3 +99,18 @@ export function contentOf({ random }: World, tour: Tour, people: number, status:
     options,
   }
 }
+
+/** A fixed sum now, the rest a week before the start, and a milder cancellation than usual. */
+export const ownTerms = (currency: CurrencyCode): ProposalTerms => ({
+  deposit_percent: 20,
+  deposit_sums: [{ currency, amount: currency === 'UGX' ? 1_000_000 : 300 }],
+  instalments: 1,
+  every: 'once',
+  last_days_before: 7,
+  days_after: 14,
+  cancellation_rules: [
+    { days_before: 21, percent: 25 },
+    { days_before: 3, percent: 75 },
+    { days_before: -1, percent: 100 },
+  ],
+})

@@ -8,7 +8,7 @@ import { randomFrom } from '../random.ts'
 import type { References } from '../references.ts'
 import { insertRows } from '../rows.ts'
 import type { SeededAgency, SeededStaff, World } from '../world.ts'
-import { contentOf, netShare } from './proposal-content.ts'
+import { contentOf, netShare, ownTerms } from './proposal-content.ts'
 import { type Booked, bookedOf, type Reader, readersOf, type Tour, toursOf } from './proposal-sources.ts'
 import { greetings, reasons, terms } from './proposal-texts.ts'
 import { type Made, type ProposalRow, seedTraces } from './proposal-traces.ts'
@@ -18,12 +18,14 @@ interface Plan {
   readonly daysAgo: number
   /** From today; of drafts too. */
   readonly ends: number
+  /** With terms of its own. */
+  readonly own?: true
 }
 
 const plans: readonly Plan[] = [
   { status: 'draft', daysAgo: 0, ends: 14 },
   { status: 'sent', daysAgo: 1, ends: 13 },
-  { status: 'viewed', daysAgo: 2, ends: 12 },
+  { status: 'viewed', daysAgo: 2, ends: 12, own: true },
   { status: 'draft', daysAgo: 3, ends: 11 },
   { status: 'viewed', daysAgo: 5, ends: 3 },
   { status: 'sent', daysAgo: 6, ends: 8 },
@@ -79,7 +81,10 @@ const timeOf = ({ row }: { readonly row: Pick<ProposalRow, 'created_at'> }) =>
 function ofPlan(world: World, agency: SeededAgency, plan: Plan, tour: Tour, client: Reader, by: SeededStaff): Made {
   const { random, today, now } = world
   const party = { adults: random.whole(1, 4), children: random.chance(0.25) ? random.whole(1, 2) : 0, infants: 0 }
-  const content = contentOf(world, tour, party.adults + party.children, plan.status)
+  const content = {
+    ...contentOf(world, tour, party.adults + party.children, plan.status),
+    own_terms: plan.own === true ? ownTerms(tour.currency) : null,
+  }
   const began = world.past(instantAt(addDays(today, -plan.daysAgo), random.whole(8 * 60, 16 * 60)))
   const later = (minutes: number) => world.past(new Date(began.getTime() + minutes * 60_000)).toISOString()
   const sentAt = later(random.whole(40, 900))

@@ -1,3 +1,4 @@
+import { usualTerms } from '../../../src/domain/bookings/terms.ts'
 import { addDays } from '../../../src/domain/dates.ts'
 import { toMinor } from '../../../src/domain/money.ts'
 import { firstNameOf } from '../../../src/domain/text.ts'
@@ -38,6 +39,15 @@ const plans = [
   { deposit_percent: 30, count: 3, every: 'month', last_days_before: 45 },
   { deposit_percent: 50, count: 1, every: 'month', last_days_before: 30 },
 ] as const
+/** The last of them asks for a sum at once and for the rest soon after. */
+const withSum = {
+  deposit_percent: 25,
+  deposit_sums: { USD: 50_000, UGX: 1_500_000 },
+  count: 1,
+  every: 'after',
+  days_after: 21,
+  last_days_before: 30,
+} as const
 
 /** What packages and others are sold on beside their price: extras, instalments, terms for other agencies. */
 export async function seedTerms(world: World, nile: SeededAgency, rift: SeededAgency): Promise<void> {
@@ -81,15 +91,25 @@ export async function seedTerms(world: World, nile: SeededAgency, rift: SeededAg
     'instalment_configs',
     tours
       .filter(({ days }) => days >= 4)
-      .map(({ id }, place) => ({
+      .map(({ id }, place, all) => ({
         agency_id: nile.id,
         offer_type: 'package',
         offer_id: id,
         enabled: true,
-        ...(plans[place % plans.length] ?? plans[0]),
+        ...{ deposit_sums: {}, days_after: 14 },
+        ...(place > 0 && place === all.length - 1 ? withSum : (plans[place % plans.length] ?? plans[0])),
         updated_at: at,
       })),
   )
+  await insertRows(db, 'agency_terms', [
+    {
+      agency_id: nile.id,
+      ...{ deposit_percent: usualTerms.deposit_percent, deposit_sums: JSON.stringify({}) },
+      ...{ balance_days: usualTerms.balance_days, balance_from: usualTerms.balance_from },
+      cancellation_rules: JSON.stringify(usualTerms.cancellation_rules),
+      ...{ version: 1, updated_at: at },
+    },
+  ])
   await seedSent(world, nile, tours)
   await seedResells(
     world,

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { toMinor } from '../../../src/domain/money.ts'
+import { minorSums } from '../../../src/domain/bookings/deposits.ts'
 import type { Authority } from '../../../src/domain/schema/types.generated.ts'
+import { sumsJson } from '../terms/deposit-sums.ts'
 
-const limitsJson = (column: RawBuilder<unknown>) => sql`case when ${column} is not null then coalesce((
-  select json_agg(json_build_object('currency', k, 'amount', major(v::bigint, k)) order by k) from jsonb_each_text(${column}) each(k, v)), '[]') end`
+const limitsJson = (column: RawBuilder<unknown>) => sql`case when ${column} is not null then ${sumsJson(column)} end`
 
 /** Of a role `r`, as the contract has it. */
 export const authorityJson = sql<Authority>`json_build_object('discount_percent', r.discount_limit,
@@ -19,10 +19,7 @@ export interface RoleRights {
 }
 
 /** Minor units; null: no limit. */
-const storedLimits = (sums: Authority['refund']) =>
-  sums === null
-    ? null
-    : JSON.stringify(Object.fromEntries(sums.map(({ currency, amount }) => [currency, toMinor(amount, currency)])))
+const storedLimits = (sums: Authority['refund']) => (sums === null ? null : JSON.stringify(minorSums(sums)))
 
 /** The columns of a role. */
 export const limitColumns = (authority: Authority) => ({

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { InstalmentPlan } from '../../../src/domain/bookings/instalment-plans.ts'
 import { bookingMoves, movesOn } from '../../../src/domain/bookings/sales-choices.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { toMajor } from '../../../src/domain/money.ts'
@@ -9,13 +10,15 @@ import { type InstalmentRow, instalmentsJson, standing } from '../dues/instalmen
 import { historyOf } from '../history.ts'
 import { feesJson } from '../terms/booking-fees.ts'
 import { termsNow } from '../terms/item-terms.ts'
+import { planOfBooking, shownPlan } from '../terms/payment-plans.ts'
 import { bookingColumns } from './booking-rows.ts'
 import { ticketColumns } from './booking-tickets.ts'
 import { detailsOf, type ItemTerms, type StoredItem } from './priced-items.ts'
 import { type BookedLine, bookedColumns, itemsFromLines } from './stored-items.ts'
 import { writeOffsJson } from './write-offs.ts'
 
-type Raw = Omit<BookingDetail, 'moves' | 'items' | 'lines' | 'schedule' | 'discount_code'> & {
+type Raw = Omit<BookingDetail, 'moves' | 'items' | 'lines' | 'schedule' | 'discount_code' | 'payment_plan'> & {
+  readonly payment_plan: InstalmentPlan | null
   readonly schedule: readonly InstalmentRow[]
   readonly minor_discount: number
   readonly package_title: string | null
@@ -26,7 +29,7 @@ type Raw = Omit<BookingDetail, 'moves' | 'items' | 'lines' | 'schedule' | 'disco
 export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number): Promise<BookingDetail> {
   const { rows } = await sql<{ detail: Raw }>`
     select to_json(d) as detail from (
-      select ${bookingColumns}, major(b.deposit_due, b.currency) as deposit_due, b.notes, b.cancelled_at, b.cancel_reason,
+      select ${bookingColumns}, major(b.deposit_due, b.currency) as deposit_due, b.payment_plan, b.notes, b.cancelled_at, b.cancel_reason,
         tour.offer_id as package_id, tour.title as package_title,
         (select l.departure_id from booking_lines l where l.booking_id = b.id and l.departure_id is not null order by l.position, l.id limit 1) as departure_id,
         b.inquiry_id,
@@ -69,8 +72,10 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
     bookingMoves[detail.status].includes('cancelled') && items.some(({ terms }) => terms === null)
       ? await termsNow(db, agencyId, items)
       : undefined
+  const kept = { id, agency_id: agencyId, payment_plan: detail.payment_plan }
   return {
     ...detail,
+    payment_plan: shownPlan(await planOfBooking(db, kept)),
     discount_code: codeOf(detail.discounts),
     lines: items.flatMap((item) => item.lines.map((line) => lineOf(item.itemNumber, line, major))),
     items: items.map((item) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
+import type { InstalmentPlan } from '../../../src/domain/bookings/instalment-plans.ts'
 import type { bookingSources } from '../../../src/domain/bookings/sales-choices.ts'
 import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
@@ -18,11 +19,12 @@ import { taxesOfItems } from '../invoices/kept-taxes.ts'
 import { nextReference } from '../references.ts'
 import { take } from '../stock/availability.ts'
 import { termsOfItems } from '../terms/item-terms.ts'
+import { keepPlan, planFor } from '../terms/payment-plans.ts'
 import { settleTickets } from '../tickets/tickets.ts'
 import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { tellColleagues, writeToClient } from './booking-notices.ts'
 import { recordPayment, sumText } from './booking-payments.ts'
-import type { Complaint, PricedItem } from './priced-items.ts'
+import type { Complaint, ItemTerms, PricedItem } from './priced-items.ts'
 import { quoteOf } from './quote-shown.ts'
 import { type PricedBooking, priceBooking, type Shortage } from './quotes.ts'
 import { storedOf } from './stored-items.ts'
@@ -42,6 +44,8 @@ export interface BookingMore {
   readonly gross?: ReadonlyMap<number, number>
   /** Run when the stock is taken, before the number of the booking is drawn. */
   readonly beforeReference?: () => Promise<void>
+  /** What was agreed beside the price: how it is paid, and what is kept of each item by its number. */
+  readonly terms?: { readonly plan: InstalmentPlan; readonly ofItem: ReadonlyMap<number, ItemTerms> }
   /** What these are in; left out, they are in the currency of the list price. */
   readonly currency?: CurrencyCode
 }
@@ -126,10 +130,12 @@ export async function createBooking(
   await more.beforeReference?.()
   const reference = await nextReference(tx, agencyId, 'BK')
   await tx.updateTable('bookings').set({ reference }).where('id', '=', id).where('agency_id', '=', agencyId).execute()
-  await writeLines(tx, agencyId, id, priced, off)
+  await writeLines(tx, agencyId, id, priced, off, more.terms?.ofItem)
   if (priced.discounts.length > 0) await spendDiscounts(tx, { id, client_id: client.id })
   await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, priced.items)
-  await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, agencyId, priced, given))
+  const plan = more.terms?.plan ?? (await planFor(tx, agencyId, priced.items))
+  await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, agencyId, priced, given, plan))
+  await keepPlan(tx, { id, agency_id: agencyId }, plan)
   const booking = await lockedBooking(tx, agencyId, id)
   if (given.payment !== null)
     await recordPayment(tx, seller, booking, given.payment, {
@@ -172,7 +178,6 @@ export const amountsOf = (priced: PricedBooking) => ({
   discount: priced.discount,
   fees: priced.fees,
   total: priced.total,
-  deposit_due: priced.deposit,
 })
 
 /** The lines and discounts as they are priced now; what stood there before is replaced. */
@@ -182,6 +187,7 @@ export async function writeLines(
   bookingId: number,
   priced: PricedBooking,
   given: Given,
+  agreed: ReadonlyMap<number, ItemTerms> = new Map(),
 ): Promise<void> {
   const terms = await termsOfItems(tx, agencyId, bookingId, priced.items)
   const taxes = await taxesOfItems(tx, bookingId, priced.items)
@@ -207,7 +213,7 @@ export async function writeLines(
       discount: line.discount,
       given: isFirst ? (given.get(item) ?? 0) : 0,
       details: storedOf(line.details, isFirst),
-      terms: isFirst ? (terms.get(item) ?? null) : null,
+      terms: isFirst ? (agreed.get(item) ?? terms.get(item) ?? null) : null,
       tax: taxes.get(item) ?? null,
     }))
   // As one value: a long stay at changing prices has more lines than a statement takes parameters.

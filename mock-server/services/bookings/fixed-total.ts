@@ -1,5 +1,4 @@
-import { percent, spread } from '../../../src/domain/amounts.ts'
-import { depositPercent } from '../pricing/package-pricing.ts'
+import { spread } from '../../../src/domain/amounts.ts'
 import { agreedItem } from './agreed-price.ts'
 import { sumOf } from './priced-items.ts'
 import type { PricedBooking } from './quotes.ts'
@@ -35,7 +34,6 @@ export function exactly(priced: PricedBooking, total: number): PricedBooking {
     subtotal: asked,
     discount: 0,
     total,
-    deposit: percent(total, depositPercent),
   }
 }
 
@@ -54,6 +52,5 @@ function withDiscounts(
     })),
     discount: priced.subtotal + priced.fees - total,
     total,
-    deposit: percent(total, depositPercent),
   }
 }

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { percent } from '../../../src/domain/amounts.ts'
 import { isInStock, itemKinds } from '../../../src/domain/bookings/item-kinds.ts'
 import type { Party } from '../../../src/domain/bookings/party.ts'
 import type { BookingKind } from '../../../src/domain/bookings/sales-choices.ts'
@@ -15,7 +14,6 @@ import {
   withDiscounts,
 } from '../discounts/sold-discounts.ts'
 import { seatsOf } from '../pricing/fares.ts'
-import { depositPercent } from '../pricing/package-pricing.ts'
 import { free } from '../stock/availability.ts'
 import { claimsLeft } from '../stock/claims-left.ts'
 import { shortageText } from '../stock/shortage-text.ts'
@@ -65,7 +63,6 @@ export interface PricedBooking {
   readonly code: TypedCode | null
   readonly fees: number
   readonly total: number
-  readonly deposit: number
   readonly claims: readonly Claim[]
   /** Seats on the departure, without those of the booking itself. */
   readonly seatsLeft: number | null
@@ -172,7 +169,6 @@ function assembled(
     code,
     fees,
     total,
-    deposit: percent(total, depositPercent),
     claims: items.flatMap((item) => item.claims),
     seatsLeft,
     exchanged,

@@ -1,8 +1,7 @@
-import { percent, portion, spread } from '../../../src/domain/amounts.ts'
+import { portion, spread } from '../../../src/domain/amounts.ts'
 import { isAgreed } from '../bookings/agreed-price.ts'
 import { discountIn, type PricedItem, type StoredItem, sumOf } from '../bookings/priced-items.ts'
 import type { PricedBooking } from '../bookings/quotes.ts'
-import { depositPercent } from '../pricing/package-pricing.ts'
 import type { SoldDiscount } from './sold-discounts.ts'
 
 /**
@@ -49,7 +48,7 @@ function takenOff<P extends PricedItem>(item: P, discounts: readonly SoldDiscoun
 function withSums(priced: PricedBooking): PricedBooking {
   const discount = discountIn(priced.items.flatMap(({ lines }) => lines))
   const total = priced.subtotal - discount + priced.fees
-  return { ...priced, discount, total, deposit: percent(total, depositPercent) }
+  return { ...priced, discount, total }
 }
 
 /** No discount is said to take off more than the lines have off them: a total that somebody gives may leave less. */

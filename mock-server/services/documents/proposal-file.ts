@@ -7,6 +7,7 @@ import type { Edition } from '../proposals/proposal-edition.ts'
 import { departuresOf, optionOf } from '../proposals/proposal-edition.ts'
 import type { ProposalRow } from '../proposals/proposal-lock.ts'
 import { standingOf } from '../proposals/proposal-standing.ts'
+import { termsOfOptions } from '../proposals/proposal-terms.ts'
 import type { MediaRow } from '../uploads.ts'
 import { jpegOf, mostPictures } from './document-pictures.ts'
 import type { PdfFile } from './pdf.ts'
@@ -35,8 +36,9 @@ export async function proposalFile(db: Kysely<DB>, wanted: Wanted): Promise<PdfF
   const shown = edition.content.options.filter((each) => printed === null || each.key === printed)
   const gallery = await picturesOf(db, row.agency_id, { type: 'proposal', id: row.id })
   const named = shown.flatMap(({ days }) => days.flatMap(({ image_ids: [first] }) => first ?? []))
+  const terms = standing.status === 'accepted' ? new Map() : await termsOfOptions(db, row.agency_id, edition)
   const content = await withLimitsOr('The proposal is too long for a PDF: shorten its texts.', 'drawProposal', {
-    proposal: { edition, standing, departures, client: client ?? null, option, address },
+    proposal: { edition, standing, departures, client: client ?? null, option, address, terms },
     agency,
     ...(await jpegsOf(dataDir, gallery, named)),
   })

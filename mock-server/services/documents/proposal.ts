@@ -1,14 +1,21 @@
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
 import { meals } from '../../../src/domain/bookings/sales-choices.ts'
-import type { ProposalDay, ProposalItem, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
+import type {
+  OptionKey,
+  ProposalDay,
+  ProposalItem,
+  ProposalOption,
+} from '../../../src/domain/contract/proposal-content.ts'
 import { daysText, weekdayText } from '../../../src/domain/date-texts.ts'
-import { addDays, type Day } from '../../../src/domain/dates.ts'
+import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import { firstDayOf, type Leaving } from '../../../src/domain/proposal-days.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../../src/domain/proposals.ts'
 import { stripTags } from '../../../src/domain/text.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import type { Edition } from '../proposals/proposal-edition.ts'
 import { type Standing, standingText, takenOf } from '../proposals/proposal-standing.ts'
+import type { OptionTerms } from '../proposals/proposal-terms.ts'
+import { cancellationTexts, paymentTexts } from '../proposals/proposal-terms-words.ts'
 import { facts, heading, paragraphs, space, sums, table } from './document-blocks.ts'
 import { type DocumentWriter, drawDocument, keep } from './document-layout.ts'
 import { besideHeight, picture, pictureBeside, richText } from './document-rich-text.ts'
@@ -29,11 +36,13 @@ export interface PrintedProposal {
   /** Left out: all of them. */
   readonly option?: ProposalOption | undefined
   readonly address: string | null
+  /** What the client agrees to with each option; none once one is accepted. */
+  readonly terms: ReadonlyMap<OptionKey, OptionTerms>
 }
 
 /** A proposal as a PDF: the words, then each option with its days and prices, then the terms. */
 export function drawProposal(
-  { edition, standing, departures, client, option, address }: PrintedProposal,
+  { edition, standing, departures, client, option, address, terms }: PrintedProposal,
   agency: PrintedAgency,
   pictures: DocumentPictures,
 ): Promise<Buffer> {
@@ -56,6 +65,7 @@ export function drawProposal(
       const first = firstDayOf(each, edition.startsOn, departures)
       drawOption(writer, edition, each, { isOneOfSeveral: content.options.length > 1, first, standing }, pictures)
     }
+    drawTerms(writer, edition, options, terms)
     if (stripTags(content.terms) !== '') {
       space(writer)
       heading(writer, 'Terms')
@@ -66,6 +76,26 @@ export function drawProposal(
       paragraphs(writer, `${waysOf[standing.status]} ${address}`, { size: 8.5, quiet: true })
     }
   })
+}
+
+function drawTerms(
+  writer: DocumentWriter,
+  { currency }: Edition,
+  options: readonly ProposalOption[],
+  terms: PrintedProposal['terms'],
+): void {
+  const shown = options.flatMap((option) => {
+    const own = terms.get(option.key)
+    return own === undefined ? [] : [{ option, own }]
+  })
+  if (shown.length === 0) return
+  space(writer)
+  heading(writer, 'When you pay, and if you cancel')
+  for (const { option, own } of shown) {
+    if (options.length > 1) heading(writer, optionTitle(option), { size: 10 })
+    paragraphs(writer, paymentTexts(own, currency, today()).join('\n'))
+    paragraphs(writer, ['If you cancel:', ...cancellationTexts(own.cancellation)].join('\n'))
+  }
 }
 
 const waysOf = {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
-import type { InstalmentPlan } from '../../../src/domain/bookings/instalment-plans.ts'
+import { depositIn } from '../../../src/domain/bookings/deposits.ts'
+import { type InstalmentPlan, paymentDays } from '../../../src/domain/bookings/instalment-plans.ts'
 import {
   byPlan,
   depositAndBalance,
@@ -10,38 +11,17 @@ import {
   reckonedByHand,
   repriced,
 } from '../../../src/domain/bookings/payment-schedule.ts'
-import type { DefaultTerms } from '../../../src/domain/bookings/terms.ts'
 import type { instalmentInput } from '../../../src/domain/contract/bookings/dues.ts'
-import { addDays, type Day, today } from '../../../src/domain/dates.ts'
+import { type Day, today } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { sameJson } from '../../../src/domain/same-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import type { BookingRow } from '../bookings/booking-lock.ts'
 import { minorOf, sumText } from '../bookings/booking-payments.ts'
-import { agencyTerms } from '../terms/agency-terms.ts'
+import { planFor, planOfBooking } from '../terms/payment-plans.ts'
 
 type InstalmentGiven = v.InferOutput<typeof instalmentInput>
-
-/** When the balance is due by an agency's terms: never in the past, and never after the start. */
-function balanceDay({ balance_from: from, balance_days: days }: DefaultTerms, startsOn: Day): Day {
-  const now = today()
-  const wanted = from === 'start' ? addDays(startsOn, -days) : addDays(now, days)
-  const day = wanted > startsOn ? startsOn : wanted
-  return day < now ? now : day
-}
-
-/** A deposit and the balance, as the agency asks for where an offer has no terms of its own. */
-export async function usualSchedule(
-  tx: Kysely<DB>,
-  agencyId: number,
-  { total, startsOn, deposit = true }: { total: number; startsOn: Day; deposit?: boolean },
-): Promise<InstalmentTerms[]> {
-  const usual = await agencyTerms(tx, agencyId)
-  const share = deposit ? usual.deposit_percent : 0
-  const before = usual.balance_from === 'start' ? usual.balance_days : null
-  return depositAndBalance(total, share, today(), balanceDay(usual, startsOn), before)
-}
 
 /** What the terms are agreed about: an offer that is going to be booked. */
 interface Deal {
@@ -56,26 +36,20 @@ interface Wish {
   readonly due_on?: Day | null | undefined
 }
 
-/** As somebody wished it, else by the terms of the first item that has some, else by the agency's. */
-export async function termsFor(tx: Kysely<DB>, agencyId: number, deal: Deal, wish: Wish): Promise<InstalmentTerms[]> {
+/** As somebody wished it, else by a plan: that which was agreed, or that of the items. */
+export async function termsFor(
+  tx: Kysely<DB>,
+  agencyId: number,
+  deal: Deal,
+  wish: Wish,
+  agreed?: InstalmentPlan,
+): Promise<InstalmentTerms[]> {
+  const { total, currency, startsOn } = deal
   if (wish.schedule != null) return madeByHand(wish.schedule, deal)
-  const plan = await planOf(tx, agencyId, deal.items)
-  if (wish.due_on != null) {
-    const share = plan?.deposit_percent ?? (await agencyTerms(tx, agencyId)).deposit_percent
-    return depositAndBalance(deal.total, share, today(), wish.due_on)
-  }
-  return plan === null ? usualSchedule(tx, agencyId, deal) : byPlan(deal.total, plan, today(), deal.startsOn)
-}
-
-async function planOf(tx: Kysely<DB>, agencyId: number, items: Deal['items']): Promise<InstalmentPlan | null> {
-  const offers = JSON.stringify(items.map(({ offerType, offerId }, position) => ({ position, offerType, offerId })))
-  const { rows } = await sql<InstalmentPlan>`
-    select c.deposit_percent::float8 as deposit_percent, c.count, c.every, c.last_days_before
-    from jsonb_to_recordset(${offers}::jsonb) as o(position int, "offerType" text, "offerId" bigint)
-    join instalment_configs c on c.offer_type = o."offerType" and c.offer_id = o."offerId" and c.enabled
-      and c.agency_id = ${agencyId}
-    order by o.position limit 1`.execute(tx)
-  return rows[0] ?? null
+  const plan = agreed ?? (await planFor(tx, agencyId, deal.items))
+  return wish.due_on == null
+    ? byPlan(total, plan, today(), startsOn, currency)
+    : depositAndBalance(total, depositIn(plan, currency), today(), wish.due_on)
 }
 
 /** 422 where the instalments do not come to the total. */
@@ -173,9 +147,16 @@ export async function scheduleAfter(
   { total, currency, startsOn }: Pick<Change, 'total' | 'currency' | 'startsOn'>,
 ): Promise<InstalmentTerms[]> {
   // A sum agreed in shillings says nothing in dollars.
-  if (currency !== before.currency) return usualSchedule(tx, before.agency_id, { total, startsOn })
+  if (currency !== before.currency) return byPlan(total, await planOfBooking(tx, before), today(), startsOn, currency)
   const made = repriced(await scheduledInstalments(tx, before.id), before.settled, total, today())
   return startsOn === before.starts_on ? made : movedWithStart(made, before.settled, startsOn, today())
+}
+
+/** When the balance is due by the terms of a booking: not in the past. */
+async function balanceDay(tx: Kysely<DB>, booking: BookingRow, startsOn: Day): Promise<Day> {
+  const days = paymentDays(await planOfBooking(tx, booking), today(new Date(booking.created_at)), startsOn)
+  const last = days.at(-1) ?? startsOn
+  return last < today() ? today() : last
 }
 
 /** The schedule follows a change of its locked booking: agreed sums stay, percentages follow, the rest takes what remains. */
@@ -185,11 +166,7 @@ export async function followChange(tx: Kysely<DB>, before: BookingRow, after: Ch
   const made =
     after.due_on === undefined
       ? priced
-      : putOff(
-          priced,
-          before.settled,
-          after.due_on ?? balanceDay(await agencyTerms(tx, before.agency_id), after.startsOn),
-        )
+      : putOff(priced, before.settled, after.due_on ?? (await balanceDay(tx, before, after.startsOn)))
   if (sameJson(made, instalments)) return
   await writeSchedule(tx, before, made)
 }

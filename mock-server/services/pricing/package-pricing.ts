@@ -1,4 +1,4 @@
-import { discountOf, percent } from '../../../src/domain/amounts.ts'
+import { discountOf } from '../../../src/domain/amounts.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { counted } from '../../../src/domain/text.ts'
@@ -25,14 +25,10 @@ export interface Price {
   readonly discount: number
   readonly fees: number
   readonly total: number
-  readonly deposit: number
   readonly complaints: readonly Complaint[]
   /** Currencies of prices that need a rate to stand beside the others. */
   readonly exchanged: readonly CurrencyCode[]
 }
-
-/** The share of the total that is asked for at once. */
-export const depositPercent = 30
 
 /** The price of a booking with its lines; what does not fit is said in words instead of guessed. */
 export function price(fare: Fare): Price {
@@ -53,7 +49,6 @@ export function price(fare: Fare): Price {
       discount: 0,
       fees: 0,
       total: 0,
-      deposit: 0,
       complaints: [{ field: 'lines', text }],
       exchanged: [],
     }
@@ -64,8 +59,7 @@ export function price(fare: Fare): Price {
   const exchanged = [
     ...new Set(lines.flatMap(({ option }) => (isExchanged(fare, option, currency) ? [option.currency] : []))),
   ]
-  const deposit = percent(total, depositPercent)
-  return { currency, lines, subtotal, discount, fees, total, deposit, complaints, exchanged }
+  return { currency, lines, subtotal, discount, fees, total, complaints, exchanged }
 }
 
 /** How many times a unit is charged in the course of the offer. */

@@ -9,10 +9,12 @@ import { sumText } from '../bookings/booking-payments.ts'
 import { createBooking } from '../bookings/create-booking.ts'
 import { reckoned } from './proposal-content.ts'
 import { refuseBookedDiscount } from './proposal-discount.ts'
+import { refuseEasierTerms } from './proposal-easier-terms.ts'
 import { departuresOf, draftOf, optionOf, sentEdition } from './proposal-edition.ts'
 import { type ProposalRow, refuseVerb, writeProposal } from './proposal-lock.ts'
 import { tellOwner, writeToOwner } from './proposal-notices.ts'
 import { agreedOf, refuseGaps } from './proposal-offer.ts'
+import { agreedTerms } from './proposal-terms.ts'
 
 export interface Acceptance {
   readonly option: OptionKey
@@ -52,10 +54,14 @@ export async function acceptProposal(tx: Kysely<DB>, row: ProposalRow, given: Ac
       agreed: agreed.amounts,
       gross: agreed.gross,
       currency: edition.currency,
+      terms: await agreedTerms(tx, agencyId, edition, option, chosen),
     },
   )
   // What was sent was asked about when it was.
-  if (sent === null) await refuseBookedDiscount(tx, seller, row, booking)
+  if (sent === null) {
+    await refuseBookedDiscount(tx, seller, row, booking)
+    await refuseEasierTerms(tx, seller, row, edition, 'option')
+  }
   await writeProposal(tx, row, {
     status: 'accepted',
     accepted_at: new Date(),

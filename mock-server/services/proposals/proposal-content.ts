@@ -41,6 +41,12 @@ export function checkAmounts(content: ProposalContent, currency: CurrencyCode): 
         `“${fine}”: a price in ${currency} has ${minorDigits(currency) === 0 ? 'no decimals' : `at most ${minorDigits(currency)} decimals`}.`,
       ],
     })
+  const sums = content.own_terms?.deposit_sums ?? []
+  const other = sums.find((sum) => sum.currency !== currency)
+  if (other !== undefined)
+    throw refused({
+      'content.own_terms.deposit_sums': [`The deposit is in ${other.currency}, but the proposal is in ${currency}.`],
+    })
   for (const option of content.options) {
     const { subtotal, net } = optionTotals(option, currency)
     if (!Number.isSafeInteger(subtotal) || !Number.isSafeInteger(net))

@@ -6,8 +6,10 @@ import { notFound } from '../../http/refusals.ts'
 import { isUuid } from '../../http/validate.ts'
 import { historyOf } from '../history.ts'
 import { imageJson } from '../uploads.ts'
-import { departuresOf } from './proposal-edition.ts'
+import { departuresOf, draftOf } from './proposal-edition.ts'
+import { proposalOf } from './proposal-lock.ts'
 import { proposalColumns } from './proposal-rows.ts'
+import { offeredTerms } from './proposal-terms.ts'
 
 /** Where the client reads it. */
 export const proposalAddress = (serverUrl: string, link: string): string => `${serverUrl}/proposal/${link}`
@@ -33,7 +35,7 @@ export interface Reader {
 export async function proposalDetail(reader: Reader, uuid: string): Promise<ProposalDetail> {
   const { db, agencyId, mayEdit, serverUrl } = reader
   const { rows } = isUuid(uuid)
-    ? await sql<{ detail: Omit<ProposalDetail, 'public_url' | 'departures'>; link: string }>`
+    ? await sql<{ detail: Omit<ProposalDetail, 'public_url' | 'departures' | 'offered_terms'>; link: string }>`
     select to_json(d) as detail, (select l.link from proposals l where l.id = d.id) as link from (
       select ${proposalColumns(mayEdit)}, p.content, p.accepted_items,
         (select b.status from bookings b where b.id = p.booking_id) as booking_status,
@@ -52,6 +54,7 @@ export async function proposalDetail(reader: Reader, uuid: string): Promise<Prop
     ...detail,
     content: mayEdit ? detail.content : withoutNet(detail.content),
     departures: await departuresOf(db, agencyId, detail.content),
+    offered_terms: await offeredTerms(db, agencyId, draftOf(await proposalOf(db, agencyId, uuid))),
     history: folded(detail.history),
     public_url: mayEdit ? proposalAddress(serverUrl, link) : null,
   }

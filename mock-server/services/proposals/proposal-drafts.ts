@@ -7,7 +7,7 @@ import type { proposals } from '../../../src/domain/contract/proposals.ts'
 import { type Day, today } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { usualEnd } from '../../../src/domain/proposal-days.ts'
-import { emptyContent, exchangedOptions, isPriced } from '../../../src/domain/proposals.ts'
+import { emptyContent, exchangedContent, isPriced } from '../../../src/domain/proposals.ts'
 import { sameJson } from '../../../src/domain/same-json.ts'
 import { verbs } from '../../../src/domain/terms.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -94,10 +94,9 @@ function inCurrency(
   own: CurrencyCode,
 ): Beginning & { readonly currency: CurrencyCode } {
   const currency = chosen ?? begun.currency ?? own
-  const { options } = begun.content
-  if (begun.currency === null || begun.currency === currency || !isPriced(options)) return { ...begun, currency }
+  if (begun.currency === null || begun.currency === currency || !isPriced(begun.content)) return { ...begun, currency }
   if (rate === null) throw refused({ rate: [`Enter how much 1 ${begun.currency} is in ${currency}.`] })
-  return { ...begun, currency, content: { ...begun.content, options: exchangedOptions(options, rate, currency) } }
+  return { ...begun, currency, content: exchangedContent(begun.content, rate, currency) }
 }
 
 async function beginning(tx: Kysely<DB>, agencyId: number, given: NewGiven, chosen: number | null): Promise<Beginning> {

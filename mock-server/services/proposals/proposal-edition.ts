@@ -6,6 +6,7 @@ import type { Leaving } from '../../../src/domain/proposal-days.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import type { ProposalRow } from './proposal-lock.ts'
+import type { VersionTerms } from './proposal-terms.ts'
 
 /** A proposal as somebody reads it: the draft, or a version as it was sent. */
 export interface Edition {
@@ -19,6 +20,8 @@ export interface Edition {
   readonly validUntil: Day | null
   readonly party: { readonly adults: number; readonly children: number; readonly infants: number }
   readonly content: ProposalContent
+  /** As they were when it was sent; null: of a draft, and of what was sent before they were kept. */
+  readonly terms: VersionTerms | null
 }
 
 export const draftOf = (row: ProposalRow): Edition => ({
@@ -31,6 +34,7 @@ export const draftOf = (row: ProposalRow): Edition => ({
   validUntil: row.valid_until,
   party: { adults: row.adults, children: row.children, infants: row.infants },
   content: row.content,
+  terms: null,
 })
 
 export async function versionRow(db: Kysely<DB>, proposal: Pick<ProposalRow, 'id'>, number: number) {
@@ -41,7 +45,8 @@ export async function versionRow(db: Kysely<DB>, proposal: Pick<ProposalRow, 'id
     .where('number', '=', number)
     .executeTakeFirst()
   if (version === undefined) throw notFound('version')
-  return { ...version, content: version.content as ProposalContent } // a copy of what the contract let in
+  // A copy of what the contract let in, and what `copiedTerms` made.
+  return { ...version, content: version.content as ProposalContent, terms: version.terms as VersionTerms | null }
 }
 
 /** What the client has in hand: what was sent last. Null while nothing was. Its end may have been moved since. */
@@ -58,6 +63,7 @@ export async function sentEdition(db: Kysely<DB>, row: ProposalRow): Promise<Edi
     validUntil: row.sent_until,
     party: { adults: version.adults, children: version.children, infants: version.infants },
     content: version.content,
+    terms: version.terms,
   }
 }
 

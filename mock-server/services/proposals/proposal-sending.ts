@@ -9,9 +9,11 @@ import { paragraphsOf } from '../mail/mail-html.ts'
 import { type Attachment, queueMail } from '../mail/outgoing-mail.ts'
 import { proposalAddress } from './proposal-detail.ts'
 import { refuseSentDiscount } from './proposal-discount.ts'
-import { draftOf, versionRow } from './proposal-edition.ts'
+import { refuseEasierTerms } from './proposal-easier-terms.ts'
+import { draftOf, sentEdition, versionRow } from './proposal-edition.ts'
 import { type ProposalRow, refuseVerb, writeProposal } from './proposal-lock.ts'
 import { refuseGaps } from './proposal-offer.ts'
+import { copiedTerms } from './proposal-terms.ts'
 
 export interface Sending {
   readonly to: string
@@ -31,6 +33,8 @@ export async function refuseUnready(tx: Kysely<DB>, row: ProposalRow): Promise<v
 /** E-mails the client their page, and keeps what was sent as a version: it stays as it is whatever happens to the draft. */
 export async function sendProposal(tx: Kysely<DB>, seller: Seller, row: ProposalRow, mail: Sending): Promise<number> {
   await refuseSentDiscount(tx, seller, row)
+  const draft = draftOf(row)
+  await refuseEasierTerms(tx, seller, row, draft, 'own_terms', await sentEdition(tx, row))
   const number = row.sent_version + 1
   await tx
     .insertInto('proposal_versions')
@@ -47,6 +51,7 @@ export async function sendProposal(tx: Kysely<DB>, seller: Seller, row: Proposal
       children: row.children,
       infants: row.infants,
       content: JSON.stringify(row.content),
+      terms: JSON.stringify(await copiedTerms(tx, row.agency_id, draft)),
       total: row.total,
       sent_to: mail.to,
       sent_by: seller.userId,

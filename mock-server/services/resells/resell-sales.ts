@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { spread } from '../../../src/domain/amounts.ts'
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
+import { byPlan } from '../../../src/domain/bookings/payment-schedule.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { resells } from '../../../src/domain/contract/resells.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
+import { today } from '../../../src/domain/dates.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { Refused } from '../../http/refusals.ts'
@@ -15,9 +17,11 @@ import type { ItemTerms } from '../bookings/priced-items.ts'
 import { priceBooking } from '../bookings/quotes.ts'
 import { storedItems } from '../bookings/stored-items.ts'
 import { bookedClient } from '../clients/booked-client.ts'
-import { followChange, usualSchedule, writeSchedule } from '../dues/payment-schedules.ts'
+import { followChange, writeSchedule } from '../dues/payment-schedules.ts'
 import { lockReferences, nextReference } from '../references.ts'
 import { keepAllotment, openAllotment } from '../stock/allotments.ts'
+import { agencyPlan } from '../terms/agency-terms.ts'
+import { keepPlan } from '../terms/payment-plans.ts'
 import { asAgency } from './other-agency.ts'
 import { askedOf, clientLines, type Resell, refuseClosedResell, resellOf, shared } from './resell-offers.ts'
 
@@ -77,8 +81,10 @@ export async function sellResell(
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeClientLines(tx, agencyId, bookingId, clientLines(priced, sums.total), agreed)
-  const terms = await usualSchedule(tx, agencyId, { total: sums.total, startsOn: supply.starts_on, deposit: false })
-  await writeSchedule(tx, { id: bookingId, agency_id: agencyId }, terms)
+  const plan = { ...(await agencyPlan(tx, agencyId)), deposit_percent: 0, deposit_sums: {} }
+  const made = { id: bookingId, agency_id: agencyId }
+  await writeSchedule(tx, made, byPlan(sums.total, plan, today(), supply.starts_on, currency))
+  await keepPlan(tx, made, plan)
   const booking = await lockedBooking(tx, agencyId, bookingId)
   await tellColleagues(tx, staff, booking, {
     kind: 'booking_created',

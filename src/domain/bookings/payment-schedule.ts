@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../dates.ts'
 import { percentOf } from '../money.ts'
+import { type Deposit, depositIn, isFullPayment, isNoDeposit } from './deposits.ts'
 import { type InstalmentPlan, paymentDays } from './instalment-plans.ts'
 
 /** How an instalment of a payment schedule is reckoned: it follows the total, was agreed as a sum, or takes its share of what the others leave. */
@@ -114,49 +115,38 @@ const rest = (label: string, due_on: Day, days_before: number | null = null): In
   due_on,
   ...(days_before === null ? {} : { days_before }),
 })
-const deposit = (percent: number, due_on: Day): InstalmentTerms => ({
-  label: 'Deposit',
-  basis: 'percent',
-  percent,
-  amount: 0,
-  due_on,
-})
+const depositLine = (deposit: Deposit, due_on: Day): InstalmentTerms =>
+  'sum' in deposit
+    ? { label: 'Deposit', basis: 'amount', percent: null, amount: deposit.sum, due_on }
+    : { label: 'Deposit', basis: 'percent', percent: deposit.percent, amount: 0, due_on }
 
-/** A deposit at once and the balance by a day, which may be so many days before the start; all in one where that day has come, or where one of them is all. */
-export function depositAndBalance(
-  total: number,
-  percent: number,
-  bookedOn: Day,
-  balanceOn: Day,
-  daysBefore: number | null = null,
-): InstalmentTerms[] {
-  if (percent <= 0 || balanceOn <= bookedOn)
-    return reckoned(
-      [balanceOn > bookedOn ? rest('Full payment', balanceOn, daysBefore) : rest('Full payment', bookedOn)],
-      total,
-    )
-  if (percent >= 100) return reckoned([rest('Full payment', bookedOn)], total)
-  return withoutEmpty(reckoned([deposit(percent, bookedOn), rest('Balance', balanceOn, daysBefore)], total))
+/** A deposit at once and the balance by a day; all in one where that day has come, or where one of them is all. */
+export function depositAndBalance(total: number, deposit: Deposit, bookedOn: Day, balanceOn: Day): InstalmentTerms[] {
+  if (isNoDeposit(deposit) || balanceOn <= bookedOn)
+    return reckoned([rest('Full payment', balanceOn > bookedOn ? balanceOn : bookedOn)], total)
+  if (isFullPayment(deposit, total)) return reckoned([rest('Full payment', bookedOn)], total)
+  return withoutEmpty(reckoned([depositLine(deposit, bookedOn), rest('Balance', balanceOn)], total))
 }
 
-/** By the terms of an offer: the deposit at once, then equal instalments, all of it in time before the start. */
-export function byPlan(total: number, plan: InstalmentPlan, bookedOn: Day, startsOn: Day): InstalmentTerms[] {
-  const days = paymentDays(plan, bookedOn, startsOn)
-  const [first = bookedOn] = days
-  if (plan.deposit_percent >= 100 || (days.length === 1 && first === bookedOn))
-    return reckoned([rest('Full payment', bookedOn)], total)
-  const later = days.filter((day) => day > bookedOn)
+/** By the terms of an offer or an agency: the deposit at once, then equal instalments, all of it in time before the start. */
+export function byPlan(
+  total: number,
+  plan: InstalmentPlan,
+  bookedOn: Day,
+  startsOn: Day,
+  currency: string,
+): InstalmentTerms[] {
+  const deposit = depositIn(plan, currency)
+  const later = paymentDays(plan, bookedOn, startsOn).filter((day) => day > bookedOn)
+  if (later.length === 0 || isFullPayment(deposit, total)) return reckoned([rest('Full payment', bookedOn)], total)
   // The last possible day goes with the start, the others with the booking.
-  const latest = addDays(startsOn, -plan.last_days_before)
+  const latest = plan.every === 'after' ? null : addDays(startsOn, -plan.last_days_before)
+  const single = isNoDeposit(deposit) ? 'Full payment' : 'Balance'
   const instalments = later.map((day, index) =>
-    rest(
-      later.length === 1 ? 'Balance' : `Instalment ${index + 1}`,
-      day,
-      day === latest ? plan.last_days_before : null,
-    ),
+    rest(later.length === 1 ? single : `Instalment ${index + 1}`, day, day === latest ? plan.last_days_before : null),
   )
   return withoutEmpty(
-    reckoned(plan.deposit_percent > 0 ? [deposit(plan.deposit_percent, bookedOn), ...instalments] : instalments, total),
+    reckoned(isNoDeposit(deposit) ? instalments : [depositLine(deposit, bookedOn), ...instalments], total),
   )
 }
 

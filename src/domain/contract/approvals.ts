@@ -2,14 +2,12 @@ import * as v from 'valibot'
 import { approvalKinds, approvalStatuses } from '../authority.ts'
 import { keysOf } from '../keys.ts'
 
-import { minorDigits } from '../money.ts'
 import type { Approval, Meta } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amount,
   anyOf,
   currency,
-  hasDecimals,
   id,
   line,
   listQuery,
@@ -18,31 +16,11 @@ import {
   percent,
   queryFlag,
   queryNumber,
+  sumsByCurrency,
   version,
 } from './rules.ts'
 
-const moneyLimits = v.nullable(
-  v.pipe(
-    v.array(
-      v.pipe(
-        v.object({ currency, amount: amount('The limit') }),
-        v.forward(
-          v.partialCheck(
-            [['currency'], ['amount']],
-            (sum) => hasDecimals(minorDigits(sum.currency))(sum.amount),
-            'This currency has fewer decimal places.',
-          ),
-          ['amount'],
-        ),
-      ),
-    ),
-    v.maxLength(20, 'At most 20 currencies.'),
-    v.check(
-      (sums) => new Set(sums.map((sum) => sum.currency)).size === sums.length,
-      'Each currency can have only one limit.',
-    ),
-  ),
-)
+const moneyLimits = v.nullable(sumsByCurrency(amount('The limit'), 'Each currency can have only one limit.', 20))
 /** Of a role; null: no limit. */
 export const authority = v.object({
   discount_percent: v.nullable(percent('The highest discount')),
@@ -89,8 +67,8 @@ export const approvalInput = v.pipe(
       [['kind'], ['booking_id'], ['client_id'], ['proposal_uuid']],
       (input) =>
         input.proposal_uuid === null ||
-        (input.kind === 'discount' && input.booking_id === null && input.client_id === null),
-      'Only a discount can be approved for a proposal.',
+        (input.kind !== 'payment' && input.booking_id === null && input.client_id === null),
+      'Only a discount or easier terms can be approved for a proposal.',
     ),
     ['proposal_uuid'],
   ),

@@ -4,7 +4,8 @@ import { keysOf } from '../keys.ts'
 import { bookingItem, chosenExtras } from './bookings/booking-items.ts'
 import { chosenLine } from './bookings/bookings.ts'
 import { partyShares, residency } from './bookings/party-rules.ts'
-import { discountPercent } from './offers/offer-rules.ts'
+import { cancellationRules, discountPercent } from './offers/offer-rules.ts'
+import { planShape } from './offers/plan-rules.ts'
 import { amount, day, flag, id, oneOf, optionalLine, prose, textList, whole } from './rules.ts'
 
 /**
@@ -96,9 +97,13 @@ export const proposalOption = v.object({
     [],
   ),
 })
+/** When it is paid, and what a cancellation or a no-show costs. */
+export const proposalTerms = v.object({ ...planShape, cancellation_rules: cancellationRules })
 export const proposalContent = v.object({
   intro: v.optional(prose('Introduction'), ''),
   terms: v.optional(prose('Terms'), ''),
+  /** Null: as the offers say. */
+  own_terms: v.optional(v.nullable(proposalTerms), null),
   /** Reminds the client by itself, three days before the proposal ends. */
   follow_up: v.optional(flag('Follow up'), true),
   prices: v.optional(oneOf('Prices', shownPrices), 'items'),
@@ -111,6 +116,7 @@ export const proposalContent = v.object({
 })
 export type ProposalContentInput = v.InferInput<typeof proposalContent>
 export type ProposalContent = v.InferOutput<typeof proposalContent>
+export type ProposalTerms = v.InferOutput<typeof proposalTerms>
 export type ProposalOption = ProposalContent['options'][number]
 export type ProposalDay = ProposalOption['days'][number]
 export type ProposalItem = ProposalOption['items'][number]

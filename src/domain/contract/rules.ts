@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isCountry } from '../countries.ts'
 import { isDay } from '../dates.ts'
-import { currencyCodes } from '../money.ts'
+import { currencyCodes, minorDigits } from '../money.ts'
 import { numberText } from '../text.ts'
 
 /** A name or a title is one line: with more it could forge lines of a mail or a file. Longer texts may have paragraphs. */
@@ -109,6 +109,29 @@ export const positive = (label: string, most = 1e12) =>
 /** For numbers that are kept with so many decimals. */
 export const hasDecimals = (most: number) => (value: number) =>
   Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6
+/** One sum for each currency at most. */
+export const sumsByCurrency = (
+  sum: v.GenericSchema<number, number>,
+  twice: string,
+  most: number = currencyCodes.length,
+) =>
+  v.pipe(
+    v.array(
+      v.pipe(
+        v.object({ currency, amount: sum }),
+        v.forward(
+          v.partialCheck(
+            [['currency'], ['amount']],
+            (each) => hasDecimals(minorDigits(each.currency))(each.amount),
+            'This currency has fewer decimal places.',
+          ),
+          ['amount'],
+        ),
+      ),
+    ),
+    v.maxLength(most, `At most ${most} currencies.`),
+    v.check((sums) => new Set(sums.map((each) => each.currency)).size === sums.length, twice),
+  )
 /** A share of a whole with as many decimals as are kept. */
 export const percent = (label: string, decimals = 2) =>
   v.pipe(

@@ -4,10 +4,11 @@ import { keysOf } from '../keys.ts'
 import type { AgencyTerms, BookingDetail } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
 import { cancellationRules } from './offers/offer-rules.ts'
-import { line, oneOf, percent, prose, version, whole } from './rules.ts'
+import { depositShape } from './offers/plan-rules.ts'
+import { line, oneOf, prose, version, whole } from './rules.ts'
 
 export const agencyTermsInput = v.object({
-  deposit_percent: percent('Deposit'),
+  ...depositShape,
   balance_days: whole('Days', 0, 730),
   balance_from: oneOf('Balance due', keysOf(balanceRules)),
   cancellation_rules: cancellationRules,

@@ -614,6 +614,8 @@ export type BookingDetail = {
   written_off: number
   balance: number
   deposit_due: number
+  /** What its schedule was made of. */
+  payment_plan: PaymentPlan
   source: Choices['BookingSource']
   notes: string
   due_on: string | null
@@ -3719,18 +3721,50 @@ export type InstalmentConfig = {
   inventory_id: number
   enabled: boolean
   deposit_percent: number
+  /** In these currencies a sum is asked for instead. */
+  deposit_sums: DepositSum[]
   /** Parts after the deposit. */
   instalments: number
-  /** week, fortnight or month. */
+  /** once: before the start; after: after the booking; week, fortnight or month. */
   every: Choices['InstalmentRhythm']
   /** All is paid so many days before the start. */
   last_days_before: number
+  /** Of a balance that is due after the booking. */
+  days_after: number
   updated_at: string
+}
+
+export type DepositSum = {
+  currency: Choices['CurrencyCode']
+  amount: number
+}
+
+/** How a total is paid. */
+export type PaymentPlan = {
+  deposit_percent: number
+  deposit_sums: DepositSum[]
+  instalments: number
+  every: Choices['InstalmentRhythm']
+  last_days_before: number
+  days_after: number
+}
+
+/** What the offers of a proposal say, or the agency where they say nothing. */
+export type OfferedTerms = {
+  deposit_percent: number
+  deposit_sums: DepositSum[]
+  instalments: number
+  every: Choices['InstalmentRhythm']
+  last_days_before: number
+  days_after: number
+  cancellation_rules: CancellationRule[]
 }
 
 /** What an agency asks for where an offer says nothing else. */
 export type AgencyTerms = {
   deposit_percent: number
+  /** In these currencies a sum is asked for instead. */
+  deposit_sums: DepositSum[]
   balance_days: number
   /** start: days before the start; booking: days after the booking. */
   balance_from: Choices['BalanceRule']
@@ -4183,6 +4217,8 @@ export type ProposalDetail = {
   created_by_name: string | null
   created_at: string
   updated_at: string
+  /** What the first option comes to where the document has no terms of its own. */
+  offered_terms: OfferedTerms
   content: ProposalContent
   /** Keys of the optional items that the client took; null until it is accepted. */
   accepted_items: string[] | null

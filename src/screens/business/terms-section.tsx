@@ -3,6 +3,7 @@ import { termsForm } from '../../commands/areas/agency-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { cancellationText } from '../../domain/bookings/cancellation.ts'
+import { depositText } from '../../domain/bookings/deposits.ts'
 import { balanceRules } from '../../domain/bookings/terms.ts'
 import { agencyTermsInput } from '../../domain/contract/terms.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
@@ -25,9 +26,10 @@ import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
+import { DepositFields, type DepositValues, depositLabels } from '../terms/plan-fields.tsx'
 
 type Terms = AgencyTermsFactsFragment
-type Values = v.InferOutput<typeof agencyTermsInput>
+type Values = Omit<v.InferOutput<typeof agencyTermsInput>, 'deposit_sums'> & Pick<DepositValues, 'deposit_sums'>
 
 const balanceText = ({ balance_days: days, balance_from: from }: Terms): string =>
   from === 'start' ? `${counted(days, 'day')} before the start` : `${counted(days, 'day')} after the booking`
@@ -51,7 +53,7 @@ export function TermsSection() {
       ) : (
         <Facts
           rows={[
-            ['Deposit', `${terms.deposit_percent}%`],
+            ['Deposit', depositText(terms.deposit_percent, terms.deposit_sums)],
             ['Balance', balanceText(terms)],
             ['Cancellation', cancellationText(terms.cancellation_rules) || 'Free'],
           ]}
@@ -66,7 +68,7 @@ export function TermsSection() {
 }
 
 const labels = {
-  deposit_percent: 'Deposit',
+  ...depositLabels,
   balance_days: 'Days',
   balance_from: 'Balance due',
   cancellation_rules: 'Cancellation',
@@ -77,7 +79,7 @@ function TermsForm({ terms, onClose }: { terms: Terms; onClose: () => void }) {
   const state: FormState<Values> = useForm({
     key: 'agency.terms',
     schema: agencyTermsInput,
-    values: { ...terms, cancellation_rules: [...terms.cancellation_rules] },
+    values: { ...terms, deposit_sums: [...terms.deposit_sums], cancellation_rules: [...terms.cancellation_rules] },
     labels,
     save: (input) => save.run({ input }),
     onSaved: () => {
@@ -93,26 +95,7 @@ function TermsForm({ terms, onClose }: { terms: Terms; onClose: () => void }) {
       saveLabel="Save terms"
       onClose={onClose}
     >
-      <FormField
-        form={state}
-        name="deposit_percent"
-        label={labels.deposit_percent}
-        required
-        hint="Due with the booking."
-      >
-        {(field) => (
-          <NumberInput
-            name="deposit_percent"
-            value={field.value}
-            digits={2}
-            min={0}
-            max={100}
-            end="%"
-            onBlur={field.onBlur}
-            onChange={field.onChange}
-          />
-        )}
-      </FormField>
+      <DepositFields state={state} />
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={state} name="balance_days" label={labels.balance_days} required>
           {(field) => (

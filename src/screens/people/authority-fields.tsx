@@ -1,28 +1,21 @@
-import { Plus, X } from 'lucide-react'
 import { percentText } from '../../commands/approval-text.ts'
 import { permissionOfKind } from '../../domain/authority.ts'
-import { type CurrencyCode, currencyCodes, sumText } from '../../domain/money.ts'
+import { currencyCodes, sumText } from '../../domain/money.ts'
 import type { Authority } from '../../domain/schema/types.generated.ts'
 import { useUser } from '../../state/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { focusSoon } from '../../ui/focus-soon.ts'
-import { MoneyInput, NumberInput } from '../../ui/forms/number-input.tsx'
+import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import type { FormState } from '../standard/use-form.ts'
+import { CurrencySums, type TypedSum } from '../terms/currency-sums.tsx'
 import { hasLimits } from './authority-text.ts'
 
-interface Sum {
-  currency: CurrencyCode
-  amount: number | null
-}
 /** While it is typed: an amount may still be missing. */
 export interface AuthorityValues {
   discount_percent: number | null
-  refund: Sum[] | null
-  payment: Sum[] | null
+  refund: TypedSum[] | null
+  payment: TypedSum[] | null
 }
 interface Values {
   permissions: string[]
@@ -117,10 +110,9 @@ function HighestSums({ state, kind }: { state: State; kind: MoneyKind }) {
       {(field) => {
         const sums = field.value
         // Those that one may give first.
-        const codes = new Set([...(own ?? []).map(({ currency }) => currency), ...currencyCodes])
-        const [free] = [...codes].filter((code) => sums?.every(({ currency }) => currency !== code) ?? true)
-        const withOne = (before: Sum[]) =>
-          field.type(free === undefined ? before : [...before, { currency: free, amount: null }])
+        const codes = [...new Set([...(own ?? []).map(({ currency }) => currency), ...currencyCodes])]
+        const withOne = (before: TypedSum[], currency = codes[0]) =>
+          field.type(currency === undefined ? before : [...before, { currency, amount: null }])
         return (
           <span className="flex flex-col items-start gap-3">
             <RadioGroup
@@ -131,64 +123,25 @@ function HighestSums({ state, kind }: { state: State; kind: MoneyKind }) {
             />
             {sums !== null && (
               <>
-                {sums.length > 0 && (
-                  <ul className="flex flex-col gap-2">
-                    {sums.map((sum, place) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: its currency changes under the hands
-                      <li key={place} className="flex items-start gap-1">
-                        <FormField
-                          form={state}
-                          name={`${name}.${place}.amount`}
-                          label={`${authorityLabels[name]} in ${sum.currency}`}
-                          labelHidden
-                          className="w-52"
-                        >
-                          {(amount) => (
-                            <MoneyInput
-                              value={amount.value}
-                              currency={sum.currency}
-                              min={0}
-                              onChange={amount.onChange}
-                              onBlur={amount.onBlur}
-                              onCurrency={(code) =>
-                                field.onChange(
-                                  sums.map(
-                                    (each, at) => (at === place ? { ...each, currency: code as CurrencyCode } : each), // one of the input's own
-                                  ),
-                                )
-                              }
-                            />
-                          )}
-                        </FormField>
-                        <IconButton
-                          does="removeRow"
-                          label={`Remove ${sum.currency}`}
-                          icon={<X />}
-                          onClick={() => {
-                            field.onChange(sums.filter((_, at) => at !== place))
-                            focusSoon(sums.length > 1 ? `${name}.${Math.max(0, place - 1)}.amount` : `${name}.add`)
-                          }}
-                        />
-                      </li>
-                    ))}
-                  </ul>
-                )}
                 {sums.length === 0 && <p className="text-muted">All {acts} need a second person’s approval.</p>}
-                {free !== undefined && (
-                  <span data-field={`${name}.add`}>
-                    <Button
-                      does="addRow"
-                      size="small"
-                      icon={<Plus size={16} strokeWidth={1.5} />}
-                      onClick={() => {
-                        withOne(sums)
-                        focusSoon(`${name}.${sums.length}.amount`)
-                      }}
+                <CurrencySums
+                  name={name}
+                  sums={sums}
+                  codes={codes}
+                  onChange={field.onChange}
+                  onAdd={(currency) => withOne(sums, currency)}
+                  row={(place, sum, input) => (
+                    <FormField
+                      form={state}
+                      name={`${name}.${place}.amount`}
+                      label={`${authorityLabels[name]} in ${sum.currency}`}
+                      labelHidden
+                      className="w-52"
                     >
-                      Add currency
-                    </Button>
-                  </span>
-                )}
+                      {input}
+                    </FormField>
+                  )}
+                />
               </>
             )}
           </span>

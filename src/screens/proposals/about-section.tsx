@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { currencies } from '../../domain/money.ts'
 import { phoneText } from '../../domain/phone.ts'
-import { exchangedOptions, isPriced } from '../../domain/proposals.ts'
+import { exchangedContent, isPriced } from '../../domain/proposals.ts'
 import { ask } from '../../gateway/client.ts'
 import { clientQuery, clientsQuery } from '../../gateway/generated/clients.generated.ts'
 import { usersQuery } from '../../gateway/generated/people.generated.ts'
@@ -37,15 +37,14 @@ export function AboutSection({ writing, owner }: { writing: Writing; owner: { id
   const [rate, setRate] = useState<number | null>(null)
   const choose = (currency: Draft['currency']) => {
     if (currency === draft.currency) return setNext(null)
-    if (!isPriced(draft.content.options)) return set({ currency })
+    if (!isPriced(draft.content)) return set({ currency })
     setRate(null)
     setNext(currency)
     focusSoon('rate')
   }
   const exchange = (at: number) => {
     if (next === null) return
-    const options = exchangedOptions(draft.content.options, at, next)
-    set({ currency: next, content: { ...draft.content, options } })
+    set({ currency: next, content: exchangedContent(draft.content, at, next) })
     setNext(null)
   }
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { type ProposalForm, proposalFormParameter } from '../../commands/areas/proposals/proposal-facts.ts'
 import { useCommandContext } from '../../commands/context.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
@@ -31,6 +32,7 @@ import {
 import { FillDaysDialog } from './fill-days-dialog.tsx'
 import { ItemsSection } from './items-section.tsx'
 import { OptionsSection } from './options-section.tsx'
+import { OwnTermsForm, OwnTermsSection } from './own-terms.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { ProposalStatus } from './proposal-columns.tsx'
 import { ProposalForms } from './proposal-forms.tsx'
@@ -227,6 +229,7 @@ export function ProposalEditor({
                       shown={<ShownPricesField writing={writing} />}
                     />
                   )}
+                  <OwnTermsSection writing={writing} record={record} />
                   <TermsSection writing={writing} />
                   <PicturesSection uuid={uuid} images={record.images} />
                 </div>
@@ -287,6 +290,9 @@ export function ProposalEditor({
             })
           }}
         />
+      )}
+      {params.get(proposalFormParameter) === ('terms' satisfies ProposalForm) && (
+        <OwnTermsForm writing={writing} record={record} onClose={() => show(proposalFormParameter, false)} />
       )}
       <ProposalForms proposal={record} flush={writing.flush} stockDoubts={doubts} onAnswer={writing.adopt} />
     </>

@@ -37,6 +37,9 @@ export const proposalHistory = (currency: string): HistoryTexts => ({
     currency: named('Currency'),
     // A change of the currency changes what the sum is in: it is said as it was noted.
     total: 'currency' in noted(before) || 'currency' in noted(after) ? named('Total') : moneyField('Total', currency),
+    deposit: named('Deposit'),
+    balance: named('Balance'),
+    cancellation: named('Cancellation'),
     sent_to: named('Sent to'),
     sent_version: named('Version'),
     reminded: named('Reminded'),

@@ -16,6 +16,7 @@ export const verbs = [
   'proposal.pdf',
   'proposal.decline',
   'proposal.reopen',
+  'proposal.terms',
   'proposal.restoreVersion',
   'proposal.duplicate',
   'proposal.client',

@@ -47,7 +47,7 @@ export function TermsSection({ writing }: { writing: Writing }) {
         <RichText
           label="Terms"
           value={draft.content.terms}
-          placeholder="Deposit, cancellation, what is not included"
+          placeholder="What is included, what is not, what else holds"
           onChange={(terms) => setContent((content) => ({ ...content, terms }))}
         />
       </Field>

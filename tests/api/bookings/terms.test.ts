@@ -25,6 +25,7 @@ afterAll(() => server.close())
 const ask = (path: string, body?: unknown, token = owner) => server.request(`agent/${path}`, { token, body })
 const plain = {
   deposit_percent: 30,
+  deposit_sums: [],
   balance_days: 30,
   balance_from: 'start',
   cancellation_rules: [{ days_before: -1, percent: 100 }],
@@ -50,6 +51,16 @@ describe('the terms of an agency', () => {
     const errors = async (terms: Record<string, unknown>) =>
       (await ask('business/terms', { ...plain, ...terms })).body.errors
     expect(await errors({ deposit_percent: 101 })).toEqual({ deposit_percent: [expect.stringContaining('100')] })
+    const twice = [
+      { currency: 'USD', amount: 1 },
+      { currency: 'USD', amount: 2 },
+    ]
+    expect(await errors({ deposit_sums: twice })).toEqual({
+      deposit_sums: ['Each currency can have only one deposit.'],
+    })
+    const fine = { deposit_sums: [{ currency: 'UGX', amount: 1.5 }] }
+    expect(await errors(fine)).toEqual({ 'deposit_sums.0.amount': ['This currency has fewer decimal places.'] })
+    expect(await errors({ deposit_sums: [{ currency: 'USD', amount: 0 }] })).toHaveProperty('deposit_sums.0.amount')
     expect(await errors({ balance_days: -1 })).toEqual({ balance_days: ['Days must be at least 0.'] })
     expect(await errors({ balance_from: 'end' })).toHaveProperty('balance_from')
     const falling = [
@@ -71,6 +82,39 @@ describe('the terms of an agency', () => {
     await set({ deposit_percent: 25, balance_days: 10, balance_from: 'booking' })
     expect(shown(await book(90))[1]).toEqual(['Balance', 150, inDays(10)])
     expect(shown(await book(4))[1]).toEqual(['Balance', 150, inDays(4)]) // never after the start
+    await set({})
+  })
+
+  it('can name a sum in some currencies, which is at most the total; the share stays for the others', async () => {
+    const sums = (amount: number) => [{ currency: 'USD', amount }]
+    expect(await set({ deposit_sums: sums(75.5) })).toMatchObject({ deposit_percent: 30, deposit_sums: sums(75.5) })
+    expect(ok(await ask('business/terms')).deposit_sums).toEqual(sums(75.5))
+    expect(shown(await book(90))).toEqual([
+      ['Deposit', 75.5, inDays(0)],
+      ['Balance', 124.5, inDays(60)],
+    ])
+    expect(ok(await ask('bookings/quote', { items: [stay(room, 90, 92)] }))).toMatchObject({ deposit: 75.5 })
+    await set({ deposit_sums: sums(200) })
+    expect(shown(await book(90))).toEqual([['Full payment', 200, inDays(0)]])
+    await set({ deposit_sums: [{ currency: 'EUR', amount: 10 }] })
+    expect(shown(await book(90))[0]).toEqual(['Deposit', 60, inDays(0)])
+    await set({})
+  })
+
+  it('stay with a booking: another day and another currency go by those it was made under', async () => {
+    await set({ deposit_percent: 25, balance_days: 45, deposit_sums: [{ currency: 'USD', amount: 80 }] })
+    const { id } = await book(90)
+    await set({ deposit_percent: 90, balance_days: 1 })
+    const kept: BookingDetail = ok(await ask(`bookings/${id}/show`))
+    expect(kept.payment_plan).toMatchObject({ deposit_percent: 25, deposit_sums: [{ currency: 'USD', amount: 80 }] })
+    const usualDay: BookingDetail = ok(await ask(`bookings/edit/${id}`, { due_on: null }))
+    expect(usualDay.schedule[0]?.due_on).toBe(inDays(45))
+    // One that kept none goes by what applies today.
+    await server.db.updateTable('bookings').set({ payment_plan: null }).where('id', '=', id).execute()
+    expect(ok(await ask(`bookings/${id}/show`)).payment_plan).toMatchObject({
+      deposit_percent: 90,
+      last_days_before: 1,
+    })
     await set({})
   })
 
@@ -119,6 +163,36 @@ describe('the terms of an offer', () => {
     ]
     ok(await ask(`bookings/${made.id}/schedule`, { instalments: byHand }))
     expect(shown(ok(await ask(`bookings/edit/${made.id}`, { date: inDays(100) })))[1]?.[2]).toBe(inDays(33))
+  })
+
+  it('can be a sum and the balance 14 days after the booking, whatever the agency asks for', async () => {
+    const offer = {
+      inventory_type: 'package',
+      inventory_id: tour.id,
+      deposit_percent: 30,
+      deposit_sums: [{ currency: 'USD', amount: 120 }],
+      instalments: 1,
+      every: 'after',
+      days_after: 14,
+      last_days_before: 20,
+    }
+    expect(ok(await ask('instalments/enable', offer))).toMatchObject(offer)
+    const sale = (days: number) =>
+      ask('bookings/new', { package_id: tour.id, date: inDays(days), adults: 2, client: { name: 'Ann Lee' } })
+    const made: BookingDetail = ok(await sale(100), 201)
+    expect(shown(made)).toEqual([
+      ['Deposit', 120, inDays(0)],
+      ['Balance', 80, inDays(14)],
+    ])
+    expect(shown(ok(await sale(30), 201))[1]?.[2]).toBe(inDays(10)) // in full in time before the start
+    // It stays when the trip moves: it was so many days after the booking.
+    expect(shown(ok(await ask(`bookings/edit/${made.id}`, { date: inDays(190) })))[1]?.[2]).toBe(inDays(14))
+    const { id: copy } = ok(await ask(`packages/duplicate/${tour.id}`))
+    expect(ok(await ask(`instalments?inventory_type=package&inventory_id=${copy}`))).toMatchObject({
+      deposit_sums: offer.deposit_sums,
+      days_after: 14,
+    })
+    ok(await ask('instalments/enable', { ...offer, enabled: false }))
   })
 
   it('and the price say the same: what is paid at once is no deposit', async () => {

@@ -6,6 +6,7 @@ import {
   Link2Off,
   PencilLine,
   RotateCcw,
+  Scale,
   Send,
   ThumbsDown,
   ThumbsUp,
@@ -181,6 +182,24 @@ export const proposalCommands: readonly Command[] = [
             : { label: 'Copy client’s link', command: 'proposal.copyPageLink' },
       }
     },
+  }),
+  command({
+    ...edit,
+    ...one,
+    id: 'proposal.terms',
+    title: 'Payment and cancellation terms…',
+    icon: Scale,
+    keywords: [
+      'deposit of a proposal',
+      'balance due',
+      'cancellation steps of a proposal',
+      'no-show fee',
+      'instalments of a proposal',
+    ],
+    keys: { detail: ['t'] },
+    risk: 'none',
+    refuses: refusal('edit'),
+    run: opens('terms'),
   }),
   command({
     ...edit,

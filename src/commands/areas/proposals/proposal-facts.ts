@@ -21,13 +21,14 @@ export const editorOf = (uuid: string): string => linkTo('/proposals/:uuid/edit'
 /** The dialogs over the editor and over the list: `?form=send`, in the list with `of=<uuid>`. */
 export const proposalFormParameter = 'form'
 export const proposalOfParameter = 'of'
-export type ProposalForm = 'send' | 'remind' | 'accept' | 'decline'
+export type ProposalForm = 'send' | 'remind' | 'accept' | 'decline' | 'terms'
 
 export function opens(form: ProposalForm) {
   return (context: Context): undefined => {
     const proposal = chosen(context)
     if (proposal === undefined) return undefined
-    const here = context.route === linkTo('/proposals')
+    // The terms are part of the document, so they are written where it is.
+    const here = form !== 'terms' && context.route === linkTo('/proposals')
     const params = new URLSearchParams(here || context.route === editorOf(proposal.id) ? location.search : '')
     params.set(proposalFormParameter, form)
     if (here) params.set(proposalOfParameter, proposal.id)

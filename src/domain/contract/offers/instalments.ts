@@ -1,11 +1,9 @@
 import * as v from 'valibot'
-import { instalmentRhythms } from '../../bookings/instalment-plans.ts'
-import { keysOf } from '../../keys.ts'
-
 import { offerKindNames } from '../../offers/offer-kinds.ts'
 import type { InstalmentConfig } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
-import { flag, id, oneOf, percent, queryNumber, whole } from '../rules.ts'
+import { flag, id, queryNumber } from '../rules.ts'
+import { planShape } from './plan-rules.ts'
 
 /** The kinds that can be paid in instalments, as the specification spells them too: `Package` is `package`. */
 const kind = v.pipe(
@@ -16,10 +14,7 @@ const kind = v.pipe(
 export const instalmentInput = v.object({
   inventory_type: v.optional(kind, 'package'),
   inventory_id: id('Offer'),
-  deposit_percent: percent('Deposit'),
-  instalments: whole('Instalments', 1, 24),
-  every: v.optional(oneOf('Every', keysOf(instalmentRhythms)), 'month'),
-  last_days_before: v.optional(whole('Days before the start', 0, 365), 30),
+  ...planShape,
   enabled: v.optional(flag('Enabled'), true),
 })
 

@@ -1,12 +1,14 @@
+import { type CurrencySum, minorSums } from '../../../domain/bookings/deposits.ts'
+import { type InstalmentRhythm, isOnce } from '../../../domain/bookings/instalment-plans.ts'
 import {
   byPlan,
-  depositAndBalance,
   type InstalmentBasis,
   type InstalmentTerms,
   reckonedByHand,
 } from '../../../domain/bookings/payment-schedule.ts'
-import { addDays, type Day, today } from '../../../domain/dates.ts'
+import { type Day, today } from '../../../domain/dates.ts'
 import { toMajor, toMinor } from '../../../domain/money.ts'
+import type { BookingRecord } from '../booking-record.ts'
 
 /** An instalment as it is being typed: anything may still be missing. */
 export interface InstalmentDraft {
@@ -54,26 +56,37 @@ function given(value: number | null): number {
   return value
 }
 
-/** Schedules that are usual, to begin with. */
+/** What a booking was made under, as the API has it. */
+type Plan = Pick<
+  BookingRecord['payment_plan'],
+  'deposit_percent' | 'instalments' | 'last_days_before' | 'days_after'
+> & {
+  readonly deposit_sums: readonly CurrencySum[]
+  readonly every: InstalmentRhythm
+}
+const usualInstalments = 3
+
+/** Schedules to begin with: by the booking's own terms, and with its own deposit and last day, but in other instalments. */
 export function patterns(
   total: number,
   currency: string,
   startsOn: Day,
+  { deposit_sums: sums, instalments: count, ...terms }: Plan,
 ): { name: string; instalments: InstalmentDraft[] }[] {
   const minor = toMinor(total, currency)
   const now = today()
-  const month = addDays(startsOn, -30)
-  const balanceOn = month > now ? month : now
-  const drafts = (instalments: readonly InstalmentTerms[]) =>
-    instalments.map((instalment) => draftOf({ ...instalment, amount: 0 }))
+  const plan = { ...terms, deposit_sums: minorSums(sums), count }
+  const made = (changes: Partial<typeof plan>) =>
+    byPlan(minor, { ...plan, ...changes }, now, startsOn, currency).map((instalment) =>
+      draftOf({ ...instalment, amount: toMajor(instalment.amount, currency) }),
+    )
+  const single = plan.every === 'after' ? 'after' : 'once'
   return [
-    { name: 'All at once', instalments: drafts(depositAndBalance(minor, 0, now, balanceOn)) },
-    { name: 'Deposit and balance', instalments: drafts(depositAndBalance(minor, 30, now, balanceOn)) },
-    {
-      name: 'Monthly instalments',
-      instalments: drafts(
-        byPlan(minor, { deposit_percent: 30, count: 3, every: 'month', last_days_before: 14 }, now, startsOn),
-      ),
-    },
+    { name: 'By its terms', instalments: made({}) },
+    { name: 'All at once', instalments: made({ deposit_percent: 0, deposit_sums: {}, every: single }) },
+    ...(isOnce(plan.every) ? [] : [{ name: 'Deposit and balance', instalments: made({ every: 'once' }) }]),
+    ...(plan.every === 'month'
+      ? []
+      : [{ name: 'Monthly instalments', instalments: made({ every: 'month', count: usualInstalments }) }]),
   ]
 }

@@ -98,7 +98,7 @@ export function ScheduleForm({
       {notice}
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-muted text-secondary">Start from</span>
-        {patterns(total, currency, starts_on).map((pattern) => (
+        {patterns(total, currency, starts_on, booking.payment_plan).map((pattern) => (
           <Button
             does="choose"
             key={pattern.name}

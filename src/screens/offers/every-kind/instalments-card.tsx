@@ -1,10 +1,9 @@
 import { instalmentsForm } from '../../../commands/areas/offers/instalment-commands.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { formParameter } from '../../../commands/form-parameter.ts'
-import { instalmentRhythms } from '../../../domain/bookings/instalment-plans.ts'
-import { labelOf } from '../../../domain/keys.ts'
+import { depositText } from '../../../domain/bookings/deposits.ts'
+import { balanceText } from '../../../domain/bookings/instalment-plans.ts'
 import type { OfferKind } from '../../../domain/offers/offer-kinds.ts'
-import { counted } from '../../../domain/text.ts'
 import { instalmentConfigQuery } from '../../../gateway/generated/instalments.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { useAddressParameter } from '../../standard/address-parameter.ts'
@@ -34,14 +33,8 @@ export function InstalmentsCard({
       ) : (
         <Facts
           rows={[
-            ['Deposit', `${config.deposit_percent}%`],
-            ...(config.every === 'once'
-              ? [['Then', 'The balance'] as const]
-              : ([
-                  ['Then', counted(config.instalments, 'instalment')],
-                  ['Frequency', labelOf(instalmentRhythms, config.every)],
-                ] as const)),
-            ['Paid in full', `${counted(config.last_days_before, 'day')} before the start`],
+            ['Deposit', depositText(config.deposit_percent, config.deposit_sums)],
+            ['Then', balanceText(config)],
           ]}
         />
       )}
