@@ -109,7 +109,8 @@ function goodsOf(line: InvoiceLine, at: number, currency: string) {
     total: decimalOf(line.total, currency),
     taxRate: rateText(line),
     tax: decimalOf(line.tax, currency),
-    orderNumber: String(at),
+    // Of a credit memo, the line of the invoice.
+    orderNumber: String(line.corrects?.line ?? at),
     discountFlag: reduces ? '0' : '2',
     deemedFlag: '2',
     exciseFlag: '2',

@@ -36,7 +36,7 @@ import { clientMoments, likenesses, momentRecords } from '../clients/client-mome
 import { optionKeys } from '../contract/proposal-content.ts'
 import { discountScopes, discountStates, discountTakes } from '../discounts/discount-choices.ts'
 import { cashLines, cashMoves } from '../finance/cash-desk.ts'
-import { invoiceKinds, invoiceStates } from '../finance/invoice-states.ts'
+import { invoiceCredits, invoiceKinds, invoiceStates } from '../finance/invoice-states.ts'
 import {
   eventSources,
   moneyMethods,
@@ -119,6 +119,7 @@ export const choices = {
   FeeKind: keysOf(feeKinds),
   GivenUp: keysOf(givenUpTexts),
   InstalmentState: keysOf(instalmentStates),
+  InvoiceCredit: keysOf(invoiceCredits),
   InvoiceKind: keysOf(invoiceKinds),
   InvoiceState: keysOf(invoiceStates),
   ItemKind: itemKindNames,

@@ -2910,6 +2910,13 @@ export type InvoiceRef = {
   number: string
 }
 
+export type CreditNoteRef = {
+  id: number
+  number: string
+  issued_on: string
+  total: number
+}
+
 /** An invoice, a pro forma or a credit note. Amounts of a credit note are above zero, too. */
 export type Invoice = {
   id: number
@@ -2922,8 +2929,13 @@ export type Invoice = {
   net: number
   tax: number
   total: number
-  /** What its booking has received, at most the total; null of what nothing is paid on. */
+  /** Of an invoice: what its credit notes take back. */
+  credited: number
+  credit: Choices['InvoiceCredit']
+  /** What its booking has received, at most what is not credited; null of what nothing is paid on. */
   received: number | null
+  /** What is left to pay of it; null of what nothing is paid on. */
+  owed: number | null
   reason: string
   booking_id: number
   booking_reference: string
@@ -2931,9 +2943,10 @@ export type Invoice = {
   client_id: number
   /** As it was billed. */
   client_name: string
-  /** Of a credit note: the invoice that it takes back. */
+  /** Of a credit note: the invoice that it takes back, whole or in part. */
   corrects: InvoiceRef | null
-  credited_by: InvoiceRef | null
+  /** In the order of their issue. */
+  credit_notes: CreditNoteRef[]
   /** Of an invoice: the one that was taken back for it, and the one that was issued for it. */
   replaces: InvoiceRef | null
   replaced_by: InvoiceRef | null
@@ -2962,9 +2975,17 @@ export type InvoiceLine = {
   unit_amount: number
   category: Choices['TaxCategory']
   rate: number
+  /** Which of the taxes it has; null of older documents. */
+  tax_name: string | null
   net: number
   tax: number
   total: number
+  /** Of an invoice: pieces, sum and tax within it that its credit notes take back of the line. */
+  credited_quantity: number
+  credited: number
+  credited_tax: number
+  /** Of a credit note: the line of the invoice, from 0; null of older ones, which take back the whole invoice. */
+  corrects_line: number | null
 }
 
 export type InvoiceDiscount = {
