@@ -36,7 +36,7 @@ const billed = ({ booking: { client, ...booking }, company }: TripFile) =>
   ] as const
 
 const placeOf = ({ address, city, country_code: code }: InvoiceParty): string =>
-  [address, city, code === '' ? '' : countryName(code)].filter((part) => part !== '').join(', ')
+  [...address.split('\n'), city, code === '' ? '' : countryName(code)].filter((part) => part !== '').join(', ')
 
 /** Of an invoice: a credit note that takes back so many minor units of it. */
 export interface CreditNote {
@@ -59,7 +59,7 @@ export function drawInvoice(
     ['Tax number of the client', buyer.tax_number],
     ['E-mail', buyer.email],
     ['Phone', buyer.phone === '' ? '' : phoneText(buyer.phone)],
-    ['Country', placeOf(buyer)],
+    [buyer.address === '' && buyer.city === '' ? 'Country' : 'Address', placeOf(buyer)],
     ['Booking', `${booking.reference} · ${booking.title}`],
     [
       'Dates',

@@ -1516,6 +1516,11 @@ export type Client = {
   tags: string[]
   notes: string
   company: string
+  /** On invoices instead of name and company; empty: those. */
+  legal_name: string
+  tax_number: string
+  address: string
+  city: string
   birth_date: string | null
   marketing_consent: boolean
   bookings_count: number
@@ -1543,6 +1548,11 @@ export type ClientDetail = {
   tags: string[]
   notes: string
   company: string
+  /** On invoices instead of name and company; empty: those. */
+  legal_name: string
+  tax_number: string
+  address: string
+  city: string
   birth_date: string | null
   marketing_consent: boolean
   bookings_count: number
