@@ -7,8 +7,8 @@ alter table clients
 alter table clients alter column search set expression as
   (searchable(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || legal_name || ' ' || tax_number));
 
--- {"room": "VAT", …}: the name of the rate that a new item of a kind has; a kind that is not named is taxed as usual.
-alter table agencies add column kind_taxes jsonb not null default '{}' check (jsonb_typeof(kind_taxes) = 'object');
+-- [{"kind", "tax"}]: the name of the rate that a new item of a kind has; a kind that is not named is taxed as usual.
+alter table agencies add column kind_taxes jsonb not null default '[]' check (jsonb_typeof(kind_taxes) = 'array');
 
 -- An invoice is credited in parts, too; what its credit notes come to in all is never above it, line by line.
 alter table invoices drop constraint invoices_corrects_id_key;

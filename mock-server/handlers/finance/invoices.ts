@@ -5,6 +5,7 @@ import { bookingDetail } from '../../services/bookings/booking-detail.ts'
 import { lockedBooking } from '../../services/bookings/booking-lock.ts'
 import { issuedFile } from '../../services/documents/booking-documents.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
+import { auditedTaxes } from '../../services/invoices/audited-taxes.ts'
 import { creditInvoice, creditParts as writeParts } from '../../services/invoices/credit-invoices.ts'
 import { efrisFile, ublFile } from '../../services/invoices/fiscal-files.ts'
 import { bookingInvoices, invoiceDetail, invoicePage } from '../../services/invoices/invoice-rows.ts'
@@ -64,15 +65,13 @@ const setTaxes: Handler<Area['setTaxes']> = async (call) => {
   const { db, agencyId, body } = call
   const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
   await checkVersion(db, 'booking', booking, body.version)
-  const taxesOf = async () =>
-    (await bookingDetail(db, agencyId, booking.id)).lines.map(({ title, tax }) => ({ title, tax: tax?.name ?? null }))
-  const before = await taxesOf()
+  const before = await auditedTaxes(db, agencyId, booking.id)
   await writeItemTaxes(db, booking, body.taxes)
   call.audit({
     subject: 'booking',
     subjectId: booking.id,
     before: { taxes: before },
-    after: { taxes: await taxesOf() },
+    after: { taxes: await auditedTaxes(db, agencyId, booking.id) },
   })
   return { data: await bookingDetail(db, agencyId, booking.id) }
 }

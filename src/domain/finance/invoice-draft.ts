@@ -12,7 +12,7 @@ import {
   type InvoiceTax,
   taxOfLine,
 } from './invoice-content.ts'
-import { type LineTax, taxed } from './invoice-tax.ts'
+import { commonTaxOf, type LineTax, taxed } from './invoice-tax.ts'
 import { type AgencyTax, usualTax } from './tax-rates.ts'
 
 /** What documents say of the agency. */
@@ -227,12 +227,11 @@ function keptOf(booking: InvoicedBooking, kept: number, usual: LineTax): Charge 
 }
 
 /** A fee is taxed as what was booked where all of that has the same tax, else as usual. */
-function commonTax({ lines }: InvoicedBooking, usual: LineTax): LineTax {
-  const [first, ...rest] = lines.map(({ tax }) => tax ?? usual)
-  return first !== undefined && rest.every((tax) => tax.rate === first.rate && tax.category === first.category)
-    ? first
-    : usual
-}
+const commonTax = ({ lines }: InvoicedBooking, usual: LineTax): LineTax =>
+  commonTaxOf(
+    lines.map(({ tax }) => tax ?? usual),
+    usual,
+  )
 
 /** What of an issued document no longer fits its booking: what is charged, or for what. */
 export const hasChanged = (

@@ -79,6 +79,12 @@ export type SubscriptionState = {
   active_plan: Plan | null
 }
 
+/** The name of the rate that a new item of a kind has. */
+export type KindTax = {
+  kind: Choices['ItemKind']
+  tax: string
+}
+
 export type Agency = {
   id: number
   name: string
@@ -117,6 +123,7 @@ export type Agency = {
   /** Those beside the usual one, to be chosen for what is booked. */
   tax_rates: TaxRate[]
   /** How invoices show prices; what a client is charged includes the tax either way. */
+  kind_taxes: KindTax[]
   prices_without_tax: boolean
   /** Bank and mobile money, a line each, on every invoice. */
   pay_to: string
@@ -720,6 +727,8 @@ export type Quote = {
   /** Discounts that were not taken off, although they are meant for this. */
   passed_over: PassedDiscount[]
   fees: number
+  /** What the total comes to by tax, prices including it. */
+  taxes: InvoiceTax[]
   total: number
   /** Currencies of prices that need a rate to stand in this booking. */
   exchanged: Choices['CurrencyCode'][]
@@ -787,6 +796,8 @@ export type QuoteCode = {
 export type QuoteItem = {
   item: number
   kind: Choices['ItemKind']
+  /** Null: the agency's usual tax. */
+  tax: TaxRate | null
   offer_id: number
   title: string
   starts_on: string

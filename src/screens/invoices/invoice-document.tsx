@@ -104,7 +104,11 @@ export function InvoiceDocument({ issued }: { issued: Issued }) {
 }
 
 function Party({ label, party }: { label: string; party: Issued['seller'] }) {
-  const place = [...party.address.split('\n'), party.city, party.country_code === '' ? '' : countryName(party.country_code)]
+  const place = [
+    ...party.address.split('\n'),
+    party.city,
+    party.country_code === '' ? '' : countryName(party.country_code),
+  ]
     .filter((part) => part !== '')
     .join(', ')
   const reach = [party.email, party.phone === '' ? '' : phoneText(party.phone)].filter((part) => part !== '')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { itemKindNames } from '../../bookings/item-kinds.ts'
 import { invoiceCredits, invoiceKinds, invoiceStates } from '../../finance/invoice-states.ts'
 import { isUntaxed, mostTaxRates, taxCategories } from '../../finance/tax-rates.ts'
 import { keysOf } from '../../keys.ts'
@@ -53,6 +54,25 @@ export const taxRates = v.pipe(
   ),
 )
 
+/** Which of them a new item of a kind has. */
+export const kindTaxes = v.pipe(
+  v.array(v.object({ kind: oneOf('Kind', itemKindNames), tax: line('Tax', 40) }), 'Taxes of kinds must be a list.'),
+  v.check((taxes) => new Set(taxes.map(({ kind }) => kind)).size === taxes.length, 'Each kind has one tax.'),
+)
+const itemTaxes = v.pipe(
+  v.array(
+    v.object({
+      item: whole('Item', 0, 10_000),
+      /** By the name of the rate; null: the agency's usual tax. */ tax: v.nullable(line('Tax', 40)),
+    }),
+    'Taxes must be a list.',
+  ),
+  v.maxLength(100, 'At most 100 items.'),
+  v.check((taxes) => new Set(taxes.map(({ item }) => item)).size === taxes.length, 'Each item has one tax.'),
+)
+/** Of a sale: 0 the package, from 1 the items in their order. One that is not named keeps its tax, a new one has that of its kind. */
+export const chosenTaxes = v.optional(itemTaxes)
+
 export const issueInvoiceInput = v.object({ kind: oneOf('Document', ['invoice', 'proforma']) })
 export const creditInvoiceInput = v.object({
   reason: line('Reason', 200),
@@ -88,18 +108,7 @@ export const creditPartsInput = v.object({
   ),
 })
 export const itemTaxesInput = v.object({
-  taxes: v.pipe(
-    v.array(
-      v.object({
-        item: whole('Item', 0, 10_000),
-        /** By the name of the rate; null: the agency's usual tax. */ tax: v.nullable(line('Tax', 40)),
-      }),
-      'Taxes must be a list.',
-    ),
-    v.minLength(1, 'Name at least one item.'),
-    v.maxLength(100, 'At most 100 items.'),
-    v.check((taxes) => new Set(taxes.map(({ item }) => item)).size === taxes.length, 'Each item has one tax.'),
-  ),
+  taxes: v.pipe(itemTaxes, v.minLength(1, 'Name at least one item.')),
   version,
 })
 
