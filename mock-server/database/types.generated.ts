@@ -56,6 +56,7 @@ export interface Agencies {
   tax_rates: Generated<Json>
   prices_without_tax: Generated<boolean>
   pay_to: Generated<string>
+  kind_taxes: Generated<Json>
 }
 
 export interface AgencyTerms {
@@ -594,6 +595,10 @@ export interface Clients {
   birth_date: string | null
   name_key: GeneratedAlways<string | null>
   email_key: GeneratedAlways<string | null>
+  legal_name: Generated<string>
+  tax_number: Generated<string>
+  address: Generated<string>
+  city: Generated<string>
 }
 
 export interface Codes {

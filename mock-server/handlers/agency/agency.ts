@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
+import type { Agency } from '../../../src/domain/schema/types.generated.ts'
+import { storedAs } from '../../database/stored-json.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf, orderOf, pageOf } from '../../http/lists.ts'
 import { conflict, forbidden, notFound, refused } from '../../http/refusals.ts'
@@ -10,6 +12,7 @@ import { staffPage } from '../../services/account/staff-rows.ts'
 import { checkChoices } from '../../services/agency/agency-choices.ts'
 import { agencyRow, subscriptionRow } from '../../services/agency/agency-rows.ts'
 import { notify } from '../../services/agency/notifications.ts'
+import { chooseRate } from '../../services/invoices/item-taxes.ts'
 import { packageFilter, packagePage, packageSorts } from '../../services/offers/package-rows.ts'
 import { storeImage } from '../../services/uploads.ts'
 import { changesBetween, checkVersion } from '../../services/versions.ts'
@@ -41,6 +44,7 @@ const edit: Handler<Area['edit']> = async (call) => {
   await checkVersion(db, 'agency', before, body.version)
   checkChoices(body)
   const { version: _, ...said } = body // KYC, plan and flags are not among them: the contract names what may be said
+  const rates = said.tax_rates ?? storedAs<Agency['tax_rates']>(before.tax_rates)
   // What older callers do not know of stays as it is.
   const fields = {
     ...said,
@@ -52,7 +56,8 @@ const edit: Handler<Area['edit']> = async (call) => {
     tax_number: said.tax_number ?? before.tax_number,
     prices_without_tax: said.prices_without_tax ?? before.prices_without_tax,
     pay_to: said.pay_to ?? before.pay_to,
-    tax_rates: said.tax_rates ?? before.tax_rates,
+    tax_rates: rates,
+    kind_taxes: kindTaxesAfter(said.kind_taxes, storedAs<KindTaxes>(before.kind_taxes), rates),
   }
   await db
     .updateTable('agencies')
@@ -60,6 +65,7 @@ const edit: Handler<Area['edit']> = async (call) => {
     .set({
       ...fields,
       tax_rates: JSON.stringify(fields.tax_rates),
+      kind_taxes: JSON.stringify(fields.kind_taxes),
       version: before.version + 1,
       updated_at: new Date(),
     })
@@ -67,6 +73,17 @@ const edit: Handler<Area['edit']> = async (call) => {
     .execute()
   call.audit({ subject: 'agency', subjectId: agencyId, ...changesBetween(before, fields) })
   return { data: await agencyRow(db, agencyId) }
+}
+
+type KindTaxes = Agency['kind_taxes']
+
+/** Each names one of the rates, 422 else; where none is said, those whose rate is gone are taxed as usual. */
+function kindTaxesAfter(said: KindTaxes | undefined, before: KindTaxes, rates: Agency['tax_rates']): KindTaxes {
+  const isKnown = ({ tax }: KindTaxes[number]) => rates.some(({ name }) => name === tax)
+  if (said === undefined) return before.filter(isKnown)
+  const wrong = said.flatMap((one, place) => (isKnown(one) ? [] : [[`kind_taxes.${place}.tax`, [chooseRate]] as const]))
+  if (wrong.length > 0) throw refused(Object.fromEntries(wrong))
+  return said
 }
 
 type Picture = 'logo' | 'banner'

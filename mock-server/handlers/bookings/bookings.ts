@@ -13,13 +13,14 @@ import { createBooking } from '../../services/bookings/create-booking.ts'
 import { holdAll } from '../../services/bookings/holds.ts'
 import { checkKinds } from '../../services/bookings/kinds-in-plan.ts'
 import { carsOnSale, eventsOnSale, roomsOnSale, servicesOnSale } from '../../services/bookings/offers-on-sale.ts'
-import { quoteOf } from '../../services/bookings/quote-shown.ts'
+import { quotedTaxes, quoteOf } from '../../services/bookings/quote-shown.ts'
 import { priceBooking } from '../../services/bookings/quotes.ts'
 import { saleOffer, saleOffers } from '../../services/bookings/sale-offers.ts'
 import { auditedItems } from '../../services/bookings/stored-items.ts'
 import { takePayment } from '../../services/bookings/take-payment.ts'
 import { bookingTotals } from '../../services/dues/booking-totals.ts'
 import { scheduleAfter, termsFor } from '../../services/dues/payment-schedules.ts'
+import { auditedTaxes } from '../../services/invoices/audited-taxes.ts'
 import {
   cancelBothSides,
   missBothSides,
@@ -61,6 +62,7 @@ const create: Handler<Area['create']> = async (call) => {
   if (body.payment !== null) requirePermission(visitor, 'Edit Bookings')
   if (body.discount_percent > 0) requirePermission(visitor, 'Offer Discount')
   if (body.oversell !== null) requirePermission(visitor, 'Edit Bookings')
+  if ((body.taxes ?? []).length > 0) requirePermission(visitor, 'Edit Bookings')
   const booking = await createBooking(db, sellerOf(call), body)
   const { reference } = booking
   call.audit({
@@ -77,24 +79,35 @@ async function changed(
   id: number,
   version: number | undefined,
   write: (before: BookingRow) => Promise<BookingRow>,
+  /** What else of it is noted. */
+  facts: () => Promise<object> = async () => ({}),
 ) {
   const { db, agencyId } = call
   const before = await lockedBooking(db, agencyId, id)
   await checkVersion(db, 'booking', before, version)
-  const was = { ...auditFields(before), items: await auditedItems(db, before) }
+  const was = { ...auditFields(before), items: await auditedItems(db, before), ...(await facts()) }
   const after = await write(before)
-  const is = { ...auditFields(after), items: await auditedItems(db, after) }
+  const is = { ...auditFields(after), items: await auditedItems(db, after), ...(await facts()) }
   call.audit({ subject: 'booking', subjectId: id, ...changesBetween(was, is) })
   return { data: await bookingDetail(db, agencyId, id) }
 }
 
-const update: Handler<Area['update']> = (call) =>
-  changed(call, idOf(call.path.id), call.body.version, async (before) => {
-    await checkKinds(call.db, call.session.visitor, { items: call.body.items, bookingId: before.id })
-    const { notes: _, due_on: __, version: ___, keep_total: ____, fee: _____, ...deal } = call.body
-    if (Object.values(deal).some((value) => value !== undefined)) refuseResold(before, 'changed')
-    return changeBooking(call.db, sellerOf(call), before, call.body)
-  })
+const update: Handler<Area['update']> = (call) => {
+  const { db, agencyId, body } = call
+  const id = idOf(call.path.id)
+  return changed(
+    call,
+    id,
+    body.version,
+    async (before) => {
+      await checkKinds(db, call.session.visitor, { items: body.items, bookingId: before.id })
+      const { notes: _, due_on: __, version: ___, keep_total: ____, fee: _____, ...deal } = body
+      if (Object.values(deal).some((value) => value !== undefined)) refuseResold(before, 'changed')
+      return changeBooking(db, sellerOf(call), before, body)
+    },
+    async () => (body.taxes === undefined ? {} : { taxes: await auditedTaxes(db, agencyId, id) }),
+  )
+}
 
 const cancel: Handler<Area['cancel']> = (call) =>
   changed(call, idOf(call.path.id), call.body.version, (before) =>
@@ -154,11 +167,15 @@ const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) =>
       own,
       sale: { code, buyer: { clientId }, source },
     })
-    return { data: quoteOf(priced, await termsFor(db, agencyId, priced, { due_on })) }
+    const schedule = await termsFor(db, agencyId, priced, { due_on })
+    const taxes = await quotedTaxes(db, { agencyId, bookingId }, priced.items, body.taxes)
+    return { data: quoteOf(priced, { schedule, taxes }) }
   }
   const before = await lockedBooking(db, agencyId, bookingId)
   const { priced, cost } = await priceOfChange(db, agencyId, before, changeIn(body))
-  return { data: quoteOf(priced, await scheduleAfter(db, before, priced), cost) }
+  const schedule = await scheduleAfter(db, before, priced)
+  const taxes = await quotedTaxes(db, { agencyId, bookingId }, priced.items, body.taxes)
+  return { data: quoteOf(priced, { schedule, taxes, ...(cost === undefined ? {} : { cost }) }) }
 }
 
 /** What of a quote's input would change a booking: without its package, that and its departure stay as they are. */

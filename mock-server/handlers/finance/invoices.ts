@@ -5,9 +5,11 @@ import { bookingDetail } from '../../services/bookings/booking-detail.ts'
 import { lockedBooking } from '../../services/bookings/booking-lock.ts'
 import { issuedFile } from '../../services/documents/booking-documents.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
+import { auditedTaxes } from '../../services/invoices/audited-taxes.ts'
+import { creditInvoice, creditParts as writeParts } from '../../services/invoices/credit-invoices.ts'
 import { efrisFile, ublFile } from '../../services/invoices/fiscal-files.ts'
 import { bookingInvoices, invoiceDetail, invoicePage } from '../../services/invoices/invoice-rows.ts'
-import { creditInvoice, type Issuer, issueInvoice } from '../../services/invoices/issue-invoices.ts'
+import { type Issuer, issueInvoice } from '../../services/invoices/issue-invoices.ts'
 import { writeItemTaxes } from '../../services/invoices/item-taxes.ts'
 import { checkVersion } from '../../services/versions.ts'
 
@@ -48,19 +50,28 @@ const credit: Handler<Area['credit']> = async (call) => {
   return { data: anew ?? (await invoiceDetail(db, agencyId, creditNote)) }
 }
 
+const creditParts: Handler<Area['creditParts']> = async (call) => {
+  const { db, agencyId, body } = call
+  const id = idOf(call.path.id)
+  const data = await invoiceDetail(db, agencyId, await writeParts(issuerOf(call), id, body))
+  const { number, total, currency, booking_id: bookingId } = data.invoice
+  const made = { credit_note: number, total, currency, reason: body.reason }
+  call.audit({ subject: 'invoice', subjectId: id, after: made })
+  call.audit({ subject: 'booking', subjectId: bookingId, after: made })
+  return { data }
+}
+
 const setTaxes: Handler<Area['setTaxes']> = async (call) => {
   const { db, agencyId, body } = call
   const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
   await checkVersion(db, 'booking', booking, body.version)
-  const taxesOf = async () =>
-    (await bookingDetail(db, agencyId, booking.id)).lines.map(({ title, tax }) => ({ title, tax: tax?.name ?? null }))
-  const before = await taxesOf()
+  const before = await auditedTaxes(db, agencyId, booking.id)
   await writeItemTaxes(db, booking, body.taxes)
   call.audit({
     subject: 'booking',
     subjectId: booking.id,
     before: { taxes: before },
-    after: { taxes: await taxesOf() },
+    after: { taxes: await auditedTaxes(db, agencyId, booking.id) },
   })
   return { data: await bookingDetail(db, agencyId, booking.id) }
 }
@@ -74,5 +85,6 @@ export const invoices: Handlers<Area> = {
   ofBooking: async ({ db, agencyId, path }) => ({ data: await bookingInvoices(db, agencyId, idOf(path.id)) }),
   issue,
   credit,
+  creditParts,
   setTaxes,
 }

@@ -27,6 +27,14 @@ const companies = [
   'Muyenga Clinic',
 ]
 
+/** A company as invoices name it; a client abroad is not known to the tax authority here. */
+const billedAs = (company: string, clientId: number) => ({
+  legal_name: `${company} Ltd`,
+  tax_number: sql<string>`case when country_code = 'UG' then ${String(1_000_000_000 + ((clientId * 7919) % 900_000_000))} else '' end`,
+  address: `Plot ${1 + (clientId % 90)}, Kampala Road`,
+  city: 'Kampala',
+})
+
 /** What colleagues wrote down about the newest clients, and of some of them a birthday and where they work. */
 export async function seedClientCare({ db, id, now, today }: World, agency: SeededAgency): Promise<void> {
   const random = randomFrom(20_261_126 + agency.id)
@@ -42,7 +50,11 @@ export async function seedClientCare({ db, id, now, today }: World, agency: Seed
     if (random.chance(0.4)) {
       const born = addDays(today, -random.whole(20 * 365, 70 * 365))
       const company = random.chance(0.4) ? random.pick(companies) : ''
-      await db.updateTable('clients').set({ birth_date: born, company }).where('id', '=', client.id).execute()
+      await db
+        .updateTable('clients')
+        .set({ birth_date: born, company, ...(company === '' ? {} : billedAs(company, client.id)) })
+        .where('id', '=', client.id)
+        .execute()
     }
     if (!random.chance(0.5)) continue
     const since = Date.parse(client.created_at)

@@ -57,7 +57,7 @@ export async function agencyRow(db: Kysely<DB>, agencyId: number): Promise<Agenc
       (select row_to_json(s) from (
         select ${subscriptionColumns} from ${latestSubscription(sql`a.id`)}) s) as subscription,
       exists (select from subscriptions t where t.agency_id = a.id and t.trial) as trial_used,
-      a.default_currency, a.car_turnaround_minutes, a.mail_signature, a.emergency_phone, a.tax_name, a.tax_rate::float8 as tax_rate, a.tax_number, a.tax_rates, a.prices_without_tax, a.pay_to,
+      a.default_currency, a.car_turnaround_minutes, a.mail_signature, a.emergency_phone, a.tax_name, a.tax_rate::float8 as tax_rate, a.tax_number, a.tax_rates, a.kind_taxes, a.prices_without_tax, a.pay_to,
       a.version, a.created_at
     from agencies a
     left join media logo on logo.id = a.logo_id and logo.deleted_at is null

@@ -16,6 +16,7 @@ import { type Given, givenAfter, givenOn, givenWithTotal, refuseRaisedDiscount }
 import { capped, keepDiscounts } from '../discounts/kept-discounts.ts'
 import { discountsOn } from '../discounts/sold-discounts.ts'
 import { followChange } from '../dues/payment-schedules.ts'
+import { setItemTaxes } from '../invoices/item-taxes.ts'
 import { seatsOf } from '../pricing/fares.ts'
 import { move } from '../stock/availability.ts'
 import { allocationsOfBooking } from '../stock/stock-rows.ts'
@@ -51,11 +52,11 @@ export async function changeBooking(
       move(tx, { agencyId: seller.agencyId, bookingId: before.id, claims: priced.claims, oversell }),
     )
     if (priced.departureId !== departureId) await refuseClosed(tx, priced)
-    await writeLines(tx, seller.agencyId, before.id, priced, anew.given)
+    await writeLines(tx, seller.agencyId, before.id, { priced, given: anew.given, taxes: change.taxes })
     await chargeChange(tx, seller, before, anew)
     const order = { agencyId: seller.agencyId, bookingId: before.id, clientId: before.client_id }
     await settleTickets(tx, order, priced.items)
-  }
+  } else if (change.taxes !== undefined && change.taxes.length > 0) await setItemTaxes(tx, before, change.taxes)
   await tx
     .updateTable('bookings')
     .set({

@@ -15,7 +15,7 @@ import { bookedClient } from '../clients/booked-client.ts'
 import { spendDiscounts } from '../discounts/discount-uses.ts'
 import { writeDiscounts } from '../discounts/sold-discounts.ts'
 import { termsFor, writeSchedule } from '../dues/payment-schedules.ts'
-import { taxesOfItems } from '../invoices/kept-taxes.ts'
+import { type ChosenTax, taxesOfItems } from '../invoices/item-taxes.ts'
 import { nextReference } from '../references.ts'
 import { take } from '../stock/availability.ts'
 import { termsOfItems } from '../terms/item-terms.ts'
@@ -25,7 +25,7 @@ import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { tellColleagues, writeToClient } from './booking-notices.ts'
 import { recordPayment, sumText } from './booking-payments.ts'
 import type { Complaint, ItemTerms, PricedItem } from './priced-items.ts'
-import { quoteOf } from './quote-shown.ts'
+import { quotedTaxes, quoteOf } from './quote-shown.ts'
 import { type PricedBooking, priceBooking, type Shortage } from './quotes.ts'
 import { storedOf } from './stored-items.ts'
 
@@ -130,7 +130,7 @@ export async function createBooking(
   await more.beforeReference?.()
   const reference = await nextReference(tx, agencyId, 'BK')
   await tx.updateTable('bookings').set({ reference }).where('id', '=', id).where('agency_id', '=', agencyId).execute()
-  await writeLines(tx, agencyId, id, priced, off, more.terms?.ofItem)
+  await writeLines(tx, agencyId, id, { priced, given: off, taxes: given.taxes, agreed: more.terms?.ofItem })
   if (priced.discounts.length > 0) await spendDiscounts(tx, { id, client_id: client.id })
   await settleTickets(tx, { agencyId, bookingId: id, clientId: client.id }, priced.items)
   const plan = more.terms?.plan ?? (await planFor(tx, agencyId, priced.items))
@@ -180,17 +180,23 @@ export const amountsOf = (priced: PricedBooking) => ({
   total: priced.total,
 })
 
+interface WrittenSale {
+  readonly priced: PricedBooking
+  readonly given: Given
+  readonly taxes?: readonly ChosenTax[] | undefined
+  /** The terms of items that were agreed before, as those of a proposal. */
+  readonly agreed?: ReadonlyMap<number, ItemTerms> | undefined
+}
+
 /** The lines and discounts as they are priced now; what stood there before is replaced. */
 export async function writeLines(
   tx: Kysely<DB>,
   agencyId: number,
   bookingId: number,
-  priced: PricedBooking,
-  given: Given,
-  agreed: ReadonlyMap<number, ItemTerms> = new Map(),
+  { priced, given, taxes: chosen, agreed }: WrittenSale,
 ): Promise<void> {
   const terms = await termsOfItems(tx, agencyId, bookingId, priced.items)
-  const taxes = await taxesOfItems(tx, bookingId, priced.items)
+  const taxes = await taxesOfItems(tx, { agencyId, bookingId }, priced.items, chosen)
   await tx.deleteFrom('booking_lines').where('booking_id', '=', bookingId).execute()
   const rows = priced.items
     .flatMap((item) => item.lines.map((line, index) => ({ item: item.itemNumber, line, isFirst: index === 0 })))
@@ -213,7 +219,7 @@ export async function writeLines(
       discount: line.discount,
       given: isFirst ? (given.get(item) ?? 0) : 0,
       details: storedOf(line.details, isFirst),
-      terms: isFirst ? (agreed.get(item) ?? terms.get(item) ?? null) : null,
+      terms: isFirst ? (agreed?.get(item) ?? terms.get(item) ?? null) : null,
       tax: taxes.get(item) ?? null,
     }))
   // As one value: a long stay at changing prices has more lines than a statement takes parameters.
@@ -277,6 +283,9 @@ async function refuseOtherTotal(
   if (given.expected_total === null || toMajor(total, currency) === given.expected_total) return
   throw new Refused(409, {
     message: `The price is now ${sumText(total, currency)}. Check it before you confirm.`,
-    quote: quoteOf(priced, await termsFor(tx, agencyId, priced, { due_on: given.due_on })),
+    quote: quoteOf(priced, {
+      schedule: await termsFor(tx, agencyId, priced, { due_on: given.due_on }),
+      taxes: await quotedTaxes(tx, { agencyId, bookingId: null }, priced.items, given.taxes),
+    }),
   })
 }

@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely'
 import type { InstalmentTerms } from '../../../src/domain/bookings/payment-schedule.ts'
+import { type LineTax, taxesOfSale } from '../../../src/domain/finance/invoice-tax.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { Quote } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
 import { takenOffBy } from '../discounts/sold-discounts.ts'
+import { agencyTaxes, type ChosenTax, taxesOfItems } from '../invoices/item-taxes.ts'
 import { type ChangeCost, shownChange } from '../terms/change-fees.ts'
 import { detailsOf, discountIn, type ItemLine, sumOf } from './priced-items.ts'
 import type { PricedBooking } from './quotes.ts'
@@ -9,8 +13,32 @@ import type { PricedBooking } from './quotes.ts'
 /** Whoever sells can change something about these; of the others it would only be noise. */
 const shownReasons: ReadonlySet<string> = new Set(['clash', 'currency', 'minimum', 'nothing'])
 
-/** As the API tells it, in major units; `schedule` is when it would be paid, `cost` what a change gives up. */
-export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerms[], cost?: ChangeCost): Quote {
+/** What is said beside the price. */
+interface Beside {
+  /** When it would be paid. */
+  readonly schedule: readonly InstalmentTerms[]
+  readonly taxes: QuotedTaxes
+  /** What a change gives up. */
+  readonly cost?: ChangeCost
+}
+interface QuotedTaxes {
+  readonly usual: LineTax
+  /** By the number of the item, where it is another. */
+  readonly of: ReadonlyMap<number, LineTax>
+}
+
+export const quotedTaxes = async (
+  db: Kysely<DB>,
+  sale: { readonly agencyId: number; readonly bookingId: number | null },
+  items: PricedBooking['items'],
+  chosen: readonly ChosenTax[] | undefined,
+): Promise<QuotedTaxes> => ({
+  usual: (await agencyTaxes(db, sale.agencyId)).usual,
+  of: await taxesOfItems(db, sale, items, chosen),
+})
+
+/** As the API tells it, in major units. */
+export function quoteOf(priced: PricedBooking, { schedule, taxes, cost }: Beside): Quote {
   const { currency, items, complaints } = priced
   const major = (minor: number) => toMajor(minor, currency)
   return {
@@ -37,6 +65,12 @@ export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerm
       .filter(({ reason }) => shownReasons.has(reason))
       .map(({ discountId: discount_id, name, code, text }) => ({ discount_id, name, code, reason: text })),
     fees: major(priced.fees),
+    taxes: shownTaxes(priced, taxes).map((tax) => ({
+      ...tax,
+      net: major(tax.net),
+      tax: major(tax.tax),
+      total: major(tax.net + tax.tax),
+    })),
     total: major(priced.total),
     exchanged: [...priced.exchanged],
     oversells: priced.oversells,
@@ -50,6 +84,7 @@ export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerm
     items: items.map((item) => ({
       item: item.itemNumber,
       kind: item.kind,
+      tax: taxes.of.get(item.itemNumber) ?? null,
       offer_id: item.offerId,
       title: item.title,
       starts_on: item.startsOn,
@@ -68,6 +103,18 @@ export function quoteOf(priced: PricedBooking, schedule: readonly InstalmentTerm
     ],
   }
 }
+
+/** Where prices are in several currencies, nothing adds up yet. */
+const shownTaxes = ({ items, fees, currency }: PricedBooking, { usual, of }: QuotedTaxes) =>
+  items.some((item) => item.currency !== currency)
+    ? []
+    : taxesOfSale(
+        items.flatMap(({ itemNumber, lines }) =>
+          lines.map(({ amount, discount }) => ({ total: amount - discount, of: of.get(itemNumber) ?? usual })),
+        ),
+        fees,
+        usual,
+      )
 
 const quotedLine = (item: number, line: ItemLine, major: (minor: number) => number): Quote['lines'][number] => ({
   offer_type: line.offerType,

@@ -7,12 +7,15 @@ import { notFound } from '../../http/refusals.ts'
 
 export type ClientGiven = BodyOf<typeof clients.create>
 
-/** The columns of a client that a form writes. */
-export const clientFields = ({ version: _, company, birth_date, ...fields }: ClientGiven) => ({
-  ...fields,
-  ...(company === undefined ? {} : { company }),
-  ...(birth_date === undefined ? {} : { birth_date }),
-})
+/** Those that have a value. */
+const named = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/** The columns of a client that a form writes; what it does not name is kept. */
+export const clientFields = ({ version: _, ...given }: ClientGiven) => {
+  const { company, legal_name, tax_number, address, city, birth_date, ...fields } = given
+  return { ...fields, ...named({ company, legal_name, tax_number, address, city, birth_date }) }
+}
 
 /**
  * The client a booking is for: one chosen, or a new one made with the booking. There is one client per e-mail and agency,

@@ -60,7 +60,7 @@ export async function eraseClient(tx: Kysely<DB>, agencyId: number, id: number):
     sql`update client_merges set before = '{}' where agency_id = ${agencyId} and (kept_id = any(${ids}::bigint[]) or merged_id = any(${ids}::bigint[]))`,
   )
   await run(sql`update clients set name = ${erased}, email = null, phone = null, country_code = null, language = 'en', tags = '{}', notes = '',
-    company = '', birth_date = null, marketing_consent = false, erased_at = now(), deleted_at = now(), version = version + 1, updated_at = now()
+    company = '', legal_name = '', tax_number = '', address = '', city = '', birth_date = null, marketing_consent = false, erased_at = now(), deleted_at = now(), version = version + 1, updated_at = now()
     where agency_id = ${agencyId} and id = any(${ids}::bigint[])`)
 }
 

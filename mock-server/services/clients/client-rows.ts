@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { tripKinds } from '../../../src/domain/bookings/booking-lists.ts'
+import { billingFields } from '../../../src/domain/clients/invoiced-client.ts'
 import type { clients } from '../../../src/domain/contract/clients.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import { today } from '../../../src/domain/dates.ts'
@@ -32,7 +33,7 @@ const tripOn = (which: keyof typeof trip) => sql`(select ${trip[which]()} from b
 
 /** A client as the API shows it, `c` being the row; the names are the schema's. */
 export const clientColumns = () => sql`
-  c.id, c.name, c.email, c.phone, c.country_code, c.language, c.tags, c.notes, c.company, c.birth_date, c.marketing_consent,
+  c.id, c.name, c.email, c.phone, c.country_code, c.language, c.tags, c.notes, c.company, c.legal_name, c.tax_number, c.address, c.city, c.birth_date, c.marketing_consent,
   ${bookingsCount} as bookings_count, 
   ${tripOn('last')} as last_trip_on, ${tripOn('next')} as next_trip_on, c.version, c.created_at, c.updated_at`
 
@@ -104,6 +105,10 @@ const exported: readonly Column<Client>[] = [
   { title: 'Language', value: (c) => c.language },
   { title: 'Tags', value: (c) => c.tags.join(', '), width: 24 },
   { title: 'Company', value: (c) => c.company, width: 24 },
+  { title: billingFields.legal_name, value: (c) => c.legal_name, width: 28 },
+  { title: billingFields.tax_number, value: (c) => c.tax_number, width: 14 },
+  { title: billingFields.address, value: (c) => c.address, width: 30 },
+  { title: billingFields.city, value: (c) => c.city, width: 18 },
   { title: 'Birth date', value: (c) => c.birth_date, type: 'date' },
   { title: 'Bookings', value: (c) => c.bookings_count, type: 'number' },
   { title: 'Last trip', value: (c) => c.last_trip_on, type: 'date' },

@@ -21,7 +21,7 @@ import { documentOf } from '../invoices/issue-invoices.ts'
 import { routeMap } from '../maps/route-map.ts'
 import { drawDocument } from './document-layout.ts'
 import { jpegsByUuid } from './document-pictures.ts'
-import { drawInvoice, drawReceipt, receivedOf } from './invoice.ts'
+import { type CreditNote, drawInvoice, drawReceipt, receivedOf } from './invoice.ts'
 import { drawItinerary } from './itinerary.ts'
 import type { PdfFile } from './pdf.ts'
 import { type PrintedAgency, printedAgency } from './printed-agency.ts'
@@ -92,8 +92,9 @@ export async function drawnDocuments(
     if (kind === 'voucher' && item !== undefined && !file.booking.items.some((one) => one.item === item))
       throw notFound('service')
     if (kind === 'invoice') {
-      const { content } = await inOneTransaction(db, (tx) => documentOf({ tx, agencyId, userId: null }, bookingId))
-      drawn.push(await drawnInvoice(agency, content, { file, credited: null }))
+      const { id, content } = await inOneTransaction(db, (tx) => documentOf({ tx, agencyId, userId: null }, bookingId))
+      const credits = id === null ? [] : (await foundInvoice(db, agencyId, id)).credit_notes
+      drawn.push(await drawnInvoice(agency, content, { file, credits }))
       continue
     }
     const title = {
@@ -149,7 +150,7 @@ const fileKinds = { invoice: 'invoice', proforma: 'pro-forma', credit_note: 'cre
 async function drawnInvoice(
   agency: PrintedAgency,
   content: InvoiceContent,
-  beside: { readonly file: TripFile; readonly credited: string | null },
+  beside: { readonly file: TripFile; readonly credits: readonly CreditNote[] },
 ): Promise<PdfFile> {
   const { kind, number, issued_on: day } = content
   const isTaxed = kind === 'invoice' && content.tax > 0 // the law asks for the word
@@ -171,8 +172,8 @@ export async function issuedFile(
   { db, agencyId, dataDir }: Pick<DocumentSource, 'db' | 'agencyId' | 'dataDir'>,
   id: number,
 ): Promise<PdfFile> {
-  const { content, booking_id: bookingId, credited_by: credited } = await foundInvoice(db, agencyId, id)
+  const { content, booking_id: bookingId, credit_notes: credits } = await foundInvoice(db, agencyId, id)
   const agency = await printedAgency(db, agencyId, dataDir)
   const file = await tripFile(db, agencyId, bookingId)
-  return drawnInvoice(agency, content, { file, credited: credited?.number ?? null })
+  return drawnInvoice(agency, content, { file, credits })
 }

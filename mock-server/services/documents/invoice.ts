@@ -3,7 +3,13 @@ import { paymentMethods } from '../../../src/domain/bookings/sales-choices.ts'
 import { countryName } from '../../../src/domain/countries.ts'
 import { daysText, shortDayText } from '../../../src/domain/date-texts.ts'
 import { dayOf, today } from '../../../src/domain/dates.ts'
-import type { InvoiceContent, InvoiceParty, InvoiceTax } from '../../../src/domain/finance/invoice-content.ts'
+import { creditRule } from '../../../src/domain/finance/credit-parts.ts'
+import {
+  type InvoiceContent,
+  type InvoiceParty,
+  type InvoiceTax,
+  taxOfLine,
+} from '../../../src/domain/finance/invoice-content.ts'
 import { roundingRule } from '../../../src/domain/finance/invoice-tax.ts'
 import { hasReceipt } from '../../../src/domain/finance/money-flow.ts'
 import { isUntaxed, taxText } from '../../../src/domain/finance/tax-rates.ts'
@@ -30,22 +36,30 @@ const billed = ({ booking: { client, ...booking }, company }: TripFile) =>
   ] as const
 
 const placeOf = ({ address, city, country_code: code }: InvoiceParty): string =>
-  [address, city, code === '' ? '' : countryName(code)].filter((part) => part !== '').join(', ')
+  [...address.split('\n'), city, code === '' ? '' : countryName(code)].filter((part) => part !== '').join(', ')
+
+/** Of an invoice: a credit note that takes back so many minor units of it. */
+export interface CreditNote {
+  readonly number: string
+  readonly total: number
+}
 
 /** What was issued, as it was issued; beside it what its booking has received by now. */
 export function drawInvoice(
   writer: DocumentWriter,
   content: InvoiceContent,
-  { file, credited }: { readonly file: TripFile; readonly credited: string | null },
+  { file, credits }: { readonly file: TripFile; readonly credits: readonly CreditNote[] },
 ): void {
   const { buyer, seller, booking, corrects } = content
   const isCredit = content.kind === 'credit_note'
+  const left = content.total - credits.reduce((sum, { total }) => sum + total, 0)
+  const credited = credits.map(({ number }) => number).join(', ')
   facts(writer, [
     [isCredit ? 'Credited to' : 'Bill to', buyer.name],
     ['Tax number of the client', buyer.tax_number],
     ['E-mail', buyer.email],
     ['Phone', buyer.phone === '' ? '' : phoneText(buyer.phone)],
-    ['Country', placeOf(buyer)],
+    [buyer.address === '' && buyer.city === '' ? 'Country' : 'Address', placeOf(buyer)],
     ['Booking', `${booking.reference} · ${booking.title}`],
     [
       'Dates',
@@ -56,12 +70,15 @@ export function drawInvoice(
   ])
   if (corrects !== null)
     notice(writer, `Credits ${corrects.number} of ${shortDayText(corrects.issued_on)}`, corrects.reason)
-  else if (credited !== null) notice(writer, `Credited by ${credited}`, 'Nothing is owed on this invoice.', '#b91c1c')
+  else if (credits.length > 0 && left === 0)
+    notice(writer, `Credited by ${credited}`, 'Nothing is owed on this invoice.', '#b91c1c')
+  else if (credits.length > 0) notice(writer, `Credited in part by ${credited}`)
   else standing(writer, file.booking.status)
   lines(writer, content)
   totals(writer, content)
-  if (isCredit || credited !== null) return
-  balance(writer, file, content)
+  if (isCredit || left === 0) return
+  if (credits.length > 0) creditsOf(writer, content, credits, left)
+  balance(writer, file, sumText(left, content.currency))
   const payments = receivedOf(file)
   if (payments.length > 0) {
     heading(
@@ -82,9 +99,9 @@ export function drawInvoice(
   }
 }
 
-function lines(writer: DocumentWriter, { lines, taxes, tax_included: gross, currency }: InvoiceContent): void {
+function lines(writer: DocumentWriter, { kind, lines, taxes, tax_included: gross, currency }: InvoiceContent): void {
   const several = taxes.length > 1
-  heading(writer, 'Items booked')
+  heading(writer, kind === 'credit_note' ? 'Credited' : 'Items booked')
   table(
     writer,
     [
@@ -97,7 +114,7 @@ function lines(writer: DocumentWriter, { lines, taxes, tax_included: gross, curr
     lines.map((line): DocumentRow => {
       // A discount is what the prices come to beside the amount.
       const off = gross ? line.unit_amount * line.quantity - line.total : 0
-      const named = taxes.find(({ category, rate }) => category === line.category && rate === line.rate)
+      const named = taxOfLine(taxes, line)
       return {
         cells: [
           line.title,
@@ -132,7 +149,8 @@ function totals(writer: DocumentWriter, content: InvoiceContent): void {
         ]
   const summed = shown.length === 0 ? [total] : gross ? [total, net, ...rows] : [net, ...rows, total]
   sums(writer, [...discounts, ...summed])
-  if (content.tax > 0) paragraphs(writer, roundingRule, { size: 7.5, quiet: true })
+  if (content.tax > 0)
+    paragraphs(writer, kind === 'credit_note' ? creditRule : roundingRule, { size: 7.5, quiet: true })
 }
 
 function taxRow(
@@ -146,7 +164,20 @@ function taxRow(
     : { label: `${gross ? 'Includes ' : ''}${text}${on}`, value: price(tax.tax) }
 }
 
-function balance(writer: DocumentWriter, { booking }: TripFile, content: InvoiceContent): void {
+/** What credit notes take back, and what is left of the invoice. */
+function creditsOf(
+  writer: DocumentWriter,
+  { currency }: InvoiceContent,
+  credits: readonly CreditNote[],
+  left: number,
+): void {
+  sums(writer, [
+    ...credits.map(({ number, total }) => ({ label: `Credited by ${number}`, value: `− ${sumText(total, currency)}` })),
+    { label: 'Left of this invoice', value: sumText(left, currency), strong: true },
+  ])
+}
+
+function balance(writer: DocumentWriter, { booking }: TripFile, invoiced: string): void {
   const price = (amount: number) => priceText(amount, booking)
   const owed = booking.balance
   sums(writer, [
@@ -163,8 +194,8 @@ function balance(writer: DocumentWriter, { booking }: TripFile, content: Invoice
           },
         ]),
   ])
-  if (sumText(content.total, content.currency) !== price(booking.kept ?? booking.total))
-    paragraphs(writer, 'The booking has changed since: paid and due are of the booking as it is today.', {
+  if (invoiced !== price(booking.kept ?? booking.total))
+    paragraphs(writer, 'The booking is charged otherwise: paid and due are of the booking as it is today.', {
       size: 8,
       quiet: true,
     })

@@ -46,7 +46,7 @@ export function efrisOf(content: InvoiceContent, received: readonly Received[]) 
       isBatch: '0',
     },
     buyerDetails: {
-      buyerTin: buyer.tax_number,
+      buyerTin: isForeign(content) ? '' : buyer.tax_number,
       buyerLegalName: buyer.name,
       buyerBusinessName: buyer.name,
       buyerAddress: oneLine(buyer.address, buyer.city),
@@ -88,10 +88,13 @@ const oneLine = (...parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join(', ')
 
-/** 0 a business, known by its TIN; 2 a foreigner; 1 anybody else. */
-const buyerType = ({ buyer, seller }: InvoiceContent): string => {
-  if (buyer.tax_number.trim() !== '') return '0'
-  return buyer.country_code !== '' && buyer.country_code !== seller.country_code ? '2' : '1'
+const isForeign = ({ buyer, seller }: InvoiceContent): boolean =>
+  buyer.country_code !== '' && buyer.country_code !== seller.country_code
+
+/** 2 a foreigner, whose number is no TIN there; 0 a business, known by its TIN; 1 anybody else. */
+const buyerType = (content: InvoiceContent): string => {
+  if (isForeign(content)) return '2'
+  return content.buyer.tax_number.trim() === '' ? '1' : '0'
 }
 
 const rateText = ({ category, rate }: { readonly category: TaxCategory; readonly rate: number }): string =>
@@ -109,7 +112,8 @@ function goodsOf(line: InvoiceLine, at: number, currency: string) {
     total: decimalOf(line.total, currency),
     taxRate: rateText(line),
     tax: decimalOf(line.tax, currency),
-    orderNumber: String(at),
+    // Of a credit memo, the line of the invoice.
+    orderNumber: String(line.corrects?.line ?? at),
     discountFlag: reduces ? '0' : '2',
     deemedFlag: '2',
     exciseFlag: '2',

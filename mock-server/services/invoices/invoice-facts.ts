@@ -24,8 +24,9 @@ export async function invoicedBookings(
     select b.id, b.reference, coalesce((select p.title from proposals p where p.booking_id = b.id and p.agency_id = b.agency_id
         and p.status = 'accepted' and p.deleted_at is null order by p.id limit 1), b.title) as title,
       b.status, b.starts_on, b.ends_on, b.due_on, b.currency, b.discount, b.fees, b.total, b.kept,
-      json_build_object('name', concat_ws(', ', c.name, nullif(c.company, '')), 'address', '', 'city', '',
-        'country_code', coalesce(c.country_code, ''), 'email', coalesce(c.email, ''), 'phone', coalesce(c.phone, ''), 'tax_number', '') as buyer,
+      json_build_object('name', coalesce(nullif(c.legal_name, ''), concat_ws(', ', c.name, nullif(c.company, ''))),
+        'address', c.address, 'city', c.city, 'country_code', coalesce(c.country_code, ''), 'email', coalesce(c.email, ''),
+        'phone', coalesce(c.phone, ''), 'tax_number', c.tax_number) as buyer,
       coalesce(l.lines, '[]') as lines, coalesce(d.discounts, '[]') as discounts, coalesce(f.fees, '[]') as fee_list
     from bookings b join clients c on c.id = b.client_id
     left join lateral (

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { invoices } from '../../../src/domain/contract/money/invoices.ts'
+import { type LinePart, lessCredits, partAt } from '../../../src/domain/finance/credit-parts.ts'
 import type { InvoiceContent } from '../../../src/domain/finance/invoice-content.ts'
 import { hasChanged, invoiceOf } from '../../../src/domain/finance/invoice-draft.ts'
 import { invoiceKinds, invoiceNumberOf, invoiceStates } from '../../../src/domain/finance/invoice-states.ts'
@@ -13,19 +14,30 @@ import { notFound } from '../../http/refusals.ts'
 import { exportFile } from '../background-jobs/exports.ts'
 import { bookingDetail } from '../bookings/booking-detail.ts'
 import { historyOf } from '../history.ts'
+import { creditedOf } from './credit-invoices.ts'
 import { invoicingAgency } from './invoice-facts.ts'
 import { fillContents, invoicedBooking, obstacle, openInvoice } from './issue-invoices.ts'
 
-const isCredited = sql`exists (select from invoices c where c.corrects_id = i.id)`
+/** What its credit notes take back. */
+const credited = sql`credited_of(i.id)`
 const received = sql`greatest(0, b.paid - b.refunded)`
-const state = sql`invoice_state(i.kind, i.total, ${received}, b.written_off, ${isCredited})`
+const state = sql`invoice_state(i.kind, i.total, ${received}, b.written_off, ${credited})`
+const credit = sql`case when i.kind <> 'invoice' or ${credited} = 0 then 'none' when ${credited} >= i.total then 'whole' else 'part' end`
+/** What is paid counts only for what is not credited. */
+const ofOpen = (amount: RawBuilder<unknown>) =>
+  sql`case when i.kind = 'invoice' and ${credited} < i.total then ${amount} end`
+const counted = sql`least(i.total - ${credited}, ${received})`
+/** What of the rest was written off. */
+const writtenOff = sql`least(i.total - ${credited} - ${counted}, b.written_off)`
 const ref = (condition: RawBuilder<unknown>) =>
   sql`(select json_build_object('id', r.id, 'number', r.number) from invoices r where ${condition})`
 const columns = sql`i.id, i.kind, i.number, ${state} as state, i.issued_on, i.due_on, i.currency, i.net, i.tax, i.total,
-  case when i.kind = 'invoice' and not ${isCredited} then least(i.total, ${received}) end as received,
-  case when i.kind = 'invoice' and not ${isCredited} then least(i.total - least(i.total, ${received}), b.written_off) end as written_off, i.reason,
+  ${credited} as credited, ${credit} as credit, ${ofOpen(counted)} as received,
+  ${ofOpen(writtenOff)} as written_off,
+  ${ofOpen(sql`i.total - ${credited} - ${counted} - ${writtenOff}`)} as owed, i.reason,
   b.id as booking_id, b.reference as booking_reference, b.kind as booking_kind, b.client_id, i.content -> 'buyer' ->> 'name' as client_name,
-  ${ref(sql`r.id = i.corrects_id`)} as corrects, ${ref(sql`r.corrects_id = i.id`)} as credited_by,
+  ${ref(sql`r.id = i.corrects_id`)} as corrects, coalesce((select json_agg(json_build_object('id', r.id, 'number', r.number,
+    'issued_on', r.issued_on, 'total', r.total) order by r.id) from invoices r where r.corrects_id = i.id), '[]') as credit_notes,
   ${ref(sql`r.id = i.replaces_id`)} as replaces, ${ref(sql`r.replaces_id = i.id`)} as replaced_by, i.created_at`
 const from = sql`invoices i join bookings b on b.id = i.booking_id`
 
@@ -34,8 +46,11 @@ const shown = (row: Invoice): Invoice => ({
   net: toMajor(row.net, row.currency),
   tax: toMajor(row.tax, row.currency),
   total: toMajor(row.total, row.currency),
+  credited: toMajor(row.credited, row.currency),
   received: row.received === null ? null : toMajor(row.received, row.currency),
   written_off: row.written_off === null ? null : toMajor(row.written_off, row.currency),
+  owed: row.owed === null ? null : toMajor(row.owed, row.currency),
+  credit_notes: row.credit_notes.map((note) => ({ ...note, total: toMajor(note.total, row.currency) })),
 })
 
 const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -65,6 +80,7 @@ export async function invoicePage(
       sql`i.agency_id = ${agencyId}`,
       ...(query.kind === undefined ? [] : [sql`i.kind = any(${query.kind}::text[])`]),
       ...(query.state === undefined ? [] : [sql`${state} = any(${query.state}::text[])`]),
+      ...(query.credit === undefined ? [] : [sql`i.kind = 'invoice' and ${credit} = any(${query.credit}::text[])`]),
       ...(query.currency === undefined ? [] : [sql`i.currency = ${query.currency}`]),
       ...(query.client_id === undefined ? [] : [sql`b.client_id = ${query.client_id}`]),
       ...(query.booking_id === undefined ? [] : [sql`i.booking_id = ${query.booking_id}`]),
@@ -94,6 +110,11 @@ export async function invoicePage(
         { title: 'Tax', value: (row) => toMajor(row.tax, row.currency), type: 'amount' },
         { title: 'Total', value: (row) => toMajor(row.total, row.currency), type: 'amount' },
         {
+          title: 'Credited',
+          value: (row) => (row.kind === 'invoice' ? toMajor(row.credited, row.currency) : null),
+          type: 'amount',
+        },
+        {
           title: 'Paid',
           value: (row) => (row.received === null ? null : toMajor(row.received, row.currency)),
           type: 'amount',
@@ -103,16 +124,21 @@ export async function invoicePage(
           value: (row) => (row.written_off === null ? null : toMajor(row.written_off, row.currency)),
           type: 'amount',
         },
+        {
+          title: 'Left to pay',
+          value: (row) => (row.owed === null ? null : toMajor(row.owed, row.currency)),
+          type: 'amount',
+        },
         { title: 'Corrects', value: (row) => row.corrects?.number, width: 18 },
-        { title: 'Credited by', value: (row) => row.credited_by?.number, width: 18 },
+        { title: 'Credited by', value: (row) => row.credit_notes.map(({ number }) => number).join(', '), width: 18 },
         { title: 'Reason', value: (row) => row.reason, width: 30 },
       ],
       query: ordered,
     })
   const page = pageOf(query)
   const { rows } = await sql<Invoice>`${ordered} limit ${page.perPage} offset ${page.offset}`.execute(db)
-  const counted = await countOf(db, sql`select from ${from} where ${where}`)
-  return { data: rows.map(shown), meta: metaOf(page, counted, rows.length) }
+  const found = await countOf(db, sql`select from ${from} where ${where}`)
+  return { data: rows.map(shown), meta: metaOf(page, found, rows.length) }
 }
 
 interface Found extends Invoice {
@@ -135,6 +161,7 @@ export async function foundInvoice(db: Kysely<DB>, agencyId: number, id: number)
 
 export async function invoiceDetail(db: Kysely<DB>, agencyId: number, id: number): Promise<InvoiceDetail> {
   const { content, issued_by_name, history, ...row } = await foundInvoice(db, agencyId, id)
+  const parts = row.credit === 'none' ? [] : await creditedOf(db, agencyId, id)
   const major = (minor: number) => toMajor(minor, content.currency)
   const amounts = ({ net, tax, total }: { net: number; tax: number; total: number }) => ({
     net: major(net),
@@ -150,11 +177,18 @@ export async function invoiceDetail(db: Kysely<DB>, agencyId: number, id: number
     ends_on: content.booking.ends_on,
     corrected_on: content.corrects?.issued_on ?? null,
     tax_included: content.tax_included,
-    lines: content.lines.map(({ title, description, quantity, unit_amount, category, rate, ...line }) => ({
-      ...{ title, description, quantity, category, rate },
-      unit_amount: major(unit_amount),
-      ...amounts(line),
-    })),
+    lines: content.lines.map(
+      ({ title, description, quantity, unit_amount, category, rate, tax_name, corrects, ...line }, place) => ({
+        ...{ title, description, quantity, category, rate },
+        tax_name: tax_name ?? null,
+        unit_amount: major(unit_amount),
+        ...amounts(line),
+        credited_quantity: partAt(parts, place).quantity,
+        credited: major(partAt(parts, place).total),
+        credited_tax: major(partAt(parts, place).tax),
+        corrects_line: corrects?.line ?? null,
+      }),
+    ),
     taxes: content.taxes.map(({ name, category, rate, net, tax }) => ({
       ...{ name, category, rate },
       ...amounts({ net, tax, total: net + tax }),
@@ -164,7 +198,9 @@ export async function invoiceDetail(db: Kysely<DB>, agencyId: number, id: number
     issued_by_name,
     payments: row.kind === 'credit_note' ? [] : await paymentsOf(db, agencyId, row.booking_id),
     changed:
-      row.state !== 'credited' && row.kind === 'invoice' && (await differs(db, agencyId, row.booking_id, content)),
+      row.state !== 'credited' &&
+      row.kind === 'invoice' &&
+      (await differs(db, agencyId, { bookingId: row.booking_id, content, parts })),
     history,
   }
 }
@@ -172,9 +208,14 @@ export async function invoiceDetail(db: Kysely<DB>, agencyId: number, id: number
 const paymentsOf = async (db: Kysely<DB>, agencyId: number, bookingId: number) =>
   (await bookingDetail(db, agencyId, bookingId)).payments.filter(({ status }) => hasMoved(status))
 
-const differs = async (db: Kysely<DB>, agencyId: number, bookingId: number, content: InvoiceContent) =>
+/** Whether an invoice, less what is credited of it, is no longer what is charged on its booking. */
+const differs = async (
+  db: Kysely<DB>,
+  agencyId: number,
+  { bookingId, content, parts }: { bookingId: number; content: InvoiceContent; parts: readonly LinePart[] },
+) =>
   hasChanged(
-    content,
+    lessCredits(content, parts),
     invoiceOf(await invoicingAgency(db, agencyId), await invoicedBooking(db, agencyId, bookingId), content),
   )
 
@@ -190,7 +231,13 @@ export async function bookingInvoices(db: Kysely<DB>, agencyId: number, bookingI
   return {
     invoices: rows.map(shown),
     open_id: open?.id ?? null,
-    changed: open?.content != null && (await differs(db, agencyId, bookingId, open.content)),
+    changed:
+      open?.content != null &&
+      (await differs(db, agencyId, {
+        bookingId,
+        content: open.content,
+        parts: await creditedOf(db, agencyId, open.id),
+      })),
     proforma_refused: obstacle(booking, 'proforma', open),
     invoice_refused: obstacle(booking, 'invoice', open),
   }

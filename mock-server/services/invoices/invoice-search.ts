@@ -13,14 +13,26 @@ export async function foundInvoices(
 ): Promise<SearchHit[]> {
   const number = invoiceNumberOf(q)
   if (number === null) return []
-  const { rows } = await sql<{ id: number; kind: InvoiceKind; name: string; currency: string; total: number | null }>`
-    select i.id, i.kind, c.name, b.currency, i.total from invoices i join bookings b on b.id = i.booking_id join clients c on c.id = b.client_id
+  const { rows } = await sql<{
+    id: number
+    kind: InvoiceKind
+    name: string
+    currency: string
+    total: number | null
+    corrects: string | null
+  }>`
+    select i.id, i.kind, c.name, b.currency, i.total,
+      (select c.number from invoices c where c.id = i.corrects_id) as corrects from invoices i join bookings b on b.id = i.booking_id join clients c on c.id = b.client_id
     where i.agency_id = ${agencyId} and i.number = ${number}`.execute(db)
-  return rows.map(({ id, kind, name, currency, total }) => ({
+  return rows.map(({ id, kind, name, currency, total, corrects }) => ({
     kind: 'invoice',
     id: String(id),
     label: number,
-    detail: [invoiceKinds[kind], name, total === null ? '' : sumText(toMajor(total, currency), currency)]
+    detail: [
+      corrects === null ? invoiceKinds[kind] : `${invoiceKinds[kind]} of ${corrects}`,
+      name,
+      total === null ? '' : sumText(toMajor(total, currency), currency),
+    ]
       .filter((part) => part !== '')
       .join(' · '),
     link: linkTo('/finance/invoices/:id', { id }),

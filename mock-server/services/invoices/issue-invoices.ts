@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InvoiceContent, InvoiceKind } from '../../../src/domain/finance/invoice-content.ts'
 import {
-  creditNoteOf,
   hasChanged,
   type InvoicedBooking,
   invoicedTotal,
@@ -31,12 +30,12 @@ export async function invoicedBooking(db: Kysely<DB>, agencyId: number, id: numb
   return booking
 }
 
-/** The invoice of a booking that counts: issued and not credited. */
+/** The invoice of a booking that counts: issued and not credited whole. */
 export async function openInvoice(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<Invoice | undefined> {
   const { rows } = await sql<Invoice>`
     select i.id, i.number, i.kind, i.booking_id, i.content from invoices i
     where i.agency_id = ${agencyId} and i.booking_id = ${bookingId} and i.kind = 'invoice'
-      and not exists (select from invoices c where c.corrects_id = i.id)`.execute(db)
+      and (i.total is null or credited_of(i.id) < i.total)`.execute(db)
   return rows[0]
 }
 
@@ -49,7 +48,7 @@ export function obstacle(booking: InvoicedBooking, kind: InvoiceKind, open: Pick
 }
 
 /** Writes a document with the next number of its series. The counter stays locked until the transaction ends, so that no number is lost. */
-async function write(
+export async function writeDocument(
   { tx, agencyId, userId }: Issuer,
   bookingId: number,
   kind: InvoiceKind,
@@ -85,41 +84,7 @@ export async function issueInvoice(
   const why = obstacle(booking, kind, await openInvoice(tx, agencyId, bookingId))
   if (why !== null) throw conflict(why)
   const agency = await invoicingAgency(tx, agencyId)
-  return write(issuer, bookingId, kind, (issued) => invoiceOf(agency, booking, issued), more)
-}
-
-/**
- * Takes an invoice back by a credit note; `again`: and issues one as the booking stands now. Of a booking on which nothing is charged any
- * more only the credit note is left. Both or neither.
- */
-export async function creditInvoice(
-  issuer: Issuer,
-  id: number,
-  { reason, again }: { readonly reason: string; readonly again: boolean },
-): Promise<{ readonly creditNote: number; readonly invoice: number | null }> {
-  const { tx, agencyId } = issuer
-  const found = await tx
-    .selectFrom('invoices')
-    .select(['booking_id', 'kind', 'number'])
-    .where('id', '=', id)
-    .where('agency_id', '=', agencyId)
-    .executeTakeFirst()
-  if (found === undefined) throw notFound('invoice')
-  if (found.kind !== 'invoice') throw conflict('Only an invoice is credited.')
-  const bookingId = found.booking_id
-  await lockedBooking(tx, agencyId, bookingId)
-  const open = await openInvoice(tx, agencyId, bookingId)
-  if (open?.id !== id) throw conflict(`${found.number} has been credited already.`)
-  const content = open.content ?? (await filled(tx, agencyId, id))
-  const creditNote = await write(issuer, bookingId, 'credit_note', (issued) => creditNoteOf(content, issued, reason), {
-    corrects_id: id,
-    reason,
-  })
-  if (!again) return { creditNote, invoice: null }
-  const booking = await invoicedBooking(tx, agencyId, bookingId)
-  const isOver = obstacle(booking, 'invoice', undefined) !== null
-  const invoice = isOver ? null : await issueInvoice(issuer, bookingId, 'invoice', { replaces_id: id, reason })
-  return { creditNote, invoice }
+  return writeDocument(issuer, bookingId, kind, (issued) => invoiceOf(agency, booking, issued), more)
 }
 
 async function contentOf(tx: Kysely<DB>, id: number): Promise<InvoiceContent> {
@@ -129,7 +94,7 @@ async function contentOf(tx: Kysely<DB>, id: number): Promise<InvoiceContent> {
   return row.content
 }
 
-async function filled(tx: Kysely<DB>, agencyId: number, id: number): Promise<InvoiceContent> {
+export async function filledContent(tx: Kysely<DB>, agencyId: number, id: number): Promise<InvoiceContent> {
   await fillContents(tx, agencyId)
   return contentOf(tx, id)
 }
@@ -183,7 +148,7 @@ export async function documentOf(issuer: Issuer, bookingId: number): Promise<Dra
   const kind = booking.status === 'pending' ? 'proforma' : 'invoice'
   const open = await openInvoice(tx, agencyId, bookingId)
   if (kind === 'invoice' && open !== undefined)
-    return { id: open.id, content: open.content ?? (await filled(tx, agencyId, open.id)) }
+    return { id: open.id, content: open.content ?? (await filledContent(tx, agencyId, open.id)) }
   const agency = await invoicingAgency(tx, agencyId)
   const now = invoiceOf(agency, booking, { kind: 'proforma', number: booking.reference, issued_on: booking.starts_on })
   if (obstacle(booking, kind, undefined) !== null) {

@@ -1,8 +1,9 @@
-import type {
-  InvoiceContent,
-  InvoiceLine,
-  InvoiceParty,
-  TaxCategory,
+import {
+  type InvoiceContent,
+  type InvoiceLine,
+  type InvoiceParty,
+  type TaxCategory,
+  taxOfLine,
 } from '../../../src/domain/finance/invoice-content.ts'
 import { decimalOf, type Received, receivedByMethod, sumOf } from './fiscal-amounts.ts'
 import { type Element, holding, saying, xmlText } from './xml.ts'
@@ -166,17 +167,23 @@ function totalsOf({ lines, net, total, currency, kind }: InvoiceContent, receive
  * A line at its net sum. The price is said for the whole quantity, because the price of one, without its tax or with a share of a discount,
  * is often no whole number of the smallest unit. A reduction is a quantity below zero: a price may not be.
  */
-function lineOf({ kind, currency, taxes }: InvoiceContent, line: InvoiceLine, number: number): Element {
+function lineOf({ kind, currency, taxes, corrects }: InvoiceContent, line: InvoiceLine, number: number): Element {
   const [name, quantityName] =
     kind === 'credit_note' ? ['CreditNoteLine', 'CreditedQuantity'] : ['InvoiceLine', 'InvoicedQuantity']
   const money = moneyIn(currency)
   const times = Math.abs(line.quantity) || 1
-  const tax = taxes.find(({ category, rate }) => category === line.category && rate === line.rate)
+  const tax = taxOfLine(taxes, line)
   const unit = { unitCode: 'C62' }
   return holding(`cac:${name}`, [
     saying('cbc:ID', String(number)),
     saying(`cbc:${quantityName}`, String(line.net < 0 ? -times : times), unit),
     money('LineExtensionAmount', line.net),
+    corrects !== null &&
+      line.corrects !== undefined &&
+      holding('cac:BillingReference', [
+        holding('cac:InvoiceDocumentReference', [saying('cbc:ID', corrects.number)]),
+        holding('cac:BillingReferenceLine', [saying('cbc:ID', String(line.corrects.line + 1))]),
+      ]),
     holding('cac:Item', [
       saying('cbc:Description', line.description),
       saying('cbc:Name', line.title) || saying('cbc:Name', '–'),

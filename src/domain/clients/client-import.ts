@@ -3,6 +3,7 @@ import { entriesOf, keysOf } from '../keys.ts'
 import { localPhone } from '../phone.ts'
 import { plainText } from '../text.ts'
 import { type DateOrder, readDay } from '../typed-days.ts'
+import { billingFields } from './invoiced-client.ts'
 
 /** What a column of a file can be. */
 export const importFields = {
@@ -14,6 +15,7 @@ export const importFields = {
   country_code: 'Country',
   language: 'Language',
   company: 'Company',
+  ...billingFields,
   birth_date: 'Birth date',
   tags: 'Tags',
   notes: 'Notes',
@@ -40,10 +42,14 @@ export const importRowsAtOnce = 500
 const headings: Readonly<Record<ImportField, RegExp>> = {
   first_name: /^(first|given|fore)\W?name$|^first$|^prenom$|^vorname$/,
   last_name: /^(last|family|sur)\W?name$|^last$|^surname$|^nachname$/,
+  legal_name: /legal|registered name|invoice\W?name/,
+  tax_number: /\btin\b|\btax|\bvat\b/,
   email: /mail/,
   phone: /phone|mobile|^tel|whatsapp|^cell/,
   country_code: /country|nationality/,
   language: /language|^lang$/,
+  address: /address|street/,
+  city: /^city$|^town/,
   company: /company|organi[sz]ation|employer|agency/,
   birth_date: /birth|^dob$|born/,
   tags: /^tags?$|label|segment|group/,
@@ -99,7 +105,7 @@ export function readRow(cells: readonly string[], mapping: Mapping, order: DateO
     )
   if (cell('email') !== '') given.email = cell('email').replace(/^mailto:/i, '')
   if (cell('language') !== '') given.language = cell('language').slice(0, 2).toLowerCase()
-  if (cell('company') !== '') given.company = cell('company')
+  for (const field of keysOf({ company: null, ...billingFields })) if (cell(field) !== '') given[field] = cell(field)
   const birth = cell('birth_date')
   if (birth !== '') take('birth_date', readDay(birth, null, order), 'Enter a date in the chosen format.')
   const tags = cell('tags')

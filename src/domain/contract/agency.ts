@@ -11,7 +11,7 @@ import type {
   SubscriptionState,
 } from '../schema/types.generated.ts'
 import { endpoint } from './endpoint.ts'
-import { taxRates } from './money/invoices.ts'
+import { kindTaxes, taxRates } from './money/invoices.ts'
 import type { PackageRow } from './offers/packages.ts'
 import { optionalPhone, phone } from './phone-rules.ts'
 import {
@@ -85,6 +85,7 @@ export const agencyInput = v.object({
   ),
   tax_number: v.optional(optionalLine('Tax number', 60)),
   /** Beside the usual one, to be chosen for what is booked. */ tax_rates: v.optional(taxRates),
+  /** Of new items, by the name of one of these. */ kind_taxes: v.optional(kindTaxes),
   /** How invoices show prices; what a client is charged includes the tax either way. */
   prices_without_tax: v.optional(flag('Prices without tax')),
   /** Bank and mobile money, a line each, on every invoice. */ pay_to: v.optional(prose('How to pay', 1000)),

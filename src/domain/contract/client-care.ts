@@ -21,6 +21,10 @@ export const mergedFields = [
   'country_code',
   'language',
   'company',
+  'legal_name',
+  'tax_number',
+  'address',
+  'city',
   'birth_date',
   'marketing_consent',
 ] as const

@@ -16,7 +16,7 @@ export interface InvoiceContent {
     readonly starts_on: Day | null
     readonly ends_on: Day | null
   }
-  /** Of a credit note: the invoice that it takes back, and why. */
+  /** Of a credit note: the invoice that it takes back, whole or in parts, and why. */
   readonly corrects: { readonly number: string; readonly issued_on: Day; readonly reason: string } | null
   /** Whether the prices of the lines include the tax. */
   readonly tax_included: boolean
@@ -55,9 +55,13 @@ export interface InvoiceLine {
   readonly category: TaxCategory
   /** Percent as a decimal, such as 18; zero for zero-rated and exempt. */
   readonly rate: number
+  /** Which of the taxes it has; older documents do not say. */
+  readonly tax_name?: string
   readonly net: number
   readonly tax: number
   readonly total: number
+  /** Of a credit note: which line of the invoice, from 0, and whether pieces of it or a sum is given back. Older ones are the whole invoice. */
+  readonly corrects?: { readonly line: number; readonly by: 'quantity' | 'sum' }
 }
 
 /** What one rate comes to in the whole document. */
@@ -68,3 +72,10 @@ export interface InvoiceTax {
   readonly net: number
   readonly tax: number
 }
+
+/** The tax of a line among those of its document. */
+export const taxOfLine = <Tax extends Pick<InvoiceTax, 'name' | 'category' | 'rate'>>(
+  taxes: readonly Tax[],
+  { category, rate, tax_name: name }: Pick<InvoiceLine, 'category' | 'rate'> & { readonly tax_name?: string | null },
+): Tax | undefined =>
+  taxes.find((tax) => tax.category === category && tax.rate === rate && (name == null || tax.name === name))

@@ -3,8 +3,16 @@ import { daysText } from '../date-texts.ts'
 import type { Day } from '../dates.ts'
 import { discountLines } from '../discounts/discount-lines.ts'
 import { type CurrencyCode, toMajor, toMinor } from '../money.ts'
-import type { InvoiceContent, InvoiceKind, InvoiceLine, InvoiceParty } from './invoice-content.ts'
-import { type LineTax, taxed } from './invoice-tax.ts'
+import { type AskedPart, creditedLines, type LinePart, restOf } from './credit-parts.ts'
+import {
+  type InvoiceContent,
+  type InvoiceKind,
+  type InvoiceLine,
+  type InvoiceParty,
+  type InvoiceTax,
+  taxOfLine,
+} from './invoice-content.ts'
+import { commonTaxOf, type LineTax, taxed } from './invoice-tax.ts'
 import { type AgencyTax, usualTax } from './tax-rates.ts'
 
 /** What documents say of the agency. */
@@ -91,6 +99,7 @@ export function invoiceOf(agency: InvoicingAgency, booking: InvoicedBooking, iss
           : line.unit_amount,
       category: of.category,
       rate: of.rate,
+      tax_name: of.name,
     })),
     taxes,
     net: taxes.reduce((sum, { net }) => sum + net, 0),
@@ -104,19 +113,41 @@ export function invoiceOf(agency: InvoicingAgency, booking: InvoicedBooking, iss
   }
 }
 
-/** A credit note takes an invoice back as it stands, whole. */
-export const creditNoteOf = (
+/** A credit note takes an invoice back: what is left of it, whole, or the parts that are given. */
+export function creditNoteOf(
   invoice: InvoiceContent,
   issued: Omit<Issued, 'kind'>,
   reason: string,
-): InvoiceContent => ({
-  ...invoice,
-  ...issued,
-  kind: 'credit_note',
-  due_on: null,
-  corrects: { number: invoice.number, issued_on: invoice.issued_on, reason },
-  pay_to: [],
-})
+  { credited = [], parts }: { readonly credited?: readonly LinePart[]; readonly parts?: readonly AskedPart[] } = {},
+): InvoiceContent {
+  const isWhole = parts === undefined && credited.length === 0
+  const lines = creditedLines(invoice, credited, parts ?? restOf(invoice.lines, credited))
+  const taxes = isWhole ? invoice.taxes : taxesOf(lines, invoice.taxes)
+  const [net, tax] = [taxes.reduce((sum, one) => sum + one.net, 0), taxes.reduce((sum, one) => sum + one.tax, 0)]
+  return {
+    ...invoice,
+    ...issued,
+    kind: 'credit_note',
+    due_on: null,
+    corrects: { number: invoice.number, issued_on: invoice.issued_on, reason },
+    lines,
+    taxes,
+    net,
+    tax,
+    total: net + tax,
+    discounts: isWhole ? invoice.discounts : [],
+    pay_to: [],
+  }
+}
+
+/** What the lines come to by tax, in the order of the document. */
+const taxesOf = (lines: readonly InvoiceLine[], taxes: readonly InvoiceTax[]): readonly InvoiceTax[] =>
+  taxes.flatMap((kind) => {
+    const own = lines.filter((line) => taxOfLine(taxes, line) === kind)
+    if (own.length === 0) return []
+    const sum = (of: 'net' | 'tax') => own.reduce((all, line) => all + line[of], 0)
+    return [{ ...kind, net: sum('net'), tax: sum('tax') }]
+  })
 
 /** What is booked and the fees of its changes; together the total, to the minor unit. */
 function chargesOf(booking: InvoicedBooking, usual: LineTax): Charge[] {
@@ -196,15 +227,17 @@ function keptOf(booking: InvoicedBooking, kept: number, usual: LineTax): Charge 
 }
 
 /** A fee is taxed as what was booked where all of that has the same tax, else as usual. */
-function commonTax({ lines }: InvoicedBooking, usual: LineTax): LineTax {
-  const [first, ...rest] = lines.map(({ tax }) => tax ?? usual)
-  return first !== undefined && rest.every((tax) => tax.rate === first.rate && tax.category === first.category)
-    ? first
-    : usual
-}
+const commonTax = ({ lines }: InvoicedBooking, usual: LineTax): LineTax =>
+  commonTaxOf(
+    lines.map(({ tax }) => tax ?? usual),
+    usual,
+  )
 
 /** What of an issued document no longer fits its booking: what is charged, or for what. */
-export const hasChanged = (issued: InvoiceContent, now: InvoiceContent): boolean =>
+export const hasChanged = (
+  issued: Pick<InvoiceContent, 'total' | 'currency' | 'lines'>,
+  now: InvoiceContent,
+): boolean =>
   issued.total !== now.total ||
   issued.currency !== now.currency ||
   issued.lines.length !== now.lines.length ||

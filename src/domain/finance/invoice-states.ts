@@ -24,6 +24,10 @@ export const invoiceStates = {
 } as const
 export type InvoiceState = keyof typeof invoiceStates
 
+/** How much of an invoice its credit notes take back. */
+export const invoiceCredits = { none: 'Not credited', part: 'Part credited', whole: 'Credited' } as const
+export type InvoiceCredit = keyof typeof invoiceCredits
+
 /** “inv-2026-31” names INV-2026-000031: nobody types the zeros. Null: it is no number of a document. */
 export function invoiceNumberOf(text: string): string | null {
   const [, prefix, year, number] = /^(inv|pro|crn)-(\d{4})-(\d{1,9})$/i.exec(text.trim()) ?? []

@@ -69,3 +69,23 @@ export function taxed<Line extends { readonly total: number; readonly of: LineTa
     taxes,
   }
 }
+
+/** The tax that all of these have, else the usual one. */
+export function commonTaxOf([first, ...rest]: readonly LineTax[], usual: LineTax): LineTax {
+  return first !== undefined && rest.every((tax) => tax.rate === first.rate && tax.category === first.category)
+    ? first
+    : usual
+}
+
+/** What a sale comes to by tax; its fees are taxed as its lines where those have one tax. */
+export function taxesOfSale(
+  lines: readonly { readonly total: number; readonly of: LineTax }[],
+  fees: number,
+  usual: LineTax,
+): readonly InvoiceTax[] {
+  const of = commonTaxOf(
+    lines.map((line) => line.of),
+    usual,
+  )
+  return taxed(fees === 0 ? lines : [...lines, { total: fees, of }]).taxes
+}

@@ -43,7 +43,7 @@ import {
   suggestionKinds,
 } from '../finance/bank-credits.ts'
 import { cashLines, cashMoves } from '../finance/cash-desk.ts'
-import { invoiceKinds, invoiceStates } from '../finance/invoice-states.ts'
+import { invoiceCredits, invoiceKinds, invoiceStates } from '../finance/invoice-states.ts'
 import {
   eventSources,
   moneyMethods,
@@ -127,6 +127,7 @@ export const choices = {
   FeeKind: keysOf(feeKinds),
   GivenUp: keysOf(givenUpTexts),
   InstalmentState: keysOf(instalmentStates),
+  InvoiceCredit: keysOf(invoiceCredits),
   InvoiceKind: keysOf(invoiceKinds),
   InvoiceState: keysOf(invoiceStates),
   ItemKind: itemKindNames,

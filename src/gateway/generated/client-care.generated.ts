@@ -26,10 +26,10 @@ export type SimilarClientsQueryVariables = {
 };
 export type SimilarClientsQuery = { similarClients: Array<{ id: number, name: string, email: string | null, phone: string | null, bookings_count: number, alike: Array<Choices['Likeness']> }> };
 
-export type PairClientFragment = { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_trip_on: string | null, next_trip_on: string | null, created_at: string };
+export type PairClientFragment = { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, legal_name: string, tax_number: string, address: string, city: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_trip_on: string | null, next_trip_on: string | null, created_at: string };
 
 export type ClientDuplicatesQueryVariables = { [key: string]: never; };
-export type ClientDuplicatesQuery = { clientDuplicates: Array<{ alike: Array<Choices['Likeness']>, one: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_trip_on: string | null, next_trip_on: string | null, created_at: string }, other: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_trip_on: string | null, next_trip_on: string | null, created_at: string } }> };
+export type ClientDuplicatesQuery = { clientDuplicates: Array<{ alike: Array<Choices['Likeness']>, one: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, legal_name: string, tax_number: string, address: string, city: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_trip_on: string | null, next_trip_on: string | null, created_at: string }, other: { id: number, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, company: string, legal_name: string, tax_number: string, address: string, city: string, birth_date: string | null, marketing_consent: boolean, bookings_count: number, last_trip_on: string | null, next_trip_on: string | null, created_at: string } }> };
 
 export type ClientTagsQueryVariables = { [key: string]: never; };
 export type ClientTagsQuery = { clientTags: Array<{ tag: string, count: number }> };
@@ -117,11 +117,11 @@ export const similarClientsQuery: Operation<SimilarClientsQuery, SimilarClientsQ
 }
 
 export const clientDuplicatesQuery: Operation<ClientDuplicatesQuery, ClientDuplicatesQueryVariables> = {
-  id: 'ClientDuplicates.fff93391',
+  id: 'ClientDuplicates.cddce6e4',
   name: 'ClientDuplicates',
   area: 'client-care',
-  text: "query ClientDuplicates{clientDuplicates{alike one{...PairClient}other{...PairClient}}}fragment PairClient on Client{id name email phone country_code language tags notes company birth_date marketing_consent bookings_count last_trip_on next_trip_on created_at}",
-  types: "scalar Day scalar Instant type Query{clientDuplicates:[ClientPair!]!@rest(get:\"clients/duplicates\" pick:\"data\")}scalar Likeness type ClientPair{alike:[Likeness!]!one:Client!other:Client!}type Client{id:Int!name:String!email:String phone:String country_code:String language:String!tags:[String!]!notes:String!company:String!birth_date:Day marketing_consent:Boolean!bookings_count:Int!last_trip_on:Day next_trip_on:Day created_at:Instant!}",
+  text: "query ClientDuplicates{clientDuplicates{alike one{...PairClient}other{...PairClient}}}fragment PairClient on Client{id name email phone country_code language tags notes company legal_name tax_number address city birth_date marketing_consent bookings_count last_trip_on next_trip_on created_at}",
+  types: "scalar Day scalar Instant type Query{clientDuplicates:[ClientPair!]!@rest(get:\"clients/duplicates\" pick:\"data\")}scalar Likeness type ClientPair{alike:[Likeness!]!one:Client!other:Client!}type Client{id:Int!name:String!email:String phone:String country_code:String language:String!tags:[String!]!notes:String!company:String!legal_name:String!tax_number:String!address:String!city:String!birth_date:Day marketing_consent:Boolean!bookings_count:Int!last_trip_on:Day next_trip_on:Day created_at:Instant!}",
 }
 
 export const clientTagsQuery: Operation<ClientTagsQuery, ClientTagsQueryVariables> = {

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { mergePath } from '../../commands/areas/clients/client-care-commands.ts'
+import { billingFields } from '../../domain/clients/invoiced-client.ts'
 import { clientInput } from '../../domain/contract/client-input.ts'
 import { today } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -32,6 +33,10 @@ export type ClientFacts = Pick<
   | 'tags'
   | 'notes'
   | 'company'
+  | 'legal_name'
+  | 'tax_number'
+  | 'address'
+  | 'city'
   | 'birth_date'
   | 'marketing_consent'
   | 'version'
@@ -45,6 +50,7 @@ const labels = {
   phone: 'Phone',
   country_code: 'Country',
   company: 'Company',
+  ...billingFields,
   birth_date: 'Birth date',
   tags: 'Tags',
   notes: 'Notes',
@@ -79,6 +85,10 @@ export function ClientForm({
       tags: [...(client?.tags ?? [])],
       notes: client?.notes ?? '',
       company: client?.company ?? '',
+      legal_name: client?.legal_name ?? '',
+      tax_number: client?.tax_number ?? '',
+      address: client?.address ?? '',
+      city: client?.city ?? '',
       birth_date: client?.birth_date ?? null,
       marketing_consent: client?.marketing_consent ?? false,
       version: client?.version,
@@ -94,7 +104,7 @@ export function ClientForm({
       if (how !== 'another') onSaved(id)
     },
   })
-  const [name, email, phone] = state.form.watch(['name', 'email', 'phone'])
+  const [name, email, phone, country] = state.form.watch(['name', 'email', 'phone', 'country_code'])
   const similar = useSimilarClients({ name, email, phone, except: client?.id })
   const { data: tagCounts } = useQuery(clientTagsQuery, {})
   return (
@@ -132,6 +142,42 @@ export function ClientForm({
       <FormField form={state} name="company" label={labels.company} optional>
         {(field) => <Input {...field.text} autoComplete="off" />}
       </FormField>
+      <fieldset className="flex min-w-0 flex-col gap-4">
+        <legend className="mb-1 font-medium">
+          On invoices
+          <span className="block font-normal text-muted text-secondary">
+            Copied when an invoice is issued. Documents already issued do not change.
+          </span>
+        </legend>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField
+            form={state}
+            name="legal_name"
+            label={labels.legal_name}
+            optional
+            hint="Of a company; instead of the name."
+          >
+            {(field) => <Input {...field.text} autoComplete="off" />}
+          </FormField>
+          <FormField
+            form={state}
+            name="tax_number"
+            label={labels.tax_number}
+            optional
+            hint={country === 'UG' ? '10 digits.' : 'As it is in their country.'}
+          >
+            {(field) => <Input {...field.text} autoComplete="off" />}
+          </FormField>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField form={state} name="address" label={labels.address} optional>
+            {(field) => <TextArea {...field.text} rows={2} />}
+          </FormField>
+          <FormField form={state} name="city" label={labels.city} optional>
+            {(field) => <Input {...field.text} autoComplete="off" />}
+          </FormField>
+        </div>
+      </fieldset>
       <FormField
         form={state}
         name="tags"

@@ -1,3 +1,4 @@
+import { billingFields } from '../../domain/clients/invoiced-client.ts'
 import { countryName, languageName } from '../../domain/countries.ts'
 import { phoneText } from '../../domain/phone.ts'
 import type { HistoryTexts } from '../standard/history.tsx'
@@ -31,6 +32,10 @@ const fields: ReturnType<HistoryTexts['fields']> = {
   country_code: { label: 'Country', text: (value) => countryName(String(value)) },
   language: { label: 'Language', text: (value) => languageName(String(value)) },
   company: named('Company'),
+  legal_name: named(billingFields.legal_name),
+  tax_number: named(billingFields.tax_number),
+  address: named(billingFields.address),
+  city: named(billingFields.city),
   birth_date: dayField('Birth date'),
   tags: named('Tags'),
   notes: named('Notes'),

@@ -4,7 +4,9 @@ import { Link, useLocation, useSearch } from 'wouter'
 import { clientFormParameter } from '../../commands/areas/clients/client-commands.ts'
 import { ports } from '../../commands/ports.ts'
 import { inquiryChannels, paymentMethods } from '../../domain/bookings/sales-choices.ts'
+import { billingFields } from '../../domain/clients/invoiced-client.ts'
 import { countryName, languageName } from '../../domain/countries.ts'
+import { entriesOf } from '../../domain/keys.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { statementTab } from '../../domain/routes/statement-address.ts'
 import { verbs } from '../../domain/terms.ts'
@@ -129,6 +131,18 @@ function Sums({ sums }: { sums: ClientRecord['spent'] }) {
 }
 
 function Rail({ client }: { client: ClientRecord }) {
+  const billed = entriesOf(billingFields).flatMap(([field, label]) =>
+    client[field] === ''
+      ? []
+      : [
+          [
+            label,
+            <span key={field} className="whitespace-pre-line">
+              {client[field]}
+            </span>,
+          ] as const,
+        ],
+  )
   return (
     <>
       <RailCard title="Summary">
@@ -157,6 +171,11 @@ function Rail({ client }: { client: ClientRecord }) {
           ]}
         />
       </RailCard>
+      {billed.length > 0 && (
+        <RailCard title="On invoices">
+          <Facts rows={billed} />
+        </RailCard>
+      )}
       {client.notes !== '' && (
         <RailCard title="Notes">
           <p className="whitespace-pre-line">{client.notes}</p>

@@ -3,6 +3,7 @@ import { currentContext, useCommandContext } from '../../commands/context.ts'
 import { withProof } from '../../commands/proof.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
+import { billingFields } from '../../domain/clients/invoiced-client.ts'
 import { countryName, languageName } from '../../domain/countries.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { phoneText } from '../../domain/phone.ts'
@@ -29,6 +30,7 @@ const fields = {
   country_code: 'Country',
   language: 'Language',
   company: 'Company',
+  ...billingFields,
   birth_date: 'Birth date',
   marketing_consent: 'News and offers',
 } as const

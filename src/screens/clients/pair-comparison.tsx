@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { likenesses } from '../../domain/clients/client-moments.ts'
+import { billingFields } from '../../domain/clients/invoiced-client.ts'
 import { countryName } from '../../domain/countries.ts'
 import { phoneText } from '../../domain/phone.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -18,6 +19,8 @@ const facts: readonly (readonly [label: string, text: (client: Client) => string
   ['Phone', (client) => (client.phone === null ? '' : phoneText(client.phone))],
   ['Country', (client) => (client.country_code === null ? '' : countryName(client.country_code))],
   ['Company', (client) => client.company],
+  [billingFields.legal_name, (client) => client.legal_name],
+  [billingFields.tax_number, (client) => client.tax_number],
   ['Bookings', (client) => String(client.bookings_count)],
 ]
 const same = (one: string, other: string) => plainText(one) === plainText(other)

@@ -41,7 +41,14 @@ export function BookingInvoices({ bookingId }: { bookingId: number }) {
       </header>
       {changed && current !== undefined && (
         <div className="px-4 py-2">
-          <Banner tone="warning" title={`The booking has changed since ${current.number}`}>
+          <Banner
+            tone="warning"
+            title={
+              current.credit === 'part'
+                ? `The booking is charged otherwise than ${current.number}`
+                : `The booking has changed since ${current.number}`
+            }
+          >
             The invoice stays as it was issued. A new one takes its place with a credit note.
           </Banner>
         </div>
@@ -68,7 +75,7 @@ export function BookingInvoices({ bookingId }: { bookingId: number }) {
                 </span>
               </span>
               <span className="ml-auto flex items-center gap-3">
-                <InvoicePill state={invoice.state} kind={invoice.kind} />
+                <InvoicePill of={invoice} />
                 <span className="font-medium">
                   <Money
                     amount={invoice.kind === 'credit_note' ? -invoice.total : invoice.total}

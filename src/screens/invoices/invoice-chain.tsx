@@ -18,10 +18,10 @@ const Other = ({ of }: { of: NonNullable<InvoiceRow['corrects']> }) => (
 
 /** What a document comes to, what was paid, and which documents it stands with. */
 export function InvoiceChain({ invoice }: { invoice: InvoiceRow }) {
-  const { currency, corrects, credited_by, replaces, replaced_by } = invoice
+  const { currency, corrects, credit_notes: notes, replaces, replaced_by } = invoice
   const chain = [
     ['Credits', corrects],
-    ['Credited by', credited_by],
+    ...notes.map((note) => ['Credited by', note] as const),
     ['In the place of', replaces],
     ['Replaced by', replaced_by],
   ] as const
@@ -30,11 +30,14 @@ export function InvoiceChain({ invoice }: { invoice: InvoiceRow }) {
     ['Issued', shortDayText(invoice.issued_on)],
     ...(invoice.due_on === null ? [] : [['Due', <DueDay key="due" invoice={invoice} />] as const]),
     ['Total', <Money key="total" amount={invoice.total} currency={currency} />],
-    ...(invoice.received === null
+    ...(invoice.credit === 'none'
+      ? []
+      : [['Credited', <Money key="credited" amount={-invoice.credited} currency={currency} />] as const]),
+    ...(invoice.received === null || invoice.owed === null
       ? []
       : ([
           ['Paid', <Money key="paid" amount={invoice.received} currency={currency} />],
-          ['Still owed', <Money key="owed" amount={invoice.total - invoice.received} currency={currency} />],
+          ['Left to pay', <Money key="owed" amount={invoice.owed} currency={currency} />],
         ] as const)),
     [
       'Booking',
@@ -46,7 +49,9 @@ export function InvoiceChain({ invoice }: { invoice: InvoiceRow }) {
         {invoice.booking_reference}
       </Link>,
     ],
-    ...chain.flatMap(([label, other]) => (other === null ? [] : [[label, <Other key={label} of={other} />] as const])),
+    ...chain.flatMap(([label, other]) =>
+      other === null ? [] : [[label, <Other key={other.id} of={other} />] as const],
+    ),
   ]
   return (
     <div className="flex flex-col gap-3">

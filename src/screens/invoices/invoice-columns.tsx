@@ -20,7 +20,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
   {
     id: 'state',
     label: 'State',
-    cell: (row) => <InvoicePill state={row.state} kind={row.kind} />,
+    cell: (row) => <InvoicePill of={row} />,
     width: '10rem',
     phone: 'status',
   },
@@ -56,6 +56,22 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     align: 'end',
     cell: (row) => (row.received === null ? <Nothing /> : <Money amount={row.received} currency={row.currency} />),
     width: '8.5rem',
+  },
+  {
+    id: 'credited',
+    label: 'Credited',
+    align: 'end',
+    cell: (row) => (row.credit === 'none' ? <Nothing /> : <Money amount={-row.credited} currency={row.currency} />),
+    width: '8.5rem',
+    off: true,
+  },
+  {
+    id: 'owed',
+    label: 'Left to pay',
+    align: 'end',
+    cell: (row) => (row.owed === null ? <Nothing /> : <Money amount={row.owed} currency={row.currency} />),
+    width: '8.5rem',
+    off: true,
   },
   {
     id: 'tax',

@@ -1,5 +1,7 @@
 import { countryName } from '../../domain/countries.ts'
 import { daysText, shortDayText } from '../../domain/date-texts.ts'
+import { creditRule } from '../../domain/finance/credit-parts.ts'
+import { taxOfLine } from '../../domain/finance/invoice-content.ts'
 import { invoiceKinds } from '../../domain/finance/invoice-states.ts'
 import { roundingRule } from '../../domain/finance/invoice-tax.ts'
 import { taxText } from '../../domain/finance/tax-rates.ts'
@@ -33,7 +35,7 @@ export function InvoiceDocument({ issued }: { issued: Issued }) {
       </p>
       {invoice.corrects !== null && (
         <p className="mt-2">
-          Takes back {invoice.corrects.number}
+          Credits {invoice.corrects.number}
           {issued.corrected_on !== null && ` of ${shortDayText(issued.corrected_on)}`}: {invoice.reason}
         </p>
       )}
@@ -54,6 +56,11 @@ export function InvoiceDocument({ issued }: { issued: Issued }) {
               <tr key={place} className="border-line border-b align-top max-sm:grid max-sm:grid-cols-2 max-sm:py-2">
                 <td className="py-2 pr-4 max-sm:col-span-2 max-sm:py-0 max-sm:pr-0">
                   <span className="font-medium wrap-anywhere">{line.title}</span>
+                  {line.credited > 0 && (
+                    <span className="block text-muted text-secondary">
+                      Credited: <Money amount={line.credited} currency={currency} />
+                    </span>
+                  )}
                   {line.description !== '' && (
                     <span className="block text-muted text-secondary wrap-anywhere">{line.description}</span>
                   )}
@@ -70,12 +77,7 @@ export function InvoiceDocument({ issued }: { issued: Issued }) {
                 </td>
                 {several && (
                   <td className="py-2 pr-4 text-right text-muted max-sm:order-last max-sm:col-span-2 max-sm:py-0 max-sm:text-left">
-                    {taxText(
-                      taxes.find(({ category, rate }) => category === line.category && rate === line.rate) ?? {
-                        ...line,
-                        name: '',
-                      },
-                    )}
+                    {taxText(taxOfLine(taxes, line) ?? { ...line, name: '' })}
                   </td>
                 )}
                 <td className="py-2 text-right max-sm:py-0.5">
@@ -102,7 +104,11 @@ export function InvoiceDocument({ issued }: { issued: Issued }) {
 }
 
 function Party({ label, party }: { label: string; party: Issued['seller'] }) {
-  const place = [party.address, party.city, party.country_code === '' ? '' : countryName(party.country_code)]
+  const place = [
+    ...party.address.split('\n'),
+    party.city,
+    party.country_code === '' ? '' : countryName(party.country_code),
+  ]
     .filter((part) => part !== '')
     .join(', ')
   const reach = [party.email, party.phone === '' ? '' : phoneText(party.phone)].filter((part) => part !== '')
@@ -142,8 +148,14 @@ function Totals({ issued: { invoice, discounts, taxes, tax_included: gross } }: 
         {named.length > 0 && row('Total excluding tax', invoice.net)}
         {named.map((tax) => row(`${gross ? 'Includes ' : ''}${taxText(tax)}`, tax.tax))}
         {!gross && total}
+        {invoice.credit_notes.map((note) => row(`Credited by ${note.number}`, -note.total))}
+        {invoice.credit === 'part' && row('Left of this invoice', invoice.total - invoice.credited, true)}
       </dl>
-      {invoice.tax > 0 && <p className="mt-2 text-right text-muted text-secondary">{roundingRule}</p>}
+      {invoice.tax > 0 && (
+        <p className="mt-2 text-right text-muted text-secondary">
+          {invoice.kind === 'credit_note' ? creditRule : roundingRule}
+        </p>
+      )}
     </>
   )
 }

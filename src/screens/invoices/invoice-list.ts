@@ -1,5 +1,5 @@
 import { optionsOf } from '../../domain/fields/options.ts'
-import { invoiceKinds, invoiceStates } from '../../domain/finance/invoice-states.ts'
+import { invoiceCredits, invoiceKinds, invoiceStates } from '../../domain/finance/invoice-states.ts'
 import { currencies } from '../../domain/money.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'
@@ -16,6 +16,7 @@ export const invoiceSetUp: ListSetup = {
   filters: [
     { id: 'kind', label: 'Kind', kind: 'choice', options: optionsOf(invoiceKinds) },
     { id: 'state', label: 'State', kind: 'choice', options: optionsOf(invoiceStates) },
+    { id: 'credit', label: 'Credit', kind: 'choice', options: optionsOf(invoiceCredits) },
     {
       id: 'client_id',
       label: 'Client',
@@ -40,5 +41,6 @@ export const invoiceSetUp: ListSetup = {
 export const invoiceViews: readonly PresetView[] = [
   { id: 'owing', name: 'To be paid', query: { state: 'unpaid,partial' } },
   { id: 'proformas', name: 'Pro formas', query: { kind: 'proforma' } },
+  { id: 'part-credited', name: 'Part credited', query: { credit: 'part' } },
   { id: 'credits', name: 'Credit notes', query: { kind: 'credit_note' } },
 ]

@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
+import { creditPartForm } from '../../commands/areas/finance/invoice-facts.ts'
 import { invoiceFileIds } from '../../commands/areas/finance/invoice-files.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { formParameter } from '../../commands/form-parameter.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type InvoiceFactsFragment, invoiceQuery } from '../../gateway/generated/invoices.generated.ts'
@@ -8,9 +10,11 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { PaymentRows } from '../bookings/payments/booking-payments.tsx'
 import { idIn } from '../standard/address-id.ts'
+import { useAddressParameter } from '../standard/address-parameter.ts'
 import { DetailScreen, RailCard } from '../standard/detail-screen.tsx'
 import { History, type HistoryTexts } from '../standard/history.tsx'
 import { hidden, named } from '../standard/history-fields.ts'
+import { CreditPartForm } from './credit-part-form.tsx'
 import { InvoiceChain } from './invoice-chain.tsx'
 import { InvoiceDocument } from './invoice-document.tsx'
 import { InvoicePill } from './invoice-state.tsx'
@@ -24,68 +28,79 @@ export default function Invoice({ params }: { params: { id: string } }) {
   const answer = useQuery(invoiceQuery, { id: idIn(params.id) }, { keepPrevious: false })
   const issued = answer.data?.invoice
   const invoice = issued?.invoice
+  const form = useAddressParameter(formParameter)
   return (
-    <DetailScreen
-      record={
-        invoice === undefined ? undefined : { kind: 'invoice', id: invoice.id, label: invoice.number, data: invoice }
-      }
-      what="invoice"
-      query={answer}
-      status={invoice === undefined ? undefined : <InvoicePill state={invoice.state} kind={invoice.kind} />}
-      intro={
-        invoice === undefined ? undefined : (
-          <Link
-            href={linkTo('/clients/:id', { id: invoice.client_id })}
-            className="tap min-w-0 wrap-anywhere font-medium text-ink hover:underline"
-          >
-            {invoice.client_name}
-          </Link>
-        )
-      }
-      primary={openFile}
-      commands={[
-        ...(invoice?.kind === 'invoice' && invoice.credited_by === null
-          ? (['invoice.again', 'invoice.credit'] as const)
-          : []),
-        ...otherFiles,
-        'invoice.booking',
-        'invoice.client',
-        'invoice.copyNumber',
-      ]}
-      labels={{ 'invoice.again': 'New invoice…', 'invoice.credit': 'Credit…', 'invoice.booking': 'Booking' }}
-      up={linkTo('/finance/invoices')}
-      tabs={
-        issued === undefined
-          ? []
-          : [
-              { id: 'document', label: 'Document', content: () => <Document issued={issued} /> },
-              ...(issued.invoice.kind === 'credit_note'
-                ? []
-                : [
-                    {
-                      id: 'payments',
-                      label: 'Payments',
-                      count: issued.payments.length,
-                      content: () => <PaymentRows payments={issued.payments} />,
-                    },
-                  ]),
-              {
-                id: 'history',
-                label: 'Changes',
-                content: () => <History changes={issued.history} texts={historyTexts} />,
-              },
-            ]
-      }
-      rail={
-        invoice === undefined ? (
-          <span />
-        ) : (
-          <RailCard title="At a glance">
-            <InvoiceChain invoice={invoice} />
-          </RailCard>
-        )
-      }
-    />
+    <>
+      <DetailScreen
+        record={
+          invoice === undefined ? undefined : { kind: 'invoice', id: invoice.id, label: invoice.number, data: invoice }
+        }
+        what="invoice"
+        query={answer}
+        status={invoice === undefined ? undefined : <InvoicePill of={invoice} />}
+        intro={
+          invoice === undefined ? undefined : (
+            <Link
+              href={linkTo('/clients/:id', { id: invoice.client_id })}
+              className="tap min-w-0 wrap-anywhere font-medium text-ink hover:underline"
+            >
+              {invoice.client_name}
+            </Link>
+          )
+        }
+        primary={openFile}
+        commands={[
+          ...(invoice?.kind === 'invoice' && invoice.credit !== 'whole'
+            ? (['invoice.again', 'invoice.creditPart', 'invoice.credit'] as const)
+            : []),
+          ...otherFiles,
+          'invoice.booking',
+          'invoice.client',
+          'invoice.copyNumber',
+        ]}
+        labels={{
+          'invoice.again': 'New invoice…',
+          'invoice.creditPart': 'Credit part…',
+          'invoice.credit': 'Credit all…',
+          'invoice.booking': 'Booking',
+        }}
+        up={linkTo('/finance/invoices')}
+        tabs={
+          issued === undefined
+            ? []
+            : [
+                { id: 'document', label: 'Document', content: () => <Document issued={issued} /> },
+                ...(issued.invoice.kind === 'credit_note'
+                  ? []
+                  : [
+                      {
+                        id: 'payments',
+                        label: 'Payments',
+                        count: issued.payments.length,
+                        content: () => <PaymentRows payments={issued.payments} />,
+                      },
+                    ]),
+                {
+                  id: 'history',
+                  label: 'Changes',
+                  content: () => <History changes={issued.history} texts={historyTexts} />,
+                },
+              ]
+        }
+        rail={
+          invoice === undefined ? (
+            <span />
+          ) : (
+            <RailCard title="At a glance">
+              <InvoiceChain invoice={invoice} />
+            </RailCard>
+          )
+        }
+      />
+      {form.value === creditPartForm && issued?.invoice.kind === 'invoice' && issued.invoice.credit !== 'whole' && (
+        <CreditPartForm issued={issued} onClose={form.remove} />
+      )}
+    </>
   )
 }
 
@@ -93,8 +108,8 @@ function Document({ issued }: { issued: InvoiceFactsFragment }) {
   const { invoice } = issued
   return (
     <div className="flex flex-col gap-4">
-      {invoice.credited_by !== null && (
-        <Banner tone="warning" title={`Credited by ${invoice.credited_by.number}`}>
+      {invoice.credit === 'whole' && (
+        <Banner tone="warning" title={`Credited by ${invoice.credit_notes.map(({ number }) => number).join(', ')}`}>
           Nothing is owed on this invoice.{' '}
           {invoice.replaced_by !== null && `${invoice.replaced_by.number} was issued in its place.`}
         </Banner>
@@ -102,10 +117,12 @@ function Document({ issued }: { issued: InvoiceFactsFragment }) {
       {issued.changed && (
         <Banner
           tone="warning"
-          title="The booking has changed since"
+          title={invoice.credit === 'part' ? 'The booking is charged otherwise' : 'The booking has changed since'}
           action={<CommandButton id="invoice.again" label="New invoice…" size="small" />}
         >
-          This invoice stays as it was issued. A new one takes its place with a credit note.
+          {invoice.credit === 'part'
+            ? 'What is owed follows the booking: change what is charged there, or issue a new invoice.'
+            : 'This invoice stays as it was issued. A new one takes its place with a credit note.'}
         </Banner>
       )}
       <InvoiceDocument issued={issued} />
@@ -117,6 +134,7 @@ function Document({ issued }: { issued: InvoiceFactsFragment }) {
 const actions: Readonly<Record<string, string>> = {
   'invoices.issue': 'issued it',
   'invoices.credit': 'credited it',
+  'invoices.creditParts': 'credited part of it',
 }
 const historyTexts: HistoryTexts = {
   action: ({ action }) => actions[action],

@@ -19,7 +19,7 @@ export default function Invoices() {
   return (
     <ListScreen<InvoiceRow>
       title="Invoices"
-      intro="Issued documents never change. A credit note takes an invoice back, and a new one takes its place."
+      intro="Issued documents never change. A credit note takes an invoice back, whole or in part."
       words={{ one: 'invoice', many: 'invoices' }}
       kind="invoice"
       list={list}
@@ -40,6 +40,7 @@ export default function Invoices() {
         ...invoiceFileIds,
         'invoice.booking',
         'invoice.again',
+        'invoice.creditPart',
         'invoice.credit',
         'invoice.client',
         'invoice.copyNumber',

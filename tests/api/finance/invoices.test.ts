@@ -150,7 +150,7 @@ describe('a change after issue', () => {
     const [, note] = invoices
     expect(note).toMatchObject({ corrects: { number: first.number }, reason: 'Wrong name' })
     const old = ok(await ask(`invoices/${first.id}/show`)).invoice
-    expect([old.credited_by.number, old.replaced_by.number]).toEqual([note.number, anew.invoice.number])
+    expect([old.credit_notes[0].number, old.replaced_by.number]).toEqual([note.number, anew.invoice.number])
     const again = await ask(`invoices/${first.id}/credit`, { reason: 'Again' })
     expect([again.status, again.body.message]).toEqual([409, `${first.number} has been credited already.`])
     expect((await ask(`invoices/${note.id}/credit`, { reason: 'Again' })).status).toBe(409)

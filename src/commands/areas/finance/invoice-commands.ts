@@ -1,17 +1,28 @@
-import { ClipboardCopy, FileMinus, FilePlus, Ticket, UserRound } from 'lucide-react'
+import { ClipboardCopy, FileMinus, FilePlus, FileX, Ticket, UserRound } from 'lucide-react'
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { type Command, command } from '../../command.ts'
+import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { atBookings, chosenInvoice, invoiceFacts, invoiceOf, issues, oneInvoice } from './invoice-facts.ts'
+import {
+  atBookings,
+  chosenInvoice,
+  creditPartForm,
+  invoiceFacts,
+  invoiceOf,
+  issues,
+  oneInvoice,
+} from './invoice-facts.ts'
 import { invoiceFileCommands } from './invoice-files.ts'
 
 const notCredited = (context: Context): string | undefined => {
   const invoice = invoiceFacts(context)
   if (invoice === undefined) return undefined
   if (invoice.kind !== 'invoice') return 'Only an invoice is credited.'
-  return invoice.credited_by === null ? undefined : `It has been credited by ${invoice.credited_by.number}.`
+  return invoice.credit === 'whole'
+    ? `It has been credited by ${invoice.credit_notes.map(({ number }) => number).join(', ')}.`
+    : undefined
 }
 const reason = { kind: 'text', name: 'reason', label: 'Why?', placeholder: 'The client changed the dates' } as const
 
@@ -59,13 +70,29 @@ export const invoiceCommands: readonly Command[] = [
     ...issues,
     ...oneInvoice,
     id: 'invoice.credit',
-    title: 'Credit this invoice…',
+    title: 'Credit the whole invoice…',
     icon: FileMinus,
     keywords: ['credit note', 'cancel invoice', 'void invoice', 'take back', 'avoir'],
     args: [reason],
     risk: 'none',
     refuses: notCredited,
     run: credits(false),
+  }),
+  command({
+    ...issues,
+    ...oneInvoice,
+    id: 'invoice.creditPart',
+    title: 'Credit part of this invoice…',
+    icon: FileX,
+    keywords: ['partial credit note', 'credit some lines', 'reduce invoice', 'credit a quantity', 'credit a sum'],
+    keys: { list: ['c'], detail: ['c'] },
+    risk: 'none',
+    refuses: notCredited,
+    run: (context) => {
+      const record = chosenInvoice(context)
+      if (record !== undefined)
+        ports.navigate(`${linkTo('/finance/invoices/:id', { id: record.id })}?${formParameter}=${creditPartForm}`)
+    },
   }),
   command({
     ...atBookings,

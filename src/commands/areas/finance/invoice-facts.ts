@@ -6,6 +6,9 @@ export const oneInvoice = { on: 'one', kinds: ['invoice'] } as const
 export const atBookings = { area: 'Invoices', needs: { permission: 'View Bookings' } } as const
 export const issues = { area: 'Invoices', needs: { permission: 'Edit Bookings' } } as const
 
+/** What the address of an invoice says to open the form over it. */
+export const creditPartForm = 'credit-part'
+
 export const chosenInvoice = (context: Context): RecordRef | undefined => targetsOf(oneInvoice, context)[0]
 /** What list, page and the invoices of a booking lend; one that the search found brings no facts with it. */
 export const invoiceFacts = (context: Context) => chosenInvoice(context)?.data as InvoiceRowFragment | undefined

@@ -20,6 +20,7 @@ import type {
 } from '../../schema/types.generated.ts'
 import { clientInput } from '../client-input.ts'
 import { endpoint } from '../endpoint.ts'
+import { chosenTaxes } from '../money/invoices.ts'
 import {
   amount,
   day,
@@ -62,6 +63,7 @@ const offer = {
   discount_code: v.optional(v.nullable(optionalLine('Discount code', 40)), null),
   /** Beside the package, or instead of one; numbered from 1 in this order. */ items: v.optional(bookingItems, []),
   /** Extras of the package. */ extras: v.optional(chosenExtras, []),
+  /** Needs `Edit Bookings`. */ taxes: chosenTaxes,
   /** Whose prices the party pays. */ residency: v.optional(residency, 'any'),
   /** How a mixed party divides; none: all are of that residency. */ shares: v.optional(partyShares, []),
   /** For prices in another currency than the booking's. */ rates: v.optional(exchangeRates, []),
@@ -167,6 +169,7 @@ export const bookingChangeInput = v.object({
   discount_percent: v.optional(percent('Discount')),
   /** All items as they shall be; what stays as it was keeps its price. */ items: v.optional(bookingItems),
   extras: v.optional(chosenExtras),
+  taxes: chosenTaxes,
   residency: v.optional(residency),
   shares: v.optional(partyShares),
   rates: v.optional(exchangeRates),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { invoiceKinds, invoiceStates } from '../../finance/invoice-states.ts'
+import { itemKindNames } from '../../bookings/item-kinds.ts'
+import { invoiceCredits, invoiceKinds, invoiceStates } from '../../finance/invoice-states.ts'
 import { isUntaxed, mostTaxRates, taxCategories } from '../../finance/tax-rates.ts'
 import { keysOf } from '../../keys.ts'
 import type { BookingDetail, BookingInvoices, Invoice, InvoiceDetail, Meta } from '../../schema/types.generated.ts'
@@ -12,6 +13,7 @@ import {
   listQuery,
   oneOf,
   percent,
+  positive,
   queryDay,
   queryFlag,
   queryNumber,
@@ -52,25 +54,61 @@ export const taxRates = v.pipe(
   ),
 )
 
+/** Which of them a new item of a kind has. */
+export const kindTaxes = v.pipe(
+  v.array(v.object({ kind: oneOf('Kind', itemKindNames), tax: line('Tax', 40) }), 'Taxes of kinds must be a list.'),
+  v.check((taxes) => new Set(taxes.map(({ kind }) => kind)).size === taxes.length, 'Each kind has one tax.'),
+)
+const itemTaxes = v.pipe(
+  v.array(
+    v.object({
+      item: whole('Item', 0, 10_000),
+      /** By the name of the rate; null: the agency's usual tax. */ tax: v.nullable(line('Tax', 40)),
+    }),
+    'Taxes must be a list.',
+  ),
+  v.maxLength(100, 'At most 100 items.'),
+  v.check((taxes) => new Set(taxes.map(({ item }) => item)).size === taxes.length, 'Each item has one tax.'),
+)
+/** Of a sale: 0 the package, from 1 the items in their order. One that is not named keeps its tax, a new one has that of its kind. */
+export const chosenTaxes = v.optional(itemTaxes)
+
 export const issueInvoiceInput = v.object({ kind: oneOf('Document', ['invoice', 'proforma']) })
 export const creditInvoiceInput = v.object({
   reason: line('Reason', 200),
   /** And an invoice of the booking as it stands now, in one step. */
   again: v.optional(flag('New invoice'), false),
 })
-export const itemTaxesInput = v.object({
-  taxes: v.pipe(
+const mostParts = 500
+export const creditPartsInput = v.object({
+  reason: line('Reason', 200),
+  lines: v.pipe(
     v.array(
-      v.object({
-        item: whole('Item', 0, 10_000),
-        /** By the name of the rate; null: the agency's usual tax. */ tax: v.nullable(line('Tax', 40)),
-      }),
-      'Taxes must be a list.',
+      v.pipe(
+        v.object({
+          /** Its place on the invoice, from 0. */ line: whole('Line', 0, 9999),
+          /** So many of it, or a sum with its tax in the major unit. */
+          quantity: v.optional(v.nullable(whole('Quantity', 1, 10_000_000)), null),
+          amount: v.optional(v.nullable(positive('Amount')), null),
+        }),
+        v.forward(
+          v.partialCheck(
+            [['quantity'], ['amount']],
+            ({ quantity, amount }) => (quantity === null) !== (amount === null),
+            'Give a quantity or an amount.',
+          ),
+          ['quantity'],
+        ),
+      ),
+      'Lines must be a list.',
     ),
-    v.minLength(1, 'Name at least one item.'),
-    v.maxLength(100, 'At most 100 items.'),
-    v.check((taxes) => new Set(taxes.map(({ item }) => item)).size === taxes.length, 'Each item has one tax.'),
+    v.minLength(1, 'Choose what is credited.'),
+    v.maxLength(mostParts, `At most ${mostParts} lines.`),
+    v.check((lines) => new Set(lines.map((part) => part.line)).size === lines.length, 'Name each line once.'),
   ),
+})
+export const itemTaxesInput = v.object({
+  taxes: v.pipe(itemTaxes, v.minLength(1, 'Name at least one item.')),
   version,
 })
 
@@ -86,6 +124,7 @@ export const invoices = {
       ...listQuery,
       kind: v.optional(anyOf(keysOf(invoiceKinds))),
       state: v.optional(anyOf(keysOf(invoiceStates))),
+      /** Of invoices: how much of them is credited. */ credit: v.optional(anyOf(keysOf(invoiceCredits))),
       currency: v.optional(currency),
       client_id: v.optional(queryNumber),
       booking_id: v.optional(queryNumber),
@@ -129,7 +168,14 @@ export const invoices = {
     ...writing,
     input: creditInvoiceInput,
     status: 201,
-    meaning: 'takes an invoice back by a credit note; with `again` and issues a new one, which is answered',
+    meaning:
+      'takes back what is left of an invoice by a credit note; with `again` and issues a new one, which is answered',
+  }),
+  creditParts: endpoint<{ data: InvoiceDetail }>()('POST agent/invoices/{id}/credit-parts', {
+    ...writing,
+    input: creditPartsInput,
+    status: 201,
+    meaning: 'credits parts of the lines of an invoice; 409 with what is left where more is asked for',
   }),
   setTaxes: endpoint<{ data: BookingDetail }>()('POST agent/bookings/{id}/taxes', {
     ...writing,
