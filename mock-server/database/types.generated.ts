@@ -360,9 +360,10 @@ export interface Bookings {
   voucher_key: Generated<string>
   charged: Generated<number>
   written_off: Generated<number>
+  resell_commission: Generated<number>
+  settled: GeneratedAlways<number>
   balance: GeneratedAlways<number>
   payment_status: GeneratedAlways<string>
-  resell_commission: Generated<number>
   payment_plan: ColumnType<unknown, string | null | undefined, string | null>
 }
 
@@ -1206,6 +1207,7 @@ export interface Payments {
   settled_reason: Generated<string>
   rounding: Generated<number>
   settlement_id: number | null
+  settled_rate_day: string | null
 }
 
 export interface Plans {
@@ -1403,6 +1405,7 @@ export interface ReceivableSums {
   charged: number | null
   paid: number | null
   refunded: number | null
+  written_off: number | null
 }
 
 export interface ReferenceCounters {
@@ -1564,6 +1567,15 @@ export interface SettlementTransfers {
   agency_id: number | null
   settlement_id: number | null
   transfer_id: number | null
+}
+
+export interface StandingWriteOffs {
+  id: number | null
+  agency_id: number | null
+  booking_id: number | null
+  made_by: number | null
+  created_at: Timestamp | null
+  stands: number | null
 }
 
 export interface Stock {
@@ -1898,6 +1910,17 @@ export interface Wallets {
   updated_at: Generated<Timestamp>
 }
 
+export interface WriteOffs {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  amount: number
+  takes_back: number | null
+  reason: Generated<string>
+  made_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface DB {
   access_requests: AccessRequests
   agencies: Agencies
@@ -1993,6 +2016,7 @@ export interface DB {
   sessions: Sessions
   set_up_links: SetUpLinks
   settlement_transfers: SettlementTransfers
+  standing_write_offs: StandingWriteOffs
   stock: Stock
   subscription_invoice_series: SubscriptionInvoiceSeries
   subscription_invoices: SubscriptionInvoices
@@ -2017,4 +2041,5 @@ export interface DB {
   vehicles: Vehicles
   wallet_sums: WalletSums
   wallets: Wallets
+  write_offs: WriteOffs
 }

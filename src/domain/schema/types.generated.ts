@@ -79,6 +79,12 @@ export type SubscriptionState = {
   active_plan: Plan | null
 }
 
+/** The name of the rate that a new item of a kind has. */
+export type KindTax = {
+  kind: Choices['ItemKind']
+  tax: string
+}
+
 export type Agency = {
   id: number
   name: string
@@ -117,6 +123,7 @@ export type Agency = {
   /** Those beside the usual one, to be chosen for what is booked. */
   tax_rates: TaxRate[]
   /** How invoices show prices; what a client is charged includes the tax either way. */
+  kind_taxes: KindTax[]
   prices_without_tax: boolean
   /** Bank and mobile money, a line each, on every invoice. */
   pay_to: string
@@ -729,6 +736,8 @@ export type Quote = {
   /** Discounts that were not taken off, although they are meant for this. */
   passed_over: PassedDiscount[]
   fees: number
+  /** What the total comes to by tax, prices including it. */
+  taxes: InvoiceTax[]
   total: number
   /** Currencies of prices that need a rate to stand in this booking. */
   exchanged: Choices['CurrencyCode'][]
@@ -796,6 +805,8 @@ export type QuoteCode = {
 export type QuoteItem = {
   item: number
   kind: Choices['ItemKind']
+  /** Null: the agency's usual tax. */
+  tax: TaxRate | null
   offer_id: number
   title: string
   starts_on: string
@@ -1525,6 +1536,11 @@ export type Client = {
   tags: string[]
   notes: string
   company: string
+  /** On invoices instead of name and company; empty: those. */
+  legal_name: string
+  tax_number: string
+  address: string
+  city: string
   birth_date: string | null
   marketing_consent: boolean
   bookings_count: number
@@ -1552,6 +1568,11 @@ export type ClientDetail = {
   tags: string[]
   notes: string
   company: string
+  /** On invoices instead of name and company; empty: those. */
+  legal_name: string
+  tax_number: string
+  address: string
+  city: string
   birth_date: string | null
   marketing_consent: boolean
   bookings_count: number
@@ -3067,6 +3088,13 @@ export type InvoiceRef = {
   number: string
 }
 
+export type CreditNoteRef = {
+  id: number
+  number: string
+  issued_on: string
+  total: number
+}
+
 /** An invoice, a pro forma or a credit note. Amounts of a credit note are above zero, too. */
 export type Invoice = {
   id: number
@@ -3079,10 +3107,15 @@ export type Invoice = {
   net: number
   tax: number
   total: number
-  /** What its booking has received, at most the total; null of what nothing is paid on. */
+  /** Of an invoice: what its credit notes take back. */
+  credited: number
+  credit: Choices['InvoiceCredit']
+  /** What its booking has received, at most what is not credited; null of what nothing is paid on. */
   received: number | null
   /** What of the rest was written off. */
   written_off: number | null
+  /** What is left to pay of it; null of what nothing is paid on. */
+  owed: number | null
   reason: string
   booking_id: number
   booking_reference: string
@@ -3090,9 +3123,10 @@ export type Invoice = {
   client_id: number
   /** As it was billed. */
   client_name: string
-  /** Of a credit note: the invoice that it takes back. */
+  /** Of a credit note: the invoice that it takes back, whole or in part. */
   corrects: InvoiceRef | null
-  credited_by: InvoiceRef | null
+  /** In the order of their issue. */
+  credit_notes: CreditNoteRef[]
   /** Of an invoice: the one that was taken back for it, and the one that was issued for it. */
   replaces: InvoiceRef | null
   replaced_by: InvoiceRef | null
@@ -3121,9 +3155,17 @@ export type InvoiceLine = {
   unit_amount: number
   category: Choices['TaxCategory']
   rate: number
+  /** Which of the taxes it has; null of older documents. */
+  tax_name: string | null
   net: number
   tax: number
   total: number
+  /** Of an invoice: pieces, sum and tax within it that its credit notes take back of the line. */
+  credited_quantity: number
+  credited: number
+  credited_tax: number
+  /** Of a credit note: the line of the invoice, from 0; null of older ones, which take back the whole invoice. */
+  corrects_line: number | null
 }
 
 export type InvoiceDiscount = {
