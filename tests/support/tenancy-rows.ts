@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bankPaths } from './agencies/tenancy-bank.ts'
 import { cashPaths } from './agencies/tenancy-cash.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { invoicePaths } from './agencies/tenancy-invoices.ts'
@@ -56,6 +57,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   ...paymentLinkPaths,
   ...proposalPaths,
   ...transferPaths,
+  ...bankPaths,
   ...cashPaths,
   'GET agency/{id}/packages/tags': ['agency'],
   'GET agency/{id}/services/tags': ['agency'],

@@ -69,7 +69,9 @@ begin
   end if;
   return new;
 end $$;
-create trigger bank_credit_matches_check before insert or update on bank_credit_matches for each row execute function check_bank_match();
+create trigger bank_credit_matches_keep before update on bank_credit_matches for each row execute function check_bank_match();
+-- After the row, so that a row of another agency is refused as such.
+create trigger bank_credit_matches_check after insert on bank_credit_matches for each row execute function check_bank_match();
 
 -- Added to the row, which two who match at once wait for; its check is the last wall.
 create function sum_bank_matches() returns trigger language plpgsql as $$

@@ -83,6 +83,8 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   await once('cash drawer', 'agent/cash/sessions/open', drawer)
   const [session = 0] = await list('agent/cash/sessions')
   await once('cash move', `agent/cash/sessions/${session}/move`, { kind: 'pay_in', amount: 500, reason: 'Our Float' })
+  const credit = { value_date: day(-1), currency: 'KES', amount: 900, payer: 'Our Payer', reference: 'Our FT1' }
+  await once('bank credit', 'agent/bank-credits/create', credit)
   await once('calendar feed', 'agent/bookings/calendar/feeds', { name: 'Our Phone' })
 
   const asked = { title: 'Our Park Fees', currency: 'UGX', amount: 40_000 }

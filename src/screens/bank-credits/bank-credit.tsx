@@ -55,11 +55,14 @@ export function BankCredit({ id }: { id: number }) {
             </span>
           )
         }
-        {...(isOpen ? { primary: 'bank.parts' as const } : {})}
+        {...(isOpen && shown?.suggestions.length === 0 ? { primary: 'bank.parts' as const } : {})}
         commands={
           credit?.state === 'ignored'
             ? ['bank.unignore']
-            : [...((credit?.matched ?? 0) > 0 ? (['bank.undo'] as const) : (['bank.ignore'] as const))]
+            : [
+                ...(isOpen && shown?.suggestions.length !== 0 ? (['bank.parts'] as const) : []),
+                ...((credit?.matched ?? 0) > 0 ? (['bank.undo'] as const) : (['bank.ignore'] as const)),
+              ]
         }
         labels={{ 'bank.unignore': 'Do not ignore', 'bank.ignore': 'Ignore…' }}
         up={bankPath}

@@ -21,6 +21,7 @@ import { FileChoice, useAttempt } from '../../ui/forms/file-choice.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Day } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { textOf } from '../clients/file-text.ts'
 
@@ -169,7 +170,9 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
               ))}
               {dry.fresh === 0 && <span>No new credits</span>}
               {dry.known > 0 && <span className="text-muted">{numberText(dry.known)} here already</span>}
-              {dry.debits > 0 && <span className="text-muted">{numberText(dry.debits)} money out, left out</span>}
+              {dry.debits > 0 && (
+                <span className="text-muted">{counted(dry.debits, 'line')} of money out, left out</span>
+              )}
               {dry.wrong > 0 && (
                 <span className="text-danger">{counted(dry.wrong, 'line')} that cannot be read, left out</span>
               )}
@@ -195,7 +198,11 @@ function Preview({ dry }: { dry: BankImportFactsFragment }) {
         <thead className="sticky top-0 bg-sunken text-secondary">
           <tr>
             {['Line', 'Day', 'Payer and text', 'Amount', 'What it is'].map((title) => (
-              <th key={title} scope="col" className="px-3 py-1.5 font-medium">
+              <th
+                key={title}
+                scope="col"
+                className={title === 'Amount' ? 'px-3 py-1.5 text-right font-medium' : 'px-3 py-1.5 font-medium'}
+              >
                 {title}
               </th>
             ))}
@@ -205,7 +212,9 @@ function Preview({ dry }: { dry: BankImportFactsFragment }) {
           {dry.rows.map((row) => (
             <tr key={row.line} className={row.outcome === 'fresh' ? undefined : 'text-muted'}>
               <td className="px-3 py-1.5 tabular">{row.line}</td>
-              <td className="whitespace-nowrap px-3 py-1.5 tabular">{row.value_date}</td>
+              <td className="whitespace-nowrap px-3 py-1.5 tabular">
+                {row.value_date != null && <Day value={row.value_date} />}
+              </td>
               <td className="px-3 py-1.5 wrap-anywhere">
                 {[row.payer, row.description, row.reference].filter(Boolean).join(' · ')}
               </td>

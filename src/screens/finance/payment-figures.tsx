@@ -1,7 +1,6 @@
 import { toMatchPath, toMatchQuery } from '../../commands/areas/money/bank-facts.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { type ExactSum, roughly } from '../../domain/exact-sums.ts'
-import { sumText } from '../../domain/money.ts'
 import { financeAddress } from '../../domain/routes/finance-address.ts'
 import { counted, numberText } from '../../domain/text.ts'
 import { bankCreditTotalsQuery } from '../../gateway/generated/bank-credits.generated.ts'
@@ -51,15 +50,13 @@ export function PaymentFigures({ currency }: { currency: string }) {
 /** How many credits of the bank statements wait to be matched, in any currency; opens them. */
 function CreditsToMatch() {
   const { data } = useQuery(bankCreditTotalsQuery, toMatchQuery, { freshFor: 60_000 })
-  const sums = data?.bankCreditTotals
-  if (sums === undefined || sums.length === 0) return null
+  const waiting = data?.bankCreditTotals.reduce((all, { credits }) => all + credits, 0)
   return (
     <FigureCard
       label="Bank credits to match"
       href={toMatchPath}
-      value={numberText(sums.reduce((all, { credits }) => all + credits, 0))}
-      detail={sums.map(({ left, currency }) => sumText(left, currency)).join(', ')}
-      tone="warning"
+      value={waiting === undefined ? <Skeleton className="h-6 w-20" /> : numberText(waiting)}
+      {...(waiting === undefined || waiting === 0 ? {} : { tone: 'warning' as const })}
     />
   )
 }

@@ -150,8 +150,7 @@ describe('a bank credit', () => {
     const tie = (amount: number, payment = payment_id) =>
       sql`insert into bank_credit_matches (agency_id, credit_id, payment_id, amount, recorded)
       values (${agency}, ${made.id}, ${payment}, ${amount}, false)`.execute(server.db)
-    await expect(tie(1)).rejects.toThrow('is not what bank credit')
-    await expect(tie(50_000)).rejects.toThrow(/bank_credit_matches_payment|duplicate/)
+    await expect(tie(50_000)).rejects.toThrow('bank_credit_matches_payment')
     const { rows } = await sql<{
       id: number
       amount: number
@@ -159,6 +158,7 @@ describe('a bank credit', () => {
       and currency = 'UGX' and status = 'succeeded' and not exists (select from bank_credit_matches m where m.payment_id = p.id) limit 1`.execute(
       server.db,
     )
+    await expect(tie(1, rows[0]?.id)).rejects.toThrow('is not what bank credit')
     await expect(tie(rows[0]?.amount ?? 0, rows[0]?.id)).rejects.toThrow('bank_credit_not_above')
     await expect(
       sql`update bank_credit_matches set amount = 1 where credit_id = ${made.id}`.execute(server.db),

@@ -44,8 +44,8 @@ beforeAll(async () => {
   }
   const { data } = await engine.run({ id: 'agency', text: '{ agency { id } }' })
   const agency = (data as { agency: { id: number } }).agency.id
-  const { rows } = await sql<{ type: number; code: string; booking: number }>`
-    select p.ticket_type_id as type, p.code, (select id from bookings where agency_id = ${agency} and kind = 'service' limit 1) as booking
+  const { rows } = await sql<{ type: number; code: string; booking: number; credit: number }>`
+    select p.ticket_type_id as type, p.code, (select id from bank_credits where agency_id = ${agency} and state = 'part_matched' limit 1) as credit, (select id from bookings where agency_id = ${agency} and kind = 'service' limit 1) as booking
     from ticket_purchases p where p.agency_id = ${agency} order by p.scanned_at is null limit 1`.execute(server.db)
   known = {
     package: await first('packages'),
@@ -63,6 +63,7 @@ beforeAll(async () => {
     beneficiary: await first('beneficiaries'),
     transfer: await first('transfers'),
     cashSession: await first('cashSessions'),
+    bankCredit: rows[0]?.credit,
     kindOfBeneficiary: 1,
     ticketType: rows[0]?.type,
     code: rows[0]?.code,

@@ -6,6 +6,7 @@ import { type OwnedTable, ownedTables } from '../../../mock-server/tasks/tenancy
 import { differences, snapshotOf } from '../../../mock-server/tasks/tenancy/snapshot.ts'
 import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
+import { ownBankCredit } from '../../support/agencies/tenancy-bank.ts'
 import { ownDrawer } from '../../support/agencies/tenancy-cash.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
 import { ownInvoice } from '../../support/agencies/tenancy-invoices.ts'
@@ -108,6 +109,7 @@ beforeAll(async () => {
     payer: canary,
     note: canary,
   })
+  const bankCredit = await ownBankCredit(as, booking, canary)
   const topUp = () => as('agent/top-up', { currency: 'UGX', amount: 20_000 })
   const filled = await topUp()
   await payOnPage(server, filled.uuid)
@@ -239,6 +241,7 @@ beforeAll(async () => {
     ...inquiryDesk,
     ...transferDesk,
     cashSession,
+    bankCredit,
     ...linkDesk,
     ...invoiceDesk,
     note: note.id,
