@@ -10,7 +10,7 @@ export interface ProcessLimits {
 /** A task was given up, since it took more time or memory than it may. */
 export class OverLimit extends Error {}
 
-type Told<Name extends TaskName> = { readonly made: Exchanged[Name]['made'] } | { readonly problem: string }
+type TaskAnswer<Name extends TaskName> = { readonly made: Exchanged[Name]['made'] } | { readonly problem: string }
 
 /**
  * A process that does one task after the other. It ends with a task that is given up or fails. No thread: one that runs out of memory in
@@ -43,8 +43,8 @@ export class LimitedProcess {
         clearTimeout(late)
         child.off('message', heard).off('error', giveUp).off('exit', ended)
       }
-      const heard = (told: unknown) => {
-        const answer = told as Told<Name> // sent by task-process.ts
+      const heard = (sent: unknown) => {
+        const answer = sent as TaskAnswer<Name> // by task-process.ts
         if ('problem' in answer) return giveUp(new Error(answer.problem))
         settled()
         resolve(answer.made)
