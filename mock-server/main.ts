@@ -19,7 +19,7 @@ const tasks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   types: (args) => writeTypes(readSettings(process.env), args),
 }
 
-runTasksIn(new URL('thread.js', import.meta.url)) // built beside this file
+runTasksIn(new URL('task-process.js', import.meta.url)) // built beside this file
 
 const [name = 'serve', ...args] = process.argv.slice(2)
 const task = tasks[name]

@@ -113,13 +113,11 @@ describe(`${wanted} operations with money by ${workers} at once, with kills betw
   })
 
   test('control: a minor unit written past the triggers is found, twice', async () => {
+    const [last] = await world.rows<{ id: string }>('select max(id) as id from ledger_entries')
     const add = (amount: number) =>
       world.connected(async (client) => {
         await client.query('set session_replication_role = replica') // no trigger and no constraint looks
-        await client.query(
-          'update ledger_entries set amount = amount + $1 where id = (select max(id) from ledger_entries)',
-          [amount],
-        )
+        await client.query('update ledger_entries set amount = amount + $1 where id = $2', [amount, last?.id])
       })
     await add(1)
     const [wrong, { status }] = [await reckon(world, start, claims), verify()]
@@ -130,7 +128,7 @@ describe(`${wanted} operations with money by ${workers} at once, with kills betw
 
   test('control: a posting of any kind with a minor unit more, posted twice or not at all is found, also where every balance follows it', async () => {
     const kinds = await kindsOfPostings(world, start)
-    expect(kinds.length).toBeGreaterThanOrEqual(isWhole ? 20 : 12)
+    expect(kinds.length).toBeGreaterThanOrEqual(isWhole ? 18 : 12)
     // A short run tries one way for each kind, the next kind the next.
     const waysOf = (place: number) =>
       brokenPostings.filter((_, way) => isWhole || way === place % brokenPostings.length)

@@ -99,6 +99,8 @@ for (const kind of isLong ? kinds : kinds.slice(0, 1)) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await keys.press('.')
     await keys.type('archive')
+    // What is typed ahead arrives letter by letter; until it is all there, rows change under the pointer.
+    await expect(page.getByPlaceholder('What would you like to do?')).toHaveValue('archive')
     await page.getByRole('option', { name: /^Archive/ }).click()
     await expect(state(page, 'Archived')).toBeVisible()
     if (kind.form(id) !== kind.page(id)) await keys.press('e')

@@ -2,7 +2,7 @@ import type { ImportRowRead, ImportRowsToRead } from '../clients/import-row-read
 import type { ProposalDrawing } from '../documents/proposal-drawing.ts'
 import type { IncomingMail } from '../mail/incoming-mail.ts'
 
-/** The input and the result of each task: data that can be copied between threads. */
+/** The input and the result of each task: data that can be copied between processes. */
 export interface Exchanged {
   readonly readMail: {
     readonly given: { readonly raw: Uint8Array; readonly replyTo: string; readonly envelope: readonly string[] }
@@ -21,7 +21,7 @@ export interface GivenTask<Name extends TaskName> {
 
 type Tasks = { readonly [Name in TaskName]: (given: Exchanged[Name]['given']) => Promise<Exchanged[Name]['made']> }
 
-/** Each loads what it needs, so that a thread for a mail reads no fonts. */
+/** Each loads what it needs, so that a process for a mail reads no fonts. */
 const tasks: Tasks = {
   readMail: async ({ raw, replyTo, envelope }) =>
     (await import('../mail/incoming-mail.ts')).readMail(raw, replyTo, envelope),

@@ -1,8 +1,8 @@
 import { Refused } from '../../http/refusals.ts'
-import { LimitedThread, OverLimit, type ThreadLimits } from './limited-thread.ts'
+import { LimitedProcess, OverLimit, type ProcessLimits } from './limited-process.ts'
 import { doTask, type Exchanged, type GivenTask, type TaskName } from './tasks.ts'
 
-interface Limits extends ThreadLimits {
+interface Limits extends ProcessLimits {
   readonly atOnce: number
   readonly waiting: number
 }
@@ -16,22 +16,22 @@ const limits: Readonly<Record<TaskName, Limits>> = {
 }
 
 let program: URL | null = null
-/** The program of the threads, which only a built server has; without it tasks are done where they come in, without an end. */
-export function runTasksIn(thread: URL): void {
-  program = thread
+/** Their program, which only a built server has; without it tasks are done where they come in, without an end. */
+export function runTasksIn(file: URL): void {
+  program = file
 }
 
 interface Lane {
   running: number
   readonly waiting: (() => void)[]
-  /** Threads that have done a task: a new one takes longer to begin than most tasks take. */
-  readonly idle: LimitedThread[]
+  /** Processes that have done a task: a new one takes longer to begin than most tasks take. */
+  readonly idle: LimitedProcess[]
 }
 const lanes = new Map<TaskName, Lane>()
 const idleSeconds = 30
 
 /**
- * Does a task in a thread of its own, with an end to its time and its memory: whatever a stranger wrote, the server answers others
+ * Does a task in a process of its own, with an end to its time and its memory: whatever a stranger wrote, the server answers others
  * meanwhile. So many at once, so many wait; who comes after them is told to come again. Throws `OverLimit` when it is given up.
  */
 export async function withLimits<Name extends TaskName>(
@@ -48,7 +48,7 @@ export async function withLimits<Name extends TaskName>(
     await new Promise<void>((resolve) => lane.waiting.push(resolve)) // takes the place of one that has ended
   }
   try {
-    return await (program === null ? doTask({ name, given }) : inThread(program, lane, { name, given }))
+    return await (program === null ? doTask({ name, given }) : inProcess(program, lane, { name, given }))
   } finally {
     const next = lane.waiting.shift()
     if (next === undefined) lane.running--
@@ -71,14 +71,14 @@ export async function withLimitsOr<Name extends TaskName>(
   }
 }
 
-async function inThread<Name extends TaskName>(
-  thread: URL,
+async function inProcess<Name extends TaskName>(
+  file: URL,
   { idle }: Lane,
   task: GivenTask<Name>,
 ): Promise<Exchanged[Name]['made']> {
-  const worker = idle.pop() ?? new LimitedThread(thread, limits[task.name])
-  const made = await worker.perform(task)
-  idle.push(worker)
-  worker.rest(idleSeconds, () => idle.splice(idle.indexOf(worker), 1))
+  const one = idle.pop() ?? new LimitedProcess(file, limits[task.name])
+  const made = await one.perform(task)
+  idle.push(one)
+  one.rest(idleSeconds, () => idle.splice(idle.indexOf(one), 1))
   return made
 }

@@ -81,7 +81,8 @@ async function begin(tx: Kysely<DB>, order: OrderRow, current: Current | null): 
       renewal_wallet = ${order.renewal_wallet}, reminded = null, version = version + 1, updated_at = now()
       where id = ${current.id} and agency_id = ${agencyId}`.execute(tx)
   } else {
-    if (current !== null && runs)
+    // By what is written, not by what it is: the clock may not have looked at it since it ended.
+    if (current !== null && ['trialing', 'active', 'past_due'].includes(current.status))
       await sql`update subscriptions set status = 'expired', next_plan_id = null, updated_at = now(), version = version + 1,
         ends_at = greatest(least(ends_at, now()), starts_at + interval '1 second')
         where id = ${current.id} and agency_id = ${agencyId}`.execute(tx)

@@ -218,6 +218,19 @@ describe('the end of a period', () => {
     expect(await desk.billing()).toMatchObject({ state: 'active', period_starts_at: ends_at })
     await inBooks()
   })
+  it('that was paid for long after it ended, before the clock had looked at it, leaves nothing that seems to run', async () => {
+    await endNow(20)
+    ok(await desk.choose('scale'))
+    const running = await server.db
+      .selectFrom('subscriptions')
+      .select('ends_at')
+      .where('agency_id', '=', desk.agencyId)
+      .where('status', 'in', ['trialing', 'active', 'past_due'])
+      .execute()
+    expect(running).toHaveLength(1)
+    expect(await sweepSubscriptions(server.platform)).toBe(0)
+    await inBooks()
+  })
   it('brings the smaller plan that was chosen', async () => {
     ok(await desk.choose('starter'))
     await desk.act('renewal', { wallet: 'UGX' })

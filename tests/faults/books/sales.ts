@@ -220,6 +220,7 @@ export const sales: Area = {
       // The owner's side of a resell is told to the reseller; what it comes to is compared there.
       if (charged === undefined && !owners.has(id)) wrong.push(`booking ${id} was made, and nobody was told`)
       const due = (charged ?? Number(row.charged)) - (received.get(id) ?? 0)
+      if (owners.has(id) && due < 0) wrong.push(`booking ${id} was settled with ${-due} more than is owed`)
       if (Number(row.balance) !== due) wrong.push(`booking ${id} owes ${row.balance} instead of ${due}`)
       move(row.agency_id, 'sales', 'USD', -(charged ?? Number(row.charged)))
       move(row.agency_id, 'receivable', 'USD', due)

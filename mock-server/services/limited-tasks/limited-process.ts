@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Exchanged, GivenTask, TaskName } from './tasks.ts'
+
+export interface ProcessLimits {
+  readonly seconds: number
+  readonly megabytes: number
+}
+
+/** A task was given up, since it took more time or memory than it may. */
+export class OverLimit extends Error {}
+
+type TaskAnswer<Name extends TaskName> = { readonly made: Exchanged[Name]['made'] } | { readonly problem: string }
+
+/**
+ * A process that does one task after the other. It ends with a task that is given up or fails. No thread: one that runs out of memory in
+ * a single large step takes the whole server with it.
+ */
+export class LimitedProcess {
+  private readonly child: ChildProcess
+  private readonly limits: ProcessLimits
+  private over: NodeJS.Timeout | null = null
+
+  constructor(program: URL, limits: ProcessLimits) {
+    this.limits = limits
+    this.child = fork(fileURLToPath(program), [], {
+      execArgv: [`--max-old-space-size=${limits.megabytes}`],
+      serialization: 'advanced', // bytes stay bytes
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // one that runs out of memory writes pages of it
+    })
+    this.child.on('error', () => {}) // told by `perform` while somebody waits; nobody's concern later
+    // It holds up no end of the server.
+    this.child.unref()
+    this.child.channel?.unref()
+  }
+
+  perform<Name extends TaskName>(task: GivenTask<Name>): Promise<Exchanged[Name]['made']> {
+    if (this.over !== null) clearTimeout(this.over)
+    const { child } = this
+    const { seconds, megabytes } = this.limits
+    return new Promise((resolve, reject) => {
+      const settled = () => {
+        clearTimeout(late)
+        child.off('message', heard).off('error', giveUp).off('exit', ended)
+      }
+      const heard = (sent: unknown) => {
+        const answer = sent as TaskAnswer<Name> // by task-process.ts
+        if ('problem' in answer) return giveUp(new Error(answer.problem))
+        settled()
+        resolve(answer.made)
+      }
+      const giveUp = (problem: Error) => {
+        settled()
+        child.kill('SIGKILL')
+        reject(problem)
+      }
+      const ended = (code: number | null, signal: string | null) =>
+        giveUp(
+          hasAborted(code, signal)
+            ? new OverLimit(`It takes more than ${megabytes} MB.`)
+            : new Error('Its process ended.'),
+        )
+      const late = setTimeout(() => giveUp(new OverLimit(`It takes longer than ${seconds} seconds.`)), seconds * 1000)
+      child.on('message', heard).on('error', giveUp).on('exit', ended)
+      child.send(task, (problem) => {
+        if (problem !== null && child.exitCode === null && child.signalCode === null) giveUp(problem)
+      })
+    })
+  }
+
+  /** Waits for the next task, and ends when none comes. */
+  rest(seconds: number, onEnd: () => void): void {
+    this.over = setTimeout(() => {
+      onEnd()
+      this.child.kill('SIGKILL')
+    }, seconds * 1000).unref()
+  }
+}
+
+/** How Node ends when its memory is full: by a signal, where there is none by its number. */
+const hasAborted = (code: number | null, signal: string | null): boolean =>
+  signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || code === 0xc0000409
