@@ -64,6 +64,8 @@ export type RecordKind =
   | 'invoice'
   | 'payment_provider'
   | 'cash_session'
+  /** What a payment provider pays out. */
+  | 'settlement'
   | 'beneficiary'
   /** Money on its way from the wallet to a beneficiary. */
   | 'transfer'

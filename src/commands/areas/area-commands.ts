@@ -28,6 +28,7 @@ import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
 import { listCommands } from './list-commands.ts'
 import { beneficiaryCommands } from './money/beneficiary-commands.ts'
 import { cashCommands } from './money/cash-commands.ts'
+import { settlementCommands } from './money/settlement-commands.ts'
 import { statementCommands } from './money/statement-commands.ts'
 import { transferCommands } from './money/transfer-commands.ts'
 import { carCommands } from './offers/car-commands.ts'
@@ -117,6 +118,7 @@ export const areaCommands: readonly Command[] = [
   ...beneficiaryCommands,
   ...statementCommands,
   ...cashCommands,
+  ...settlementCommands,
   ...transferCommands,
   ...paymentLinkCommands,
   ...paymentLinkSharingCommands,
