@@ -65,6 +65,8 @@ export type RecordKind =
   | 'payment_provider'
   | 'cash_session'
   | 'bank_credit'
+  /** What a payment provider pays out. */
+  | 'settlement'
   | 'beneficiary'
   /** Money on its way from the wallet to a beneficiary. */
   | 'transfer'

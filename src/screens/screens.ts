@@ -42,6 +42,7 @@ export const screens = {
   '/finance': () => import('./finance/finance.tsx'),
   '/finance/invoices': () => import('./invoices/invoices.tsx'),
   '/finance/invoices/:id': () => import('./invoices/invoice.tsx'),
+  '/finance/settlements/:id?': () => import('./settlements/settlements.tsx'),
   '/finance/cash/:id?': () => import('./cash-desk/cash-desk.tsx'),
   '/finance/bank/:id?': () => import('./bank-credits/bank-credits.tsx'),
   '/subscriptions': () => import('./finance/subscriptions.tsx'),

@@ -37,4 +37,12 @@ export const financeRoutes = {
     keys: 'g f m',
     parent: '/finance',
   },
+  '/finance/settlements/:id?': {
+    title: 'Settlements',
+    permission: 'View Finance',
+    icon: 'hand-coins',
+    keywords: ['provider payouts', 'money with providers'],
+    keys: 'g f p',
+    parent: '/finance',
+  },
 } as const satisfies Record<string, Route>

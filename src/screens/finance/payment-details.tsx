@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { PaymentFacts } from '../../commands/areas/finance/finance-commands.ts'
 import { creditPath } from '../../commands/areas/money/bank-facts.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
@@ -13,9 +12,11 @@ import {
   paymentFlags,
   transactionStatuses,
 } from '../../domain/finance/money-flow.ts'
+import { settlementStates } from '../../domain/finance/provider-settlements.ts'
 import { rateText } from '../../domain/finance/spoken-rates.ts'
 import { paymentAddress } from '../../domain/routes/finance-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { settlementPath } from '../../domain/routes/settlement-address.ts'
 import { type PaymentWholeFragment, paymentQuery } from '../../gateway/generated/finance.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -23,20 +24,10 @@ import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
+import { Section, sectionRow, sectionRows } from './postings.tsx'
 
 type Whole = PaymentWholeFragment
 const link = 'text-accent hover:underline'
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="rounded-panel border border-line bg-surface">
-      <h2 className="px-4 py-2.5 font-semibold">{title}</h2>
-      {children}
-    </section>
-  )
-}
-const rows = 'divide-y divide-line border-line border-t'
-const row = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2.5'
 
 /** What a payment is: whose, for what, how, and what it came to. */
 export function PaymentFactRows({ payment }: { payment: Whole }) {
@@ -76,6 +67,19 @@ export function PaymentFactRows({ payment }: { payment: Whole }) {
                 'Gives back',
                 <a key="origin" href={paymentAddress(origin.id)} className={link}>
                   {origin.reference}
+                </a>,
+              ],
+            ] as const)),
+        ...(payment.settlement == null
+          ? []
+          : ([
+              [
+                'Settlement',
+                <a key="settlement" href={settlementPath(payment.settlement.id)} className={link}>
+                  {payment.settlement.reference}
+                  {payment.settlement.state === 'settled'
+                    ? ''
+                    : `, ${settlementStates[payment.settlement.state].toLowerCase()}`}
                 </a>,
               ],
             ] as const)),
@@ -136,15 +140,15 @@ export function PaymentFactRows({ payment }: { payment: Whole }) {
 export function PaymentTimeline({ payment }: { payment: Whole }) {
   return (
     <Section title="Timeline">
-      <ol className={rows}>
-        <li className={row}>
+      <ol className={sectionRows}>
+        <li className={sectionRow}>
           <span>{payment.recorded_by_name == null ? 'Made by the payer' : `Made by ${payment.recorded_by_name}`}</span>
           <span className="text-muted">
             <Instant value={payment.created_at} />
           </span>
         </li>
         {payment.events.map((event) => (
-          <li key={event.id} className={row}>
+          <li key={event.id} className={sectionRow}>
             <span className="min-w-0">
               <StatusPill status={event.status} />
               {event.reason !== '' && <span className="block text-secondary wrap-anywhere">{event.reason}</span>}
@@ -155,7 +159,7 @@ export function PaymentTimeline({ payment }: { payment: Whole }) {
           </li>
         ))}
         {payment.events.length === 0 && (
-          <li className={row}>
+          <li className={sectionRow}>
             <span>{transactionStatuses[payment.status]}</span>
             <span className="text-muted">
               <Instant value={payment.paid_at} />
@@ -219,9 +223,9 @@ export function PaymentRefunds({ payment }: { payment: Whole }) {
   if (payment.refunds.length === 0) return null
   return (
     <Section title="Refunds">
-      <ul className={rows}>
+      <ul className={sectionRows}>
         {payment.refunds.map((refund) => (
-          <li key={refund.id} className={row}>
+          <li key={refund.id} className={sectionRow}>
             <span className="min-w-0">
               <a href={paymentAddress(refund.id)} className={link}>
                 {refund.reference}
@@ -246,39 +250,6 @@ export function PaymentRefunds({ payment }: { payment: Whole }) {
           </li>
         ))}
       </ul>
-    </Section>
-  )
-}
-
-/** What it put into the books. */
-export function PaymentPostings({ payment }: { payment: Whole }) {
-  return (
-    <Section title="Postings">
-      {payment.transfers.length === 0 ? (
-        <p className="px-4 pb-4 text-muted">No money has moved.</p>
-      ) : (
-        <ul className={rows}>
-          {payment.transfers.map((transfer) => (
-            <li key={transfer.id} className="px-4 py-2.5">
-              <span className="flex flex-wrap justify-between gap-x-4">
-                <span className="font-medium">{transfer.title}</span>
-                <span className="text-muted">
-                  {transfer.by == null ? '' : `${transfer.by}, `}
-                  <Instant value={transfer.at} />
-                </span>
-              </span>
-              <ul>
-                {transfer.entries.map((entry) => (
-                  <li key={`${entry.account} ${entry.currency}`} className="flex justify-between gap-4 text-secondary">
-                    <span className="min-w-0">{entry.account}</span>
-                    <Money amount={entry.amount} currency={entry.currency} />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      )}
     </Section>
   )
 }

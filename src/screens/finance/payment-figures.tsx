@@ -9,6 +9,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { StandingCard } from '../settlements/settlement-figures.tsx'
 
 /** So many days make up the figures above the list. */
 const figureDays = 30
@@ -42,6 +43,7 @@ export function PaymentFigures({ currency }: { currency: string }) {
           {...(label === 'Pending' && roughly(amount ?? 0) > 0 ? { tone: 'warning' as const } : {})}
         />
       ))}
+      <StandingCard currency={currency} />
       <CreditsToMatch />
     </FigureStrip>
   )

@@ -12,15 +12,9 @@ import { DetailScreen } from '../standard/detail-screen.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { FlaggedBanner } from './flagged-payments.tsx'
 import { signed } from './payment-columns.tsx'
-import {
-  PaymentFactRows,
-  PaymentNotes,
-  PaymentPostings,
-  PaymentRefunds,
-  PaymentTimeline,
-  WhilePending,
-} from './payment-details.tsx'
+import { PaymentFactRows, PaymentNotes, PaymentRefunds, PaymentTimeline, WhilePending } from './payment-details.tsx'
 import type { PaymentRow } from './payment-list.ts'
+import { Postings } from './postings.tsx'
 
 const factsOf = (payment: PaymentWholeFragment): PaymentFacts => ({
   ...payment,
@@ -91,7 +85,7 @@ export function Payment({ id }: { id: number }) {
           <WhilePending payment={payment} />
           <PaymentTimeline payment={payment} />
           <PaymentRefunds payment={payment} />
-          <PaymentPostings payment={payment} />
+          <Postings transfers={payment.transfers} />
         </div>
       )}
     </DetailScreen>
@@ -129,7 +123,7 @@ export function PaymentPeek({ row }: { row: PaymentRow }) {
           <PaymentFactRows payment={payment} />
           <PaymentTimeline payment={payment} />
           <PaymentRefunds payment={payment} />
-          <PaymentPostings payment={payment} />
+          <Postings transfers={payment.transfers} />
         </>
       )}
     </div>

@@ -43,7 +43,7 @@ export function Payments({ modes }: { modes: ReactNode }) {
       href={(row) => paymentAddress(row.id)}
       columns={paymentColumns}
       rowCommands={['payment.refund', 'payment.booking', 'payment.copyReference']}
-      headCommands={['go./finance/cash/:id?']}
+      headCommands={['go./finance/cash/:id?', 'go./finance/settlements/:id?']}
       exportPath="payments"
       searchLabel="Search payments"
       views={paymentViews}

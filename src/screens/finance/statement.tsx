@@ -5,6 +5,7 @@ import { chosenWallet } from '../../domain/finance/chosen-wallet.ts'
 import { walletStates } from '../../domain/finance/money-flow.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { financeAddress, paymentAddress } from '../../domain/routes/finance-address.ts'
+import { settlementPath } from '../../domain/routes/settlement-address.ts'
 import {
   type WalletStatementQuery,
   type WalletStatementQueryVariables,
@@ -127,7 +128,13 @@ export function Statement({
       }
       headColumn={{ label: `${wallet.currency} statement`, width: 'minmax(9rem, 1fr)' }}
       head={(line) => ({ title: line.title, secondary: line.reference ?? '' })}
-      href={(line) => (line.payment_id == null ? here : paymentAddress(line.payment_id))}
+      href={(line) =>
+        line.settlement_id != null
+          ? settlementPath(line.settlement_id)
+          : line.payment_id == null
+            ? here
+            : paymentAddress(line.payment_id)
+      }
       columns={columns}
       exportPath={`wallets/${wallet.id}/statement`}
       searchLabel="Search entries"

@@ -1,0 +1,102 @@
+import type { ConfirmSettlementInput } from '../../domain/contract/inputs.ts'
+import { confirmSettlementInput } from '../../domain/contract/money/settlements.ts'
+import { today } from '../../domain/dates.ts'
+import { settlementName } from '../../domain/finance/provider-settlements.ts'
+import { sumText } from '../../domain/money.ts'
+import {
+  confirmSettlementMutation,
+  type SettlementListedFragment,
+} from '../../gateway/generated/settlements.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { DatePicker } from '../../ui/forms/date-picker.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { MoneyInput } from '../../ui/forms/number-input.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { type FormState, useForm } from '../standard/use-form.ts'
+
+interface Values extends Omit<ConfirmSettlementInput, 'arrived'> {
+  arrived: number | null
+}
+
+/** What arrived on the bank account, when, and how the provider calls it. Another sum than expected asks for a reason. */
+export function ConfirmForm({ settlement, onClose }: { settlement: SettlementListedFragment; onClose: () => void }) {
+  const { id, reference, currency, expected, version, first_day } = settlement
+  const confirm = useMutation(confirmSettlementMutation)
+  const state: FormState<Values> = useForm({
+    key: null, // what was on one statement of the bank is not on another
+    schema: confirmSettlementInput,
+    values: { arrived: expected, arrived_on: today(), provider_reference: '', reason: '', note: '' },
+    labels: {
+      ...{ arrived: 'Arrived', arrived_on: 'Day', provider_reference: 'Provider’s reference' },
+      ...{ reason: 'Reason', note: 'Note' },
+    },
+    save: (input) => confirm.run({ id, input: { ...input, version } }),
+    onSaved: ({ confirmSettlement: { settlement: settled } }) => {
+      const difference = settled.difference ?? 0
+      toast.done(`${reference} is settled`, {
+        detail:
+          difference === 0
+            ? 'What arrived is what was expected.'
+            : `${sumText(difference, currency)} is booked as a difference.`,
+      })
+      onClose()
+    },
+  })
+  const arrived = state.form.watch('arrived')
+  const difference = arrived === null ? 0 : arrived - expected
+  return (
+    <FormDialog
+      title={`Confirm ${settlementName(settlement)}`}
+      description={`${sumText(expected, currency)} is expected on your bank account.`}
+      state={state}
+      saveLabel="Confirm"
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={state} name="arrived" label="Arrived" required>
+          {(field) => (
+            <MoneyInput
+              name="arrived"
+              currency={currency}
+              value={field.value}
+              min={0}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
+        </FormField>
+        <FormField form={state} name="arrived_on" label="Day" required>
+          {(field) => (
+            <DatePicker
+              value={field.value}
+              min={first_day}
+              max={today()}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
+        </FormField>
+      </div>
+      <p role="status" className={difference === 0 ? 'text-muted' : difference < 0 ? 'text-danger' : 'text-warning'}>
+        {arrived === null
+          ? 'Type what arrived.'
+          : difference === 0
+            ? 'What is expected has arrived.'
+            : `${sumText(Math.abs(difference), currency)} ${difference < 0 ? 'less' : 'more'} than expected. It is booked as a fee.`}
+      </p>
+      {difference !== 0 && (
+        <FormField form={state} name="reason" label="Reason" required hint="Why another sum arrived.">
+          {(field) => <Input {...field.text} autoComplete="off" maxLength={300} />}
+        </FormField>
+      )}
+      <FormField form={state} name="provider_reference" label="Provider’s reference">
+        {(field) => <Input {...field.text} autoComplete="off" maxLength={80} />}
+      </FormField>
+      <FormField form={state} name="note" label="Note">
+        {(field) => <Input {...field.text} autoComplete="off" maxLength={300} />}
+      </FormField>
+    </FormDialog>
+  )
+}
