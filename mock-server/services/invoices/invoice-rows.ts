@@ -17,13 +17,15 @@ import { invoicingAgency } from './invoice-facts.ts'
 import { fillContents, invoicedBooking, obstacle, openInvoice } from './issue-invoices.ts'
 
 const isCredited = sql`exists (select from invoices c where c.corrects_id = i.id)`
+/** That an invoice stands: something is paid on it. */
+const isPayable = sql`i.kind = 'invoice' and not ${isCredited}`
 const received = sql`greatest(0, b.paid - b.refunded)`
 const state = sql`invoice_state(i.kind, i.total, ${received}, b.written_off, ${isCredited})`
 const ref = (condition: RawBuilder<unknown>) =>
   sql`(select json_build_object('id', r.id, 'number', r.number) from invoices r where ${condition})`
 const columns = sql`i.id, i.kind, i.number, ${state} as state, i.issued_on, i.due_on, i.currency, i.net, i.tax, i.total,
-  case when i.kind = 'invoice' and not ${isCredited} then least(i.total, ${received}) end as received,
-  case when i.kind = 'invoice' and not ${isCredited} then least(i.total - least(i.total, ${received}), b.written_off) end as written_off, i.reason,
+  case when ${isPayable} then least(i.total, ${received}) end as received,
+  case when ${isPayable} then least(i.total - least(i.total, ${received}), b.written_off) end as written_off, i.reason,
   b.id as booking_id, b.reference as booking_reference, b.kind as booking_kind, b.client_id, i.content -> 'buyer' ->> 'name' as client_name,
   ${ref(sql`r.id = i.corrects_id`)} as corrects, ${ref(sql`r.corrects_id = i.id`)} as credited_by,
   ${ref(sql`r.id = i.replaces_id`)} as replaces, ${ref(sql`r.replaces_id = i.id`)} as replaced_by, i.created_at`

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
-import { invoiceKinds } from '../../domain/finance/invoice-states.ts'
+import { invoiceKinds, invoiceStates } from '../../domain/finance/invoice-states.ts'
+import { toMajor, toMinor } from '../../domain/money.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { Money } from '../../ui/money.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
@@ -15,6 +16,11 @@ const Other = ({ of }: { of: NonNullable<InvoiceRow['corrects']> }) => (
     {of.number}
   </Link>
 )
+
+const owedOn = ({ total, received, written_off: writtenOff, currency }: InvoiceRow): number => {
+  const minor = (amount: number | null) => toMinor(amount ?? 0, currency)
+  return toMajor(minor(total) - minor(received) - minor(writtenOff), currency)
+}
 
 /** What a document comes to, what was paid, and which documents it stands with. */
 export function InvoiceChain({ invoice }: { invoice: InvoiceRow }) {
@@ -34,7 +40,15 @@ export function InvoiceChain({ invoice }: { invoice: InvoiceRow }) {
       ? []
       : ([
           ['Paid', <Money key="paid" amount={invoice.received} currency={currency} />],
-          ['Still owed', <Money key="owed" amount={invoice.total - invoice.received} currency={currency} />],
+          ...(invoice.written_off === null || invoice.written_off === 0
+            ? []
+            : [
+                [
+                  invoiceStates.written_off,
+                  <Money key="written_off" amount={invoice.written_off} currency={currency} />,
+                ] as const,
+              ]),
+          ['Still owed', <Money key="owed" amount={owedOn(invoice)} currency={currency} />],
         ] as const)),
     [
       'Booking',

@@ -84,7 +84,10 @@ export function useSettling(
   if (fromWorth === undefined || intoWorth === undefined)
     return { rate: '', words: '', settlement: null, whole: null, isFixed: false, refetch }
   const worths = { from: fromWorth, into: intoWorth }
-  const owed = toMinor(direction === 'in' ? booking.balance : booking.paid - booking.refunded, into)
+  const owed = toMinor(
+    direction === 'in' ? booking.balance + booking.written_off : booking.paid - booking.refunded,
+    into,
+  )
   const rate = crossRate(fromWorth, intoWorth)
   const named = [one, other].find((each) => each?.source === 'house') ?? one ?? other
   return {
