@@ -124,6 +124,18 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   services: ['calendar'],
   beneficiaries: ['transfers'],
   transfers: ['beneficiaries'],
+  'write-offs': [
+    'bookings',
+    'dues',
+    'dashboard',
+    'clients',
+    'approvals',
+    'calendar',
+    'day-sheet',
+    'payment-links',
+    'invoices',
+    'statements',
+  ],
   invoices: ['bookings', 'booking-documents'],
   finance: ['invoices', 'bookings', 'dues', 'dashboard', 'clients', 'approvals'],
 }
