@@ -6,7 +6,7 @@ import { sellerOf } from '../../services/authority/acting.ts'
 import { bookingDetail } from '../../services/bookings/booking-detail.ts'
 import { type BookingRow, lockedBooking } from '../../services/bookings/booking-lock.ts'
 import { sumText } from '../../services/bookings/booking-payments.ts'
-import { restoreWriteOff, writeOff } from '../../services/bookings/write-offs.ts'
+import { restoreWriteOff, writeOff } from '../../services/dues/write-offs.ts'
 import { checkVersion } from '../../services/versions.ts'
 
 type Area = Contract['writeOffs']

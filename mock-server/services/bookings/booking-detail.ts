@@ -7,6 +7,7 @@ import type { BookedItem, BookingDetail, BookingLine } from '../../../src/domain
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type InstalmentRow, instalmentsJson, standing } from '../dues/instalments.ts'
+import { writeOffsJson } from '../dues/write-offs.ts'
 import { historyOf } from '../history.ts'
 import { feesJson } from '../terms/booking-fees.ts'
 import { termsNow } from '../terms/item-terms.ts'
@@ -15,7 +16,6 @@ import { bookingColumns } from './booking-rows.ts'
 import { ticketColumns } from './booking-tickets.ts'
 import { detailsOf, type ItemTerms, type StoredItem } from './priced-items.ts'
 import { type BookedLine, bookedColumns, itemsFromLines } from './stored-items.ts'
-import { writeOffsJson } from './write-offs.ts'
 
 type Raw = Omit<BookingDetail, 'moves' | 'items' | 'lines' | 'schedule' | 'discount_code' | 'payment_plan'> & {
   readonly payment_plan: InstalmentPlan | null

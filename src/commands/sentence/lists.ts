@@ -77,6 +77,7 @@ const bookingMeanings: readonly Meaning[] = [
   payment('part paid|partly paid|partially paid|half paid|part-paid', 'partial'),
   payment('paid|fully paid|paid up|paid in full', 'paid'),
   payment('refunded', 'refunded'),
+  payment('written off|written-off|uncollectable|uncollectible', 'written_off'),
   means('overdue|late', { due: 'overdue' }, 'Overdue'),
   means('due within a week|due soon', { due: 'due' }, 'Due within a week'),
   means('with fees owed|owing fees', { due: 'fee' }, 'Fees owed'),

@@ -8,10 +8,21 @@ import { Banner } from '../../ui/banner.tsx'
 import { ApprovalStory, ApprovalVerbs } from '../approvals/approval-row.tsx'
 import { useFocusOnward } from '../approvals/use-focus-onward.ts'
 
-const verbs = { refund: 'booking.refund', payment: 'booking.recordPayment', discount: 'booking.change' } as const
+const verbs = {
+  refund: ['booking.refund'],
+  payment: ['booking.recordPayment'],
+  discount: ['booking.change'],
+} as const
+/** The limit for refunds is that of write-offs too. */
+const verbsOf = (kind: keyof typeof verbs, balance: number) =>
+  kind === 'refund' && balance > 0 ? [...verbs.refund, 'booking.writeOff' as const] : verbs[kind]
 
 /** Approvals of this booking that wait, or that may be used now. */
-export function BookingApprovals({ booking }: { booking: { readonly id: number; readonly version: number } }) {
+export function BookingApprovals({
+  booking,
+}: {
+  booking: { readonly id: number; readonly version: number; readonly balance: number }
+}) {
   const { data, refetch } = useQuery(
     approvalsQuery,
     { booking_id: booking.id, status: 'pending,approved', per_page: 10 },
@@ -45,7 +56,9 @@ export function BookingApprovals({ booking }: { booking: { readonly id: number; 
                   <ApprovalStory row={row} mine={mine} />
                 </span>
                 <ApprovalVerbs row={row} titled>
-                  {mine && row.status === 'approved' && <CommandButton id={verbs[row.kind]} size="small" />}
+                  {mine &&
+                    row.status === 'approved' &&
+                    verbsOf(row.kind, booking.balance).map((id) => <CommandButton key={id} id={id} size="small" />)}
                 </ApprovalVerbs>
               </span>
             </Banner>

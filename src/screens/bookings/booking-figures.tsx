@@ -1,6 +1,7 @@
 import type { ShownKind } from '../../domain/bookings/booking-lists.ts'
 import { dueLanes } from '../../domain/bookings/instalment-states.ts'
 import { type ExactSum, roughly } from '../../domain/exact-sums.ts'
+import { paymentStatuses } from '../../domain/terms.ts'
 import { counted } from '../../domain/text.ts'
 import {
   type BookingTotalsQuery,
@@ -114,6 +115,9 @@ export function BookingSums({ query }: { query: BookingTotalsQueryVariables }) {
           {asked !== undefined && <Sum word={asked.word} amount={sum[asked.sum]} currency={sum.currency} />}
           <Sum word="Total" amount={sum.total} currency={sum.currency} />
           <Sum word="Paid" amount={sum.paid} currency={sum.currency} />
+          {roughly(sum.written_off) > 0 && (
+            <Sum word={paymentStatuses.written_off} amount={sum.written_off} currency={sum.currency} />
+          )}
           <Sum word="Balance" amount={sum.balance} currency={sum.currency} />
           {roughly(sum.to_refund) > 0 && (
             <>
@@ -131,7 +135,8 @@ export function BookingSums({ query }: { query: BookingTotalsQueryVariables }) {
     </span>
   )
 }
-const offNote = 'Total less paid is the balance. Of a cancelled booking or a no-show, the total is what was kept.'
+const offNote =
+  'Total less paid and written off is the balance. Of a cancelled booking or a no-show, the total is what was kept.'
 
 const Sum = ({ word, amount, currency }: { word: string; amount: ExactSum; currency: string }) => (
   <span>

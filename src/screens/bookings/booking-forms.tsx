@@ -20,7 +20,7 @@ import type { BookingRecord } from './booking-record.ts'
 import { BookingTermsForm } from './booking-terms-form.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { HandOverTab, SendDocumentsTab, TakeBackTab } from './lazy-tabs.tsx'
+import { HandOverTab, RestoreWriteOffTab, SendDocumentsTab, TakeBackTab, WriteOffTab } from './lazy-tabs.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PaymentForm } from './payments/payment-form.tsx'
@@ -61,8 +61,10 @@ export function BookingForms({
   }, [form, answer.failure, shown])
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when it opens; what is paid in it must not close it
   useEffect(() => {
-    if (form !== 'payment' || shown === undefined || shown.balance > 0) return
-    toast.note('Nothing is owed on this booking.')
+    if (shown === undefined || form === null || isPossible(form, shown)) return
+    toast.note(
+      form === 'write-off-back' ? 'Nothing is written off on this booking.' : 'Nothing is owed on this booking.',
+    )
     close()
   }, [form, shown?.id])
   if (form === null) return null
@@ -74,6 +76,8 @@ export function BookingForms({
   const currency = currencyCodes.find((code) => code === said) ?? null
   if (form === 'payment') return <PaymentForm {...shared} direction="in" amount={amount} currency={currency} />
   if (form === 'refund') return <PaymentForm {...shared} direction="out" amount={amount} />
+  if (form === 'write-off') return <WriteOffTab {...shared} />
+  if (form === 'write-off-back') return <RestoreWriteOffTab {...shared} />
   if (form === 'schedule') return <ScheduleForm {...shared} />
   if (form === 'terms') return <BookingTermsForm {...shared} />
   if (form === 'remind') return <RemindForm booking={shown} onClose={close} />
@@ -94,6 +98,12 @@ export function BookingForms({
       />
     )
   return null
+}
+
+/** An address that was kept may open a form that has nothing to do any more. */
+function isPossible(form: BookingForm, { balance, written_off: writtenOff }: BookingRecord): boolean {
+  if (form === 'payment') return balance > 0 || writtenOff > 0
+  return form === 'write-off' ? balance > 0 : form !== 'write-off-back' || writtenOff > 0
 }
 
 const amountIn = (text: string | null): number | null => {

@@ -29,6 +29,8 @@ export const bookingActions: Readonly<Record<string, string>> = {
   'handovers.uploadImage': 'added a photograph of a vehicle',
   'resells.book': 'sold it for another agency',
   'travellers.save': 'changed the travellers',
+  'writeOffs.write': 'wrote off what the client will not pay',
+  'writeOffs.restore': 'took a write-off back',
 }
 
 /** Everything that was done to a booking, in the words of the desk. */
@@ -63,6 +65,9 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
     settled_reason: { label: 'Differs from the rate' },
     received_on: dayField('Received on'),
     payment_status: choiceField('Payments', paymentStatuses),
+    written_off: { label: paymentStatuses.written_off },
+    write_off_taken_back: { label: 'Taken back' },
+    reason: { label: 'Reason' },
     paid: money('Paid'),
     balance: money('Balance'),
     due_on: dayField('Balance due'),

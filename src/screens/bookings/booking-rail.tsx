@@ -19,7 +19,10 @@ import { listKinds } from './list-kinds.ts'
 export function PaidBar({
   booking,
 }: {
-  booking: Pick<BookingRecord, 'total' | 'paid' | 'refunded' | 'balance' | 'currency' | 'due_on' | 'status'> &
+  booking: Pick<
+    BookingRecord,
+    'total' | 'paid' | 'refunded' | 'written_off' | 'balance' | 'currency' | 'due_on' | 'status'
+  > &
     Partial<Pick<BookingRecord, 'schedule'>>
 }) {
   const next = nextOpen(booking.schedule ?? [])
@@ -58,6 +61,14 @@ export function PaidBar({
                 ],
               ] as const)
             : []),
+          ...(booking.written_off > 0
+            ? ([
+                [
+                  paymentStatuses.written_off,
+                  <Money key="written_off" amount={booking.written_off} currency={booking.currency} />,
+                ],
+              ] as const)
+            : []),
           ...(booking.refunded > 0
             ? ([
                 [
@@ -88,7 +99,7 @@ export function BookingRail({ booking }: { booking: BookingRecord }) {
                   instalment.label,
                   <span key={instalment.id} className="flex flex-col items-end">
                     <Money amount={instalment.amount} currency={booking.currency} />
-                    {instalment.paid > 0 && instalment.open > 0 && (
+                    {instalment.open > 0 && instalment.open < instalment.amount && (
                       <span className="text-secondary">
                         <Money amount={instalment.open} currency={booking.currency} /> outstanding
                       </span>
@@ -96,6 +107,8 @@ export function BookingRail({ booking }: { booking: BookingRecord }) {
                     <span className="text-secondary">
                       {instalment.state === 'paid' ? (
                         <span className="text-success">{instalmentStates.paid}</span>
+                      ) : instalment.state === 'written_off' ? (
+                        <span className="text-muted">{instalmentStates.written_off}</span>
                       ) : (
                         <DueDay day={instalment.due_on} state={instalment.state} />
                       )}

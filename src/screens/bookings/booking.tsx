@@ -66,6 +66,8 @@ const verbs: readonly CommandId[] = [
   'booking.sendDocuments',
   'booking.note',
   'booking.refund',
+  'booking.writeOff',
+  'booking.restoreWriteOff',
   'booking.schedule',
   'booking.paymentLink',
   'booking.remind',

@@ -147,7 +147,10 @@ export function Comparison({
                 <div className="flex items-baseline justify-between gap-3 text-muted">
                   <dt>{kept > total ? 'To refund' : 'New balance'}</dt>
                   <dd>
-                    <Money amount={Math.abs(total - kept)} currency={currency} />
+                    <Money
+                      amount={kept > total ? kept - total : Math.max(0, total - kept - booking.written_off)}
+                      currency={currency}
+                    />
                   </dd>
                 </div>
               </>

@@ -34,6 +34,14 @@ export const HandOverTab = lazyComponent<FormProps>(
   () => import('./handovers/hand-over-form.tsx').then((module) => module.HandOverForm),
   Nothing,
 )
+export const WriteOffTab = lazyComponent<FormProps>(
+  () => import('./payments/write-off-form.tsx').then((module) => module.WriteOffForm),
+  Nothing,
+)
+export const RestoreWriteOffTab = lazyComponent<FormProps>(
+  () => import('./payments/write-off-form.tsx').then((module) => module.RestoreWriteOffForm),
+  Nothing,
+)
 export const TakeBackTab = lazyComponent<FormProps>(
   () => import('./handovers/take-back-form.tsx').then((module) => module.TakeBackForm),
   Nothing,

@@ -42,6 +42,7 @@ export const dueVerbs: readonly CommandId[] = [
   'booking.callClient',
   'booking.emailClient',
   'due.refund',
+  'booking.writeOff',
   'booking.copyReference',
 ]
 export const dueIntro = 'What clients owe and when, the fees of what was called off, and what is to be paid back.'

@@ -8,7 +8,7 @@ import { DueDay } from './instalment-state.tsx'
 
 /** An instalment on the board, below the client's name. */
 export function DueCard({ row }: { row: DueRow }) {
-  const isPaid = row.state === 'paid'
+  const isPaid = row.open <= 0
   return (
     <div className="mt-1 flex flex-col gap-1">
       <p className="flex items-baseline justify-between gap-3">

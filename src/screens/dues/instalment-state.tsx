@@ -26,7 +26,7 @@ const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.sl
 
 /** The due day, and how far it is while something is open. */
 export function DueDay({ day, state }: { day: string; state: InstalmentState }) {
-  const isOpen = state !== 'paid' && state !== 'off'
+  const isOpen = state !== 'paid' && state !== 'written_off' && state !== 'off'
   if (state === 'fee' || state === 'refund')
     return (
       <span className="whitespace-nowrap">

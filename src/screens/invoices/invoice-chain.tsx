@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
-import { invoiceKinds } from '../../domain/finance/invoice-states.ts'
+import { invoiceKinds, invoiceStates } from '../../domain/finance/invoice-states.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { Money } from '../../ui/money.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
@@ -37,6 +37,14 @@ export function InvoiceChain({ invoice }: { invoice: InvoiceRow }) {
       ? []
       : ([
           ['Paid', <Money key="paid" amount={invoice.received} currency={currency} />],
+          ...(invoice.written_off === null || invoice.written_off === 0
+            ? []
+            : [
+                [
+                  invoiceStates.written_off,
+                  <Money key="written_off" amount={invoice.written_off} currency={currency} />,
+                ] as const,
+              ]),
           ['Left to pay', <Money key="owed" amount={invoice.owed} currency={currency} />],
         ] as const)),
     [

@@ -74,7 +74,9 @@ export const bookingCommands: readonly Command[] = [
     risk: 'none',
     refuses: (context) => {
       const booking = facts(context)
-      return booking === undefined || booking.balance > 0 ? undefined : 'Nothing is owed on this booking.'
+      return booking === undefined || booking.balance > 0 || booking.written_off > 0
+        ? undefined
+        : 'Nothing is owed on this booking.'
     },
     run: opens('payment'),
   }),
@@ -91,6 +93,17 @@ export const bookingCommands: readonly Command[] = [
       return booking === undefined || booking.paid > booking.refunded ? undefined : 'There is nothing to refund.'
     },
     run: opens('refund'),
+  }),
+  command({
+    ...edit,
+    ...one,
+    id: 'booking.restoreWriteOff',
+    title: 'Take back write-off…',
+    icon: RotateCcw,
+    keywords: ['restore a written-off debt', 'reverse a write-off', 'owed again'],
+    risk: 'none',
+    when: (context) => (facts(context)?.written_off ?? 1) > 0,
+    run: opens('write-off-back'),
   }),
   command({
     ...edit,

@@ -19,6 +19,7 @@ const columns: readonly (readonly [title: string, value: (row: BookingRowFragmen
   ['Total', (row) => row.total],
   ['Paid', (row) => row.paid],
   [paymentStatuses.refunded, (row) => row.refunded],
+  [paymentStatuses.written_off, (row) => row.written_off],
   ['Balance', (row) => row.balance],
   ['Balance due', (row) => row.due_on],
 ]

@@ -18,6 +18,8 @@ export type BookingForm =
   | 'no-show'
   | 'payment'
   | 'refund'
+  | 'write-off'
+  | 'write-off-back'
   | 'change'
   | 'note'
   | 'documents'

@@ -1,4 +1,4 @@
-import { AlarmClock, BellRing, CalendarRange, HandCoins, Undo2 } from 'lucide-react'
+import { AlarmClock, BellRing, CalendarRange, Eraser, HandCoins, Undo2 } from 'lucide-react'
 import { weekdayText } from '../../../domain/date-texts.ts'
 import { today } from '../../../domain/dates.ts'
 import { snoozeDays } from '../../../domain/inquiries/inquiries.ts'
@@ -86,6 +86,19 @@ const commands: readonly Command[] = [
     when: onDues,
     refuses: (context) => ((dueOf(targets(context)[0])?.received ?? 1) > 0 ? undefined : 'There is nothing to refund.'),
     run: opens('refund'),
+  }),
+  command({
+    ...edit,
+    ...oneOwing,
+    id: 'booking.writeOff',
+    title: 'Write off…',
+    icon: Eraser,
+    keywords: ['bad debt', 'uncollectable', 'forgive a debt', 'client will not pay', 'give up a debt'],
+    keys: { list: ['shift+w'], detail: ['shift+w'] },
+    risk: 'none',
+    refuses: (context) =>
+      (owingOf(targets(context)[0])?.balance ?? 1) <= 0 ? 'Nothing is owed on this booking.' : undefined,
+    run: opens('write-off'),
   }),
   command({
     ...edit,

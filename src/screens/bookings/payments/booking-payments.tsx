@@ -9,6 +9,7 @@ import { Instant } from '../../../ui/time.tsx'
 import { BookingApprovals } from '../booking-approvals.tsx'
 import type { BookingRecord } from '../booking-record.ts'
 import { ScheduleCard } from './schedule-card.tsx'
+import { WriteOffRows } from './write-off-rows.tsx'
 
 /** When it is to be paid, and money in and out, newest first. What was paid is added to, never changed. */
 export function BookingPayments({ booking }: { booking: BookingRecord }) {
@@ -22,6 +23,7 @@ export function BookingPayments({ booking }: { booking: BookingRecord }) {
       </div>
       <ScheduleCard booking={booking} />
       <PaymentRows payments={booking.payments} />
+      <WriteOffRows booking={booking} />
     </div>
   )
 }

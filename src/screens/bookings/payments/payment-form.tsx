@@ -59,16 +59,19 @@ export function PaymentForm({
   const { currency, client } = booking
   const settlingNow = useRef<Settling | null>(null)
   const kept = booking.paid - booking.refunded
+  const { balance, written_off: writtenOff } = booking
+  /** Of a debt that was written off whole, that sum: the client pays it after all. */
+  const owed = balance > 0 ? balance : writtenOff
   const isRefund = direction === 'out'
   /** What was paid too much, or is left once the fee is kept. */
   const proposed = booking.balance < 0 ? -booking.balance : null
   const lastMethod = booking.payments.find((payment) => payment.direction === 'in')?.method ?? 'cash'
-  const missing = booking.deposit_due - kept
+  const missing = booking.deposit_due - kept - writtenOff
   const state: FormState<Values> = useForm({
     key: null, // a sum of money left over from another day must not come back by itself
     schema: paymentInput,
     values: {
-      amount: amount ?? (isRefund ? (proposed ?? kept) : booking.balance),
+      amount: amount ?? (isRefund ? (proposed ?? kept) : owed),
       currency: isRefund ? currency : (saidCurrency ?? currency),
       method: isRefund ? lastMethod : 'cash',
       direction,
@@ -114,7 +117,9 @@ export function PaymentForm({
         detail:
           after.balance > 0
             ? `${booking.reference}: ${sumText(after.balance, currency)} still to pay.`
-            : `${booking.reference} is paid.`,
+            : after.written_off > 0
+              ? `${booking.reference}: ${sumText(after.written_off, currency)} stays written off.`
+              : `${booking.reference} is paid.`,
       })
       onClose()
       if (!isRefund) void acted('due')
@@ -138,8 +143,15 @@ export function PaymentForm({
           </>
         ) : (
           <>
-            {client.name} owes <Money amount={booking.balance} currency={currency} /> of{' '}
+            {client.name} owes <Money amount={balance} currency={currency} /> of{' '}
             <Money amount={booking.kept ?? booking.total} currency={currency} />.
+            {writtenOff > 0 && (
+              <>
+                {' '}
+                <Money amount={writtenOff} currency={currency} /> was written off: what is paid beyond the balance is
+                taken back from the write-off.
+              </>
+            )}
           </>
         )
       }
@@ -164,8 +176,9 @@ export function PaymentForm({
                 { label: 'All', amount: kept },
               ]
             : [
-                { label: 'Balance', amount: booking.balance },
-                ...(missing > 0 && missing < booking.balance ? [{ label: 'Deposit', amount: missing }] : []),
+                ...(balance > 0 ? [{ label: 'Balance', amount: balance }] : []),
+                ...(writtenOff > 0 ? [{ label: 'With the write-off', amount: balance + writtenOff }] : []),
+                ...(missing > 0 && missing < balance ? [{ label: 'Deposit', amount: missing }] : []),
               ]
         }
       />

@@ -49,7 +49,7 @@ export function ScheduleRows({ booking }: { booking: Pick<BookingRecord, 'schedu
             <InstalmentPill state={instalment.state} />
             <span className="min-w-24 text-right">
               <Money amount={instalment.amount} currency={booking.currency} className="font-medium" />
-              {instalment.open > 0 && instalment.paid > 0 && (
+              {instalment.open > 0 && instalment.open < instalment.amount && (
                 <span className="block text-muted text-secondary">
                   <Money amount={instalment.open} currency={booking.currency} /> outstanding
                 </span>

@@ -87,6 +87,11 @@ export function ScheduleForm({
               , of which <Money amount={received} currency={currency} /> has been paid: the earliest instalments first
             </>
           )}
+          {booking.written_off > 0 && (
+            <>
+              ; <Money amount={booking.written_off} currency={currency} /> was written off: the next instalments
+            </>
+          )}
           .
         </>
       }

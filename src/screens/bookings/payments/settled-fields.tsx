@@ -41,7 +41,7 @@ const minor = (amount: number | null, currency: string): number | null => {
 }
 
 /** What of a booking a payment in another currency is reckoned by; of one that is not made yet, what it will be. */
-export type PaidAccount = Pick<BookingRecord, 'currency' | 'balance' | 'paid' | 'refunded' | 'payments'>
+export type PaidAccount = Pick<BookingRecord, 'currency' | 'balance' | 'paid' | 'refunded' | 'written_off' | 'payments'>
 
 /** The latest payment in that currency, which a refund gives back. */
 const originOf = (booking: PaidAccount, currency: string) =>
@@ -90,7 +90,10 @@ export function useSettling(
   if (fromWorth === undefined || intoWorth === undefined)
     return { rate: '', words: '', settlement: null, whole: null, inOther: null, isFixed: false, refetch }
   const worths = { from: fromWorth, into: intoWorth }
-  const owed = toMinor(direction === 'in' ? booking.balance : booking.paid - booking.refunded, into)
+  const owed = toMinor(
+    direction === 'in' ? booking.balance + booking.written_off : booking.paid - booking.refunded,
+    into,
+  )
   const inOther = (sum: number) => toMajor(isWorth(sum, { from: intoWorth, into: fromWorth }, into, from), from)
   const rate = crossRate(fromWorth, intoWorth)
   const named = [one, other].find((each) => each?.source === 'house') ?? one ?? other

@@ -93,7 +93,7 @@ export function SaleMoney({
         <PaymentSum
           state={state}
           at="payment."
-          account={{ currency, balance: quote?.total ?? 0, paid: 0, refunded: 0, payments: [] }}
+          account={{ currency, balance: quote?.total ?? 0, paid: 0, refunded: 0, written_off: 0, payments: [] }}
           receivedOn={null}
           settlingNow={settlingNow}
           suggestions={

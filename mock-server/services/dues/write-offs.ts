@@ -5,8 +5,8 @@ import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { refuseGivenUp } from '../authority/given-up.ts'
-import type { BookingRow } from './booking-lock.ts'
-import { minorOf, sumText } from './booking-payments.ts'
+import type { BookingRow } from '../bookings/booking-lock.ts'
+import { minorOf, sumText } from '../bookings/booking-payments.ts'
 
 /** Writes off what the client of a locked booking will not pay, at most what is owed. The books and what is owed follow by trigger. */
 export async function writeOff(
