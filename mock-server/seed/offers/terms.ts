@@ -42,7 +42,7 @@ const plans = [
 /** The last of them asks for a sum at once and for the rest soon after. */
 const withSum = {
   deposit_percent: 25,
-  deposit_sums: { USD: 50_000, UGX: 1_500_000 },
+  deposit_sums: JSON.stringify({ USD: 50_000, UGX: 1_500_000 }),
   count: 1,
   every: 'after',
   days_after: 21,
@@ -96,7 +96,7 @@ export async function seedTerms(world: World, nile: SeededAgency, rift: SeededAg
         offer_type: 'package',
         offer_id: id,
         enabled: true,
-        ...{ deposit_sums: {}, days_after: 14 },
+        ...{ deposit_sums: JSON.stringify({}), days_after: 14 },
         ...(place > 0 && place === all.length - 1 ? withSum : (plans[place % plans.length] ?? plans[0])),
         updated_at: at,
       })),
