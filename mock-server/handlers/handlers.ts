@@ -35,6 +35,7 @@ import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { cashDesk } from './money/cash-desk.ts'
+import { partners } from './money/partners.ts'
 import { paymentLinks } from './money/payment-links.ts'
 import { statements } from './money/statements.ts'
 import { transfers } from './money/transfers.ts'
@@ -74,6 +75,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   exchanges,
   finance,
   invoices,
+  partners,
   statements,
   events,
   inquiries,

@@ -21,7 +21,7 @@ import { documentOf } from '../invoices/issue-invoices.ts'
 import { routeMap } from '../maps/route-map.ts'
 import { drawDocument } from './document-layout.ts'
 import { jpegsByUuid } from './document-pictures.ts'
-import { drawInvoice, drawReceipt, receivedOf } from './invoice.ts'
+import { drawInvoice, drawReceipt, type InvoicedBeside, receivedOf } from './invoice.ts'
 import { drawItinerary } from './itinerary.ts'
 import type { PdfFile } from './pdf.ts'
 import { type PrintedAgency, printedAgency } from './printed-agency.ts'
@@ -92,8 +92,13 @@ export async function drawnDocuments(
     if (kind === 'voucher' && item !== undefined && !file.booking.items.some((one) => one.item === item))
       throw notFound('service')
     if (kind === 'invoice') {
-      const { content } = await inOneTransaction(db, (tx) => documentOf({ tx, agencyId, userId: null }, bookingId))
-      drawn.push(await drawnInvoice(agency, content, { file, credited: null }))
+      const { id, content } = await inOneTransaction(db, (tx) => documentOf({ tx, agencyId, userId: null }, bookingId))
+      const toPartner = id !== null && (await foundInvoice(db, agencyId, id)).partner_id !== null
+      drawn.push(
+        toPartner
+          ? await issuedFile({ db, agencyId, dataDir }, id)
+          : await drawnInvoice(agency, content, { file, credited: null }),
+      )
       continue
     }
     const title = {
@@ -146,11 +151,7 @@ const inOneTransaction = <T>(db: Kysely<DB>, work: (tx: Kysely<DB>) => Promise<T
 
 const fileKinds = { invoice: 'invoice', proforma: 'pro-forma', credit_note: 'credit-note' } as const
 
-async function drawnInvoice(
-  agency: PrintedAgency,
-  content: InvoiceContent,
-  beside: { readonly file: TripFile; readonly credited: string | null },
-): Promise<PdfFile> {
+async function drawnInvoice(agency: PrintedAgency, content: InvoiceContent, beside: InvoicedBeside): Promise<PdfFile> {
   const { kind, number, issued_on: day } = content
   const isTaxed = kind === 'invoice' && content.tax > 0 // the law asks for the word
   const title = {
@@ -171,8 +172,9 @@ export async function issuedFile(
   { db, agencyId, dataDir }: Pick<DocumentSource, 'db' | 'agencyId' | 'dataDir'>,
   id: number,
 ): Promise<PdfFile> {
-  const { content, booking_id: bookingId, credited_by: credited } = await foundInvoice(db, agencyId, id)
+  const { content, booking_id: bookingId, credited_by, partner_id, received } = await foundInvoice(db, agencyId, id)
   const agency = await printedAgency(db, agencyId, dataDir)
-  const file = await tripFile(db, agencyId, bookingId)
-  return drawnInvoice(agency, content, { file, credited: credited?.number ?? null })
+  const credited = credited_by?.number ?? null
+  if (partner_id !== null) return drawnInvoice(agency, content, { file: null, received: received ?? 0, credited })
+  return drawnInvoice(agency, content, { file: await tripFile(db, agencyId, bookingId), credited })
 }

@@ -32,12 +32,15 @@ const billed = ({ booking: { client, ...booking }, company }: TripFile) =>
 const placeOf = ({ address, city, country_code: code }: InvoiceParty): string =>
   [address, city, code === '' ? '' : countryName(code)].filter((part) => part !== '').join(', ')
 
+/** The booking of an invoice as it is now, or what those of an invoice to a partner have received, in minor units. */
+export type InvoicedBeside = { readonly credited: string | null } & (
+  | { readonly file: TripFile }
+  | { readonly file: null; readonly received: number }
+)
+
 /** What was issued, as it was issued; beside it what its booking has received by now. */
-export function drawInvoice(
-  writer: DocumentWriter,
-  content: InvoiceContent,
-  { file, credited }: { readonly file: TripFile; readonly credited: string | null },
-): void {
+export function drawInvoice(writer: DocumentWriter, content: InvoiceContent, beside: InvoicedBeside): void {
+  const { credited } = beside
   const { buyer, seller, booking, corrects } = content
   const isCredit = content.kind === 'credit_note'
   facts(writer, [
@@ -46,10 +49,14 @@ export function drawInvoice(
     ['E-mail', buyer.email],
     ['Phone', buyer.phone === '' ? '' : phoneText(buyer.phone)],
     ['Country', placeOf(buyer)],
-    ['Booking', `${booking.reference} · ${booking.title}`],
+    ...(beside.file === null
+      ? [['For', booking.title] as const]
+      : [['Booking', `${booking.reference} · ${booking.title}`] as const]),
     [
       'Dates',
-      booking.starts_on === null || booking.ends_on === null ? '' : daysText(booking.starts_on, booking.ends_on),
+      beside.file === null || booking.starts_on === null || booking.ends_on === null
+        ? ''
+        : daysText(booking.starts_on, booking.ends_on),
     ],
     ['Due', content.due_on === null ? '' : shortDayText(content.due_on)],
     ['Our tax number', seller.tax_number],
@@ -57,10 +64,19 @@ export function drawInvoice(
   if (corrects !== null)
     notice(writer, `Credits ${corrects.number} of ${shortDayText(corrects.issued_on)}`, corrects.reason)
   else if (credited !== null) notice(writer, `Credited by ${credited}`, 'Nothing is owed on this invoice.', '#b91c1c')
-  else standing(writer, file.booking.status)
+  else if (beside.file !== null) standing(writer, beside.file.booking.status)
   lines(writer, content)
   totals(writer, content)
   if (isCredit || credited !== null) return
+  if (beside.file === null) {
+    sums(writer, [
+      { label: 'Paid', value: sumText(beside.received, content.currency) },
+      { label: 'Balance due', value: sumText(content.total - beside.received, content.currency), strong: true },
+    ])
+    howToPay(writer, content, content.total - beside.received)
+    return
+  }
+  const { file } = beside
   const kept = file.booking.paid - file.booking.refunded
   balance(writer, file, content)
   const payments = receivedOf(file)
@@ -77,11 +93,14 @@ export function drawInvoice(
     else schedule(writer, file, kept)
     cancellationTerms(writer, file)
   }
-  if (content.pay_to.length > 0 && file.booking.balance > 0) {
-    heading(writer, 'How to pay')
-    paragraphs(writer, content.pay_to.join('\n'))
-    paragraphs(writer, `Please name ${content.number} with your payment.`, { quiet: true })
-  }
+  howToPay(writer, content, file.booking.balance)
+}
+
+function howToPay(writer: DocumentWriter, { pay_to, number }: InvoiceContent, owed: number): void {
+  if (pay_to.length === 0 || owed <= 0) return
+  heading(writer, 'How to pay')
+  paragraphs(writer, pay_to.join('\n'))
+  paragraphs(writer, `Please name ${number} with your payment.`, { quiet: true })
 }
 
 function lines(writer: DocumentWriter, { lines, taxes, tax_included: gross, currency }: InvoiceContent): void {

@@ -15,15 +15,18 @@ import { bookingDetail } from '../bookings/booking-detail.ts'
 import { historyOf } from '../history.ts'
 import { invoicingAgency } from './invoice-facts.ts'
 import { fillContents, invoicedBooking, obstacle, openInvoice } from './issue-invoices.ts'
+import { billedBookings, partnerInvoiceNow } from './partner-invoices.ts'
 
 const isCredited = sql`exists (select from invoices c where c.corrects_id = i.id)`
-const received = sql`greatest(0, b.paid - b.refunded)`
+const received = sql`coalesce(partner_received(i.id), greatest(0, b.paid - b.refunded))`
+const billed = sql`partner_invoice_bookings p where p.invoice_id = coalesce(i.corrects_id, i.id)`
 const state = sql`invoice_state(i.kind, i.total, ${received}, ${isCredited})`
 const ref = (condition: RawBuilder<unknown>) =>
   sql`(select json_build_object('id', r.id, 'number', r.number) from invoices r where ${condition})`
 const columns = sql`i.id, i.kind, i.number, ${state} as state, i.issued_on, i.due_on, i.currency, i.net, i.tax, i.total,
   case when i.kind = 'invoice' and not ${isCredited} then least(i.total, ${received}) end as received, i.reason,
   b.id as booking_id, b.reference as booking_reference, b.kind as booking_kind, b.client_id, i.content -> 'buyer' ->> 'name' as client_name,
+  (select min(p.partner_id) from ${billed}) as partner_id, (select greatest(1, count(*))::int from ${billed}) as bookings,
   ${ref(sql`r.id = i.corrects_id`)} as corrects, ${ref(sql`r.corrects_id = i.id`)} as credited_by,
   ${ref(sql`r.id = i.replaces_id`)} as replaces, ${ref(sql`r.replaces_id = i.id`)} as replaced_by, i.created_at`
 const from = sql`invoices i join bookings b on b.id = i.booking_id`
@@ -155,9 +158,10 @@ export async function invoiceDetail(db: Kysely<DB>, agencyId: number, id: number
     discounts: content.discounts.map(({ label, amount }) => ({ label, amount: major(amount) })),
     pay_to: [...content.pay_to],
     issued_by_name,
-    payments: row.kind === 'credit_note' ? [] : await paymentsOf(db, agencyId, row.booking_id),
-    changed:
-      row.state !== 'credited' && row.kind === 'invoice' && (await differs(db, agencyId, row.booking_id, content)),
+    payments:
+      row.kind === 'credit_note' || row.partner_id !== null ? [] : await paymentsOf(db, agencyId, row.booking_id),
+    billed: row.partner_id === null ? [] : await billedBookings(db, agencyId, id),
+    changed: row.state !== 'credited' && row.kind === 'invoice' && (await differs(db, agencyId, { ...row, content })),
     history,
   }
 }
@@ -165,25 +169,35 @@ export async function invoiceDetail(db: Kysely<DB>, agencyId: number, id: number
 const paymentsOf = async (db: Kysely<DB>, agencyId: number, bookingId: number) =>
   (await bookingDetail(db, agencyId, bookingId)).payments.filter(({ status }) => hasMoved(status))
 
-const differs = async (db: Kysely<DB>, agencyId: number, bookingId: number, content: InvoiceContent) =>
-  hasChanged(
-    content,
-    invoiceOf(await invoicingAgency(db, agencyId), await invoicedBooking(db, agencyId, bookingId), content),
-  )
+/** Whether what an invoice says is no longer what its bookings are charged. */
+async function differs(
+  db: Kysely<DB>,
+  agencyId: number,
+  { id, booking_id, content }: { readonly id: number; readonly booking_id: number; readonly content: InvoiceContent },
+): Promise<boolean> {
+  if ((await billedBookings(db, agencyId, id)).length > 0) {
+    const now = await partnerInvoiceNow(db, agencyId, { id, content })
+    return now === null || hasChanged(content, now)
+  }
+  const booking = await invoicedBooking(db, agencyId, booking_id)
+  return hasChanged(content, invoiceOf(await invoicingAgency(db, agencyId), booking, content))
+}
 
 /** The documents of a booking, newest first, and what can be issued now. */
 export async function bookingInvoices(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<BookingInvoices> {
   const booking = await invoicedBooking(db, agencyId, bookingId)
   await fillContents(db, agencyId)
   const { rows } = await sql<Invoice>`
-    select ${columns} from ${from} where i.agency_id = ${agencyId} and i.booking_id = ${bookingId} order by i.id desc limit 100`.execute(
-    db,
-  )
+    select ${columns} from ${from} where i.agency_id = ${agencyId} and (i.booking_id = ${bookingId}
+      or coalesce(i.corrects_id, i.id) in (select p.invoice_id from partner_invoice_bookings p where p.booking_id = ${bookingId}))
+    order by i.id desc limit 100`.execute(db)
   const open = await openInvoice(db, agencyId, bookingId)
   return {
     invoices: rows.map(shown),
     open_id: open?.id ?? null,
-    changed: open?.content != null && (await differs(db, agencyId, bookingId, open.content)),
+    changed:
+      open?.content != null &&
+      (await differs(db, agencyId, { id: open.id, booking_id: open.booking_id, content: open.content })),
     proforma_refused: obstacle(booking, 'proforma', open),
     invoice_refused: obstacle(booking, 'invoice', open),
   }

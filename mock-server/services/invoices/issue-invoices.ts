@@ -13,6 +13,7 @@ import { conflict, notFound } from '../../http/refusals.ts'
 import { lockedBooking } from '../bookings/booking-lock.ts'
 import { nextReference } from '../references.ts'
 import { invoicedBookings, invoicingAgency } from './invoice-facts.ts'
+import { reissuePartnerInvoice } from './partner-invoices.ts'
 
 /** Who issues; null: the server, for whoever asked for the document. */
 export interface Issuer {
@@ -31,12 +32,11 @@ export async function invoicedBooking(db: Kysely<DB>, agencyId: number, id: numb
   return booking
 }
 
-/** The invoice of a booking that counts: issued and not credited. */
+/** The invoice of a booking that counts: issued and not credited, its own or one to its reseller. */
 export async function openInvoice(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<Invoice | undefined> {
   const { rows } = await sql<Invoice>`
     select i.id, i.number, i.kind, i.booking_id, i.content from invoices i
-    where i.agency_id = ${agencyId} and i.booking_id = ${bookingId} and i.kind = 'invoice'
-      and not exists (select from invoices c where c.corrects_id = i.id)`.execute(db)
+    where i.agency_id = ${agencyId} and i.id = standing_invoice(${bookingId})`.execute(db)
   return rows[0]
 }
 
@@ -49,7 +49,7 @@ export function obstacle(booking: InvoicedBooking, kind: InvoiceKind, open: Pick
 }
 
 /** Writes a document with the next number of its series. The counter stays locked until the transaction ends, so that no number is lost. */
-async function write(
+export async function writeDocument(
   { tx, agencyId, userId }: Issuer,
   bookingId: number,
   kind: InvoiceKind,
@@ -85,7 +85,7 @@ export async function issueInvoice(
   const why = obstacle(booking, kind, await openInvoice(tx, agencyId, bookingId))
   if (why !== null) throw conflict(why)
   const agency = await invoicingAgency(tx, agencyId)
-  return write(issuer, bookingId, kind, (issued) => invoiceOf(agency, booking, issued), more)
+  return writeDocument(issuer, bookingId, kind, (issued) => invoiceOf(agency, booking, issued), more)
 }
 
 /**
@@ -111,11 +111,19 @@ export async function creditInvoice(
   const open = await openInvoice(tx, agencyId, bookingId)
   if (open?.id !== id) throw conflict(`${found.number} has been credited already.`)
   const content = open.content ?? (await filled(tx, agencyId, id))
-  const creditNote = await write(issuer, bookingId, 'credit_note', (issued) => creditNoteOf(content, issued, reason), {
-    corrects_id: id,
-    reason,
-  })
+  const creditNote = await writeDocument(
+    issuer,
+    bookingId,
+    'credit_note',
+    (issued) => creditNoteOf(content, issued, reason),
+    {
+      corrects_id: id,
+      reason,
+    },
+  )
   if (!again) return { creditNote, invoice: null }
+  const toPartner = await reissuePartnerInvoice(issuer, { id, content, reason })
+  if (toPartner !== undefined) return { creditNote, invoice: toPartner }
   const booking = await invoicedBooking(tx, agencyId, bookingId)
   const isOver = obstacle(booking, 'invoice', undefined) !== null
   const invoice = isOver ? null : await issueInvoice(issuer, bookingId, 'invoice', { replaces_id: id, reason })

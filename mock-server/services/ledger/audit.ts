@@ -26,7 +26,8 @@ export async function auditOf(db: Kysely<DB>, agencyId: number): Promise<Audit> 
         union all select * from subscription_differences(${agencyId})
         union all select * from invoice_differences(${agencyId})
         union all select * from settlement_differences(${agencyId})
-        union all select * from cash_differences(${agencyId})) d) as differences`.execute(db)
+        union all select * from cash_differences(${agencyId})
+        union all select * from partner_differences(${agencyId})) d) as differences`.execute(db)
   const [audit] = rows
   if (audit === undefined) throw new Error('a select without a table gives one row')
   return audit

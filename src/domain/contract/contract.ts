@@ -26,6 +26,7 @@ import { exchanges, finance, wallets } from './finance.ts'
 import { inquiries } from './inquiries.ts'
 import { cashDesk } from './money/cash-desk.ts'
 import { invoices } from './money/invoices.ts'
+import { partners } from './money/partners.ts'
 import { paymentProviders } from './money/payment-providers.ts'
 import { statements } from './money/statements.ts'
 import { notifications } from './notifications.ts'
@@ -79,6 +80,7 @@ export const contract = {
   exchanges,
   finance,
   invoices,
+  partners,
   statements,
   people,
   plans,

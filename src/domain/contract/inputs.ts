@@ -38,6 +38,7 @@ import type {
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type { cashMoveInput, closeCashInput, openCashInput } from './money/cash-desk.ts'
 import type { creditInvoiceInput, issueInvoiceInput, itemTaxesInput } from './money/invoices.ts'
+import type { partnerInvoiceInput, partnerLimitInput } from './money/partners.ts'
 import type { providerKeysInput, providerRemoveInput } from './money/payment-providers.ts'
 import type { sendStatementInput, settlementInput } from './money/statements.ts'
 import type { carInput } from './offers/cars.ts'
@@ -127,6 +128,8 @@ export type CheckedInput = v.InferInput<typeof checkedInput>
 export type ExchangeInput = v.InferInput<typeof exchangeInput>
 export type ExchangeQuoteInput = v.InferInput<typeof quoteExchangeInput>
 export type SendStatementInput = v.InferInput<typeof sendStatementInput>
+export type PartnerLimitInput = v.InferInput<typeof partnerLimitInput>
+export type PartnerInvoiceInput = v.InferInput<typeof partnerInvoiceInput>
 export type SettlementInput = v.InferInput<typeof settlementInput>
 export type HouseRateInput = v.InferInput<typeof houseRateInput>
 export type QuoteInput = v.InferInput<typeof quoteInput>

@@ -2931,6 +2931,9 @@ export type Invoice = {
   client_id: number
   /** As it was billed. */
   client_name: string
+  /** The agency whose sales it bills; `booking_id` is the first of its bookings. */
+  partner_id: number | null
+  bookings: number
   /** Of a credit note: the invoice that it takes back. */
   corrects: InvoiceRef | null
   credited_by: InvoiceRef | null
@@ -3001,9 +3004,22 @@ export type InvoiceDetail = {
   issued_by_name: string | null
   /** What its booking was paid, whatever is invoiced of it. */
   payments: Payment[]
+  /** Of an invoice to a partner: what it bills. */
+  billed: BilledBooking[]
   /** The booking has changed since: it should be credited and issued anew. */
   changed: boolean
   history: Change[]
+}
+
+export type BilledBooking = {
+  id: number
+  reference: string
+  kind: Choices['BookingKind']
+  title: string
+  status: Choices['BookingStatus']
+  partner_reference: string
+  amount: number
+  received: number
 }
 
 export type BookingInvoices = {
@@ -3016,6 +3032,33 @@ export type BookingInvoices = {
   /** Why such a document cannot be issued now; null: it can. */
   proforma_refused: string | null
   invoice_refused: string | null
+}
+
+/** The most that a reseller may owe the owner in a currency; most and left are null without a limit. */
+export type PartnerLimit = {
+  most: number | null
+  owed: number
+  left: number | null
+  /** For the owner only. */
+  reason: string
+  /** 0 while no limit was ever set. */
+  version: number
+}
+
+/** An invoice to a reseller for several sales; offered: we issued it, reselling: the partner did. */
+export type PartnerInvoice = {
+  id: number
+  side: Choices['ResellSide']
+  number: string
+  state: Choices['InvoiceState']
+  issued_on: string
+  due_on: string | null
+  currency: Choices['CurrencyCode']
+  total: number
+  received: number
+  bookings: number
+  /** The numbers of its credit notes. */
+  credited_by: string[]
 }
 
 /** Something else that the payer is asked. */
@@ -3210,6 +3253,8 @@ export type PartnerStatementLine = {
   owed: number
   paid: number
   open: number
+  /** The invoice that counts for the owner's booking. */
+  invoice_number: string | null
 }
 
 export type StatementPartner = {
@@ -3234,6 +3279,14 @@ export type PartnerStatement = {
   open_lines: number
   lines: PartnerStatementLine[]
   shortened: boolean
+  /** What they may owe us, and what we may owe them, of all days; null where nobody sells in that direction. */
+  their_limit: PartnerLimit | null
+  our_limit: PartnerLimit | null
+  /** Of their sales in these days, what no invoice bills yet. */
+  uninvoiced: number
+  uninvoiced_lines: number
+  /** Invoices that bill several sales together, of both sides, latest first. */
+  invoices: PartnerInvoice[]
 }
 
 /** Money on its way from the wallet to a beneficiary. */
@@ -4127,6 +4180,8 @@ export type ResellQuote = {
   starts_on: string
   ends_on: string
   complaints: string[]
+  /** What the owner lets the agency owe. */
+  credit: PartnerLimit
 }
 
 export type ResellQuoteLine = {
