@@ -28,6 +28,7 @@ import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
 import { listCommands } from './list-commands.ts'
 import { beneficiaryCommands } from './money/beneficiary-commands.ts'
 import { cashCommands } from './money/cash-commands.ts'
+import { partnerCommands } from './money/partner-commands.ts'
 import { statementCommands } from './money/statement-commands.ts'
 import { transferCommands } from './money/transfer-commands.ts'
 import { carCommands } from './offers/car-commands.ts'
@@ -115,6 +116,7 @@ export const areaCommands: readonly Command[] = [
   ...serviceCommands,
   ...approvalCommands,
   ...beneficiaryCommands,
+  ...partnerCommands,
   ...statementCommands,
   ...cashCommands,
   ...transferCommands,

@@ -2456,6 +2456,23 @@ export type MoneyExchanged = {
   wallets: Wallet[]
 }
 
+/** Sums of several currencies together in the agency's own, at today's rates. */
+export type InAll = {
+  currency: Choices['CurrencyCode']
+  amount: number | string
+  /** What has no rate and is not in the amount. */
+  left_out: string[]
+  rates: InAllRate[]
+}
+
+/** What one unit of a currency is in the agency's own. */
+export type InAllRate = {
+  currency: Choices['CurrencyCode']
+  rate: string
+  source: Choices['RateSource']
+  day: string
+}
+
 /** One vehicle of a rental: what was planned, and the sheet of its handover. */
 export type Rental = {
   id: number

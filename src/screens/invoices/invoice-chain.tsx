@@ -4,6 +4,7 @@ import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
 import { invoiceKinds } from '../../domain/finance/invoice-states.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { partnerAddress } from '../../domain/routes/statement-address.ts'
 import { Money } from '../../ui/money.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
 import { DueDay } from './invoice-columns.tsx'
@@ -36,16 +37,23 @@ export function InvoiceChain({ invoice }: { invoice: InvoiceRow }) {
           ['Paid', <Money key="paid" amount={invoice.received} currency={currency} />],
           ['Still owed', <Money key="owed" amount={invoice.total - invoice.received} currency={currency} />],
         ] as const)),
-    [
-      'Booking',
-      <Link
-        key="booking"
-        href={bookingScreen({ id: invoice.booking_id, kind: invoice.booking_kind })}
-        className={linked}
-      >
-        {invoice.booking_reference}
-      </Link>,
-    ],
+    invoice.partner_id === null
+      ? [
+          'Booking',
+          <Link
+            key="booking"
+            href={bookingScreen({ id: invoice.booking_id, kind: invoice.booking_kind })}
+            className={linked}
+          >
+            {invoice.booking_reference}
+          </Link>,
+        ]
+      : [
+          'Bookings',
+          <Link key="partner" href={partnerAddress(invoice.partner_id, { currency })} className={linked}>
+            {invoice.bookings} of the statement
+          </Link>,
+        ],
     ...chain.flatMap(([label, other]) => (other === null ? [] : [[label, <Other key={label} of={other} />] as const])),
   ]
   return (

@@ -11,6 +11,7 @@ import { idIn } from '../standard/address-id.ts'
 import { DetailScreen, RailCard } from '../standard/detail-screen.tsx'
 import { History, type HistoryTexts } from '../standard/history.tsx'
 import { hidden, named } from '../standard/history-fields.ts'
+import { BilledBookings } from './billed-bookings.tsx'
 import { InvoiceChain } from './invoice-chain.tsx'
 import { InvoiceDocument } from './invoice-document.tsx'
 import { InvoicePill } from './invoice-state.tsx'
@@ -48,18 +49,33 @@ export default function Invoice({ params }: { params: { id: string } }) {
           ? (['invoice.again', 'invoice.credit'] as const)
           : []),
         ...otherFiles,
-        'invoice.booking',
+        ...(invoice?.partner_id == null ? (['invoice.booking'] as const) : (['invoice.partner'] as const)),
         'invoice.client',
         'invoice.copyNumber',
       ]}
-      labels={{ 'invoice.again': 'New invoice…', 'invoice.credit': 'Credit…', 'invoice.booking': 'Booking' }}
+      labels={{
+        'invoice.again': 'New invoice…',
+        'invoice.credit': 'Credit…',
+        'invoice.booking': 'Booking',
+        'invoice.partner': 'Statement',
+      }}
       up={linkTo('/finance/invoices')}
       tabs={
         issued === undefined
           ? []
           : [
               { id: 'document', label: 'Document', content: () => <Document issued={issued} /> },
-              ...(issued.invoice.kind === 'credit_note'
+              ...(issued.billed.length > 0
+                ? [
+                    {
+                      id: 'bookings',
+                      label: 'Bookings',
+                      count: issued.billed.length,
+                      content: () => <BilledBookings billed={issued.billed} currency={issued.invoice.currency} />,
+                    },
+                  ]
+                : []),
+              ...(issued.invoice.kind === 'credit_note' || issued.billed.length > 0
                 ? []
                 : [
                     {
@@ -102,7 +118,7 @@ function Document({ issued }: { issued: InvoiceFactsFragment }) {
       {issued.changed && (
         <Banner
           tone="warning"
-          title="The booking has changed since"
+          title={issued.billed.length > 0 ? 'Its bookings have changed since' : 'The booking has changed since'}
           action={<CommandButton id="invoice.again" label="New invoice…" size="small" />}
         >
           This invoice stays as it was issued. A new one takes its place with a credit note.
@@ -117,6 +133,7 @@ function Document({ issued }: { issued: InvoiceFactsFragment }) {
 const actions: Readonly<Record<string, string>> = {
   'invoices.issue': 'issued it',
   'invoices.credit': 'credited it',
+  'partners.issueInvoice': 'issued it to a partner',
 }
 const historyTexts: HistoryTexts = {
   action: ({ action }) => actions[action],
@@ -125,6 +142,7 @@ const historyTexts: HistoryTexts = {
     credit_note: named('Credit note'),
     invoice: named('New invoice'),
     reason: named('Reason'),
+    bookings: named('Bookings'),
     kind: hidden,
     total: hidden,
     currency: hidden,
