@@ -1106,6 +1106,29 @@ export interface ParkedItems {
   parked_at: Generated<Timestamp>
 }
 
+export interface PartnerInvoiceBookings {
+  invoice_id: number
+  booking_id: number
+  agency_id: number
+  partner_id: number
+  partner_reference: Generated<string>
+  amount: number
+  standing: Generated<boolean>
+}
+
+export interface PartnerLimits {
+  id: GeneratedAlways<number>
+  agency_id: number
+  partner_id: number
+  currency: CurrencyCode
+  most: number | null
+  reason: Generated<string>
+  version: Generated<number>
+  set_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface PaymentAttempts {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1988,6 +2011,8 @@ export interface DB {
   package_itineraries: PackageItineraries
   packages: Packages
   parked_items: ParkedItems
+  partner_invoice_bookings: PartnerInvoiceBookings
+  partner_limits: PartnerLimits
   payment_attempts: PaymentAttempts
   payment_events: PaymentEvents
   payment_links: PaymentLinks

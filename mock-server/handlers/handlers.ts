@@ -36,6 +36,7 @@ import { exchanges, wallets } from './finance/wallets.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { cashDesk } from './money/cash-desk.ts'
+import { partners } from './money/partners.ts'
 import { paymentLinks } from './money/payment-links.ts'
 import { settlements } from './money/settlements.ts'
 import { statements } from './money/statements.ts'
@@ -79,6 +80,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   finance,
   invoices,
   settlements,
+  partners,
   statements,
   events,
   inquiries,

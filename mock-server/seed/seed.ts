@@ -14,6 +14,7 @@ import { seedDiscounts } from './desk/discounts.ts'
 import { seedFees } from './desk/fees.ts'
 import { seedInquiries } from './desk/inquiries.ts'
 import { seedInvoices } from './desk/invoices.ts'
+import { seedPartnerInvoice, seedPartnerSales } from './desk/partner-sales.ts'
 import { seedPaymentLinks } from './desk/payment-links.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedProviderRefunds } from './desk/provider-refunds.ts'
@@ -112,14 +113,17 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     )
     for (const { agency } of seeded) await seedPaymentLinks(world, references, agency)
     await seedFees(world)
+    const [nile, rift] = seeded.map(({ agency }) => agency)
+    const sold = nile === undefined || rift === undefined ? [] : await seedPartnerSales(world, references, nile, rift)
     await sql`alter table bookings enable trigger bookings_post_new, enable trigger bookings_post_changed`.execute(db)
     await sql`alter table payments enable trigger payments_post_new, enable trigger payments_post_changed`.execute(db)
     // Without their sizes the database reads whole tables for each row: half a minute instead of one second.
     await sql`analyze bookings, booking_lines, payments`.execute(db)
     for (const { agency } of seeded) await seedInvoices(world, references, agency)
+    if (nile !== undefined && rift !== undefined)
+      await seedPartnerInvoice(world, references, { nile, rift, sales: sold })
     await advanceCounters(db)
     await sql`select post_history()`.execute(db)
-    const [nile, rift] = seeded.map(({ agency }) => agency)
     if (nile !== undefined) await seedProviderRefunds(world, references, nile)
     await seedLinkAttempts(db)
     const agencies = seeded.map(({ agency }) => agency)

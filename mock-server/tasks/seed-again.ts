@@ -70,7 +70,14 @@ export async function emptyTables(system: Kysely<DB>): Promise<void> {
   const { rows } = await sql<{
     name: string
   }>`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`.execute(system)
-  const append = ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'subscription_invoices', 'invoices']
+  const append = [
+    'ledger_accounts',
+    'ledger_transfers',
+    'ledger_entries',
+    'subscription_invoices',
+    'invoices',
+    'partner_invoice_bookings',
+  ]
   for (const name of append) await sql`alter table ${sql.table(name)} disable trigger user`.execute(system) // all of it goes, or nothing would
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(system)
   for (const name of append) await sql`alter table ${sql.table(name)} enable trigger user`.execute(system)

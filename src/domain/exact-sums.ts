@@ -6,12 +6,13 @@ export type ExactSum = number | string
 // Up to here every amount in minor units has a number of its own, also with its decimals.
 const numbersEnd = 10n ** 15n
 
-function minorOf(sum: ExactSum, currency: string): bigint {
+/** All its minor units, also of a sum that no number holds. */
+export function minorOf(sum: ExactSum, currency: string): bigint {
   const digits = minorDigits(currency)
   const [whole = '', part = ''] = (typeof sum === 'number' ? sum.toFixed(digits) : sum).split('.')
   return BigInt(`${whole}${part.padEnd(digits, '0')}`)
 }
-function majorOf(minor: bigint, currency: string): ExactSum {
+export function majorOf(minor: bigint, currency: string): ExactSum {
   const size = minor < 0n ? -minor : minor
   if (size < numbersEnd) return toMajor(Number(minor), currency)
   const digits = minorDigits(currency)

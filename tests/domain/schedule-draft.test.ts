@@ -47,8 +47,7 @@ it('every usual schedule comes to the total, also when the start is near', () =>
 })
 
 describe('the schedules to begin with', () => {
-  const names = (changes: Partial<Plan> = {}) =>
-    patterns(1000, 'USD', addDays(today(), 200), { ...plan, ...changes })
+  const names = (changes: Partial<Plan> = {}) => patterns(1000, 'USD', addDays(today(), 200), { ...plan, ...changes })
   const shown = (pattern: ReturnType<typeof patterns>[number] | undefined) =>
     pattern?.instalments.map(({ basis, percent, amount, due_on }) => [basis, percent ?? amount, due_on])
   it('are the booking’s own terms first', () => {
@@ -62,7 +61,9 @@ describe('the schedules to begin with', () => {
   })
   it('keep its deposit, be it a sum, and the day by which all is paid', () => {
     const sums = { deposit_sums: [{ currency: 'USD' as const, amount: 150.5 }] }
-    for (const pattern of names({ ...sums, every: 'week', instalments: 4 }).filter(({ name }) => name !== 'All at once'))
+    for (const pattern of names({ ...sums, every: 'week', instalments: 4 }).filter(
+      ({ name }) => name !== 'All at once',
+    ))
       expect(shown(pattern)?.[0]).toEqual(['amount', 150.5, today()])
     expect(shown(names({ ...sums, every: 'after' })[0])?.at(-1)).toEqual(['rest', null, addDays(today(), 14)])
   })
@@ -72,6 +73,10 @@ describe('the schedules to begin with', () => {
       'All at once',
       'Deposit and balance',
     ])
-    expect(names({ every: 'after' }).map(({ name }) => name)).toEqual(['By its terms', 'All at once', 'Monthly instalments'])
+    expect(names({ every: 'after' }).map(({ name }) => name)).toEqual([
+      'By its terms',
+      'All at once',
+      'Monthly instalments',
+    ])
   })
 })

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { exchangeMoney, quoteExchange, quoteShown } from '../../services/wallets/exchange.ts'
 import { exchangeRates, setHouseRate } from '../../services/wallets/exchange-rates.ts'
+import { totalsInAll } from '../../services/wallets/in-all.ts'
 import { statementExport, statementPage } from '../../services/wallets/statement.ts'
 import { walletOf, walletsOf } from '../../services/wallets/wallet-rows.ts'
 
@@ -19,6 +20,7 @@ export const wallets: Handlers<Contract['wallets']> = {
 
 export const exchanges: Handlers<Contract['exchanges']> = {
   rates: async ({ db, agencyId }) => ({ data: await exchangeRates(db, agencyId) }),
+  inAll: async ({ db, agencyId, query }) => ({ data: await totalsInAll(db, agencyId, query.sums) }),
   setRate: async (call) => {
     const { db, agencyId, session, body } = call
     const { before, day } = await setHouseRate(db, { agencyId, userId: session.userId }, body)

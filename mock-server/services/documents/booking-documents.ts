@@ -21,7 +21,7 @@ import { documentOf } from '../invoices/issue-invoices.ts'
 import { routeMap } from '../maps/route-map.ts'
 import { drawDocument } from './document-layout.ts'
 import { jpegsByUuid } from './document-pictures.ts'
-import { type CreditNote, drawInvoice, drawReceipt, receivedOf } from './invoice.ts'
+import { drawInvoice, drawReceipt, type InvoicedBeside, receivedOf } from './invoice.ts'
 import { drawItinerary } from './itinerary.ts'
 import type { PdfFile } from './pdf.ts'
 import { type PrintedAgency, printedAgency } from './printed-agency.ts'
@@ -93,8 +93,12 @@ export async function drawnDocuments(
       throw notFound('service')
     if (kind === 'invoice') {
       const { id, content } = await inOneTransaction(db, (tx) => documentOf({ tx, agencyId, userId: null }, bookingId))
-      const credits = id === null ? [] : (await foundInvoice(db, agencyId, id)).credit_notes
-      drawn.push(await drawnInvoice(agency, content, { file, credits }))
+      const issued = id === null ? null : await foundInvoice(db, agencyId, id)
+      drawn.push(
+        id !== null && issued !== null && issued.partner_id !== null
+          ? await issuedFile({ db, agencyId, dataDir }, id)
+          : await drawnInvoice(agency, content, { file, credits: issued?.credit_notes ?? [] }),
+      )
       continue
     }
     const title = {
@@ -147,11 +151,7 @@ const inOneTransaction = <T>(db: Kysely<DB>, work: (tx: Kysely<DB>) => Promise<T
 
 const fileKinds = { invoice: 'invoice', proforma: 'pro-forma', credit_note: 'credit-note' } as const
 
-async function drawnInvoice(
-  agency: PrintedAgency,
-  content: InvoiceContent,
-  beside: { readonly file: TripFile; readonly credits: readonly CreditNote[] },
-): Promise<PdfFile> {
+async function drawnInvoice(agency: PrintedAgency, content: InvoiceContent, beside: InvoicedBeside): Promise<PdfFile> {
   const { kind, number, issued_on: day } = content
   const isTaxed = kind === 'invoice' && content.tax > 0 // the law asks for the word
   const title = {
@@ -172,8 +172,12 @@ export async function issuedFile(
   { db, agencyId, dataDir }: Pick<DocumentSource, 'db' | 'agencyId' | 'dataDir'>,
   id: number,
 ): Promise<PdfFile> {
-  const { content, booking_id: bookingId, credit_notes: credits } = await foundInvoice(db, agencyId, id)
+  const found = await foundInvoice(db, agencyId, id)
+  const { content, booking_id: bookingId, credit_notes: credits, partner_id, received, owed } = found
   const agency = await printedAgency(db, agencyId, dataDir)
-  const file = await tripFile(db, agencyId, bookingId)
-  return drawnInvoice(agency, content, { file, credits })
+  const beside =
+    partner_id === null
+      ? { file: await tripFile(db, agencyId, bookingId) }
+      : { file: null, received: received ?? 0, owed: owed ?? 0 }
+  return drawnInvoice(agency, content, { ...beside, credits })
 }

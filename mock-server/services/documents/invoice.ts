@@ -44,12 +44,15 @@ export interface CreditNote {
   readonly total: number
 }
 
+/** The booking of an invoice as it is now, or what those of an invoice to a partner have received and still owe, in minor units. */
+export type InvoicedBeside = { readonly credits: readonly CreditNote[] } & (
+  | { readonly file: TripFile }
+  | { readonly file: null; readonly received: number; readonly owed: number }
+)
+
 /** What was issued, as it was issued; beside it what its booking has received by now. */
-export function drawInvoice(
-  writer: DocumentWriter,
-  content: InvoiceContent,
-  { file, credits }: { readonly file: TripFile; readonly credits: readonly CreditNote[] },
-): void {
+export function drawInvoice(writer: DocumentWriter, content: InvoiceContent, beside: InvoicedBeside): void {
+  const { credits } = beside
   const { buyer, seller, booking, corrects } = content
   const isCredit = content.kind === 'credit_note'
   const left = content.total - credits.reduce((sum, { total }) => sum + total, 0)
@@ -60,10 +63,14 @@ export function drawInvoice(
     ['E-mail', buyer.email],
     ['Phone', buyer.phone === '' ? '' : phoneText(buyer.phone)],
     [buyer.address === '' && buyer.city === '' ? 'Country' : 'Address', placeOf(buyer)],
-    ['Booking', `${booking.reference} · ${booking.title}`],
+    ...(beside.file === null
+      ? [['For', booking.title] as const]
+      : [['Booking', `${booking.reference} · ${booking.title}`] as const]),
     [
       'Dates',
-      booking.starts_on === null || booking.ends_on === null ? '' : daysText(booking.starts_on, booking.ends_on),
+      beside.file === null || booking.starts_on === null || booking.ends_on === null
+        ? ''
+        : daysText(booking.starts_on, booking.ends_on),
     ],
     ['Due', content.due_on === null ? '' : shortDayText(content.due_on)],
     ['Our tax number', seller.tax_number],
@@ -73,11 +80,20 @@ export function drawInvoice(
   else if (credits.length > 0 && left === 0)
     notice(writer, `Credited by ${credited}`, 'Nothing is owed on this invoice.', '#b91c1c')
   else if (credits.length > 0) notice(writer, `Credited in part by ${credited}`)
-  else standing(writer, file.booking.status)
+  else if (beside.file !== null) standing(writer, beside.file.booking.status)
   lines(writer, content)
   totals(writer, content)
   if (isCredit || left === 0) return
   if (credits.length > 0) creditsOf(writer, content, credits, left)
+  if (beside.file === null) {
+    sums(writer, [
+      { label: 'Paid', value: sumText(beside.received, content.currency) },
+      { label: 'Balance due', value: sumText(beside.owed, content.currency), strong: true },
+    ])
+    howToPay(writer, content, beside.owed)
+    return
+  }
+  const { file } = beside
   balance(writer, file, sumText(left, content.currency))
   const payments = receivedOf(file)
   if (payments.length > 0) {
@@ -92,11 +108,14 @@ export function drawInvoice(
     else schedule(writer, file)
     cancellationTerms(writer, file)
   }
-  if (content.pay_to.length > 0 && file.booking.balance > 0) {
-    heading(writer, 'How to pay')
-    paragraphs(writer, content.pay_to.join('\n'))
-    paragraphs(writer, `Please name ${content.number} with your payment.`, { quiet: true })
-  }
+  howToPay(writer, content, file.booking.balance)
+}
+
+function howToPay(writer: DocumentWriter, { pay_to, number }: InvoiceContent, owed: number): void {
+  if (pay_to.length === 0 || owed <= 0) return
+  heading(writer, 'How to pay')
+  paragraphs(writer, pay_to.join('\n'))
+  paragraphs(writer, `Please name ${number} with your payment.`, { quiet: true })
 }
 
 function lines(writer: DocumentWriter, { kind, lines, taxes, tax_included: gross, currency }: InvoiceContent): void {

@@ -22,6 +22,7 @@ import {
   openInvoice,
   writeDocument,
 } from './issue-invoices.ts'
+import { reissuePartnerInvoice } from './partner-invoices.ts'
 
 /** What the credit notes of an invoice take back of its lines. */
 export async function creditedOf(db: Kysely<DB>, agencyId: number, id: number): Promise<LinePart[]> {
@@ -91,6 +92,8 @@ export async function creditInvoice(
   const invoice = await lockedInvoice(issuer, id)
   const creditNote = await writeCredit(issuer, invoice, reason)
   if (!again) return { creditNote, invoice: null }
+  const toPartner = await reissuePartnerInvoice(issuer, { id, content: invoice.content, reason })
+  if (toPartner !== undefined) return { creditNote, invoice: toPartner }
   const booking = await invoicedBooking(tx, agencyId, invoice.booking_id)
   const isOver = obstacle(booking, 'invoice', undefined) !== null
   const anew = isOver ? null : await issueInvoice(issuer, invoice.booking_id, 'invoice', { replaces_id: id, reason })

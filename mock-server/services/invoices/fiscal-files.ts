@@ -7,12 +7,14 @@ import { bookingDetail } from '../bookings/booking-detail.ts'
 import { type EfrisFields, efrisOf } from './efris.ts'
 import type { Received } from './fiscal-amounts.ts'
 import { foundInvoice } from './invoice-rows.ts'
+import { partnerPayments } from './partner-invoices.ts'
 import { ublOf } from './ubl.ts'
 
 /** A document as it was issued, with what its booking has received by now; 404 for another agency's. */
 async function sourceOf(db: Kysely<DB>, agencyId: number, id: number) {
-  const { content, booking_id: bookingId } = await foundInvoice(db, agencyId, id)
-  const received = content.kind === 'credit_note' ? [] : await receivedOf(db, agencyId, bookingId)
+  const { content, booking_id: bookingId, partner_id: partner } = await foundInvoice(db, agencyId, id)
+  if (content.kind === 'credit_note') return { content, received: [] }
+  const received = await (partner === null ? receivedOf(db, agencyId, bookingId) : partnerPayments(db, agencyId, id))
   return { content, received }
 }
 

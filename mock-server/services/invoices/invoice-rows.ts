@@ -17,18 +17,21 @@ import { historyOf } from '../history.ts'
 import { creditedOf } from './credit-invoices.ts'
 import { invoicingAgency } from './invoice-facts.ts'
 import { fillContents, invoicedBooking, obstacle, openInvoice } from './issue-invoices.ts'
+import { billedBookings, partnerInvoiceNow } from './partner-invoices.ts'
 
 /** What its credit notes take back. */
 const credited = sql`credited_of(i.id)`
-const received = sql`greatest(0, b.paid - b.refunded)`
-const state = sql`invoice_state(i.kind, i.total, ${received}, b.written_off, ${credited})`
+const received = sql`coalesce(partner_received(i.id), greatest(0, b.paid - b.refunded))`
+const forgiven = sql`coalesce(partner_written_off(i.id), b.written_off)`
+const billed = sql`partner_invoice_bookings p where p.invoice_id = coalesce(i.corrects_id, i.id)`
+const state = sql`invoice_state(i.kind, i.total, ${received}, ${forgiven}, ${credited})`
 const credit = sql`case when i.kind <> 'invoice' or ${credited} = 0 then 'none' when ${credited} >= i.total then 'whole' else 'part' end`
 /** What is paid counts only for what is not credited. */
 const ofOpen = (amount: RawBuilder<unknown>) =>
   sql`case when i.kind = 'invoice' and ${credited} < i.total then ${amount} end`
 const counted = sql`least(i.total - ${credited}, ${received})`
 /** What of the rest was written off. */
-const writtenOff = sql`least(i.total - ${credited} - ${counted}, b.written_off)`
+const writtenOff = sql`least(i.total - ${credited} - ${counted}, ${forgiven})`
 const ref = (condition: RawBuilder<unknown>) =>
   sql`(select json_build_object('id', r.id, 'number', r.number) from invoices r where ${condition})`
 const columns = sql`i.id, i.kind, i.number, ${state} as state, i.issued_on, i.due_on, i.currency, i.net, i.tax, i.total,
@@ -36,6 +39,7 @@ const columns = sql`i.id, i.kind, i.number, ${state} as state, i.issued_on, i.du
   ${ofOpen(writtenOff)} as written_off,
   ${ofOpen(sql`i.total - ${credited} - ${counted} - ${writtenOff}`)} as owed, i.reason,
   b.id as booking_id, b.reference as booking_reference, b.kind as booking_kind, b.client_id, i.content -> 'buyer' ->> 'name' as client_name,
+  (select min(p.partner_id) from ${billed}) as partner_id, (select greatest(1, count(*))::int from ${billed}) as bookings,
   ${ref(sql`r.id = i.corrects_id`)} as corrects, coalesce((select json_agg(json_build_object('id', r.id, 'number', r.number,
     'issued_on', r.issued_on, 'total', r.total) order by r.id) from invoices r where r.corrects_id = i.id), '[]') as credit_notes,
   ${ref(sql`r.id = i.replaces_id`)} as replaces, ${ref(sql`r.replaces_id = i.id`)} as replaced_by, i.created_at`
@@ -196,11 +200,11 @@ export async function invoiceDetail(db: Kysely<DB>, agencyId: number, id: number
     discounts: content.discounts.map(({ label, amount }) => ({ label, amount: major(amount) })),
     pay_to: [...content.pay_to],
     issued_by_name,
-    payments: row.kind === 'credit_note' ? [] : await paymentsOf(db, agencyId, row.booking_id),
+    payments:
+      row.kind === 'credit_note' || row.partner_id !== null ? [] : await paymentsOf(db, agencyId, row.booking_id),
+    billed: row.partner_id === null ? [] : await billedBookings(db, agencyId, id),
     changed:
-      row.state !== 'credited' &&
-      row.kind === 'invoice' &&
-      (await differs(db, agencyId, { bookingId: row.booking_id, content, parts })),
+      row.state !== 'credited' && row.kind === 'invoice' && (await differs(db, agencyId, { ...row, content, parts })),
     history,
   }
 }
@@ -208,25 +212,35 @@ export async function invoiceDetail(db: Kysely<DB>, agencyId: number, id: number
 const paymentsOf = async (db: Kysely<DB>, agencyId: number, bookingId: number) =>
   (await bookingDetail(db, agencyId, bookingId)).payments.filter(({ status }) => hasMoved(status))
 
-/** Whether an invoice, less what is credited of it, is no longer what is charged on its booking. */
-const differs = async (
+/** Whether an invoice, less what is credited of it, is no longer what is charged on its bookings. */
+async function differs(
   db: Kysely<DB>,
   agencyId: number,
-  { bookingId, content, parts }: { bookingId: number; content: InvoiceContent; parts: readonly LinePart[] },
-) =>
-  hasChanged(
-    lessCredits(content, parts),
-    invoiceOf(await invoicingAgency(db, agencyId), await invoicedBooking(db, agencyId, bookingId), content),
-  )
+  { id, booking_id, content, parts }: Compared,
+): Promise<boolean> {
+  const left = lessCredits(content, parts)
+  if ((await billedBookings(db, agencyId, id)).length > 0) {
+    const now = await partnerInvoiceNow(db, agencyId, { id, content })
+    return now === null || hasChanged(left, now)
+  }
+  const booking = await invoicedBooking(db, agencyId, booking_id)
+  return hasChanged(left, invoiceOf(await invoicingAgency(db, agencyId), booking, content))
+}
+interface Compared {
+  readonly id: number
+  readonly booking_id: number
+  readonly content: InvoiceContent
+  readonly parts: readonly LinePart[]
+}
 
 /** The documents of a booking, newest first, and what can be issued now. */
 export async function bookingInvoices(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<BookingInvoices> {
   const booking = await invoicedBooking(db, agencyId, bookingId)
   await fillContents(db, agencyId)
   const { rows } = await sql<Invoice>`
-    select ${columns} from ${from} where i.agency_id = ${agencyId} and i.booking_id = ${bookingId} order by i.id desc limit 100`.execute(
-    db,
-  )
+    select ${columns} from ${from} where i.agency_id = ${agencyId} and (i.booking_id = ${bookingId}
+      or coalesce(i.corrects_id, i.id) in (select p.invoice_id from partner_invoice_bookings p where p.booking_id = ${bookingId}))
+    order by i.id desc limit 100`.execute(db)
   const open = await openInvoice(db, agencyId, bookingId)
   return {
     invoices: rows.map(shown),
@@ -234,8 +248,7 @@ export async function bookingInvoices(db: Kysely<DB>, agencyId: number, bookingI
     changed:
       open?.content != null &&
       (await differs(db, agencyId, {
-        bookingId,
-        content: open.content,
+        ...{ id: open.id, booking_id: open.booking_id, content: open.content },
         parts: await creditedOf(db, agencyId, open.id),
       })),
     proforma_refused: obstacle(booking, 'proforma', open),

@@ -30,12 +30,11 @@ export async function invoicedBooking(db: Kysely<DB>, agencyId: number, id: numb
   return booking
 }
 
-/** The invoice of a booking that counts: issued and not credited whole. */
+/** The invoice of a booking that counts: issued and not credited whole, its own or one to its reseller. */
 export async function openInvoice(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<Invoice | undefined> {
   const { rows } = await sql<Invoice>`
     select i.id, i.number, i.kind, i.booking_id, i.content from invoices i
-    where i.agency_id = ${agencyId} and i.booking_id = ${bookingId} and i.kind = 'invoice'
-      and (i.total is null or credited_of(i.id) < i.total)`.execute(db)
+    where i.agency_id = ${agencyId} and i.id = standing_invoice(${bookingId})`.execute(db)
   return rows[0]
 }
 

@@ -135,13 +135,18 @@ async function refuseFarFromRate(
     where booking_id = ${account.id} and recorded_by = ${seller.userId} and moved(status) and created_at > now() - interval '24 hours'`.execute(
     tx,
   )
-  await refuseGivenUp(tx, seller, { ...account, newFor }, {
-    now: corrected,
-    earlier: rows[0]?.sum ?? 0,
-    field: `${prefix}settled_amount`,
-    cannot: `settle more than ${freeCorrection}% away from the rate`,
-    what: (sum) => `${sum} away from the rate`,
-  })
+  await refuseGivenUp(
+    tx,
+    seller,
+    { ...account, newFor },
+    {
+      now: corrected,
+      earlier: rows[0]?.sum ?? 0,
+      field: `${prefix}settled_amount`,
+      cannot: `settle more than ${freeCorrection}% away from the rate`,
+      what: (sum) => `${sum} away from the rate`,
+    },
+  )
 }
 
 const text = (minor: number, currency: string): string => sumText(toMajor(minor, currency), currency)

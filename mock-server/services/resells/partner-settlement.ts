@@ -11,11 +11,11 @@ import { recordPayment, sumText } from '../bookings/booking-payments.ts'
 import { type AccountName, post } from '../ledger/posting.ts'
 import { notCorrected } from '../payments/settled-payment.ts'
 import { lockReferences, nextReference } from '../references.ts'
+import { type Elevated, lockedSales } from './locked-sales.ts'
 import { asAgency } from './other-agency.ts'
 import { type AskedPartner, partnerOf, salesBetween } from './partner-statement.ts'
 
 type Given = BodyOf<typeof statements.settlePartner>
-type Elevated = <T>(run: (tx: Kysely<DB>) => Promise<T>) => Promise<T>
 
 interface Open {
   readonly side: 'offered' | 'reselling'
@@ -40,7 +40,7 @@ export async function settlePartner(
     await partnerOf(all, agencyId, partnerId),
     await all.selectFrom('agencies').select('name').where('id', '=', agencyId).executeTakeFirstOrThrow(),
   ])
-  const open = await lockedSales(elevated, asked)
+  const open = await openSales(elevated, asked)
   const theirs = open.filter(({ side }) => side === 'offered')
   const ours = open.filter(({ side }) => side === 'reselling')
   const sum = (lines: readonly Open[]) => lines.reduce((all, line) => all + line.open, 0)
@@ -70,21 +70,15 @@ export async function settlePartner(
   return { reference, net }
 }
 
-/** The open sales of both sides, their bookings locked in the order of their ids; read again once nobody can change them. */
-async function lockedSales(elevated: Elevated, asked: AskedPartner): Promise<readonly Open[]> {
-  return elevated(async (all) => {
-    const read = () =>
-      sql<Open>`select x.side, x.supply_id, x.open from (${salesBetween(asked)}) x where x.open <> 0 order by x.supply_id`.execute(
-        all,
-      )
-    const ids = (await read()).rows.map(({ supply_id }) => supply_id)
-    if (ids.length > mostSettled)
-      throw conflict(`More than ${mostSettled} bookings are open: settle fewer days at a time.`)
-    await sql`select id from bookings where id = any(${ids}::bigint[]) order by id for update`.execute(all)
-    return (await read()).rows.filter(({ supply_id }) => ids.includes(supply_id))
+/** The open sales of both sides. */
+const openSales = (elevated: Elevated, asked: AskedPartner) =>
+  lockedSales(elevated, 'open', async (all) => {
+    const { rows } = await sql<Open>`
+      select x.side, x.supply_id, x.open from (${salesBetween(asked)}) x where x.open <> 0 order by x.supply_id`.execute(
+      all,
+    )
+    return rows
   })
-}
-const mostSettled = 500
 
 interface Write {
   readonly currency: AskedPartner['currency']

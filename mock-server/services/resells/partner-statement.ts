@@ -6,6 +6,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
+import { limitsBetween } from './partner-limits.ts'
 
 export interface AskedPartner {
   readonly agencyId: number
@@ -25,7 +26,7 @@ export const salesBetween = ({ agencyId, partnerId, currency, from, to }: AskedP
     case when ours.theirs then s.reference else c.reference end as reference,
     case when ours.theirs then c.reference else s.reference end as partner_reference,
     s.title, s.status, s.starts_on, s.created_at as sold_at, s.total + s.resell_commission as price, s.resell_commission as commission,
-    s.charged - s.written_off as owed, s.paid - s.refunded as paid, s.balance as open
+    coalesce(s.kept, s.total) as billed, s.charged - s.written_off as owed, s.paid - s.refunded as paid, s.balance as open
   from resells r
   join bookings s on s.resell_id = r.id and s.agency_id = r.owner_agency_id and s.supplier_booking_id is null and s.deleted_at is null
   left join bookings c on c.supplier_booking_id = s.id and c.agency_id = r.agency_id and c.deleted_at is null
@@ -34,10 +35,14 @@ export const salesBetween = ({ agencyId, partnerId, currency, from, to }: AskedP
     and ${from == null ? sql`true` : sql`s.created_at >= ${startOfDay(from)}`}
     and ${to == null ? sql`true` : sql`s.created_at < ${startOfDay(addDays(to, 1))}`}`
 
+/** A sale `x` of them that no invoice bills yet. */
+export const isUninvoiced = sql`x.side = 'offered' and x.status <> 'pending' and x.billed > 0 and standing_invoice(x.supply_id) is null`
+
 const linesOf = (asked: AskedPartner) => sql<PartnerStatementLine>`
   select x.side, x.id, x.booking_kind, x.reference, x.partner_reference, x.title, x.status, x.starts_on, x.sold_at,
     major(x.price, ${asked.currency}) as price, major(x.commission, ${asked.currency}) as commission,
-    major(x.owed, ${asked.currency}) as owed, major(x.paid, ${asked.currency}) as paid, major(x.open, ${asked.currency}) as open
+    major(x.owed, ${asked.currency}) as owed, major(x.paid, ${asked.currency}) as paid, major(x.open, ${asked.currency}) as open,
+    (select i.number from invoices i where i.id = standing_invoice(x.supply_id)) as invoice_number
   from (${salesBetween(asked)}) x`
 
 /** The agency that one resells of, or that resells of one; 404 for any other. */
@@ -52,6 +57,19 @@ export async function partnerOf(system: Kysely<DB>, agencyId: number, partnerId:
   return partner
 }
 
+/** Invoices of several sales that either issued to the other, credited ones too. */
+const invoicesBetween = ({ agencyId, partnerId, currency }: AskedPartner) => sql`(
+  select coalesce(json_agg(y order by y.issued_on desc, y.id desc), '[]') from (
+    select i.id, case when i.agency_id = ${agencyId} then 'offered' else 'reselling' end as side, i.number, i.issued_on, i.due_on, i.currency,
+      invoice_state(i.kind, i.total, partner_received(i.id), partner_written_off(i.id), credited_of(i.id)) as state,
+      i.kind, case when credited_of(i.id) = 0 then 'none' when credited_of(i.id) >= i.total then 'whole' else 'part' end as credit,
+      major(i.total, i.currency) as total, major(partner_received(i.id), i.currency) as received, of.bookings,
+      array(select c.number from invoices c where c.corrects_id = i.id order by c.id) as credited_by
+    from (select p.invoice_id, count(*)::int as bookings from partner_invoice_bookings p
+      where (p.agency_id, p.partner_id) in ((${agencyId}, ${partnerId}), (${partnerId}, ${agencyId})) group by p.invoice_id) of
+    join invoices i on i.id = of.invoice_id where i.currency = ${currency}
+    order by i.issued_on desc, i.id desc limit 100) y)`
+
 const mostLines = 1000
 
 /** Sales, commission, what either side owes, what was paid and who owes whom. */
@@ -61,17 +79,21 @@ export async function partnerStatement(system: Kysely<DB>, asked: AskedPartner):
   const sum = (column: 'owed' | 'paid' | 'open', side: 'offered' | 'reselling') =>
     sql`major(coalesce(sum(x.${sql.raw(column)}) filter (where x.side = ${side}), 0)::bigint, ${currency})`
   const { rows: sums } = await sql<
-    Omit<PartnerStatement, 'partner' | 'currency' | 'from' | 'to' | 'lines' | 'shortened'>
+    Omit<PartnerStatement, 'partner' | 'currency' | 'from' | 'to' | 'lines' | 'shortened' | 'their_limit' | 'our_limit'>
   >`
     select ${sum('owed', 'offered')} as they_owed, ${sum('paid', 'offered')} as they_paid, ${sum('open', 'offered')} as they_owe,
       ${sum('owed', 'reselling')} as we_owed, ${sum('paid', 'reselling')} as we_paid, ${sum('open', 'reselling')} as we_owe,
       major(coalesce(sum(case x.side when 'offered' then x.open else -x.open end), 0)::bigint, ${currency}) as net,
       count(*) filter (where x.open <> 0)::int as open_lines,
+      major(coalesce(sum(x.billed) filter (where ${isUninvoiced}), 0)::bigint, ${currency}) as uninvoiced,
+      count(*) filter (where ${isUninvoiced})::int as uninvoiced_lines,
+      ${invoicesBetween(asked)} as invoices,
       array(select distinct s.currency from resells r join bookings s on s.resell_id = r.id and s.agency_id = r.owner_agency_id
         where (r.owner_agency_id, r.agency_id) in ((${agencyId}, ${partnerId}), (${partnerId}, ${agencyId})) and s.deleted_at is null order by 1) as currencies
     from (${salesBetween(asked)}) x`.execute(system)
   const [whole] = sums
   if (whole === undefined) throw new Error('sums without groups are one row')
+  const [their_limit, our_limit] = await limitsBetween(system, asked)
   const { rows } = await sql<PartnerStatementLine>`
     ${linesOf(asked)} order by x.sold_at desc, x.supply_id desc limit ${sql.lit(mostLines + 1)}`.execute(system)
   return {
@@ -80,6 +102,8 @@ export async function partnerStatement(system: Kysely<DB>, asked: AskedPartner):
     from,
     to,
     ...whole,
+    their_limit,
+    our_limit,
     lines: rows.slice(0, mostLines),
     shortened: rows.length > mostLines,
   }
@@ -98,6 +122,7 @@ const exported: readonly Column<PartnerStatementLine>[] = [
   { title: 'Owed', value: (line) => line.owed, type: 'amount' },
   { title: 'Paid', value: (line) => line.paid, type: 'amount' },
   { title: 'Open', value: (line) => line.open, type: 'amount' },
+  { title: 'Invoice', value: (line) => line.invoice_number, width: 18 },
 ]
 export async function partnerExport(
   system: Kysely<DB>,

@@ -13,6 +13,7 @@ import { type PricedBooking, priceBooking } from '../bookings/quotes.ts'
 import { type AllotmentTerms, openAllotment } from '../stock/allotments.ts'
 import { departureTaken } from '../stock/departure-seats.ts'
 import { asAgency } from './other-agency.ts'
+import { aboveLimit, partnerLimit } from './partner-limits.ts'
 
 export type Wanted = BodyOf<typeof resells.quote>
 
@@ -192,6 +193,8 @@ export async function quoteResell(
   const { currency } = priced
   const major = (minor: number) => toMajor(minor, currency)
   const sums = shared(priced, resell)
+  const owing = { ownerId: resell.agency_id, partnerId: agencyId, currency }
+  const tooMuch = await aboveLimit(system, owing, { adds: sums.owed, ownerName: resell.owner_name })
   return {
     currency,
     lines: clientLines(priced, sums.total).map(({ title, quantity, amount }) => ({
@@ -210,7 +213,9 @@ export async function quoteResell(
     complaints: [
       ...priced.complaints.map(({ text }) => text),
       ...(priced.shortage === null ? [] : [priced.shortage.text]),
+      ...(tooMuch === null ? [] : [tooMuch.message]),
     ],
+    credit: await partnerLimit(system, owing, true),
   }
 }
 

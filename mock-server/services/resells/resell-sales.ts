@@ -23,6 +23,7 @@ import { keepAllotment, openAllotment } from '../stock/allotments.ts'
 import { agencyPlan } from '../terms/agency-terms.ts'
 import { keepPlan } from '../terms/payment-plans.ts'
 import { asAgency } from './other-agency.ts'
+import { lockLimits, refuseAboveLimit } from './partner-limits.ts'
 import { askedOf, clientLines, type Resell, refuseClosedResell, resellOf, shared } from './resell-offers.ts'
 
 type Sale = BodyOf<typeof resells.book>
@@ -138,10 +139,16 @@ interface Order {
 /** In the owner's name: the booking that takes the stock, for the reseller as the client. */
 async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, guest }: Order) {
   const owner = resell.agency_id
+  await lockLimits(tx, owner, staff.agencyId)
   const { asked, days } = await askedOf(tx, resell, sale)
   await openAllotment(tx, resell, days)
   const priced = await priceBooking(tx, owner, { ...asked, items: asked.items.map((item) => ({ item })) })
   const sums = shared(priced, resell)
+  await refuseAboveLimit(
+    tx,
+    { ownerId: owner, partnerId: staff.agencyId, currency: priced.currency },
+    { adds: sums.owed, ownerName: resell.owner_name },
+  )
   const made = await createBooking(
     tx,
     { agencyId: owner, userId: staff.userId, acting: null }, // a reseller's people have no say in what the owner gives away

@@ -20,14 +20,14 @@ import type { ExchangeRate } from '../../../src/domain/schema/types.generated.ts
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 
-interface Worth {
+export interface Worth {
   readonly rate: string
   readonly source: RateSource
   readonly day: Day
 }
 
 /** What one unit of each currency is in the pivot on a day: the agency's latest word until then, else the built-in rate. */
-async function worthsOf(db: Kysely<DB>, agencyId: number, on: Day): Promise<ReadonlyMap<string, Worth>> {
+export async function worthsOf(db: Kysely<DB>, agencyId: number, on: Day): Promise<ReadonlyMap<string, Worth>> {
   const { rows } = await sql<{ currency: string; rate: string; day: Day }>`
     select distinct on (currency) currency, rate::text as rate, day::text as day from house_rates
     where agency_id = ${agencyId} and day <= ${on} order by currency, day desc`.execute(db)

@@ -29,6 +29,7 @@ import { listCommands } from './list-commands.ts'
 import { bankCommands } from './money/bank-commands.ts'
 import { beneficiaryCommands } from './money/beneficiary-commands.ts'
 import { cashCommands } from './money/cash-commands.ts'
+import { partnerCommands } from './money/partner-commands.ts'
 import { settlementCommands } from './money/settlement-commands.ts'
 import { statementCommands } from './money/statement-commands.ts'
 import { transferCommands } from './money/transfer-commands.ts'
@@ -117,6 +118,7 @@ export const areaCommands: readonly Command[] = [
   ...serviceCommands,
   ...approvalCommands,
   ...beneficiaryCommands,
+  ...partnerCommands,
   ...statementCommands,
   ...cashCommands,
   ...bankCommands,

@@ -27,6 +27,7 @@ import { inquiries } from './inquiries.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { cashDesk } from './money/cash-desk.ts'
 import { invoices } from './money/invoices.ts'
+import { partners } from './money/partners.ts'
 import { paymentProviders } from './money/payment-providers.ts'
 import { settlements } from './money/settlements.ts'
 import { statements } from './money/statements.ts'
@@ -84,6 +85,7 @@ export const contract = {
   finance,
   invoices,
   settlements,
+  partners,
   statements,
   people,
   plans,

@@ -8,6 +8,7 @@ import type {
   BookCheck,
   ExchangeQuote,
   ExchangeRate,
+  InAll,
   Meta,
   MoneyExchanged,
   PaymentRow,
@@ -203,6 +204,12 @@ export const exchanges = {
     permission,
     input: houseRateInput,
     meaning: 'sets the house rate of a currency from a day on',
+  }),
+  inAll: endpoint<{ data: InAll[] }>()('GET agent/exchange/in-all', {
+    permission: 'any',
+    query: v.object({ /** `UGX:100,USD:2.50;…`: groups of sums. */ sums: v.pipe(v.string(), v.maxLength(4000)) }),
+    meaning:
+      'about what each group of sums is in the agency’s own currency at today’s rates; for looking at, never for the books',
   }),
   quote: endpoint<{ data: ExchangeQuote }>()('POST agent/exchange/quote', {
     permission,

@@ -46,6 +46,7 @@ import type {
 } from './money/bank-credits.ts'
 import type { cashMoveInput, closeCashInput, openCashInput } from './money/cash-desk.ts'
 import type { creditInvoiceInput, creditPartsInput, issueInvoiceInput, itemTaxesInput } from './money/invoices.ts'
+import type { partnerInvoiceInput, partnerLimitInput } from './money/partners.ts'
 import type { providerKeysInput, providerRemoveInput } from './money/payment-providers.ts'
 import type { confirmSettlementInput, makeSettlementInput, takeBackSettlementInput } from './money/settlements.ts'
 import type { sendStatementInput, settlementInput } from './money/statements.ts'
@@ -146,6 +147,8 @@ export type CheckedInput = v.InferInput<typeof checkedInput>
 export type ExchangeInput = v.InferInput<typeof exchangeInput>
 export type ExchangeQuoteInput = v.InferInput<typeof quoteExchangeInput>
 export type SendStatementInput = v.InferInput<typeof sendStatementInput>
+export type PartnerLimitInput = v.InferInput<typeof partnerLimitInput>
+export type PartnerInvoiceInput = v.InferInput<typeof partnerInvoiceInput>
 export type SettlementInput = v.InferInput<typeof settlementInput>
 export type HouseRateInput = v.InferInput<typeof houseRateInput>
 export type QuoteInput = v.InferInput<typeof quoteInput>

@@ -67,7 +67,7 @@ export interface Worths {
 }
 
 /** A quotient, and whether it is nearer to the next number, half to even. */
-function halfEven(above: bigint, below: bigint): { readonly floor: bigint; readonly roundsUp: boolean } {
+export function halfEven(above: bigint, below: bigint): { readonly floor: bigint; readonly roundsUp: boolean } {
   const floor = above / below
   const rest = (above % below) * 2n
   return { floor, roundsUp: rest > below || (rest === below && floor % 2n === 1n) }

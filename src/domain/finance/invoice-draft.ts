@@ -12,7 +12,7 @@ import {
   type InvoiceTax,
   taxOfLine,
 } from './invoice-content.ts'
-import { commonTaxOf, type LineTax, taxed } from './invoice-tax.ts'
+import { commonTaxOf, type LineTax, type TaxedAmounts, taxed } from './invoice-tax.ts'
 import { type AgencyTax, usualTax } from './tax-rates.ts'
 
 /** What documents say of the agency. */
@@ -73,9 +73,7 @@ export const invoicedTotal = ({ total, kept }: Pick<InvoicedBooking, 'total' | '
 
 /** What a pro forma or an invoice of a booking says. */
 export function invoiceOf(agency: InvoicingAgency, booking: InvoicedBooking, issued: Issued): InvoiceContent {
-  const usual = usualTax(agency)
-  const charges = booking.kept === null ? chargesOf(booking, usual) : [keptOf(booking, booking.kept, usual)]
-  const { lines, taxes } = taxed(charges)
+  const { lines, taxes } = taxed(chargedOn(booking, usualTax(agency)))
   return {
     ...issued,
     due_on: booking.due_on,
@@ -90,28 +88,40 @@ export function invoiceOf(agency: InvoicingAgency, booking: InvoicedBooking, iss
     },
     corrects: null,
     tax_included: !agency.prices_without_tax,
-    lines: lines.map(({ of, ...line }) => ({
-      ...line,
-      // Without its tax, the price of one is what the line is without it; a discount stays apart from it.
-      unit_amount:
-        agency.prices_without_tax && line.total > 0
-          ? Math.round((line.unit_amount * line.net) / line.total)
-          : line.unit_amount,
-      category: of.category,
-      rate: of.rate,
-      tax_name: of.name,
-    })),
+    lines: pricedAs(agency, lines),
     taxes,
     net: taxes.reduce((sum, { net }) => sum + net, 0),
     tax: taxes.reduce((sum, { tax }) => sum + tax, 0),
     total: invoicedTotal(booking),
     discounts: booking.kept === null ? discountsOf(booking) : [],
-    pay_to: agency.pay_to
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
+    pay_to: paidTo(agency),
   }
 }
+
+/** What is charged on a booking, each part with its tax; together what is invoiced of it. */
+export const chargedOn = (booking: InvoicedBooking, usual: LineTax): readonly Charge[] =>
+  booking.kept === null ? chargesOf(booking, usual) : [keptOf(booking, booking.kept, usual)]
+
+/** The lines as the agency shows prices: with their tax or without. */
+export const pricedAs = (
+  { prices_without_tax: bare }: InvoicingAgency,
+  lines: readonly TaxedAmounts<Charge>[],
+): readonly InvoiceLine[] =>
+  lines.map(({ of, ...line }) => ({
+    ...line,
+    // Without its tax, the price of one is what the line is without it; a discount stays apart from it.
+    unit_amount: bare && line.total > 0 ? Math.round((line.unit_amount * line.net) / line.total) : line.unit_amount,
+    category: of.category,
+    rate: of.rate,
+    tax_name: of.name,
+  }))
+
+/** How it can be paid, a line each. */
+export const paidTo = ({ pay_to }: InvoicingAgency): readonly string[] =>
+  pay_to
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
 
 /** A credit note takes an invoice back: what is left of it, whole, or the parts that are given. */
 export function creditNoteOf(

@@ -7,6 +7,12 @@ export const sendStatementForm = 'statement'
 export const partnerParameter = 'partner'
 /** `?form=settle` over it. */
 export const settleForm = 'settle'
+/** `?form=limit` and `?form=invoice` likewise. */
+export const limitForm = 'limit'
+export const partnerInvoiceForm = 'invoice'
+
+/** Whose statement an address names. */
+export const openPartner = (search: string): string | null => new URLSearchParams(search).get(partnerParameter)
 
 export const clientStatementAddress = (id: number | string, more: Readonly<Record<string, string>> = {}): string =>
   `${linkTo('/clients/:id', { id })}?${new URLSearchParams({ tab: statementTab, ...more })}`

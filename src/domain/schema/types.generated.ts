@@ -2496,6 +2496,23 @@ export type MoneyExchanged = {
   wallets: Wallet[]
 }
 
+/** Sums of several currencies together in the agency's own, at today's rates. */
+export type InAll = {
+  currency: Choices['CurrencyCode']
+  amount: number | string
+  /** What has no rate and is not in the amount. */
+  left_out: string[]
+  rates: InAllRate[]
+}
+
+/** What one unit of a currency is in the agency's own. */
+export type InAllRate = {
+  currency: Choices['CurrencyCode']
+  rate: string
+  source: Choices['RateSource']
+  day: string
+}
+
 /** One vehicle of a rental: what was planned, and the sheet of its handover. */
 export type Rental = {
   id: number
@@ -3123,6 +3140,9 @@ export type Invoice = {
   client_id: number
   /** As it was billed. */
   client_name: string
+  /** The agency whose sales it bills; `booking_id` is the first of its bookings. */
+  partner_id: number | null
+  bookings: number
   /** Of a credit note: the invoice that it takes back, whole or in part. */
   corrects: InvoiceRef | null
   /** In the order of their issue. */
@@ -3202,9 +3222,22 @@ export type InvoiceDetail = {
   issued_by_name: string | null
   /** What its booking was paid, whatever is invoiced of it. */
   payments: Payment[]
+  /** Of an invoice to a partner: what it bills. */
+  billed: BilledBooking[]
   /** The booking has changed since: it should be credited and issued anew. */
   changed: boolean
   history: Change[]
+}
+
+export type BilledBooking = {
+  id: number
+  reference: string
+  kind: Choices['BookingKind']
+  title: string
+  status: Choices['BookingStatus']
+  partner_reference: string
+  amount: number
+  received: number
 }
 
 export type BookingInvoices = {
@@ -3217,6 +3250,35 @@ export type BookingInvoices = {
   /** Why such a document cannot be issued now; null: it can. */
   proforma_refused: string | null
   invoice_refused: string | null
+}
+
+/** The most that a reseller may owe the owner in a currency; most and left are null without a limit. */
+export type PartnerLimit = {
+  most: number | null
+  owed: number
+  left: number | null
+  /** For the owner only. */
+  reason: string
+  /** 0 while no limit was ever set. */
+  version: number
+}
+
+/** An invoice to a reseller for several sales; offered: we issued it, reselling: the partner did. */
+export type PartnerInvoice = {
+  id: number
+  side: Choices['ResellSide']
+  number: string
+  kind: Choices['InvoiceKind']
+  credit: Choices['InvoiceCredit']
+  state: Choices['InvoiceState']
+  issued_on: string
+  due_on: string | null
+  currency: Choices['CurrencyCode']
+  total: number
+  received: number
+  bookings: number
+  /** The numbers of its credit notes. */
+  credited_by: string[]
 }
 
 /** Something else that the payer is asked. */
@@ -3520,6 +3582,8 @@ export type PartnerStatementLine = {
   owed: number
   paid: number
   open: number
+  /** The invoice that counts for the owner's booking. */
+  invoice_number: string | null
 }
 
 export type StatementPartner = {
@@ -3544,6 +3608,14 @@ export type PartnerStatement = {
   open_lines: number
   lines: PartnerStatementLine[]
   shortened: boolean
+  /** What they may owe us, and what we may owe them, of all days; null where nobody sells in that direction. */
+  their_limit: PartnerLimit | null
+  our_limit: PartnerLimit | null
+  /** Of their sales in these days, what no invoice bills yet. */
+  uninvoiced: number
+  uninvoiced_lines: number
+  /** Invoices that bill several sales together, of both sides, latest first. */
+  invoices: PartnerInvoice[]
 }
 
 /** Money on its way from the wallet to a beneficiary. */
@@ -4484,6 +4556,8 @@ export type ResellQuote = {
   starts_on: string
   ends_on: string
   complaints: string[]
+  /** What the owner lets the agency owe. */
+  credit: PartnerLimit
 }
 
 export type ResellQuoteLine = {

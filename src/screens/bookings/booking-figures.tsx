@@ -12,6 +12,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { InAll, useInAll } from '../standard/in-all.tsx'
 import { bookingVariables, bookingViews } from './booking-list.ts'
 import { type BookingFigureFacts, listKinds } from './list-kinds.ts'
 
@@ -100,13 +101,22 @@ const dueSums: Readonly<Record<string, { readonly word: string; readonly sum: 'd
     refund: { word: dueLanes.refund, sum: 'refund' },
   }
 
+const wholeSums = [
+  ['Total', 'total'],
+  ['Balance', 'balance'],
+] as const
+
 /** The sums of everything that matches, one line for each currency; nothing where there is too much to add up. */
 export function BookingSums({ query }: { query: BookingTotalsQueryVariables }) {
   const { data, fetching } = useQuery(bookingTotalsQuery, query, { freshFor: 30_000 })
   const sums = data?.bookingTotals.sums
+  const asked = dueSums[query.due ?? '']
+  const shown = [...(asked === undefined ? [] : [[asked.word, asked.sum] as const]), ...wholeSums]
+  const inAll = useInAll(
+    shown.map(([, sum]) => (sums ?? []).map((one) => ({ currency: one.currency, amount: one[sum] }))),
+  )
   if (sums === null) return <span className="text-muted">More than 10,000 bookings: filter to see their sums.</span>
   if (sums === undefined) return <Skeleton className="h-4 w-64" />
-  const asked = dueSums[query.due ?? '']
   const off = sums.reduce((all, sum) => all + sum.off, 0)
   return (
     <span className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5" aria-busy={fetching} title={offNote}>
@@ -127,6 +137,17 @@ export function BookingSums({ query }: { query: BookingTotalsQueryVariables }) {
           )}
         </span>
       ))}
+      {inAll.some((total) => total !== null) && (
+        <span className="flex flex-wrap gap-x-3">
+          {shown.map(([word], place) =>
+            inAll[place] == null ? null : (
+              <span key={word}>
+                <span className="text-muted">{word}</span> <InAll total={inAll[place]} />
+              </span>
+            ),
+          )}
+        </span>
+      )}
       {off > 0 && (
         <span className="text-muted" title={offNote}>
           {counted(off, 'booking')} cancelled or no-show: only what was kept counts

@@ -21,6 +21,7 @@ import { Day, Instant, Nothing } from '../../ui/time.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { History } from '../standard/history.tsx'
+import { SumsInAll } from '../standard/in-all.tsx'
 import { PhoneLink } from '../standard/phone-link.tsx'
 import { ClientForm } from './client-form.tsx'
 import { clientHistory } from './client-history.ts'
@@ -126,6 +127,7 @@ function Sums({ sums }: { sums: ClientRecord['spent'] }) {
       {sums.map((sum) => (
         <Money key={sum.currency} amount={sum.amount} currency={sum.currency} />
       ))}
+      <SumsInAll sums={sums} />
     </span>
   )
 }

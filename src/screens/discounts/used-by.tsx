@@ -13,6 +13,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
+import { SumsInAll } from '../standard/in-all.tsx'
 
 type Report = DiscountUsesQuery['discountUses']
 
@@ -83,6 +84,9 @@ function Sums({ sums }: { sums: Report['sold'] }) {
       {sums.map((sum) => (
         <Money key={sum.currency} amount={sum.amount} currency={sum.currency} />
       ))}
+      <span className="text-secondary">
+        <SumsInAll sums={sums} />
+      </span>
     </span>
   )
 }

@@ -9,6 +9,7 @@ import { duesQuery, dueTotalsQuery } from '../../gateway/generated/dues.generate
 import { useQuery } from '../../gateway/use-query.ts'
 import type { BoardLane } from '../standard/board/board.tsx'
 import { BoardScreen } from '../standard/board/board-screen.tsx'
+import { useInAll } from '../standard/in-all.tsx'
 import { useListState } from '../standard/list/list-state.ts'
 import { DueCard } from './due-card.tsx'
 import { instalmentText } from './due-columns.tsx'
@@ -80,17 +81,18 @@ export function DueBoard({
   const every = lanesInOrder.map((lane) => answers[lane])
   const refetch = () => Promise.all([totals.refetch(), ...every.map((answer) => answer.refetch())])
   const sums = totals.data?.dueTotals
+  const inAll = useInAll(lanesInOrder.map((lane) => sumsOf(sums ?? [], lane)))
   const lanes =
     sums === undefined || every.some(({ data }) => data === undefined)
       ? undefined
-      : lanesInOrder.map((lane): BoardLane<DueRow> => {
+      : lanesInOrder.map((lane, place): BoardLane<DueRow> => {
           const cards = answers[lane].data?.dues.data ?? []
           return {
             id: lane,
             title: dueLanes[lane],
             cards,
             total: Math.max(cards.length, instalmentsIn(sums, lane)),
-            note: <Amounts sums={sumsOf(sums, lane)} />,
+            note: <Amounts sums={sumsOf(sums, lane)} total={inAll[place]} />,
             empty: nothing[lane],
             all: laneList(lane),
           }

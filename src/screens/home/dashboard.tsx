@@ -19,6 +19,7 @@ import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
+import { InAll, useInAll } from '../standard/in-all.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { ComingEvents } from './coming-events.tsx'
 import { DayAhead } from './day-ahead.tsx'
@@ -139,13 +140,40 @@ function Loading() {
   )
 }
 
-const sumsText = (sums: Board['due_sums']) => sums.map((sum) => sumText(sum.amount, sum.currency)).join(' and ')
+function Amounts({
+  sums,
+  total,
+  nothing,
+}: {
+  sums: Board['due_sums']
+  total: ReturnType<typeof useInAll>[number] | undefined
+  nothing?: string
+}) {
+  if (sums.length === 0) return <>{nothing}</>
+  return (
+    <>
+      {sums.map((sum) => sumText(sum.amount, sum.currency)).join(' and ')}
+      {total != null && (
+        <>
+          {' '}
+          <InAll total={total} />
+        </>
+      )}
+    </>
+  )
+}
 
 function Figures({ board, statistics }: { board: Board; statistics: Dashboard['bookings'] }) {
   const { day } = board
   const bookings = useBookingsLink()
   const trips = useTripsLink()
   const desk = useInquiriesLinks()
+  const [overdue, due, fees, refunds] = useInAll([
+    board.overdue_sums,
+    board.due_sums,
+    board.fees_sums,
+    board.refunds_sums,
+  ])
   return (
     <FigureStrip label="Today in figures">
       <FigureCard
@@ -179,14 +207,14 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
       <FigureCard
         label="Overdue"
         value={board.overdue}
-        detail={sumsText(board.overdue_sums) || 'Nothing overdue'}
+        detail={<Amounts sums={board.overdue_sums} total={overdue} nothing="Nothing overdue" />}
         href={laneList('overdue')}
         tone={board.overdue > 0 ? 'danger' : undefined}
       />
       <FigureCard
         label="Due within a week"
         value={board.due}
-        detail={sumsText(board.due_sums) || 'Nothing due'}
+        detail={<Amounts sums={board.due_sums} total={due} nothing="Nothing due" />}
         href={laneList('week')}
         tone={board.due > 0 ? 'warning' : undefined}
       />
@@ -194,7 +222,7 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
         <FigureCard
           label={dueLanes.fee}
           value={board.fees_owed}
-          detail={sumsText(board.fees_sums)}
+          detail={<Amounts sums={board.fees_sums} total={fees} />}
           href={laneList('fee')}
           tone="warning"
         />
@@ -203,7 +231,7 @@ function Figures({ board, statistics }: { board: Board; statistics: Dashboard['b
         <FigureCard
           label={dueLanes.refund}
           value={board.refunds_owed}
-          detail={sumsText(board.refunds_sums)}
+          detail={<Amounts sums={board.refunds_sums} total={refunds} />}
           href={laneList('refund')}
           tone="warning"
         />

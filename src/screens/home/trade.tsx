@@ -9,13 +9,14 @@ import { BarChart } from '../../ui/charts/lazy-charts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Money } from '../../ui/money.tsx'
+import { SumsInAll } from '../standard/in-all.tsx'
 import { changeText, currenciesOf, monthPoints } from './dashboard-sums.ts'
 import { allLink, Panel, rowLink } from './day-panels.tsx'
 import { useBookingsLink } from './links.ts'
 
 type Dashboard = DashboardQuery['dashboard']
 
-/** Bookings and revenue by the month in which they were made. Currencies are never added up: one is shown at a time. */
+/** Bookings and revenue by the month in which they were made. One currency is shown at a time; beside it, about what all are together. */
 export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
   const bookings = useBookingsLink()
   const currencies = currenciesOf(statistics.months)
@@ -33,6 +34,9 @@ export function Trade({ statistics }: { statistics: Dashboard['bookings'] }) {
               <Money amount={now} currency={currency} />
             </div>
             <div className="text-muted text-secondary">{changeText(roughly(now), roughly(before))}</div>
+            <div className="text-secondary">
+              <SumsInAll sums={statistics.revenue_30_days} />
+            </div>
           </div>
           {currencies.length > 1 && (
             <RadioGroup

@@ -4,6 +4,7 @@ import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
 import { invoiceKinds, invoiceStates } from '../../domain/finance/invoice-states.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { partnerAddress } from '../../domain/routes/statement-address.ts'
 import { Money } from '../../ui/money.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
 import { DueDay } from './invoice-columns.tsx'
@@ -47,16 +48,23 @@ export function InvoiceChain({ invoice }: { invoice: InvoiceRow }) {
               ]),
           ['Left to pay', <Money key="owed" amount={invoice.owed} currency={currency} />],
         ] as const)),
-    [
-      'Booking',
-      <Link
-        key="booking"
-        href={bookingScreen({ id: invoice.booking_id, kind: invoice.booking_kind })}
-        className={linked}
-      >
-        {invoice.booking_reference}
-      </Link>,
-    ],
+    invoice.partner_id === null
+      ? [
+          'Booking',
+          <Link
+            key="booking"
+            href={bookingScreen({ id: invoice.booking_id, kind: invoice.booking_kind })}
+            className={linked}
+          >
+            {invoice.booking_reference}
+          </Link>,
+        ]
+      : [
+          'Bookings',
+          <Link key="partner" href={partnerAddress(invoice.partner_id, { currency })} className={linked}>
+            {invoice.bookings} of the statement
+          </Link>,
+        ],
     ...chain.flatMap(([label, other]) =>
       other === null ? [] : [[label, <Other key={other.id} of={other} />] as const],
     ),

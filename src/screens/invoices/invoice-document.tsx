@@ -29,8 +29,12 @@ export function InvoiceDocument({ issued }: { issued: Issued }) {
         <Party label={invoice.kind === 'credit_note' ? 'Credited to' : 'Bill to'} party={issued.buyer} />
       </div>
       <p className="mt-4 text-muted wrap-anywhere">
-        {invoice.booking_reference} · {issued.title}
-        {issued.starts_on !== null && issued.ends_on !== null && ` · ${daysText(issued.starts_on, issued.ends_on)}`}
+        {invoice.partner_id === null && `${invoice.booking_reference} · `}
+        {issued.title}
+        {invoice.partner_id === null &&
+          issued.starts_on !== null &&
+          issued.ends_on !== null &&
+          ` · ${daysText(issued.starts_on, issued.ends_on)}`}
         {invoice.due_on !== null && ` · due ${shortDayText(invoice.due_on)}`}
       </p>
       {invoice.corrects !== null && (

@@ -14,6 +14,7 @@ import { useAddressParameter } from '../standard/address-parameter.ts'
 import { DetailScreen, RailCard } from '../standard/detail-screen.tsx'
 import { History, type HistoryTexts } from '../standard/history.tsx'
 import { hidden, named } from '../standard/history-fields.ts'
+import { BilledBookings } from './billed-bookings.tsx'
 import { CreditPartForm } from './credit-part-form.tsx'
 import { InvoiceChain } from './invoice-chain.tsx'
 import { InvoiceDocument } from './invoice-document.tsx'
@@ -54,7 +55,7 @@ export default function Invoice({ params }: { params: { id: string } }) {
             ? (['invoice.again', 'invoice.creditPart', 'invoice.credit'] as const)
             : []),
           ...otherFiles,
-          'invoice.booking',
+          ...(invoice?.partner_id == null ? (['invoice.booking'] as const) : (['invoice.partner'] as const)),
           'invoice.client',
           'invoice.copyNumber',
         ]}
@@ -63,6 +64,7 @@ export default function Invoice({ params }: { params: { id: string } }) {
           'invoice.creditPart': 'Credit part…',
           'invoice.credit': 'Credit all…',
           'invoice.booking': 'Booking',
+          'invoice.partner': 'Statement',
         }}
         up={linkTo('/finance/invoices')}
         tabs={
@@ -70,7 +72,17 @@ export default function Invoice({ params }: { params: { id: string } }) {
             ? []
             : [
                 { id: 'document', label: 'Document', content: () => <Document issued={issued} /> },
-                ...(issued.invoice.kind === 'credit_note'
+                ...(issued.billed.length > 0
+                  ? [
+                      {
+                        id: 'bookings',
+                        label: 'Bookings',
+                        count: issued.billed.length,
+                        content: () => <BilledBookings billed={issued.billed} currency={issued.invoice.currency} />,
+                      },
+                    ]
+                  : []),
+                ...(issued.invoice.kind === 'credit_note' || issued.billed.length > 0
                   ? []
                   : [
                       {
@@ -117,7 +129,13 @@ function Document({ issued }: { issued: InvoiceFactsFragment }) {
       {issued.changed && (
         <Banner
           tone="warning"
-          title={invoice.credit === 'part' ? 'The booking is charged otherwise' : 'The booking has changed since'}
+          title={
+            issued.billed.length > 0
+              ? 'Its bookings have changed since'
+              : invoice.credit === 'part'
+                ? 'The booking is charged otherwise'
+                : 'The booking has changed since'
+          }
           action={<CommandButton id="invoice.again" label="New invoice…" size="small" />}
         >
           {invoice.credit === 'part'
@@ -135,6 +153,7 @@ const actions: Readonly<Record<string, string>> = {
   'invoices.issue': 'issued it',
   'invoices.credit': 'credited it',
   'invoices.creditParts': 'credited part of it',
+  'partners.issueInvoice': 'issued it to a partner',
 }
 const historyTexts: HistoryTexts = {
   action: ({ action }) => actions[action],
@@ -143,6 +162,7 @@ const historyTexts: HistoryTexts = {
     credit_note: named('Credit note'),
     invoice: named('New invoice'),
     reason: named('Reason'),
+    bookings: named('Bookings'),
     kind: hidden,
     total: hidden,
     currency: hidden,

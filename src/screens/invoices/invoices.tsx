@@ -1,5 +1,6 @@
 import { invoiceFileIds } from '../../commands/areas/finance/invoice-files.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type InvoicesQueryVariables, invoicesQuery } from '../../gateway/generated/invoices.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -32,7 +33,10 @@ export default function Invoices() {
         refetch: answer.refetch,
       }}
       headColumn={{ label: 'Number', sort: 'number', width: '11rem' }}
-      head={(row) => ({ title: row.number, secondary: row.booking_reference })}
+      head={(row) => ({
+        title: row.number,
+        secondary: row.partner_id === null ? row.booking_reference : counted(row.bookings, 'booking'),
+      })}
       href={(row) => linkTo('/finance/invoices/:id', { id: row.id })}
       columns={invoiceColumns}
       views={invoiceViews}
@@ -43,6 +47,7 @@ export default function Invoices() {
         'invoice.creditPart',
         'invoice.credit',
         'invoice.client',
+        'invoice.partner',
         'invoice.copyNumber',
       ]}
       exportPath="invoices"

@@ -4,6 +4,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SumsInAll } from '../standard/in-all.tsx'
 import { viewHref } from './proposal-list.ts'
 
 type Sums = readonly { readonly currency: string; readonly amount: ExactSum }[]
@@ -60,7 +61,12 @@ function Amounts({ sums, nothing }: { sums: Sums | undefined; nothing: string })
       ) : sums.length === 0 ? (
         nothing
       ) : (
-        sums.map((sum) => <Money key={sum.currency} amount={sum.amount} currency={sum.currency} />)
+        <>
+          {sums.map((sum) => (
+            <Money key={sum.currency} amount={sum.amount} currency={sum.currency} />
+          ))}
+          <SumsInAll sums={sums} />
+        </>
       )}
     </span>
   )

@@ -18,6 +18,7 @@ import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
 import { useAddressParameter } from '../standard/address-parameter.ts'
+import { SumsInAll } from '../standard/in-all.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
@@ -231,6 +232,9 @@ function Figures() {
               {found.earned_30_days.map((sum) => (
                 <Money key={sum.currency} amount={sum.amount} currency={sum.currency} />
               ))}
+              <span className="text-secondary">
+                <SumsInAll sums={found.earned_30_days} />
+              </span>
             </span>
           )
         }

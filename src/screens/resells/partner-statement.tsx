@@ -1,10 +1,12 @@
-import { Link, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { useCommandContext } from '../../commands/context.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { netText } from '../../domain/finance/partner-net.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { periodIn, settleForm } from '../../domain/routes/statement-address.ts'
+import { limitForm, partnerInvoiceForm, periodIn, settleForm } from '../../domain/routes/statement-address.ts'
+import { counted } from '../../domain/text.ts'
 import {
   type PartnerStatementWholeFragment,
   partnerStatementQuery,
@@ -21,6 +23,10 @@ import { useAddressParameter } from '../standard/address-parameter.ts'
 import { FailureState } from '../standard/failure-state.tsx'
 import { StatementPeriod } from '../standard/list/statement-period.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
+import { CreditCard } from './credit-figures.tsx'
+import { LimitForm } from './limit-form.tsx'
+import { PartnerInvoiceForm } from './partner-invoice-form.tsx'
+import { PartnerInvoices } from './partner-invoices.tsx'
 import { SettleForm } from './settle-form.tsx'
 
 type Statement = PartnerStatementWholeFragment
@@ -32,6 +38,14 @@ export function PartnerStatement({ id }: { id: number }) {
   const { value: form, remove } = useAddressParameter(formParameter)
   const answer = useQuery(partnerStatementQuery, { id, currency: asked.currency ?? 'UGX', ...asked })
   const statement = answer.data?.partnerStatement
+  const [, navigate] = useLocation()
+  useCommandContext({
+    detail: {
+      label: statement === undefined ? undefined : `Statement with ${statement.partner.name}`,
+      under: linkTo('/reseller/my-resells'),
+      up: () => navigate(linkTo('/reseller/my-resells')),
+    },
+  })
   return (
     <div className="flex flex-col gap-5 p-4 sm:px-6">
       <ScreenHead
@@ -45,6 +59,10 @@ export function PartnerStatement({ id }: { id: number }) {
           <>
             <CommandButton id="partner.statementPdf" label="PDF" />
             <CommandButton id="partner.statementCsv" label="CSV" />
+            {statement?.their_limit != null && <CommandButton id="partner.limit" label="Credit limit…" />}
+            {statement !== undefined && statement.uninvoiced_lines > 0 && (
+              <CommandButton id="partner.invoice" label="Invoice…" />
+            )}
             {statement !== undefined && statement.open_lines > 0 && statement.net >= 0 && (
               <CommandButton id="partner.settle" variant="primary" />
             )}
@@ -59,6 +77,10 @@ export function PartnerStatement({ id }: { id: number }) {
         <Skeleton className="h-64 w-full" />
       )}
       {form === settleForm && statement !== undefined && <SettleForm statement={statement} onClose={remove} />}
+      {form === limitForm && statement?.their_limit != null && <LimitForm statement={statement} onClose={remove} />}
+      {form === partnerInvoiceForm && statement !== undefined && statement.uninvoiced_lines > 0 && (
+        <PartnerInvoiceForm statement={statement} onClose={remove} />
+      )}
     </div>
   )
 }
@@ -85,7 +107,17 @@ function Shown({ statement }: { statement: Statement }) {
           value={<Money amount={statement.we_owe} currency={currency} />}
           detail="for what you sold of theirs"
         />
+        <CreditCard limit={statement.their_limit} label="They may still owe" currency={currency} />
+        <CreditCard limit={statement.our_limit} label="You may still owe" currency={currency} />
+        {statement.uninvoiced_lines > 0 && (
+          <FigureCard
+            label="Not invoiced yet"
+            value={<Money amount={statement.uninvoiced} currency={currency} />}
+            detail={counted(statement.uninvoiced_lines, 'booking')}
+          />
+        )}
       </FigureStrip>
+      <PartnerInvoices invoices={statement.invoices} partner={partner.name} />
       {statement.shortened && (
         <p className="text-muted">Only the latest sales are shown. The CSV file has all of them.</p>
       )}
@@ -117,6 +149,7 @@ function Sales({ title, lines, currency }: { title: string; lines: readonly Line
               <span className="block text-muted text-secondary">
                 {line.reference} · sold <Instant value={line.sold_at} look="day" /> · starts{' '}
                 <Day value={line.starts_on} />
+                {line.invoice_number !== null && ` · ${line.invoice_number}`}
               </span>
             </span>
             <StatusPill status={line.status} />

@@ -32,6 +32,7 @@ import { MomentChoice } from '../bookings/sale/moment-choice.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
+import { CreditLine } from './credit-figures.tsx'
 
 interface Values {
   departure_id: number | null
@@ -283,6 +284,7 @@ function Sums({ quote }: { quote: Quote }) {
           <Money amount={quote.total} currency={quote.currency} />
         </dd>
       </dl>
+      <CreditLine limit={quote.credit} currency={quote.currency} />
       {quote.left !== null && <p className="mt-1 text-muted text-secondary">{quote.left} left for resellers.</p>}
     </section>
   )

@@ -2,26 +2,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PartnerStatement } from '../../../src/domain/schema/types.generated.ts'
 import { pdfTexts } from '../../support/pdf.ts'
-import { startServer, type TestServer } from '../../support/server.ts'
-import { makeTour, ok } from '../../support/tour.ts'
+import { ok } from '../../support/tour.ts'
+import { type PartnerDesk, partnerDesk } from './partner-desk.ts'
 
-let server: TestServer
+let desk: PartnerDesk
 let nile: string
 let rift: string
 let clerk: string
-let ids: { nile: number; rift: number }
-const ask = (token: string, path: string, body?: unknown) => server.request(`agent/${path}`, { token, body })
+let ids: PartnerDesk['ids']
+const ask = (token: string, path: string, body?: unknown) => desk.ask(token, path, body)
 
-/** `owner` opens a tour at 100 a person with 10 % commission, `reseller` sells it for so many adults; the owner's booking. */
+/** `owner` opens a tour, `reseller` sells it for so many adults; the bookings of both. */
 async function sold(owner: string, reseller: string, adults: number): Promise<{ reseller: number; owner: number }> {
-  const tour = await makeTour(server, owner, {}, 12)
-  ok(await ask(owner, 'packages/status', { ids: [tour.id], status: 'published' }))
-  const terms = { commission_percent: 10, max_markup_percent: 20 }
-  const config = ok(await ask(owner, `packages/${tour.id}/resells/create`, terms), 201)
-  const resell = ok(await ask(reseller, `resells/listings/${config.id}/resell`, { markup_percent: 15 }), 201)
-  const sale = { departure_id: tour.departure, adults, client: { name: 'Mary Guest' } }
-  const { id } = ok(await ask(reseller, `resells/${resell.id}/book`, sale), 201)
-  const row = await server.db
+  const { id } = ok(await desk.sell(reseller, await desk.open(owner, reseller), adults), 201)
+  const row = await desk.server.db
     .selectFrom('bookings')
     .select('supplier_booking_id')
     .where('id', '=', id)
@@ -37,28 +31,16 @@ const booksAgree = async (token: string) => expect(ok(await ask(token, 'books/ch
 const bankOf = async (agency: number): Promise<number> => {
   const { rows } = await sql<{ sum: number }>`select coalesce(sum(e.amount), 0)::bigint as sum from ledger_entries e
     join ledger_accounts a on a.id = e.account_id where a.agency_id = ${agency} and a.kind = 'bank' and a.currency = 'USD'`.execute(
-    server.db,
+    desk.server.db,
   )
   return rows[0]?.sum ?? 0
 }
 
 beforeAll(async () => {
-  server = await startServer()
-  nile = await server.login('owner@nile.test')
-  rift = await server.login('owner@rift.test')
-  clerk = await server.login('clerk@nile.test')
-  const agencyOf = async (token: string) =>
-    (await server.request('agent/profile', { token })).body.result.agency.id as number
-  ids = { nile: await agencyOf(nile), rift: await agencyOf(rift) }
-  await server.db
-    .updateTable('agencies')
-    .set({ verified_kyc: true, enabled_inventory_proximity: true })
-    .where('id', 'in', [ids.nile, ids.rift])
-    .execute()
-  server.platform.sessions.forget({ agencyId: ids.rift })
-  server.platform.sessions.forget({ agencyId: ids.nile })
+  desk = await partnerDesk()
+  ;({ nile, rift, clerk, ids } = desk)
 })
-afterAll(() => server.close())
+afterAll(() => desk.server.close())
 
 it('is nobody’s with whom nothing is resold', async () => {
   expect((await ask(nile, `resells/partners/${ids.nile}/statement`)).status).toBe(404)
@@ -108,7 +90,7 @@ it('is settled by one payment, recorded by the side that receives it', async () 
   await booksAgree(rift)
   const { rows } =
     await sql`select 1 from payments p join users u on u.id = p.recorded_by where u.agency_id <> p.agency_id`.execute(
-      server.db,
+      desk.server.db,
     )
   expect(rows).toEqual([])
   expect((await settle(nile, ids.rift, 0)).status).toBe(409)
@@ -126,7 +108,7 @@ it('can be saved as CSV and PDF', async () => {
   const { lines } = await statement(nile, ids.rift)
   const csv = await ask(nile, `resells/partners/${ids.rift}/statement?currency=USD&download=csv`)
   expect(csv.text.trim().split('\r\n')).toHaveLength(lines.length + 1)
-  const response = await server.app.request(`/api/agent/resells/partners/${ids.rift}/statement/pdf?currency=USD`, {
+  const response = await desk.server.app.request(`/api/agent/resells/partners/${ids.rift}/statement/pdf?currency=USD`, {
     headers: { authorization: `Bearer ${nile}` },
   })
   const text = (await pdfTexts(new Uint8Array(await response.arrayBuffer()))).join('\n')

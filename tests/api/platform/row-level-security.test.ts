@@ -37,6 +37,7 @@ const appendOnly = [
   'ledger_accounts',
   'ledger_entries',
   'ledger_transfers',
+  'partner_invoice_bookings',
   'subscription_invoices',
 ]
 const byAnotherColumn = ['agencies', 'user_roles']

@@ -11,4 +11,7 @@ export const statementPaths: Readonly<Record<string, readonly [kind: string, bod
   'GET agent/resells/partners/{id}/statement': ['partner'],
   'GET agent/resells/partners/{id}/statement/pdf': ['partner'],
   'POST agent/resells/partners/{id}/settle': ['partner', settlement],
+  'POST agent/resells/partners/{id}/limit': ['partner', { currency: 'USD', most: 1, reason: 'Mine now' }],
+  'POST agent/resells/partners/{id}/invoice': ['partner', { currency: 'USD', expected_total: 0 }],
+  'GET agent/resells/partner-invoices/{id}/pdf': ['partnerInvoice'],
 }

@@ -1,6 +1,7 @@
-import { ClipboardCopy, FileMinus, FilePlus, FileX, Ticket, UserRound } from 'lucide-react'
+import { ClipboardCopy, FileMinus, FilePlus, FileX, Handshake, Ticket, UserRound } from 'lucide-react'
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
+import { partnerAddress } from '../../../domain/routes/statement-address.ts'
 import { type Command, command } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
@@ -108,6 +109,24 @@ export const invoiceCommands: readonly Command[] = [
       if (record === undefined) return undefined
       const { booking_id: id, booking_kind: kind } = await invoiceOf(record)
       ports.navigate(bookingScreen({ id, kind }))
+      return undefined
+    },
+  }),
+  command({
+    area: 'Invoices',
+    needs: { permission: 'View Finance' },
+    ...oneInvoice,
+    id: 'invoice.partner',
+    title: 'Statement with the partner of the invoice',
+    icon: Handshake,
+    keywords: ['reseller of the invoice'],
+    risk: 'none',
+    when: (context) => invoiceFacts(context)?.partner_id != null,
+    run: async (context) => {
+      const record = chosenInvoice(context)
+      if (record === undefined) return undefined
+      const { partner_id: id, currency } = await invoiceOf(record)
+      if (id !== null) ports.navigate(partnerAddress(id, { currency }))
       return undefined
     },
   }),

@@ -1,18 +1,18 @@
-import { Download, FileText, HandCoins, Mail, ReceiptText } from 'lucide-react'
+import { Download, FileText, Mail, ReceiptText } from 'lucide-react'
 import { linkTo } from '../../../domain/routes/link.ts'
 import {
   clientStatementAddress,
+  openPartner,
   partnerAddress,
-  partnerParameter,
   periodIn,
   sendStatementForm,
-  settleForm,
 } from '../../../domain/routes/statement-address.ts'
 import type { ResellRow } from '../../../domain/schema/types.generated.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
+import { withPartner } from './partner-commands.ts'
 
 const ofClient = {
   area: 'Clients',
@@ -25,9 +25,7 @@ const client = (context: Context) => targetsOf(ofClient, context)[0]
 const period = () => periodIn(location.search)
 
 const ofPartner = { area: 'Resells', needs: { permission: 'View Finance' }, on: 'none' } as const
-/** Whose statement is open. */
-const partner = (): string | null => new URLSearchParams(location.search).get(partnerParameter)
-const withPartner = ({ route }: Context) => route === linkTo('/reseller/my-resells') && partner() !== null
+const partner = () => openPartner(location.search)
 const ofWallet = { area: 'Finance', needs: { permission: 'View Finance' }, on: 'none' } as const
 const inWallets = ({ route }: Context) =>
   route === linkTo('/finance') && new URLSearchParams(location.search).get('tab') === 'wallets'
@@ -115,20 +113,6 @@ export const statementCommands: readonly Command[] = [
     run: (context) => {
       const row = targetsOf({ on: 'one', kinds: ['resell'] }, context)[0]?.data as ResellRow | undefined // the row as its list has it
       if (row !== undefined) ports.navigate(partnerAddress(row.agency_id, { currency: row.currency }))
-      return undefined
-    },
-  }),
-  command({
-    ...ofPartner,
-    id: 'partner.settle',
-    title: 'Settle with one payment…',
-    icon: HandCoins,
-    needs: { permission: 'Edit Bookings' },
-    keywords: ['partner paid', 'settle resells', 'record settlement'],
-    risk: 'none',
-    when: withPartner,
-    run: () => {
-      ports.navigate(partnerAddress(partner() ?? '', { ...period(), [formParameter]: settleForm }))
       return undefined
     },
   }),
