@@ -81,7 +81,9 @@ describe('a balance after the booking', () => {
     const of = { instalments: 3, last_days_before: 30, days_after: 14 }
     expect(balanceText({ ...of, every: 'once' })).toBe('30 days before the start')
     expect(balanceText({ ...of, every: 'once', last_days_before: 0 })).toBe('on the day of the start')
-    expect(balanceText({ ...of, every: 'after' })).toBe('14 days after the booking; at the latest 30 days before the start')
+    expect(balanceText({ ...of, every: 'after' })).toBe(
+      '14 days after the booking; at the latest 30 days before the start',
+    )
     expect(balanceText({ ...of, every: 'week', instalments: 1 })).toBe(
       'a week after the booking; in full 30 days before the start',
     )
@@ -95,9 +97,17 @@ it('the parts of any plan come to the total exactly, in the order of their days 
       fc.integer({ min: 0, max: 9_000_000_000_000_000 }),
       fc.record({
         deposit_percent: fc.integer({ min: 0, max: 10_000 }).map((share) => share / 100),
-        deposit_sums: fc.option(fc.integer({ min: 1, max: 9_000_000_000_000_000 }), { nil: undefined }).map((USD) => (USD === undefined ? {} : { USD })),
+        deposit_sums: fc
+          .option(fc.integer({ min: 1, max: 9_000_000_000_000_000 }), { nil: undefined })
+          .map((USD) => (USD === undefined ? {} : { USD })),
         count: fc.integer({ min: 1, max: 24 }),
-        every: fc.constantFrom('once' as const, 'after' as const, 'week' as const, 'fortnight' as const, 'month' as const),
+        every: fc.constantFrom(
+          'once' as const,
+          'after' as const,
+          'week' as const,
+          'fortnight' as const,
+          'month' as const,
+        ),
         last_days_before: fc.integer({ min: 0, max: 365 }),
         days_after: fc.integer({ min: 0, max: 730 }),
       }),
