@@ -4,7 +4,7 @@ import type { CurrencyCode } from '../../src/domain/money.ts'
 import { optionTitle } from '../../src/domain/proposals.ts'
 import { sumText } from '../services/bookings/booking-payments.ts'
 import type { OptionTerms } from '../services/proposals/proposal-terms.ts'
-import { cancellationTexts, countsFromToday } from '../services/proposals/proposal-terms-words.ts'
+import { cancellationTexts, countsFromToday } from '../services/proposals/proposal-terms-text.ts'
 import { html, type Markup } from './markup.ts'
 import type { ShownProposal } from './proposal-visit.ts'
 

@@ -84,6 +84,9 @@ describe('a balance after the booking', () => {
     expect(balanceText({ ...of, every: 'after' })).toBe(
       '14 days after the booking; at the latest 30 days before the start',
     )
+    expect(balanceText({ ...of, every: 'week', instalments: 1 })).toBe(
+      'a week after the booking; in full 30 days before the start',
+    )
     expect(balanceText({ ...of, every: 'month' })).toBe('3 instalments, every month; in full 30 days before the start')
   })
 })

@@ -5,8 +5,8 @@ import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { Leaving } from '../../../src/domain/proposal-days.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
+import type { VersionTerms } from './copied-terms.ts'
 import type { ProposalRow } from './proposal-lock.ts'
-import type { VersionTerms } from './proposal-terms.ts'
 
 /** A proposal as somebody reads it: the draft, or a version as it was sent. */
 export interface Edition {

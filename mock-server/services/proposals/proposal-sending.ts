@@ -51,8 +51,8 @@ export async function sendProposal(tx: Kysely<DB>, seller: Seller, row: Proposal
       children: row.children,
       infants: row.infants,
       content: JSON.stringify(row.content),
-      terms: JSON.stringify(await copiedTerms(tx, row.agency_id, draft)),
       total: row.total,
+      terms: JSON.stringify(await copiedTerms(tx, row.agency_id, draft)),
       sent_to: mail.to,
       sent_by: seller.userId,
     })

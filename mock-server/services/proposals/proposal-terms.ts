@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { percent } from '../../../src/domain/amounts.ts'
 import { cancellationText, mostGivenUp } from '../../../src/domain/bookings/cancellation.ts'
-import type { InstalmentPlan } from '../../../src/domain/bookings/instalment-plans.ts'
 import type { InstalmentTerms } from '../../../src/domain/bookings/payment-schedule.ts'
 import { stepsFor } from '../../../src/domain/bookings/terms.ts'
 import type { OptionKey, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
@@ -9,24 +8,14 @@ import type { OfferedTerms } from '../../../src/domain/schema/types.generated.ts
 import type { DB } from '../../database/types.generated.ts'
 import { Refused, refused } from '../../http/refusals.ts'
 import type { BookingMore } from '../bookings/create-booking.ts'
-import type { ItemTerms } from '../bookings/priced-items.ts'
 import type { PricedBooking } from '../bookings/quotes.ts'
 import { termsFor } from '../dues/payment-schedules.ts'
 import { agencyPlan, agencyTerms } from '../terms/agency-terms.ts'
 import { termsNow } from '../terms/item-terms.ts'
 import { givenPlan, offerPlans, shownPlan } from '../terms/payment-plans.ts'
+import type { CopiedTerms, VersionTerms } from './copied-terms.ts'
 import type { Edition } from './proposal-edition.ts'
 import { type Agreed, agreedOf, pricedAsAgreed } from './proposal-offer.ts'
-
-/** The terms of an option, copied: they stay whatever becomes of the offers and of the agency's terms. */
-export interface CopiedTerms {
-  /** Where no item that is taken has a plan of its own. */
-  readonly plan: InstalmentPlan
-  /** By the key of the item. */
-  readonly items: Readonly<Record<string, ItemTerms & { readonly plan: InstalmentPlan | null }>>
-}
-/** By the letter of the option. */
-export type VersionTerms = Readonly<Partial<Record<OptionKey, CopiedTerms>>>
 
 /** What a client agrees to with an option: when it is paid, in minor units, and what is kept of each item that is cancelled. */
 export interface OptionTerms {

@@ -41,6 +41,8 @@ function wantedDays({ every, count, days_after = 0 }: InstalmentPlan, bookedOn: 
 const stepFrom = (day: Day, every: Exclude<InstalmentRhythm, 'once' | 'after'>, times: number): Day =>
   every === 'month' ? addMonths(day, times) : addDays(day, (every === 'week' ? 7 : 14) * times)
 
+const onePeriod = { week: 'a week', fortnight: 'two weeks', month: 'a month' } as const
+
 /** When the rest is paid, in words: "30 days before the start", "3 instalments, every month; in full 45 days before the start". */
 export function balanceText({
   instalments: count,
@@ -57,5 +59,6 @@ export function balanceText({
   if (every === 'once') return inTime
   if (every === 'after')
     return `${after === 0 ? 'with the booking' : `${counted(after, 'day')} after the booking`}; at the latest ${inTime}`
+  if (count === 1) return `${onePeriod[every]} after the booking; in full ${inTime}`
   return `${counted(count, 'instalment')}, ${instalmentRhythms[every].toLowerCase()}; in full ${inTime}`
 }

@@ -1,3 +1,4 @@
+import { typeInto } from '../../support/hands.ts'
 import { expect, test } from '../../support/journey.ts'
 import { madeProposal } from '../../support/proposal-journey.ts'
 
@@ -52,7 +53,7 @@ test('terms of a proposal’s own by keyboard; the client reads and accepts them
   await expect(client.getByRole('heading', { name: 'When you pay, and if you cancel' })).toBeVisible()
   await expect(client.locator('#payment-terms')).toContainText('Due today, when you accept: UGX 450,000')
   await expect(client.locator('#payment-terms')).toContainText('Free until 31 days before, then 50% fee')
-  await client.getByLabel('Your full name').fill('Ann Lee')
+  await typeInto(client.getByLabel('Your full name'), 'Ann Lee')
   await client.getByRole('button', { name: /^Accept/ }).click()
   await expect(client.getByText(/Accepted by Ann Lee/).first()).toBeVisible()
   await visitor.close()
