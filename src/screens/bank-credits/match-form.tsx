@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { partOf, type Suggestion, suggestionKey, suggestionName } from '../../commands/areas/money/bank-facts.ts'
+import { pieceOf, type Suggestion, suggestionKey, suggestionName } from '../../commands/areas/money/bank-facts.ts'
 import { bankMatchInput } from '../../domain/contract/money/bank-credits.ts'
 import { sumText, toMajor, toMinor } from '../../domain/money.ts'
 import {
@@ -21,15 +21,15 @@ import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
 
-interface Part {
+interface Piece {
   booking_id: number | null
   amount: number | null
   payment_id: number | null
 }
 interface Values {
-  parts: Part[]
+  parts: Piece[]
 }
-const mostParts = 20
+const mostPieces = 20
 
 /** What a credit pays, in one part or several: a payment is recorded for each booking, and one that was recorded before is tied. */
 export function MatchForm({
@@ -178,12 +178,12 @@ export function MatchForm({
         )
       })}
       <AddRow
-        off={fields.length >= mostParts ? `There are ${mostParts} already.` : undefined}
+        off={fields.length >= mostPieces ? `There are ${mostPieces} already.` : undefined}
         onAdd={() => append({ booking_id: null, amount: rest > 0 ? rest : null, payment_id: null })}
       >
         Add a part
       </AddRow>
-      {more.length > 0 && fields.length < mostParts && (
+      {more.length > 0 && fields.length < mostPieces && (
         <div className="flex flex-col gap-2">
           <p className="text-muted">Also suggested</p>
           <div className="flex flex-wrap gap-2">
@@ -223,7 +223,7 @@ const minorOrNone = (amount: number | null, currency: string): number => {
     return 0 // more decimals than the currency has: the field says so
   }
 }
-const rowOf = (suggestion: Suggestion): Part => ({
+const rowOf = (suggestion: Suggestion): Piece => ({
   ...{ booking_id: null, payment_id: null, amount: suggestion.amount },
-  ...partOf(suggestion),
+  ...pieceOf(suggestion),
 })
