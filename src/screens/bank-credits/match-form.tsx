@@ -10,6 +10,7 @@ import {
 } from '../../gateway/generated/bank-credits.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusSoon } from '../../ui/focus-soon.ts'
 import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import { MoneyInput } from '../../ui/forms/number-input.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
@@ -197,6 +198,8 @@ export function MatchForm({
                   const fits =
                     rest > 0 && suggestion.kind === 'booking' ? { amount: Math.min(rest, row.amount ?? rest) } : {}
                   append({ ...row, ...fits })
+                  // Its button goes away: on to the sum, or for a payment to the one before.
+                  focusSoon(`parts.${suggestion.kind === 'booking' ? fields.length : 0}.amount`)
                 }}
               >
                 {suggestionName(suggestion)}
