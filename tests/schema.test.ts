@@ -70,6 +70,7 @@ const oneOfAList =
   /[._](kinds?|status|state|direction|channels?|mode|unit|currency|type|side|source|lane|method|category|interval|action|role|level|outcome|result|language|phase|basis)$/
 /** Those that have such a name and are free text all the same. */
 const freeText: Readonly<Record<string, string>> = {
+  'BankImportRow.currency': 'as it stands in the file, where it may be none',
   'BookingLine.unit': 'what the price said when it was booked, also “each” of a custom line',
   'BookingTicket.ticket_type': 'the name of a ticket type',
   'Change.action': 'the name of the call that changed the record',

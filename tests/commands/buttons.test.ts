@@ -54,6 +54,7 @@ const all = (files: Sources): readonly Found[] =>
 /** Buttons that pass on the verb of whoever draws them: the wrappers, and those that have the command in hand. */
 const passedOn: Readonly<Record<string, string>> = {
   'src/commands/command-button.tsx {id}': 'the command that it is the button of',
+  'src/ui/forms/file-choice.tsx {does}': 'which file it asks for, said by its dialog',
   'src/screens/shell/bottom-bar.tsx {create.id}': 'what “create here” means on this screen',
   'src/screens/shell/navigation.tsx {fold.id}': 'the command in hand, with its title and its key',
 }

@@ -17,10 +17,10 @@ import { quotedTaxes, quoteOf } from '../../services/bookings/quote-shown.ts'
 import { priceBooking } from '../../services/bookings/quotes.ts'
 import { saleOffer, saleOffers } from '../../services/bookings/sale-offers.ts'
 import { auditedItems } from '../../services/bookings/stored-items.ts'
-import { takePayment } from '../../services/bookings/take-payment.ts'
 import { bookingTotals } from '../../services/dues/booking-totals.ts'
 import { scheduleAfter, termsFor } from '../../services/dues/payment-schedules.ts'
 import { auditedTaxes } from '../../services/invoices/audited-taxes.ts'
+import { takePayment } from '../../services/payments/take-payment.ts'
 import {
   cancelBothSides,
   missBothSides,

@@ -9,22 +9,22 @@ import { conflict, notFound, refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { lockedBooking } from '../bookings/booking-lock.ts'
 import { minorOf, sumText } from '../bookings/booking-payments.ts'
-import { takePayment } from '../bookings/take-payment.ts'
 import { type RefundGiven, refundPayment } from '../payments/payment-refund.ts'
 import { sayRefunded } from '../payments/refund-said.ts'
 import { leftOf, notCorrected } from '../payments/settled-payment.ts'
+import { takePayment } from '../payments/take-payment.ts'
 import { checkVersion } from '../versions.ts'
 import { type CreditRow, creditText, lockedCredit, writeCredit } from './credit-writes.ts'
 import { isTieable } from './suggestions.ts'
 
 type Area = typeof bankCredits
 type Given = BodyOf<Area['match']>
-type Part = Given['parts'][number]
+type Piece = Given['parts'][number]
 type Audit = (note: AuditNote) => void
 
 /** What a part comes to: what was typed, or the payment that it ties. Minor units of the credit's currency. */
 interface Measured {
-  readonly part: Part
+  readonly part: Piece
   readonly amount: number
   readonly prefix: string
 }
@@ -50,7 +50,7 @@ export async function matchCredit(
   const left = credit.amount - credit.matched
   refuseAboveLeft(credit, left, measured)
   const made: object[] = []
-  for (const each of measured) made.push(await matchPart(tx, seller, credit, each, audit))
+  for (const each of measured) made.push(await matchPiece(tx, seller, credit, each, audit))
   await writeCredit(tx, credit)
   const matched = credit.matched + sumOf(measured)
   audit({
@@ -64,7 +64,7 @@ export async function matchCredit(
 
 const sumOf = (parts: readonly Measured[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
-function refuseRepeated(parts: readonly Part[]): void {
+function refuseRepeated(parts: readonly Piece[]): void {
   for (const [place, part] of parts.entries())
     if (parts.slice(0, place).some((one) => one.booking_id === part.booking_id && one.payment_id === part.payment_id))
       throw refused({ [`parts.${place}.booking_id`]: ['This is among the parts already: put both sums into one.'] })
@@ -86,7 +86,7 @@ function refuseAboveLeft(credit: CreditRow, left: number, parts: readonly Measur
 }
 
 /** All bookings that the parts write on, by their ids, so that two who match do not wait for each other. */
-async function lockBookings(tx: Kysely<DB>, agencyId: number, parts: readonly Part[]): Promise<void> {
+async function lockBookings(tx: Kysely<DB>, agencyId: number, parts: readonly Piece[]): Promise<void> {
   const bookings = parts.flatMap(({ booking_id }) => booking_id ?? [])
   const payments = parts.flatMap(({ payment_id }) => payment_id ?? [])
   await sql`select b.id from bookings b where b.agency_id = ${agencyId} and (b.id = any(${bookings}::bigint[])
@@ -102,7 +102,7 @@ interface Tieable {
   readonly tied: boolean
 }
 
-async function measure(tx: Kysely<DB>, credit: CreditRow, part: Part, prefix: string): Promise<Measured> {
+async function measure(tx: Kysely<DB>, credit: CreditRow, part: Piece, prefix: string): Promise<Measured> {
   if (part.payment_id === null)
     return { part, prefix, amount: minorOf(part.amount ?? 0, credit.currency, `${prefix}amount`) }
   const { rows } = await sql<Tieable>`
@@ -122,7 +122,7 @@ async function measure(tx: Kysely<DB>, credit: CreditRow, part: Part, prefix: st
 }
 
 /** Records or ties, and answers what the history says of it. */
-async function matchPart(
+async function matchPiece(
   tx: Kysely<DB>,
   seller: Seller,
   credit: CreditRow,
@@ -153,7 +153,7 @@ async function recordedOn(
   tx: Kysely<DB>,
   seller: Seller,
   credit: CreditRow,
-  { id, part, prefix }: { readonly id: number; readonly part: Part; readonly prefix: string },
+  { id, part, prefix }: { readonly id: number; readonly part: Piece; readonly prefix: string },
   audit: Audit,
 ): Promise<{ readonly id: number; readonly reference: string }> {
   const booking = await lockedBooking(tx, seller.agencyId, id)

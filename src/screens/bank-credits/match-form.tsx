@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { partOf, type Suggestion, suggestionKey, suggestionName } from '../../commands/areas/money/bank-facts.ts'
+import { pieceOf, type Suggestion, suggestionKey, suggestionName } from '../../commands/areas/money/bank-facts.ts'
 import { bankMatchInput } from '../../domain/contract/money/bank-credits.ts'
 import { sumText, toMajor, toMinor } from '../../domain/money.ts'
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../gateway/generated/bank-credits.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
+import { focusSoon } from '../../ui/focus-soon.ts'
 import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import { MoneyInput } from '../../ui/forms/number-input.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
@@ -21,15 +22,15 @@ import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
 
-interface Part {
+interface Piece {
   booking_id: number | null
   amount: number | null
   payment_id: number | null
 }
 interface Values {
-  parts: Part[]
+  parts: Piece[]
 }
-const mostParts = 20
+const mostPieces = 20
 
 /** What a credit pays, in one part or several: a payment is recorded for each booking, and one that was recorded before is tied. */
 export function MatchForm({
@@ -178,12 +179,12 @@ export function MatchForm({
         )
       })}
       <AddRow
-        off={fields.length >= mostParts ? `There are ${mostParts} already.` : undefined}
+        off={fields.length >= mostPieces ? `There are ${mostPieces} already.` : undefined}
         onAdd={() => append({ booking_id: null, amount: rest > 0 ? rest : null, payment_id: null })}
       >
         Add a part
       </AddRow>
-      {more.length > 0 && fields.length < mostParts && (
+      {more.length > 0 && fields.length < mostPieces && (
         <div className="flex flex-col gap-2">
           <p className="text-muted">Also suggested</p>
           <div className="flex flex-wrap gap-2">
@@ -197,6 +198,8 @@ export function MatchForm({
                   const fits =
                     rest > 0 && suggestion.kind === 'booking' ? { amount: Math.min(rest, row.amount ?? rest) } : {}
                   append({ ...row, ...fits })
+                  // Its button goes away: on to the sum, or for a payment to the one before.
+                  focusSoon(`parts.${suggestion.kind === 'booking' ? fields.length : 0}.amount`)
                 }}
               >
                 {suggestionName(suggestion)}
@@ -223,7 +226,7 @@ const minorOrNone = (amount: number | null, currency: string): number => {
     return 0 // more decimals than the currency has: the field says so
   }
 }
-const rowOf = (suggestion: Suggestion): Part => ({
+const rowOf = (suggestion: Suggestion): Piece => ({
   ...{ booking_id: null, payment_id: null, amount: suggestion.amount },
-  ...partOf(suggestion),
+  ...pieceOf(suggestion),
 })

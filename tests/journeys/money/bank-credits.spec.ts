@@ -88,6 +88,7 @@ test('a credit is matched in two parts, and one of them undone, by keyboard only
   await keys.press('Enter')
   await expect(form.getByText('The parts come to all that is left of the credit.')).toBeVisible()
   await accessible.check({ include: '[role="dialog"]' })
+  await expect(form.getByRole('textbox', { name: 'Amount of part 2' })).toBeFocused()
   await keys.press('mod+Enter')
   await expect(form).toBeHidden()
   const matched = page.getByRole('region', { name: 'Matched to' })

@@ -12,8 +12,8 @@ import {
   creditIn,
   creditPath,
   oneCredit,
-  partOf,
   payerOf,
+  pieceOf,
   readCredit,
   suggestionKey,
   suggestionName,
@@ -109,7 +109,7 @@ export const bankCommands: readonly Command[] = [
       const { change, matchBankCreditMutation } = await operations()
       const { matchBankCredit: after } = await change(matchBankCreditMutation, {
         id: row.id,
-        input: { parts: [partOf(meant)], version: credit.version },
+        input: { parts: [pieceOf(meant)], version: credit.version },
       })
       const [made] = after.matches
       return {

@@ -34,7 +34,7 @@ export const creditName = (credit: CreditFacts): string =>
 export type Suggestion = BankCreditWholeFragment['suggestions'][number]
 export const suggestionKey = ({ kind, booking_id, payment_id }: Suggestion): string =>
   `${kind}:${kind === 'payment' ? payment_id : booking_id}`
-export const partOf = (suggestion: Suggestion) =>
+export const pieceOf = (suggestion: Suggestion) =>
   suggestion.kind === 'payment'
     ? { payment_id: suggestion.payment_id ?? null }
     : {

@@ -4,10 +4,10 @@ import { toMajor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { AuditNote } from '../../http/handler.ts'
 import type { Seller } from '../authority/acting.ts'
-import { auditedSum, paidText } from '../payments/settled-payment.ts'
-import type { BookingRow } from './booking-lock.ts'
-import { tellColleagues } from './booking-notices.ts'
-import { type PaymentGiven, type Recorded, recordPayment } from './booking-payments.ts'
+import type { BookingRow } from '../bookings/booking-lock.ts'
+import { tellColleagues } from '../bookings/booking-notices.ts'
+import { type PaymentGiven, type Recorded, recordPayment } from '../bookings/booking-payments.ts'
+import { auditedSum, paidText } from './settled-payment.ts'
 
 interface Taking {
   audit(note: AuditNote): void
