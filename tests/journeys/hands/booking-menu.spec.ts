@@ -22,7 +22,7 @@ test('the menu of a booking has its verbs under headings, each where it belongs'
   await expect(menu.getByRole('group', { name: 'Documents' }).getByRole('menuitem', { name: /^Refund/ })).toHaveCount(0)
   await accessible.check({ include: '[role="menu"]' })
   await keys.press('End')
-  await expect(menu.getByRole('menuitem', { name: 'Copy link' })).toBeFocused()
+  await expect(menu.getByRole('menuitem', { name: /^Copy the link/ })).toBeFocused()
 })
 
 test('/bookings alone leads to the first list of bookings', async ({ signedIn }) => {
