@@ -39,6 +39,8 @@ export interface Needs {
   readonly feature?: Feature | undefined
   readonly agency?: readonly AgencyFlag[] | undefined
   readonly guard?: RouteGuard | undefined
+  /** Of an address without a screen: those it stands for, of which whoever is signed in sees the first they may. */
+  readonly firstOf?: readonly (Needs & { readonly path: string })[] | undefined
 }
 
 /** Specification §4: why a visitor may not pass, in the order in which it is asked. The first that applies wins. */
@@ -73,7 +75,7 @@ export function refusalOf(visitor: Visitor, needs: Needs): Refusal | null {
 }
 
 /**
- * Where the visitor is sent instead of a route, or null to stay. Public routes send whoever is signed in home;
+ * Where the visitor is sent instead of a route, or null to stay. `/` and the like send on whoever comes. Public routes send whoever is signed in home;
  * /otp and /verify send home whoever owes nothing.
  */
 export function redirectOf(visitor: Visitor, needs: Needs): string | null {
@@ -81,7 +83,8 @@ export function redirectOf(visitor: Visitor, needs: Needs): string | null {
     case 'open':
       return null
     case 'redirect':
-      return visitor.authenticated ? '/home' : '/login'
+      if (!visitor.authenticated) return '/login'
+      return needs.firstOf?.find((place) => refusalOf(visitor, place) === null)?.path ?? '/home'
     case 'guest':
       return visitor.authenticated ? '/home' : null
     case 'otp':

@@ -46,6 +46,7 @@ export const screens = {
   '/finance/cash/:id?': () => import('./cash-desk/cash-desk.tsx'),
   '/finance/bank/:id?': () => import('./bank-credits/bank-credits.tsx'),
   '/subscriptions': () => import('./finance/subscriptions.tsx'),
+  '/bookings': () => import('./bookings/bookings.tsx'), // never shown: it leads to the first list
   '/bookings/tour-packages': () => import('./bookings/bookings.tsx'),
   '/bookings/hotel-rooms': () => import('./bookings/room-bookings.tsx'),
   '/bookings/car-rentals': () => import('./bookings/car-bookings.tsx'),

@@ -100,6 +100,17 @@ function journey(visitor: Visitor, from: Path, redirect: typeof redirectOf): Pat
   return seen
 }
 
+test('/bookings leads to the first of its lists that one may see', () => {
+  const leads = (changes: Partial<Visitor>) => redirectOf({ ...all, ...changes }, routeOf('/bookings'))
+  expect(leads({})).toBe('/bookings/tour-packages')
+  expect(leads({ features: new Set<Feature>(['events_and_entertainment', 'car_rental_services']) })).toBe(
+    '/bookings/car-rentals',
+  )
+  expect(leads({ features: new Set() })).toBe('/home')
+  expect(leads({ permissions: new Set() })).toBe('/home')
+  expect(leads({ authenticated: false })).toBe('/login')
+})
+
 test('from any route, for any visitor, redirects end after at most three on a page that may be seen', () => {
   let tried = 0
   for (const visitor of everyVisitor())

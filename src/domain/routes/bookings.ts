@@ -1,7 +1,7 @@
 import { verbs } from '../terms.ts'
 import type { Route } from './route.ts'
 
-export const bookingRoutes = {
+const lists = {
   '/bookings/tour-packages': {
     title: 'Tour package bookings',
     navTitle: 'Tours',
@@ -38,13 +38,6 @@ export const bookingRoutes = {
     keywords: ['appointments', 'slots'],
     keys: 'g b s',
   },
-  '/bookings/services/:booking': {
-    title: 'Service booking',
-    permission: 'View Bookings',
-    feature: 'services',
-    icon: 'concierge-bell',
-    parent: '/bookings/services',
-  },
   '/bookings/events': {
     title: 'Event bookings',
     navTitle: 'Events',
@@ -53,6 +46,23 @@ export const bookingRoutes = {
     icon: 'party-popper',
     keywords: ['tickets sold', 'guest list'],
     keys: 'g b e',
+  },
+} as const satisfies Record<string, Route>
+
+export const bookingRoutes = {
+  '/bookings': {
+    title: 'Bookings',
+    guard: 'redirect',
+    icon: 'ticket',
+    firstOf: Object.entries(lists).map(([path, needs]) => ({ path, ...needs })),
+  },
+  ...lists,
+  '/bookings/services/:booking': {
+    title: 'Service booking',
+    permission: 'View Bookings',
+    feature: 'services',
+    icon: 'concierge-bell',
+    parent: '/bookings/services',
   },
   '/bookings/dues': {
     title: 'Dues',

@@ -2,6 +2,7 @@ import { everyKind, type ShownKind } from '../../domain/bookings/booking-lists.t
 import { clockText, nightsOf, partyText } from '../../domain/bookings/booking-text.ts'
 import { bookingSources } from '../../domain/bookings/sales-choices.ts'
 import { today } from '../../domain/dates.ts'
+import { paymentStatuses } from '../../domain/terms.ts'
 import type { BookingsQuery } from '../../gateway/generated/bookings.generated.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -123,6 +124,7 @@ function ownColumns(kind: ShownKind): readonly Column<BookingRow>[] {
 }
 
 function Balance({ row }: { row: BookingRow }) {
+  if (row.balance === 0 && row.written_off > 0) return <span className="text-muted">{paymentStatuses.written_off}</span>
   if (row.balance === 0)
     return row.payment_status === 'paid' ? <span className="text-muted">Paid</span> : <Nothing word="Nothing owed" />
   return (

@@ -12,7 +12,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { idIn } from '../standard/address-id.ts'
-import { DetailScreen } from '../standard/detail-screen.tsx'
+import { DetailScreen, type MenuHeading } from '../standard/detail-screen.tsx'
 import { TriageBar } from '../standard/triage-bar.tsx'
 import { BookingApprovals } from './booking-approvals.tsx'
 import { BookingForms } from './booking-forms.tsx'
@@ -88,6 +88,61 @@ const verbs: readonly CommandId[] = [
   'booking.callClient',
   'booking.copyReference',
 ]
+/** The menu of all of them by what they are about. */
+const headings: readonly MenuHeading[] = [
+  {
+    label: 'Booking',
+    commands: [
+      'booking.confirm',
+      'booking.change',
+      'booking.cancel',
+      'booking.reinstate',
+      'booking.note',
+      'booking.again',
+    ],
+  },
+  {
+    label: 'Trip',
+    commands: [
+      'booking.status',
+      'booking.start',
+      'booking.complete',
+      'booking.handOver',
+      'booking.takeBack',
+      'booking.undoHandover',
+      'booking.noShow',
+    ],
+  },
+  {
+    label: 'Money',
+    commands: [
+      'booking.recordPayment',
+      'booking.refund',
+      'booking.writeOff',
+      'booking.restoreWriteOff',
+      'booking.schedule',
+      'booking.paymentLink',
+      'booking.remind',
+      'booking.itemTax',
+      'booking.issueInvoice',
+      'booking.issueProforma',
+    ],
+  },
+  {
+    label: 'Documents',
+    commands: [
+      'booking.sendDocuments',
+      'booking.sendVoucher',
+      'booking.voucher',
+      'booking.itinerary',
+      'booking.invoice',
+      'booking.receipt',
+      'booking.tickets',
+    ],
+  },
+  { label: 'Travellers', commands: ['booking.rooming', 'booking.manifest'] },
+  { label: 'Client', commands: ['booking.client', 'booking.emailClient', 'booking.callClient'] },
+]
 /** A booking that is over has other verbs in front. */
 const verbsOf = ({ status, balance }: BookingRecord): readonly CommandId[] =>
   ['cancelled', 'completed', 'no_show'].includes(status)
@@ -136,6 +191,7 @@ export function BookingScreen({
         intro={booking === undefined ? undefined : <Intro booking={booking} />}
         {...(primary === undefined ? {} : { primary })}
         commands={booking === undefined ? [] : verbsOf(booking).filter((id) => id !== primary)}
+        headings={headings}
         up={listOfKind(booking?.kind ?? '')}
         tabs={
           booking === undefined

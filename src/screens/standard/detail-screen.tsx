@@ -13,7 +13,7 @@ import { numberText } from '../../domain/text.ts'
 import { FittingRow } from '../../ui/frame/fitting-row.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, type MenuGroup } from '../../ui/menu.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toaster.tsx'
@@ -27,6 +27,11 @@ export interface DetailTab {
   readonly label: string
   readonly count?: number | undefined
   readonly content: () => ReactNode
+}
+
+export interface MenuHeading {
+  readonly label: string
+  readonly commands: readonly CommandId[]
 }
 
 export interface DetailScreenProps {
@@ -46,6 +51,8 @@ export interface DetailScreenProps {
   readonly primary?: CommandId
   /** Other verbs: the first three as buttons, the rest in the menu “More”. */
   readonly commands?: readonly CommandId[]
+  /** Headings of that menu; what stands under none of them comes last. */
+  readonly headings?: readonly MenuHeading[]
   /** Shorter words on the buttons, where the page says the rest: “Edit” for “Edit package”. */
   readonly labels?: Readonly<Partial<Record<CommandId, string>>>
   /** The list above. Back to where one came from when it was that list. */
@@ -127,7 +134,7 @@ export function DetailScreen(props: DetailScreenProps) {
     all.length === 0 ? undefined : (
       <Menu
         label={`Actions for ${record.label}`}
-        groups={[{ entries: commandEntries([...all, 'detail.copyLink'], own) }]}
+        groups={groupsOf([...all, 'detail.copyLink'], props.headings ?? [], own)}
         placement={isPhone ? 'top start' : 'bottom end'}
         trigger={(trigger) => (
           <IconButton does="openMenu" {...trigger} label="More" variant="secondary" icon={<Ellipsis />} />
@@ -241,6 +248,25 @@ function DetailSkeleton({ what, rail }: { what: string; rail: boolean }) {
       </div>
     </div>
   )
+}
+
+/** The verbs under their headings, each with the order they come in; a heading without any is left out. */
+function groupsOf(
+  ids: readonly CommandId[],
+  headings: readonly MenuHeading[],
+  over: Parameters<typeof commandEntries>[1],
+): MenuGroup[] {
+  const rest = ids.filter((id) => !headings.some(({ commands }) => commands.includes(id)))
+  return [
+    ...headings.map(({ label, commands }) => ({
+      label,
+      entries: commandEntries(
+        ids.filter((id) => commands.includes(id)),
+        over,
+      ),
+    })),
+    { entries: commandEntries(rest, over) },
+  ].filter(({ entries }) => entries.length > 0)
 }
 
 /** A card of the rail: a few facts under a heading. */
