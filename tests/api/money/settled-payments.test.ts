@@ -153,6 +153,21 @@ describe('its refund', () => {
     await setRate('3705')
     expect(await differences()).toEqual([])
   })
+  it('leaves no cent behind where each part is rounded down', async () => {
+    const { id } = await book(server, owner, tour, 1, 'In Three Parts')
+    ok(await pay(id, 100_000), 201) // USD 26.99
+    for (const amount of [32_953, 32_953, 34_094]) ok(await pay(id, amount, { direction: 'out' }), 201) // 8.894, 8.894, 9.202
+    expect(await show(id)).toMatchObject({ paid: 26.99, refunded: 26.99 })
+    expect(await movedOn(id)).toEqual({})
+  })
+  it('in another currency than was paid in gives back what it is worth: what is too small for cash is no rounding', async () => {
+    const { id } = await book(server, owner, tour, 1, 'Paid In Dollars')
+    ok(await pay(id, 100, { currency: 'USD' }), 201)
+    ok(await pay(id, 370_000, { direction: 'out' }), 201)
+    expect(await show(id)).toMatchObject({ paid: 100, refunded: 99.87 })
+    expect(await movedOn(id)).not.toHaveProperty('rounding USD')
+    expect(await differences()).toEqual([])
+  })
   it('is made from Finance as well, of what is left whichever currency was given back before', async () => {
     const { id } = await book(server, owner, tour, 1, 'From Finance')
     const { payments } = ok(await pay(id, 185_250), 201)

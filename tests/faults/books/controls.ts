@@ -156,7 +156,8 @@ export const plantedIn = (
       await client.query('set local session_replication_role = replica') // no trigger and no constraint looks
       const values = transfer === undefined ? [start.agencies] : [start.agencies, transfer]
       const { rowCount } = await client.query(plant, values)
-      if (transfer !== undefined) for (const text of follow) await client.query(text, [start.agencies])
+      const refusal = transfer === undefined ? undefined : await followed(client, start.agencies)
+      if (refusal !== undefined) return { planted: rowCount ?? 0, differences: [refusal] }
       const differences = await reckonWithin(client, start, claims)
       // The audit is asked where the reckoning has found nothing: what either finds is found.
       if (!differences.some((text) => found.test(text))) differences.push(...(await audited(client, start.agencies)))
@@ -165,6 +166,17 @@ export const plantedIn = (
       await client.query('rollback')
     }
   })
+
+/** Lets balances follow; answers why the database does not take them, as where a wallet would be below zero. */
+async function followed(client: pg.Client, agencies: readonly number[]): Promise<string | undefined> {
+  try {
+    for (const text of follow) await client.query(text, [agencies])
+    return undefined
+  } catch (problem) {
+    if ((problem as { code?: unknown }).code !== '23514') throw problem
+    return `the database refuses it: ${problem instanceof Error ? problem.message : ''}`
+  }
+}
 
 async function audited(client: pg.Client, agencies: readonly number[]): Promise<string[]> {
   const pool = { connect: async () => Object.assign(client, { release: () => undefined }), end: async () => undefined }
