@@ -63,6 +63,7 @@ beforeAll(async () => {
     beneficiary: await first('beneficiaries'),
     transfer: await first('transfers'),
     cashSession: await first('cashSessions'),
+    settlement: await first('settlements'),
     kindOfBeneficiary: 1,
     ticketType: rows[0]?.type,
     code: rows[0]?.code,

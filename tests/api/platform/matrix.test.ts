@@ -154,6 +154,7 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/beneficiary/:id?': 'GET agent/wallet/transfers',
   '/edit-transfer-details': 'GET agent/wallet/transfers/settings',
   '/finance/cash/:id?': 'GET agent/cash/sessions',
+  '/finance/settlements/:id?': 'GET agent/settlements',
   '/inquiries': 'GET agent/inquiries_',
   '/inquiries/replies': 'GET agent/canned-replies/{id}/show',
   '/inquiries/:id': 'GET agent/inquiries/{id}/show',
