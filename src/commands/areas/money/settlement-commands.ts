@@ -126,7 +126,7 @@ export const settlementCommands: readonly Command[] = [
     title: 'Take a settlement back…',
     icon: Undo2,
     keywords: ['undo settlement', 'settled in error', 'reverse a settlement'],
-    keys: { detail: ['shift+t'] },
+    keys: { detail: ['t'] },
     records: pending,
     refuses: (context) =>
       rowOf(context)?.state === 'taken_back' ? 'This settlement has been taken back already.' : undefined,
