@@ -30,6 +30,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'PaymentAttempts.provider': 'of requests to a provider, which no answer shows',
   'PaymentAttempts.purpose': 'of requests to a provider, which no answer shows',
   'PaymentAttempts.state': 'of requests to a provider, which no answer shows',
+  'ProviderSettlements.keys_of': 'answers say where the money goes',
   'Transfers.provider': 'who carries a transfer out, which no answer shows',
   'Stock.resource_type': 'what stock is counted of, which no answer shows',
   'SubscriptionOrders.change': 'all but a smaller plan, which is not ordered',

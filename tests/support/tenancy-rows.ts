@@ -4,6 +4,7 @@ import { cashPaths } from './agencies/tenancy-cash.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { invoicePaths } from './agencies/tenancy-invoices.ts'
 import { paymentLinkBodies, paymentLinkPaths } from './agencies/tenancy-payment-links.ts'
+import { settlementPaths } from './agencies/tenancy-settlements.ts'
 import { statementPaths } from './agencies/tenancy-statements.ts'
 import { transferBodies, transferPaths, transfersOfNobody } from './agencies/tenancy-transfers.ts'
 import { eventInput, ticketInput } from './event.ts'
@@ -59,6 +60,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   ...transferPaths,
   ...bankPaths,
   ...cashPaths,
+  ...settlementPaths,
   'GET agency/{id}/packages/tags': ['agency'],
   'GET agency/{id}/services/tags': ['agency'],
   'GET agency/{id}/rooms/tags': ['agency'],

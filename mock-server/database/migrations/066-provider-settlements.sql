@@ -90,8 +90,8 @@ create trigger payments_settled before update of settlement_id, fee, status, amo
 create function keep_settlement() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.status = 'taken_back' or old.status = 'settled' and new.status <> 'taken_back'
-    or (new.agency_id, new.reference, new.provider, new.keys_of, new.currency, new.payments, new.gross, new.refunded, new.fee)
-      <> (old.agency_id, old.reference, old.provider, old.keys_of, old.currency, old.payments, old.gross, old.refunded, old.fee)
+    or (new.reference, new.provider, new.keys_of, new.currency, new.payments, new.gross, new.refunded, new.fee)
+      <> (old.reference, old.provider, old.keys_of, old.currency, old.payments, old.gross, old.refunded, old.fee)
     or old.settled_at is not null and (new.arrived, new.arrived_on, new.settled_at) <> (old.arrived, old.arrived_on, old.settled_at) then
     raise exception 'a settlement is not rewritten: it is taken back' using errcode = 'restrict_violation';
   end if;

@@ -14,6 +14,7 @@ import { countOf, metaOf, pageOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import type { SessionFacts } from '../../http/session-facts.ts'
 import { settledSum } from '../payments/settled-payment.ts'
+import { personRef } from '../records/person-ref.ts'
 import { covers } from './acting.ts'
 
 export interface Asker {
@@ -33,8 +34,6 @@ interface Row extends Omit<Approval, 'amount' | 'earlier' | 'can_decide' | 'can_
 export const approvalStatus = sql<ApprovalStatus>`
   case when a.status in ('pending', 'approved') and a.expires_at <= now() then 'expired' else a.status end`
 
-const person = (column: RawBuilder<unknown>) =>
-  sql`(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${column})`
 /** What counts together with the sum that is asked for: `refuseTooMuchAtOnce` adds up the same. */
 const recordedBefore = sql`coalesce((
   select sum(${settledSum(sql`m`)}) from payments m
@@ -46,7 +45,7 @@ const columns = sql`a.id, a.kind, ${recordedBefore} as before,
   (select json_build_object('id', c.id, 'name', c.name) from clients c where c.id = a.client_id) as client,
   (select json_build_object('uuid', p.uuid, 'reference', p.reference, 'title', p.title) from proposals p where p.id = a.proposal_id) as proposal,
   a.currency, a.amount as minor, a.percent::float8 as percent, a.reason, ${approvalStatus} as status,
-  ${person(sql`a.requested_by`)} as requested_by, ${person(sql`a.decided_by`)} as decided_by, a.decision_note,
+  ${personRef(sql`a.requested_by`)} as requested_by, ${personRef(sql`a.decided_by`)} as decided_by, a.decision_note,
   a.created_at, a.decided_at, a.expires_at, a.version`
 
 /** Of a row as its reader sees it. */

@@ -7,16 +7,15 @@ import type { DB } from '../../database/types.generated.ts'
 import { countOf, likeOf, metaOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { exportFile } from '../background-jobs/exports.ts'
+import { personRef } from '../records/person-ref.ts'
 
-const person = (column: RawBuilder<unknown>) =>
-  sql`(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${column})`
 const inMajor = (sum: RawBuilder<unknown>) => sql`major((${sum})::bigint, s.currency)`
 const ofKind = (kind: string, sign: 1 | -1) =>
   inMajor(sql`coalesce(sum(${sql.lit(sign)} * e.amount) filter (where e.kind = ${sql.lit(kind)}), 0)`)
 
 const columns = sql`
-  s.id, s.currency, s.name, s.closed_at is null as open, ${person(sql`s.opened_by`)} as opened_by, s.opened_at,
-  ${person(sql`s.closed_by`)} as closed_by, s.closed_at, ${inMajor(sql`s.expected_at_opening`)} as expected_at_opening,
+  s.id, s.currency, s.name, s.closed_at is null as open, ${personRef(sql`s.opened_by`)} as opened_by, s.opened_at,
+  ${personRef(sql`s.closed_by`)} as closed_by, s.closed_at, ${inMajor(sql`s.expected_at_opening`)} as expected_at_opening,
   ${inMajor(sql`s.opening_count`)} as opening_count, s.opening_note, l.received, l.refunded, l.paid_in, l.paid_out, l.to_bank,
   ${inMajor(sql`coalesce(s.expected, s.opening_count + l.moved)`)} as expected, ${inMajor(sql`s.counted`)} as counted,
   ${inMajor(sql`s.counted - s.expected`)} as difference, s.note, s.version`

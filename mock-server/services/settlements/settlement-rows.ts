@@ -19,6 +19,7 @@ import { notFound } from '../../http/refusals.ts'
 import { exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
 import { postedTransfers, type StoredTransfer, transfersWhere } from '../ledger/posted-transfers.ts'
+import { personRef } from '../records/person-ref.ts'
 
 interface Scope {
   readonly db: Kysely<DB>
@@ -26,16 +27,14 @@ interface Scope {
 }
 type Filter = QueryOf<typeof settlements.totals>
 
-const person = (column: RawBuilder<unknown>) =>
-  sql`(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${column})`
 const money = (column: RawBuilder<unknown>) => sql`major(${column}, s.currency)`
 /** What the server’s keys collected goes into the wallet. */
 const into = (keysOf: RawBuilder<unknown>) => sql`case ${keysOf} when 'server' then 'wallet' else 'bank' end`
 const columns = sql`s.id, s.reference, s.provider, ${into(sql`s.keys_of`)} as "into", s.currency, s.status as state, s.payments, s.first_day, s.last_day,
   ${money(sql`s.gross`)} as gross, ${money(sql`s.refunded`)} as refunded, ${money(sql`s.fee`)} as fee, ${money(sql`s.expected`)} as expected, s.expected_on,
   ${money(sql`s.arrived`)} as arrived, s.arrived_on, ${money(sql`s.difference`)} as difference, s.difference_reason, s.provider_reference, s.note,
-  ${person(sql`s.made_by`)} as made_by, ${person(sql`s.settled_by`)} as settled_by, s.settled_at,
-  ${person(sql`s.taken_back_by`)} as taken_back_by, s.taken_back_at, s.taken_back_reason, s.created_at, s.version`
+  ${personRef(sql`s.made_by`)} as made_by, ${personRef(sql`s.settled_by`)} as settled_by, s.settled_at,
+  ${personRef(sql`s.taken_back_by`)} as taken_back_by, s.taken_back_at, s.taken_back_reason, s.created_at, s.version`
 
 function conditionsOf(
   { agencyId }: Scope,

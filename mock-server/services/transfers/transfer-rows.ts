@@ -9,6 +9,7 @@ import { countOf, likeOf, metaOf, orderOf, pageOf, searchWords } from '../../htt
 import { notFound } from '../../http/refusals.ts'
 import { exportFile } from '../background-jobs/exports.ts'
 import { historyOf } from '../history.ts'
+import { personRef } from '../records/person-ref.ts'
 import type { Reader } from './reader.ts'
 
 /** Amounts in minor units. */
@@ -17,16 +18,14 @@ interface Row extends Omit<Transfer, 'account' | 'can_approve'> {
   readonly account_last: string | null
 }
 
-const person = (column: RawBuilder<unknown>) =>
-  sql`(select json_build_object('id', u.id, 'name', u.name) from users u where u.id = ${column})`
 /** Whether somebody wrote, corrected or asked for a transfer; such a person cannot approve it. */
 export const isMaker = (id: RawBuilder<unknown>, userId: number) =>
   sql<boolean>`exists (select from transfer_steps s where s.transfer_id = ${id} and s.made_by = ${userId} and s.status in ('draft', 'waiting', 'returned'))`
 const columnsFor = (
   userId: number,
 ) => sql`${isMaker(sql`t.id`, userId)} as is_maker, t.id, t.reference, t.status, t.beneficiary_id, b.name as beneficiary_name, b.kind as beneficiary_kind, b.account_last,
-  t.currency, t.amount, t.fee, t.narration, t.reason, ${person(sql`t.made_by`)} as made_by, ${person(sql`t.corrected_by`)} as corrected_by,
-  ${person(sql`t.approved_by`)} as approved_by, t.sent_at, t.version, t.created_at, t.updated_at`
+  t.currency, t.amount, t.fee, t.narration, t.reason, ${personRef(sql`t.made_by`)} as made_by, ${personRef(sql`t.corrected_by`)} as corrected_by,
+  ${personRef(sql`t.approved_by`)} as approved_by, t.sent_at, t.version, t.created_at, t.updated_at`
 const from = sql`transfers t join beneficiaries b on b.id = t.beneficiary_id`
 
 const shown = ({ account_last: last, is_maker: isMaker, ...row }: Row): Transfer => ({
@@ -58,7 +57,7 @@ export async function transferRow(reader: Pick<Reader, 'db' | 'agencyId' | 'user
 export async function transferDetail(reader: Reader, id: number): Promise<TransferDetail> {
   const row = await transferRow(reader, id)
   const { rows } = await sql<Pick<TransferDetail, 'steps' | 'history'>>`
-    select (select coalesce(json_agg(json_build_object('id', s.id, 'status', s.status, 'made_by', ${person(sql`s.made_by`)},
+    select (select coalesce(json_agg(json_build_object('id', s.id, 'status', s.status, 'made_by', ${personRef(sql`s.made_by`)},
         'reason', s.reason, 'created_at', s.created_at) order by s.id), '[]') from transfer_steps s where s.transfer_id = ${id}) as steps,
       ${historyOf('transfer', sql`${id}::bigint`, reader.agencyId)} as history`.execute(reader.db)
   return { ...row, steps: rows[0]?.steps ?? [], history: rows[0]?.history ?? [] }

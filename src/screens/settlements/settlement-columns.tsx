@@ -38,14 +38,14 @@ export const settlementColumns: readonly Column<Row>[] = [
     phone: 'date',
   },
   { id: 'state', label: 'State', cell: (row) => <SettlementPill state={row.state} />, width: '8rem', phone: 'status' },
-  { id: 'into', label: 'Goes to', cell: (row) => settlementPlaces[row.into], width: '8rem' },
   {
-    id: 'days',
-    label: 'Payments of',
-    cell: (row) => <span className="truncate">{paymentDays(row)}</span>,
-    width: 'minmax(9rem, 1fr)',
+    id: 'provider',
+    label: 'Provider',
+    cell: (row) => aggregatorNames[row.provider],
+    width: 'minmax(8rem, 1fr)',
     phone: 'trip',
   },
+  { id: 'into', label: 'Goes to', cell: (row) => settlementPlaces[row.into], width: '7.5rem' },
   { id: 'payments', label: 'Payments', align: 'end', cell: (row) => row.payments, width: '6.5rem', off: true },
   {
     id: 'gross',
@@ -61,6 +61,7 @@ export const settlementColumns: readonly Column<Row>[] = [
     align: 'end',
     cell: (row) => (row.fee === 0 ? <Nothing /> : <Money amount={row.fee} currency={row.currency} />),
     width: '7.5rem',
+    off: true,
   },
   {
     id: 'expected',
@@ -102,4 +103,4 @@ export const settlementColumns: readonly Column<Row>[] = [
   },
 ]
 
-export const headOf = (row: Row) => ({ title: row.reference, secondary: aggregatorNames[row.provider] })
+export const headOf = (row: Row) => ({ title: row.reference, secondary: paymentDays(row) })

@@ -148,7 +148,7 @@ function Timeline({ row }: { row: SettlementListedFragment }) {
               {more !== '' && <span className="block text-secondary wrap-anywhere">{more}</span>}
             </span>
             <span className="ml-auto text-right text-muted">
-              {by ?? 'By the clock'}, <Instant value={at} />
+              {by ?? 'Automatically'}, <Instant value={at} />
             </span>
           </li>
         ))}

@@ -64,6 +64,7 @@ beforeAll(async () => {
     transfer: await first('transfers'),
     cashSession: await first('cashSessions'),
     bankCredit: rows[0]?.credit,
+    settlement: await first('settlements'),
     kindOfBeneficiary: 1,
     ticketType: rows[0]?.type,
     code: rows[0]?.code,

@@ -155,6 +155,7 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/edit-transfer-details': 'GET agent/wallet/transfers/settings',
   '/finance/cash/:id?': 'GET agent/cash/sessions',
   '/finance/bank/:id?': 'GET agent/bank-credits',
+  '/finance/settlements/:id?': 'GET agent/settlements',
   '/inquiries': 'GET agent/inquiries_',
   '/inquiries/replies': 'GET agent/canned-replies/{id}/show',
   '/inquiries/:id': 'GET agent/inquiries/{id}/show',

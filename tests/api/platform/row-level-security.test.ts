@@ -150,8 +150,12 @@ describe('another agency can neither see, make, change, give away nor remove a r
     if (other === undefined || row.agency_id === null) throw new Error(`${name}: no agency has nothing to do with it.`)
     const [holder, stranger] = [tenant(row.agency_id ?? 0), tenant(other)]
 
-    // A trigger keeps closed sessions before the wall is asked.
-    const mine = sql`agency_id = ${row.agency_id} and ${name === 'cash_sessions' ? sql`closed_at is null` : sql`true`}`
+    // A trigger keeps what is closed before the wall is asked.
+    const open: Readonly<Record<string, ReturnType<typeof sql>>> = {
+      cash_sessions: sql`closed_at is null`,
+      provider_settlements: sql`status = 'pending'`,
+    }
+    const mine = sql`agency_id = ${row.agency_id} and ${open[name] ?? sql`true`}`
     const foreign = sql`${other} not in (${sql.join(whose.map((column) => sql`coalesce(${sql.id(column)}, 0)`))})`
     const insert = (columns = names) => sql`insert into ${table} (${columns}) overriding system value
       select ${columns} from jsonb_populate_record(null::${table}, ${JSON.stringify(row)}::jsonb) returning 1`

@@ -11,6 +11,7 @@ import { ownDrawer } from '../../support/agencies/tenancy-cash.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
 import { ownInvoice } from '../../support/agencies/tenancy-invoices.ts'
 import { askingLink } from '../../support/agencies/tenancy-payment-links.ts'
+import { ownSettlement } from '../../support/agencies/tenancy-settlements.ts'
 import { ownTransfer } from '../../support/agencies/tenancy-transfers.ts'
 import { buyTickets, makeEvent } from '../../support/event.ts'
 import { carInput, serviceInput } from '../../support/fleet.ts'
@@ -242,6 +243,7 @@ beforeAll(async () => {
     ...transferDesk,
     cashSession,
     bankCredit,
+    settlement: await ownSettlement(server, show.id, as, canary),
     ...linkDesk,
     ...invoiceDesk,
     note: note.id,

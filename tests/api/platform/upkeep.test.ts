@@ -194,6 +194,7 @@ describe('what is only kept for a while', () => {
         { name: 'remind-of-subscriptions', cron: '5 8-18 * * *' },
         { name: 'renew-subscriptions', cron: '* * * * *' },
         { name: 'send-transfers', cron: '* * * * *' },
+        { name: 'settle-payments', cron: '5 * * * *' },
         { name: 'wake-inquiries', cron: '* * * * *' },
         { name: 'write-due-letters', cron: '5 8-18 * * *' },
       ])

@@ -18,6 +18,7 @@ const lists: readonly [prefix: string, list: string][] = [
   ['/beneficiary/', 'agent/all-agent-beneficiaries-records?per_page=1'],
   ['/finance/cash/', 'agent/cash/sessions?per_page=1'],
   ['/finance/bank/', 'agent/bank-credits?per_page=1'],
+  ['/finance/settlements/', 'agent/settlements?per_page=1'],
   ['/discount/', 'agent/discounts?per_page=1'],
   ['/discount-codes/', 'agent/discount-codes?per_page=1'],
   ['/finance/invoices/', 'agent/invoices?per_page=1'],

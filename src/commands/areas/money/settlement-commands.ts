@@ -32,7 +32,7 @@ interface Standing {
   readonly into: SettlementPlace
   readonly currency: (typeof currencyCodes)[number]
 }
-const valueOf = ({ provider, into, currency }: Standing) => `${provider} ${into} ${currency}`
+const standingText = ({ provider, into, currency }: Standing) => `${provider} ${into} ${currency}`
 function standingOf(value: string): Standing | undefined {
   const [named = '', going = '', code = ''] = value.split(' ')
   const provider = settlingProviders.find((each) => each === named)
@@ -51,7 +51,7 @@ async function standingChoices(): Promise<readonly Choice[]> {
     groups
       .filter(({ net }) => Number(net) > 0)
       .map(({ provider, into, payments, net }) => ({
-        value: valueOf({ provider, into, currency }),
+        value: standingText({ provider, into, currency }),
         label: `${aggregatorNames[provider]}, ${sumText(net, currency)}`,
         detail: `${counted(payments, 'payment')}, ${places[into]}`,
       })),
@@ -71,11 +71,11 @@ export const settlementCommands: readonly Command[] = [
   command({
     ...shared,
     id: 'settlement.make',
-    title: 'Settle with a payment provider now…',
+    title: 'Settle with a provider…',
     icon: HandCoins,
     on: 'none',
     kinds: ['settlement'],
-    keywords: ['provider payout', 'collect from Flutterwave', 'money with providers'],
+    keywords: ['settle now', 'provider payout', 'collect from Flutterwave', 'money with providers'],
     keys: { list: ['c'] },
     args: [
       {
@@ -126,7 +126,7 @@ export const settlementCommands: readonly Command[] = [
     title: 'Take a settlement back…',
     icon: Undo2,
     keywords: ['undo settlement', 'settled in error', 'reverse a settlement'],
-    keys: { detail: ['shift+t'] },
+    keys: { detail: ['t'] },
     records: pending,
     refuses: (context) =>
       rowOf(context)?.state === 'taken_back' ? 'This settlement has been taken back already.' : undefined,
