@@ -13,6 +13,8 @@ import { seedDiscounts } from './desk/discounts.ts'
 import { seedFees } from './desk/fees.ts'
 import { seedInquiries } from './desk/inquiries.ts'
 import { seedInvoices } from './desk/invoices.ts'
+import { seedOtherPayments } from './desk/other-payments.ts'
+import { seedPartnerSales } from './desk/partner-sales.ts'
 import { seedPaymentLinks } from './desk/payment-links.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedProviderRefunds } from './desk/provider-refunds.ts'
@@ -43,7 +45,8 @@ export interface SeedOptions {
   readonly cheapHashes?: boolean
 }
 
-const sizes: Record<AgencyKey, { clients: number; bookings: number; today: number }> = {
+/** An agency that is not here has its people and its subscription, and nothing else yet. */
+const sizes: Partial<Record<AgencyKey, { clients: number; bookings: number; today: number }>> = {
   'nile-savannah': { clients: 262, bookings: 900, today: 4 },
   'rift-valley': { clients: 26, bookings: 46, today: 1 },
   kazinga: { clients: 9, bookings: 14, today: 0 },
@@ -80,8 +83,10 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await sql`alter table payments disable trigger payments_post_new, disable trigger payments_post_changed`.execute(db)
     const references = new References()
     const seeded: { agency: SeededAgency; clients: readonly SeededClient[] }[] = []
-    for (const agency of await seedAgencies(world, passwordHash)) {
+    const agencies = await seedAgencies(world, passwordHash)
+    for (const agency of agencies) {
       const size = sizes[agency.key]
+      if (size === undefined) continue
       const tours = await seedTours(world, agency)
       const clients = await seedClients(world, agency, size.clients * world.scale)
       const wishes = agency.key === 'nile-savannah' ? wishesOf(world) : []
@@ -102,11 +107,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded)
       if (agency.key === 'nile-savannah') await seedAuthority(world, agency, passwordHash)
     for (const { agency } of seeded) await seedWallets(world, references, agency)
-    await seedSubscriptions(
-      world,
-      references,
-      seeded.map(({ agency }) => agency),
-    )
+    await seedSubscriptions(world, references, agencies)
     for (const { agency } of seeded) await seedPaymentLinks(world, references, agency)
     await seedFees(world)
     await sql`alter table bookings enable trigger bookings_post_new, enable trigger bookings_post_changed`.execute(db)
@@ -122,6 +123,8 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     if (nile !== undefined && rift !== undefined) await seedTransfers(world, references, nile, rift)
     if (nile !== undefined) await seedCashDesk(world, references, nile)
     await insertRows(db, 'reference_counters', references.rows())
+    if (nile !== undefined) await seedOtherPayments(world, nile)
+    if (nile !== undefined && rift !== undefined) await seedPartnerSales(world, nile, rift)
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)
   })

@@ -23,7 +23,8 @@ const form = (path: string, values: Readonly<Record<string, string>>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(values).toString(),
   })
-const linkFor = async (id: number): Promise<string> => ok(await call('payment-links/for-booking', { booking_id: id })).link.uuid
+const linkFor = async (id: number): Promise<string> =>
+  ok(await call('payment-links/for-booking', { booking_id: id })).link.uuid
 const openLink = async (id: number, fields: Readonly<Record<string, unknown>>) =>
   String(
     (
@@ -51,7 +52,8 @@ async function begin(link: string, more: Readonly<Record<string, string>> = {}) 
     .executeTakeFirstOrThrow()
 }
 const play = (reference: string, outcome = 'succeed') => form(`/pay/local/${reference}`, { outcome })
-const rowOf = (id: number) => server.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: number) =>
+  server.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const show = async (id: number) => ok(await call(`bookings/${id}/show`))
 const problems = ({ text }: Answer) => [...text.matchAll(/class="field-problem"[^>]*>([^<]*)/g)].map(([, said]) => said)
 const differences = async () => (await auditOf(server.db, agency)).differences
@@ -122,7 +124,12 @@ describe('the page of a booking in another currency', () => {
     await setRate('3900')
     await server.db.transaction().execute((tx) => endPayment(tx, begun.id, 'expired', { source: 'clock' }))
     await play(begun.reference)
-    expect(await rowOf(begun.id)).toMatchObject({ status: 'succeeded', flag: 'late', settled_amount: 10_000, rounding: 0 })
+    expect(await rowOf(begun.id)).toMatchObject({
+      status: 'succeeded',
+      flag: 'late',
+      settled_amount: 10_000,
+      rounding: 0,
+    })
     expect(await show(id)).toMatchObject({ paid: 100, balance: 0 })
     await setRate('3705')
     expect(await differences()).toEqual([])
