@@ -14,7 +14,6 @@ import { seedFees } from './desk/fees.ts'
 import { seedInquiries } from './desk/inquiries.ts'
 import { seedInvoices } from './desk/invoices.ts'
 import { seedOtherPayments } from './desk/other-payments.ts'
-import { seedPartnerSales } from './desk/partner-sales.ts'
 import { seedPaymentLinks } from './desk/payment-links.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedProviderRefunds } from './desk/provider-refunds.ts'
@@ -122,9 +121,8 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedExchanges(world, agency)
     if (nile !== undefined && rift !== undefined) await seedTransfers(world, references, nile, rift)
     if (nile !== undefined) await seedCashDesk(world, references, nile)
+    if (nile !== undefined) await seedOtherPayments(world, references, nile)
     await insertRows(db, 'reference_counters', references.rows())
-    if (nile !== undefined) await seedOtherPayments(world, nile)
-    if (nile !== undefined && rift !== undefined) await seedPartnerSales(world, nile, rift)
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)
   })
