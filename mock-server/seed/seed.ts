@@ -15,6 +15,7 @@ import { seedFees } from './desk/fees.ts'
 import { seedInquiries } from './desk/inquiries.ts'
 import { seedInvoices } from './desk/invoices.ts'
 import { seedPartnerInvoice, seedPartnerSales } from './desk/partner-sales.ts'
+import { seedOtherPayments } from './desk/other-payments.ts'
 import { seedPaymentLinks } from './desk/payment-links.ts'
 import { seedProposals } from './desk/proposals.ts'
 import { seedProviderRefunds } from './desk/provider-refunds.ts'
@@ -47,7 +48,8 @@ export interface SeedOptions {
   readonly cheapHashes?: boolean
 }
 
-const sizes: Record<AgencyKey, { clients: number; bookings: number; today: number }> = {
+/** An agency that is not here has its people and its subscription, and nothing else yet. */
+const sizes: Partial<Record<AgencyKey, { clients: number; bookings: number; today: number }>> = {
   'nile-savannah': { clients: 262, bookings: 900, today: 4 },
   'rift-valley': { clients: 26, bookings: 46, today: 1 },
   kazinga: { clients: 9, bookings: 14, today: 0 },
@@ -84,8 +86,10 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await sql`alter table payments disable trigger payments_post_new, disable trigger payments_post_changed`.execute(db)
     const references = new References()
     const seeded: { agency: SeededAgency; clients: readonly SeededClient[] }[] = []
-    for (const agency of await seedAgencies(world, passwordHash)) {
+    const agencies = await seedAgencies(world, passwordHash)
+    for (const agency of agencies) {
       const size = sizes[agency.key]
+      if (size === undefined) continue
       const tours = await seedTours(world, agency)
       const clients = await seedClients(world, agency, size.clients * world.scale)
       const wishes = agency.key === 'nile-savannah' ? wishesOf(world) : []
@@ -106,11 +110,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded)
       if (agency.key === 'nile-savannah') await seedAuthority(world, agency, passwordHash)
     for (const { agency } of seeded) await seedWallets(world, references, agency)
-    await seedSubscriptions(
-      world,
-      references,
-      seeded.map(({ agency }) => agency),
-    )
+    await seedSubscriptions(world, references, agencies)
     for (const { agency } of seeded) await seedPaymentLinks(world, references, agency)
     await seedFees(world)
     const [nile, rift] = seeded.map(({ agency }) => agency)
@@ -126,10 +126,10 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await sql`select post_history()`.execute(db)
     if (nile !== undefined) await seedProviderRefunds(world, references, nile)
     await seedLinkAttempts(db)
-    const agencies = seeded.map(({ agency }) => agency)
-    await seedBankSettlements(world, references, agencies)
+    const selling = seeded.map(({ agency }) => agency)
+    await seedBankSettlements(world, references, selling)
     // Wallets are posted to in the order of time, so what arrives there comes between the transfers.
-    const settledUntil = walletSettlements(world, references, agencies)
+    const settledUntil = walletSettlements(world, references, selling)
     await settledUntil(new Date(now.getTime() - 29 * 86_400_000))
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedExchanges(world, agency)
     if (nile !== undefined && rift !== undefined) await seedTransfers(world, references, nile, rift, settledUntil)
@@ -138,6 +138,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     if (nile !== undefined) await seedCashDesk(world, references, nile)
     if (nile !== undefined) await seedBankCredits(world, nile)
     if (nile !== undefined) await seedWriteOffs(world, nile)
+    if (nile !== undefined) await seedOtherPayments(world, references, nile)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)

@@ -20,6 +20,7 @@ const toursOf: Record<AgencyKey, readonly Tour[]> = {
   'rift-valley': riftTours,
   kazinga: kazingaTours,
   sipi: sipiTours,
+  pearl: [],
 }
 
 export interface SeededDeparture {

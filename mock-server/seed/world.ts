@@ -32,4 +32,4 @@ export interface SeededAgency {
   readonly desk: readonly SeededStaff[]
   readonly since: Date
 }
-export type AgencyKey = 'nile-savannah' | 'rift-valley' | 'kazinga' | 'sipi'
+export type AgencyKey = 'nile-savannah' | 'rift-valley' | 'kazinga' | 'sipi' | 'pearl'

@@ -11,5 +11,6 @@ export const demoLogins = [
   { email: 'new@nile.test', who: 'has not verified the e-mail address' },
   { email: 'owner@rift.test', who: 'owner of Rift Valley Stays, on the Growth plan' },
   { email: 'unpaid@kazinga.test', who: 'owner of an agency whose subscription has expired' },
+  { email: 'late@pearl.test', who: 'owner of an agency whose subscription is past due' },
   { email: 'basic@sipi.test', who: 'owner of a basic agency without a subscription' },
 ] as const

@@ -9,5 +9,6 @@ export const demoLogins = [
   { email: 'new@nile.test', who: 'E-mail not verified yet' },
   { email: 'owner@rift.test', who: 'Owner of a second agency, Growth plan' },
   { email: 'unpaid@kazinga.test', who: 'Owner of an agency whose subscription has expired' },
+  { email: 'late@pearl.test', who: 'Owner of an agency whose subscription is past due' },
   { email: 'basic@sipi.test', who: 'Owner of a basic agency' },
 ] as const

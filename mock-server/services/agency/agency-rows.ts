@@ -40,7 +40,7 @@ export const latestSubscription = (agencyId: RawBuilder<unknown>) =>
 export const subscriptionColumns = sql`
   sub.id, ${runningSubscription} as active,
   ${subscriptionState} as status,
-  sub.trial, sub.starts_at, sub.ends_at, ${planJson} as active_plan`
+  sub.trial, sub.starts_at, sub.ends_at, sub.cancels_at_end, ${planJson} as active_plan`
 
 type AgencyRow = Omit<Agency, 'category' | 'business_volume' | 'company_size'> & {
   readonly category_id: number | null

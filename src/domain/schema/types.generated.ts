@@ -76,6 +76,8 @@ export type SubscriptionState = {
   trial: boolean
   starts_at: string
   ends_at: string
+  /** It was cancelled: it is not renewed. */
+  cancels_at_end: boolean
   active_plan: Plan | null
 }
 

@@ -7,11 +7,12 @@ import { PaletteHost } from '../../commands/palette/palette-host.tsx'
 import { connectCommands } from '../../commands/ports.ts'
 import { loadAreas } from '../../commands/registry.ts'
 import { useCommand } from '../../commands/use-command.ts'
+import type { SubscriptionState } from '../../domain/schema/types.generated.ts'
 import { backgroundJobs } from '../../state/background-jobs.ts'
 import { connection } from '../../state/connection.ts'
 import { preferences, usePreferences } from '../../state/preferences.ts'
 import { type Refused, useRefused } from '../../state/refused.ts'
-import { useVisitor } from '../../state/session.ts'
+import { useUser, useVisitor } from '../../state/session.ts'
 import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { KeyCap } from '../../ui/key-cap.tsx'
@@ -40,6 +41,11 @@ const RefusedPanel = lazyComponent<{ refused: Refused }>(
 )
 const BackgroundJobTray = lazyComponent(
   async () => (await import('./background-job-tray.tsx')).BackgroundJobTray,
+  () => null,
+)
+
+const SubscriptionNotice = lazyComponent<{ subscription: SubscriptionState }>(
+  async () => (await import('./subscription-notice.tsx')).SubscriptionNotice,
   () => null,
 )
 
@@ -106,6 +112,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <UserMenu />
           </header>
           <OfflineBanner />
+          <SubscriptionBanner />
           {refused !== null && <RefusedPanel refused={refused} />}
           <KindTabs visitor={visitor} />
           <main id="content" tabIndex={-1} className="min-w-0 flex-1 bg-canvas pb-(--bottom-bar) outline-none!">
@@ -144,6 +151,14 @@ function SearchButton() {
 function RunningJobs() {
   const { items } = useSnapshot(backgroundJobs)
   return items.length === 0 ? null : <BackgroundJobTray />
+}
+
+/** Nothing, while the subscription goes on. */
+function SubscriptionBanner() {
+  const subscription = useUser()?.agency?.subscription
+  return subscription?.status === 'past_due' || subscription?.cancels_at_end ? (
+    <SubscriptionNotice subscription={subscription} />
+  ) : null
 }
 
 function OfflineBanner() {

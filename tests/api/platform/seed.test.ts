@@ -72,8 +72,8 @@ const rules = {
     where p.status = 'accepted' and (b.id is null or b.total <> p.total or b.client_id <> p.client_id or b.source <> 'proposal')`,
   'a proposal that was sent has the version that was': `select p.id from proposals p left join proposal_versions v on v.proposal_id = p.id and v.number = p.sent_version
     where (p.status <> 'draft') <> (p.sent_version > 0) or p.sent_version > 0 and (v.content <> p.content or v.total <> p.total)`,
-  'paid is what the payments say': `select b.id from bookings b left join (select booking_id, sum(amount) filter (where direction = 'in' and moved(status)) as paid,
-      sum(amount) filter (where direction = 'out' and moved(status)) as refunded from payments group by 1) p on p.booking_id = b.id
+  'paid is what the payments say': `select b.id from bookings b left join (select booking_id, sum(coalesce(settled_amount, amount)) filter (where direction = 'in' and moved(status)) as paid,
+      sum(coalesce(settled_amount, amount)) filter (where direction = 'out' and moved(status)) as refunded from payments group by 1) p on p.booking_id = b.id
     where b.paid <> coalesce(p.paid, 0) or b.refunded <> coalesce(p.refunded, 0)`,
   'nobody paid more than the total': 'select id from bookings where paid > total',
   'seats taken are the live allocations': `select s.resource_id from stock s left join (
@@ -186,6 +186,7 @@ describe('the seed', () => {
       [1, true],
       [2, true],
       [3, false],
+      [5, false], // past due
     ])
     expect([...(plans[0]?.features ?? [])].sort()).toEqual([...features].sort())
     expect(features.filter((feature) => !plans[1]?.features.includes(feature))).toEqual(['marketplace', 'developers'])
