@@ -9,6 +9,7 @@ import type { CurrencyCode } from '../../../domain/money.ts'
 import { sentShares } from './residency-choice.tsx'
 import { saleItemKinds } from './sale-item-kinds.ts'
 import { emptyItem, type ItemValue, readItem } from './sale-items.ts'
+import { type GroupTax, groupTaxes, sentTaxes } from './sale-taxes.ts'
 
 /** How many clients or packages a booking's form lists at once (specification §9). */
 export const listedAtOnce = 15
@@ -53,6 +54,8 @@ export interface SaleValues {
   inquiry_id: number | null
   notes: string
   due_on: string | null
+  /** Of what was chosen, by its editor. */
+  item_taxes: GroupTax[]
   payment: SalePayment | null
 }
 /** What the choice of a client reads and writes; other forms have it as well. */
@@ -154,6 +157,7 @@ export function emptySale(given: Prefill): SaleValues {
     inquiry_id: given.inquiry,
     notes: '',
     due_on: null,
+    item_taxes: [],
     payment: null,
   }
 }
@@ -185,6 +189,7 @@ export const saleSchema = v.pipe(
   v.object({
     ...bookingInput.pipe[0].entries,
     tour: v.boolean(),
+    item_taxes: groupTaxes,
     package_id: v.nullable(v.number()),
     items: v.array(v.custom<ItemValue>((item) => typeof item === 'object' && item !== null)),
   }),
@@ -210,7 +215,12 @@ export const saleSchema = v.pipe(
       else complain(['items', row, ...read.complaint.key.split('.')], read.complaint.message)
     })
     if (complaints > 0) return NEVER
-    const { tour: _, ...rest } = input
+    const { tour: _, item_taxes: chosen, ...rest } = input
+    const taxes = sentTaxes(
+      chosen,
+      hasTour,
+      input.items.map(({ group }) => group),
+    )
     const none = {
       package_id: null,
       departure_id: null,
@@ -222,7 +232,12 @@ export const saleSchema = v.pipe(
       extras: [],
       shares: [],
     }
-    return { ...rest, ...(hasTour ? { shares: sentShares(rest.shares) } : none), items }
+    return {
+      ...rest,
+      ...(hasTour ? { shares: sentShares(rest.shares) } : none),
+      ...(taxes.length === 0 ? {} : { taxes }),
+      items,
+    }
   }),
 )
 export type SaleOutput = BookingInput
@@ -271,6 +286,7 @@ export const saleLabels: Readonly<Record<string, string>> = {
   notes: 'Note',
   due_on: 'Balance due',
   override_total: 'Agreed total',
+  taxes: 'Tax',
   'payment.amount': 'Payment',
   'payment.external_reference': 'Payment reference',
 }
