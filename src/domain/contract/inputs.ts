@@ -37,7 +37,7 @@ import type {
 } from './finance.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type { cashMoveInput, closeCashInput, openCashInput } from './money/cash-desk.ts'
-import type { creditInvoiceInput, creditPartsInput, issueInvoiceInput, itemTaxesInput } from './money/invoices.ts'
+import type { creditInvoiceInput, creditLinesInput, issueInvoiceInput, itemTaxesInput } from './money/invoices.ts'
 import type { providerKeysInput, providerRemoveInput } from './money/payment-providers.ts'
 import type { sendStatementInput, settlementInput } from './money/statements.ts'
 import type { carInput } from './offers/cars.ts'
@@ -210,6 +210,6 @@ export type DiscountPreviewInput = v.InferInput<typeof discountPreviewInput>
 /** Comes back as it was written. */
 export type { ProposalContent } from './proposal-content.ts'
 export type IssueInvoiceInput = v.InferInput<typeof issueInvoiceInput>
-export type CreditPartsInput = v.InferInput<typeof creditPartsInput>
+export type CreditLinesInput = v.InferInput<typeof creditLinesInput>
 export type CreditInvoiceInput = v.InferInput<typeof creditInvoiceInput>
 export type ItemTaxesInput = v.InferInput<typeof itemTaxesInput>

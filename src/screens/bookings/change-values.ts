@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { Residency, Share } from '../../domain/bookings/residency.ts'
 import { bookingChangeInput } from '../../domain/contract/bookings/bookings.ts'
 import type { CurrencyCode } from '../../domain/money.ts'
+import { pathOf } from '../standard/field-steps.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { type PriceRule, priceRules } from './change-price.tsx'
 import { complaintsOfFee, type FeeValues, feeEntries } from './fee-choice.tsx'
 import { type ItemValue, readItem } from './sale/sale-items.ts'
 import { type GroupTax, groupTaxes } from './sale/sale-taxes.ts'
-import { pathOf } from './sale/sale-values.ts'
 
 export interface ChangeValues {
   departure_id: number | null

@@ -7,9 +7,9 @@ import { MoneyInput } from '../../ui/forms/number-input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { given } from '../../ui/given.ts'
 import { useLimitHint } from '../approvals/limit-hint.ts'
+import { pathOf } from '../standard/field-steps.ts'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, setFields, someFields } from '../standard/use-form.ts'
-import { pathOf } from './sale/sale-values.ts'
 
 /** What a client is charged for what they give up: what the terms ask for, nothing, or another sum; of the last two why. */
 export const feeRules = ['terms', 'waive', 'other'] as const

@@ -8,7 +8,7 @@ import { ports } from '../../ports.ts'
 import {
   atBookings,
   chosenInvoice,
-  creditPartForm,
+  creditLinesForm,
   invoiceFacts,
   invoiceOf,
   issues,
@@ -91,7 +91,7 @@ export const invoiceCommands: readonly Command[] = [
     run: (context) => {
       const record = chosenInvoice(context)
       if (record !== undefined)
-        ports.navigate(`${linkTo('/finance/invoices/:id', { id: record.id })}?${formParameter}=${creditPartForm}`)
+        ports.navigate(`${linkTo('/finance/invoices/:id', { id: record.id })}?${formParameter}=${creditLinesForm}`)
     },
   }),
   command({

@@ -6,6 +6,7 @@ import { bookingInput } from '../../../domain/contract/bookings/bookings.ts'
 import type { BookingInput } from '../../../domain/contract/inputs.ts'
 import { addDays, isDay, today } from '../../../domain/dates.ts'
 import type { CurrencyCode } from '../../../domain/money.ts'
+import { type FieldSteps, pathOf } from '../../standard/field-steps.ts'
 import { sentShares } from './residency-choice.tsx'
 import { saleItemKinds } from './sale-item-kinds.ts'
 import { emptyItem, type ItemValue, readItem } from './sale-items.ts'
@@ -166,19 +167,6 @@ export function emptySale(given: Prefill): SaleValues {
 export const draftKey = (given: Prefill): string => {
   const wish = Object.entries(given).flatMap(([name, value]) => (value === null ? [] : [`${name}${value}`]))
   return ['booking.sale', ...wish].join('.')
-}
-
-type FieldSteps = readonly [string, ...(string | number)[]]
-/** A complaint's place in the form, as valibot has it. */
-export const pathOf = ([first, ...rest]: FieldSteps): [v.ObjectPathItem, ...v.ObjectPathItem[]] => {
-  const step = (key: string | number): v.ObjectPathItem => ({
-    type: 'object',
-    origin: 'value',
-    input: {},
-    key: String(key),
-    value: null,
-  })
-  return [step(first), ...rest.map(step)]
 }
 
 /**
