@@ -6,7 +6,7 @@ import { lockedBooking } from '../../services/bookings/booking-lock.ts'
 import { issuedFile } from '../../services/documents/booking-documents.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
 import { auditedTaxes } from '../../services/invoices/audited-taxes.ts'
-import { creditInvoice, creditParts as writeParts } from '../../services/invoices/credit-invoices.ts'
+import { creditInvoice, creditLines as writeLines } from '../../services/invoices/credit-invoices.ts'
 import { efrisFile, ublFile } from '../../services/invoices/fiscal-files.ts'
 import { bookingInvoices, invoiceDetail, invoicePage } from '../../services/invoices/invoice-rows.ts'
 import { type Issuer, issueInvoice } from '../../services/invoices/issue-invoices.ts'
@@ -50,10 +50,10 @@ const credit: Handler<Area['credit']> = async (call) => {
   return { data: anew ?? (await invoiceDetail(db, agencyId, creditNote)) }
 }
 
-const creditParts: Handler<Area['creditParts']> = async (call) => {
+const creditLines: Handler<Area['creditLines']> = async (call) => {
   const { db, agencyId, body } = call
   const id = idOf(call.path.id)
-  const data = await invoiceDetail(db, agencyId, await writeParts(issuerOf(call), id, body))
+  const data = await invoiceDetail(db, agencyId, await writeLines(issuerOf(call), id, body))
   const { number, total, currency, booking_id: bookingId } = data.invoice
   const made = { credit_note: number, total, currency, reason: body.reason }
   call.audit({ subject: 'invoice', subjectId: id, after: made })
@@ -85,6 +85,6 @@ export const invoices: Handlers<Area> = {
   ofBooking: async ({ db, agencyId, path }) => ({ data: await bookingInvoices(db, agencyId, idOf(path.id)) }),
   issue,
   credit,
-  creditParts,
+  creditLines,
   setTaxes,
 }

@@ -27,12 +27,13 @@ const companies = [
   'Muyenga Clinic',
 ]
 
-/** A company as invoices name it; a client abroad is not known to the tax authority here. */
+const ofHome = (text: string) => sql<string>`case when country_code = 'UG' then ${text} else '' end`
+/** A company as invoices name it; of those abroad only the name is known. */
 const billedAs = (company: string, clientId: number) => ({
   legal_name: `${company} Ltd`,
-  tax_number: sql<string>`case when country_code = 'UG' then ${String(1_000_000_000 + ((clientId * 7919) % 900_000_000))} else '' end`,
-  address: `Plot ${1 + (clientId % 90)}, Kampala Road`,
-  city: 'Kampala',
+  tax_number: ofHome(String(1_000_000_000 + ((clientId * 7919) % 900_000_000))),
+  address: ofHome(`Plot ${1 + (clientId % 90)}, Kampala Road`),
+  city: ofHome('Kampala'),
 })
 
 /** What colleagues wrote down about the newest clients, and of some of them a birthday and where they work. */

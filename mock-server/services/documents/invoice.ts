@@ -3,7 +3,6 @@ import { paymentMethods } from '../../../src/domain/bookings/sales-choices.ts'
 import { countryName } from '../../../src/domain/countries.ts'
 import { daysText, shortDayText } from '../../../src/domain/date-texts.ts'
 import { dayOf, today } from '../../../src/domain/dates.ts'
-import { creditRule } from '../../../src/domain/finance/credit-parts.ts'
 import {
   type InvoiceContent,
   type InvoiceParty,
@@ -11,6 +10,7 @@ import {
   taxOfLine,
 } from '../../../src/domain/finance/invoice-content.ts'
 import { roundingRule } from '../../../src/domain/finance/invoice-tax.ts'
+import { creditRule } from '../../../src/domain/finance/line-credits.ts'
 import { hasReceipt } from '../../../src/domain/finance/money-flow.ts'
 import { isUntaxed, taxText } from '../../../src/domain/finance/tax-rates.ts'
 import { sumText as sumTextOf } from '../../../src/domain/money.ts'

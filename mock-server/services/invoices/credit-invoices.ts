@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import {
-  type AskedPart,
-  askedSum,
-  isTooMuch,
-  type LinePart,
-  leftToCredit,
-  partAt,
-} from '../../../src/domain/finance/credit-parts.ts'
 import type { InvoiceContent } from '../../../src/domain/finance/invoice-content.ts'
 import { creditNoteOf } from '../../../src/domain/finance/invoice-draft.ts'
+import {
+  type AskedCredit,
+  askedSum,
+  creditAt,
+  isTooMuch,
+  type LineCredit,
+  leftToCredit,
+} from '../../../src/domain/finance/line-credits.ts'
 import { sumText, toMajor, toMinor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
@@ -25,8 +25,8 @@ import {
 import { reissuePartnerInvoice } from './partner-invoices.ts'
 
 /** What the credit notes of an invoice take back of its lines. */
-export async function creditedOf(db: Kysely<DB>, agencyId: number, id: number): Promise<LinePart[]> {
-  const { rows } = await sql<LinePart>`
+export async function creditedOf(db: Kysely<DB>, agencyId: number, id: number): Promise<LineCredit[]> {
+  const { rows } = await sql<LineCredit>`
     select l.line, l.quantity, l.net, l.tax, l.total from invoices i, credited_lines(i.id) l
     where i.id = ${id} and i.agency_id = ${agencyId} order by l.line`.execute(db)
   return rows
@@ -37,7 +37,7 @@ interface Creditable {
   readonly number: string
   readonly booking_id: number
   readonly content: InvoiceContent
-  readonly credited: readonly LinePart[]
+  readonly credited: readonly LineCredit[]
 }
 
 /** An invoice of which something is left, its booking and itself locked until the transaction ends: two credits of it wait for each other. */
@@ -69,7 +69,7 @@ const writeCredit = (
   issuer: Issuer,
   { id, booking_id, content, credited }: Creditable,
   reason: string,
-  parts?: readonly AskedPart[],
+  parts?: readonly AskedCredit[],
 ): Promise<number> =>
   writeDocument(
     issuer,
@@ -100,7 +100,7 @@ export async function creditInvoice(
   return { creditNote, invoice: anew }
 }
 
-interface GivenPart {
+interface GivenCredit {
   readonly line: number
   readonly quantity: number | null
   /** In the major unit. */
@@ -111,10 +111,10 @@ interface GivenPart {
  * Credits parts of the lines of an invoice. What is charged on the booking stays as it is. 422: there is no such line, or nothing of it;
  * 409 with what is left: more than that is asked for.
  */
-export async function creditParts(
+export async function creditLines(
   issuer: Issuer,
   id: number,
-  { reason, lines: given }: { readonly reason: string; readonly lines: readonly GivenPart[] },
+  { reason, lines: given }: { readonly reason: string; readonly lines: readonly GivenCredit[] },
 ): Promise<number> {
   const invoice = await lockedInvoice(issuer, id)
   const { lines, currency } = invoice.content
@@ -123,9 +123,9 @@ export async function creditParts(
     amount: amount === null ? null : toMinor(amount, currency),
   }))
   const left = leftToCredit(lines, invoice.credited)
-  const had = (line: number) => partAt(invoice.credited, line)
+  const had = (line: number) => creditAt(invoice.credited, line)
   const errors: Record<string, string[]> = {}
-  const short: LinePart[] = []
+  const short: LineCredit[] = []
   for (const [place, part] of parts.entries()) {
     const [line, rest] = [lines[part.line], left[part.line]]
     if (line === undefined || rest === undefined) errors[`lines.${place}.line`] = ['This line is not on the invoice.']

@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { invoices } from '../../../src/domain/contract/money/invoices.ts'
-import { type LinePart, lessCredits, partAt } from '../../../src/domain/finance/credit-parts.ts'
 import type { InvoiceContent } from '../../../src/domain/finance/invoice-content.ts'
 import { hasChanged, invoiceOf } from '../../../src/domain/finance/invoice-draft.ts'
 import { invoiceKinds, invoiceNumberOf, invoiceStates } from '../../../src/domain/finance/invoice-states.ts'
+import { creditAt, type LineCredit, lessCredits } from '../../../src/domain/finance/line-credits.ts'
 import { hasMoved } from '../../../src/domain/finance/money-flow.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { BookingInvoices, Invoice, InvoiceDetail, Meta } from '../../../src/domain/schema/types.generated.ts'
@@ -187,9 +187,9 @@ export async function invoiceDetail(db: Kysely<DB>, agencyId: number, id: number
         tax_name: tax_name ?? null,
         unit_amount: major(unit_amount),
         ...amounts(line),
-        credited_quantity: partAt(parts, place).quantity,
-        credited: major(partAt(parts, place).total),
-        credited_tax: major(partAt(parts, place).tax),
+        credited_quantity: creditAt(parts, place).quantity,
+        credited: major(creditAt(parts, place).total),
+        credited_tax: major(creditAt(parts, place).tax),
         corrects_line: corrects?.line ?? null,
       }),
     ),
@@ -230,7 +230,7 @@ interface Compared {
   readonly id: number
   readonly booking_id: number
   readonly content: InvoiceContent
-  readonly parts: readonly LinePart[]
+  readonly parts: readonly LineCredit[]
 }
 
 /** The documents of a booking, newest first, and what can be issued now. */

@@ -45,7 +45,7 @@ import type {
   bankUnignoreInput,
 } from './money/bank-credits.ts'
 import type { cashMoveInput, closeCashInput, openCashInput } from './money/cash-desk.ts'
-import type { creditInvoiceInput, creditPartsInput, issueInvoiceInput, itemTaxesInput } from './money/invoices.ts'
+import type { creditInvoiceInput, creditLinesInput, issueInvoiceInput, itemTaxesInput } from './money/invoices.ts'
 import type { partnerInvoiceInput, partnerLimitInput } from './money/partners.ts'
 import type { providerKeysInput, providerRemoveInput } from './money/payment-providers.ts'
 import type { confirmSettlementInput, makeSettlementInput, takeBackSettlementInput } from './money/settlements.ts'
@@ -232,7 +232,7 @@ export type DiscountPreviewInput = v.InferInput<typeof discountPreviewInput>
 /** Comes back as it was written. */
 export type { ProposalContent } from './proposal-content.ts'
 export type IssueInvoiceInput = v.InferInput<typeof issueInvoiceInput>
-export type CreditPartsInput = v.InferInput<typeof creditPartsInput>
+export type CreditLinesInput = v.InferInput<typeof creditLinesInput>
 export type CreditInvoiceInput = v.InferInput<typeof creditInvoiceInput>
 export type WriteOffInput = v.InferInput<typeof writeOffInput>
 export type RestoreWriteOffInput = v.InferInput<typeof restoreWriteOffInput>

@@ -3,7 +3,6 @@ import { daysText } from '../date-texts.ts'
 import type { Day } from '../dates.ts'
 import { discountLines } from '../discounts/discount-lines.ts'
 import { type CurrencyCode, toMajor, toMinor } from '../money.ts'
-import { type AskedPart, creditedLines, type LinePart, restOf } from './credit-parts.ts'
 import {
   type InvoiceContent,
   type InvoiceKind,
@@ -13,6 +12,7 @@ import {
   taxOfLine,
 } from './invoice-content.ts'
 import { commonTaxOf, type LineTax, type TaxedAmounts, taxed } from './invoice-tax.ts'
+import { type AskedCredit, creditedLines, type LineCredit, restOf } from './line-credits.ts'
 import { type AgencyTax, usualTax } from './tax-rates.ts'
 
 /** What documents say of the agency. */
@@ -128,7 +128,7 @@ export function creditNoteOf(
   invoice: InvoiceContent,
   issued: Omit<Issued, 'kind'>,
   reason: string,
-  { credited = [], parts }: { readonly credited?: readonly LinePart[]; readonly parts?: readonly AskedPart[] } = {},
+  { credited = [], parts }: { readonly credited?: readonly LineCredit[]; readonly parts?: readonly AskedCredit[] } = {},
 ): InvoiceContent {
   const isWhole = parts === undefined && credited.length === 0
   const lines = creditedLines(invoice, credited, parts ?? restOf(invoice.lines, credited))

@@ -1,10 +1,6 @@
-import * as v from 'valibot'
 import { showBooking } from '../../commands/areas/bookings/show-booking.ts'
 import { useCommandContext } from '../../commands/context.ts'
-import type { Residency, Share } from '../../domain/bookings/residency.ts'
-import { bookingChangeInput } from '../../domain/contract/bookings/bookings.ts'
 import { today } from '../../domain/dates.ts'
-import type { CurrencyCode } from '../../domain/money.ts'
 import { saleOfferQuery, updateBookingMutation } from '../../gateway/generated/bookings.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -18,83 +14,26 @@ import { FormField } from '../standard/form-field.tsx'
 import { type FormState, setFields, useForm } from '../standard/use-form.ts'
 import type { BookingRecord } from './booking-record.ts'
 import { ChangeFeeChoice, chosenFee } from './change-fee.tsx'
-import { Comparison, type PriceRule, priceRules } from './change-price.tsx'
-import { complaintsOfFee, type FeeValues, feeEntries, feeLabels, givenFee, noFee } from './fee-choice.tsx'
+import { Comparison } from './change-price.tsx'
+import { type ChangeValues, changeSchema, extrasOf } from './change-values.ts'
+import { feeLabels, givenFee, noFee } from './fee-choice.tsx'
 import { AddItems } from './sale/add-items.tsx'
 import { DateChoice, DepartureChoice } from './sale/departure-choice.tsx'
 import { ExtraChoice } from './sale/extra-choice.tsx'
 import { asItems, ItemEditor } from './sale/item-editor.tsx'
+import { ItemTax } from './sale/item-tax.tsx'
 import { askedOversell, OversellChoice } from './sale/oversell-choice.tsx'
 import { pricesByResidency } from './sale/package-item.tsx'
 import { PartyChoice, seatsOf } from './sale/party-choice.tsx'
 import { PriceChoice } from './sale/price-choice.tsx'
 import { RatesChoice } from './sale/rates-choice.tsx'
 import { fullShares, ResidencyChoice, SharesChoice, sentShares } from './sale/residency-choice.tsx'
-import { bookedItems, emptyItem, type ItemValue, itemGroups, nextDay, readItem, readyItems } from './sale/sale-items.ts'
-import { pathOf, saleLabels } from './sale/sale-values.ts'
+import { bookedItems, emptyItem, itemGroups, nextDay, readyItems } from './sale/sale-items.ts'
+import { groupsAt, sentTaxes, taxFactsIn, tourGroup } from './sale/sale-taxes.ts'
+import { saleLabels } from './sale/sale-values.ts'
 import { useQuote } from './sale/use-quote.ts'
 import { firstFieldOf } from './sale/use-sale-items.ts'
 import { useStale } from './stale.tsx'
-
-interface Values {
-  departure_id: number | null
-  date: string | null
-  adults: number
-  children: number
-  infants: number
-  lines: { price_option_id: number; quantity: number }[]
-  extras: { extra_id: number; quantity: number }[]
-  residency: Residency
-  shares: Share[]
-  rates: { currency: CurrencyCode; rate: number }[]
-  oversell: { reason: string } | null
-  items: ItemValue[]
-  price: PriceRule
-  override_total: number | null
-  fee_rule: FeeValues['fee_rule']
-  fee: FeeValues['fee']
-}
-const { departure_id, date, adults, children, infants, lines, extras, residency, shares, rates, oversell } =
-  bookingChangeInput.entries
-const schema = v.pipe(
-  v.object({
-    departure_id,
-    date,
-    adults,
-    children,
-    infants,
-    lines,
-    extras,
-    residency,
-    shares,
-    rates,
-    oversell,
-    items: v.array(v.custom<ItemValue>((item) => typeof item === 'object' && item !== null)),
-    price: v.picklist(priceRules),
-    override_total: v.nullable(v.number()),
-    ...feeEntries,
-  }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const { price, override_total } = dataset.value
-    if (price === 'override' && !Number.isFinite(override_total))
-      addIssue({ message: 'Enter the price.', path: pathOf(['override_total']) })
-    for (const { path, message } of complaintsOfFee(dataset.value))
-      addIssue({ message, path: pathOf([path[0], path[1]]) })
-    dataset.value.items.forEach((item, row) => {
-      const read = readItem(item)
-      if (!('complaint' in read)) return
-      addIssue({ message: read.complaint.message, path: pathOf(['items', row, ...read.complaint.key.split('.')]) })
-    })
-  }),
-)
-
-const extrasOf = (booking: BookingRecord) =>
-  booking.lines.flatMap(({ offer_type, details, quantity }) =>
-    offer_type === 'extra' && details?.extra_id != null
-      ? [{ extra_id: details.extra_id, quantity: details.quantity || quantity }]
-      : [],
-  )
 
 /** Other dates, another party, other items: what it would come to stands beside what it is, before anything is saved. */
 export function ChangeForm({
@@ -121,9 +60,9 @@ export function ChangeForm({
   const { guarded, notice } = useStale(() =>
     Promise.all([refetch(), hasTour ? refetchOffer() : null]).then(() => quoting.again()),
   )
-  const state: FormState<Values> = useForm({
+  const state: FormState<ChangeValues> = useForm({
     key: `booking.${booking.id}.change`,
-    schema,
+    schema: changeSchema,
     values: {
       departure_id: booking.departure_id,
       date: booking.departure_id === null ? booking.starts_on : null,
@@ -137,6 +76,7 @@ export function ChangeForm({
       rates: [],
       oversell: null,
       items: bookedItems(booking.items),
+      item_taxes: [],
       price: 'reprice',
       override_total: null,
       ...noFee,
@@ -147,6 +87,7 @@ export function ChangeForm({
       date: day,
       departure_id: departure,
       items,
+      item_taxes: chosenTaxes,
       extras: wanted = [],
       price,
       override_total,
@@ -180,6 +121,15 @@ export function ChangeForm({
             ...(items.length === 0 && bookedItems(booking.items).length === 0
               ? {}
               : { items: readyItems(items).items }),
+            ...(chosenTaxes.length === 0
+              ? {}
+              : {
+                  taxes: sentTaxes(
+                    chosenTaxes,
+                    hasTour,
+                    items.map(({ group }) => group),
+                  ),
+                }),
             ...(over === null ? {} : { oversell: over }),
             ...(price === 'reprice' ? {} : { price }),
             ...(price === 'override' ? { override_total } : {}),
@@ -205,6 +155,7 @@ export function ChangeForm({
           booking_id: booking.id,
           oversell: askedOversell(values.oversell),
           items,
+          taxes: sentTaxes(values.item_taxes, hasTour, groupsAt(values.items, rows)),
           ...(hasTour
             ? {
                 package_id: booking.package_id,
@@ -223,9 +174,11 @@ export function ChangeForm({
         },
   )
   const { quote } = quoting
-  const set = <Name extends keyof Values>(name: Name, value: Values[Name]) =>
-    setFields<Values>(state.form, { [name]: value })
+  const set = <Name extends keyof ChangeValues>(name: Name, value: ChangeValues[Name]) =>
+    setFields<ChangeValues>(state.form, { [name]: value })
   const groups = itemGroups(values.items)
+  const taxOf = taxFactsIn(values.item_taxes, (next) => set('item_taxes', next))
+  const tourQuoted = quote?.items.find(({ item }) => item === 0)
   useCommandContext({
     sale: {
       hasPackage: true,
@@ -298,6 +251,9 @@ export function ChangeForm({
                     />
                   </Field>
                 )}
+                {tourQuoted !== undefined && (
+                  <ItemTax label={tourQuoted.title} quoted={tourQuoted} facts={taxOf(tourGroup)} />
+                )}
               </>
             )}
             {groups.map(({ group, kind, rows: own }) => (
@@ -307,6 +263,7 @@ export function ChangeForm({
                 kind={kind}
                 rows={own}
                 facts={{
+                  tax: taxOf(group),
                   quoted:
                     quote?.items.filter(({ item }) =>
                       own.some((row) => rows.includes(row) && rows.indexOf(row) + 1 === item),

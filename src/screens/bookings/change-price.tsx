@@ -12,6 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import { Day } from '../../ui/time.tsx'
 import { useLimitHint } from '../approvals/limit-hint.ts'
 import type { BookingRecord } from './booking-record.ts'
+import { TaxSums } from './sale/item-tax.tsx'
 import type { Quote } from './sale/use-quote.ts'
 
 export const priceRules = ['reprice', 'keep', 'override'] as const
@@ -135,6 +136,8 @@ export function Comparison({
                 <Money amount={total} currency={quote.currency} />
               </dd>
             </div>
+            {/* Another total divides otherwise. */}
+            {total === quote.total && <TaxSums quote={quote} />}
             {quote.currency === currency && (
               <>
                 <div className="flex items-baseline justify-between gap-3 text-muted">

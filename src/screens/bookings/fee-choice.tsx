@@ -1,6 +1,7 @@
 import type { FieldPath, FieldPathValue } from 'react-hook-form'
 import * as v from 'valibot'
 import type { FeeInput } from '../../domain/contract/inputs.ts'
+import { pathOf } from '../../domain/fields/field-steps.ts'
 import { sumText } from '../../domain/money.ts'
 import { Input } from '../../ui/forms/input.tsx'
 import { MoneyInput } from '../../ui/forms/number-input.tsx'
@@ -9,7 +10,6 @@ import { given } from '../../ui/given.ts'
 import { useLimitHint } from '../approvals/limit-hint.ts'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, setFields, someFields } from '../standard/use-form.ts'
-import { pathOf } from './sale/sale-values.ts'
 
 /** What a client is charged for what they give up: what the terms ask for, nothing, or another sum; of the last two why. */
 export const feeRules = ['terms', 'waive', 'other'] as const

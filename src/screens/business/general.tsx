@@ -126,6 +126,7 @@ function AgencyForm({ agency, lists }: { agency: Agency; lists: AgencyListsQuery
       tax_rate: agency.tax_rate,
       tax_number: agency.tax_number,
       tax_rates: agency.tax_rates.map((rate) => ({ ...rate })),
+      kind_taxes: agency.kind_taxes.map(({ kind, tax }) => ({ kind, tax })),
       prices_without_tax: agency.prices_without_tax,
       pay_to: agency.pay_to,
       version: agency.version,

@@ -14,12 +14,14 @@ import { FormField } from '../standard/form-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import type { FormState } from '../standard/use-form.ts'
 import type { AgencyValues } from './general.tsx'
+import { KindTaxes } from './kind-taxes.tsx'
 
 export const taxLabels = {
   tax_name: 'Tax',
   tax_rate: 'Tax rate',
   tax_number: 'Tax number',
   tax_rates: 'Other tax rates',
+  kind_taxes: 'Tax by kind',
   prices_without_tax: 'Show prices without tax',
   pay_to: 'How to pay',
 }
@@ -63,6 +65,7 @@ export function TaxFields({ state }: { state: FormState<AgencyValues> }) {
         </FormField>
       </div>
       <TaxRates state={state} />
+      <KindTaxes state={state} />
       <FormField form={state} name="prices_without_tax" label={taxLabels.prices_without_tax} labelHidden>
         {(field) => (
           <Checkbox {...field.check}>
@@ -92,8 +95,17 @@ function TaxRates({ state }: { state: FormState<AgencyValues> }) {
     field.onChange(next)
     if (fieldState.error !== undefined) void state.form.trigger('tax_rates')
   }
-  const set = (place: number, part: Partial<(typeof rates)[number]>) =>
+  /** Kinds have a rate by its name: they follow when that is typed anew, and are taxed as usual when it goes. */
+  const follow = (from: string | undefined, to: string | null) => {
+    const kinds = state.form.getValues('kind_taxes') ?? []
+    if (!kinds.some(({ tax }) => tax === from)) return
+    const next = kinds.flatMap((one) => (one.tax !== from ? [one] : to === null ? [] : [{ ...one, tax: to }]))
+    state.form.setValue('kind_taxes', next, { shouldDirty: true })
+  }
+  const set = (place: number, part: Partial<(typeof rates)[number]>) => {
+    if (part.name !== undefined) follow(rates[place]?.name, part.name)
     write(rates.map((rate, at) => (at === place ? { ...rate, ...part } : rate)))
+  }
   const add = () => {
     write([...rates, { name: '', category: 'zero', rate: 0 }])
     // The new row's first field, once it is there.
@@ -105,7 +117,7 @@ function TaxRates({ state }: { state: FormState<AgencyValues> }) {
       <legend className="mb-1 font-medium">
         {taxLabels.tax_rates}
         <span className="block font-normal text-muted text-secondary">
-          For what is taxed otherwise: choose one for an item on the page of its booking.
+          For what is taxed otherwise: chosen for a kind, or for an item when it is sold.
         </span>
       </legend>
       {rates.length > 0 && (
@@ -146,7 +158,10 @@ function TaxRates({ state }: { state: FormState<AgencyValues> }) {
                 label={`Remove tax rate ${place + 1}`}
                 icon={<Trash2 />}
                 size="small"
-                onClick={() => write(rates.filter((_, at) => at !== place))}
+                onClick={() => {
+                  follow(rate.name, null)
+                  write(rates.filter((_, at) => at !== place))
+                }}
               />
             </li>
           ))}

@@ -143,7 +143,7 @@ export function ClientForm({
         {(field) => <Input {...field.text} autoComplete="off" />}
       </FormField>
       <fieldset className="flex min-w-0 flex-col gap-4">
-        <legend className="mb-1 font-medium">
+        <legend className="mb-3 font-medium">
           On invoices
           <span className="block font-normal text-muted text-secondary">
             Copied when an invoice is issued. Documents already issued do not change.

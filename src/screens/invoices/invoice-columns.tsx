@@ -21,7 +21,7 @@ export const invoiceColumns: readonly Column<InvoiceRow>[] = [
     id: 'state',
     label: 'State',
     cell: (row) => <InvoicePill of={row} />,
-    width: '10rem',
+    width: '13.5rem',
     phone: 'status',
   },
   {

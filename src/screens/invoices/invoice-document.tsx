@@ -1,9 +1,9 @@
 import { countryName } from '../../domain/countries.ts'
 import { daysText, shortDayText } from '../../domain/date-texts.ts'
-import { creditRule } from '../../domain/finance/credit-parts.ts'
 import { taxOfLine } from '../../domain/finance/invoice-content.ts'
 import { invoiceKinds } from '../../domain/finance/invoice-states.ts'
 import { roundingRule } from '../../domain/finance/invoice-tax.ts'
+import { creditRule } from '../../domain/finance/line-credits.ts'
 import { taxText } from '../../domain/finance/tax-rates.ts'
 import { phoneText } from '../../domain/phone.ts'
 import type { InvoiceFactsFragment } from '../../gateway/generated/invoices.generated.ts'
@@ -60,13 +60,13 @@ export function InvoiceDocument({ issued }: { issued: Issued }) {
               <tr key={place} className="border-line border-b align-top max-sm:grid max-sm:grid-cols-2 max-sm:py-2">
                 <td className="py-2 pr-4 max-sm:col-span-2 max-sm:py-0 max-sm:pr-0">
                   <span className="font-medium wrap-anywhere">{line.title}</span>
+                  {line.description !== '' && (
+                    <span className="block text-muted text-secondary wrap-anywhere">{line.description}</span>
+                  )}
                   {line.credited > 0 && (
                     <span className="block text-muted text-secondary">
                       Credited: <Money amount={line.credited} currency={currency} />
                     </span>
-                  )}
-                  {line.description !== '' && (
-                    <span className="block text-muted text-secondary wrap-anywhere">{line.description}</span>
                   )}
                 </td>
                 <td className="tabular py-2 pr-4 text-right max-sm:py-0.5 max-sm:text-left max-sm:text-muted">

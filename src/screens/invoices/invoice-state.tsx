@@ -8,7 +8,7 @@ const looks: Partial<Record<InvoiceState, StatusLook>> = {
   issued: { tone: 'neutral', icon: CircleCheck, word: invoiceStates.issued },
 }
 
-const partCredited: StatusLook = { tone: 'neutral', icon: FileMinus, word: invoiceCredits.part }
+const creditedSome: StatusLook = { tone: 'neutral', icon: FileMinus, word: invoiceCredits.part }
 
 /** How an invoice stands, and whether it is credited in part; of a pro forma or a credit note, what it is. */
 export function InvoicePill({ of: { state, kind, credit } }: { of: Pick<InvoiceRow, 'state' | 'kind' | 'credit'> }) {
@@ -17,7 +17,7 @@ export function InvoicePill({ of: { state, kind, credit } }: { of: Pick<InvoiceR
     return credit === 'part' ? (
       <span className="inline-flex flex-wrap gap-1">
         <StatusPill status={state} />
-        <StatusPill status="part_credited" look={partCredited} />
+        <StatusPill status="part_credited" look={creditedSome} />
       </span>
     ) : (
       <StatusPill status={state} />

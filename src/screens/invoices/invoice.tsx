@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { creditPartForm } from '../../commands/areas/finance/invoice-facts.ts'
+import { creditLinesForm } from '../../commands/areas/finance/invoice-facts.ts'
 import { invoiceFileIds } from '../../commands/areas/finance/invoice-files.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { formParameter } from '../../commands/form-parameter.ts'
@@ -15,7 +15,7 @@ import { DetailScreen, RailCard } from '../standard/detail-screen.tsx'
 import { History, type HistoryTexts } from '../standard/history.tsx'
 import { hidden, named } from '../standard/history-fields.ts'
 import { BilledBookings } from './billed-bookings.tsx'
-import { CreditPartForm } from './credit-part-form.tsx'
+import { CreditLinesForm } from './credit-lines-form.tsx'
 import { InvoiceChain } from './invoice-chain.tsx'
 import { InvoiceDocument } from './invoice-document.tsx'
 import { InvoicePill } from './invoice-state.tsx'
@@ -109,8 +109,8 @@ export default function Invoice({ params }: { params: { id: string } }) {
           )
         }
       />
-      {form.value === creditPartForm && issued?.invoice.kind === 'invoice' && issued.invoice.credit !== 'whole' && (
-        <CreditPartForm issued={issued} onClose={form.remove} />
+      {form.value === creditLinesForm && issued?.invoice.kind === 'invoice' && issued.invoice.credit !== 'whole' && (
+        <CreditLinesForm issued={issued} onClose={form.remove} />
       )}
     </>
   )
@@ -152,7 +152,7 @@ function Document({ issued }: { issued: InvoiceFactsFragment }) {
 const actions: Readonly<Record<string, string>> = {
   'invoices.issue': 'issued it',
   'invoices.credit': 'credited it',
-  'invoices.creditParts': 'credited part of it',
+  'invoices.creditLines': 'credited part of it',
   'partners.issueInvoice': 'issued it to a partner',
 }
 const historyTexts: HistoryTexts = {

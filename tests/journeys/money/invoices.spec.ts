@@ -67,6 +67,49 @@ test('an invoice is issued, found by its number, and replaced with a credit note
   await expect(page.getByRole('heading', { level: 1, name: reference })).toBeVisible()
 })
 
+test('part of an invoice is credited, by keyboard only', async ({
+  page,
+  signedIn,
+  keys,
+  keyboardOnly,
+  api,
+  accessible,
+}) => {
+  const { id } = await sold(api, unique('Part Pia'))
+  const issued = await api(owner, 'POST', `agent/bookings/${id}/invoices/issue`, { kind: 'invoice' })
+  const { invoice } = (issued.body as { data: { invoice: { id: number; number: string } } }).data // the contract's answer
+  await keyboardOnly()
+  await signedIn()
+  await page.goto(`/finance/invoices/${invoice.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: invoice.number })).toBeVisible()
+  await keys.press('c')
+  const dialog = page.getByRole('dialog', { name: `Credit part of ${invoice.number}` })
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await keys.type('The permit was cheaper')
+  await keys.tabTo('Amount of Gorilla permits')
+  await keys.type('400')
+  await keys.tabTo(/^Issue credit note/)
+  await page.keyboard.press('Enter')
+  // What is too much is said on its field, and what was typed stays.
+  await expect(dialog).toContainText('More than is left of it.')
+  await expect(dialog.getByLabel('Reason')).toHaveValue('The permit was cheaper')
+  await accessible.check()
+  await keys.tabTo('Amount of Gorilla permits')
+  await keys.press('ControlOrMeta+a')
+  await keys.type('59')
+  await keys.tabTo(/^Issue credit note/)
+  await expect(dialog).toContainText('USD 241')
+  await page.keyboard.press('Enter')
+  const title = page.getByRole('heading', { level: 1, name: /^CRN-/ })
+  await expect(title).toBeVisible()
+  const note = page.getByRole('article')
+  for (const text of [`Credits ${invoice.number}`, 'The permit was cheaper', 'Includes VAT 18%', 'USD 9'])
+    await expect(note).toContainText(text)
+  await page.goBack()
+  await expect(page.getByRole('complementary')).toContainText('Left to payUSD 241')
+  await expect(page.getByRole('article')).toContainText('Left of this invoice')
+})
+
 test('an invoice in the light and the dark, on a phone as well', async ({ page, signedIn, accessible, api }) => {
   const { id } = await sold(api, unique('Invoice Ivo'))
   const issued = await api(owner, 'POST', `agent/bookings/${id}/invoices/issue`, { kind: 'invoice' })

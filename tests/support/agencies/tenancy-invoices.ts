@@ -6,7 +6,7 @@ export const invoicePaths: Readonly<Record<string, readonly [kind: string, body?
   'GET agent/invoices/{id}/ubl': ['invoice'],
   'GET agent/invoices/{id}/efris': ['invoice'],
   'POST agent/invoices/{id}/credit': ['invoice', { reason: 'Mine now', again: true }],
-  'POST agent/invoices/{id}/credit-parts': ['invoice', { reason: 'Mine now', lines: [{ line: 0, quantity: 1 }] }],
+  'POST agent/invoices/{id}/credit-lines': ['invoice', { reason: 'Mine now', lines: [{ line: 0, quantity: 1 }] }],
   'GET agent/bookings/{id}/invoices': ['booking'],
   'POST agent/bookings/{id}/invoices/issue': ['booking', { kind: 'invoice' }],
   'POST agent/bookings/{id}/taxes': ['booking', { taxes: [{ item: 0, tax: null }] }],

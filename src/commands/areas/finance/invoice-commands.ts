@@ -9,7 +9,7 @@ import { ports } from '../../ports.ts'
 import {
   atBookings,
   chosenInvoice,
-  creditPartForm,
+  creditLinesForm,
   invoiceFacts,
   invoiceOf,
   issues,
@@ -92,7 +92,7 @@ export const invoiceCommands: readonly Command[] = [
     run: (context) => {
       const record = chosenInvoice(context)
       if (record !== undefined)
-        ports.navigate(`${linkTo('/finance/invoices/:id', { id: record.id })}?${formParameter}=${creditPartForm}`)
+        ports.navigate(`${linkTo('/finance/invoices/:id', { id: record.id })}?${formParameter}=${creditLinesForm}`)
     },
   }),
   command({

@@ -7,7 +7,7 @@ export const atBookings = { area: 'Invoices', needs: { permission: 'View Booking
 export const issues = { area: 'Invoices', needs: { permission: 'Edit Bookings' } } as const
 
 /** What the address of an invoice says to open the form over it. */
-export const creditPartForm = 'credit-part'
+export const creditLinesForm = 'credit-part'
 
 export const chosenInvoice = (context: Context): RecordRef | undefined => targetsOf(oneInvoice, context)[0]
 /** What list, page and the invoices of a booking lend; one that the search found brings no facts with it. */

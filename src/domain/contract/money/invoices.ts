@@ -79,8 +79,8 @@ export const creditInvoiceInput = v.object({
   /** And an invoice of the booking as it stands now, in one step. */
   again: v.optional(flag('New invoice'), false),
 })
-const mostParts = 500
-export const creditPartsInput = v.object({
+const mostCredited = 500
+export const creditLinesInput = v.object({
   reason: line('Reason', 200),
   lines: v.pipe(
     v.array(
@@ -103,7 +103,7 @@ export const creditPartsInput = v.object({
       'Lines must be a list.',
     ),
     v.minLength(1, 'Choose what is credited.'),
-    v.maxLength(mostParts, `At most ${mostParts} lines.`),
+    v.maxLength(mostCredited, `At most ${mostCredited} lines.`),
     v.check((lines) => new Set(lines.map((part) => part.line)).size === lines.length, 'Name each line once.'),
   ),
 })
@@ -171,9 +171,9 @@ export const invoices = {
     meaning:
       'takes back what is left of an invoice by a credit note; with `again` and issues a new one, which is answered',
   }),
-  creditParts: endpoint<{ data: InvoiceDetail }>()('POST agent/invoices/{id}/credit-parts', {
+  creditLines: endpoint<{ data: InvoiceDetail }>()('POST agent/invoices/{id}/credit-lines', {
     ...writing,
-    input: creditPartsInput,
+    input: creditLinesInput,
     status: 201,
     meaning: 'credits parts of the lines of an invoice; 409 with what is left where more is asked for',
   }),

@@ -9,6 +9,7 @@ import { ComboBox } from '../../../ui/forms/combo-box.tsx'
 import type { Option } from '../../../ui/forms/select.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { ItemTax, type ItemTaxFacts } from './item-tax.tsx'
 
 export type QuoteItem = QuoteBookingMutation['quoteBooking']['items'][number]
 
@@ -22,6 +23,8 @@ export interface EditorFacts {
   readonly autoFocus: boolean
   /** Of an event that came with the form: for how many tickets it was asked for, 0 where nobody said. */
   readonly tickets?: number | undefined
+  /** Left out where nothing is sold yet. */
+  readonly tax?: ItemTaxFacts | undefined
 }
 
 /** An item of a booking: what it is, what it comes to, how to take it off, and its editor. */
@@ -65,6 +68,9 @@ export function ItemCard({
         </span>
       </header>
       {children}
+      {quoted[0] !== undefined && facts.tax !== undefined && (
+        <ItemTax label={label} quoted={quoted[0]} facts={facts.tax} />
+      )}
       {complaints.length > 0 && (
         <Banner tone="warning" live title="This cannot be booked as it is">
           {complaints.map((text) => (

@@ -35,6 +35,7 @@ import { SaleMoney } from './sale-money.tsx'
 import { SaleOriginBar } from './sale-origin.tsx'
 import { SaleRail } from './sale-rail.tsx'
 import { isNamed, type SaleStart, startOf } from './sale-start.ts'
+import { groupsAt, sentTaxes, taxFactsIn, tourGroup } from './sale-taxes.ts'
 import {
   draftKey,
   emptySale,
@@ -176,6 +177,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
           client_id: values.client_id,
           due_on: values.due_on,
           oversell: askedOversell(values.oversell),
+          taxes: sentTaxes(values.item_taxes, tourReady, groupsAt(values.items, rows)),
           ...(tourReady
             ? {
                 package_id: packageId,
@@ -243,9 +245,11 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
   const isPhone = useMedia(narrow)
   const currency = quote?.currency ?? offer?.currency ?? 'UGX'
   usePaymentFollows(form, quote, currency)
-  /** The price numbers its items: 0 is the package, the others count those that are complete. */
+  /** By their numbers: 0 is the package, the others count those that are complete. */
   const quotedOf = (numbers: readonly number[]) => quote?.items.filter(({ item }) => numbers.includes(item)) ?? []
-  const factsOf = (numbers: readonly number[], onRemove: () => void): EditorFacts => ({
+  const taxOf = taxFactsIn(values.item_taxes, (next) => form.setValue('item_taxes', next, { shouldDirty: true }))
+  const factsOf = (group: string, numbers: readonly number[], onRemove: () => void): EditorFacts => ({
+    tax: taxOf(group),
     quoted: quotedOf(numbers),
     currency: quote?.currency ?? null,
     onRemove: sale.isSingle ? undefined : onRemove,
@@ -311,7 +315,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
           offer={offer}
           failure={failure}
           quote={quote}
-          facts={factsOf([0], sale.removeTour)}
+          facts={factsOf(tourGroup, [0], sale.removeTour)}
           words={given.offer_name ?? ''}
         />
       )}
@@ -322,6 +326,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
           kind={itemKind}
           rows={own}
           facts={factsOf(
+            group,
             own.flatMap((row) => (rows.includes(row) ? [rows.indexOf(row) + 1] : [])),
             () => sale.remove(group),
           )}

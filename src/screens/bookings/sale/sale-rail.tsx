@@ -11,6 +11,7 @@ import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Day } from '../../../ui/time.tsx'
 import { RailCard } from '../../standard/detail-screen.tsx'
+import { TaxSums } from './item-tax.tsx'
 import type { HoldState } from './use-hold.ts'
 import { depositLabel, depositOf, type Quote, type QuoteState } from './use-quote.ts'
 
@@ -47,6 +48,7 @@ export function QuoteLines({ quote, packageDiscount = 0 }: { quote: Quote; packa
             <Money amount={quote.total} currency={quote.currency} />
           </dd>
         </div>
+        <TaxSums quote={quote} />
       </dl>
       {quote.passed_over.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1 text-muted text-secondary">

@@ -5,10 +5,12 @@ import type { BookingItem } from '../../../domain/contract/bookings/booking-item
 import { bookingInput } from '../../../domain/contract/bookings/bookings.ts'
 import type { BookingInput } from '../../../domain/contract/inputs.ts'
 import { addDays, isDay, today } from '../../../domain/dates.ts'
+import { type FieldSteps, pathOf } from '../../../domain/fields/field-steps.ts'
 import type { CurrencyCode } from '../../../domain/money.ts'
 import { sentShares } from './residency-choice.tsx'
 import { saleItemKinds } from './sale-item-kinds.ts'
 import { emptyItem, type ItemValue, readItem } from './sale-items.ts'
+import { type GroupTax, groupTaxes, sentTaxes } from './sale-taxes.ts'
 
 /** How many clients or packages a booking's form lists at once (specification §9). */
 export const listedAtOnce = 15
@@ -55,6 +57,8 @@ export interface SaleValues {
   inquiry_id: number | null
   notes: string
   due_on: string | null
+  /** Of what was chosen, by its editor. */
+  item_taxes: GroupTax[]
   payment: SalePayment | null
 }
 /** What the choice of a client reads and writes; other forms have it as well. */
@@ -156,6 +160,7 @@ export function emptySale(given: Prefill): SaleValues {
     inquiry_id: given.inquiry,
     notes: '',
     due_on: null,
+    item_taxes: [],
     payment: null,
   }
 }
@@ -166,19 +171,6 @@ export const draftKey = (given: Prefill): string => {
   return ['booking.sale', ...wish].join('.')
 }
 
-type FieldSteps = readonly [string, ...(string | number)[]]
-/** A complaint's place in the form, as valibot has it. */
-export const pathOf = ([first, ...rest]: FieldSteps): [v.ObjectPathItem, ...v.ObjectPathItem[]] => {
-  const step = (key: string | number): v.ObjectPathItem => ({
-    type: 'object',
-    origin: 'value',
-    input: {},
-    key: String(key),
-    value: null,
-  })
-  return [step(first), ...rest.map(step)]
-}
-
 /**
  * The contract's input, and all that has not been chosen yet at once: a form stops at the first step of a pipe that
  * complains, so what is missing is one step.
@@ -187,6 +179,7 @@ export const saleSchema = v.pipe(
   v.object({
     ...bookingInput.pipe[0].entries,
     tour: v.boolean(),
+    item_taxes: groupTaxes,
     package_id: v.nullable(v.number()),
     items: v.array(v.custom<ItemValue>((item) => typeof item === 'object' && item !== null)),
   }),
@@ -212,7 +205,12 @@ export const saleSchema = v.pipe(
       else complain(['items', row, ...read.complaint.key.split('.')], read.complaint.message)
     })
     if (complaints > 0) return NEVER
-    const { tour: _, ...rest } = input
+    const { tour: _, item_taxes: chosen, ...rest } = input
+    const taxes = sentTaxes(
+      chosen,
+      hasTour,
+      input.items.map(({ group }) => group),
+    )
     const none = {
       package_id: null,
       departure_id: null,
@@ -224,7 +222,12 @@ export const saleSchema = v.pipe(
       extras: [],
       shares: [],
     }
-    return { ...rest, ...(hasTour ? { shares: sentShares(rest.shares) } : none), items }
+    return {
+      ...rest,
+      ...(hasTour ? { shares: sentShares(rest.shares) } : none),
+      ...(taxes.length === 0 ? {} : { taxes }),
+      items,
+    }
   }),
 )
 export type SaleOutput = BookingInput
@@ -273,6 +276,7 @@ export const saleLabels: Readonly<Record<string, string>> = {
   notes: 'Note',
   due_on: 'Balance due',
   override_total: 'Agreed total',
+  taxes: 'Tax',
   'payment.amount': 'Payment',
   'payment.currency': 'Currency of the payment',
   'payment.settled_amount': 'Settles',

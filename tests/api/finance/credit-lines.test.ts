@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPools, type Pools } from '../../../mock-server/database/pools.ts'
 import type { DB } from '../../../mock-server/database/types.generated.ts'
-import { creditParts } from '../../../mock-server/services/invoices/credit-invoices.ts'
+import { creditLines } from '../../../mock-server/services/invoices/credit-invoices.ts'
 import { auditOf } from '../../../mock-server/services/ledger/audit.ts'
 import { pdfTexts } from '../../support/pdf.ts'
 import { makeSubject, type Subject } from '../../support/rights.ts'
@@ -41,7 +41,7 @@ interface Part {
   amount?: number
 }
 const creditPart = (id: number, lines: Part[], reason = 'Fewer people', token = owner) =>
-  ask(`invoices/${id}/credit-parts`, { reason, lines }, token)
+  ask(`invoices/${id}/credit-lines`, { reason, lines }, token)
 const shown = async (id: number) => ok(await ask(`invoices/${id}/show`))
 const differences = async () => (await auditOf(server.db, agency)).differences
 
@@ -92,7 +92,7 @@ describe('crediting part of an invoice', () => {
   it('is wrong without a reason, for no line, for a line twice or that is not there', async () => {
     const { id } = await invoiced('Wrong Win')
     const wrong = async (lines: unknown, reason = 'Why') =>
-      (await ask(`invoices/${id}/credit-parts`, { reason, lines })).body.errors
+      (await ask(`invoices/${id}/credit-lines`, { reason, lines })).body.errors
     expect(await wrong([{ line: 0, quantity: 1 }], ' ')).toHaveProperty('reason')
     expect(await wrong([])).toHaveProperty('lines')
     expect(await wrong([{ line: 7, quantity: 1 }])).toHaveProperty(['lines.0.line'])
@@ -201,7 +201,7 @@ describe('several at once', () => {
       Array.from({ length: 9 }, (_, place) =>
         pools.system.transaction().execute(async (tx) => {
           const part = [{ line: 0, quantity: null, amount: 10 }]
-          await creditParts({ tx, agencyId: agency, userId: null }, id, { reason: 'Cut', lines: part })
+          await creditLines({ tx, agencyId: agency, userId: null }, id, { reason: 'Cut', lines: part })
           if (place % 3 === 1) throw new Error('cut off')
         }),
       ),

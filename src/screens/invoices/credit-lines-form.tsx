@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { ports } from '../../commands/ports.ts'
-import { creditPartsInput } from '../../domain/contract/money/invoices.ts'
-import { creditedLines, isTooMuch, type LinePart, leftToCredit, partAt } from '../../domain/finance/credit-parts.ts'
+import { creditLinesInput } from '../../domain/contract/money/invoices.ts'
+import { type FieldSteps, pathOf } from '../../domain/fields/field-steps.ts'
 import { type InvoiceLine, taxOfLine } from '../../domain/finance/invoice-content.ts'
+import { creditAt, creditedLines, isTooMuch, type LineCredit, leftToCredit } from '../../domain/finance/line-credits.ts'
 import { taxText } from '../../domain/finance/tax-rates.ts'
 import { sumText, toMajor, toMinor } from '../../domain/money.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { creditInvoicePartsMutation, type InvoiceFactsFragment } from '../../gateway/generated/invoices.generated.ts'
+import { creditInvoiceLinesMutation, type InvoiceFactsFragment } from '../../gateway/generated/invoices.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Input } from '../../ui/forms/input.tsx'
 import { MoneyInput, NumberInput } from '../../ui/forms/number-input.tsx'
@@ -16,18 +17,18 @@ import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
 
-interface Part {
+interface LineValue {
   line: number
   quantity: number | null
   amount: number | null
 }
 interface Values {
   reason: string
-  lines: Part[]
+  lines: LineValue[]
 }
 interface Creditable {
   readonly lines: readonly InvoiceLine[]
-  readonly credited: readonly LinePart[]
+  readonly credited: readonly LineCredit[]
 }
 
 /** Its lines as credit notes are reckoned from them, in minor units. */
@@ -55,35 +56,31 @@ function creditableOf({ invoice: { currency }, lines }: InvoiceFactsFragment): C
 const schemaOf = (of: Creditable, currency: string) =>
   v.pipe(
     v.object({
-      reason: creditPartsInput.entries.reason,
+      reason: creditLinesInput.entries.reason,
       lines: v.array(v.object({ line: v.number(), quantity: v.nullable(v.number()), amount: v.nullable(v.number()) })),
     }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
-      const complain = (message: string, path: readonly (string | number)[]) =>
-        addIssue({
-          message,
-          path: path.map((key) => ({ type: 'object', origin: 'value', input: {}, key, value: null })) as never,
-        })
+      const complain = (message: string, path: FieldSteps) => addIssue({ message, path: pathOf(path) })
       const given = dataset.value.lines.filter(isGiven)
       if (given.length === 0) complain('Give a quantity or an amount of at least one line.', ['lines'])
       for (const [place, part] of dataset.value.lines.entries()) {
         const line = of.lines[part.line]
         if (line === undefined || !isGiven(part)) continue
         const asked = { ...part, amount: part.amount === null ? null : toMinor(part.amount, currency) }
-        if (isTooMuch(line, partAt(of.credited, part.line), asked))
+        if (isTooMuch(line, creditAt(of.credited, part.line), asked))
           complain('More than is left of it.', ['lines', place, part.amount === null ? 'quantity' : 'amount'])
       }
     }),
     v.transform(({ reason, lines }) => ({ reason, lines: lines.filter(isGiven) })),
   )
-const isGiven = ({ quantity, amount }: Part) => quantity !== null || amount !== null
+const isGiven = ({ quantity, amount }: LineValue) => quantity !== null || amount !== null
 
 /** Credits some of what an invoice charges: pieces of a line, or a sum of it. */
-export function CreditPartForm({ issued, onClose }: { issued: InvoiceFactsFragment; onClose: () => void }) {
+export function CreditLinesForm({ issued, onClose }: { issued: InvoiceFactsFragment; onClose: () => void }) {
   const { invoice } = issued
   const { currency, number } = invoice
-  const write = useMutation(creditInvoicePartsMutation)
+  const write = useMutation(creditInvoiceLinesMutation)
   const of = creditableOf(issued)
   const left = leftToCredit(of.lines, of.credited).filter(({ total }) => total > 0)
   const state: FormState<Values> = useForm({
@@ -92,7 +89,7 @@ export function CreditPartForm({ issued, onClose }: { issued: InvoiceFactsFragme
     values: { reason: '', lines: left.map(({ line }) => ({ line, quantity: null, amount: null })) },
     labels: { reason: 'Reason', lines: 'Lines' },
     save: (input) => write.run({ id: invoice.id, input }),
-    onSaved: ({ creditInvoiceParts: { invoice: note } }) => {
+    onSaved: ({ creditInvoiceLines: { invoice: note } }) => {
       toast.done(`${sumText(note.total, currency)} of ${number} credited`, { detail: `By ${note.number}.` })
       ports.navigate(linkTo('/finance/invoices/:id', { id: note.id }))
     },
@@ -151,12 +148,12 @@ function Line({
 }: {
   state: FormState<Values>
   place: number
-  rest: LinePart
+  rest: LineCredit
   line: InvoiceLine | undefined
   currency: string
 }) {
   if (line === undefined) return null
-  const set = (part: Partial<Part>) => {
+  const set = (part: Partial<LineValue>) => {
     for (const [name, value] of Object.entries(part))
       state.form.setValue(`lines.${place}.${name as 'quantity' | 'amount'}`, value as number | null, {
         shouldDirty: true,
@@ -211,7 +208,7 @@ function Sum({
 }: {
   issued: InvoiceFactsFragment
   of: Creditable
-  parts: readonly Part[]
+  parts: readonly LineValue[]
   left: number
 }) {
   const { currency } = invoice

@@ -7,7 +7,7 @@ import type { InvoiceContent, InvoiceLine } from './invoice-content.ts'
  */
 
 /** What is credited, or left, of a line: its place on the invoice from 0, and minor units. */
-export interface LinePart {
+export interface LineCredit {
   readonly line: number
   /** Pieces; what was credited as a sum counts none. */
   readonly quantity: number
@@ -16,7 +16,7 @@ export interface LinePart {
   readonly total: number
 }
 /** A part of a line as it is asked for: so many of it, or a sum of minor units with its tax. */
-export interface AskedPart {
+export interface AskedCredit {
   readonly line: number
   readonly quantity: number | null
   readonly amount: number | null
@@ -28,13 +28,13 @@ export const creditRule = 'Tax is credited line by line, in proportion to the ta
 type Sums = Pick<InvoiceLine, 'quantity' | 'net' | 'tax' | 'total'>
 const nothing = { quantity: 0, net: 0, tax: 0, total: 0 }
 /** What was credited of a line. */
-export const partAt = (parts: readonly LinePart[], line: number): LinePart =>
+export const creditAt = (parts: readonly LineCredit[], line: number): LineCredit =>
   parts.find((part) => part.line === line) ?? { line, ...nothing }
 
 /** Of each line in its order, what no credit note has taken back. */
-export const leftToCredit = (lines: readonly Sums[], credited: readonly LinePart[]): readonly LinePart[] =>
+export const leftToCredit = (lines: readonly Sums[], credited: readonly LineCredit[]): readonly LineCredit[] =>
   lines.map((line, place) => {
-    const had = partAt(credited, place)
+    const had = creditAt(credited, place)
     return {
       line: place,
       quantity: Math.max(0, line.quantity - had.quantity),
@@ -51,33 +51,33 @@ export const sumOfPieces = (line: Pick<Sums, 'quantity' | 'total'>, credited: nu
     : portion(line.total, credited + pieces, line.quantity) - portion(line.total, credited, line.quantity)
 
 /** Minor units of a line that are asked for. */
-export const askedSum = (line: Pick<Sums, 'quantity' | 'total'>, had: LinePart, asked: AskedPart): number =>
+export const askedSum = (line: Pick<Sums, 'quantity' | 'total'>, had: LineCredit, asked: AskedCredit): number =>
   asked.amount ?? sumOfPieces(line, had.quantity, asked.quantity ?? 0)
 
 /** Whether that is more than is left of it. */
-export const isTooMuch = (line: Sums, had: LinePart, asked: AskedPart): boolean =>
+export const isTooMuch = (line: Sums, had: LineCredit, asked: AskedCredit): boolean =>
   askedSum(line, had, asked) > line.total - had.total ||
   (asked.quantity !== null && asked.quantity > line.quantity - had.quantity)
 
 /** The tax of a part that comes after others. */
-export const taxOfPart = (
+export const taxOfCredit = (
   line: Pick<Sums, 'tax' | 'total'>,
-  had: Pick<LinePart, 'tax' | 'total'>,
+  had: Pick<LineCredit, 'tax' | 'total'>,
   sum: number,
 ): number => (line.total === 0 ? 0 : portion(line.tax, had.total + sum, line.total) - had.tax)
 
 /** The lines of a credit note. Each part is within what is left (`isTooMuch`). */
 export const creditedLines = (
   { lines, tax_included }: Pick<InvoiceContent, 'lines' | 'tax_included'>,
-  credited: readonly LinePart[],
-  asked: readonly AskedPart[],
+  credited: readonly LineCredit[],
+  asked: readonly AskedCredit[],
 ): readonly InvoiceLine[] =>
   asked.flatMap((part) => {
     const line = lines[part.line]
     if (line === undefined) return []
-    const had = partAt(credited, part.line)
+    const had = creditAt(credited, part.line)
     const total = askedSum(line, had, part)
-    const tax = taxOfPart(line, had, total)
+    const tax = taxOfCredit(line, had, total)
     const net = total - tax
     const bySum = part.quantity === null
     return [
@@ -93,7 +93,7 @@ export const creditedLines = (
   })
 
 /** All that is left, by pieces where the pieces that are left come to it, else as a sum. */
-export const restOf = (lines: readonly InvoiceLine[], credited: readonly LinePart[]): readonly AskedPart[] =>
+export const restOf = (lines: readonly InvoiceLine[], credited: readonly LineCredit[]): readonly AskedCredit[] =>
   leftToCredit(lines, credited).flatMap(({ line: place, quantity, total }) => {
     const line = lines[place]
     if (line === undefined || (total === 0 && credited.length > 0)) return []
@@ -104,7 +104,7 @@ export const restOf = (lines: readonly InvoiceLine[], credited: readonly LinePar
 /** An invoice less its credit notes, to be compared with what is charged now. A line that is credited whole is gone. */
 export function lessCredits<Content extends Pick<InvoiceContent, 'lines' | 'total'>>(
   invoice: Content,
-  credited: readonly LinePart[],
+  credited: readonly LineCredit[],
 ): Content {
   if (credited.length === 0) return invoice
   const left = leftToCredit(invoice.lines, credited)
@@ -118,4 +118,4 @@ export function lessCredits<Content extends Pick<InvoiceContent, 'lines' | 'tota
   }
 }
 
-const numbersOf = ({ quantity, net, tax, total }: LinePart): Sums => ({ quantity, net, tax, total })
+const numbersOf = ({ quantity, net, tax, total }: LineCredit): Sums => ({ quantity, net, tax, total })
