@@ -8,7 +8,7 @@ import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
 import { ownDrawer } from '../../support/agencies/tenancy-cash.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
-import { ownInvoice } from '../../support/agencies/tenancy-invoices.ts'
+import { ownInvoice, ownPartnerInvoice } from '../../support/agencies/tenancy-invoices.ts'
 import { askingLink } from '../../support/agencies/tenancy-payment-links.ts'
 import { ownTransfer } from '../../support/agencies/tenancy-transfers.ts'
 import { buyTickets, makeEvent } from '../../support/event.ts'
@@ -194,6 +194,9 @@ beforeAll(async () => {
   const listing = await as(`agent/packages/${tour.id}/resells/create`, terms)
   const proposal = await sentProposal(server, rift, canary)
   const { resell, partner } = await resoldOfThird(Number(show.id))
+  const partnerDesk = await ownPartnerInvoice(server.db, {
+    ...{ invoice: invoiceDesk.invoice, booking: Number(booking.id), agency: Number(show.id), partner },
+  })
   const approval = await server.db
     .insertInto('approvals')
     .values({
@@ -241,6 +244,7 @@ beforeAll(async () => {
     cashSession,
     ...linkDesk,
     ...invoiceDesk,
+    ...partnerDesk,
     note: note.id,
     merge: merge.id,
     job: work.id,
