@@ -124,8 +124,10 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   services: ['calendar'],
   beneficiaries: ['transfers'],
   transfers: ['beneficiaries'],
-  invoices: ['bookings', 'booking-documents'],
-  finance: ['invoices', 'bookings', 'dues', 'dashboard', 'clients', 'approvals'],
+  invoices: ['bookings', 'booking-documents', 'statements'],
+  partners: ['statements', 'invoices', 'bookings'],
+  resells: ['statements'],
+  finance: ['invoices', 'bookings', 'dues', 'dashboard', 'clients', 'approvals', 'in-all'],
 }
 
 export const spoiledBy = (area: string): readonly string[] => [area, ...(alsoAffected[area] ?? [])]
