@@ -136,10 +136,13 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
     'payment-links',
     'invoices',
     'statements',
+    'in-all',
   ],
-  invoices: ['bookings', 'booking-documents'],
-  finance: ['invoices', 'bookings', 'dues', 'dashboard', 'clients', 'approvals', 'bank-credits'],
-  'bank-credits': ['finance', 'invoices', 'bookings', 'dues', 'dashboard', 'clients', 'approvals'],
+  invoices: ['bookings', 'booking-documents', 'statements'],
+  finance: ['invoices', 'bookings', 'dues', 'dashboard', 'clients', 'approvals', 'bank-credits', 'in-all'],
+  'bank-credits': ['finance', 'invoices', 'bookings', 'dues', 'dashboard', 'clients', 'approvals', 'in-all'],
+  partners: ['statements', 'invoices', 'bookings'],
+  resells: ['statements'],
 }
 
 export const spoiledBy = (area: string): readonly string[] => [area, ...(alsoAffected[area] ?? [])]

@@ -1,33 +1,14 @@
 import type { Page } from 'playwright/test'
-import { addDays, today } from '../../src/domain/dates.ts'
+import { owner, published, reseller, send, unique } from '../support/agencies/resold-package.ts'
 import { typeInto } from '../support/hands.ts'
 import { expect as plain, test } from '../support/journey.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
-const owner = 'owner@nile.test'
-const reseller = 'owner@rift.test'
-const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
-
-type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
-const send = async (api: Api, email: string, path: string, body: unknown, wanted = 201) => {
-  const answer = await api(email, 'POST', path, body)
-  expect(answer.status, path).toBe(wanted)
-  return (answer.body as { data: { id: number } }).data // the contract's answer
-}
-/** A published package of the owner with a price and a departure, made behind the screen. */
-async function published(api: Api, title: string): Promise<number> {
-  const { id } = await send(api, owner, 'agent/packages/new', { title, days: 2, nights: 1, currency: 'USD' })
-  const adult = { name: 'Adult', unit: 'per_person', age_band: 'adult', amount: 200, currency: 'USD' }
-  await send(api, owner, `agent/packages/${id}/price-options/create`, adult)
-  await send(api, owner, `agent/packages/${id}/departures/create`, { dates: [addDays(today(), 40)], capacity: 8 })
-  await api(owner, 'POST', 'agent/packages/status', { ids: [id], status: 'published' })
-  return id
-}
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 const toast = (page: Page, text: RegExp) => page.getByText(text).first()
 
 test('a package is opened to resellers by keyboard only', async ({ page, signedIn, keys, keyboardOnly, api }) => {
-  const id = await published(api, unique('Kept for partners'))
+  const { id } = await published(api, unique('Kept for partners'))
   await keyboardOnly()
   await signedIn()
   await page.goto(`/offers/packages/${id}`)
@@ -49,7 +30,7 @@ test('a package is opened to resellers by keyboard only', async ({ page, signedI
 test('what another agency offers is taken up and sold by mouse only', async ({ page, signedIn, mouseOnly, api }) => {
   test.setTimeout(90_000)
   const title = unique('Partner safari')
-  const id = await published(api, title)
+  const { id } = await published(api, title)
   await send(api, owner, `agent/packages/${id}/resells/create`, { commission_percent: 10, max_markup_percent: 20 })
   await mouseOnly()
   await signedIn(reseller)

@@ -14,5 +14,5 @@ export function netText({
 }): string {
   if (net === 0) return 'Neither side owes the other anything.'
   const [who, whom] = net > 0 ? [them, us] : [us, them]
-  return `${who} ${who === 'You' ? 'owe' : 'owes'} ${whom} ${sumText(Math.abs(net), currency)}.`
+  return `${who} ${who === 'You' ? 'owe' : 'owes'} ${whom === 'You' ? 'you' : whom} ${sumText(Math.abs(net), currency)}.`
 }

@@ -154,10 +154,9 @@ function Amounts({
     <>
       {sums.map((sum) => sumText(sum.amount, sum.currency)).join(' and ')}
       {total != null && (
-        <>
-          {' '}
+        <span className="block">
           <InAll total={total} />
-        </>
+        </span>
       )}
     </>
   )

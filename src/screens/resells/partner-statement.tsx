@@ -149,11 +149,16 @@ function Sales({ title, lines, currency }: { title: string; lines: readonly Line
               <span className="block text-muted text-secondary">
                 {line.reference} · sold <Instant value={line.sold_at} look="day" /> · starts{' '}
                 <Day value={line.starts_on} />
-                {line.invoice_number !== null && ` · ${line.invoice_number}`}
+                {line.invoice_number !== null && (
+                  <>
+                    {' · '}
+                    <span className="whitespace-nowrap">{line.invoice_number}</span>
+                  </>
+                )}
               </span>
             </span>
             <StatusPill status={line.status} />
-            <dl className="grid grid-cols-3 gap-x-4 gap-y-1 text-right max-sm:w-full sm:grid-cols-5">
+            <dl className="grid grid-cols-3 gap-x-2 gap-y-1 text-right max-sm:w-full sm:grid-cols-5 sm:gap-x-4">
               {(
                 [
                   ['Price', line.price],

@@ -268,6 +268,7 @@ const idOf = (query: string): unknown =>
 /** What else a query cannot do without: a stay, a rental, a day. */
 const valueFor: Record<string, string> = {
   currency: '"USD"',
+  sums: '"UGX:1000,USD:2"',
   check_in: `"${inDays(20)}"`,
   check_out: `"${inDays(22)}"`,
   pick_up: `"${inDays(20)}T09:00"`,

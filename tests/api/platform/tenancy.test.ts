@@ -9,7 +9,7 @@ import { weekdayOf } from '../../../src/domain/dates.ts'
 import { ownBankCredit } from '../../support/agencies/tenancy-bank.ts'
 import { ownDrawer } from '../../support/agencies/tenancy-cash.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
-import { ownInvoice } from '../../support/agencies/tenancy-invoices.ts'
+import { ownInvoice, ownPartnerInvoice } from '../../support/agencies/tenancy-invoices.ts'
 import { askingLink } from '../../support/agencies/tenancy-payment-links.ts'
 import { ownSettlement } from '../../support/agencies/tenancy-settlements.ts'
 import { ownTransfer } from '../../support/agencies/tenancy-transfers.ts'
@@ -197,6 +197,9 @@ beforeAll(async () => {
   const listing = await as(`agent/packages/${tour.id}/resells/create`, terms)
   const proposal = await sentProposal(server, rift, canary)
   const { resell, partner } = await resoldOfThird(Number(show.id))
+  const partnerDesk = await ownPartnerInvoice(server.db, {
+    ...{ invoice: invoiceDesk.invoice, booking: Number(booking.id), agency: Number(show.id), partner },
+  })
   const approval = await server.db
     .insertInto('approvals')
     .values({
@@ -246,6 +249,7 @@ beforeAll(async () => {
     settlement: await ownSettlement(server, show.id, as, canary),
     ...linkDesk,
     ...invoiceDesk,
+    ...partnerDesk,
     note: note.id,
     merge: merge.id,
     job: work.id,

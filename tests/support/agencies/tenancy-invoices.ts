@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../mock-server/database/types.generated.ts'
+
 // What is asked of invoices with ids of another agency; see ../tenancy-rows.ts.
 
 export const invoicePaths: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
@@ -19,4 +22,16 @@ export async function ownInvoice(
 ): Promise<{ invoice: number }> {
   const { invoice } = await as(`agent/bookings/${booking}/invoices/issue`, { kind: 'invoice' })
   return { invoice: invoice.id }
+}
+
+/** The same as if it billed a reseller of that agency. */
+export async function ownPartnerInvoice(
+  db: Kysely<DB>,
+  of: { readonly invoice: number; readonly booking: number; readonly agency: number; readonly partner: number },
+): Promise<{ partnerInvoice: number }> {
+  await db
+    .insertInto('partner_invoice_bookings')
+    .values({ invoice_id: of.invoice, booking_id: of.booking, agency_id: of.agency, partner_id: of.partner, amount: 1 })
+    .execute()
+  return { partnerInvoice: of.invoice }
 }

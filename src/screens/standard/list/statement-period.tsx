@@ -56,7 +56,7 @@ export function StatementPeriod({ currency, among }: { currency: string; among: 
       />
       <DateRangePicker
         label="Days"
-        placeholder="All days"
+        placeholder="From – to"
         value={{ from, to }}
         onChange={({ from, to }) => change({ from, to })}
       />
