@@ -15,6 +15,7 @@ interface Owing {
   readonly balance: number
   readonly paid: number
   readonly refunded: number
+  readonly written_off: number
   readonly payer: string
 }
 
@@ -22,7 +23,7 @@ interface Owing {
 export async function seedOtherPayments(world: World, references: References, agency: SeededAgency): Promise<void> {
   const { db, today } = world
   const { rows } = await sql<Owing>`
-    select b.id, b.reference, b.currency, b.balance, b.paid, b.refunded, c.name as payer from bookings b join clients c on c.id = b.client_id
+    select b.id, b.reference, b.currency, b.balance, b.paid, b.refunded, b.written_off, c.name as payer from bookings b join clients c on c.id = b.client_id
     where b.agency_id = ${agency.id} and b.status = 'confirmed' and b.currency = 'USD' and b.balance > 60000 and b.deleted_at is null
       and b.starts_on > kampala_today() + 25 order by b.starts_on, b.id limit 2`.execute(db)
   const [settled, short] = rows
