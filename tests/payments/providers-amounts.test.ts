@@ -115,7 +115,9 @@ describe('what is sent', () => {
     })
   })
   test('to Pesapal numbers are as given, and amounts numbers', async () => {
-    expect(await sent('pesapal', /SubmitOrder/, { currency: 'USD', description: 'x'.repeat(150) })).toMatchObject({
+    expect(
+      await sent('pesapal', /SubmitOrder/, { currency: 'USD', method: 'card', description: 'x'.repeat(150) }),
+    ).toMatchObject({
       amount: 1850.5,
       description: 'x'.repeat(100),
       billing_address: { phone_number: '+256772112345', first_name: 'Grace', last_name: 'Nakato Lubega' },

@@ -6,9 +6,9 @@ import { type Option, Select } from '../../../ui/forms/select.tsx'
 import { type FieldTools, FormField, type FormFieldProps } from '../form-field.tsx'
 import { type FormState, someFields } from '../use-form.ts'
 
-type Words = Omit<FormFieldProps<FieldValues, string>, 'form' | 'name' | 'children'>
+type FieldTexts = Omit<FormFieldProps<FieldValues, string>, 'form' | 'name' | 'children'>
 
-interface SumProps<Values extends FieldValues> extends Words {
+interface SumProps<Values extends FieldValues> extends FieldTexts {
   readonly form: FormState<Values>
   readonly name: string
   readonly currency: string
@@ -25,11 +25,11 @@ export function SumField<Values extends FieldValues>({
   currency,
   onSum,
   beside,
-  ...words
+  ...texts
 }: SumProps<Values>) {
   const fields: FormState<FieldValues> = someFields(form)
   return (
-    <FormField form={fields} name={name} {...words}>
+    <FormField form={fields} name={name} {...texts}>
       {(field) => {
         const input = (
           <MoneyInput
@@ -59,7 +59,7 @@ export const currencyOptions = (
   choices: readonly { readonly code: string; readonly name: string }[] = currencies,
 ): Option[] => choices.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))
 
-interface CurrencyProps<Values extends FieldValues> extends Words {
+interface CurrencyProps<Values extends FieldValues> extends FieldTexts {
   readonly form: FormState<Values>
   readonly name: string
   readonly options?: Option[]
@@ -74,11 +74,11 @@ export function CurrencyField<Values extends FieldValues>({
   options = currencyOptions(),
   onChosen,
   width,
-  ...words
+  ...texts
 }: CurrencyProps<Values>) {
   const fields: FormState<FieldValues> = someFields(form)
   return (
-    <FormField form={fields} name={name} {...words}>
+    <FormField form={fields} name={name} {...texts}>
       {(field) => (
         <Select
           {...(width === undefined ? {} : { className: width })}
