@@ -143,7 +143,8 @@ describe('the tax of a sale', () => {
       159,
       version + 1,
     ])
-    const noted = alone.history.flatMap(({ after }: { after: { taxes?: unknown[] } | null }) => after?.taxes ?? [])
+    const { history } = ok(await ask(`bookings/${id}/show`))
+    const noted = history.flatMap(({ after }: { after: { taxes?: unknown[] } | null }) => after?.taxes ?? [])
     expect(noted).toContainEqual({ title: 'Airport transfer', tax: 'Exempt' })
     const quoted = ok(await ask('bookings/quote', { booking_id: id, items: [custom] }))
     expect(quoted.items.at(-1).tax).toMatchObject({ name: 'Exempt' })
