@@ -135,7 +135,7 @@ describe.each<DialectName>(['flutterwave', 'mtn_momo'])('payouts by %s', (name) 
     await desk.standIn.idle()
     expect(await provider.payoutState(wanted)).toMatchObject({
       state: 'failed',
-      reason: 'There is not enough money on the account.',
+      reason: 'There is not enough money in the account.',
     })
   })
   test('that is refused takes nothing', async () => {

@@ -23,7 +23,7 @@ const refunds: readonly SeedRefund[] = [
   {
     share: 1,
     status: 'failed',
-    reason: 'There was not enough money on the account.',
+    reason: 'There was not enough money in the account.',
     note: 'The cruise was called off',
     daysAgo: 3,
   },

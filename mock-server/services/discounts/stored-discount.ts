@@ -60,7 +60,7 @@ export async function refuseForeignOffers(db: Kysely<DB>, { scope, offers }: Dis
     where not exists (
       select from ${soldOffers} o where o.kind = r.offer ->> 'kind' and o.id = (r.offer ->> 'id')::bigint)
     order by 1`.execute(db)
-  if (rows.length > 0) throw refused({ offers: ['One of these offers is not there any more: choose again.'] })
+  if (rows.length > 0) throw refused({ offers: ['One of these offers no longer exists: choose again.'] })
 }
 
 /** What was used cannot be limited to less. */

@@ -74,7 +74,7 @@ export async function cashReport(agency: ShownAgency, shown: CashSessionShown): 
           takers.map(({ name, received, refunded }) => ({ cells: [name, text(received), text(refunded)] })),
         )
       }
-      heading(writer, entries.length === 0 ? 'Nothing was taken or given' : 'Taken and given')
+      heading(writer, entries.length === 0 ? 'Nothing was taken or given' : 'Cash in and out')
       if (entries.length > 0)
         table(
           writer,

@@ -41,7 +41,8 @@ export async function openInvoice(db: Kysely<DB>, agencyId: number, bookingId: n
 /** Why such a document cannot be issued for a booking now; null: it can. */
 export function obstacle(booking: InvoicedBooking, kind: InvoiceKind, open: Pick<Invoice, 'number'> | undefined) {
   if (invoicedTotal(booking) === 0) return 'Nothing is charged on this booking.'
-  if (kind === 'proforma') return booking.kept === null ? null : 'This booking is off: what is kept of it is invoiced.'
+  if (kind === 'proforma')
+    return booking.kept === null ? null : 'This booking is cancelled: the amount kept is invoiced.'
   if (booking.status === 'pending') return 'Confirm the booking first. Until then it has a pro forma invoice.'
   return open === undefined ? null : `${open.number} is the invoice of this booking. Issue a new one in its place.`
 }

@@ -70,6 +70,6 @@ export function refuseUnknown(chosen: readonly ChosenTax[], rates: readonly Line
   const errors: Record<string, string[]> = {}
   for (const [place, { item, tax }] of chosen.entries())
     if (tax !== null && !rates.some(({ name }) => name === tax)) errors[`taxes.${place}.tax`] = [chooseRate]
-    else if (!items.includes(item)) errors[`taxes.${place}.item`] = ['This item is not in the booking any more.']
+    else if (!items.includes(item)) errors[`taxes.${place}.item`] = ['This item is no longer in the booking.']
   if (Object.keys(errors).length > 0) throw refused(errors)
 }

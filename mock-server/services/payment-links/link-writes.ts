@@ -44,7 +44,7 @@ export async function storedLink({ tx, agencyId, development }: Writer, given: L
     booking_id: given.booking_id,
   }
   if (stored.redirect_url?.startsWith('http:') === true && !development)
-    throw refused({ redirect_url: ['Enter a whole address that begins with https://.'] })
+    throw refused({ redirect_url: ['Enter a full address starting with https://.'] })
   const expiresAnew = before === null || minuteOf(before.expires_at) !== minuteOf(stored.expires_at)
   if (stored.expires_at !== null && expiresAnew && Date.parse(stored.expires_at) <= Date.now())
     throw refused({ expires_at: ['The expiry must be in the future.'] })
@@ -71,7 +71,7 @@ async function refuseOtherMoney(tx: Kysely<DB>, before: LinkRow, stored: Stored)
   const { rows } = await sql<{ uses: number }>`
     select ${usesOfLink} as uses from payment_links l where l.id = ${before.id}`.execute(tx)
   if ((rows[0]?.uses ?? 0) === 0) return
-  const complaint = ['Somebody has paid by this link already: make another one instead.']
+  const complaint = ['Someone has already paid through this link: make another one instead.']
   throw refused(isOther.currency ? { currency: complaint } : { booking_id: complaint })
 }
 

@@ -49,7 +49,7 @@ function whyNotBack(payment: {
 }): string | undefined {
   if (payment.direction === 'out') return 'This is a refund already.'
   if (serverObjectives.includes(payment.objective)) return 'Only what a client has paid can be refunded here.'
-  return hasMoved(payment.status) ? undefined : 'No money has come in by this payment.'
+  return hasMoved(payment.status) ? undefined : 'Nothing has been received through this payment.'
 }
 
 /**
@@ -228,7 +228,7 @@ export async function retryRefund(
   if (refund.status !== 'failed') throw conflict('Only a refund that failed can be tried again.')
   const payment = await lockedPayment(tx, refund.refund_of ?? 0)
   await refuseMoreThanLeft(tx, payment, refund.amount).catch(() => {
-    throw conflict('This payment was given back in another way meanwhile.')
+    throw conflict('This payment has since been refunded another way.')
   })
   const { paid } = await wayBack(tx, desk, payment, refund.amount)
   if (refund.booking_id !== null) await refuseMoreThanBooked(tx, refund.booking_id, refund)
@@ -242,7 +242,7 @@ async function refuseMoreThanBooked(tx: Kysely<DB>, bookingId: number, refund: P
       where p.booking_id = b.id and p.direction = 'out' and p.status = 'pending'), 0)::bigint as left
     from bookings b where b.id = ${bookingId}`.execute(tx)
   if ((rows[0]?.left ?? 0) < (refund.settled_amount ?? refund.amount))
-    throw conflict('What the booking was paid was given back in another way meanwhile.')
+    throw conflict('The booking’s payments have since been refunded another way.')
 }
 
 /** A refund through a provider, locked: its booking, the refund. */
@@ -255,6 +255,6 @@ export async function lockedRefund(tx: Kysely<DB>, agencyId: number, id: number)
     .executeTakeFirst()
   if (found === undefined) throw notFound('payment')
   if (found.direction !== 'out' || found.refund_of === null || found.aggregator === 'cash')
-    throw conflict('This is no refund through a provider.')
+    throw conflict('This refund was not made through a provider.')
   return lockedPayment(tx, id)
 }

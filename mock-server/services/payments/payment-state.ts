@@ -100,9 +100,9 @@ export async function acceptObserved(tx: Kysely<DB>, id: number, userId: number)
 export async function checkFlagged(tx: Kysely<DB>, id: number, userId: number, why: string): Promise<void> {
   const payment = await lockedPayment(tx, id)
   const { flag, status } = payment
-  if (flag === null) throw conflict('There is nothing to check about this payment.')
+  if (flag === null) throw conflict('There is nothing to check on this payment.')
   if (payment.direction === 'out' && !hasMoved(status))
-    throw conflict('Another sum went back than was asked: accept it, or wait for the provider.')
+    throw conflict('The provider returned a different amount: accept it, or wait for the provider.')
   const ends = !hasMoved(status) && paymentMoves[status].includes('cancelled')
   const after = ends ? 'cancelled' : status
   const reason = hasMoved(status) ? why : `What came in was returned. ${why}`.trim()

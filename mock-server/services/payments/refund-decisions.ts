@@ -39,7 +39,7 @@ export async function giveUpRefund(
     .where('state', '=', 'pending')
     .forUpdate()
     .executeTakeFirst()
-  if (refund.status !== 'pending' || attempt === undefined) throw conflict('Nobody waits for this refund.')
+  if (refund.status !== 'pending' || attempt === undefined) throw conflict('This refund is not waiting for a decision.')
   const provider = (await providersBy(attempt.keys_of, desk, agencyId))[attempt.provider]
   const isSilent = Date.parse(attempt.created_at) < Date.now() - silentDays * 24 * 3_600_000
   if (provider !== undefined && provider.can.refund !== 'full' && !isSilent)

@@ -173,7 +173,7 @@ async function sharedOf(
       (${settledSum(sql`p`)} - coalesce((select sum(${settledSum(sql`r`)}) from payments r where r.refund_of = p.id and ${counts}), 0))::bigint as settled_left
     from payments p where p.id = ${id} and p.booking_id = ${account.id}`.execute(tx)
   const [origin] = rows
-  if (origin === undefined) throw conflict('The payment that this gives back is on another booking.')
+  if (origin === undefined) throw conflict('The payment being refunded is on another booking.')
   const { currency, left, settled_left: settledLeft } = origin
   if (currency !== given.currency || origin.settled_amount === null) return null
   if (amount > left)

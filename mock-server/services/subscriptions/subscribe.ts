@@ -44,7 +44,7 @@ export async function subscribe(
   }
   const { amount, currency } = priced
   if (minorOf(given.amount, currency, 'amount') !== amount)
-    throw conflict(`The price is ${sumText(amount, currency)} by now. Check it, then choose again.`, {
+    throw conflict(`The price is now ${sumText(amount, currency)}. Check it, then choose again.`, {
       amount: toMajor(amount, currency),
     })
   const renewal = given.renews_from === undefined ? (current?.renewal_wallet ?? null) : given.renews_from

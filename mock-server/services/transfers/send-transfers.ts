@@ -78,7 +78,7 @@ async function begin(tx: Kysely<DB>, desk: PayoutDesk, id: number): Promise<Begu
   if (!isNew) {
     const provider = desk.named(moved.provider ?? 'local')
     // Whether it has paid cannot be told without it.
-    if (provider === null) throw new TryLater('The provider is not set up any more.', { holdsLane: false })
+    if (provider === null) throw new TryLater('The provider is no longer set up.', { holdsLane: false })
     return { attempt, isNew, order, provider }
   }
   const chosen = desk.choose(account, currency)

@@ -94,7 +94,7 @@ export const paymentLinkInput = v.pipe(
         v.string('The address must be text.'),
         v.trim(),
         v.maxLength(500, 'The address is too long: at most 500 characters.'),
-        v.check((text) => text === '' || isReturnAddress(text), 'Enter a whole address that begins with https://.'),
+        v.check((text) => text === '' || isReturnAddress(text), 'Enter a full address starting with https://.'),
       ),
       '',
     ),

@@ -39,7 +39,7 @@ export default function AddBeneficiary() {
       rail={
         <RailCard title="How it works">
           <p className="text-muted">
-            Whoever is added here can be paid from the wallet. The number of the account is kept sealed, and the name is
+            Whoever is added here can be paid from the wallet. The account number is kept sealed, and the name is
             compared with the one the account is held in. The owner gets an e-mail about each new or changed account.
           </p>
         </RailCard>

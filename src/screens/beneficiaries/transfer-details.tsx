@@ -91,7 +91,7 @@ function SettingsForm({ desk }: { desk: TransferDesk }) {
   return (
     <FormScreen
       title="Edit transfer details"
-      intro="Limits and approval for transfers, and who hears of them."
+      intro="Limits, approval and notices for transfers."
       state={state}
       saveLabel="Save changes"
       up={transfersPath}
@@ -154,7 +154,7 @@ function SettingsForm({ desk }: { desk: TransferDesk }) {
         </Section>
       ))}
       <Section title="Words and notices">
-        <FormField form={state} name="narration" label="Narration" optional hint="What a new transfer says it is for.">
+        <FormField form={state} name="narration" label="Narration" optional hint="Default text for new transfers.">
           {(field) => <Input {...field.text} autoComplete="off" maxLength={80} />}
         </FormField>
         <FormField form={state} name="mail_sent" label="Notice to beneficiaries" labelHidden>

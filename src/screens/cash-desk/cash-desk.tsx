@@ -51,7 +51,7 @@ function Sessions() {
     <>
       <ListScreen<CashSessionRowFragment>
         title="Cash desk"
-        intro="What the books say is in each drawer, and every count. Cash taken while no drawer is open counts towards the next session."
+        intro="The book balance of each drawer, and every count. Cash taken while no drawer is open counts towards the next session."
         words={{ one: 'session', many: 'sessions' }}
         kind="cash_session"
         list={list}
@@ -73,7 +73,7 @@ function Sessions() {
         exportPath="cash/sessions"
         searchLabel="Search drawer, note or person"
         empty={{
-          title: 'No drawer was opened yet',
+          title: 'No drawer has been opened yet',
           text: 'Open it with the cash it holds. Cash payments and refunds are listed, and you count it when you close it.',
           picture: 'savannah',
         }}

@@ -143,9 +143,9 @@ function Takers({ shown: { takers, session } }: { shown: CashSessionWholeFragmen
 
 function Entries({ shown: { entries, session } }: { shown: CashSessionWholeFragment }) {
   return (
-    <Panel title="Taken and given">
+    <Panel title="Cash in and out">
       {entries.length === 0 ? (
-        <p className="px-4 pb-4 text-muted">Nothing was taken or given yet.</p>
+        <p className="px-4 pb-4 text-muted">Nothing has been taken or given yet.</p>
       ) : (
         <ul className={rows}>
           {entries.map((entry) => (

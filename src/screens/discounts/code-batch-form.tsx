@@ -81,7 +81,7 @@ export function CodeBatchForm({ discountId, onClose }: { discountId: number | nu
         name="prefix"
         label="Prefix"
         optional
-        hint={`Such as ${prefix.trim().toUpperCase()}7KQ2MX9RTA: the rest is drawn, and nobody can guess it.`}
+        hint={`Such as ${prefix.trim().toUpperCase()}7KQ2MX9RTA: the rest is random and cannot be guessed.`}
       >
         {(field) => (
           <Input

@@ -94,7 +94,7 @@ export function PaymentProcess({ payment, title, done, onConfirmed, onAgain, onC
             it and go on working.
           </p>
           {process.context.messages.length > 0 && (
-            <Banner live tone="warning" title="What became of it is not known">
+            <Banner live tone="warning" title="The outcome is not known yet">
               The server could not be asked. It is asked again until it answers.
             </Banner>
           )}

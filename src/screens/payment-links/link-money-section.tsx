@@ -51,7 +51,7 @@ export function LinkMoneySection({ state, mode, onMode, bookingLabel }: MoneySec
           form={state}
           name="currency"
           label={linkLabels.currency}
-          {...(bookingId === null ? {} : { hint: 'That of the booking.' })}
+          {...(bookingId === null ? {} : { hint: 'The booking’s currency.' })}
         >
           {(field) => (
             <Select

@@ -190,7 +190,7 @@ describe('the page of a payment link', () => {
 
 describe('a payment', () => {
   it.each([
-    ['fail', 'There was not enough money on the account. Nothing was taken.'],
+    ['fail', 'There was not enough money in the account. Nothing was taken.'],
     ['cancel', 'The payer cancelled. Nothing was taken.'],
   ])('that did not come (%s) says why, and can be tried again', async (outcome, said) => {
     const begun = await begin(await makeLink())

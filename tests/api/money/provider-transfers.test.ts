@@ -109,7 +109,7 @@ describe.each<Name>(['mtn_momo', 'flutterwave'])('a transfer by %s', (name) => {
     await send(id)
     await standIn.idle()
     await send(id)
-    expect(await rowOf(id)).toMatchObject({ status: 'returned', reason: 'There is not enough money on the account.' })
+    expect(await rowOf(id)).toMatchObject({ status: 'returned', reason: 'There is not enough money in the account.' })
     expect(await wallet()).toEqual(before)
     await booksAgree()
     // Sent again it is another order.
@@ -163,7 +163,7 @@ describe.each<Name>(['mtn_momo', 'flutterwave'])('a transfer by %s', (name) => {
     const id = await made('late')
     await send(id)
     paying.use()
-    expect(await send(id)).toMatchObject({ message: 'The provider is not set up any more.' })
+    expect(await send(id)).toMatchObject({ message: 'The provider is no longer set up.' })
     expect((await rowOf(id)).status).toBe('processing')
     paying.use(name)
     await settled(id)

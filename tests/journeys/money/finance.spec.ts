@@ -148,7 +148,7 @@ test('a refund that its provider could not carry out is tried again by one key o
   await keyboardOnly()
   await signedIn()
   await page.goto(`/finance?payment=${failed?.id}`)
-  await expect(page.getByText('There was not enough money on the account.').first()).toBeVisible()
+  await expect(page.getByText('There was not enough money in the account.').first()).toBeVisible()
   await keys.press('mod+k')
   await keys.type('try the refund again')
   await expect(page.getByRole('option', { name: /Try the refund again/ }).first()).toBeVisible()

@@ -76,7 +76,7 @@ export const bookingInvoiceCommands: readonly Command[] = [
     risk: 'none',
     refuses: (context) =>
       ['cancelled', 'no_show'].includes(facts(context)?.status ?? '')
-        ? 'This booking is off: what is kept of it is invoiced.'
+        ? 'This booking is cancelled: the amount kept is invoiced.'
         : undefined,
     run: issue('proforma'),
   }),

@@ -58,7 +58,7 @@ function refusesRefund(context: Context): string | undefined {
   if (payment.direction === 'out') return 'This is a refund already.'
   if (payment.objective === 'top_up' || ownObjectives.includes(payment.objective))
     return 'Only what a client has paid can be refunded here.'
-  if (!hasMoved(payment.status)) return 'No money has come in by this payment.'
+  if (!hasMoved(payment.status)) return 'Nothing has been received through this payment.'
   return payment.status === 'refunded' ? 'This payment has been refunded.' : undefined
 }
 

@@ -16,7 +16,7 @@ const authorization = v.object({
 /** The phone is asked directly where its network is known; everything else goes on to Flutterwave's page. */
 export async function start(call: FlutterwaveCall, attempt: Attempt): Promise<Started> {
   const { reference, amount, currency, payer } = attempt
-  if (payer.email === '') throw new ProviderRefused('Flutterwave needs an e-mail address of the payer.')
+  if (payer.email === '') throw new ProviderRefused('Flutterwave needs the payer’s e-mail address.')
   const network = attempt.network ?? networkOf(payer.phone)
   const common = { tx_ref: reference, amount: majorNumber(amount, currency), currency }
   if (attempt.method === 'mobile_money' && currency === 'UGX' && network !== null) {
@@ -109,7 +109,7 @@ const commentOf = ({ reference, reason }: RefundWanted) => `${reference}: ${reas
 export async function refund(call: FlutterwaveCall, wanted: RefundWanted): Promise<Observed> {
   const { attempt, amount } = wanted
   const id = attempt.externalId ?? (await query(call, attempt)).externalId
-  if (id === undefined) throw new ProviderRefused('Flutterwave knows no such payment.')
+  if (id === undefined) throw new ProviderRefused('Flutterwave has no record of this payment.')
   const { isFound, data } = await call({
     method: 'POST',
     path: `/transactions/${encodeURIComponent(id)}/refund`,
@@ -117,9 +117,9 @@ export async function refund(call: FlutterwaveCall, wanted: RefundWanted): Promi
   }).catch((problem: unknown) => {
     // It has no reference of ours that could be used twice: what is back already was given back otherwise.
     const isBack = problem instanceof ProviderUnreachable && problem.trouble === 'duplicate'
-    throw isBack ? new ProviderRefused('This payment was given back already.') : problem
+    throw isBack ? new ProviderRefused('This payment has already been refunded.') : problem
   })
-  if (!isFound) throw new ProviderRefused('Flutterwave knows no such payment.')
+  if (!isFound) throw new ProviderRefused('Flutterwave has no record of this payment.')
   return refundSeen(wanted, data)
 }
 

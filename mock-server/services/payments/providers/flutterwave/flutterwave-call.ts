@@ -51,7 +51,7 @@ export async function rowsOf<Schema extends v.GenericSchema>(
 }
 
 const sentences: readonly (readonly [RegExp, string])[] = [
-  [/insufficient|balance|funds/i, 'There is not enough money on the account.'],
+  [/insufficient|balance|funds/i, 'There is not enough money in the account.'],
   [/expired/i, 'The card or the time to pay has expired.'],
   [/cancel/i, 'The payer cancelled.'],
   [/limit/i, 'The amount is above a limit.'],

@@ -28,7 +28,7 @@ export async function payout(call: FlutterwaveCall, wanted: PayoutWanted): Promi
   const { reference, name, amount, currency, narration } = wanted
   const major = majorNumber(amount, currency)
   if (!Number.isInteger(major)) throw new ProviderRefused('Flutterwave pays out whole amounts only.')
-  if (name.trim() === '') throw new ProviderRefused('Flutterwave needs the name of who is paid.')
+  if (name.trim() === '') throw new ProviderRefused('Flutterwave needs the beneficiary’s name.')
   const { data } = await call({
     method: 'POST',
     path: '/transfers',

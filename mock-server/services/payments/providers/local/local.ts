@@ -101,7 +101,7 @@ function observed(reference: string, { amount, currency, outcome, playedAt }: Lo
     case 'other_amount':
       return { ...paid, amount: Math.floor(amount / 2), fee: 0, net: Math.floor(amount / 2) }
     case 'fail':
-      return { state: 'failed', amount, ...about, reason: 'There was not enough money on the account.' }
+      return { state: 'failed', amount, ...about, reason: 'There was not enough money in the account.' }
     case 'cancel':
       return { state: 'cancelled', amount, ...about, reason: 'The payer cancelled.' }
     default:

@@ -42,7 +42,7 @@ export function mtnMomo(
       }
     },
     async start({ reference, amount, currency, description, payer, callbackUrl }) {
-      if (payer.phone === '') throw new ProviderRefused('MTN MoMo needs the phone of the payer.')
+      if (payer.phone === '') throw new ProviderRefused('MTN MoMo needs the payer’s phone number.')
       const externalId = await send(call, caller, {
         product: 'collection',
         path: '/v1_0/requesttopay',

@@ -11,7 +11,7 @@ const order = v.object({ order_tracking_id: v.string(), redirect_url: pageAddres
 export async function start(call: PesapalCall, attempt: Attempt, notificationId: string): Promise<Started> {
   const { reference, amount, currency, payer } = attempt
   if (payer.email === '' && payer.phone === '')
-    throw new ProviderRefused('Pesapal needs an e-mail address or phone of the payer.')
+    throw new ProviderRefused('Pesapal needs the payer’s e-mail address or phone number.')
   const [first = '', ...others] = payer.name.trim().split(/\s+/)
   const { json, error } = await call({
     method: 'POST',
@@ -101,7 +101,7 @@ export const query = async (call: PesapalCall, attempt: Attempt): Promise<Observ
 export async function refund(call: PesapalCall, { attempt, amount, reason }: RefundWanted): Promise<Observed> {
   const { state, providerReference } = await query(call, attempt)
   if (state !== 'succeeded' || providerReference === undefined)
-    throw new ProviderRefused('Pesapal has no such payment to give back.')
+    throw new ProviderRefused('Pesapal has no such payment to refund.')
   const { error } = await call({
     method: 'POST',
     path: '/api/Transactions/RefundRequest',

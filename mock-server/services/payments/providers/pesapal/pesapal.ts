@@ -21,7 +21,7 @@ export function pesapal(
   const call = pesapalCall(caller, keys, options.now)
   const notificationId = notificationAddresses(call)
   const noPayouts = async () => {
-    throw new ProviderRefused('Pesapal pays nothing out.')
+    throw new ProviderRefused('Pesapal does not send payouts.')
   }
   return {
     name: 'pesapal',
