@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { InvoiceContent, InvoiceKind } from '../../../src/domain/finance/invoice-content.ts'
 import {
-  creditNoteOf,
   hasChanged,
   type InvoicedBooking,
   invoicedTotal,
@@ -13,7 +12,6 @@ import { conflict, notFound } from '../../http/refusals.ts'
 import { lockedBooking } from '../bookings/booking-lock.ts'
 import { nextReference } from '../references.ts'
 import { invoicedBookings, invoicingAgency } from './invoice-facts.ts'
-import { reissuePartnerInvoice } from './partner-invoices.ts'
 
 /** Who issues; null: the server, for whoever asked for the document. */
 export interface Issuer {
@@ -88,48 +86,6 @@ export async function issueInvoice(
   return writeDocument(issuer, bookingId, kind, (issued) => invoiceOf(agency, booking, issued), more)
 }
 
-/**
- * Takes an invoice back by a credit note; `again`: and issues one as the booking stands now. Of a booking on which nothing is charged any
- * more only the credit note is left. Both or neither.
- */
-export async function creditInvoice(
-  issuer: Issuer,
-  id: number,
-  { reason, again }: { readonly reason: string; readonly again: boolean },
-): Promise<{ readonly creditNote: number; readonly invoice: number | null }> {
-  const { tx, agencyId } = issuer
-  const found = await tx
-    .selectFrom('invoices')
-    .select(['booking_id', 'kind', 'number'])
-    .where('id', '=', id)
-    .where('agency_id', '=', agencyId)
-    .executeTakeFirst()
-  if (found === undefined) throw notFound('invoice')
-  if (found.kind !== 'invoice') throw conflict('Only an invoice is credited.')
-  const bookingId = found.booking_id
-  await lockedBooking(tx, agencyId, bookingId)
-  const open = await openInvoice(tx, agencyId, bookingId)
-  if (open?.id !== id) throw conflict(`${found.number} has been credited already.`)
-  const content = open.content ?? (await filled(tx, agencyId, id))
-  const creditNote = await writeDocument(
-    issuer,
-    bookingId,
-    'credit_note',
-    (issued) => creditNoteOf(content, issued, reason),
-    {
-      corrects_id: id,
-      reason,
-    },
-  )
-  if (!again) return { creditNote, invoice: null }
-  const toPartner = await reissuePartnerInvoice(issuer, { id, content, reason })
-  if (toPartner !== undefined) return { creditNote, invoice: toPartner }
-  const booking = await invoicedBooking(tx, agencyId, bookingId)
-  const isOver = obstacle(booking, 'invoice', undefined) !== null
-  const invoice = isOver ? null : await issueInvoice(issuer, bookingId, 'invoice', { replaces_id: id, reason })
-  return { creditNote, invoice }
-}
-
 async function contentOf(tx: Kysely<DB>, id: number): Promise<InvoiceContent> {
   const { rows } = await sql<{ content: InvoiceContent }>`select content from invoices where id = ${id}`.execute(tx)
   const [row] = rows
@@ -137,7 +93,7 @@ async function contentOf(tx: Kysely<DB>, id: number): Promise<InvoiceContent> {
   return row.content
 }
 
-async function filled(tx: Kysely<DB>, agencyId: number, id: number): Promise<InvoiceContent> {
+export async function filledContent(tx: Kysely<DB>, agencyId: number, id: number): Promise<InvoiceContent> {
   await fillContents(tx, agencyId)
   return contentOf(tx, id)
 }
@@ -191,7 +147,7 @@ export async function documentOf(issuer: Issuer, bookingId: number): Promise<Dra
   const kind = booking.status === 'pending' ? 'proforma' : 'invoice'
   const open = await openInvoice(tx, agencyId, bookingId)
   if (kind === 'invoice' && open !== undefined)
-    return { id: open.id, content: open.content ?? (await filled(tx, agencyId, open.id)) }
+    return { id: open.id, content: open.content ?? (await filledContent(tx, agencyId, open.id)) }
   const agency = await invoicingAgency(tx, agencyId)
   const now = invoiceOf(agency, booking, { kind: 'proforma', number: booking.reference, issued_on: booking.starts_on })
   if (obstacle(booking, kind, undefined) !== null) {
