@@ -62,6 +62,8 @@ export type RecordKind =
   | 'payment'
   /** An invoice, a pro forma or a credit note. */
   | 'invoice'
+  /** An agency whose offers one sells, or that sells one's own: its statement is in front. */
+  | 'partner'
   | 'payment_provider'
   | 'cash_session'
   | 'bank_credit'

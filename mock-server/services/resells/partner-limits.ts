@@ -7,7 +7,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict, Refused } from '../../http/refusals.ts'
 import { minorOf, sumText } from '../bookings/booking-payments.ts'
 import { checkVersion } from '../versions.ts'
-import { salesBetween } from './partner-statement.ts'
+import { salesBetween } from './sales-between.ts'
 
 /** Whose offers are sold, who sells them, and in which currency. */
 export interface Owing {

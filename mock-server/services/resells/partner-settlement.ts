@@ -13,7 +13,8 @@ import { notCorrected } from '../payments/settled-payment.ts'
 import { lockReferences, nextReference } from '../references.ts'
 import { type Elevated, lockedSales } from './locked-sales.ts'
 import { asAgency } from './other-agency.ts'
-import { type AskedPartner, partnerOf, salesBetween } from './partner-statement.ts'
+import { partnerOf } from './partner-statement.ts'
+import { type AskedPartner, salesBetween } from './sales-between.ts'
 
 type Given = BodyOf<typeof statements.settlePartner>
 

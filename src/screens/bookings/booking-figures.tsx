@@ -12,7 +12,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { InAll, useInAll } from '../standard/in-all.tsx'
+import { InAll, useInAll } from '../standard/list/in-all.tsx'
 import { bookingVariables, bookingViews } from './booking-list.ts'
 import { type BookingFigureFacts, listKinds } from './list-kinds.ts'
 

@@ -13,7 +13,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
-import { SumsInAll } from '../standard/in-all.tsx'
+import { SumsInAll } from '../standard/list/in-all.tsx'
 
 type Report = DiscountUsesQuery['discountUses']
 

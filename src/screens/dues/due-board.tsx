@@ -9,7 +9,7 @@ import { duesQuery, dueTotalsQuery } from '../../gateway/generated/dues.generate
 import { useQuery } from '../../gateway/use-query.ts'
 import type { BoardLane } from '../standard/board/board.tsx'
 import { BoardScreen } from '../standard/board/board-screen.tsx'
-import { useInAll } from '../standard/in-all.tsx'
+import { useInAll } from '../standard/list/in-all.tsx'
 import { useListState } from '../standard/list/list-state.ts'
 import { DueCard } from './due-card.tsx'
 import { instalmentText } from './due-columns.tsx'

@@ -1,8 +1,8 @@
 import { eventFields } from '../../domain/fields/event-fields.ts'
 import { CancellationTerms } from '../offers/every-kind/cancellation-terms.tsx'
 import { FieldInput } from '../standard/field-input.tsx'
+import { PointField } from '../standard/fields/point-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
-import { PointField } from '../standard/point-field.tsx'
 import { type FormState, setFields } from '../standard/use-form.ts'
 import type { EventValues } from './event-values.ts'
 

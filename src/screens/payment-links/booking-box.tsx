@@ -3,7 +3,7 @@ import type { BookingRowFragment } from '../../gateway/generated/bookings.genera
 import { useVisitor } from '../../state/session.ts'
 import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
-import { findOwing, owingOption } from '../bookings/owing-bookings.ts'
+import { findOwing, owingOption } from '../bookings/payments/owing-bookings.ts'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, setFields } from '../standard/use-form.ts'
 import { type LinkValues, linkLabels } from './link-values.ts'

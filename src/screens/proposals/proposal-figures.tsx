@@ -4,7 +4,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { SumsInAll } from '../standard/in-all.tsx'
+import { SumsInAll } from '../standard/list/in-all.tsx'
 import { viewHref } from './proposal-list.ts'
 
 type Sums = readonly { readonly currency: string; readonly amount: ExactSum }[]

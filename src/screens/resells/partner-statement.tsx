@@ -40,6 +40,7 @@ export function PartnerStatement({ id }: { id: number }) {
   const statement = answer.data?.partnerStatement
   const [, navigate] = useLocation()
   useCommandContext({
+    record: statement === undefined ? undefined : { kind: 'partner', id: String(id), label: statement.partner.name },
     detail: {
       label: statement === undefined ? undefined : `Statement with ${statement.partner.name}`,
       under: linkTo('/reseller/my-resells'),

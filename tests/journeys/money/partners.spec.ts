@@ -1,4 +1,5 @@
 import { owner, published, reseller, send, unique } from '../../support/agencies/resold-package.ts'
+import { typeInto } from '../../support/hands.ts'
 import { expect as plain, test } from '../../support/journey.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
@@ -30,7 +31,7 @@ test('what a partner may owe is set, and its sales are invoiced, by keyboard onl
   await expect(page.getByRole('heading', { level: 1, name: `Statement with ${rift.name}` })).toBeVisible()
   await expect(page.getByText(title)).toBeVisible()
 
-  await keys.press('l')
+  await keys.press('c')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/is refused/)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+a')
@@ -73,7 +74,7 @@ test('a sale above the credit limit is refused with what is left, and the form k
   await page.getByRole('listbox').getByRole('option').first().click()
   await expect(dialog.getByText(/No credit is left/).first()).toBeVisible()
   const guest = unique('Hannah Weber')
-  await dialog.getByPlaceholder('Name, phone or e-mail').fill(guest)
+  await typeInto(dialog.getByPlaceholder('Name, phone or e-mail'), guest)
   await page.getByRole('option', { name: /^New client/ }).click()
   await dialog.getByRole('button', { name: /^Sell for/ }).click()
   await expect(dialog.getByText(/this sale adds USD 360/).first()).toBeVisible()

@@ -13,7 +13,7 @@ import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
 
-const ofPartner = { area: 'Resells', on: 'none' } as const
+const ofPartner = { area: 'Resells', on: 'none', kinds: ['partner'] } as const
 export const withPartner = ({ route }: Pick<Context, 'route'>) =>
   route === linkTo('/reseller/my-resells') && openPartner(location.search) !== null
 const opens = (form: string) => () => {
@@ -45,7 +45,7 @@ export const partnerCommands: readonly Command[] = [
     icon: Gauge,
     needs: { permission: 'View Inventory' },
     keywords: ['most a reseller may owe', 'credit line', 'how much on credit'],
-    keys: { detail: ['l'] },
+    keys: { detail: ['c'] },
     risk: 'none',
     when: withPartner,
     run: opens(limitForm),

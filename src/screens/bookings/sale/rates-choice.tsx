@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../../domain/money.ts'
-import { RateField } from '../../standard/rate-field.tsx'
+import { RateField } from '../../standard/fields/rate-field.tsx'
 import type { Quote } from './use-quote.ts'
 
 interface Rate {

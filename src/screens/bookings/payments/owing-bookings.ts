@@ -1,7 +1,7 @@
-import { sumText } from '../../domain/money.ts'
-import { ask } from '../../gateway/client.ts'
-import { type BookingRowFragment, bookingsQuery } from '../../gateway/generated/bookings.generated.ts'
-import type { Option } from '../../ui/forms/select.tsx'
+import { sumText } from '../../../domain/money.ts'
+import { ask } from '../../../gateway/client.ts'
+import { type BookingRowFragment, bookingsQuery } from '../../../gateway/generated/bookings.generated.ts'
+import type { Option } from '../../../ui/forms/select.tsx'
 
 /** Bookings with something owed, by reference, client or trip. */
 export async function findOwing(text: string, signal: AbortSignal): Promise<readonly BookingRowFragment[]> {

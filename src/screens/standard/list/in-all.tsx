@@ -1,8 +1,8 @@
-import { shortDayText } from '../../domain/date-texts.ts'
-import { type CurrencyAmount, sumsText, worthAdding } from '../../domain/finance/in-all.ts'
-import { moneyText } from '../../domain/money.ts'
-import { type InAllQuery, inAllQuery } from '../../gateway/generated/in-all.generated.ts'
-import { useQuery } from '../../gateway/use-query.ts'
+import { shortDayText } from '../../../domain/date-texts.ts'
+import { type CurrencyAmount, sumsText, worthAdding } from '../../../domain/finance/in-all.ts'
+import { moneyText } from '../../../domain/money.ts'
+import { type InAllQuery, inAllQuery } from '../../../gateway/generated/in-all.generated.ts'
+import { useQuery } from '../../../gateway/use-query.ts'
 
 type Total = InAllQuery['inAll'][number]
 

@@ -1,6 +1,6 @@
-import { inverseRate, spokenRate } from '../../domain/finance/spoken-rates.ts'
-import { Field } from '../../ui/forms/field.tsx'
-import { NumberInput } from '../../ui/forms/number-input.tsx'
+import { inverseRate, spokenRate } from '../../../domain/finance/spoken-rates.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
 
 /** What one unit of a currency is in another, asked for the way people say it: "1 USD in UGX", whichever way it is used. */
 export function RateField({

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
-import { VenuePicker } from '../../ui/map/lazy-map.tsx'
-import type { FormState } from './use-form.ts'
+import { VenuePicker } from '../../../ui/map/lazy-map.tsx'
+import type { FormState } from '../use-form.ts'
 
 /** The pin of a place whose name has a field of its own; choosing a place on the map sets that too. */
 export function PointField<Values extends FieldValues>({
