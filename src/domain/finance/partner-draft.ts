@@ -38,12 +38,16 @@ export function partnerInvoiceOf(
 ): InvoiceContent {
   const usual = usualTax(agency)
   const { lines, taxes } = taxed(sales.flatMap((sale) => chargesOf(sale, usual)))
-  const due = sales.flatMap(({ booking }) => booking.due_on ?? []).toSorted()
+  // Before the last of them not all of it is owed, and nothing is late on the day on which it is issued.
+  const due = sales
+    .flatMap(({ booking }) => booking.due_on ?? [])
+    .toSorted()
+    .at(-1)
   const [first] = sales
   if (first === undefined) throw new Error('an invoice bills at least one booking')
   return {
     ...issued,
-    due_on: due.at(-1) ?? null, // before that, not all of it is owed
+    due_on: due === undefined || due > issued.issued_on ? (due ?? null) : issued.issued_on,
     currency: first.booking.currency,
     seller: agency.seller,
     buyer,
