@@ -130,7 +130,6 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     await seedBankSettlements(world, references, selling)
     // Wallets are posted to in the order of time, so what arrives there comes between the transfers.
     const settledUntil = walletSettlements(world, references, selling)
-    await settledUntil(new Date(now.getTime() - 29 * 86_400_000))
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedExchanges(world, agency)
     if (nile !== undefined && rift !== undefined) await seedTransfers(world, references, nile, rift, settledUntil)
     await settledUntil(now)

@@ -47,6 +47,8 @@ return moved(status) and aggregator not in ('wallet','cash') and objective not i
 -- A column holds one value: a payment, or a refund, is in one settlement at most.
 alter table payments add column settlement_id bigint,
   add foreign key (settlement_id, agency_id) references provider_settlements (id, agency_id);
+-- A settlement moves rows: a backup may have a refund before what it gives back.
+alter table payments alter constraint payments_refund_of_fkey deferrable;
 create index payments_of_settlement on payments (settlement_id) where settlement_id is not null;
 create index payments_not_settled on payments (agency_id, aggregator, currency, paid_at)
   where settlement_id is null and in_clearing(aggregator, objective, status);

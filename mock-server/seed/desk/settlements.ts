@@ -39,7 +39,8 @@ const groupsOf = async (db: Kysely<DB>, agencyId: number, keysOf: Collected['key
 /** Moves what the server's keys collected towards the wallets of all agencies, day by day up to a moment, as the clock does. */
 export function walletSettlements(world: World, references: References, agencies: readonly SeededAgency[]) {
   const { db } = world
-  let day = addDays(world.today, -100)
+  // What wallets were filled with and spent before that is posted already, and a wallet is posted to in the order of time.
+  let day = addDays(world.today, -28)
   return async (until: Date): Promise<void> => {
     for (; early(world, day) < until && day <= world.today; day = addDays(day, 1)) {
       const at = early(world, day)

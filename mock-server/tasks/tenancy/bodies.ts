@@ -126,6 +126,7 @@ const candidates = (): readonly unknown[] => [
   0,
   'any',
   'dmy',
+  day(-1),
   undefined,
 ]
 

@@ -44,7 +44,7 @@ function valueInTwin(
   const column = sql.id(name)
   if (name === 'agency_id') return sql`${as}::bigint`
   // Whoever pays into the other's wallet is paid into in the twin.
-  if (name === 'partner_agency_id')
+  if (name === 'partner_agency_id' || name === 'partner_id')
     return sql`case ${column} when ${of} then ${as} when ${as} then ${of}::bigint else ${column} end`
   if (parent === 'agencies') return sql`case when ${column} = ${of} then ${as} else ${column} end`
   const leadsToAgency = parent === null ? name === 'id' || name.endsWith('_id') : owned.has(parent)

@@ -388,8 +388,14 @@ describe('search', () => {
   })
 
   it('never contains another agency’s records', async () => {
+    // Nile pays Rift and sells through it, and may name it.
     for (const q of ['zanzera', 'rift', 'owner@rift.test', 'BK-'])
-      expect(JSON.stringify((await kinds(q)).filter(({ kind }) => kind !== 'beneficiary'))).not.toMatch(/rift/i) // Nile pays Rift, and may name it
+      expect(
+        JSON.stringify((await kinds(q)).filter(({ kind }) => kind !== 'beneficiary')).replaceAll(
+          'Rift Valley Stays',
+          '',
+        ),
+      ).not.toMatch(/rift/i)
     expect(JSON.stringify(await kinds('zanzera', stranger))).toContain('Zanzera Rift Person') // the control
   })
 })

@@ -575,6 +575,7 @@ describe('the list', () => {
   })
 
   it('never contains another agency’s rows', async () => {
+    // But for the name of the partner that sells for Nile, and is its client.
     for (const query of [
       '',
       'q=Rift',
@@ -584,7 +585,7 @@ describe('the list', () => {
       'download=csv',
       'sort=client&per_page=100',
     ])
-      expect((await call(`bookings?${query}`, owner)).text).not.toContain('Rift')
+      expect((await call(`bookings?${query}`, owner)).text.replaceAll('Rift Valley Stays', '')).not.toContain('Rift')
     expect((await call('bookings?q=Rift', stranger)).text).toContain('Ágnes Rift') // the control: it can be found
   })
 })

@@ -156,7 +156,7 @@ describe('crediting part of an invoice', () => {
     expect(rows.map((row) => row.id)).toContain(id)
     expect(ok(await ask(`invoices?credit=none&q=${number}`))).toEqual([])
     const csv = (await server.request(`agent/invoices?download=csv&q=${number}`, { token: owner })).text
-    expect(csv).toContain(',Credited,Paid,Left to pay,')
+    expect(csv).toContain(',Credited,Paid,Written off,Left to pay,')
     expect(csv).toContain(note.number)
     const { data } = (await ask(`search?q=${note.number}`)).body
     expect(data[0]).toMatchObject({ label: note.number, detail: `Credit note of ${number} · Shown Sia · USD 100` })

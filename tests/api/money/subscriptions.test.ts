@@ -219,6 +219,7 @@ describe('the end of a period', () => {
     await inBooks()
   })
   it('that was paid for long after it ended, before the clock had looked at it, leaves nothing that seems to run', async () => {
+    const others = await sweepSubscriptions(server.platform) // an agency of the demo data is past due
     await endNow(20)
     ok(await desk.choose('scale'))
     const running = await server.db
@@ -228,7 +229,7 @@ describe('the end of a period', () => {
       .where('status', 'in', ['trialing', 'active', 'past_due'])
       .execute()
     expect(running).toHaveLength(1)
-    expect(await sweepSubscriptions(server.platform)).toBe(0)
+    expect(await sweepSubscriptions(server.platform)).toBe(others)
     await inBooks()
   })
   it('brings the smaller plan that was chosen', async () => {

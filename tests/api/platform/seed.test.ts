@@ -199,6 +199,7 @@ describe('the seed', () => {
       { verified_kyc: false, enabled_inventory_proximity: false, shop_enabled: true, blog_enabled: true },
       { verified_kyc: false, enabled_inventory_proximity: false, shop_enabled: false, blog_enabled: false },
       { verified_kyc: false, enabled_inventory_proximity: false, shop_enabled: false, blog_enabled: false },
+      { verified_kyc: false, enabled_inventory_proximity: false, shop_enabled: false, blog_enabled: false },
     ])
   })
 

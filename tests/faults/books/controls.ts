@@ -64,7 +64,8 @@ export const brokenDocuments: readonly Broken[] = [
     plant: `insert into invoices (agency_id, booking_id, number, issued_on, kind, currency, net, tax, total, content)
       select agency_id, booking_id, number || '9', issued_on, kind, currency, net, tax, total, content from invoices
       where id = (select max(i.id) from invoices i where i.agency_id = any($1) and i.kind = 'invoice'
-        and not exists (select from invoices c where c.corrects_id = i.id))`,
+        and not exists (select from invoices c where c.corrects_id = i.id)
+        and not exists (select from partner_invoice_bookings p where p.invoice_id = i.id))`,
     found: /has two invoices that count/,
   },
   {

@@ -91,9 +91,13 @@ export const bankMatchInput = v.object({
           /** Or a payment that was recorded already: nothing is recorded a second time. */
           payment_id: v.optional(v.nullable(id('Payment')), null),
         }),
-        v.check(
-          ({ booking_id, payment_id }) => (booking_id === null) !== (payment_id === null),
-          'Choose a booking or a payment.',
+        v.forward(
+          v.partialCheck(
+            [['booking_id'], ['payment_id']],
+            ({ booking_id, payment_id }) => (booking_id === null) !== (payment_id === null),
+            'Choose a booking or a payment.',
+          ),
+          ['payment_id'],
         ),
         v.forward(
           v.partialCheck(
