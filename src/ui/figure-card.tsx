@@ -63,6 +63,7 @@ export function FigureStrip({ label, children }: { label: string; children: Reac
       aria-label={label}
       className={classes(
         'grid grid-cols-[repeat(auto-fit,minmax(min(8.25rem,45%),1fr))] gap-3',
+        'sm:has-[>:nth-child(7)]:grid-cols-4', // two rows: in one, sums would break
         'group-data-line/figures:flex group-data-line/figures:w-max group-data-line/figures:gap-2',
       )}
     >

@@ -214,7 +214,7 @@ function balance(writer: DocumentWriter, { booking }: TripFile, invoiced: string
         ]),
   ])
   if (invoiced !== price(booking.kept ?? booking.total))
-    paragraphs(writer, 'The booking is charged otherwise: paid and due are of the booking as it is today.', {
+    paragraphs(writer, 'The booking has changed since: what is paid and due is as of today.', {
       size: 8,
       quiet: true,
     })

@@ -107,7 +107,7 @@ export function CreditFacts({ credit }: { credit: BankCreditRowFragment }) {
               ...some('Ignored by', credit.ignored_by ?? ''),
             ]),
         ['From', credit.file_name === '' ? bankCreditSources[credit.source] : credit.file_name],
-        ...some(credit.source === 'typed' ? 'Typed by' : 'Brought in by', credit.entered_by ?? ''),
+        ...some(credit.source === 'typed' ? 'Added by' : 'Imported by', credit.entered_by ?? ''),
         ['On', <Instant key="on" value={credit.created_at} />],
       ]}
     />
@@ -118,8 +118,8 @@ export function CreditFacts({ credit }: { credit: BankCreditRowFragment }) {
 function Suggestions({ shown: { credit, suggestions } }: { shown: Whole }) {
   const mayMatch = useVisitor().permissions.has('Edit Bookings')
   return (
-    <section aria-label="What it probably pays" className={panel}>
-      <h2 className="px-4 py-2.5 font-semibold">What it probably pays</h2>
+    <section aria-label="Likely matches" className={panel}>
+      <h2 className="px-4 py-2.5 font-semibold">Likely matches</h2>
       {suggestions.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-3 px-4 pb-4">
           <p className="text-muted">

@@ -95,7 +95,7 @@ function Credits() {
         totals={<CreditSums query={matching} />}
         empty={{
           title: 'No bank credits yet',
-          text: 'Bring in the statement of your bank as a CSV file, or type a credit. Safiri suggests which booking each one pays.',
+          text: 'Import your bank statement as a CSV file, or add a credit by hand. Safiri suggests which booking each one pays.',
           picture: 'river',
         }}
         peek={(row) => <CreditFacts credit={row} />}

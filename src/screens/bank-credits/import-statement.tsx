@@ -73,7 +73,7 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
       try {
         const { importBankCredits } = await change(importBankCreditsMutation, { input }, { key: keys.for(content) })
         keys.settle(content, null)
-        toast.done(`${counted(importBankCredits.fresh, 'bank credit')} brought in`, {
+        toast.done(`${counted(importBankCredits.fresh, 'bank credit')} imported`, {
           ...(importBankCredits.wrong === 0
             ? {}
             : { detail: `${counted(importBankCredits.wrong, 'line')} could not be read.` }),
@@ -90,7 +90,7 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       width="large"
-      title="Bring in a bank statement"
+      title="Import a bank statement"
       description={`A CSV file with headings: date, amount or credit, and if it has them debit, reference, description, payer and currency; at most ${numberText(mostBankRows)} rows. Nothing is kept before you have seen the preview.`}
       footer={
         <>
@@ -108,7 +108,7 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
                 : {})}
             onClick={() => void bringIn()}
           >
-            {dry === null || dry.fresh === 0 ? 'Bring in' : `Bring in ${counted(dry.fresh, 'credit')}`}
+            {dry === null || dry.fresh === 0 ? 'Import' : `Import ${counted(dry.fresh, 'credit')}`}
           </Button>
         </>
       }
@@ -139,7 +139,7 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
         </div>
         <FileChoice does="bank.chooseFile" label="Bank statement" busy={busy} onFile={(file) => void take(file)} />
         {problem !== null && (
-          <Banner tone="danger" live title="Nothing was brought in">
+          <Banner tone="danger" live title="Nothing was imported">
             {problem}
           </Banner>
         )}

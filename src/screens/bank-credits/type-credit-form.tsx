@@ -57,7 +57,7 @@ export function TypeCreditForm({ onClose }: { onClose: () => void }) {
   const isThere = state.form.formState.errors.twice !== undefined || state.form.watch('twice')
   return (
     <FormDialog
-      title="Type a bank credit"
+      title="Add a bank credit"
       description="As the bank statement has it. It counts as paid once it is matched."
       state={state}
       saveLabel="Add"

@@ -36,7 +36,7 @@ export function FlaggedBanner({ payment }: { payment: PaymentWholeFragment }) {
       </Banner>
     )
   return (
-    <Banner tone="warning" title="Another sum came in">
+    <Banner tone="warning" title="A different amount came in">
       {sumText(payment.observed_amount ?? 0, payment.observed_currency ?? payment.currency)} came in instead of{' '}
       {sumText(payment.amount, payment.currency)}. Nothing is booked: accept what came in, or return it to the payer and
       mark it as returned.

@@ -32,10 +32,10 @@ export function Payments({ modes }: { modes: ReactNode }) {
         refetch: answer.refetch,
       }}
       figures={
-        <>
+        <div className="flex flex-col gap-3">
           <FlaggedPayments />
           <PaymentFigures currency={currency} />
-        </>
+        </div>
       }
       modes={modes}
       headColumn={{ label: 'Payment', width: 'minmax(10.5rem, 1.1fr)' }}

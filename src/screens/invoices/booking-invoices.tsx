@@ -45,7 +45,7 @@ export function BookingInvoices({ bookingId }: { bookingId: number }) {
             tone="warning"
             title={
               current.credit === 'part'
-                ? `The booking is charged otherwise than ${current.number}`
+                ? `The booking now charges a different amount than ${current.number}`
                 : `The booking has changed since ${current.number}`
             }
           >

@@ -69,7 +69,7 @@ const schemaOf = (of: Creditable, currency: string) =>
         if (line === undefined || !isGiven(part)) continue
         const asked = { ...part, amount: part.amount === null ? null : toMinor(part.amount, currency) }
         if (isTooMuch(line, creditAt(of.credited, part.line), asked))
-          complain('More than is left of it.', ['lines', place, part.amount === null ? 'quantity' : 'amount'])
+          complain('More than is left.', ['lines', place, part.amount === null ? 'quantity' : 'amount'])
       }
     }),
     v.transform(({ reason, lines }) => ({ reason, lines: lines.filter(isGiven) })),

@@ -133,7 +133,7 @@ function Document({ issued }: { issued: InvoiceFactsFragment }) {
             issued.billed.length > 0
               ? 'Its bookings have changed since'
               : invoice.credit === 'part'
-                ? 'The booking is charged otherwise'
+                ? 'The booking now charges a different amount'
                 : 'The booking has changed since'
           }
           action={<CommandButton id="invoice.again" label="New invoice…" size="small" />}

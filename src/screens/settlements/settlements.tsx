@@ -89,7 +89,7 @@ function Settlements() {
       searchLabel="Search reference, provider or reason"
       totals={<SettlementSums query={matching} />}
       empty={{
-        title: 'Nothing was settled yet',
+        title: 'No settlements yet',
         text: 'A provider pays out some days after clients have paid. Each payout appears here with its payments.',
         picture: 'savannah',
       }}

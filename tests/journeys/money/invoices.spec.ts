@@ -91,7 +91,7 @@ test('part of an invoice is credited, by keyboard only', async ({
   await keys.tabTo(/^Issue credit note/)
   await page.keyboard.press('Enter')
   // What is too much is said on its field, and what was typed stays.
-  await expect(dialog).toContainText('More than is left of it.')
+  await expect(dialog).toContainText('More than is left.')
   await expect(dialog.getByLabel('Reason')).toHaveValue('The permit was cheaper')
   await accessible.check()
   await keys.tabTo('Amount of Gorilla permits')

@@ -26,7 +26,7 @@ const one = { ...oneCredit, records: waitingCredits } as const
 
 const refusesMatched = (context: Context): string | undefined => {
   const state = creditIn(context)?.state
-  if (state === 'matched') return 'All of this credit is matched.'
+  if (state === 'matched') return 'This credit is fully matched.'
   return state === 'ignored' ? 'This credit is ignored. Take that back first.' : undefined
 }
 
@@ -59,9 +59,9 @@ export const bankCommands: readonly Command[] = [
   command({
     ...shared,
     id: 'bank.type',
-    title: 'Type a bank credit…',
+    title: 'Add a bank credit…',
     icon: ListPlus,
-    keywords: ['bank transfer received', 'add a bank credit', 'money on the account'],
+    keywords: ['bank transfer received', 'type a bank credit', 'money on the account'],
     on: 'none',
     kinds: ['bank_credit'],
     keys: { list: ['c'] },
@@ -75,9 +75,9 @@ export const bankCommands: readonly Command[] = [
   command({
     ...shared,
     id: 'bank.import',
-    title: 'Bring in a bank statement…',
+    title: 'Import a bank statement…',
     icon: FileUp,
-    keywords: ['import bank credits', 'bank statement csv', 'upload a statement'],
+    keywords: ['import bank credits', 'bring in a bank statement', 'bank statement csv', 'upload a statement'],
     on: 'none',
     kinds: ['bank_credit'],
     keys: { list: ['i'] },
@@ -226,7 +226,7 @@ export const bankCommands: readonly Command[] = [
     ...shared,
     ...oneCredit,
     id: 'bank.unignore',
-    title: 'Do not ignore the credit any more',
+    title: 'Stop ignoring the credit',
     icon: RotateCcw,
     keywords: ['take back ignoring', 'it is a payment after all'],
     keys: { list: ['shift+n'], detail: ['shift+n'] },

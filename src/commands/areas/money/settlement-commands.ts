@@ -110,7 +110,7 @@ export const settlementCommands: readonly Command[] = [
       const row = rowOf(context)
       if (row === undefined) return undefined
       if (row.state !== 'pending') return `${row.reference} is ${settlementStates[row.state].toLowerCase()}.`
-      return row.into === 'wallet' ? 'It goes into the wallet by itself on its day.' : undefined
+      return row.into === 'wallet' ? 'It reaches the wallet automatically on its day.' : undefined
     },
     risk: 'none',
     run: (context) => {

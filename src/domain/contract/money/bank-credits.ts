@@ -175,7 +175,7 @@ export const bankCredits = {
     permission,
     input: bankImportInput,
     status: 201,
-    meaning: 'brings in the new credits of a statement; 409 where they are others than the dry run promised',
+    meaning: 'imports the new credits of a statement; 409 where they differ from what the dry run promised',
   }),
   match: endpoint<{ data: BankCreditShown }>()('POST agent/bank-credits/{id}/match', {
     permission,

@@ -108,7 +108,7 @@ export const creditLinesInput = v.object({
   ),
 })
 export const itemTaxesInput = v.object({
-  taxes: v.pipe(itemTaxes, v.minLength(1, 'Name at least one item.')),
+  taxes: v.pipe(itemTaxes, v.minLength(1, 'Choose at least one item.')),
   version,
 })
 

@@ -48,7 +48,7 @@ function ratesText({ currency, rates, left_out }: Total): string {
       `1 ${rate.currency} = ${currency} ${shortRate(rate.rate)} (${sources[rate.source]} of ${shortDayText(rate.day)})`,
   )
   const without = left_out.length === 0 ? [] : [`${left_out.join(' and ')} left out: no rate is known.`]
-  return ['About, at today’s rates, for looking at only.', ...told, ...without].join(' ')
+  return ['Approximate, at today’s rates.', ...told, ...without].join(' ')
 }
 /** Six digits say enough of a rate. */
 const shortRate = (rate: string): string => String(Number(Number(rate).toPrecision(6)))
