@@ -3,7 +3,7 @@ export interface BookingTold {
   readonly version: number
   readonly total: number
   readonly status: string
-  /** What its client has to pay in all: what is still owed and what was paid. */
+  /** What its client has to pay in all: what is still owed, what was paid and what was written off. */
   readonly charged: number
 }
 /** Money that somebody was told has moved, or not: in minor units, found again by what the caller chose or was given. */
@@ -40,6 +40,19 @@ export interface MoveTold {
   readonly currency: string
   readonly amount: number
 }
+/** What a provider pays out, as somebody was told last, in minor units. */
+export interface PayoutTold {
+  readonly version: number
+  readonly state: string
+  readonly expected: number
+  readonly arrived: number | null
+}
+/** A bank credit, as somebody was told last. */
+export interface CreditTold {
+  readonly version: number
+  /** Currency, amount, state and what it is matched to, by payment. */
+  readonly said: string
+}
 interface BookingShown {
   readonly id: number
   readonly version: number
@@ -48,6 +61,7 @@ interface BookingShown {
   readonly balance: number
   readonly paid: number
   readonly refunded: number
+  readonly written_off: number
 }
 
 /** All that was said to be done. Whatever else is in the books was made up; whatever of it is not was lost. */
@@ -76,7 +90,12 @@ export class Claims {
   /** One payment between two agencies. */
   readonly settlements: { readonly by: number; readonly other: number; readonly net: number }[] = []
 
-  booking({ id, version, total, status, balance, paid, refunded }: BookingShown): void {
+  /** What was written off by booking, in minor units; below zero: taken back by somebody. */
+  readonly writeOffs: { readonly booking: number; readonly amount: number }[] = []
+  readonly payouts = new Map<number, PayoutTold>()
+  readonly credits = new Map<number, CreditTold>()
+
+  booking({ id, version, total, status, balance, paid, refunded, written_off }: BookingShown): void {
     const known = this.bookings.get(id)
     if (known !== undefined && known.version > version) return
     const cents = (amount: number) => Math.round(amount * 100)
@@ -84,7 +103,7 @@ export class Claims {
       version,
       total: cents(total),
       status,
-      charged: cents(balance) + cents(paid) - cents(refunded),
+      charged: cents(balance) + cents(paid) - cents(refunded) + cents(written_off),
     })
   }
   payment(told: PaymentTold): void {

@@ -43,8 +43,8 @@ export const brokenPostings: readonly Omit<Broken, 'found'>[] = [
 const follow = [
   `update wallets w set available = s.available, pending = s.pending, held = s.held from wallet_sums s
     where s.agency_id = w.agency_id and s.currency = w.currency and w.agency_id = any($1)`,
-  `update bookings b set paid = s.paid, refunded = s.refunded, charged = greatest(0, s.charged) from receivable_sums s
-    where s.booking_id = b.id and s.currency = b.currency and b.agency_id = any($1) and (b.paid, b.refunded, b.charged) <> (s.paid, s.refunded, s.charged)`,
+  `update bookings b set paid = s.paid, refunded = s.refunded, written_off = s.written_off, charged = greatest(0, s.charged) from receivable_sums s
+    where s.booking_id = b.id and s.currency = b.currency and b.agency_id = any($1) and (b.paid, b.refunded, b.charged, b.written_off) <> (s.paid, s.refunded, s.charged, s.written_off)`,
 ]
 
 /** Documents that say something else than the books, or than was told. */
