@@ -33,6 +33,8 @@ export interface InvoiceTold {
   readonly total: number
   /** Of a credit note: the number of what it takes back. */
   readonly corrects: string | null
+  /** Of a credit note: it takes back all that was left. */
+  readonly isWhole?: boolean
 }
 /** A balance of an account that became another, as somebody was told. */
 export interface MoveTold {
@@ -74,6 +76,8 @@ export class Claims {
   readonly transfers = new Map<number | string, { readonly currency: string; readonly amount: number }>()
   /** Payments begun on a page: what becomes of them, the provider's own record says. */
   readonly begun = new Set<string>()
+  /** Of those for a booking in dollars: the shillings that the page said it comes to. */
+  readonly shillings = new Map<string, number>()
   /** The other sum that came in or went back, by payment, once a colleague has accepted it. */
   readonly accepted = new Map<number, number>()
   /** What moved in the cash drawers beside payments. */
@@ -87,6 +91,8 @@ export class Claims {
   periodsEnded = 0
   /** What a reseller owes the owner for a sale, by the reseller's booking. */
   readonly sales = new Map<number, { readonly owner: number; readonly owed: number }>()
+  /** The most that the partner may owe, as it was told last. */
+  limit: { readonly version: number; readonly most: number | null } | null = null
   /** One payment between two agencies. */
   readonly settlements: { readonly by: number; readonly other: number; readonly net: number }[] = []
 

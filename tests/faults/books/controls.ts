@@ -136,6 +136,41 @@ export const brokenDocuments: readonly Broken[] = [
       where id = (select max(supplier_booking_id) from bookings where agency_id = any($1))`,
     found: /the owner of what booking \d+ sold is owed/,
   },
+  {
+    name: 'a write-off of which more was taken back by itself',
+    plant: `insert into write_offs (agency_id, booking_id, amount, takes_back) select agency_id, booking_id, -1, id from write_offs
+      where id = (select max(id) from write_offs where agency_id = any($1) and amount > 0)`,
+    found: /owes -?\d+ instead of/,
+  },
+  {
+    name: 'a write-off with another sum',
+    plant: `update write_offs set amount = amount + 1 where id = (select max(id) from write_offs where agency_id = any($1) and amount > 0)`,
+    found: /was written off and -?\d+ back/,
+  },
+  {
+    name: 'a settlement with a payment more',
+    plant: `update payments set settlement_id = (select max(id) from provider_settlements where agency_id = any($1) and status <> 'taken_back' and provider = 'local')
+      where id = (select max(id) from payments where agency_id = any($1) and settlement_id is null and aggregator = 'local' and moved(status) and objective = 'payment_link')`,
+    found: /stands for \d+ payments of/,
+  },
+  {
+    name: 'a settlement that somebody else changed',
+    plant: `update provider_settlements set status = 'taken_back', version = version + 1, arrived = null, arrived_on = null, settled_at = null,
+        taken_back_at = now(), taken_back_reason = 'x', held = '{}'
+      where id = (select max(id) from provider_settlements where agency_id = any($1) and status <> 'taken_back')`,
+    found: /was told in version|is taken_back/,
+  },
+  {
+    name: 'a bank credit that is matched to another payment',
+    plant: `delete from bank_credit_matches where id = (select max(id) from bank_credit_matches where agency_id = any($1) and undone_at is null)`,
+    found: /^bank credit \d+ is .* was told last/,
+  },
+  {
+    name: 'a credit note that takes back more than is left',
+    plant: `update invoices set total = total + 1, net = net + 1 where id = (select max(c.id) from invoices c
+      where c.agency_id = any($1) and c.kind = 'credit_note' and credited_of(c.corrects_id) = (select i.total from invoices i where i.id = c.corrects_id))`,
+    found: /of which \d+ was left|another one was told/,
+  },
 ]
 
 export interface Found {
