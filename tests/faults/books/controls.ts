@@ -149,8 +149,11 @@ export const brokenDocuments: readonly Broken[] = [
   },
   {
     name: 'a settlement with a payment more',
-    plant: `update payments set settlement_id = (select max(id) from provider_settlements where agency_id = any($1) and status <> 'taken_back' and provider = 'local')
-      where id = (select max(id) from payments where agency_id = any($1) and settlement_id is null and aggregator = 'local' and moved(status) and objective = 'payment_link')`,
+    plant: `update payments p set settlement_id = s.id from (
+        select p.id as payment, max(s.id) as id from payments p join provider_settlements s on s.status <> 'taken_back'
+          and (s.agency_id, s.provider, s.currency) = (p.agency_id, p.aggregator, p.currency)
+        where p.agency_id = any($1) and p.settlement_id is null and in_clearing(p.aggregator, p.objective, p.status)
+        group by p.id order by p.id desc limit 1) s where p.id = s.payment`,
     found: /stands for \d+ payments of/,
   },
   {

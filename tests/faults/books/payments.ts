@@ -88,8 +88,12 @@ async function payLink(desk: Desk): Promise<Outcome> {
 }
 /** A booking in dollars in shillings: the page says what it comes to, and that is paid. */
 async function payInShillings(desk: Desk): Promise<Outcome> {
-  const uuid = desk.chance.of(desk.links)
-  if (uuid === undefined) return 'idle'
+  const booking = desk.chance.of(desk.bookings)
+  if (booking === undefined) return 'idle'
+  const made = await ask(desk, 'payment-links/for-booking', { booking_id: booking })
+  if (!made.done) return 'refused'
+  const { uuid } = made.data.link
+  desk.links.push(uuid)
   const once = randomUUID()
   const values = { ...payer, once, currency: 'UGX' }
   const first = await desk.world.form(`/pay/${uuid}`, values)
