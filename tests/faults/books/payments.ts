@@ -234,7 +234,7 @@ export const payments: Area = {
         byProvider && accepted === undefined && !ownObjectives.includes(row.objective) ? Math.floor(amount / 50) : 0
       if (row.moved && [row.amount, row.fee].join() !== [amount, fee].join())
         wrong.push(`${words} with a fee of ${row.fee} was ${amount} with a fee of ${fee}`)
-      differs(row, told, wrong)
+      differs(row, told, wrong, accepted)
       const shown = claims.shillings.get(row.uuid)
       if (shown !== undefined && row.moved) wrong.push(...otherWorth(row, shown, accepted))
       const sign = row.direction === 'in' ? 1 : -1
@@ -274,13 +274,16 @@ function otherWorth(
   const isRight = currency === 'UGX' && Number(asked) === shown && Math.abs(Number(settled) - worth) <= 1.01
   return isRight ? [] : [`payment ${id} of ${currency} ${asked} settles ${settled}, and the payer saw UGX ${shown}`]
 }
-function differs(row: Row, told: PaymentTold | undefined, wrong: string[]): void {
+function differs(row: Row, told: PaymentTold | undefined, wrong: string[], accepted?: number): void {
   if (told === undefined) return
   const { currency, direction, booking, settled } = told
   if ([currency, direction, booking ?? ''].join() !== [row.currency, row.direction, row.booking_id ?? ''].join())
     wrong.push(
       `payment ${row.id} is ${row.direction} ${row.currency} on ${row.booking_id}, told as ${direction} ${currency} on ${booking}`,
     )
-  if (settled !== undefined && settled !== Number(row.settled))
+  if (settled === undefined) return
+  // Another sum that was accepted settles its share.
+  const share = accepted === undefined ? settled : (settled * accepted) / told.amount
+  if (Math.abs(share - Number(row.settled)) > (accepted === undefined ? 0 : 1))
     wrong.push(`payment ${row.id} settles ${row.settled}, and ${settled} was told`)
 }
