@@ -66,7 +66,7 @@ export const brokenDocuments: readonly Broken[] = [
       where id = (select max(i.id) from invoices i where i.agency_id = any($1) and i.kind = 'invoice'
         and not exists (select from invoices c where c.corrects_id = i.id)
         and not exists (select from partner_invoice_bookings p where p.invoice_id = i.id))`,
-    found: /has two invoices that count/,
+    found: /has two invoices that count|^the audit: numbers INV/, // the audit's where it is one that was there before
   },
   {
     name: 'a refund that the provider gave back twice',
