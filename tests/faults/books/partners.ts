@@ -1,5 +1,6 @@
 import type { Desk } from './desk.ts'
-import { type Area, many, minor, type Outcome, outcomeOf, tag } from './operation.ts'
+import { invoiceTold } from './invoices.ts'
+import { type Area, ask, many, minor, type Outcome, outcomeOf, tag } from './operation.ts'
 
 // Two agencies sell each other's tours, and settle by one payment what they owe each other.
 
@@ -28,9 +29,36 @@ async function settle(desk: Desk): Promise<Outcome> {
   return outcomeOf(told)
 }
 
+async function limit(desk: Desk): Promise<Outcome> {
+  const most = desk.chance.next() < 0.4 ? null : desk.chance.whole(300, 3_000)
+  const told = await ask(desk, `resells/partners/${desk.agencies.rift}/limit`, {
+    currency: 'USD',
+    most,
+    reason: 'Season',
+  })
+  if (!told.done) return 'refused'
+  const { version } = told.data
+  if ((desk.claims.limit?.version ?? 0) < version)
+    desk.claims.limit = { version, most: most === null ? null : minor(most, 'USD') }
+  return 'done'
+}
+/** One invoice for all that the partner sold and no invoice bills yet. */
+async function invoice(desk: Desk): Promise<Outcome> {
+  const { rift } = desk.agencies
+  const about = `currency=USD&from=${desk.today}`
+  const statement = await ask(desk, `resells/partners/${rift}/statement?${about}`)
+  if (!statement.done || statement.data.uninvoiced_lines === 0) return 'idle'
+  const body = { currency: 'USD', from: desk.today, expected_total: statement.data.uninvoiced }
+  const told = await ask(desk, `resells/partners/${rift}/invoice`, body)
+  if (told.done) invoiceTold(desk, told.data)
+  return outcomeOf(told)
+}
+
 export const partners: Area = {
   operations: [
     { name: 'sell a tour of a partner', weight: 4, run: sell },
+    { name: 'limit what a partner may owe', weight: 1, run: limit },
+    { name: 'invoice to a partner', weight: 3, run: invoice },
     { name: 'settle with a partner', weight: 2, run: settle },
   ],
   async reckon({ client, start, claims, received, wrong, move }) {
@@ -60,5 +88,25 @@ export const partners: Area = {
     if (nets !== ours - theirs) wrong.push(`sales of ${ours} and ${theirs} were settled by payments of ${nets}`)
     move(nile, 'bank bank', 'USD', nets)
     move(rift, 'bank bank', 'USD', -nets)
+    const [row] = await many<{ most: string | null; version: number }>(
+      client,
+      `select most, version from partner_limits where agency_id = $1 and partner_id = $2 and currency = 'USD' and $3`,
+      [nile, rift, claims.limit !== null],
+    )
+    if ([row?.version, row?.most ?? ''].join() !== [claims.limit?.version, claims.limit?.most ?? ''].join())
+      wrong.push(`a partner may owe ${row?.most}, and ${claims.limit?.most} was told`)
+    for (const { id, sold, amount, standing } of await many<
+      Record<'id' | 'sold' | 'amount', string> & { standing: number }
+    >(
+      client,
+      `select p.booking_id as id, b.id as sold, max(p.amount) as amount, count(*) filter (where p.standing)::int as standing
+      from partner_invoice_bookings p join bookings b on b.supplier_booking_id = p.booking_id
+      where p.agency_id = $1 and b.id = any($2) group by 1, 2`,
+      [nile, [...claims.sales.keys()]],
+    )) {
+      if (Number(amount) !== claims.sales.get(Number(sold))?.owed)
+        wrong.push(`what booking ${sold} sold was billed with ${amount}`)
+      if (standing > 1) wrong.push(`booking ${id} is on ${standing} invoices to a partner`)
+    }
   },
 }

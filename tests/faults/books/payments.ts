@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentTold } from './claims.ts'
 import type { Desk } from './desk.ts'
 import { type Area, ask, major, many, minor, type Outcome, outcomeOf, tag } from './operation.ts'
+import { shillingRate } from './sales.ts'
 import type { Told } from './world.ts'
 
 /** A payment that came in here and of which something may be left to give back. */
@@ -85,6 +86,26 @@ async function payLink(desk: Desk): Promise<Outcome> {
   desk.requests.push({ uuid: once, reference: referenceIn(told) })
   return 'done'
 }
+/** A booking in dollars in shillings: the page says what it comes to, and that is paid. */
+async function payInShillings(desk: Desk): Promise<Outcome> {
+  const booking = desk.chance.of(desk.bookings)
+  if (booking === undefined) return 'idle'
+  const made = await ask(desk, 'payment-links/for-booking', { booking_id: booking })
+  if (!made.done) return 'refused'
+  const { uuid } = made.data.link
+  desk.links.push(uuid)
+  const once = randomUUID()
+  const values = { ...payer, once, currency: 'UGX' }
+  const first = await desk.world.form(`/pay/${uuid}`, values)
+  const sum = /name="sum-UGX" value="(\d+)"/.exec(first.text)?.[1]
+  const told =
+    first.done || sum === undefined ? first : await desk.world.form(`/pay/${uuid}`, { ...values, 'sum-UGX': sum })
+  if (!told.done) return 'refused'
+  desk.claims.begun.add(once)
+  if (told !== first) desk.claims.shillings.set(once, Number(sum))
+  desk.requests.push({ uuid: once, reference: referenceIn(told) })
+  return told === first ? 'idle' : 'done'
+}
 export const referenceIn = ({ location }: Told): string => location?.split('/').at(-1) ?? ''
 
 async function play(desk: Desk, outcome: string): Promise<Outcome> {
@@ -155,6 +176,7 @@ export const payments: Area = {
     { name: 'try a refund again', weight: 4, run: retry },
     { name: 'make a link', weight: 6, run: makeLink },
     { name: 'begin to pay', weight: 10, run: payLink },
+    { name: 'begin to pay in another currency', weight: 7, run: payInShillings },
     { name: 'provider: paid', weight: 6, run: (desk) => play(desk, 'succeed') },
     { name: 'provider: paid, told twice', weight: 4, run: (desk) => play(desk, 'twice') },
     { name: 'provider: paid, told late', weight: 1, slow: true, run: (desk) => play(desk, 'late') },
@@ -212,7 +234,9 @@ export const payments: Area = {
         byProvider && accepted === undefined && !ownObjectives.includes(row.objective) ? Math.floor(amount / 50) : 0
       if (row.moved && [row.amount, row.fee].join() !== [amount, fee].join())
         wrong.push(`${words} with a fee of ${row.fee} was ${amount} with a fee of ${fee}`)
-      differs(row, told, wrong)
+      differs(row, told, wrong, accepted)
+      const shown = claims.shillings.get(row.uuid)
+      if (shown !== undefined && row.moved) wrong.push(...otherWorth(row, shown, accepted))
       const sign = row.direction === 'in' ? 1 : -1
       const own = row.objective === 'subscription'
       const expected = !row.moved ? 0 : own ? -amount : sign * amount - fee
@@ -240,13 +264,26 @@ export const payments: Area = {
 
 const moneyOf = (told: PaymentTold | undefined) =>
   told?.method === 'cash' ? 'cash_drawer ' : `bank ${told?.method ?? ''}`
-function differs(row: Row, told: PaymentTold | undefined, wrong: string[]): void {
+/** At the rate of the day, to the cent; another sum that was accepted settles its share. */
+function otherWorth(
+  { id, currency, settled, provider_amount: asked }: Row,
+  shown: number,
+  accepted?: number,
+): string[] {
+  const worth = ((accepted ?? shown) * 100) / shillingRate
+  const isRight = currency === 'UGX' && Number(asked) === shown && Math.abs(Number(settled) - worth) <= 1.01
+  return isRight ? [] : [`payment ${id} of ${currency} ${asked} settles ${settled}, and the payer saw UGX ${shown}`]
+}
+function differs(row: Row, told: PaymentTold | undefined, wrong: string[], accepted?: number): void {
   if (told === undefined) return
   const { currency, direction, booking, settled } = told
   if ([currency, direction, booking ?? ''].join() !== [row.currency, row.direction, row.booking_id ?? ''].join())
     wrong.push(
       `payment ${row.id} is ${row.direction} ${row.currency} on ${row.booking_id}, told as ${direction} ${currency} on ${booking}`,
     )
-  if (settled !== undefined && settled !== Number(row.settled))
+  if (settled === undefined) return
+  // Another sum that was accepted settles its share.
+  const share = accepted === undefined ? settled : (settled * accepted) / told.amount
+  if (Math.abs(share - Number(row.settled)) > (accepted === undefined ? 0 : 1))
     wrong.push(`payment ${row.id} settles ${row.settled}, and ${settled} was told`)
 }

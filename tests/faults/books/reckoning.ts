@@ -3,6 +3,7 @@ import type { Claims } from './claims.ts'
 import { type Agencies, agenciesOf } from './desk.ts'
 import { many } from './operation.ts'
 import { areas } from './operations.ts'
+import { type PayoutRow, payoutColumns } from './settlements.ts'
 import type { World } from './world.ts'
 
 // What the books say, read past the server in one moment, beside what people were told.
@@ -15,9 +16,12 @@ export interface Start extends Agencies {
   readonly transfer: number
   readonly invoice: number
   readonly order: number
+  readonly bankCredit: number
   readonly ledger: number
   /** Transfers of the seed that were under way. */
   readonly open: readonly number[]
+  /** Settlements of the seed, as they stood. */
+  readonly payouts: readonly PayoutRow[]
   /** The last number of each series of invoices. */
   readonly series: Readonly<Record<string, number>>
   /** Of the subscription. */
@@ -36,6 +40,8 @@ export interface Book {
   readonly prices: ReadonlyMap<number, number>
   /** What each booking was paid, less what went back. */
   readonly received: Map<number, number>
+  /** What of it its client will not pay. */
+  readonly writtenOff: Map<number, number>
   /** Every difference in a sentence. */
   readonly wrong: string[]
   /** What is on an account since the start: of banks, clearing and fees each part of them, else the kind. */
@@ -48,7 +54,7 @@ const accountsOf = async (client: pg.Client, agencies: readonly number[]): Promi
     (
       await many<{ name: string; sum: string }>(
         client,
-        `select a.agency_id || ' ' || case when a.kind like 'wallet%' or a.kind in ('receivable','sales','payable') then a.kind
+        `select a.agency_id || ' ' || case when a.kind like 'wallet%' or a.kind in ('receivable','payable') or a.kind = 'sales' and a.detail <> 'write_off' then a.kind
           else a.kind || ' ' || a.detail end || ' ' || a.currency as name, sum(e.amount) as sum
         from ledger_entries e join ledger_accounts a on a.id = e.account_id
         where a.agency_id = any($1) and a.kind not in ('exchange','rounding') group by 1`,
@@ -62,12 +68,13 @@ export async function startOf(world: World): Promise<Start> {
   const agencies = [nile, rift, kazinga]
   return world.connected(async (client) => {
     const [row] = await many<
-      Record<'payment' | 'booking' | 'transfer' | 'invoice' | 'order' | 'ledger' | 'credit', string>
+      Record<'payment' | 'booking' | 'transfer' | 'invoice' | 'order' | 'ledger' | 'credit' | 'bank', string>
     >(
       client,
       `select (select max(id) from payments) as payment, (select max(id) from bookings) as booking,
         (select coalesce(max(id), 0) from transfers) as transfer, (select coalesce(max(id), 0) from invoices) as invoice,
         (select coalesce(max(id), 0) from subscription_orders) as order, (select max(id) from ledger_transfers) as ledger,
+        (select coalesce(max(id), 0) from bank_credits) as bank,
         (select coalesce(max(credit), 0) from subscriptions where agency_id = $1) as credit`,
       [kazinga],
     )
@@ -81,12 +88,18 @@ export async function startOf(world: World): Promise<Start> {
       `select prefix || '-' || year as series, last from reference_counters where agency_id = $1`,
       [nile],
     )
+    const payouts = await many<PayoutRow>(
+      client,
+      `select ${payoutColumns} from provider_settlements where agency_id = any($1)`,
+      [agencies],
+    )
     const plans = await many<{ id: string; amount: string }>(client, 'select id, amount from plans')
     return {
       ...{ nile, rift, kazinga, agencies, credit: Number(row?.credit), invoice: Number(row?.invoice) },
       ...{ payment: Number(row?.payment), booking: Number(row?.booking), transfer: Number(row?.transfer) },
       ...{ order: Number(row?.order), ledger: Number(row?.ledger), open: open.map(({ id }) => Number(id)) },
       series: Object.fromEntries(series.map(({ series: name, last }) => [name, Number(last)])),
+      ...{ bankCredit: Number(row?.bank), payouts },
       prices: new Map(plans.map(({ id, amount }) => [Number(id), Number(amount)])),
       accounts: await accountsOf(client, agencies),
     }
@@ -110,7 +123,16 @@ export async function reckonWithin(client: pg.Client, start: Start, claims: Clai
     const key = `${agency} ${account} ${currency}`
     expected.set(key, (expected.get(key) ?? 0) + amount)
   }
-  const book: Book = { client, start, claims, prices: start.prices, received: new Map(), wrong, move }
+  const book: Book = {
+    client,
+    start,
+    claims,
+    prices: start.prices,
+    received: new Map(),
+    writtenOff: new Map(),
+    wrong,
+    move,
+  }
   for (const area of areas) await area.reckon(book)
   const found = await accountsOf(client, start.agencies)
   for (const name of new Set([...expected.keys(), ...found.keys()])) {

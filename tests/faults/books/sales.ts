@@ -5,7 +5,7 @@ import { type Area, ask, many, minor, type Outcome, outcomeOf, tag } from './ope
 import type { Told } from './world.ts'
 
 /** Something that is done to a booking, whose answer is the booking as it is then; mostly to one that was last told to be in this state. */
-async function toBooking(
+export async function toBooking(
   desk: Desk,
   act: (id: number) => readonly [path: string, body: unknown],
   status?: string,
@@ -197,7 +197,7 @@ export const sales: Area = {
     { name: 'payment out in another currency', weight: 3, run: (desk) => byHand(desk, 'out', { currency: 'UGX' }) },
   ],
 
-  async reckon({ client, start, claims, received, wrong, move }) {
+  async reckon({ client, start, claims, received, writtenOff, wrong, move }) {
     const rows = await many<
       Record<'id' | 'agency_id' | 'total' | 'charged' | 'balance' | 'status' | 'supplier_booking_id', string>
     >(
@@ -219,10 +219,12 @@ export const sales: Area = {
       const charged = claims.bookings.get(id)?.charged ?? claims.sales.get(id)?.owed
       // The owner's side of a resell is told to the reseller; what it comes to is compared there.
       if (charged === undefined && !owners.has(id)) wrong.push(`booking ${id} was made, and nobody was told`)
-      const due = (charged ?? Number(row.charged)) - (received.get(id) ?? 0)
+      const lost = writtenOff.get(id) ?? 0
+      const due = (charged ?? Number(row.charged)) - (received.get(id) ?? 0) - lost
       if (owners.has(id) && due < 0) wrong.push(`booking ${id} was settled with ${-due} more than is owed`)
       if (Number(row.balance) !== due) wrong.push(`booking ${id} owes ${row.balance} instead of ${due}`)
       move(row.agency_id, 'sales', 'USD', -(charged ?? Number(row.charged)))
+      move(row.agency_id, 'sales write_off', 'USD', lost)
       move(row.agency_id, 'receivable', 'USD', due)
     }
   },
