@@ -174,7 +174,7 @@ test('the schedule stands on the booking; a pattern makes another', async ({ pag
   await expect(schedule).toContainText('4 days late')
   await schedule.getByRole('button', { name: /^Edit/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Payment schedule of/ })
-  await dialog.getByRole('button', { name: 'Deposit and balance' }).click()
+  await dialog.getByRole('button', { name: 'By its terms' }).click()
   await dialog.getByRole('button', { name: 'Save schedule' }).click()
   await expect(dialog).toBeHidden()
   await expect(schedule).toContainText('30%')

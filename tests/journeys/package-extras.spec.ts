@@ -52,7 +52,7 @@ test('a package is offered in instalments by mouse only', async ({ page, signedI
   await page.goto(`/offers/packages/${id}`)
   await page.getByRole('button', { name: /^Offer instalments/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Pay in instalments' })
-  await typeInto(dialog.getByLabel('Deposit, %'), '25')
+  await typeInto(dialog.locator('[name="deposit_percent"]'), '25')
   await dialog.getByRole('heading', { name: 'Pay in instalments' }).click() // a number counts once it is left
   await expect(dialog.getByRole('region', { name: 'Example' }).getByText('50').first()).toBeVisible()
   await dialog.getByRole('button', { name: /^Save/ }).click()

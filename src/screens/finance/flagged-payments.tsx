@@ -14,7 +14,7 @@ export function FlaggedPayments() {
       <ul className="flex flex-wrap gap-x-4">
         {flagged.slice(0, 8).map((payment) => (
           <li key={payment.id}>
-            <a href={paymentAddress(payment.id)} className="text-accent hover:underline">
+            <a href={paymentAddress(payment.id)} className="text-accent underline">
               {payment.reference}
             </a>{' '}
             {payment.payer}
