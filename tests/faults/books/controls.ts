@@ -89,7 +89,7 @@ export const brokenDocuments: readonly Broken[] = [
     name: 'a payment that settles another sum of another currency',
     plant: `update payments set settled_amount = settled_amount + 1
       where id = (select max(id) from payments where agency_id = any($1) and settled_amount is not null and moved(status))`,
-    found: /settles \d+, and \d+ was told/,
+    found: /settles \d+, and \d+ was told|^the audit: what a payment settles/,
   },
   {
     name: 'a transfer that was sent without its provider',
@@ -167,7 +167,7 @@ export const brokenDocuments: readonly Broken[] = [
   {
     name: 'a bank credit that is matched to another payment',
     plant: `delete from bank_credit_matches where id = (select max(id) from bank_credit_matches where agency_id = any($1) and undone_at is null)`,
-    found: /^bank credit \d+ is .* was told last/,
+    found: /^bank credit \d+ is .* was told last|^the audit: what is matched of a bank credit/,
   },
   {
     name: 'a credit note that takes back more than is left',
