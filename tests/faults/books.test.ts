@@ -143,7 +143,9 @@ describe(`${wanted} operations with money by ${workers} at once, with kills betw
     const { planted, differences } = await plantedIn(world, { start, claims }, broken)
     if (planted === 0 && !isWhole) return // a short run need not have one
     expect(planted).toBeGreaterThan(0)
-    expect(differences).toContainEqual(expect.stringMatching(broken.found))
+    // A short run may break a row from before it, of which nobody was told: then the audit alone finds it.
+    if (isWhole) expect(differences).toContainEqual(expect.stringMatching(broken.found))
+    else expect(differences).not.toEqual([])
   })
 
   test('control: a posting that makes a minor unit is refused by the database, and nothing of it stays', async () => {
