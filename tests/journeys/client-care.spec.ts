@@ -125,7 +125,7 @@ test('somebody who is known is seen while they are typed', async ({ page, signed
   const known = await made(api, { name: unique('Seen Twice'), email: newAddress('seen') })
   await signedIn()
   await page.goto('/clients?form=new')
-  await typeInto(dialog(page).getByLabel('Name'), known.name.toLowerCase())
+  await typeInto(dialog(page).getByRole('textbox', { name: 'Name', exact: true }), known.name.toLowerCase())
   await expect(dialog(page).getByText('This client may already exist')).toBeVisible()
   await dialog(page)
     .getByRole('link', { name: `Open ${known.name}` })
