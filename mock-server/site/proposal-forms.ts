@@ -36,7 +36,7 @@ const common = <N extends AnswerForm>(form: N, done: string) => ({
   >['again'],
 })
 
-/** Locked, as its agency sees it; what was never sent is not there. */
+/** Locked, as its agency sees it; what has not been sent is not there. */
 export async function lockedSent(tx: Kysely<DB>, { agencyId, link }: Sent): Promise<ProposalRow> {
   const row = await lockedProposal(tx, agencyId, link, { by: 'link' })
   if (row.sent_version === 0) throw noProposal('link')

@@ -58,7 +58,7 @@ export interface ShownProposal {
   readonly terms: ReadonlyMap<string, OptionTerms>
 }
 
-/** Whose proposal this is; 404 for what was never there or was withdrawn, and when the agency is closed. */
+/** Whose proposal this is; 404 for what does not exist or was withdrawn, and when the agency is closed. */
 export async function agencyOfProposal(
   { platform }: Visit,
   address: string,

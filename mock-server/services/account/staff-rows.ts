@@ -28,7 +28,7 @@ const sorts = (sort: string | undefined): Readonly<Record<string, RawBuilder<unk
   email: sql`u.email`,
   created_at: sql`u.created_at`,
   status: sql`array_position(array['active', 'invited', 'disabled'], u.status)`,
-  // Who was never here stands last when the newest come first.
+  // Who has not been here yet stands last when the newest come first.
   last_seen_at: sort?.startsWith('-') === true ? sql`coalesce(u.last_seen_at, '-infinity')` : sql`u.last_seen_at`,
 })
 

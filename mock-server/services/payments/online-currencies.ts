@@ -13,7 +13,7 @@ import type { PaymentRow } from './payment-state.ts'
 import type { SettledFields } from './settled-payment.ts'
 
 // A client pays a booking in its currency or, at a house rate of the agency, in shillings or the agency's usual currency. Only a house rate
-// is good enough: by the built-in one the agency would be bound to a rate that it has never seen.
+// is good enough: by the built-in one the agency would be bound to a rate that it has not seen.
 
 /** What one unit of what is paid is in the booking's currency, on the day that the page is shown. */
 export interface HouseRate {

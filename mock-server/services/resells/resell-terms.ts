@@ -34,7 +34,7 @@ export async function checkOwn(db: Kysely<DB>, agencyId: number, kind: ResoldKin
   if (rows.length === 0) throw notFound(kind)
 }
 
-/** Null while an offer was never opened. `system` reads the names of the agencies that resell it. */
+/** Null until an offer is opened. `system` reads the names of the agencies that resell it. */
 export async function resellConfig(
   db: Kysely<DB>,
   system: Kysely<DB>,

@@ -107,7 +107,7 @@ class Cleaning {
     if (this.unread !== null) {
       const { name } = this.unread
       if (tagName === name && !selfClosing) this.unread.depth++
-      // Browsers end a drawing or a formula that was never closed here, and a head.
+      // Browsers end a drawing or a formula that is not closed here, and a head.
       const ends = isDrawing(name)
         ? tagName !== 'a' && richTextTags.has(renamedTags.get(tagName) ?? tagName)
         : name === 'head' && tagName === 'body'

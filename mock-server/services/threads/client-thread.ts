@@ -18,7 +18,7 @@ export interface ClientThread extends Subject {
   readonly reference: string
 }
 
-/** 404 for what was never there or was deleted, and when the agency is closed. */
+/** 404 for what does not exist or was deleted, and when the agency is closed. */
 export async function openClientThread(system: Kysely<DB>, uuid: string): Promise<ClientThread> {
   const { rows } = await sql<ClientThread>`
     select t.agency_id as "agencyId", t.record_type as "recordType", t.record_id as "recordId", r.name, r.title, r.reference

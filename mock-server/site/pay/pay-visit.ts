@@ -18,7 +18,7 @@ export type Payable =
       readonly link: PayLink | undefined
     }
 
-/** 404 for what was never there, was deleted, or belongs to an agency that is closed. */
+/** 404 for what does not exist, was deleted, or belongs to an agency that is closed. */
 export async function payableAt({ platform }: Visit, { uuid }: { readonly uuid: string }): Promise<Payable> {
   const { system } = platform.database
   const link = await linkAt(system, uuid)
