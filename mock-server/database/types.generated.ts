@@ -92,7 +92,7 @@ export interface Allocations {
 export interface Approvals {
   id: GeneratedAlways<number>
   agency_id: number
-  kind: 'discount' | 'refund' | 'payment'
+  kind: 'discount' | 'refund' | 'payment' | 'write_off' | 'waived_fee' | 'easier_terms' | 'rate_difference'
   booking_id: number | null
   client_id: number | null
   proposal_id: number | null

@@ -9,7 +9,11 @@ export const loadStillWaiting = (): Promise<void> =>
     Ready = StillWaiting
   })
 
-/** The bar. Its code comes some seconds after the page, long before anybody has waited, and is asked for again when somebody does. */
+/**
+ * The bar. Its code comes some seconds after the page, long before anybody has waited, and is asked for again when somebody does.
+ * Its place is there from the start: a dialog leaves reachable only what belongs to the top layer when it opens, and what is added
+ * to that later. Without it, all of the page would be inert on a slow machine, the palette as well.
+ */
 export function LongWait() {
   const [isReady, setReady] = useState(Ready !== null)
   useEffect(() => {
@@ -27,5 +31,13 @@ export function LongWait() {
       unwatch()
     }
   }, [isReady])
-  return Ready !== null && <Ready />
+  return (
+    <div
+      role="status"
+      data-react-aria-top-layer="true"
+      className="pointer-events-none fixed inset-x-0 bottom-16 z-60 mx-auto flex w-fit max-w-[calc(100vw-2rem)] flex-col gap-2"
+    >
+      {Ready !== null && <Ready />}
+    </div>
+  )
 }

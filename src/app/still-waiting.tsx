@@ -5,13 +5,13 @@ import { Button } from '../ui/button.tsx'
 
 /**
  * Says what the server has not answered for long, and lets the person ask again or stop waiting; the same whatever waits: a list, a
- * form, a file. It stands over dialogs as well, which leave it reachable because it belongs to the top layer.
+ * form, a file.
  */
 export function StillWaiting() {
   const waits = useSyncExternalStore(longWaits.watch, longWaits.now)
   const before = useRef<Element | null>(null)
   const kept = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+    if (currentTarget.closest('[role=status]')?.contains(relatedTarget) !== true) before.current = relatedTarget
   }
   const act = (some: readonly LongWait[], does: (wait: LongWait) => void) => {
     for (const wait of some) does(wait)
@@ -26,22 +26,28 @@ export function StillWaiting() {
           {text}
         </p>
         <div className="ml-auto flex gap-2">
-          <Button does="waiting.askAgain" size="small" onClick={() => act(some, (wait) => wait.askAgain())}>
+          <Button
+            does="waiting.askAgain"
+            size="small"
+            onFocus={kept}
+            onClick={() => act(some, (wait) => wait.askAgain())}
+          >
             Try again
           </Button>
-          <Button does="waiting.cancel" size="small" variant="ghost" onClick={() => act(some, (wait) => wait.cancel())}>
+          <Button
+            does="waiting.cancel"
+            size="small"
+            variant="ghost"
+            onFocus={kept}
+            onClick={() => act(some, (wait) => wait.cancel())}
+          >
             Cancel
           </Button>
         </div>
       </div>
     )
   return (
-    <div
-      role="status"
-      data-react-aria-top-layer="true"
-      onFocus={kept}
-      className="pointer-events-none fixed inset-x-0 bottom-16 z-60 mx-auto flex w-fit max-w-[calc(100vw-2rem)] flex-col gap-2"
-    >
+    <>
       {line(
         waits.filter((wait) => !wait.writes),
         'Still waiting for the server’s answer.',
@@ -50,6 +56,6 @@ export function StillWaiting() {
         waits.filter((wait) => wait.writes),
         'The server has not yet confirmed that this is saved.',
       )}
-    </div>
+    </>
   )
 }

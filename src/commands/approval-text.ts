@@ -1,4 +1,4 @@
-import { type ApprovalKind, approvalKinds, earlierText } from '../domain/authority.ts'
+import { type ApprovalKind, approvalText, earlierText } from '../domain/authority.ts'
 import { sumText } from '../domain/money.ts'
 import { numberText } from '../domain/text.ts'
 import type { ApprovalRowFragment } from '../gateway/generated/approvals.generated.ts'
@@ -19,7 +19,7 @@ export const percentText = (percent: number): string => `${numberText(percent)}%
 export function actText({ kind, currency, amount, percent, earlier }: Act): string {
   const sum = currency === null ? [] : [sumText(amount ?? 0, currency)]
   const size = kind === 'discount' ? [percentText(percent ?? 0), ...sum] : sum
-  return `${approvalKinds[kind]} of ${size.join(', ')}${earlierText({ earlier, currency })}`
+  return `${approvalText(kind, size.join(', '))}${earlierText({ earlier, currency })}`
 }
 
 /** One's own limit in words; 0 is a second person each time. */

@@ -4,8 +4,33 @@ import type { Permission } from './rights.ts'
 import type { Authority } from './schema/types.generated.ts'
 
 /** How much a role may give away or take at once; above that a second person has to approve. Used by page and server. */
-export const approvalKinds = { discount: 'Discount', refund: 'Refund', payment: 'Payment' } as const
+export const limitKinds = { discount: 'Discount', refund: 'Refund', payment: 'Payment' } as const
+export type LimitKind = keyof typeof limitKinds
+
+/** What may be asked for. A yes to one kind is no yes to another, also where both count against one limit. */
+export const approvalKinds = {
+  ...limitKinds,
+  write_off: 'Write-off',
+  waived_fee: 'Waived fee',
+  easier_terms: 'Easier terms',
+  rate_difference: 'Difference from the rate',
+} as const
 export type ApprovalKind = keyof typeof approvalKinds
+
+/** Whatever an agency gives up of a booking counts against the limit for refunds. */
+export const limitKindOf: Readonly<Record<ApprovalKind, LimitKind>> = {
+  discount: 'discount',
+  refund: 'refund',
+  payment: 'payment',
+  write_off: 'refund',
+  waived_fee: 'refund',
+  easier_terms: 'refund',
+  rate_difference: 'refund',
+}
+
+/** “Refund of USD 500”, “Easier terms worth USD 500”. */
+export const approvalText = (kind: ApprovalKind, size: string): string =>
+  `${approvalKinds[kind]} ${kind === 'easier_terms' ? 'worth' : 'of'} ${size}`
 
 /** `expired` is no state of its own in the database: nobody said yes, or nobody used the yes, in time. */
 export const approvalStatuses = {
@@ -22,11 +47,12 @@ export type ApprovalStatus = keyof typeof approvalStatuses
 export const approvalHours = 24
 
 /** A role without it lifts no limit of that kind. */
-export const permissionOfKind: Readonly<Record<ApprovalKind, Permission>> = {
+export const permissionOfLimit: Readonly<Record<LimitKind, Permission>> = {
   discount: 'Offer Discount',
   refund: 'Edit Bookings',
   payment: 'Edit Bookings',
 }
+export const permissionOfKind = (kind: ApprovalKind): Permission => permissionOfLimit[limitKindOf[kind]]
 
 /** What a refusal tells the page under `approval`, and what a request for approval hands back. */
 export interface ApprovalNeeded {
@@ -59,7 +85,7 @@ export const earlierText = ({
 export const noLimits: Authority = { discount_percent: null, refund: null, payment: null }
 
 /** The most at once, in major units or per cent; null: no limit; 0: always a second person. */
-export function limitOf(authority: Authority, kind: ApprovalKind, currency: CurrencyCode | null): number | null {
+export function limitOf(authority: Authority, kind: LimitKind, currency: CurrencyCode | null): number | null {
   if (kind === 'discount') return authority.discount_percent ?? null
   const sums = authority[kind]
   return sums == null ? null : (sums.find((sum) => sum.currency === currency)?.amount ?? 0)
@@ -73,8 +99,8 @@ interface RoleRights {
 /** The highest of the roles that carry the permission of the act; an owner has no limit. */
 export function authorityOf(isOwner: boolean, roles: readonly RoleRights[]): Authority {
   if (isOwner) return noLimits
-  const withRight = (kind: ApprovalKind) =>
-    roles.filter(({ permissions }) => permissions.includes(permissionOfKind[kind])).map(({ authority }) => authority)
+  const withRight = (kind: LimitKind) =>
+    roles.filter(({ permissions }) => permissions.includes(permissionOfLimit[kind])).map(({ authority }) => authority)
   return {
     discount_percent: withRight('discount').reduce<number | null>(
       (most, { discount_percent: own }) => (most === null || own == null ? null : Math.max(most, own)),
@@ -96,9 +122,9 @@ function highest(lists: readonly Sums[]): Sums {
 }
 
 /** The kinds of which a role lets more than its giver may themselves. */
-export function beyondAuthority(giver: Authority, role: RoleRights): ApprovalKind[] {
+export function beyondAuthority(giver: Authority, role: RoleRights): LimitKind[] {
   const given = authorityOf(false, [role])
-  return keysOf(approvalKinds).filter((kind) => {
+  return keysOf(limitKinds).filter((kind) => {
     if (kind === 'discount') return isMore(given.discount_percent ?? null, limitOf(giver, kind, null))
     const sums = given[kind]
     if (sums == null) return giver[kind] != null

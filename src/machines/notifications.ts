@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../domain/contract/endpoint.ts'
 import type { notifications } from '../domain/contract/notifications.ts'
 import type { Notification } from '../domain/schema/types.generated.ts'
-import { invalidate } from '../gateway/cache.ts'
+import { invalidate, spoiledBy } from '../gateway/cache.ts'
 import { rest } from '../gateway/rest.ts'
 import { session, setNotifications } from '../state/session.ts'
 
@@ -47,11 +47,13 @@ async function tellThenRefresh(call: string, body: Readonly<Record<string, unkno
   return done
 }
 
-/** Whoever asks for an approval and whoever may give it sit side by side, and a client accepts what is being written: what is seen is asked again at once. */
-const newsOf: readonly (readonly [kinds: RegExp, area: string])[] = [
-  [/^approval_/, 'approvals'],
-  [/^proposal_/, 'proposals'],
-  [/^subscription_/, 'plans'],
+/** Whoever asks for an approval and whoever may give it sit side by side, a client accepts what is being written, or pays: what is seen is asked again at once. */
+const newsOf: readonly (readonly [kinds: RegExp, areas: readonly string[]])[] = [
+  [/^approval_/, ['approvals']],
+  [/^proposal_/, ['proposals']],
+  [/^subscription_/, ['plans']],
+  [/^payment_/, [...new Set([...spoiledBy('bookings'), ...spoiledBy('finance'), 'statements'])]],
+  [/^transfer_/, [...spoiledBy('transfers'), 'finance']],
 ]
 
 /** One that happened just now: on top of the list, and counted. */
@@ -59,7 +61,7 @@ export function arrived(notification: Notification): void {
   if (session.notifications.some(({ id }) => id === notification.id)) return
   setNotifications([notification, ...session.notifications], session.notificationMeta)
   if (notification.read_at === null) session.unreadCount++
-  for (const [kinds, area] of newsOf) if (kinds.test(notification.kind)) void invalidate(area)
+  for (const [kinds, areas] of newsOf) if (kinds.test(notification.kind)) void invalidate(...areas)
   if (/^(roles_changed$|subscription_)/.test(notification.kind))
     void import('./start.ts').then(({ refreshUser }) => refreshUser()) // what was given can be used at once
 }

@@ -81,6 +81,17 @@ test('what a client did with a proposal is asked again where it is shown', () =>
   expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, false])
 })
 
+test('a payment that arrives is seen on the booking and in the list of payments', () => {
+  const keys = [
+    ['bookings', 'Booking', { id: 7 }],
+    ['finance', 'Payments', {}],
+    ['people', 'Users', {}],
+  ]
+  for (const key of keys) queryClient.setQueryData(key, {})
+  arrived({ ...news(21), kind: 'payment_recorded' })
+  expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, false])
+})
+
 test('an answer after log-out is not kept', async () => {
   serve(server([]))
   const refreshing = Promise.all([refreshNotifications(), refreshUnread()])

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Visitor } from '../../../src/domain/access.ts'
-import { approvalKinds, beyondAuthority } from '../../../src/domain/authority.ts'
+import { beyondAuthority, limitKinds } from '../../../src/domain/authority.ts'
 import type { Role } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, forbidden, notFound, refused } from '../../http/refusals.ts'
@@ -64,7 +64,7 @@ export function refuseBeyond(giver: Giver, roles: readonly RoleRights[], what: s
   refuseBeyondPermissions(giver.visitor, granted, what)
   const kinds = new Set(roles.flatMap((role) => beyondAuthority(giver.authority, role)))
   if (kinds.size === 0) return
-  const which = new Intl.ListFormat('en').format([...kinds].map((kind) => `${approvalKinds[kind].toLowerCase()}s`))
+  const which = new Intl.ListFormat('en').format([...kinds].map((kind) => `${limitKinds[kind].toLowerCase()}s`))
   throw forbidden(`${what} a higher limit for ${which} than you have yourself.`, 'lacksPermission')
 }
 

@@ -1,5 +1,5 @@
 import type { Visitor } from '../../../src/domain/access.ts'
-import { type ApprovalKind, isMore, limitOf, permissionOfKind } from '../../../src/domain/authority.ts'
+import { type ApprovalKind, isMore, limitKindOf, limitOf, permissionOfKind } from '../../../src/domain/authority.ts'
 import { type CurrencyCode, toMinor } from '../../../src/domain/money.ts'
 import type { Permission } from '../../../src/domain/rights.ts'
 import type { Authority } from '../../../src/domain/schema/types.generated.ts'
@@ -33,7 +33,7 @@ export const sellerOf = (call: {
 
 /** In per cent, or in minor units; null: no limit. */
 export function measuredLimit(authority: Authority, kind: ApprovalKind, currency: CurrencyCode | null): number | null {
-  const limit = limitOf(authority, kind, currency)
+  const limit = limitOf(authority, limitKindOf[kind], currency)
   return limit === null || kind === 'discount' || currency === null ? limit : toMinor(limit, currency)
 }
 
@@ -55,7 +55,7 @@ interface Person {
 }
 /** Whether somebody could do it without asking. */
 export const covers = ({ visitor, authority }: Person, asked: Asked): boolean =>
-  visitor.permissions.has(permissionOfKind[asked.kind]) &&
+  visitor.permissions.has(permissionOfKind(asked.kind)) &&
   !isMore(measureOf(asked), measuredLimit(authority, asked.kind, asked.currency))
 
 /** What an act asks for beside the call that does it. */

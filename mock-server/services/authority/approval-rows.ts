@@ -3,6 +3,7 @@ import {
   type ApprovalKind,
   type ApprovalStatus,
   approvalKinds,
+  limitKindOf,
   permissionOfKind,
 } from '../../../src/domain/authority.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
@@ -16,6 +17,7 @@ import type { SessionFacts } from '../../http/session-facts.ts'
 import { settledSum } from '../payments/settled-payment.ts'
 import { personRef } from '../records/person-ref.ts'
 import { covers } from './acting.ts'
+import { givenUpBefore } from './given-up.ts'
 
 export interface Asker {
   readonly db: Kysely<DB>
@@ -37,9 +39,9 @@ export const approvalStatus = sql<ApprovalStatus>`
 /** What counts together with the sum that is asked for: `refuseTooMuchAtOnce` adds up the same. */
 const recordedBefore = sql`coalesce((
   select sum(${settledSum(sql`m`)}) from payments m
-  where a.kind <> 'discount' and m.booking_id = a.booking_id and m.recorded_by = a.requested_by and moved(m.status)
+  where a.kind in ('refund', 'payment') and m.booking_id = a.booking_id and m.recorded_by = a.requested_by and moved(m.status)
     and m.direction = case a.kind when 'refund' then 'out' else 'in' end
-    and m.created_at <= a.created_at and m.created_at > a.created_at - interval '24 hours'), 0)::float8`
+    and m.created_at <= a.created_at and m.created_at > a.created_at - interval '24 hours'), ${givenUpBefore}, 0)::float8`
 const columns = sql`a.id, a.kind, ${recordedBefore} as before,
   (select json_build_object('id', b.id, 'reference', b.reference, 'title', b.title) from bookings b where b.id = a.booking_id) as booking,
   (select json_build_object('id', c.id, 'name', c.name) from clients c where c.id = a.client_id) as client,
@@ -72,15 +74,16 @@ export async function approvalRow({ db, agencyId, session }: Asker, id: number):
 /** What somebody else asked for and this one could do without asking. */
 function decidable({ userId, visitor, authority }: SessionFacts): RawBuilder<boolean> {
   const kinds = keysOf(approvalKinds)
-    .filter((kind) => visitor.permissions.has(permissionOfKind[kind]))
+    .filter((kind) => visitor.permissions.has(permissionOfKind(kind)))
     .map((kind) => sql`(a.kind = ${kind} and ${withinLimit(kind, authority)})`)
   return kinds.length === 0 ? sql`false` : sql`(a.requested_by <> ${userId} and (${sql.join(kinds, sql` or `)}))`
 }
 
 function withinLimit(kind: ApprovalKind, authority: SessionFacts['authority']): RawBuilder<unknown> {
-  if (kind === 'discount')
+  const limit = limitKindOf[kind]
+  if (limit === 'discount')
     return authority.discount_percent === null ? sql`true` : sql`a.percent <= ${authority.discount_percent}::numeric`
-  const sums = authority[kind]
+  const sums = authority[limit]
   if (sums === null) return sql`true`
   const minor = Object.fromEntries(sums.map(({ currency, amount }) => [currency, toMinor(amount, currency)]))
   return sql`a.amount <= (${JSON.stringify(minor)}::jsonb ->> a.currency)::bigint`

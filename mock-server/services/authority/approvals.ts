@@ -1,5 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { approvalHours, authorityOf, earlierText, permissionOfKind } from '../../../src/domain/authority.ts'
+import {
+  type ApprovalKind,
+  approvalHours,
+  approvalText,
+  authorityOf,
+  earlierText,
+  permissionOfKind,
+} from '../../../src/domain/authority.ts'
 import type { approvals } from '../../../src/domain/contract/approvals.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
@@ -25,7 +32,7 @@ type Asked = Pick<Stored, 'kind' | 'currency' | 'amount' | 'percent'>
 /** Asks for one act; 409 with the request there is while it is not decided. */
 export async function requestApproval(asker: Asker, given: Given): Promise<number> {
   const { db, agencyId, session } = asker
-  requirePermission(session.visitor, permissionOfKind[given.kind])
+  requirePermission(session.visitor, permissionOfKind(given.kind))
   const { title, act, link } = await actOf(asker, given)
   const amount =
     given.amount === null || given.currency === null ? null : minorOf(given.amount, given.currency, 'amount')
@@ -102,9 +109,17 @@ async function actOf({ db, agencyId }: Asker, given: Given) {
 }
 
 export const askedText = ({ kind, currency, amount, percent }: Asked): string =>
-  kind === 'discount'
-    ? `a discount of ${percent}%${currency === null ? '' : `, ${sumText(amount ?? 0, currency)}`}`
-    : `a ${kind} of ${sumText(amount ?? 0, currency ?? '')}`
+  inSentence(
+    kind,
+    kind === 'discount'
+      ? `${percent}%${currency === null ? '' : `, ${sumText(amount ?? 0, currency)}`}`
+      : sumText(amount ?? 0, currency ?? ''),
+  )
+/** “a refund of USD 500”, “easier terms worth USD 500”. */
+function inSentence(kind: ApprovalKind, size: string): string {
+  const text = approvalText(kind, size)
+  return `${kind === 'easier_terms' ? '' : 'a '}${text.charAt(0).toLowerCase()}${text.slice(1)}`
+}
 
 /** Active colleagues whose own limit covers it, and who see approvals. */
 async function decidersOf({ db, agencyId, session }: Asker, asked: Asked): Promise<number[]> {
@@ -138,7 +153,7 @@ export async function decideApproval(asker: Asker, { id, to, note, version }: De
   const { db, agencyId, session } = asker
   const row = await lockedApproval(asker, id)
   if (row.requested_by === session.userId) throw forbidden('You asked for this yourself: a colleague has to decide.')
-  requirePermission(session.visitor, permissionOfKind[row.kind])
+  requirePermission(session.visitor, permissionOfKind(row.kind))
   if (!covers(session, row))
     throw forbidden(
       `${capital(askedText(row))} is above your own limit: a colleague with a higher limit has to decide.`,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type ApprovalKind, type ApprovalNeeded, isMore, limitOf } from '../../../src/domain/authority.ts'
+import { type ApprovalKind, type ApprovalNeeded, isMore, limitKindOf, limitOf } from '../../../src/domain/authority.ts'
 import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { Refused } from '../../http/refusals.ts'
@@ -80,7 +80,7 @@ async function refusal(tx: Kysely<DB>, seller: Seller, act: Act, limit: number):
     earlier:
       act.earlier === undefined || act.earlier === 0 || currency === null ? null : toMajor(act.earlier, currency),
     percent: act.percent,
-    limit: seller.acting === null ? null : limitOf(seller.acting.authority, act.kind, currency),
+    limit: seller.acting === null ? null : limitOf(seller.acting.authority, limitKindOf[act.kind], currency),
     pending_id: rows[0]?.id ?? null,
   }
   return new Refused(422, { message, errors: { [act.field]: [message] }, approval })

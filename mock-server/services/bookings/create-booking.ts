@@ -220,7 +220,7 @@ export async function writeLines(
       given: isFirst ? (given.get(item) ?? 0) : 0,
       details: storedOf(line.details, isFirst),
       terms: isFirst ? (agreed?.get(item) ?? terms.get(item) ?? null) : null,
-      tax: taxes.get(item) ?? null,
+      tax: taxes.ofLine(item, line),
     }))
   // As one value: a long stay at changing prices has more lines than a statement takes parameters.
   await sql`

@@ -5,7 +5,7 @@ import { toMajor } from '../../../src/domain/money.ts'
 import type { Quote } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { takenOffBy } from '../discounts/sold-discounts.ts'
-import { agencyTaxes, type ChosenTax, taxesOfItems } from '../invoices/sale-taxes.ts'
+import { agencyTaxes, type ChosenTax, type SaleTaxes, taxesOfItems } from '../invoices/sale-taxes.ts'
 import { type ChangeCost, shownChange } from '../terms/change-fees.ts'
 import { detailsOf, discountIn, type ItemLine, sumOf } from './priced-items.ts'
 import type { PricedBooking } from './quotes.ts'
@@ -23,8 +23,7 @@ interface Beside {
 }
 interface QuotedTaxes {
   readonly usual: LineTax
-  /** By the number of the item, where it is another. */
-  readonly of: ReadonlyMap<number, LineTax>
+  readonly of: SaleTaxes
 }
 
 export const quotedTaxes = async (
@@ -84,7 +83,7 @@ export function quoteOf(priced: PricedBooking, { schedule, taxes, cost }: Beside
     items: items.map((item) => ({
       item: item.itemNumber,
       kind: item.kind,
-      tax: taxes.of.get(item.itemNumber) ?? null,
+      tax: taxes.of.ofItem(item.itemNumber),
       offer_id: item.offerId,
       title: item.title,
       starts_on: item.startsOn,
@@ -110,7 +109,7 @@ const shownTaxes = ({ items, fees, currency }: PricedBooking, { usual, of }: Quo
     ? []
     : taxesOfSale(
         items.flatMap(({ itemNumber, lines }) =>
-          lines.map(({ amount, discount }) => ({ total: amount - discount, of: of.get(itemNumber) ?? usual })),
+          lines.map((line) => ({ total: line.amount - line.discount, of: of.ofLine(itemNumber, line) ?? usual })),
         ),
         fees,
         usual,

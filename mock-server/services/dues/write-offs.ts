@@ -41,14 +41,9 @@ async function refuseTooMuchWrittenOff(
   booking: BookingRow,
   amount: number,
 ): Promise<void> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(stands), 0)::bigint as sum from standing_write_offs
-    where booking_id = ${booking.id} and made_by = ${seller.userId} and created_at > now() - interval '24 hours'`.execute(
-    tx,
-  )
   await refuseGivenUp(tx, seller, booking, {
+    kind: 'write_off',
     now: amount,
-    earlier: rows[0]?.sum ?? 0,
     field: 'amount',
     cannot: `write off debts in ${booking.currency}`,
     what: (sum) => `Writing off ${sum}`,

@@ -4,7 +4,7 @@ import { usualTax } from '../../../src/domain/finance/tax-rates.ts'
 import type { Agency } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
-import type { PricedItem } from '../bookings/priced-items.ts'
+import type { ItemLine, PricedItem } from '../bookings/priced-items.ts'
 
 export interface ChosenTax {
   readonly item: number
@@ -30,39 +30,66 @@ export async function agencyTaxes(db: Kysely<DB>, agencyId: number): Promise<Age
   return { usual: usualTax(agency), rates: agency.tax_rates, kinds: agency.kind_taxes }
 }
 
+/** Null: the agency's usual tax. */
+export interface SaleTaxes {
+  readonly ofItem: (item: number) => LineTax | null
+  /** An extra may have another than the rest of its item, as a permit of the state has. */
+  readonly ofLine: (item: number, line: SoldLine) => LineTax | null
+}
+type SoldLine = Pick<ItemLine, 'offerType' | 'offerId' | 'title'>
+interface HadLine {
+  readonly item: number
+  readonly extra: number | null
+  readonly title: string
+  readonly tax: LineTax | null
+}
+
 /**
- * The tax of each item of a sale by its number; one that is not there is taxed as usual. What was chosen comes first; an item that stays in
- * its booking keeps its tax, a new one has that of its kind. Asked before the lines of a booking are replaced.
+ * The taxes of a sale. What was chosen for an item comes first and is that of all its lines; an item that stays in its booking keeps its
+ * tax, and so does each of its extras; a new one has the tax of its kind. Asked before the lines of a booking are replaced.
  */
 export async function taxesOfItems(
   db: Kysely<DB>,
   { agencyId, bookingId }: { readonly agencyId: number; readonly bookingId: number | null },
   items: readonly Pick<PricedItem, 'itemNumber' | 'before' | 'kind'>[],
   chosen: readonly ChosenTax[] = [],
-): Promise<ReadonlyMap<number, LineTax>> {
+): Promise<SaleTaxes> {
   const { rates, kinds } = await agencyTaxes(db, agencyId)
-  const { rows: had } = await sql<{ item: number; tax: LineTax | null }>`
-    select distinct on (item) item, tax from booking_lines where booking_id = ${bookingId} and agency_id = ${agencyId}
-    order by item, tax is null, position`.execute(db)
+  const { rows: had } = await sql<HadLine>`
+    select item, case offer_type when 'extra' then coalesce(offer_id, 0) end as extra, title, tax from booking_lines
+    where booking_id = ${bookingId} and agency_id = ${agencyId} order by item, offer_type = 'extra', position`.execute(
+    db,
+  )
   refuseUnknown(
     chosen,
     rates,
     items.map(({ itemNumber }) => itemNumber),
   )
   const named = (name: string | null | undefined) => rates.find((rate) => rate.name === name) ?? null
-  return new Map(
-    items.flatMap(({ itemNumber, before, kind }) => {
+  const taxes = new Map(
+    items.map(({ itemNumber, before, kind }) => {
       const asked = chosen.find(({ item }) => item === itemNumber)
-      const kept = had.find(({ item }) => item === (itemNumber === 0 ? 0 : before))
+      const lines = asked === undefined ? had.filter(({ item }) => item === (itemNumber === 0 ? 0 : before)) : []
       const tax =
         asked !== undefined
           ? named(asked.tax)
-          : kept !== undefined
-            ? kept.tax
+          : lines[0] !== undefined
+            ? lines[0].tax
             : named(kinds.find((one) => one.kind === kind)?.tax)
-      return tax === null ? [] : [[itemNumber, tax] as const]
+      return [itemNumber, { tax, lines }] as const
     }),
   )
+  const ofItem = (item: number) => taxes.get(item)?.tax ?? null
+  return {
+    ofItem,
+    ofLine(item, { offerType, offerId, title }) {
+      const own =
+        offerType === 'extra'
+          ? taxes.get(item)?.lines.find((line) => line.extra === offerId && line.title === title)
+          : undefined
+      return own === undefined ? ofItem(item) : own.tax
+    },
+  }
 }
 
 /** 422 for a rate that the agency does not have, and for an item that is not there. */

@@ -27,6 +27,7 @@ export async function auditOf(db: Kysely<DB>, agencyId: number): Promise<Audit> 
         union all select * from invoice_differences(${agencyId})
         union all select * from settlement_differences(${agencyId})
         union all select * from provider_settlement_differences(${agencyId})
+        union all select * from held_differences(${agencyId})
         union all select * from cash_differences(${agencyId})
         union all select * from bank_credit_differences(${agencyId})
         union all select * from write_off_differences(${agencyId})

@@ -130,18 +130,13 @@ async function refuseFarFromRate(
       ],
     })
   const corrected = Math.abs(correctionOf(settlement))
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(abs(settled_amount - rounding - settled_worth)), 0)::float8 as sum from payments
-    where booking_id = ${account.id} and recorded_by = ${seller.userId} and moved(status) and created_at > now() - interval '24 hours'`.execute(
-    tx,
-  )
   await refuseGivenUp(
     tx,
     seller,
     { ...account, newFor },
     {
+      kind: 'rate_difference',
       now: corrected,
-      earlier: rows[0]?.sum ?? 0,
       field: `${prefix}settled_amount`,
       cannot: `settle more than ${freeCorrection}% away from the rate`,
       what: (sum) => `${sum} away from the rate`,

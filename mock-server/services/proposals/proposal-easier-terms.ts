@@ -23,7 +23,7 @@ export async function refuseEasierTerms(
   if (amount <= before) return
   const { currency } = edition
   await refuseAboveLimit(tx, seller, {
-    kind: 'refund',
+    kind: 'easier_terms',
     bookingId: null,
     clientId: null,
     proposal: { id: row.id, uuid: row.uuid },

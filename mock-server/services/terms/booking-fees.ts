@@ -50,13 +50,9 @@ async function refuseTooMuchWaived(
   waived: number,
   field: string,
 ): Promise<void> {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(policy - amount), 0)::float8 as sum from booking_fees
-    where booking_id = ${booking.id} and made_by = ${seller.userId} and amount < policy and withdrawn_at is null
-      and created_at > now() - interval '24 hours'`.execute(tx)
   await refuseGivenUp(tx, seller, booking, {
+    kind: 'waived_fee',
     now: waived,
-    earlier: rows[0]?.sum ?? 0,
     field,
     cannot: `waive a fee in ${booking.currency}`,
     what: (sum) => `Waiving ${sum}`,

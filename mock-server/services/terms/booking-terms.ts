@@ -67,7 +67,7 @@ const lineOf = ({ lines }: StoredItem): number =>
 
 async function refuseTooMuch(tx: Kysely<DB>, seller: Seller, { id, currency }: BookingRow, amount: number) {
   await refuseAboveLimit(tx, seller, {
-    kind: 'refund',
+    kind: 'easier_terms',
     bookingId: id,
     clientId: null,
     proposal: null,

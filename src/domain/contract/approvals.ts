@@ -47,7 +47,7 @@ export const approvalInput = v.pipe(
     v.partialCheck(
       [['kind'], ['percent']],
       (input) => (input.kind === 'discount') === (input.percent ?? 0) > 0,
-      'Ask for a discount as a percentage, and for a payment or refund as an amount.',
+      'Ask for a discount as a percentage, and for anything else as an amount.',
     ),
     ['percent'],
   ),

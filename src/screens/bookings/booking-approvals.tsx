@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { actText } from '../../commands/approval-text.ts'
+import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
+import type { ApprovalKind } from '../../domain/authority.ts'
 import { type ApprovalRowFragment, approvalsQuery } from '../../gateway/generated/approvals.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser } from '../../state/session.ts'
@@ -8,21 +10,19 @@ import { Banner } from '../../ui/banner.tsx'
 import { ApprovalStory, ApprovalVerbs } from '../approvals/approval-row.tsx'
 import { useFocusOnward } from '../approvals/use-focus-onward.ts'
 
+/** What the approval lets its asker do now. */
 const verbs = {
   refund: ['booking.refund'],
   payment: ['booking.recordPayment'],
   discount: ['booking.change'],
-} as const
-/** The limit for refunds is that of write-offs too. */
-const verbsOf = (kind: keyof typeof verbs, balance: number) =>
-  kind === 'refund' && balance > 0 ? [...verbs.refund, 'booking.writeOff' as const] : verbs[kind]
+  write_off: ['booking.writeOff'],
+  waived_fee: ['booking.cancel', 'booking.noShow', 'booking.change'],
+  easier_terms: ['booking.terms'],
+  rate_difference: ['booking.recordPayment', 'booking.refund'],
+} as const satisfies Record<ApprovalKind, readonly CommandId[]>
 
 /** Approvals of this booking that wait, or that may be used now. */
-export function BookingApprovals({
-  booking,
-}: {
-  booking: { readonly id: number; readonly version: number; readonly balance: number }
-}) {
+export function BookingApprovals({ booking }: { booking: { readonly id: number; readonly version: number } }) {
   const { data, refetch } = useQuery(
     approvalsQuery,
     { booking_id: booking.id, status: 'pending,approved', per_page: 10 },
@@ -58,7 +58,7 @@ export function BookingApprovals({
                 <ApprovalVerbs row={row} titled>
                   {mine &&
                     row.status === 'approved' &&
-                    verbsOf(row.kind, booking.balance).map((id) => <CommandButton key={id} id={id} size="small" />)}
+                    verbs[row.kind].map((id) => <CommandButton key={id} id={id} size="small" />)}
                 </ApprovalVerbs>
               </span>
             </Banner>

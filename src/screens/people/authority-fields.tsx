@@ -1,5 +1,5 @@
 import { percentText } from '../../commands/approval-text.ts'
-import { permissionOfKind } from '../../domain/authority.ts'
+import { permissionOfLimit } from '../../domain/authority.ts'
 import { currencyCodes, sumText } from '../../domain/money.ts'
 import type { Authority } from '../../domain/schema/types.generated.ts'
 import { useUser } from '../../state/session.ts'
@@ -41,9 +41,9 @@ export function AuthorityFields({ state }: { state: State }) {
       title="Authority"
       text="The most this person can discount, refund or record at a time. Anything above needs a second person’s approval."
     >
-      {permissions.includes(permissionOfKind.discount) && <HighestDiscount state={state} />}
-      {permissions.includes(permissionOfKind.refund) && <HighestSums state={state} kind="refund" />}
-      {permissions.includes(permissionOfKind.payment) && <HighestSums state={state} kind="payment" />}
+      {permissions.includes(permissionOfLimit.discount) && <HighestDiscount state={state} />}
+      {permissions.includes(permissionOfLimit.refund) && <HighestSums state={state} kind="refund" />}
+      {permissions.includes(permissionOfLimit.payment) && <HighestSums state={state} kind="payment" />}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { percentText } from '../../commands/approval-text.ts'
-import { type ApprovalKind, permissionOfKind } from '../../domain/authority.ts'
+import { type LimitKind, permissionOfLimit } from '../../domain/authority.ts'
 import { keysOf } from '../../domain/keys.ts'
 
 import { sumText } from '../../domain/money.ts'
@@ -16,12 +16,12 @@ interface Sum {
 }
 
 const names = { discount: 'discounts', refund: 'refunds', payment: 'payments' } as const satisfies Record<
-  ApprovalKind,
+  LimitKind,
   string
 >
 
 /** Null: no limit; empty: a second person each time. */
-function limitOfKind(authority: Limits, kind: ApprovalKind): string | null {
+function limitOfKind(authority: Limits, kind: LimitKind): string | null {
   if (kind === 'discount') {
     const percent = authority.discount_percent ?? null
     return percent === null ? null : percent === 0 ? '' : percentText(percent)
@@ -31,16 +31,16 @@ function limitOfKind(authority: Limits, kind: ApprovalKind): string | null {
 }
 
 /** Of one role and one kind, for the table of permissions. */
-export function limitText(authority: Limits, kind: ApprovalKind): string {
+export function limitText(authority: Limits, kind: LimitKind): string {
   const limit = limitOfKind(authority, kind)
   return limit === null ? 'No limit' : limit === '' ? 'None without approval' : `Up to ${limit}`
 }
 
 /** “Discounts up to 10%, refunds up to USD 200”: what of a role's permissions has a limit. */
 export function authorityText(permissions: readonly string[], authority: Limits): string {
-  const parts = keysOf(permissionOfKind).flatMap((kind) => {
+  const parts = keysOf(permissionOfLimit).flatMap((kind) => {
     const limit = limitOfKind(authority, kind)
-    if (limit === null || !permissions.includes(permissionOfKind[kind])) return []
+    if (limit === null || !permissions.includes(permissionOfLimit[kind])) return []
     return [limit === '' ? `no ${names[kind]} without approval` : `${names[kind]} up to ${limit}`]
   })
   const text = parts.join(', ')
@@ -49,4 +49,4 @@ export function authorityText(permissions: readonly string[], authority: Limits)
 
 /** Whether any of what has limits is permitted at all. */
 export const hasLimits = (permissions: readonly string[]): boolean =>
-  keysOf(permissionOfKind).some((kind) => permissions.includes(permissionOfKind[kind]))
+  keysOf(permissionOfLimit).some((kind) => permissions.includes(permissionOfLimit[kind]))

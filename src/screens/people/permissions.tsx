@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { permissionOfKind } from '../../domain/authority.ts'
+import { permissionOfLimit } from '../../domain/authority.ts'
 import type { RoleInput } from '../../domain/contract/inputs.ts'
 import { Failure } from '../../domain/failure.ts'
 import { keysOf } from '../../domain/keys.ts'
@@ -219,17 +219,17 @@ function AuthorityRows({ roles }: { roles: readonly Role[] }) {
           Authority
         </th>
       </tr>
-      {keysOf(permissionOfKind).map((kind) => (
+      {keysOf(permissionOfLimit).map((kind) => (
         <tr key={kind} className="border-line border-b last:border-0">
           <th scope="row" className="sticky left-0 bg-surface px-4 py-1.5 text-left font-normal">
             <span className="block font-medium">Highest {kind}</span>
             <span className="block max-w-md text-muted text-secondary">
-              For roles with “{permissionOfKind[kind]}”. Anything above needs a second person’s approval.
+              For roles with “{permissionOfLimit[kind]}”. Anything above needs a second person’s approval.
             </span>
           </th>
           {roles.map((role) => (
             <td key={role.id} className="relative px-2 text-center text-secondary">
-              {role.permissions.includes(permissionOfKind[kind]) ? (
+              {role.permissions.includes(permissionOfLimit[kind]) ? (
                 limitText(role.authority, kind)
               ) : (
                 <Nothing word="Not permitted" />

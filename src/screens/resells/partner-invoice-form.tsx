@@ -42,8 +42,6 @@ export function PartnerInvoiceForm({
       state={state}
       saveLabel="Issue"
       onClose={onClose}
-    >
-      <span />
-    </FormDialog>
+    />
   )
 }

@@ -21,7 +21,8 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly danger?: boolean
   readonly width?: DialogProps['width']
   readonly onClose: () => void
-  readonly children: ReactNode
+  /** None where there is nothing to fill in: the save button has the focus then. */
+  readonly children?: ReactNode
 }
 
 /** A short form over the screen it belongs to: the same drafts, complaints and keys as a form that has a screen of its own. */
@@ -58,7 +59,7 @@ export function FormDialog<Values extends FieldValues>({
       width={width}
       {...(description === undefined ? {} : { description })}
       footer={
-        <>
+        <div data-command-scope="form" className="contents">
           <Button does="form.leave" variant="ghost" onClick={() => void leave()}>
             {leaveLabel}
           </Button>
@@ -75,11 +76,12 @@ export function FormDialog<Values extends FieldValues>({
             does="form.save"
             variant={danger ? 'danger' : 'primary'}
             busy={state.busy === 'save'}
+            autoFocus={children === undefined}
             onClick={() => void state.submit('save')}
           >
             {saveLabel}
           </Button>
-        </>
+        </div>
       }
     >
       <form

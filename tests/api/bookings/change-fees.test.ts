@@ -100,7 +100,7 @@ describe('one traveller less', () => {
     const fee = { amount: 0, reason: 'She is ill' }
     const refused = await change(id, { adults: 3, fee }, desk.token)
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['fee.amount']])
-    expect(refused.body.approval).toMatchObject({ kind: 'refund', amount: 50, limit: 20 })
+    expect(refused.body.approval).toMatchObject({ kind: 'waived_fee', amount: 50, limit: 20 })
     expect(ok(await change(id, { adults: 3, fee: { ...fee, amount: 30 } }, desk.token))).toMatchObject({
       fees: 30,
       total: 330,

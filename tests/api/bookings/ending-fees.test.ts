@@ -172,7 +172,13 @@ describe('what is waived', () => {
     const { id } = await book(0)
     const { status, body } = await noShow(id, { amount: 109.99, reason: 'Old friends' }, desk.token)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['fee.amount']])
-    expect(body.approval).toMatchObject({ kind: 'refund', booking_id: id, currency: 'USD', amount: 50.01, limit: 50 })
+    expect(body.approval).toMatchObject({
+      kind: 'waived_fee',
+      booking_id: id,
+      currency: 'USD',
+      amount: 50.01,
+      limit: 50,
+    })
     expect(ok(await ask(`bookings/${id}/show`)).status).toBe('confirmed')
     expect(ok(await noShow(id, { amount: 110, reason: 'Old friends' }, desk.token)).kept).toBe(110)
     const other = await book(0)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, today } from '../../../src/domain/dates.ts'
 import { makeSubject, type Subject } from '../../support/rights.ts'
@@ -164,6 +165,33 @@ describe('the tax of a sale', () => {
     expect((await ask(`bookings/edit/${id}`, { taxes: [{ item: 9, tax: null }] })).status).toBe(422)
     ok(await ask(`bookings/${id}/delete`, { reason: 'Ill' }))
     expect((await ask(`bookings/edit/${id}`, { taxes: [{ item: 0, tax: null }] })).status).toBe(409)
+  })
+
+  it('of an extra stays its own when the booking changes, unless its item is given another', async () => {
+    const { id: permit } = await server.db
+      .insertInto('package_extras')
+      .values({ agency_id: 1, package_id: tour.id, name: 'Gorilla permit', amount: 8000, currency: 'USD' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const extras = [{ extra_id: permit, quantity: 1 }]
+    const { id } = ok(await ask('bookings/new', sale('Permit Pia', { extras, items: [] })), 201)
+    const exempt = { name: 'Exempt', category: 'exempt', rate: 0 }
+    await sql`update booking_lines set tax = ${JSON.stringify(exempt)}::jsonb where booking_id = ${id} and offer_type = 'extra'`.execute(
+      server.db,
+    )
+    const more = { adults: 2, extras }
+    const [package_, extra] = [{ name: 'VAT' }, { name: 'Exempt' }]
+    expect(ok(await ask('bookings/quote', { booking_id: id, ...more })).taxes).toMatchObject([package_, extra])
+    expect(taxes(ok(await ask(`bookings/edit/${id}`, more)))).toEqual([
+      [0, null],
+      [0, 'Exempt'],
+    ])
+    expect(taxes(ok(await ask(`bookings/edit/${id}`, { adults: 1, taxes: [{ item: 0, tax: 'Zero-rated' }] })))).toEqual(
+      [
+        [0, 'Zero-rated'],
+        [0, 'Zero-rated'],
+      ],
+    )
   })
 
   it('is chosen by whoever may change bookings; others book with the tax of the kind', async () => {

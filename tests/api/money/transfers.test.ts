@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../mock-server/services/ledger/audit.ts'
+import { post } from '../../../mock-server/services/ledger/posting.ts'
 import { localPayouts } from '../../../mock-server/services/transfers/local-payouts.ts'
 import { sweepTransfers } from '../../../mock-server/services/transfers/send-transfers.ts'
 import { queuedKinds } from '../../../mock-server/tasks/job-runners.ts'
@@ -374,8 +375,21 @@ describe('whatever dies between holding and sending', () => {
       'the fee of a transfer',
       'what a transfer paid',
       'what is held for a transfer',
+      'what is set apart in a wallet',
     ])
     await server.db.updateTable('transfers').set({ status: 'held' }).where('id', '=', made.id).execute()
     await booksAgree()
+  })
+
+  it('is found by the audit where money is set apart for no transfer', async () => {
+    const found = await server.db
+      .transaction()
+      .execute(async (tx) => {
+        const moves = [{ from: { kind: 'wallet' }, to: { kind: 'wallet_held' }, currency: 'UGX', amount: 1 }] as const
+        await post(tx, { agencyId: agency, kind: 'transfer', moves })
+        throw await auditOf(tx, agency)
+      })
+      .catch((thrown: unknown) => thrown)
+    expect(found).toMatchObject({ differences: [{ what: 'what is set apart in a wallet', currency: 'UGX' }] })
   })
 })

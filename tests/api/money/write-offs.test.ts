@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DB } from '../../../mock-server/database/types.generated.ts'
 import { queueDueReminders } from '../../../mock-server/services/dues/due-mail.ts'
 import { auditOf } from '../../../mock-server/services/ledger/audit.ts'
-import type { BookingDetail, Due } from '../../../src/domain/schema/types.generated.ts'
+import type { Approval, BookingDetail, Due } from '../../../src/domain/schema/types.generated.ts'
 import { type Colleague, colleagueWith, dollars } from '../../support/agencies/colleagues.ts'
 import { pdfTexts } from '../../support/pdf.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -152,9 +152,10 @@ describe('above the limit for refunds', () => {
       422,
       { amount: ['Writing off USD 100.01 is above your limit of USD 100. Ask a colleague to approve it.'] },
     ])
-    expect(body.approval).toMatchObject({ kind: 'refund', booking_id: id, amount: 100.01, earlier: 60, limit: 100 })
+    expect(body.approval).toMatchObject({ kind: 'write_off', booking_id: id, amount: 100.01, earlier: 60, limit: 100 })
     const { earlier: _, limit: __, pending_id: ___, ...asked } = body.approval
-    const approval = ok(await ask('approvals/create', { ...asked, reason }, desk.token), 201)
+    const approval: Approval = ok(await ask('approvals/create', { ...asked, reason }, desk.token), 201)
+    expect(approval).toMatchObject({ kind: 'write_off', amount: 100.01, earlier: 60 })
     expect((await writeOff(id, 40.01, {}, desk.token)).status).toBe(422)
     ok(await ask(`approvals/${approval.id}/approve`, {}))
     expect(ok(await writeOff(id, 40.01, {}, desk.token), 201)).toMatchObject({ written_off: 100.01 })
@@ -162,6 +163,27 @@ describe('above the limit for refunds', () => {
     // What was taken back no longer counts, and anybody who may change bookings may take it back.
     expect(ok(await restore(id, {}, desk.token))).toMatchObject({ written_off: 0, balance: 300 })
     ok(await writeOff(id, 100, {}, desk.token), 201)
+  })
+})
+
+describe('an approval', () => {
+  it('of a write-off lets nobody refund, nor one of a refund write off', async () => {
+    const { id } = await book()
+    ok(await pay(id, 150), 201)
+    const back = () =>
+      ask(`bookings/${id}/payments`, { amount: 150, currency: 'USD', method: 'cash', direction: 'out' }, desk.token)
+    const approve = async (kind: string) => {
+      const asked = { kind, booking_id: id, currency: 'USD', amount: 150, reason }
+      const { id: approval } = ok(await ask('approvals/create', asked, desk.token), 201)
+      ok(await ask(`approvals/${approval}/approve`, {}))
+    }
+    await approve('write_off')
+    expect((await back()).status).toBe(422)
+    ok(await writeOff(id, 150, {}, desk.token), 201)
+    expect(ok(await restore(id, {}, desk.token)).written_off).toBe(0)
+    await approve('refund')
+    expect((await writeOff(id, 150, {}, desk.token)).status).toBe(422)
+    ok(await back(), 201)
   })
 })
 

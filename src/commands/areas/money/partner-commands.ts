@@ -13,9 +13,9 @@ import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
 
-const ofPartner = { area: 'Resells', on: 'none', kinds: ['partner'] } as const
 export const withPartner = ({ route }: Pick<Context, 'route'>) =>
   route === linkTo('/reseller/my-resells') && openPartner(location.search) !== null
+const ofPartner = { area: 'Resells', on: 'none', kinds: ['partner'], risk: 'none', when: withPartner } as const
 const opens = (form: string) => () => {
   ports.navigate(
     partnerAddress(openPartner(location.search) ?? '', { ...periodIn(location.search), [formParameter]: form }),
@@ -34,8 +34,6 @@ export const partnerCommands: readonly Command[] = [
     needs: { permission: 'Edit Bookings' },
     keywords: ['partner paid', 'settle resells', 'record settlement'],
     keys: { detail: ['p'] },
-    risk: 'none',
-    when: withPartner,
     run: opens(settleForm),
   }),
   command({
@@ -46,8 +44,6 @@ export const partnerCommands: readonly Command[] = [
     needs: { permission: 'View Inventory' },
     keywords: ['most a reseller may owe', 'credit line', 'how much on credit'],
     keys: { detail: ['c'] },
-    risk: 'none',
-    when: withPartner,
     run: opens(limitForm),
   }),
   command({
@@ -58,8 +54,6 @@ export const partnerCommands: readonly Command[] = [
     needs: { permission: 'Edit Bookings' },
     keywords: ['monthly invoice', 'bill the reseller', 'invoice per partner'],
     keys: { detail: ['i'] },
-    risk: 'none',
-    when: withPartner,
     run: opens(partnerInvoiceForm),
   }),
   command({
