@@ -87,6 +87,7 @@ const listOf = (rows) => ({
     total: 4_500_000,
     paid: 1_000_000,
     refunded: 0,
+    written_off: 0,
     balance: 3_500_000,
     source: 'manual',
     due_on: '2026-11-25',

@@ -18,7 +18,7 @@ export function addressOf(dataDir) {
   return { host, port: Number(port), user: 'safiri' }
 }
 
-const firstNames = [
+export const firstNames = [
   'Grace',
   'Daniel',
   'Amina',
@@ -36,7 +36,7 @@ const firstNames = [
   'Brian',
   'Esther',
 ]
-const lastNames = [
+export const lastNames = [
   'Okello',
   'Nakato',
   'Mugisha',

@@ -1,5 +1,5 @@
 import { startBuiltServer } from '../../scripts/built-server.mjs'
-import { databaseOf } from './many-bookings.mjs'
+import { databaseOf, firstNames, lastNames } from './many-bookings.mjs'
 import { figure, median } from './measure.mjs'
 import { tokenAt } from './shared.mjs'
 
@@ -39,7 +39,7 @@ const questions = [
   ['Top-ups', 'payments?objective=top_up'],
   ['Payments, largest first', 'payments?sort=-amount'],
   ['Payments, by reference', 'payments?q=PAY-2026-000012'],
-  ['Payments, by a payer’s name', 'payments?q=Grown 4321'],
+  ['Payments, by a payer’s name', 'payments?q=Lena Achieng 4342'],
   ['Totals of all', 'payments/totals'],
   ['Totals of a week', `payments/totals?starts_at=${day(-7)}&ends_at=${day(0)}`],
 ]
@@ -53,11 +53,11 @@ async function growPayments(client, to) {
        select p.*, row_number() over (order by p.id) as place from payments p
        join agencies a on a.id = p.agency_id and a.slug like 'nile%' where p.reference not like 'PAY-G%')
      insert into payments (agency_id, reference, objective, booking_id, aggregator, method, currency, amount, fee, direction, status, payer, paid_at, created_at)
-     select k.agency_id, 'PAY-G-' || g, k.objective, k.booking_id, k.aggregator, k.method, 'UGX', k.amount, 0, 'in', k.status, 'Grown ' || g,
+     select k.agency_id, 'PAY-G-' || g, k.objective, k.booking_id, k.aggregator, k.method, 'UGX', k.amount, 0, 'in', k.status, ($2::text[])[1 + g % 16] || ' ' || ($3::text[])[1 + (g / 16) % 16] || ' ' || g,
        now() - interval '18 months' - (g % 3650) * interval '1 day' - (g % 86400) * interval '1 second', now() - interval '18 months'
      from generate_series((select count(*) from payments where reference like 'PAY-G%') + 1, $1::int - (select count(*) from payments where reference not like 'PAY-G%')) g
      join kept k on k.place = 1 + g % (select count(*) from kept)`,
-    [to],
+    [to, firstNames, lastNames],
   )
   await client.query('set session_replication_role = default')
   await client.query('vacuum analyze payments')

@@ -19,9 +19,6 @@ import { isReference } from '../bookings/booking-search.ts'
 export type PaymentQuery = QueryOf<typeof finance.payments>
 export type PaymentFilter = QueryOf<typeof finance.totals>
 
-/** Up to this many matches of a search are looked up by their ids. */
-const few = 500
-
 /** What is left of a payment after the provider's fee; of a refund what it cost. */
 export const netOf = (p: RawBuilder<unknown>) =>
   sql`case when ${p}.direction = 'in' then ${p}.amount - ${p}.fee else ${p}.amount + ${p}.fee end`
@@ -39,7 +36,7 @@ const oneOf = (column: RawBuilder<unknown>, value: string): RawBuilder<unknown>[
 
 /**
  * By reference, payer or the provider's number, or by the reference of the booking. Looked up on the owner's connection with the agency in
- * the query, because row-level security keeps `like` away from the trigram index.
+ * the query, because row-level security keeps `like` away from the trigram index. Of more than are counted every row is looked at: many match.
  */
 async function matchOf({ system, agencyId }: AgencyScope, q: string): Promise<RawBuilder<unknown>> {
   if (isReference(q))
@@ -47,8 +44,10 @@ async function matchOf({ system, agencyId }: AgencyScope, q: string): Promise<Ra
       select b.id from bookings b where b.agency_id = ${agencyId} and b.reference = ${q.toUpperCase()}))`
   const like = sql`p.search like ${likeOf(q)}`
   const { rows } = await sql<{ id: number }>`
-    select p.id from payments p where p.agency_id = ${agencyId} and ${like} limit ${sql.lit(few + 1)}`.execute(system)
-  return rows.length > few ? like : sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`
+    select p.id from payments p where p.agency_id = ${agencyId} and ${like} limit ${sql.lit(countedAtMost + 1)}`.execute(
+    system,
+  )
+  return rows.length > countedAtMost ? like : sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`
 }
 
 export async function conditionsOf(scope: AgencyScope, query: PaymentFilter): Promise<RawBuilder<unknown>> {
