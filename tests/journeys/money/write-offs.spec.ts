@@ -46,16 +46,16 @@ test('a debt is written off and taken back, by keyboard alone', async ({
   }
   await expect(back.getByLabel('Amount')).toBeFocused()
   await keys.press('mod+a')
-  await keys.type('100')
+  await keys.type('30')
   await takeBack('They pay after all')
-  await expect(page.getByText(`USD 100 is owed again on ${booking.reference}`)).toBeVisible()
+  await expect(page.getByText(`USD 30 is owed again on ${booking.reference}`)).toBeVisible()
   const rows = page.getByRole('region', { name: 'Write-offs' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('They pay after all')
   await page.goto(`/bookings/view/${booking.id}?form=write-off-back`)
   await expect(back.getByLabel('Amount')).toBeFocused()
   await takeBack('The rest too')
-  await expect(page.getByText(`USD 50 is owed again on ${booking.reference}`)).toBeVisible()
+  await expect(page.getByText(`USD 40 is owed again on ${booking.reference}`)).toBeVisible()
 })
 
 test('from Dues, and what is paid after all comes out of it', async ({ signedIn, keyboardOnly, keys, api }) => {
