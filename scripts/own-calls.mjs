@@ -42,8 +42,9 @@ const rowOf = ({ method, path, facts }) =>
 /** Names in braces may differ between the specification and the contract. */
 const shapeOf = (method, path = '') => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`
 
-/** `bookingDocuments` → “Booking papers”. */
+/** `bookingDocuments` → “Booking documents”. */
 const titleOf = (area) =>
   area
     .replace(/^./, (first) => first.toUpperCase())
     .replace(/[A-Z]/g, (letter, at) => (at === 0 ? letter : ` ${letter.toLowerCase()}`))
+    .replace('Write offs', 'Write-offs')

@@ -84,6 +84,10 @@ export function orderOf(
   return down ? sql`${column} desc, ${between}${id} desc` : sql`${column} asc, ${between}${id} asc`
 }
 
+/** A condition for what a filter asks, where it asks for something. */
+export const whereGiven = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>) =>
+  value === undefined ? [] : [condition(value)]
+
 /** The words of a search, each of which has to occur; nobody types more than eight to find something. */
 export const searchWords = (q: string | undefined): string[] =>
   (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)

@@ -7,13 +7,13 @@ import type { Authority } from './schema/types.generated.ts'
 export const limitKinds = { discount: 'Discount', refund: 'Refund', payment: 'Payment' } as const
 export type LimitKind = keyof typeof limitKinds
 
-/** What may be asked for. A yes to one kind is no yes to another, also where both count against one limit. */
+/** What can be asked for. Approving one kind does not approve another, even where both count against the same limit. */
 export const approvalKinds = {
   ...limitKinds,
   write_off: 'Write-off',
   waived_fee: 'Waived fee',
   easier_terms: 'Easier terms',
-  rate_difference: 'Difference from the rate',
+  rate_difference: 'Rate difference',
 } as const
 export type ApprovalKind = keyof typeof approvalKinds
 

@@ -50,6 +50,15 @@ export function toMinor(major: number, currency: string): number {
   return minor
 }
 
+/** The same of what somebody is typing: null while there is no sum, or one that the currency cannot have; its field says which. */
+export function minorOrNull(major: number | null, currency: string): number | null {
+  try {
+    return major === null ? null : toMinor(major, currency)
+  } catch {
+    return null
+  }
+}
+
 export const toMajor = (minor: number, currency: string): number =>
   Number((minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)))
 

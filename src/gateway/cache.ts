@@ -74,26 +74,28 @@ export function patch<Answer, Variables>(
   }
 }
 
+/** What tells of charges, payments or debts: whichever of them is written, the others are out of date. */
+const money = [
+  'bookings',
+  'dues',
+  'dashboard',
+  'clients',
+  'approvals',
+  'calendar',
+  'day-sheet',
+  'payment-links',
+  'finance',
+  'settlements',
+  'cash-desk',
+  'invoices',
+  'bank-credits',
+  'statements',
+  'in-all',
+] as const
+
 /** Whose answers tell of this area's records too. */
 const alsoAffected: Readonly<Record<string, readonly string[]>> = {
-  bookings: [
-    'dues',
-    'dashboard',
-    'packages',
-    'clients',
-    'client-care',
-    'inquiries',
-    'rooms',
-    'rates',
-    'events',
-    'calendar',
-    'approvals',
-    'day-sheet',
-    'payment-links',
-    'finance',
-    'invoices',
-    'bank-credits',
-  ],
+  bookings: [...money, 'packages', 'client-care', 'inquiries', 'rooms', 'rates', 'events'],
   packages: ['dashboard', 'bookings', 'inventory', 'calendar', 'day-sheet'],
   'day-sheet': ['packages'],
   clients: ['client-care', 'dashboard', 'bookings', 'calendar'],
@@ -125,24 +127,14 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   services: ['calendar'],
   beneficiaries: ['transfers'],
   transfers: ['beneficiaries'],
-  'write-offs': [
-    'bookings',
-    'dues',
-    'dashboard',
-    'clients',
-    'approvals',
-    'calendar',
-    'day-sheet',
-    'payment-links',
-    'invoices',
-    'statements',
-    'in-all',
-  ],
+  'write-offs': money,
   invoices: ['bookings', 'booking-documents', 'statements'],
-  finance: ['invoices', 'bookings', 'dues', 'dashboard', 'clients', 'approvals', 'bank-credits', 'in-all'],
-  'bank-credits': ['finance', 'invoices', 'bookings', 'dues', 'dashboard', 'clients', 'approvals', 'in-all'],
+  finance: money,
+  'bank-credits': money,
+  statements: money,
+  settlements: ['finance'],
   partners: ['statements', 'invoices', 'bookings'],
   resells: ['statements'],
 }
 
-export const spoiledBy = (area: string): readonly string[] => [area, ...(alsoAffected[area] ?? [])]
+export const spoiledBy = (area: string): readonly string[] => [...new Set([area, ...(alsoAffected[area] ?? [])])]

@@ -52,7 +52,7 @@ const newsOf: readonly (readonly [kinds: RegExp, areas: readonly string[]])[] = 
   [/^approval_/, ['approvals']],
   [/^proposal_/, ['proposals']],
   [/^subscription_/, ['plans']],
-  [/^payment_/, [...new Set([...spoiledBy('bookings'), ...spoiledBy('finance'), 'statements'])]],
+  [/^payment_/, spoiledBy('bookings')],
   [/^transfer_/, [...spoiledBy('transfers'), 'finance']],
 ]
 

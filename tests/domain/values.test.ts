@@ -21,7 +21,7 @@ import {
 import { addDays, dayOf, daysBetween, isDay, weekOf } from '../../src/domain/dates.ts'
 import { messagesOf, somethingWentWrong } from '../../src/domain/failure.ts'
 import { waitOf } from '../../src/domain/inquiries/inquiries.ts'
-import { minorDigits, moneyText, percentOf, toMajor, toMinor } from '../../src/domain/money.ts'
+import { minorDigits, minorOrNull, moneyText, percentOf, toMajor, toMinor } from '../../src/domain/money.ts'
 import { isPhone, phoneNumber } from '../../src/domain/phone.ts'
 import { cut, isDigitKey, numberText, slugOf, stripTags } from '../../src/domain/text.ts'
 
@@ -31,6 +31,13 @@ describe('money', () => {
     ['USD', 2],
     ['KWD', 3],
   ])('%s has %i decimals', (code, digits) => expect(minorDigits(code)).toBe(digits))
+  test.each([
+    [12.34, 'USD', 1234],
+    [0, 'USD', 0],
+    [null, 'USD', null],
+    [Number.NaN, 'USD', null],
+    [1.5, 'UGX', null],
+  ])('%s %s that is being typed is %s', (sum, code, minor) => expect(minorOrNull(sum, code)).toBe(minor))
   test('minor → major → minor is the same for every safe amount', () => {
     fc.assert(
       fc.property(

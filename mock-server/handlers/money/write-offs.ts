@@ -1,21 +1,14 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { toMajor } from '../../../src/domain/money.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { sellerOf } from '../../services/authority/acting.ts'
 import { bookingDetail } from '../../services/bookings/booking-detail.ts'
-import { type BookingRow, lockedBooking } from '../../services/bookings/booking-lock.ts'
+import { auditedBalance, type BookingRow, lockedBooking, touched } from '../../services/bookings/booking-lock.ts'
 import { sumText } from '../../services/bookings/booking-payments.ts'
 import { restoreWriteOff, writeOff } from '../../services/dues/write-offs.ts'
 import { checkVersion } from '../../services/versions.ts'
 
 type Area = Contract['writeOffs']
-
-/** What a history shows of how a booking stands. */
-const standing = ({ payment_status, balance, currency }: BookingRow) => ({
-  payment_status,
-  balance: toMajor(balance, currency),
-})
 
 /** Locks a booking, changes what of it is written off, and notes it with the reason. */
 async function changed(
@@ -27,18 +20,12 @@ async function changed(
   const before = await lockedBooking(db, agencyId, idOf(call.path.id))
   await checkVersion(db, 'booking', before, body.version)
   const amount = await write(before)
-  const after = await db
-    .updateTable('bookings')
-    .set({ version: before.version + 1, updated_at: new Date() })
-    .where('id', '=', before.id)
-    .where('agency_id', '=', agencyId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await touched(db, before)
   call.audit({
     subject: 'booking',
     subjectId: before.id,
-    before: standing(before),
-    after: { [what]: sumText(amount, before.currency), reason: body.reason, ...standing(after) },
+    before: auditedBalance(before),
+    after: { [what]: sumText(amount, before.currency), reason: body.reason, ...auditedBalance(after) },
   })
   return { data: await bookingDetail(db, agencyId, before.id) }
 }

@@ -19,7 +19,7 @@ interface Owing {
   readonly payer: string
 }
 
-/** Two bookings in dollars of some weeks ahead: one was paid in part in shillings, of the other half of what was asked came online. */
+/** Two bookings in dollars some weeks ahead: one is paid partly in shillings; for the other, half of the requested sum came in online. */
 export async function seedOtherPayments(world: World, references: References, agency: SeededAgency): Promise<void> {
   const { db, today } = world
   const { rows } = await sql<Owing>`

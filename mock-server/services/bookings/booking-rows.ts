@@ -4,10 +4,10 @@ import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import type { Booking } from '../../../src/domain/schema/types.generated.ts'
 import { paymentStatuses } from '../../../src/domain/terms.ts'
-import { countedAtMost, metaOf, orderOf, pageOf } from '../../http/lists.ts'
+import { countedAtMost, metaOf, orderOf, pageOf, whereGiven } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
-import { hasOpen, isIn, openIn } from '../dues/open-instalments.ts'
+import { hasOpen, isIn, isOwed, openIn } from '../dues/open-instalments.ts'
 import { bookingMatch, broadlyCounted } from './booking-search.ts'
 import { isOfNoOffer, piecesOf } from './line-lanes.ts'
 import { blankDetails } from './priced-items.ts'
@@ -43,8 +43,6 @@ const one = (column: RawBuilder<unknown>, values: readonly string[] | undefined)
   // A single value is compared for equality: only so does an index give the rows in order.
   return [values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${[...values]}::text[])`]
 }
-const given = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
-  value === undefined ? [] : [condition(value)]
 
 const hangsOn = (column: RawBuilder<unknown>, id: number) =>
   sql`exists (select from booking_lines l where l.booking_id = b.id and ${column} = ${id})`
@@ -55,6 +53,14 @@ function offerMatching({ offer_type: type, offer_id: id }: BookingFilter): RawBu
   return id === undefined
     ? [sql`exists (select from booking_lines l where ${ofType})`]
     : [sql`exists (select from booking_lines l where ${ofType} and l.offer_id = ${id})`]
+}
+
+const owing: Readonly<Record<NonNullable<BookingFilter['due']>, () => RawBuilder<unknown>>> = {
+  due: () => hasOpen(openIn('week')),
+  overdue: () => hasOpen(openIn('overdue')),
+  owed: () => isOwed,
+  fee: () => isIn.fee,
+  refund: () => isIn.refund,
 }
 
 interface Conditions {
@@ -74,20 +80,18 @@ export async function conditionsOf({ system, agencyId }: AgencyScope, query: Boo
       ...one(sql`b.status`, query.status),
       ...one(sql`b.payment_status`, query.payment_status),
       ...one(sql`b.source`, query.source),
-      ...given(query.from, (day) => sql`b.starts_on >= ${day}`),
-      ...given(query.to, (day) => sql`b.starts_on <= ${day}`),
-      ...given(query.ends_from, (day) => sql`b.ends_on >= ${day}`),
-      ...given(query.ends_to, (day) => sql`b.ends_on <= ${day}`),
-      ...given(query.created_from, (day) => sql`b.created_at >= ${startOfDay(day)}`),
-      ...given(query.created_to, (day) => sql`b.created_at < ${startOfDay(addDays(day, 1))}`),
-      ...given(query.client_id, (id) => sql`b.client_id = ${id}`),
-      ...given(query.package_id, (id) => sql`(${hangsOn(sql`l.offer_type = 'package' and l.offer_id`, id)})`),
-      ...given(query.departure_id, (id) => sql`(${hangsOn(sql`l.departure_id`, id)})`),
+      ...whereGiven(query.from, (day) => sql`b.starts_on >= ${day}`),
+      ...whereGiven(query.to, (day) => sql`b.starts_on <= ${day}`),
+      ...whereGiven(query.ends_from, (day) => sql`b.ends_on >= ${day}`),
+      ...whereGiven(query.ends_to, (day) => sql`b.ends_on <= ${day}`),
+      ...whereGiven(query.created_from, (day) => sql`b.created_at >= ${startOfDay(day)}`),
+      ...whereGiven(query.created_to, (day) => sql`b.created_at < ${startOfDay(addDays(day, 1))}`),
+      ...whereGiven(query.client_id, (id) => sql`b.client_id = ${id}`),
+      ...whereGiven(query.package_id, (id) => sql`(${hangsOn(sql`l.offer_type = 'package' and l.offer_id`, id)})`),
+      ...whereGiven(query.departure_id, (id) => sql`(${hangsOn(sql`l.departure_id`, id)})`),
       ...offerMatching(query),
-      ...given(query.oversold, () => isOversold),
-      ...given(query.due, (which) =>
-        which === 'fee' || which === 'refund' ? isIn[which] : hasOpen(openIn(which === 'overdue' ? 'overdue' : 'week')),
-      ),
+      ...whereGiven(query.oversold, () => isOversold),
+      ...whereGiven(query.due, (which) => owing[which]()),
       ...(match === null ? [] : [match.condition]),
     ],
     sql` and `,

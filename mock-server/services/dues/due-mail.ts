@@ -203,7 +203,7 @@ function bodyOf(booking: BookingRow, { name, asked, message, pay }: DueReminder 
     received > 0
       ? `You have paid ${sumText(received, currency)} of ${sumText(total, currency)} so far.`
       : `The total is ${sumText(total, currency)}.`,
-    writtenOff > 0 ? `${sumText(writtenOff, currency)} of it was written off: you do not have to pay that.` : '',
+    writtenOff > 0 ? `We have written off ${sumText(writtenOff, currency)}, so you do not have to pay it.` : '',
     balance < total ? `That leaves ${sumText(balance, currency)} to pay.` : '',
     pay === null ? '' : `You can pay online here: ${pay}`,
     'If you have already paid, please disregard this message.',

@@ -13,7 +13,7 @@ import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
 import type { Due, DueSum, Meta } from '../../../src/domain/schema/types.generated.ts'
-import { countedAtMost, metaOf, orderOf, pageOf } from '../../http/lists.ts'
+import { countedAtMost, metaOf, orderOf, pageOf, whereGiven } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
@@ -53,9 +53,6 @@ function inLane(lane: DueLane, agencyId: number): { from: RawBuilder<unknown>; w
   }
 }
 
-const asked = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
-  value === undefined ? [] : [condition(value)]
-
 async function filterOf(
   { system, agencyId }: AgencyScope,
   query: DueFilter,
@@ -65,13 +62,13 @@ async function filterOf(
   const q = query.q?.trim() ?? ''
   return all([
     sql`i.agency_id = ${agencyId} and b.agency_id = ${agencyId} and b.deleted_at is null`,
-    ...asked(query.kind, (kinds) => sql`b.kind = any(${kinds}::text[])`),
-    ...asked(query.currency, (currency) => sql`b.currency = ${currency}`),
-    ...asked(query.from, (first) => sql`${day} >= ${first}`),
-    ...asked(query.to, (last) => sql`${day} <= ${last}`),
-    ...asked(query.client_id, (id) => sql`b.client_id = ${id}`),
-    ...asked(query.owes_over, (sum) => sql`major(abs(b.balance), b.currency) > ${sum}`),
-    ...asked(query.owes_under, (sum) => sql`major(abs(b.balance), b.currency) < ${sum}`),
+    ...whereGiven(query.kind, (kinds) => sql`b.kind = any(${kinds}::text[])`),
+    ...whereGiven(query.currency, (currency) => sql`b.currency = ${currency}`),
+    ...whereGiven(query.from, (first) => sql`${day} >= ${first}`),
+    ...whereGiven(query.to, (last) => sql`${day} <= ${last}`),
+    ...whereGiven(query.client_id, (id) => sql`b.client_id = ${id}`),
+    ...whereGiven(query.owes_over, (sum) => sql`major(abs(b.balance), b.currency) > ${sum}`),
+    ...whereGiven(query.owes_under, (sum) => sql`major(abs(b.balance), b.currency) < ${sum}`),
     ...(q === '' ? [] : [(await bookingMatch(system, agencyId, q)).condition]),
   ])
 }

@@ -22,9 +22,11 @@ export const eachInstalment = sql`booking_instalments i join bookings b on b.id 
 
 /** A cancelled booking and a no-show owe what was kept of them, not their instalments. */
 const isLive = sql`b.status not in ('cancelled', 'no_show')`
+/** That something is owed on booking `b`, whatever became of it and whenever it is due. */
+export const isOwed = sql`b.balance > 0`
 /** That booking `b` is in a lane of whole bookings; what one client paid too much is never set against the debt of another. */
 export const isIn: Readonly<Record<WholeLane, RawBuilder<unknown>>> = {
-  fee: sql`(b.balance > 0 and b.status in ('cancelled', 'no_show'))`,
+  fee: sql`(${isOwed} and b.status in ('cancelled', 'no_show'))`,
   refund: sql`b.balance < 0`,
 }
 /** What is owed of such a booking, either way, in minor units. */
@@ -36,7 +38,7 @@ export const owedSince: RawBuilder<string> = sql`(coalesce(
 /** What a fee is called. */
 export const feeName: RawBuilder<string> = sql`case b.status when 'no_show' then 'No-show fee' else 'Cancellation fee' end`
 /** That instalment `i` of booking `b` is open, whenever it is due. */
-export const isOpen = sql`b.balance > 0 and ${isLive} and ${openOf} > 0`
+export const isOpen = sql`${isOwed} and ${isLive} and ${openOf} > 0`
 const lastOfWeek = () => addDays(today(), weekAhead - 1)
 // `b.due_on`, the day of a booking's first open instalment, leads to the few bookings that matter by an index.
 const lanes: Readonly<Record<OpenLane, () => RawBuilder<unknown>>> = {
@@ -51,7 +53,7 @@ export const openIn = (lane: OpenLane): RawBuilder<unknown> => sql`${isOpen} and
 export const openSoon = (): RawBuilder<unknown> =>
   sql`${isOpen} and b.due_on <= ${lastOfWeek()} and i.due_on <= ${lastOfWeek()}`
 
-const nowOwing = () => sql`b.balance > 0 and ${isLive} and b.due_on <= ${lastOfWeek()}`
+const nowOwing = () => sql`${isOwed} and ${isLive} and b.due_on <= ${lastOfWeek()}`
 /** That booking `b` has an open instalment that meets a condition of those above on overdue or soon. */
 export const hasOpen = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${nowOwing()} and exists (select from booking_instalments i where i.booking_id = b.id and ${condition}))`

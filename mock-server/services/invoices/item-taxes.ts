@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
-import type { BookingRow } from '../bookings/booking-lock.ts'
+import { type BookingRow, touched } from '../bookings/booking-lock.ts'
 import { isOpen, wordOf } from '../bookings/booking-status.ts'
 import { agencyTaxes, type ChosenTax, refuseUnknown } from './sale-taxes.ts'
 
@@ -29,10 +29,5 @@ export async function setItemTaxes(tx: Kysely<DB>, booking: BookingRow, chosen: 
 /** The same as a change of its own. */
 export async function writeItemTaxes(tx: Kysely<DB>, booking: BookingRow, chosen: readonly ChosenTax[]): Promise<void> {
   await setItemTaxes(tx, booking, chosen)
-  await tx
-    .updateTable('bookings')
-    .set({ version: booking.version + 1, updated_at: new Date() })
-    .where('id', '=', booking.id)
-    .where('agency_id', '=', booking.agency_id)
-    .execute()
+  await touched(tx, booking)
 }

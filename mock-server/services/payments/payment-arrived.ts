@@ -7,6 +7,7 @@ import { linkTo } from '../../../src/domain/routes/link.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Settings } from '../../http/platform.ts'
 import { notify } from '../agency/notifications.ts'
+import { touched } from '../bookings/booking-lock.ts'
 import { queueMail } from '../mail/outgoing-mail.ts'
 import { settlePaidOrder } from '../subscriptions/settle-order.ts'
 import { countsAs } from './online-currencies.ts'
@@ -47,10 +48,7 @@ export async function paymentArrived(
     from payments p left join bookings b on b.id = p.booking_id where p.id = ${paymentId}`.execute(tx)
   const [payment] = rows
   if (payment === undefined) return
-  if (payment.booking_id !== null)
-    await sql`update bookings set version = version + 1, updated_at = now() where id = ${payment.booking_id}`.execute(
-      tx,
-    )
+  if (payment.booking_id !== null) await touched(tx, { id: payment.booking_id, agency_id: payment.agency_id })
   // What a subscription is paid for tells of itself.
   if (payment.objective === 'subscription') await settlePaidOrder(tx, payment.id)
   else await tellColleagues(tx, payment)

@@ -14,7 +14,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { measuredLimit, type Seller } from '../authority/acting.ts'
-import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
+import { type BookingRow, lockedBooking, touched } from '../bookings/booking-lock.ts'
 import { byHand, minorOf, recordPayment, sumText, type Through } from '../bookings/booking-payments.ts'
 import { nextReference } from '../references.ts'
 import { checkVersion } from '../versions.ts'
@@ -106,14 +106,6 @@ export async function refundPayment(
         )
   const attempt = way === null ? null : await begun(tx, { id, agency_id: agencyId, reference }, way.paid, seller.userId)
   return { booking: booking && (await touched(tx, booking)), reference, currency, amount, settlement, attempt }
-}
-
-async function touched(tx: Kysely<DB>, booking: BookingRow): Promise<BookingRow> {
-  const { rows } = await sql<BookingRow>`
-    update bookings set version = version + 1, updated_at = now() where id = ${booking.id} and agency_id = ${booking.agency_id} returning *`.execute(
-    tx,
-  )
-  return rows[0] ?? booking
 }
 
 async function begun(

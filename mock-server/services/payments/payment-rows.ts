@@ -10,7 +10,7 @@ import {
   transactionStatuses,
 } from '../../../src/domain/finance/money-flow.ts'
 import type { PaymentRow } from '../../../src/domain/schema/types.generated.ts'
-import { countedAtMost, likeOf, metaOf, orderOf, pageOf } from '../../http/lists.ts'
+import { countedAtMost, likeOf, metaOf, orderOf, pageOf, whereGiven } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
@@ -29,8 +29,6 @@ const columns = sql`
   b.reference as booking_reference, b.kind as booking_kind, p.external_reference, p.settled_currency,
   major(p.settled_amount, p.settled_currency) as settled_amount, p.paid_at`
 
-const given = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
-  value === undefined ? [] : [condition(value)]
 const oneOf = (column: RawBuilder<unknown>, value: string): RawBuilder<unknown>[] =>
   value === 'all' ? [] : [sql`${column} = ${value}`]
 
@@ -57,10 +55,10 @@ export async function conditionsOf(scope: AgencyScope, query: PaymentFilter): Pr
       sql`p.agency_id = ${scope.agencyId}`,
       sql`p.currency = ${query.currency}`,
       ...oneOf(sql`p.objective`, query.objective),
-      ...given(query.aggregator, (aggregator) => sql`p.aggregator = ${aggregator}`),
+      ...whereGiven(query.aggregator, (aggregator) => sql`p.aggregator = ${aggregator}`),
       ...oneOf(sql`p.method`, query.method),
-      ...given(query.starts_at, (day) => sql`p.paid_at >= ${startOfDay(day)}`),
-      ...given(query.ends_at, (day) => sql`p.paid_at < ${startOfDay(addDays(day, 1))}`),
+      ...whereGiven(query.starts_at, (day) => sql`p.paid_at >= ${startOfDay(day)}`),
+      ...whereGiven(query.ends_at, (day) => sql`p.paid_at < ${startOfDay(addDays(day, 1))}`),
       ...(q === '' ? [] : [await matchOf(scope, q)]),
     ],
     sql` and `,

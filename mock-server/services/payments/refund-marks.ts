@@ -3,6 +3,7 @@ import { type CurrencyCode, sumText, toMajor } from '../../../src/domain/money.t
 import { paymentAddress } from '../../../src/domain/routes/finance-address.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notify } from '../agency/notifications.ts'
+import { touched } from '../bookings/booking-lock.ts'
 import { type Known, noteEvent, type PaymentRow } from './payment-state.ts'
 import { settledSum } from './settled-payment.ts'
 
@@ -40,8 +41,7 @@ export async function tellRefund(tx: Kysely<DB>, refundId: number): Promise<void
     from payments p left join bookings b on b.id = p.booking_id where p.id = ${refundId}`.execute(tx)
   const [refund] = rows
   if (refund === undefined) return
-  if (refund.booking_id !== null)
-    await sql`update bookings set version = version + 1, updated_at = now() where id = ${refund.booking_id}`.execute(tx)
+  if (refund.booking_id !== null) await touched(tx, { id: refund.booking_id, agency_id: refund.agency_id })
   const sum = sumText(toMajor(refund.amount, refund.currency), refund.currency)
   const on = refund.booking_reference === null ? '' : ` on ${refund.booking_reference}`
   await notify(tx, {

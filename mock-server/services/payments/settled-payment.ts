@@ -139,7 +139,7 @@ async function refuseFarFromRate(
       now: corrected,
       field: `${prefix}settled_amount`,
       cannot: `settle more than ${freeCorrection}% away from the rate`,
-      what: (sum) => `${sum} away from the rate`,
+      what: (sum) => `A difference of ${sum} from the rate`,
     },
   )
 }

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import { today } from '../../../src/domain/dates.ts'
-import { toMajor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { AuditNote } from '../../http/handler.ts'
 import type { Seller } from '../authority/acting.ts'
-import type { BookingRow } from '../bookings/booking-lock.ts'
+import { auditedBalance, type BookingRow, touched } from '../bookings/booking-lock.ts'
 import { tellColleagues } from '../bookings/booking-notices.ts'
 import { type PaymentGiven, type Recorded, recordPayment } from '../bookings/booking-payments.ts'
 import { auditedSum, paidText } from './settled-payment.ts'
@@ -27,17 +26,11 @@ export async function takePayment(
 ): Promise<Recorded> {
   const recorded = await recordPayment(tx, seller, before, given, { prefix })
   const { reference, amount, currency, settlement } = recorded
-  const after = await tx
-    .updateTable('bookings')
-    .set({ version: before.version + 1, updated_at: new Date() })
-    .where('id', '=', before.id)
-    .where('agency_id', '=', seller.agencyId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const after = await touched(tx, before)
   audit({
     subject: 'booking',
     subjectId: before.id,
-    before: { payment_status: before.payment_status, balance: toMajor(before.balance, before.currency) },
+    before: auditedBalance(before),
     after: {
       payment: reference,
       direction: given.direction,
@@ -45,8 +38,7 @@ export async function takePayment(
       ...auditedSum(amount, currency, settlement),
       received_on: given.received_on ?? today(),
       ...about,
-      payment_status: after.payment_status,
-      balance: toMajor(after.balance, after.currency),
+      ...auditedBalance(after),
     },
   })
   await tellColleagues(tx, seller, before, {

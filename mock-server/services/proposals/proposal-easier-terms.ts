@@ -33,8 +33,8 @@ export async function refuseEasierTerms(
     field,
     tooMuch: (limit) =>
       limit === 0
-        ? `You cannot make the terms of a proposal in ${currency} easier on your own.`
-        : `These terms can keep ${sumText(amount, currency)} less than the offers’, which is above your limit of ${sumText(limit, currency)}.`,
+        ? `You cannot offer easier terms in ${currency} on your own.`
+        : `These terms could keep ${sumText(amount, currency)} less than the terms of the offers. That is above your limit of ${sumText(limit, currency)}.`,
     on: { subject: 'proposal', id: row.id },
   })
 }

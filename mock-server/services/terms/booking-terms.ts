@@ -8,7 +8,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { refuseAboveLimit } from '../authority/within-authority.ts'
-import type { BookingRow } from '../bookings/booking-lock.ts'
+import { type BookingRow, touched } from '../bookings/booking-lock.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import { isOpen, wordOf } from '../bookings/booking-status.ts'
 import type { ItemTerms, StoredItem } from '../bookings/priced-items.ts'
@@ -44,8 +44,7 @@ export async function setBookingTerms(
   for (const each of chosen)
     await sql`update booking_lines set terms = ${JSON.stringify(own)}::jsonb
       where id = ${lineOf(each)} and booking_id = ${booking.id} and agency_id = ${booking.agency_id}`.execute(tx)
-  await sql`update bookings set version = version + 1, updated_at = now()
-    where id = ${booking.id} and agency_id = ${booking.agency_id}`.execute(tx)
+  await touched(tx, booking)
   return {
     before: {
       cancellation: [...new Set(had.map((each) => termsText(each.terms, each.item, chosen.length)))].join('; '),

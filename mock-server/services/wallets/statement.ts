@@ -23,13 +23,11 @@ const accounts: Readonly<Record<WalletState, { readonly kind: string; readonly n
   held: { kind: 'wallet_held', now: sql`w.held` },
 }
 
-/** The transfer to a beneficiary that an entry belongs to, by the key of its posting; null: another kind of entry. */
-const transferIdOf = (of: 't' | 'e') =>
-  sql`case when ${sql.ref(`${of}.key`)} like 'transfer:%' then split_part(${sql.ref(`${of}.key`)}, ':', 2)::bigint end`
-
-/** The settlement that an entry belongs to, in the same way. */
-const settlementIdOf = (of: 't' | 'e') =>
-  sql`case when ${sql.ref(`${of}.key`)} like 'settlement:%' then split_part(${sql.ref(`${of}.key`)}, ':', 2)::bigint end`
+/** The transfer to a beneficiary, or the settlement, that an entry belongs to, by the key of its posting; null: another kind of entry. */
+const idInKey = (of: 't' | 'e', kind: 'transfer' | 'settlement') => {
+  const key = sql.ref(`${of}.key`)
+  return sql`case when ${key} like ${sql.lit(`${kind}:%`)} then split_part(${key}, ':', 2)::bigint end`
+}
 
 interface Entry extends Omit<StatementLine, 'detail' | 'title'> {
   readonly kind: string
@@ -71,8 +69,8 @@ const entriesOf = (walletId: number, { state, from, to, q = '' }: Entries) => sq
         ? sql`true`
         : sql`(exists (select from payments p where p.id = t.payment_id and p.search like ${likeOf(q)})
       or exists (select from transfers r join beneficiaries b on b.id = r.beneficiary_id
-        where r.id = ${transferIdOf('t')} and lower(r.reference || ' ' || b.name) like ${likeOf(q)})
-      or exists (select from provider_settlements s where s.id = ${settlementIdOf('t')} and lower(s.reference) like ${likeOf(q)}))`
+        where r.id = ${idInKey('t', 'transfer')} and lower(r.reference || ' ' || b.name) like ${likeOf(q)})
+      or exists (select from provider_settlements s where s.id = ${idInKey('t', 'settlement')} and lower(s.reference) like ${likeOf(q)}))`
     }
   order by e.id desc`
 
@@ -80,11 +78,11 @@ const linesOf = (entries: RawBuilder<unknown>) => sql<Entry>`
   select e.id, e.kind, e.memo, p.reference, e.payment_id, p.objective, p.payer, major(e.amount, e.currency) as amount,
     major(e.balance, e.currency) as balance, e.currency, (select u.name from users u where u.id = e.made_by) as by, e.at,
     coalesce(
-      (select r.reference || ', ' || b.name from transfers r join beneficiaries b on b.id = r.beneficiary_id where r.id = ${transferIdOf('e')}),
+      (select r.reference || ', ' || b.name from transfers r join beneficiaries b on b.id = r.beneficiary_id where r.id = ${idInKey('e', 'transfer')}),
       (select a.name from ledger_entries n join ledger_accounts c on c.id = n.account_id join agencies a on c.detail = 'agency:' || a.id
         where n.transfer_id = e.transfer_id and e.key like 'received:%' and c.kind = 'payable')) as transfer,
-    ${settlementIdOf('e')} as settlement_id,
-    (select json_build_object('reference', s.reference, 'provider', s.provider) from provider_settlements s where s.id = ${settlementIdOf('e')}) as settled,
+    ${idInKey('e', 'settlement')} as settlement_id,
+    (select json_build_object('reference', s.reference, 'provider', s.provider) from provider_settlements s where s.id = ${idInKey('e', 'settlement')}) as settled,
     (select json_build_object('from', x.from_currency, 'to', x.to_currency, 'amount', major(x.amount, x.from_currency),
       'received', major(x.received, x.to_currency), 'rate', x.rate) from exchange_quotes x where x.transfer_id = e.transfer_id) as exchanged
   from (${entries}) e left join payments p on p.id = e.payment_id order by e.id desc`

@@ -221,7 +221,9 @@ function refuseOtherWay(offers: Surroundings['offers'], method: Chosen['method']
   if (having.some((offer) => offer.currency === currency)) return
   if (having.length === 0) throw refused({ method: ['Choose how to pay.'] })
   const takes = having.map((offer) => offer.currency).join(' or ')
-  throw refused({ currency: [`${methodText(method)} is paid in ${takes}: choose that, or another way to pay.`] })
+  throw refused({
+    currency: [`${methodText(method)} is only accepted in ${takes}: choose ${takes}, or another way to pay.`],
+  })
 }
 
 /** A sum that the page itself wrote into its form, in minor units. */

@@ -30,7 +30,13 @@ ${amountField(link, typed, given.amount ?? '')}${link.fields.map((own, index) =>
 ${field(typed, { name: 'name', label: 'Your name', maxLength: 120, required: true, autocomplete: 'name', value: link.client_name ?? given.name ?? '' })}
 ${field(typed, { name: 'email', label: 'E-mail, for the receipt', maxLength: 200, type: 'email', autocomplete: 'email', value: link.client_email ?? given.email ?? '' })}
 ${currenciesOf(link, offers, typed)}${waysOf(offers, typed, link.client_phone ?? given.phone ?? null)}${once(typed)}
-<button type="submit" class="wide-button">Pay${link.amount !== null && link.max_quantity === 1 && offers.length === 1 && html` ${sumOf(link.owed === null ? link.amount : Math.min(link.amount, link.owed), link.currency)}`}</button></form>`
+<button type="submit" class="wide-button">Pay${link.amount !== null && link.max_quantity === 1 && onlySum(link, offers)}</button></form>`
+}
+
+/** “ UGX 370,500”, in the one currency that there is; nothing where the payer has a choice. */
+function onlySum(link: PayLink, [only, ...others]: Surroundings['offers']): string {
+  const minor = only === undefined || others.length > 0 ? null : sumIn(link, only, payableSum(link, ''))
+  return only === undefined || minor === null ? '' : ` ${sumOf(minor, only.currency)}`
 }
 
 function amountField(link: PayLink, typed: Typed | null, given: string): Markup {
@@ -86,12 +92,17 @@ function currenciesOf(link: PayLink, offers: Surroundings['offers'], typed: Type
   const sum = payableSum(link, typed?.sent.get('amount') ?? '')
   const chosen = typed?.sent.get('currency') ?? offers[0]?.currency
   const problem = typed?.refusal.body.errors?.currency?.[0] ?? null
-  return html`<fieldset><legend>Which currency would you like to pay in?</legend>${offers.map(({ currency, rate }) => {
-    const minor = sum === null ? null : rate === null ? sum : chargedFor(sum, own, currency, rate)
+  return html`<fieldset><legend>Which currency would you like to pay in?</legend>${offers.map((offer) => {
+    const { currency, rate } = offer
+    const minor = sumIn(link, offer, sum)
     const text = minor === null ? '' : sumOf(minor, currency)
     return html`<label class="pick"><input type="radio" name="currency" value="${currency}" data-sum="${text}"${currency === chosen && html` checked`} required><span class="grow"><span data-sum-text>${text === '' ? currency : text}</span>${rate !== null && html`<span class="small muted under">${datedRate(rate.rate, rate.day, currency, own)}</span>`}</span></label>${minor !== null && rate !== null && html`<input type="hidden" name="sum-${currency}" value="${minor}">`}`
   })}${problem !== null && html`<p class="field-problem" role="alert">${problem}</p>`}</fieldset>`
 }
+
+/** A sum of the link in a currency that it can be paid in. */
+const sumIn = ({ currency: own }: PayLink, { currency, rate }: PayableIn, sum: number | null): number | null =>
+  sum === null || rate === null ? sum : chargedFor(sum, own, currency, rate)
 
 /** What would be paid, in minor units of the link's currency; null while that is not known. */
 function payableSum(link: PayLink, amount: string): number | null {

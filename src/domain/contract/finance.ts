@@ -209,7 +209,7 @@ export const exchanges = {
     permission: 'any',
     query: v.object({ /** `UGX:100,USD:2.50;…`: groups of sums. */ sums: v.pipe(v.string(), v.maxLength(4000)) }),
     meaning:
-      'about what each group of sums is in the agency’s own currency at today’s rates; for looking at, never for the books',
+      'an approximate total of each group of sums in the agency’s own currency at today’s rates; for information only, never booked',
   }),
   quote: endpoint<{ data: ExchangeQuote }>()('POST agent/exchange/quote', {
     permission,

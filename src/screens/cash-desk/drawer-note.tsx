@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { OpenCashForm } from './open-cash-form.tsx'
 
 /** Of a payment in cash: that no drawer of its currency is open, and a form that opens one while what was typed stays. */
-export default function DrawerNote({ currency, onOpened }: { currency: string; onOpened: () => void }) {
+export function DrawerNote({ currency, onOpened }: { currency: string; onOpened: () => void }) {
   const { permissions } = useVisitor()
   const sees = permissions.has('View Finance')
   const drawers = useQuery(cashDrawersQuery, {}, { enabled: sees, freshFor: 15_000 }).data?.cashDrawers

@@ -2,11 +2,11 @@ import { duesPath } from '../../domain/bookings/due-links.ts'
 import { dueLanes } from '../../domain/bookings/instalment-states.ts'
 import { bookingKinds } from '../../domain/bookings/sales-choices.ts'
 import { keysOf } from '../../domain/keys.ts'
-import { currencies } from '../../domain/money.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'
 import { clientQuery, clientsQuery } from '../../gateway/generated/clients.generated.ts'
 import type { DuesQuery, DuesQueryVariables } from '../../gateway/generated/dues.generated.ts'
+import { currencyOptions } from '../standard/fields/sum-field.tsx'
 import type { ListSetup } from '../standard/list/list-state.ts'
 import type { Filter, PresetView } from '../standard/list/list-types.ts'
 
@@ -22,7 +22,7 @@ const filters: readonly Filter[] = [
     id: 'currency',
     label: 'Currency',
     kind: 'choice',
-    options: currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),
+    options: currencyOptions(),
   },
   { id: 'from', to: 'to', label: 'Due', kind: 'days' },
   { id: 'owes_over', label: 'Owes more than', kind: 'text', placeholder: '1000000' },

@@ -1,9 +1,9 @@
 import { aggregators } from '../../domain/bookings/sales-choices.ts'
 import { aggregatorNames, moneyMethods, objectives } from '../../domain/finance/money-flow.ts'
 import { keysOf } from '../../domain/keys.ts'
-import { currencies } from '../../domain/money.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import type { PaymentsQuery, PaymentsQueryVariables } from '../../gateway/generated/finance.generated.ts'
+import { currencyOptions } from '../standard/fields/sum-field.tsx'
 import type { ListSetup } from '../standard/list/list-state.ts'
 import type { FilterOption, PresetView } from '../standard/list/list-types.ts'
 
@@ -21,7 +21,7 @@ export const paymentSetup: ListSetup = {
       id: 'currency',
       label: 'Currency',
       kind: 'choice',
-      options: currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),
+      options: currencyOptions(),
     },
     { id: 'objective', label: 'For', kind: 'choice', options: choices(objectives) },
     { id: 'aggregator', label: 'Aggregator', kind: 'choice', options: choices(aggregatorNames, aggregators) },

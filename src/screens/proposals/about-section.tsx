@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { currencies } from '../../domain/money.ts'
 import { phoneText } from '../../domain/phone.ts'
 import { exchangedContent, isPriced } from '../../domain/proposals.ts'
 import { ask } from '../../gateway/client.ts'
@@ -17,6 +16,7 @@ import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { type Option, Select } from '../../ui/forms/select.tsx'
 import { ClientForm } from '../clients/client-form.tsx'
 import { RateField } from '../standard/fields/rate-field.tsx'
+import { currencyOptions } from '../standard/fields/sum-field.tsx'
 import { Section } from '../standard/form-screen.tsx'
 import type { Draft } from './draft.ts'
 import { useChosen } from './use-chosen.ts'
@@ -79,11 +79,7 @@ export function AboutSection({ writing, owner }: { writing: Writing; owner: { id
           <DatePicker value={draft.valid_until} onChange={(valid_until) => set({ valid_until })} />
         </Field>
         <Field label="Currency" name="currency" error={errorOf('currency')}>
-          <Select
-            value={next ?? draft.currency}
-            options={currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}
-            onChange={choose}
-          />
+          <Select value={next ?? draft.currency} options={currencyOptions()} onChange={choose} />
         </Field>
       </div>
       {next !== null && (

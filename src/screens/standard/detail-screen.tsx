@@ -250,7 +250,7 @@ function DetailSkeleton({ what, rail }: { what: string; rail: boolean }) {
   )
 }
 
-/** The verbs under their headings, each with the order they come in; a heading without any is left out. */
+/** The verbs under their headings, in the order in which they come; a heading without any is left out. */
 function groupsOf(
   ids: readonly CommandId[],
   headings: readonly MenuHeading[],

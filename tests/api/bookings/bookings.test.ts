@@ -477,6 +477,7 @@ describe('the list', () => {
     [`created_to=${inDays(-1)}`, 0],
     ['due=due', 4],
     ['due=overdue', 0],
+    ['due=owed', 4],
     ['source=manual', 4],
     ['source=website', 0],
     ['package_id=999999', 0],

@@ -76,6 +76,20 @@ describe('fees owed', () => {
     expect(await lane('fee', client.id)).toEqual([expect.objectContaining({ reminders: 1, snoozed_until: inDays(7) })])
   })
 
+  it('are owed like any balance, in the list of bookings; what is paid or charged nothing is not', async () => {
+    const owed = async ({ id, client_id }: { id: number; client_id: number }) =>
+      ok(await call(`bookings?due=owed&client_id=${client_id}`)).some((row: { id: number }) => row.id === id)
+    const made = async (from: number, paid = 0) => {
+      const { id, client } = await book(from, paid)
+      return { id, client_id: client.id }
+    }
+    const [fee, free, paid] = [await made(10), await made(40), await made(40, 200)]
+    expect(await owed(free)).toBe(true) // control
+    await cancel(fee.id)
+    await cancel(free.id)
+    expect([await owed(fee), await owed(free), await owed(paid)]).toEqual([true, false, false])
+  })
+
   it('are no reason to remind of a booking that is off and owes nothing', async () => {
     const { id } = await book(40)
     await cancel(id)

@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../mock-server/services/ledger/audit.ts'
-import { takesBookingPayments, waysToPayBooking } from '../../../mock-server/services/payments/online-currencies.ts'
+import {
+  chargedFor,
+  takesBookingPayments,
+  waysToPayBooking,
+} from '../../../mock-server/services/payments/online-currencies.ts'
+import { linkAt } from '../../../mock-server/services/payments/payable.ts'
 import { endPayment } from '../../../mock-server/services/payments/payment-state.ts'
+import { linkForm } from '../../../mock-server/site/pay/pay-views.ts'
+import { surroundingsOf } from '../../../mock-server/site/pay/pay-visit.ts'
+import { sumText } from '../../../src/domain/money.ts'
 import { type PayingServer, startPayingServer } from '../../support/payment-stand-in/paying-server.ts'
 import { type Answer, startServer, type TestServer } from '../../support/server.ts'
 import { book, makeTour, ok, type Tour } from '../../support/tour.ts'
@@ -169,7 +177,7 @@ describe('the page of a booking in another currency', () => {
     const { id } = await book(server, owner, tour, 1, 'Mixed Up')
     const link = await linkFor(id)
     expect(problems(await form(`/pay/${link}`, payer({ currency: 'USD' })))).toEqual([
-      'Mobile money is paid in UGX: choose that, or another way to pay.',
+      'Mobile money is only accepted in UGX: choose UGX, or another way to pay.',
     ])
     const other = await form(`/pay/${link}`, payer({ currency: 'KES', method: 'card', 'sum-KES': '100' }))
     expect(other.status).toBe(422)
@@ -245,9 +253,45 @@ describe('where the provider takes shillings alone', () => {
     paying.use('mtn_momo')
   })
   afterAll(() => paying.close())
+  const inProduction = () => {
+    const { platform } = paying.server
+    return { ...platform, settings: { ...platform.settings, development: false } }
+  }
+  it('the button names the sum that is charged, also without a script', async () => {
+    const { db } = paying.server
+    const { id, balance } = await db
+      .selectFrom('bookings')
+      .select(['id', 'balance'])
+      .where('agency_id', '=', paying.agency)
+      .where('currency', '=', 'USD')
+      .where('balance', '>', 0)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    const { uuid } = await db
+      .insertInto('payment_links')
+      .values({ agency_id: paying.agency, title: 'All', currency: 'USD', booking_id: id, amount: balance })
+      .returning('uuid')
+      .executeTakeFirstOrThrow()
+    const link = await linkAt(db, uuid)
+    if (link === undefined) throw new Error('no link')
+    const url = new URL(`https://pay.test/pay/${uuid}`)
+    const visit = { platform: inProduction(), request: new Request(url), url, ip: '127.0.0.1' }
+    const around = await surroundingsOf(visit, { kind: 'link', agencyId: paying.agency, link })
+    const button = (offers: typeof around.offers) =>
+      /<button type="submit"[^>]*>([^<]*)/.exec(
+        linkForm(link, { ...around, offers }, { typed: null, given: {} }).text,
+      )?.[1]
+    const [only] = around.offers
+    if (only?.rate == null) throw new Error('no offer at a rate')
+    const charged = chargedFor(Number(balance), 'USD', 'UGX', only.rate)
+    expect(button(around.offers)).toBe(`Pay ${sumText(charged, 'UGX')}`)
+    const own = { ...only, currency: 'USD', rate: null } as const
+    expect(button([own])).toBe(`Pay ${sumText(Number(balance) / 100, 'USD')}`) // control
+    expect(button([own, only])).toBe('Pay')
+  })
   it('a booking in dollars is paid by mobile money at the house rate, and by nothing without one', async () => {
-    const { platform, db } = paying.server
-    const production = { ...platform, settings: { ...platform.settings, development: false } }
+    const { db } = paying.server
+    const production = inProduction()
     expect(await waysToPayBooking(production, paying.agency, 'USD')).toMatchObject([
       { currency: 'UGX', ways: [{ method: 'mobile_money', provider: 'mtn_momo' }] },
     ])

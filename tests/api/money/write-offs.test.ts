@@ -266,7 +266,7 @@ describe('nobody is asked for it', () => {
       where t.record_type = 'booking' and t.record_id in (${silent.id}, ${told.id})`.execute(server.db)
     expect(rows.map((row) => Number(row.record_id))).toEqual([told.id])
     expect(rows[0]?.body).toContain('USD 60 of USD 90 was due')
-    expect(rows[0]?.body).toContain('USD 30 of it was written off: you do not have to pay that.')
+    expect(rows[0]?.body).toContain('We have written off USD 30, so you do not have to pay it.')
     expect(rows[0]?.body).toContain('That leaves USD 270 to pay.')
     ok(await writeOff(silent.id, 210), 201)
     const { status, body } = await ask(`bookings/${silent.id}/remind`, {})

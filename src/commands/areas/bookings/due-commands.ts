@@ -37,12 +37,13 @@ const opens = (form: BookingForm) => (context: Context) => {
 const onDues = (context: Context) => kindHere(context) === 'due'
 
 const isOff = (record: RecordRef) => ['cancelled', 'no_show'].includes(owingOf(record)?.status ?? '')
+const nothingOwed = 'Nothing is owed on this booking.' // paid or written off
 /** Of a booking that is off its fee is asked for; one that paid too much is asked for nothing. */
 function refusesAsking(record: RecordRef): string | undefined {
   const balance = owingOf(record)?.balance
   if (balance !== undefined && balance <= 0)
-    return isOff(record) ? 'This booking is cancelled or a no-show: no payment is due.' : 'This is already paid.'
-  return dueOf(record)?.open === 0 ? 'This is already paid.' : undefined
+    return isOff(record) ? 'This booking is cancelled or a no-show: no payment is due.' : nothingOwed
+  return dueOf(record)?.open === 0 ? 'Nothing is owed on this instalment.' : undefined
 }
 
 function refusesReminder(context: Context): string | undefined {
@@ -70,8 +71,7 @@ const commands: readonly Command[] = [
     keys: { list: ['p'] },
     risk: 'none',
     when: onDues,
-    refuses: (context) =>
-      (owingOf(targets(context)[0])?.balance ?? 1) <= 0 ? 'Nothing is owed on this booking.' : undefined,
+    refuses: (context) => ((owingOf(targets(context)[0])?.balance ?? 1) <= 0 ? nothingOwed : undefined),
     run: opens('payment'),
   }),
   command({
@@ -96,8 +96,7 @@ const commands: readonly Command[] = [
     keywords: ['bad debt', 'uncollectable', 'forgive a debt', 'client will not pay', 'give up a debt'],
     keys: { list: ['shift+w'], detail: ['shift+w'] },
     risk: 'none',
-    refuses: (context) =>
-      (owingOf(targets(context)[0])?.balance ?? 1) <= 0 ? 'Nothing is owed on this booking.' : undefined,
+    refuses: (context) => ((owingOf(targets(context)[0])?.balance ?? 1) <= 0 ? nothingOwed : undefined),
     run: opens('write-off'),
   }),
   command({

@@ -30,7 +30,8 @@ export const bookingMatching = {
   /** Bookings with anything of this kind on them; with `offer_id`, of this very offer. */
   offer_type: v.optional(v.picklist(bookedTypes, `must be one of ${bookedTypes.join(', ')}`)),
   offer_id: v.optional(queryNumber),
-  due: v.optional(v.picklist(['due', 'overdue', 'fee', 'refund'], 'must be due, overdue, fee or refund')),
+  /** `owed`: with a balance, whenever it is due. */
+  due: v.optional(v.picklist(['due', 'overdue', 'owed', 'fee', 'refund'], 'must be due, overdue, owed, fee or refund')),
   /** Booked over the limit on purpose, with its nights still full. */
   oversold: v.optional(v.picklist(['yes'], 'must be yes')),
 }

@@ -7,10 +7,10 @@ import type { Option } from '../../../ui/forms/select.tsx'
 export async function findOwing(text: string, signal: AbortSignal): Promise<readonly BookingRowFragment[]> {
   const { bookings } = await ask(
     bookingsQuery,
-    { per_page: 10, sort: '-created_at', ...(text === '' ? {} : { q: text }) },
+    { per_page: 10, sort: '-created_at', due: 'owed', ...(text === '' ? {} : { q: text }) },
     { signal },
   )
-  return bookings.data.filter(({ balance }) => balance > 0)
+  return bookings.data
 }
 
 export const owingOption = (row: BookingRowFragment): Option => ({

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { paymentMethods } from '../../../domain/bookings/sales-choices.ts'
 import { keysOf } from '../../../domain/keys.ts'
@@ -7,13 +7,17 @@ import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { given } from '../../../ui/given.ts'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { useLimitHint } from '../../approvals/limit-hint.ts'
 import { SumField } from '../../standard/fields/sum-field.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, someFields } from '../../standard/use-form.ts'
 
-const DrawerNote = lazy(() => import('../../cash-desk/drawer-note.tsx'))
+const DrawerNote = lazyComponent<{ currency: string; onOpened: () => void }>(
+  () => import('../../cash-desk/drawer-note.tsx').then((part) => part.DrawerNote),
+  () => null,
+)
 
 export interface Suggestion {
   readonly label: string
@@ -87,11 +91,7 @@ export function PaymentFields<Values extends FieldValues>({
           />
         )}
       </FormField>
-      {method === 'cash' && (
-        <Suspense fallback={null}>
-          <DrawerNote currency={currency} onOpened={() => focusField(path('external_reference'))} />
-        </Suspense>
-      )}
+      {method === 'cash' && <DrawerNote currency={currency} onOpened={() => focusField(path('external_reference'))} />}
       <FormField form={form} name={path('external_reference')} label={references[method] ?? 'Reference'} optional>
         {(field) => <Input {...field.text} autoComplete="off" className="max-w-80" />}
       </FormField>

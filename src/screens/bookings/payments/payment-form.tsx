@@ -148,8 +148,8 @@ export function PaymentForm({
             {writtenOff > 0 && (
               <>
                 {' '}
-                <Money amount={writtenOff} currency={currency} /> was written off: what is paid beyond the balance is
-                taken back from the write-off.
+                <Money amount={writtenOff} currency={currency} /> was written off: anything paid above the balance
+                reverses that much of it.
               </>
             )}
           </>
@@ -177,7 +177,7 @@ export function PaymentForm({
               ]
             : [
                 ...(balance > 0 ? [{ label: 'Balance', amount: balance }] : []),
-                ...(writtenOff > 0 ? [{ label: 'With the write-off', amount: balance + writtenOff }] : []),
+                ...(writtenOff > 0 ? [{ label: 'Balance and write-off', amount: balance + writtenOff }] : []),
                 ...(missing > 0 && missing < balance ? [{ label: 'Deposit', amount: missing }] : []),
               ]
         }

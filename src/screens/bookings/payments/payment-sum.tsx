@@ -25,7 +25,7 @@ export function PaymentSum<Values extends FieldValues>({
   direction?: 'in' | 'out'
   /** Whose rate counts; null: today. */
   receivedOn: Day | null
-  choices?: readonly { readonly code: string; readonly name: string }[]
+  choices?: readonly (typeof currencies)[number][]
   /** Sums of the booking’s currency. */
   suggestions: readonly Suggestion[]
   /** Read when the form is saved: the rate that was on screen goes with it. */

@@ -89,7 +89,8 @@ export function ScheduleForm({
           )}
           {booking.written_off > 0 && (
             <>
-              ; <Money amount={booking.written_off} currency={currency} /> was written off: the next instalments
+              . <Money amount={booking.written_off} currency={currency} /> has been written off and covers the{' '}
+              {received > 0 ? 'next' : 'earliest'} instalments
             </>
           )}
           .

@@ -6,7 +6,7 @@ import { crossRate, isWorth, pivot, shareOf } from '../../../domain/finance/exac
 import { rateSources } from '../../../domain/finance/money-flow.ts'
 import { isLargeCorrection, type Settlement, settlementOf } from '../../../domain/finance/settlement.ts'
 import { rateNumberText } from '../../../domain/finance/spoken-rates.ts'
-import { type CurrencyCode, sumText, toMajor, toMinor } from '../../../domain/money.ts'
+import { type CurrencyCode, minorOrNull, sumText, toMajor, toMinor } from '../../../domain/money.ts'
 import { paymentRatesQuery } from '../../../gateway/generated/finance.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,14 +30,6 @@ export interface Settling {
   /** The other sum follows from the payment that is given back. */
   readonly isFixed: boolean
   readonly refetch: () => Promise<void>
-}
-
-const minor = (amount: number | null, currency: string): number | null => {
-  try {
-    return amount === null ? null : toMinor(amount, currency)
-  } catch {
-    return null // more decimals than it has: its field says so
-  }
 }
 
 /** What of a booking a payment in another currency is reckoned by; of one that is not made yet, what it will be. */
@@ -69,7 +61,7 @@ export function useSettling(
     { enabled: isOther && origin === undefined, keepPrevious: false },
   )
   if (!isOther) return null
-  const amount = minor(given.amount, from)
+  const amount = minorOrNull(given.amount, from)
   if (origin?.settled_amount != null) {
     const settles = toMinor(origin.settled_amount, into)
     const share = amount === null ? null : shareOf(settles, amount, toMinor(origin.amount, from))
@@ -105,7 +97,7 @@ export function useSettling(
         ? null
         : settlementOf(
             { amount, from, into, worths },
-            { balance: owed, corrected: minor(given.settled_amount, into), closes: direction === 'in' },
+            { balance: owed, corrected: minorOrNull(given.settled_amount, into), closes: direction === 'in' },
           ),
     whole: inOther(owed),
     inOther: (sum) => inOther(toMinor(sum, into)),

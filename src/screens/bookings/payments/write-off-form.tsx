@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { showBooking } from '../../../commands/areas/bookings/show-booking.ts'
 import { acted } from '../../../commands/triage-acted.ts'
 import { restoreWriteOffInput, writeOffInput } from '../../../domain/contract/money/write-offs.ts'
-import { sumText, toMajor, toMinor } from '../../../domain/money.ts'
+import { minorOrNull, sumText, toMajor, toMinor } from '../../../domain/money.ts'
 import { restoreWriteOffMutation, writeOffMutation } from '../../../gateway/generated/write-offs.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
 import { focusField } from '../../../ui/forms/error-summary.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { MoneyInput } from '../../../ui/forms/number-input.tsx'
 import { given } from '../../../ui/given.ts'
 import { Money } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { useLimitHint } from '../../approvals/limit-hint.ts'
+import { SumField } from '../../standard/fields/sum-field.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, useForm } from '../../standard/use-form.ts'
@@ -29,13 +29,14 @@ interface Props {
 }
 const labels = { amount: 'Amount', reason: 'Reason' }
 
-/** What is left of a sum, to the minor unit; null while there is nothing to reckon with. */
-function less(of: number, amount: number | null, currency: string): number | null {
-  try {
-    return amount === null ? null : toMajor(toMinor(of, currency) - toMinor(amount, currency), currency)
-  } catch {
-    return null // more decimals than the currency has: the field says so
-  }
+/** What is left of a sum, to the minor unit. */
+const less = (of: number, amount: number, currency: string): number =>
+  toMajor(toMinor(of, currency) - toMinor(amount, currency), currency)
+
+/** The same of an amount that is being typed; null while there is nothing to reckon with. */
+function leftOf(of: number, amount: number | null, currency: string): number | null {
+  const minor = minorOrNull(amount, currency)
+  return minor === null ? null : less(of, toMajor(minor, currency), currency)
 }
 
 /** What the client will not pay: nothing asks for it any more, and what was sold and invoiced stays. */
@@ -58,14 +59,14 @@ export function WriteOffForm({ booking, refetch, onClose }: Props) {
       void acted('due')
     },
   })
-  const left = less(balance, state.form.watch('amount'), currency)
+  const left = leftOf(balance, state.form.watch('amount'), currency)
   return (
     <FormDialog
       title={`Write off, ${reference}`}
       description={
         <>
-          {client.name} owes <Money amount={balance} currency={currency} />. Nobody is asked for what is written off.
-          The price of the booking and its invoice stay as they are.
+          {client.name} owes <Money amount={balance} currency={currency} />. Safiri no longer asks for what is written
+          off. The price of the booking and its invoice stay as they are.
         </>
       }
       state={state}
@@ -106,20 +107,21 @@ export function RestoreWriteOffForm({ booking, refetch, onClose }: Props) {
     labels,
     save: (input) => guarded(() => restore.run({ id: booking.id, input: { ...input, version: booking.version } })),
     onSaved: ({ restoreWriteOff: after }) => {
-      toast.done(`${sumText(after.balance, currency)} is owed on ${reference} again`, {
+      const back = less(stands, after.written_off, currency)
+      toast.done(`${sumText(back, currency)} is owed again on ${reference}`, {
         ...(after.written_off > 0 ? { detail: `${sumText(after.written_off, currency)} stays written off.` } : {}),
       })
       onClose()
     },
   })
-  const left = less(stands, state.form.watch('amount'), currency)
+  const left = leftOf(stands, state.form.watch('amount'), currency)
   return (
     <FormDialog
       title={`Take back the write-off, ${reference}`}
       description={
         <>
-          <Money amount={stands} currency={currency} /> was written off. What is taken back is owed again from its due
-          day.
+          <Money amount={stands} currency={currency} /> was written off. What you take back is owed again, on its
+          original due date.
         </>
       }
       state={state}
@@ -161,20 +163,7 @@ function Fields({
   useEffect(() => void setTimeout(() => focusField('amount')), [])
   return (
     <>
-      <FormField form={state} name="amount" label="Amount" required {...given({ hint })}>
-        {(field) => (
-          <div className="w-56">
-            <MoneyInput
-              name="amount"
-              currency={currency}
-              value={field.value}
-              min={0}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          </div>
-        )}
-      </FormField>
+      <SumField form={state} name="amount" label="Amount" currency={currency} required {...given({ hint })} />
       <FormField form={state} name="reason" label="Reason" required hint={why}>
         {(field) => <Input {...field.text} autoComplete="off" maxLength={300} />}
       </FormField>

@@ -30,7 +30,7 @@ export function WriteOffRows({ booking }: { booking: BookingRecord }) {
                   </span>
                   {row.made_by_name !== null && <span className="text-muted"> by {row.made_by_name}</span>}
                   <span className="block text-secondary wrap-anywhere">
-                    {row.reason === '' ? 'Automatically: this much is no longer owed.' : row.reason}
+                    {row.reason === '' ? 'Automatic: the client paid, or less is charged.' : row.reason}
                   </span>
                 </span>
               </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { currencies } from '../../../domain/money.ts'
+import { type CurrencyCode, currencies } from '../../../domain/money.ts'
 import { MoneyInput } from '../../../ui/forms/number-input.tsx'
 import { type Option, Select } from '../../../ui/forms/select.tsx'
 import { type FieldTools, FormField, type FormFieldProps } from '../form-field.tsx'
@@ -55,9 +55,8 @@ export function SumField<Values extends FieldValues>({
 }
 
 /** "USD, US dollar": every currency that an agency may use. */
-export const currencyOptions = (
-  choices: readonly { readonly code: string; readonly name: string }[] = currencies,
-): Option[] => choices.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))
+export const currencyOptions = (choices: readonly (typeof currencies)[number][] = currencies): Option<CurrencyCode>[] =>
+  choices.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))
 
 interface CurrencyProps<Values extends FieldValues> extends FieldTexts {
   readonly form: FormState<Values>
