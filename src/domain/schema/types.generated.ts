@@ -4558,8 +4558,8 @@ export type ResellQuote = {
   starts_on: string
   ends_on: string
   complaints: string[]
-  /** What the owner lets the agency owe. */
-  credit: PartnerLimit
+  /** What may still be sold on credit; null: the owner set no limit. */
+  credit_left: number | null
 }
 
 export type ResellQuoteLine = {
