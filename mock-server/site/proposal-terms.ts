@@ -28,7 +28,7 @@ function ofOption({ schedule, cancellation }: OptionTerms, currency: CurrencyCod
     ({ label, amount, due_on }) =>
       html`<li>${due_on <= now ? html`<strong>Due today, when you accept: ${sumText(amount, currency)}</strong> (${label})` : html`${label}: ${sumText(amount, currency)} by ${dayText(due_on)}`}</li>`,
   )}</ul>
-${countsFromToday(schedule, now) && html`<p class="small muted">These days hold if you accept today.</p>`}
+${countsFromToday(schedule, now) && html`<p class="small muted">These dates apply if you accept today.</p>`}
 <p><strong>If you cancel.</strong> ${texts.length === 1 && (texts[0] ?? '')}</p>
 ${texts.length > 1 && html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`}`
 }

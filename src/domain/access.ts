@@ -75,8 +75,8 @@ export function refusalOf(visitor: Visitor, needs: Needs): Refusal | null {
 }
 
 /**
- * Where the visitor is sent instead of a route, or null to stay. `/` and the like send on whoever comes. Public routes send whoever is signed in home;
- * /otp and /verify send home whoever owes nothing.
+ * Where the visitor is sent instead of a route, or null to stay. Redirect routes such as `/` always lead somewhere else. Public routes send
+ * whoever is signed in home; /otp and /verify send home whoever owes nothing.
  */
 export function redirectOf(visitor: Visitor, needs: Needs): string | null {
   switch (needs.guard) {

@@ -182,7 +182,7 @@ export const termsTexts = (terms: ProposalTerms, currency: string) => ({
   balance: balanceText(terms),
   cancellation: cancellationText(terms.cancellation_rules) || 'As the agency’s terms say',
 })
-const offered = 'As the offers say'
+const offered = 'From the offers'
 /** Of a document: its own, or that it has none. */
 export const ownTermsTexts = (own: ProposalTerms | null, currency: string): ReturnType<typeof termsTexts> =>
   own === null ? { deposit: offered, balance: offered, cancellation: offered } : termsTexts(own, currency)

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { authorityOf, beyondAuthority, limitOf, noLimits } from '../../src/domain/authority.ts'
+import { approvalInput } from '../../src/domain/contract/approvals.ts'
 import type { Authority } from '../../src/domain/schema/types.generated.ts'
 
 const usd = (amount: number): Authority['refund'] => [{ currency: 'USD', amount }]
@@ -35,6 +37,20 @@ describe('what somebody may do at once', () => {
     expect([limitOf(authority, 'refund', 'USD'), limitOf(authority, 'refund', 'UGX')]).toEqual([5, 0])
     expect([limitOf(authority, 'payment', 'UGX'), limitOf(authority, 'discount', null)]).toEqual([null, null])
   })
+})
+
+test.each([
+  ['discount', { percent: 5 }, true],
+  ['easier_terms', { currency: 'USD', amount: 5 }, true],
+  ['refund', { currency: 'USD', amount: 5 }, false],
+  ['payment', { currency: 'USD', amount: 5 }, false],
+  ['rate_difference', { currency: 'USD', amount: 5 }, false],
+])('of a proposal %s with %o can be approved: %s', (kind, sum, may) => {
+  const asked = { kind, ...sum, reason: 'Old friends', proposal_uuid: '018f3c5e-7b1a-7c3d-9e2f-0a1b2c3d4e5f' }
+  const { issues = [] } = v.safeParse(approvalInput, asked)
+  expect(issues.map(({ message }) => message)).toEqual(
+    may ? [] : ['Only a discount or easier terms can be approved for a proposal.'],
+  )
 })
 
 test.each<[string, Partial<Authority>, Partial<Authority>, string[]]>([

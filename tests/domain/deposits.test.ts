@@ -82,7 +82,7 @@ describe('a balance after the booking', () => {
     expect(balanceText({ ...of, every: 'once' })).toBe('30 days before the start')
     expect(balanceText({ ...of, every: 'once', last_days_before: 0 })).toBe('on the day of the start')
     expect(balanceText({ ...of, every: 'after' })).toBe(
-      '14 days after the booking; at the latest 30 days before the start',
+      '14 days after the booking, but no later than 30 days before the start',
     )
     expect(balanceText({ ...of, every: 'week', instalments: 1 })).toBe(
       'a week after the booking; in full 30 days before the start',
@@ -153,6 +153,6 @@ describe('the terms of a proposal', () => {
       cancellation: 'No-show: 90% fee.',
     })
     expect(ownTermsTexts({ ...own, cancellation_rules: [] }, 'USD').cancellation).toBe('As the agency’s terms say')
-    expect(new Set(Object.values(ownTermsTexts(null, 'USD')))).toEqual(new Set(['As the offers say']))
+    expect(new Set(Object.values(ownTermsTexts(null, 'USD')))).toEqual(new Set(['From the offers']))
   })
 })

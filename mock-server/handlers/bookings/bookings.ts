@@ -13,13 +13,14 @@ import { createBooking } from '../../services/bookings/create-booking.ts'
 import { holdAll } from '../../services/bookings/holds.ts'
 import { checkKinds } from '../../services/bookings/kinds-in-plan.ts'
 import { carsOnSale, eventsOnSale, roomsOnSale, servicesOnSale } from '../../services/bookings/offers-on-sale.ts'
-import { quotedTaxes, quoteOf } from '../../services/bookings/quote-shown.ts'
+import { quoteOf } from '../../services/bookings/quote-shown.ts'
 import { priceBooking } from '../../services/bookings/quotes.ts'
 import { saleOffer, saleOffers } from '../../services/bookings/sale-offers.ts'
 import { auditedItems } from '../../services/bookings/stored-items.ts'
 import { bookingTotals } from '../../services/dues/booking-totals.ts'
 import { scheduleAfter, termsFor } from '../../services/dues/payment-schedules.ts'
 import { auditedTaxes } from '../../services/invoices/audited-taxes.ts'
+import { taxesOfItems } from '../../services/invoices/sale-taxes.ts'
 import { takePayment } from '../../services/payments/take-payment.ts'
 import {
   cancelBothSides,
@@ -168,13 +169,13 @@ const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) =>
       sale: { code, buyer: { clientId }, source },
     })
     const schedule = await termsFor(db, agencyId, priced, { due_on })
-    const taxes = await quotedTaxes(db, { agencyId, bookingId }, priced.items, body.taxes)
+    const taxes = await taxesOfItems(db, { agencyId, bookingId }, priced.items, body.taxes)
     return { data: quoteOf(priced, { schedule, taxes }) }
   }
   const before = await lockedBooking(db, agencyId, bookingId)
   const { priced, cost } = await priceOfChange(db, agencyId, before, changeIn(body))
   const schedule = await scheduleAfter(db, before, priced)
-  const taxes = await quotedTaxes(db, { agencyId, bookingId }, priced.items, body.taxes)
+  const taxes = await taxesOfItems(db, { agencyId, bookingId }, priced.items, body.taxes)
   return { data: quoteOf(priced, { schedule, taxes, ...(cost === undefined ? {} : { cost }) }) }
 }
 

@@ -3,6 +3,7 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
+import { requirePermission } from '../../services/authority/acting.ts'
 import { issuedFile } from '../../services/documents/booking-documents.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
 import { invoiceDetail } from '../../services/invoices/invoice-rows.ts'
@@ -14,6 +15,7 @@ type Area = Contract['partners']
 
 const setLimit: Handler<Area['setLimit']> = async (call) => {
   const { agencyId: ownerId, body, db, session } = call
+  requirePermission(session.visitor, 'View Inventory')
   const partnerId = idOf(call.path.id)
   await call.elevated((all) => partnerOf(all, ownerId, partnerId))
   const { before } = await writeLimit(db, { ownerId, partnerId, userId: session.userId }, body)

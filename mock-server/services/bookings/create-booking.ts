@@ -25,7 +25,7 @@ import { type BookingRow, lockedBooking } from './booking-lock.ts'
 import { tellColleagues, writeToClient } from './booking-notices.ts'
 import { recordPayment, sumText } from './booking-payments.ts'
 import type { Complaint, ItemTerms, PricedItem } from './priced-items.ts'
-import { quotedTaxes, quoteOf } from './quote-shown.ts'
+import { quoteOf } from './quote-shown.ts'
 import { type PricedBooking, priceBooking, type Shortage } from './quotes.ts'
 import { storedOf } from './stored-items.ts'
 
@@ -285,7 +285,7 @@ async function refuseOtherTotal(
     message: `The price is now ${sumText(total, currency)}. Check it before you confirm.`,
     quote: quoteOf(priced, {
       schedule: await termsFor(tx, agencyId, priced, { due_on: given.due_on }),
-      taxes: await quotedTaxes(tx, { agencyId, bookingId: null }, priced.items, given.taxes),
+      taxes: await taxesOfItems(tx, { agencyId, bookingId: null }, priced.items, given.taxes),
     }),
   })
 }

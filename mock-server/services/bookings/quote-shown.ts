@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { InstalmentTerms } from '../../../src/domain/bookings/payment-schedule.ts'
-import { type LineTax, taxesOfSale } from '../../../src/domain/finance/invoice-tax.ts'
+import { taxesOfSale } from '../../../src/domain/finance/invoice-tax.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { Quote } from '../../../src/domain/schema/types.generated.ts'
-import type { DB } from '../../database/types.generated.ts'
 import { takenOffBy } from '../discounts/sold-discounts.ts'
-import { agencyTaxes, type ChosenTax, type SaleTaxes, taxesOfItems } from '../invoices/sale-taxes.ts'
+import type { SaleTaxes } from '../invoices/sale-taxes.ts'
 import { type ChangeCost, shownChange } from '../terms/change-fees.ts'
 import { detailsOf, discountIn, type ItemLine, sumOf } from './priced-items.ts'
 import type { PricedBooking } from './quotes.ts'
@@ -17,24 +15,10 @@ const shownReasons: ReadonlySet<string> = new Set(['clash', 'currency', 'minimum
 interface Beside {
   /** When it would be paid. */
   readonly schedule: readonly InstalmentTerms[]
-  readonly taxes: QuotedTaxes
+  readonly taxes: SaleTaxes
   /** What a change gives up. */
   readonly cost?: ChangeCost
 }
-interface QuotedTaxes {
-  readonly usual: LineTax
-  readonly of: SaleTaxes
-}
-
-export const quotedTaxes = async (
-  db: Kysely<DB>,
-  sale: { readonly agencyId: number; readonly bookingId: number | null },
-  items: PricedBooking['items'],
-  chosen: readonly ChosenTax[] | undefined,
-): Promise<QuotedTaxes> => ({
-  usual: (await agencyTaxes(db, sale.agencyId)).usual,
-  of: await taxesOfItems(db, sale, items, chosen),
-})
 
 /** As the API tells it, in major units. */
 export function quoteOf(priced: PricedBooking, { schedule, taxes, cost }: Beside): Quote {
@@ -83,7 +67,7 @@ export function quoteOf(priced: PricedBooking, { schedule, taxes, cost }: Beside
     items: items.map((item) => ({
       item: item.itemNumber,
       kind: item.kind,
-      tax: taxes.of.ofItem(item.itemNumber),
+      tax: taxes.ofItem(item.itemNumber),
       offer_id: item.offerId,
       title: item.title,
       starts_on: item.startsOn,
@@ -104,12 +88,12 @@ export function quoteOf(priced: PricedBooking, { schedule, taxes, cost }: Beside
 }
 
 /** Where prices are in several currencies, nothing adds up yet. */
-const shownTaxes = ({ items, fees, currency }: PricedBooking, { usual, of }: QuotedTaxes) =>
+const shownTaxes = ({ items, fees, currency }: PricedBooking, { usual, ofLine }: SaleTaxes) =>
   items.some((item) => item.currency !== currency)
     ? []
     : taxesOfSale(
         items.flatMap(({ itemNumber, lines }) =>
-          lines.map((line) => ({ total: line.amount - line.discount, of: of.ofLine(itemNumber, line) ?? usual })),
+          lines.map((line) => ({ total: line.amount - line.discount, of: ofLine(itemNumber, line) ?? usual })),
         ),
         fees,
         usual,

@@ -115,7 +115,7 @@ function howToPay(writer: DocumentWriter, { pay_to, number }: InvoiceContent, ow
   if (pay_to.length === 0 || owed <= 0) return
   heading(writer, 'How to pay')
   paragraphs(writer, pay_to.join('\n'))
-  paragraphs(writer, `Please name ${number} with your payment.`, { quiet: true })
+  paragraphs(writer, `Please quote ${number} with your payment.`, { quiet: true })
 }
 
 function lines(writer: DocumentWriter, { kind, lines, taxes, tax_included: gross, currency }: InvoiceContent): void {

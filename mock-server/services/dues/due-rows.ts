@@ -79,7 +79,7 @@ const dayOf = (lane: DueLane): RawBuilder<unknown> => (isWhole(lane) ? owedSince
 const openOfLane = (lane: DueLane): RawBuilder<unknown> => (isWhole(lane) ? wholeSum : openOf)
 const amountOf = (lane: DueLane): RawBuilder<unknown> =>
   lane === 'fee' ? sql`b.charged` : lane === 'refund' ? wholeSum : sql`i.amount`
-/** What of that was paid; the rest of it was written off. */
+/** What of that was paid. */
 const paidOfLane = (lane: DueLane): RawBuilder<unknown> =>
   lane === 'fee' ? sql`greatest(0, b.paid - b.refunded)` : lane === 'refund' ? sql`0::bigint` : paidOf
 const labelOf: Readonly<Record<DueLane, RawBuilder<unknown>>> = {

@@ -9,7 +9,7 @@ import { addDays, today } from '../../../src/domain/dates.ts'
 
 const openAfter = (settled: RawBuilder<unknown>): RawBuilder<number> =>
   sql`greatest(0, least(i.amount, i.due_sum - ${settled}))`
-/** What of instalment `i` of booking `b` is still to be paid, in minor units: payments settle the instalments in their order, and what was written off does next. */
+/** What of instalment `i` of booking `b` is still to be paid, in minor units: payments settle the instalments in order, then write-offs. */
 export const openOf: RawBuilder<number> = openAfter(sql`b.settled`)
 /** What of it was paid, and what of it was written off. */
 export const paidOf: RawBuilder<number> = sql`(i.amount - ${openAfter(sql`(b.paid - b.refunded)`)})`

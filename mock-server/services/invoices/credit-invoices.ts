@@ -9,10 +9,11 @@ import {
   type LineCredit,
   leftToCredit,
 } from '../../../src/domain/finance/line-credits.ts'
-import { sumText, toMajor, toMinor } from '../../../src/domain/money.ts'
+import { sumText, toMajor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { lockedBooking } from '../bookings/booking-lock.ts'
+import { minorOf } from '../payments/typed-sums.ts'
 import {
   filledContent,
   type Issuer,
@@ -49,7 +50,7 @@ async function lockedInvoice({ tx, agencyId }: Issuer, id: number): Promise<Cred
     .where('agency_id', '=', agencyId)
     .executeTakeFirst()
   if (found === undefined) throw notFound('invoice')
-  if (found.kind !== 'invoice') throw conflict('Only an invoice is credited.')
+  if (found.kind !== 'invoice') throw conflict('Only an invoice can be credited.')
   await lockedBooking(tx, agencyId, found.booking_id)
   await sql`select from invoices where id = ${id} and agency_id = ${agencyId} for no key update`.execute(tx)
   const open = await openInvoice(tx, agencyId, found.booking_id)
@@ -118,9 +119,9 @@ export async function creditLines(
 ): Promise<number> {
   const invoice = await lockedInvoice(issuer, id)
   const { lines, currency } = invoice.content
-  const parts = given.map(({ amount, ...part }) => ({
+  const parts = given.map(({ amount, ...part }, place) => ({
     ...part,
-    amount: amount === null ? null : toMinor(amount, currency),
+    amount: amount === null ? null : minorOf(amount, currency, `lines.${place}.amount`),
   }))
   const left = leftToCredit(lines, invoice.credited)
   const had = (line: number) => creditAt(invoice.credited, line)
@@ -136,7 +137,7 @@ export async function creditLines(
   if (Object.keys(errors).length > 0) throw refused(errors)
   if (short.length > 0)
     throw conflict(
-      `Of ${invoice.number} there is left to credit: ${short
+      `Left to credit on ${invoice.number}: ${short
         .map(({ line, total }) => `${sumText(toMajor(total, currency), currency)} of “${lines[line]?.title ?? ''}”`)
         .join(', ')}.`,
       {

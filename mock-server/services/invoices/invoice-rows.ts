@@ -20,12 +20,11 @@ import { fillContents, invoicedBooking, obstacle, openInvoice } from './issue-in
 import { billedBookings, partnerInvoiceNow } from './partner-invoices.ts'
 
 /** What its credit notes take back. */
-const credited = sql`credited_of(i.id)`
-const received = sql`coalesce(partner_received(i.id), greatest(0, b.paid - b.refunded))`
-const forgiven = sql`coalesce(partner_written_off(i.id), b.written_off)`
-const billed = sql`partner_invoice_bookings p where p.invoice_id = coalesce(i.corrects_id, i.id)`
+const credited = sql`cr.credited`
+const received = sql`coalesce(pp.received, greatest(0, b.paid - b.refunded))`
+const forgiven = sql`coalesce(pp.written_off, b.written_off)`
 const state = sql`invoice_state(i.kind, i.total, ${received}, ${forgiven}, ${credited})`
-const credit = sql`case when i.kind <> 'invoice' or ${credited} = 0 then 'none' when ${credited} >= i.total then 'whole' else 'part' end`
+const credit = sql`invoice_credit(i.kind, i.total, ${credited})`
 /** What is paid counts only for what is not credited. */
 const ofOpen = (amount: RawBuilder<unknown>) =>
   sql`case when i.kind = 'invoice' and ${credited} < i.total then ${amount} end`
@@ -39,11 +38,17 @@ const columns = sql`i.id, i.kind, i.number, ${state} as state, i.issued_on, i.du
   ${ofOpen(writtenOff)} as written_off,
   ${ofOpen(sql`i.total - ${credited} - ${counted} - ${writtenOff}`)} as owed, i.reason,
   b.id as booking_id, b.reference as booking_reference, b.kind as booking_kind, b.client_id, i.content -> 'buyer' ->> 'name' as client_name,
-  (select min(p.partner_id) from ${billed}) as partner_id, (select greatest(1, count(*))::int from ${billed}) as bookings,
+  pp.partner_id, greatest(1, pp.bookings) as bookings,
   ${ref(sql`r.id = i.corrects_id`)} as corrects, coalesce((select json_agg(json_build_object('id', r.id, 'number', r.number,
     'issued_on', r.issued_on, 'total', r.total) order by r.id) from invoices r where r.corrects_id = i.id), '[]') as credit_notes,
   ${ref(sql`r.id = i.replaces_id`)} as replaces, ${ref(sql`r.replaces_id = i.id`)} as replaced_by, i.created_at`
-const from = sql`invoices i join bookings b on b.id = i.booking_id`
+/** The sums of a row are computed once for it, and not at all where neither its columns nor the filters need them. */
+const from = sql`invoices i join bookings b on b.id = i.booking_id
+  left join lateral credits_of(i.id) cr on true
+  left join lateral partner_part(coalesce(i.corrects_id, i.id)) pp on true`
+/** Documents that bill a booking, alone or with others. */
+const bills = (bookingId: number) => sql`(i.booking_id = ${bookingId}
+  or coalesce(i.corrects_id, i.id) in (select p.invoice_id from partner_invoice_bookings p where p.booking_id = ${bookingId}))`
 
 const shown = (row: Invoice): Invoice => ({
   ...row,
@@ -65,12 +70,13 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
   client: sql`searchable(i.content -> 'buyer' ->> 'name')`,
 }
 
-/** By its number, its booking or whom it bills. */
-const matches = (word: string) => {
+/** By its number, one of its bookings or whom it bills. */
+const matches = (agencyId: number) => (word: string) => {
   const number = invoiceNumberOf(word)
-  return number === null
-    ? sql`searchable(concat_ws(' ', i.number, b.reference, i.content -> 'buyer' ->> 'name')) like ${likeOf(word)}`
-    : sql`i.number = ${number}`
+  if (number !== null) return sql`i.number = ${number}`
+  return sql`(searchable(concat_ws(' ', i.number, b.reference, i.content -> 'buyer' ->> 'name')) like ${likeOf(word)}
+    or coalesce(i.corrects_id, i.id) in (select p.invoice_id from partner_invoice_bookings p join bookings pb on pb.id = p.booking_id
+      where p.agency_id = ${agencyId} and searchable(pb.reference) like ${likeOf(word)}))`
 }
 
 /** Amounts of rows in minor units until they are shown. */
@@ -87,15 +93,14 @@ export async function invoicePage(
       ...(query.credit === undefined ? [] : [sql`i.kind = 'invoice' and ${credit} = any(${query.credit}::text[])`]),
       ...(query.currency === undefined ? [] : [sql`i.currency = ${query.currency}`]),
       ...(query.client_id === undefined ? [] : [sql`b.client_id = ${query.client_id}`]),
-      ...(query.booking_id === undefined ? [] : [sql`i.booking_id = ${query.booking_id}`]),
+      ...(query.booking_id === undefined ? [] : [bills(query.booking_id)]),
       ...(query.from === undefined ? [] : [sql`i.issued_on >= ${query.from}`]),
       ...(query.to === undefined ? [] : [sql`i.issued_on <= ${query.to}`]),
-      ...searchWords(query.q).map(matches),
+      ...searchWords(query.q).map(matches(agencyId)),
     ],
     sql` and `,
   )
-  const ordered = sql<Invoice>`select ${columns} from ${from} where ${where}
-    order by ${orderOf(query.sort, sorts, '-issued_on', sql`i.id`)}`
+  const order = orderOf(query.sort, sorts, '-issued_on', sql`i.id`)
   if (query.download !== undefined)
     return exportFile<Invoice>(db, {
       name: 'invoices',
@@ -137,10 +142,14 @@ export async function invoicePage(
         { title: 'Credited by', value: (row) => row.credit_notes.map(({ number }) => number).join(', '), width: 18 },
         { title: 'Reason', value: (row) => row.reason, width: 30 },
       ],
-      query: ordered,
+      query: sql`select ${columns} from ${from} where ${where} order by ${order}`,
     })
   const page = pageOf(query)
-  const { rows } = await sql<Invoice>`${ordered} limit ${page.perPage} offset ${page.offset}`.execute(db)
+  // The rows of the page first: only theirs are summed, whatever the order.
+  const { rows } = await sql<Invoice>`
+    select ${columns} from ${from} where i.id = any(array(
+      select i.id from ${from} where ${where} order by ${order} limit ${page.perPage} offset ${page.offset}))
+    order by ${order}`.execute(db)
   const found = await countOf(db, sql`select from ${from} where ${where}`)
   return { data: rows.map(shown), meta: metaOf(page, found, rows.length) }
 }
@@ -238,8 +247,7 @@ export async function bookingInvoices(db: Kysely<DB>, agencyId: number, bookingI
   const booking = await invoicedBooking(db, agencyId, bookingId)
   await fillContents(db, agencyId)
   const { rows } = await sql<Invoice>`
-    select ${columns} from ${from} where i.agency_id = ${agencyId} and (i.booking_id = ${bookingId}
-      or coalesce(i.corrects_id, i.id) in (select p.invoice_id from partner_invoice_bookings p where p.booking_id = ${bookingId}))
+    select ${columns} from ${from} where i.agency_id = ${agencyId} and ${bills(bookingId)}
     order by i.id desc limit 100`.execute(db)
   const open = await openInvoice(db, agencyId, bookingId)
   return {

@@ -9,7 +9,7 @@ import { conflict, Refused } from '../../http/refusals.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import { type Elevated, lockedSales } from '../resells/locked-sales.ts'
 import { partnerOf } from '../resells/partner-statement.ts'
-import { type AskedPartner, isUninvoiced, salesBetween } from '../resells/sales-between.ts'
+import { type AskedPartner, invoicedSales, isUninvoiced } from '../resells/sales-between.ts'
 import type { Received } from './fiscal-amounts.ts'
 import { invoicedBookings, invoicingAgency } from './invoice-facts.ts'
 import { type Issuer, writeDocument } from './issue-invoices.ts'
@@ -38,14 +38,14 @@ export async function issuePartnerInvoice(
   const sales = await lockedSales(elevated, 'not invoiced', async (all) => {
     const { rows } = await sql<Sale>`
       select x.supply_id, coalesce(x.partner_reference, '') as partner_reference, x.billed
-      from (${salesBetween(asked)}) x where ${isUninvoiced} order by x.supply_id`.execute(all)
+      from (${invoicedSales(asked)}) x where ${isUninvoiced} order by x.supply_id`.execute(all)
     return rows
   })
-  if (sales.length === 0) throw conflict(`Nothing that ${name} sold in these days is left to invoice in ${currency}.`)
+  if (sales.length === 0) throw conflict(`All of ${name}’s sales in ${currency} on these days have been invoiced.`)
   const total = sales.reduce((sum, { billed }) => sum + billed, 0)
   if (toMajor(total, currency) !== expectedTotal)
     throw new Refused(409, {
-      message: `${sumText(total, currency)} is to be invoiced now. Check the statement before you issue it.`,
+      message: `The total to invoice is now ${sumText(total, currency)}. Check the statement, then issue the invoice.`,
       total: toMajor(total, currency),
     })
   const about = { reference: '', title: salesTitle(from, to), starts_on: from, ends_on: to }
@@ -65,7 +65,7 @@ async function write(issuer: Issuer, { partnerId, buyer, about, sales, ...more }
   const { tx, agencyId } = issuer
   const billed = await billedSales(tx, agencyId, sales)
   const [first] = billed
-  if (first === undefined) throw conflict('Nothing is charged on these bookings any more.')
+  if (first === undefined) throw conflict('These bookings no longer have anything to invoice.')
   const agency = await invoicingAgency(tx, agencyId)
   const id = await writeDocument(
     issuer,
@@ -129,7 +129,7 @@ export async function reissuePartnerInvoice(
   if (first === undefined) return undefined
   const { rows } = await sql<{ id: number }>`
     select b.id from bookings b where b.agency_id = ${agencyId} and b.id = any(${covered.map(({ supply_id }) => supply_id)}::bigint[])
-      and coalesce(b.kept, b.total) > 0 and standing_invoice(b.id) is null order by b.id for update of b`.execute(tx)
+      and b.charged > 0 and standing_invoice(b.id) is null order by b.id for update of b`.execute(tx)
   const free = new Set(rows.map((row) => row.id))
   const sales = covered.filter(({ supply_id }) => free.has(supply_id))
   if (sales.length === 0) return null
@@ -153,18 +153,22 @@ export async function partnerInvoiceNow(
 export async function billedBookings(db: Kysely<DB>, agencyId: number, invoiceId: number): Promise<BilledBooking[]> {
   const { rows } = await sql<BilledBooking>`
     select b.id, b.reference, b.kind, b.title, b.status, p.partner_reference, major(p.amount, b.currency) as amount,
-      major(least(p.amount, greatest(0, b.paid - b.refunded)), b.currency) as received
+      major(received_of_share(p.amount, b.paid - b.refunded), b.currency) as received
     from invoices i join partner_invoice_bookings p on p.invoice_id = coalesce(i.corrects_id, i.id) join bookings b on b.id = p.booking_id
     where i.id = ${invoiceId} and i.agency_id = ${agencyId} order by b.id`.execute(db)
   return rows
 }
 
-/** What all bookings of such an invoice have received, by method; below zero: given back. */
+/** What the bookings of such an invoice have received of their shares of it, by method; below zero: given back. */
 export async function partnerPayments(db: Kysely<DB>, agencyId: number, invoiceId: number): Promise<Received[]> {
   const { rows } = await sql<Received>`
-    select y.method, case y.direction when 'in' then 1 else -1 end * coalesce(y.settled_amount, y.amount) as amount
-    from partner_invoice_bookings p join payments y on y.booking_id = p.booking_id and y.agency_id = p.agency_id
-    where p.invoice_id = ${invoiceId} and p.agency_id = ${agencyId} and y.status = any(${[...movedStatuses]}::text[])
-    order by y.id`.execute(db)
-  return rows
+    select m.method, received_of_share(m.share, m.received) - received_of_share(m.share, m.received - m.amount) as amount
+    from (
+      select y.id, y.method, p.amount as share, y.amount, sum(y.amount) over (partition by p.booking_id order by y.id)::bigint as received
+      from partner_invoice_bookings p cross join lateral (
+        select y.id, y.method, case y.direction when 'in' then 1 else -1 end * coalesce(y.settled_amount, y.amount) as amount
+        from payments y where y.booking_id = p.booking_id and y.agency_id = p.agency_id and y.status = any(${[...movedStatuses]}::text[])) y
+      where p.invoice_id = ${invoiceId} and p.agency_id = ${agencyId}) m
+    order by m.id`.execute(db)
+  return rows.filter(({ amount }) => amount !== 0)
 }

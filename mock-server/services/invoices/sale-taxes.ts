@@ -32,6 +32,7 @@ export async function agencyTaxes(db: Kysely<DB>, agencyId: number): Promise<Age
 
 /** Null: the agency's usual tax. */
 export interface SaleTaxes {
+  readonly usual: LineTax
   readonly ofItem: (item: number) => LineTax | null
   /** An extra may have another than the rest of its item, as a permit of the state has. */
   readonly ofLine: (item: number, line: SoldLine) => LineTax | null
@@ -54,7 +55,7 @@ export async function taxesOfItems(
   items: readonly Pick<PricedItem, 'itemNumber' | 'before' | 'kind'>[],
   chosen: readonly ChosenTax[] = [],
 ): Promise<SaleTaxes> {
-  const { rates, kinds } = await agencyTaxes(db, agencyId)
+  const { usual, rates, kinds } = await agencyTaxes(db, agencyId)
   const { rows: had } = await sql<HadLine>`
     select item, case offer_type when 'extra' then coalesce(offer_id, 0) end as extra, title, tax from booking_lines
     where booking_id = ${bookingId} and agency_id = ${agencyId} order by item, offer_type = 'extra', position`.execute(
@@ -81,6 +82,7 @@ export async function taxesOfItems(
   )
   const ofItem = (item: number) => taxes.get(item)?.tax ?? null
   return {
+    usual,
     ofItem,
     ofLine(item, { offerType, offerId, title }) {
       const own =

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { doTask, type GivenTask, type TaskName } from './tasks.ts'
 
 // A process of its own for tasks on text from strangers, one at a time: see with-limits.ts. A task that fails ends it.
-// A server that is killed no longer stops a task that never ends. This thread runs beside the task and sees that the server is gone.
+// If the server is killed, nothing else would stop a task that never ends. This thread notices and ends the process.
 const parent = process.ppid
 new Worker(`setInterval(() => process.ppid === ${parent} || process.kill(${process.pid}, 'SIGKILL'), 1000)`, {
   eval: true,

@@ -16,7 +16,7 @@ import type { SettledFields } from './settled-payment.ts'
 // is good enough: by the built-in one the agency would be bound to a rate that it has not seen.
 
 /** What one unit of what is paid is in the booking's currency, on the day that the page is shown. */
-export interface HouseRate {
+interface HouseRate {
   readonly rate: string
   readonly day: Day
   readonly worths: Worths

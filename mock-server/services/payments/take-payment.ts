@@ -16,7 +16,7 @@ interface Taking {
   readonly about?: Readonly<Record<string, unknown>>
 }
 
-/** Records a payment or refund on a locked booking, with its history and the word to colleagues. */
+/** Records a payment or refund on a locked booking, notes it in the history and tells colleagues. */
 export async function takePayment(
   tx: Kysely<DB>,
   seller: Seller,

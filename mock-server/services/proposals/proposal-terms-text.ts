@@ -10,16 +10,16 @@ export function cancellationTexts(items: OptionTerms['cancellation']): string[] 
   return texts.length > 1 ? items.map(({ title, text }) => `${title}: ${text}`) : texts
 }
 
-/** A day that goes with the booking, not with the start, is another one tomorrow. */
+/** Days counted from the booking are different tomorrow. */
 export const countsFromToday = (schedule: OptionTerms['schedule'], now: Day): boolean =>
   schedule.some(({ due_on, days_before }) => due_on > now && days_before == null)
 
-/** On paper, which is read on another day. */
+/** For the PDF, which may be read on another day. */
 export const paymentTexts = ({ schedule }: OptionTerms, currency: CurrencyCode, now: Day): string[] => [
   ...schedule.map(({ label, amount, due_on }) =>
     due_on <= now
       ? `Due when you accept: ${sumText(amount, currency)} (${label})`
       : `${label}: ${sumText(amount, currency)} by ${dayText(due_on)}`,
   ),
-  ...(countsFromToday(schedule, now) ? [`If you accept on ${dayText(now)}.`] : []),
+  ...(countsFromToday(schedule, now) ? [`These dates apply if you accept on ${dayText(now)}.`] : []),
 ]

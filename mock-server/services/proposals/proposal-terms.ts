@@ -6,7 +6,7 @@ import { stepsFor } from '../../../src/domain/bookings/terms.ts'
 import type { OptionKey, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
 import type { OfferedTerms } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { Refused, refused } from '../../http/refusals.ts'
+import { Refused } from '../../http/refusals.ts'
 import type { BookingMore } from '../bookings/create-booking.ts'
 import type { PricedBooking } from '../bookings/quotes.ts'
 import { termsFor } from '../dues/payment-schedules.ts'
@@ -134,16 +134,19 @@ export async function termsOfOptions(
 export async function offeredTerms(db: Kysely<DB>, agencyId: number, edition: Edition): Promise<OfferedTerms> {
   const [option] = edition.content.options
   const offered = { ...edition, content: { ...edition.content, own_terms: null } }
+  const ofAgency = async (): Promise<OfferedTerms> => {
+    const { cancellation_rules } = await agencyTerms(db, agencyId)
+    return { ...shownPlan(await agencyPlan(db, agencyId)), cancellation_rules }
+  }
+  if (option === undefined) return ofAgency()
   try {
-    if (option === undefined) throw refused({})
     const { agreed, copied } = await optionToday(db, agencyId, offered, option)
     const { plan, ofItem } = bookedTerms(await copied(), agreed)
     const [first] = ofItem.values()
     return { ...shownPlan(plan), cancellation_rules: [...(first?.rules ?? [])] }
   } catch (problem) {
     if (!(problem instanceof Refused) || problem.status >= 500) throw problem
-    const { cancellation_rules } = await agencyTerms(db, agencyId)
-    return { ...shownPlan(await agencyPlan(db, agencyId)), cancellation_rules }
+    return ofAgency()
   }
 }
 

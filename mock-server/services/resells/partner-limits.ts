@@ -16,26 +16,30 @@ export interface Owing {
   readonly currency: CurrencyCode
 }
 
-interface Standing {
-  readonly most: number | null
-  readonly owed: number
+interface Limit {
+  /** Minor units; null: no limit. */ readonly most: number | null
   readonly reason: string
   readonly version: number
 }
 
-/** The limit, and what is owed of all sales, whatever their days: what the statement shows. Minor units. */
-async function standingOf(db: Kysely<DB>, { ownerId, partnerId, currency }: Owing): Promise<Standing> {
-  const { rows } = await sql<Standing>`
-    select l.most, coalesce(l.reason, '') as reason, coalesce(l.version, 0) as version,
-      (select coalesce(sum(x.open), 0)::bigint from (${salesBetween({ agencyId: ownerId, partnerId, currency })}) x
-        where x.side = 'offered') as owed
-    from (select 1) one
-    left join partner_limits l on l.agency_id = ${ownerId} and l.partner_id = ${partnerId} and l.currency = ${currency}`.execute(
-    db,
-  )
-  const [row] = rows
-  if (row === undefined) throw new Error('a select from one row gives one row')
-  return row
+async function limitOf(db: Kysely<DB>, { ownerId, partnerId, currency }: Owing): Promise<Limit> {
+  const found = await db
+    .selectFrom('partner_limits')
+    .select(['most', 'reason', 'version'])
+    .where('agency_id', '=', ownerId)
+    .where('partner_id', '=', partnerId)
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  return found ?? { most: null, reason: '', version: 0 }
+}
+
+/** What is owed of all sales, whatever their days: what the statement shows. Minor units. */
+async function owedOf(db: Kysely<DB>, { ownerId, partnerId, currency }: Owing): Promise<number> {
+  const sales = salesBetween({ agencyId: ownerId, partnerId, currency, side: 'offered' })
+  const { rows } = await sql<{
+    owed: number
+  }>`select coalesce(sum(x.open), 0)::bigint as owed from (${sales}) x`.execute(db)
+  return rows[0]?.owed ?? 0
 }
 
 /** What may still be sold on credit; a debt that is above the limit already leaves nothing. */
@@ -43,7 +47,8 @@ const leftOf = (most: number, owed: number): number => Math.max(0, most - owed)
 
 /** As the owner sees it; `toReseller`: what the reseller may know of it. */
 export async function partnerLimit(db: Kysely<DB>, owing: Owing, toReseller = false): Promise<PartnerLimit> {
-  const { most, owed, reason, version } = await standingOf(db, owing)
+  const { most, reason, version } = await limitOf(db, owing)
+  const owed = await owedOf(db, owing)
   const major = (minor: number) => toMajor(minor, owing.currency)
   return {
     most: most === null ? null : major(most),
@@ -80,36 +85,45 @@ export async function lockLimits(tx: Kysely<DB>, ownerId: number, partnerId: num
   )
 }
 
-/** Why so much more may not be owed; null: it may. */
-export async function aboveLimit(
+/** A sale on credit: what it adds to the debt, in minor units. */
+interface CreditSale {
+  readonly adds: number
+  readonly ownerName: string
+}
+
+/**
+ * What a sale may still add to the debt, in the major unit, and why this one may not be made; null: without a limit. For whoever sells, who
+ * need not know what is owed in all.
+ */
+export async function creditFor(
   db: Kysely<DB>,
   owing: Owing,
-  { adds, ownerName }: { readonly adds: number; readonly ownerName: string },
-): Promise<{ readonly message: string; readonly left: number } | null> {
-  const { most, owed } = await standingOf(db, owing)
-  if (most === null || owed + adds <= most) return null
+  { adds, ownerName }: CreditSale,
+): Promise<{ readonly left: number; readonly refusal: string | null } | null> {
+  const { most } = await limitOf(db, owing)
+  if (most === null) return null
   const { currency } = owing
+  const owed = await owedOf(db, owing)
   const left = leftOf(most, owed)
   const rest = left === 0 ? 'No credit is left' : `Only ${sumText(left, currency)} of credit is left`
   return {
-    message: `${rest} with ${ownerName}: you owe ${sumText(owed, currency)} of at most ${sumText(most, currency)}, and this sale adds ${sumText(adds, currency)}. Settle with them first, or ask for a higher limit.`,
     left: toMajor(left, currency),
+    refusal:
+      owed + adds <= most
+        ? null
+        : `${rest} with ${ownerName}, and this sale adds ${sumText(adds, currency)}. Settle with them first, or ask for a higher limit.`,
   }
 }
 
-/** 409 with the sum left when a sale would put a reseller above its limit. The limits are locked. */
-export async function refuseAboveLimit(
-  tx: Kysely<DB>,
-  owing: Owing,
-  sale: { readonly adds: number; readonly ownerName: string },
-): Promise<void> {
-  const why = await aboveLimit(tx, owing, sale)
-  if (why !== null) throw new Refused(409, why)
+/** 409 with the sum left when a sale would put a reseller above its credit limit. The limits are locked. */
+export async function refuseAboveCredit(tx: Kysely<DB>, owing: Owing, sale: CreditSale): Promise<void> {
+  const credit = await creditFor(tx, owing, sale)
+  if (credit !== null && credit.refusal !== null) throw new Refused(409, { message: credit.refusal, left: credit.left })
 }
 
 type Given = BodyOf<typeof partners.setLimit>
 
-/** Sets or lifts the limit. `before` and `after` in the major unit, for the audit. */
+/** Sets or lifts the limit. Answers the limit before, in the major unit, for the audit. */
 export async function setLimit(
   tx: Kysely<DB>,
   { ownerId, partnerId, userId }: { readonly ownerId: number; readonly partnerId: number; readonly userId: number },
@@ -118,7 +132,7 @@ export async function setLimit(
   const minor = most === null ? null : minorOf(most, currency, 'most')
   const { rows: sells } = await sql`
     select from resells where owner_agency_id = ${ownerId} and agency_id = ${partnerId} limit 1`.execute(tx)
-  if (sells.length === 0) throw conflict('This agency sells nothing of yours: there is nothing it could owe.')
+  if (sells.length === 0) throw conflict('This agency does not sell any of your offers, so it cannot owe you anything.')
   const before = await tx
     .selectFrom('partner_limits')
     .select(['id', 'most', 'version', 'updated_at'])

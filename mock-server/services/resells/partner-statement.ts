@@ -4,13 +4,13 @@ import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { limitsBetween } from './partner-limits.ts'
-import { type AskedPartner, isUninvoiced, salesBetween } from './sales-between.ts'
+import { type AskedPartner, invoicedSales, isUninvoiced, salesBetween } from './sales-between.ts'
 
 const linesOf = (asked: AskedPartner) => sql<PartnerStatementLine>`
   select x.side, x.id, x.booking_kind, x.reference, x.partner_reference, x.title, x.status, x.starts_on, x.sold_at,
     major(x.price, ${asked.currency}) as price, major(x.commission, ${asked.currency}) as commission,
     major(x.owed, ${asked.currency}) as owed, major(x.paid, ${asked.currency}) as paid, major(x.open, ${asked.currency}) as open,
-    (select i.number from invoices i where i.id = standing_invoice(x.supply_id)) as invoice_number
+    (select v.number from standing_invoices(x.supply_id) v) as invoice_number
   from (${salesBetween(asked)}) x`
 
 /** The agency that one resells of, or that resells of one; 404 for any other. */
@@ -29,13 +29,13 @@ export async function partnerOf(system: Kysely<DB>, agencyId: number, partnerId:
 const invoicesBetween = ({ agencyId, partnerId, currency }: AskedPartner) => sql`(
   select coalesce(json_agg(y order by y.issued_on desc, y.id desc), '[]') from (
     select i.id, case when i.agency_id = ${agencyId} then 'offered' else 'reselling' end as side, i.number, i.issued_on, i.due_on, i.currency,
-      invoice_state(i.kind, i.total, partner_received(i.id), partner_written_off(i.id), credited_of(i.id)) as state,
-      i.kind, case when credited_of(i.id) = 0 then 'none' when credited_of(i.id) >= i.total then 'whole' else 'part' end as credit,
-      major(i.total, i.currency) as total, major(partner_received(i.id), i.currency) as received, of.bookings,
+      invoice_state(i.kind, i.total, pp.received, pp.written_off, cr.credited) as state,
+      i.kind, invoice_credit(i.kind, i.total, cr.credited) as credit,
+      major(i.total, i.currency) as total, major(pp.received, i.currency) as received, pp.bookings,
       array(select c.number from invoices c where c.corrects_id = i.id order by c.id) as credited_by
-    from (select p.invoice_id, count(*)::int as bookings from partner_invoice_bookings p
-      where (p.agency_id, p.partner_id) in ((${agencyId}, ${partnerId}), (${partnerId}, ${agencyId})) group by p.invoice_id) of
-    join invoices i on i.id = of.invoice_id where i.currency = ${currency}
+    from invoices i cross join lateral credits_of(i.id) cr cross join lateral partner_part(i.id) pp
+    where i.currency = ${currency} and i.id in (select p.invoice_id from partner_invoice_bookings p
+      where (p.agency_id, p.partner_id) in ((${agencyId}, ${partnerId}), (${partnerId}, ${agencyId})))
     order by i.issued_on desc, i.id desc limit 100) y)`
 
 const mostLines = 1000
@@ -58,7 +58,7 @@ export async function partnerStatement(system: Kysely<DB>, asked: AskedPartner):
       ${invoicesBetween(asked)} as invoices,
       array(select distinct s.currency from resells r join bookings s on s.resell_id = r.id and s.agency_id = r.owner_agency_id
         where (r.owner_agency_id, r.agency_id) in ((${agencyId}, ${partnerId}), (${partnerId}, ${agencyId})) and s.deleted_at is null order by 1) as currencies
-    from (${salesBetween(asked)}) x`.execute(system)
+    from (${invoicedSales(asked)}) x`.execute(system)
   const [whole] = sums
   if (whole === undefined) throw new Error('sums without groups are one row')
   const [their_limit, our_limit] = await limitsBetween(system, asked)

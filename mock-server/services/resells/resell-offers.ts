@@ -13,7 +13,7 @@ import { type PricedBooking, priceBooking } from '../bookings/quotes.ts'
 import { type AllotmentTerms, openAllotment } from '../stock/allotments.ts'
 import { departureTaken } from '../stock/departure-seats.ts'
 import { asAgency } from './other-agency.ts'
-import { aboveLimit, partnerLimit } from './partner-limits.ts'
+import { creditFor } from './partner-limits.ts'
 
 export type Wanted = BodyOf<typeof resells.quote>
 
@@ -194,7 +194,7 @@ export async function quoteResell(
   const major = (minor: number) => toMajor(minor, currency)
   const sums = shared(priced, resell)
   const owing = { ownerId: resell.agency_id, partnerId: agencyId, currency }
-  const tooMuch = await aboveLimit(system, owing, { adds: sums.owed, ownerName: resell.owner_name })
+  const credit = await creditFor(system, owing, { adds: sums.owed, ownerName: resell.owner_name })
   return {
     currency,
     lines: clientLines(priced, sums.total).map(({ title, quantity, amount }) => ({
@@ -213,9 +213,9 @@ export async function quoteResell(
     complaints: [
       ...priced.complaints.map(({ text }) => text),
       ...(priced.shortage === null ? [] : [priced.shortage.text]),
-      ...(tooMuch === null ? [] : [tooMuch.message]),
+      ...(credit === null || credit.refusal === null ? [] : [credit.refusal]),
     ],
-    credit: await partnerLimit(system, owing, true),
+    credit_left: credit?.left ?? null,
   }
 }
 

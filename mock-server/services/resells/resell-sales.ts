@@ -23,7 +23,7 @@ import { keepAllotment, openAllotment } from '../stock/allotments.ts'
 import { agencyPlan } from '../terms/agency-terms.ts'
 import { keepPlan } from '../terms/payment-plans.ts'
 import { asAgency } from './other-agency.ts'
-import { lockLimits, refuseAboveLimit } from './partner-limits.ts'
+import { lockLimits, refuseAboveCredit } from './partner-limits.ts'
 import { askedOf, clientLines, type Resell, refuseClosedResell, resellOf, shared } from './resell-offers.ts'
 
 type Sale = BodyOf<typeof resells.book>
@@ -144,7 +144,7 @@ async function supplied(tx: Kysely<DB>, resell: Resell, { staff, sale, seller, g
   await openAllotment(tx, resell, days)
   const priced = await priceBooking(tx, owner, { ...asked, items: asked.items.map((item) => ({ item })) })
   const sums = shared(priced, resell)
-  await refuseAboveLimit(
+  await refuseAboveCredit(
     tx,
     { ownerId: owner, partnerId: staff.agencyId, currency: priced.currency },
     { adds: sums.owed, ownerName: resell.owner_name },

@@ -18,7 +18,7 @@ import { minorOf } from '../payments/typed-sums.ts'
 import { nextReference } from '../references.ts'
 import { checkVersion } from '../versions.ts'
 
-export type SettlementRecord = Selectable<ProviderSettlements>
+type SettlementRecord = Selectable<ProviderSettlements>
 
 /** What a provider has collected by the same keys in one currency: it is paid out together. */
 export interface Collected {

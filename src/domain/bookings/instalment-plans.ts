@@ -55,10 +55,11 @@ export function balanceText({
   readonly last_days_before: number
   readonly days_after: number
 }): string {
-  const inTime = before === 0 ? 'on the day of the start' : `${counted(before, 'day')} before the start`
+  const lastDay = before === 0 ? 'the day of the start' : `${counted(before, 'day')} before the start`
+  const inTime = before === 0 ? `on ${lastDay}` : lastDay
   if (every === 'once') return inTime
   if (every === 'after')
-    return `${after === 0 ? 'with the booking' : `${counted(after, 'day')} after the booking`}; at the latest ${inTime}`
+    return `${after === 0 ? 'with the booking' : `${counted(after, 'day')} after the booking`}, but no later than ${lastDay}`
   if (count === 1) return `${onePeriod[every]} after the booking; in full ${inTime}`
   return `${counted(count, 'instalment')}, ${instalmentRhythms[every].toLowerCase()}; in full ${inTime}`
 }

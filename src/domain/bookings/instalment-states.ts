@@ -27,7 +27,7 @@ export const latelyDays = 14
 export const laneOf = (due_on: Day, open: number, today: Day): Exclude<DueLane, WholeLane> =>
   open <= 0 ? 'paid' : due_on < today ? 'overdue' : due_on < addDays(today, weekAhead) ? 'week' : 'later'
 
-/** What was paid settles the instalments in their order, and what was written off does next. */
+/** Payments settle the instalments in order, then write-offs. */
 export function settled<P extends { readonly amount: number }>(
   instalments: readonly P[],
   paid: number,

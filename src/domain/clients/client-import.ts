@@ -105,7 +105,7 @@ export function readRow(cells: readonly string[], mapping: Mapping, order: DateO
     )
   if (cell('email') !== '') given.email = cell('email').replace(/^mailto:/i, '')
   if (cell('language') !== '') given.language = cell('language').slice(0, 2).toLowerCase()
-  for (const field of keysOf({ company: null, ...billingFields })) if (cell(field) !== '') given[field] = cell(field)
+  for (const field of ['company', ...keysOf(billingFields)] as const) if (cell(field) !== '') given[field] = cell(field)
   const birth = cell('birth_date')
   if (birth !== '') take('birth_date', readDay(birth, null, order), 'Enter a date in the chosen format.')
   const tags = cell('tags')

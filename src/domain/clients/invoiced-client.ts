@@ -5,7 +5,6 @@ export const billingFields = {
   address: 'Address',
   city: 'Town or city',
 } as const
-export type BillingField = keyof typeof billingFields
 
 export const longestTaxNumber = 20
 
@@ -16,4 +15,4 @@ export const plainTaxNumber = (text: string): string => (/^[\d\s]+$/.test(text) 
 export const isTaxNumberOf = (country: string | null, number: string): boolean =>
   number === '' || country !== 'UG' || /^\d{10}$/.test(number)
 
-export const badTaxNumber = 'A TIN of Uganda has 10 digits.'
+export const badTaxNumber = 'A Ugandan TIN has 10 digits.'

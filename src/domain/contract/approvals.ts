@@ -67,7 +67,7 @@ export const approvalInput = v.pipe(
       [['kind'], ['booking_id'], ['client_id'], ['proposal_uuid']],
       (input) =>
         input.proposal_uuid === null ||
-        (input.kind !== 'payment' && input.booking_id === null && input.client_id === null),
+        (['discount', 'easier_terms'].includes(input.kind) && input.booking_id === null && input.client_id === null),
       'Only a discount or easier terms can be approved for a proposal.',
     ),
     ['proposal_uuid'],

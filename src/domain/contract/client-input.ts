@@ -20,7 +20,7 @@ export const clientInput = v.pipe(
     language: v.optional(optionalLine('Language', 10), 'en'),
     tags: v.optional(textList('Tags', 20), []),
     notes: v.optional(prose('Notes', 5000), ''),
-    // Kept as they are by whoever does not name them: most forms ask neither.
+    // Whoever leaves these out keeps them as they are: most forms do not ask for them.
     company: v.optional(optionalLine('Company')),
     /** On invoices instead of name and company. */ legal_name: v.optional(optionalLine(billingFields.legal_name, 200)),
     tax_number: v.optional(

@@ -8,7 +8,7 @@ export interface CurrencyAmount {
   readonly amount: ExactSum
 }
 
-export const mostInAll = 40
+const mostInAll = 40
 const oneSum = /^([A-Z]{3}):(-?\d{1,24}(?:\.\d{1,3})?)$/
 
 /** `UGX:100000,USD:25.5;UGX:7,KES:3`: sums that are added up, and beside them others. Null: it is not written so. */

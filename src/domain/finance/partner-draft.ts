@@ -38,7 +38,7 @@ export function partnerInvoiceOf(
 ): InvoiceContent {
   const usual = usualTax(agency)
   const { lines, taxes } = taxed(sales.flatMap((sale) => chargesOf(sale, usual)))
-  // Before the last of them not all of it is owed, and nothing is late on the day on which it is issued.
+  // Due when the last booking is due, and never before the day of issue.
   const due = sales
     .flatMap(({ booking }) => booking.due_on ?? [])
     .toSorted()

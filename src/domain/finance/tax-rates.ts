@@ -28,3 +28,19 @@ export const usualTax = ({ tax_name: name, tax_rate: rate }: AgencyTax): LineTax
 /** “VAT 18%”, “Exempt”: as documents and forms name it. */
 export const taxText = ({ name, category, rate }: LineTax): string =>
   isUntaxed(category) ? name || 'No tax' : `${name || taxCategories[category]} ${rate}%`
+
+/**
+ * Kinds have a rate by its name. They follow when the rate at a place is named anew, and are taxed as usual when it goes (null). While
+ * another rate has the same name they stay with that one.
+ */
+export function kindsAfter<Kind extends { readonly tax: string }>(
+  kinds: readonly Kind[],
+  rates: readonly { readonly name: string }[],
+  place: number,
+  name: string | null,
+): readonly Kind[] {
+  const from = rates[place]?.name
+  const isShared = rates.some((rate, at) => at !== place && rate.name === from)
+  if (isShared || !kinds.some(({ tax }) => tax === from)) return kinds
+  return kinds.flatMap((kind) => (kind.tax !== from ? [kind] : name === null ? [] : [{ ...kind, tax: name }]))
+}

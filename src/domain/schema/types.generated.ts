@@ -124,8 +124,9 @@ export type Agency = {
   tax_number: string
   /** Those beside the usual one, to be chosen for what is booked. */
   tax_rates: TaxRate[]
-  /** How invoices show prices; what a client is charged includes the tax either way. */
+  /** Which tax a new item of a kind has. */
   kind_taxes: KindTax[]
+  /** How invoices show prices; what a client is charged includes the tax either way. */
   prices_without_tax: boolean
   /** Bank and mobile money, a line each, on every invoice. */
   pay_to: string
@@ -2765,7 +2766,7 @@ export type PriceChange = {
   created_at: string
 }
 
-/** A credit on the agency's bank statement; in the books is what it is matched to. */
+/** A credit on the agency's bank statement; only the payments matched to it are in the books. */
 export type BankCredit = {
   id: number
   /** Which of the agency's own accounts, as the desk calls it. */
@@ -4558,8 +4559,8 @@ export type ResellQuote = {
   starts_on: string
   ends_on: string
   complaints: string[]
-  /** What the owner lets the agency owe. */
-  credit: PartnerLimit
+  /** What may still be sold on credit; null: the owner set no limit. */
+  credit_left: number | null
 }
 
 export type ResellQuoteLine = {

@@ -104,7 +104,7 @@ export type QuoteResellMutationVariables = {
   id: number;
   input: ResellQuoteInput;
 };
-export type QuoteResellMutation = { quoteResell: { currency: Choices['CurrencyCode'], owner_price: number, commission: number, markup: number, total: number, owed: number, left: number | null, starts_on: string, ends_on: string, complaints: Array<string>, lines: Array<{ title: string, quantity: number, amount: number }>, credit: { most: number | null, owed: number, left: number | null, reason: string, version: number } } };
+export type QuoteResellMutation = { quoteResell: { currency: Choices['CurrencyCode'], owner_price: number, commission: number, markup: number, total: number, owed: number, left: number | null, starts_on: string, ends_on: string, complaints: Array<string>, credit_left: number | null, lines: Array<{ title: string, quantity: number, amount: number }> } };
 
 export type SellResellMutationVariables = {
   id: number;
@@ -233,11 +233,11 @@ export const updateResellMutation: Operation<UpdateResellMutation, UpdateResellM
 }
 
 export const quoteResellMutation: Operation<QuoteResellMutation, QuoteResellMutationVariables> = {
-  id: 'QuoteResell.33240fec',
+  id: 'QuoteResell.c9f137bf',
   name: 'QuoteResell',
   area: 'resells',
-  text: "mutation QuoteResell($id:Int!$input:ResellQuoteInput!){quoteResell(id:$id input:$input){currency lines{title quantity amount}owner_price commission markup total owed left starts_on ends_on complaints credit{...PartnerLimitFacts}}}fragment PartnerLimitFacts on PartnerLimit{most owed left reason version}",
-  types: "scalar Day type Mutation{quoteResell(id:Int!input:ResellQuoteInput!):ResellQuote!@rest(post:\"resells/{id}/quote\" pick:\"data\")}scalar CurrencyCode type PartnerLimit{most:Float owed:Float!left:Float reason:String!version:Int!}scalar ResellQuoteInput type ResellQuote{currency:CurrencyCode!lines:[ResellQuoteLine!]!owner_price:Float!commission:Float!markup:Float!total:Float!owed:Float!left:Int starts_on:Day!ends_on:Day!complaints:[String!]!credit:PartnerLimit!}type ResellQuoteLine{title:String!quantity:Int!amount:Float!}",
+  text: "mutation QuoteResell($id:Int!$input:ResellQuoteInput!){quoteResell(id:$id input:$input){currency lines{title quantity amount}owner_price commission markup total owed left starts_on ends_on complaints credit_left}}",
+  types: "scalar Day type Mutation{quoteResell(id:Int!input:ResellQuoteInput!):ResellQuote!@rest(post:\"resells/{id}/quote\" pick:\"data\")}scalar CurrencyCode scalar ResellQuoteInput type ResellQuote{currency:CurrencyCode!lines:[ResellQuoteLine!]!owner_price:Float!commission:Float!markup:Float!total:Float!owed:Float!left:Int starts_on:Day!ends_on:Day!complaints:[String!]!credit_left:Float}type ResellQuoteLine{title:String!quantity:Int!amount:Float!}",
 }
 
 export const sellResellMutation: Operation<SellResellMutation, SellResellMutationVariables> = {

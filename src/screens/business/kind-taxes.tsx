@@ -23,7 +23,7 @@ export function KindTaxes({ state }: { state: FormState<AgencyValues> }) {
       <legend className="mb-1 font-medium">
         Tax by kind
         <span className="block font-normal text-muted text-secondary">
-          For new items of bookings. Each can have another on its booking; what is booked already stays as it is.
+          For new booking items. You can change it per item; existing bookings keep theirs.
         </span>
       </legend>
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">

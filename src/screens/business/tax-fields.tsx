@@ -2,7 +2,7 @@ import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { optionsOf } from '../../domain/fields/options.ts'
-import { isUntaxed, mostTaxRates, taxCategories } from '../../domain/finance/tax-rates.ts'
+import { isUntaxed, kindsAfter, mostTaxRates, taxCategories } from '../../domain/finance/tax-rates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
@@ -95,15 +95,13 @@ function TaxRates({ state }: { state: FormState<AgencyValues> }) {
     field.onChange(next)
     if (fieldState.error !== undefined) void state.form.trigger('tax_rates')
   }
-  /** Kinds have a rate by its name: they follow when that is typed anew, and are taxed as usual when it goes. */
-  const follow = (from: string | undefined, to: string | null) => {
+  const follow = (place: number, name: string | null) => {
     const kinds = state.form.getValues('kind_taxes') ?? []
-    if (!kinds.some(({ tax }) => tax === from)) return
-    const next = kinds.flatMap((one) => (one.tax !== from ? [one] : to === null ? [] : [{ ...one, tax: to }]))
-    state.form.setValue('kind_taxes', next, { shouldDirty: true })
+    const next = kindsAfter(kinds, rates, place, name)
+    if (next !== kinds) state.form.setValue('kind_taxes', [...next], { shouldDirty: true })
   }
   const set = (place: number, part: Partial<(typeof rates)[number]>) => {
-    if (part.name !== undefined) follow(rates[place]?.name, part.name)
+    if (part.name !== undefined) follow(place, part.name)
     write(rates.map((rate, at) => (at === place ? { ...rate, ...part } : rate)))
   }
   const add = () => {
@@ -117,7 +115,7 @@ function TaxRates({ state }: { state: FormState<AgencyValues> }) {
       <legend className="mb-1 font-medium">
         {taxLabels.tax_rates}
         <span className="block font-normal text-muted text-secondary">
-          For what is taxed otherwise: chosen for a kind, or for an item when it is sold.
+          For items taxed differently. Choose one for a kind, or for an item when you sell it.
         </span>
       </legend>
       {rates.length > 0 && (
@@ -159,7 +157,7 @@ function TaxRates({ state }: { state: FormState<AgencyValues> }) {
                 icon={<Trash2 />}
                 size="small"
                 onClick={() => {
-                  follow(rate.name, null)
+                  follow(place, null)
                   write(rates.filter((_, at) => at !== place))
                 }}
               />

@@ -155,7 +155,7 @@ export function ClientForm({
             name="legal_name"
             label={labels.legal_name}
             optional
-            hint="Of a company; instead of the name."
+            hint="For a company, used instead of the name."
           >
             {(field) => <Input {...field.text} autoComplete="off" />}
           </FormField>
@@ -164,7 +164,7 @@ export function ClientForm({
             name="tax_number"
             label={labels.tax_number}
             optional
-            hint={country === 'UG' ? '10 digits.' : 'As it is in their country.'}
+            hint={country === 'UG' ? '10 digits.' : 'As issued in their country.'}
           >
             {(field) => <Input {...field.text} autoComplete="off" />}
           </FormField>

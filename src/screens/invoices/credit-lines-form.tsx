@@ -52,18 +52,20 @@ function creditableOf({ invoice: { currency }, lines }: InvoiceFactsFragment): C
   }
 }
 
+const typed = (label: string) => v.nullable(v.number(`${label} must be a number.`))
+
 /** What is filled in, checked against what is left of each line. */
 const schemaOf = (of: Creditable, currency: string) =>
   v.pipe(
     v.object({
       reason: creditLinesInput.entries.reason,
-      lines: v.array(v.object({ line: v.number(), quantity: v.nullable(v.number()), amount: v.nullable(v.number()) })),
+      lines: v.array(v.object({ line: v.number(), quantity: typed('Quantity'), amount: typed('Amount') })),
     }),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const complain = (message: string, path: FieldSteps) => addIssue({ message, path: pathOf(path) })
       const given = dataset.value.lines.filter(isGiven)
-      if (given.length === 0) complain('Give a quantity or an amount of at least one line.', ['lines'])
+      if (given.length === 0) complain('Enter a quantity or an amount for at least one line.', ['lines'])
       for (const [place, part] of dataset.value.lines.entries()) {
         const line = of.lines[part.line]
         if (line === undefined || !isGiven(part)) continue
@@ -75,6 +77,8 @@ const schemaOf = (of: Creditable, currency: string) =>
     v.transform(({ reason, lines }) => ({ reason, lines: lines.filter(isGiven) })),
   )
 const isGiven = ({ quantity, amount }: LineValue) => quantity !== null || amount !== null
+/** Text that cannot be read as a number is NaN until it is mended. */
+const isReadable = ({ quantity, amount }: LineValue) => !Number.isNaN(quantity) && !Number.isNaN(amount)
 
 /** Credits some of what an invoice charges: pieces of a line, or a sum of it. */
 export function CreditLinesForm({ issued, onClose }: { issued: InvoiceFactsFragment; onClose: () => void }) {
@@ -82,11 +86,14 @@ export function CreditLinesForm({ issued, onClose }: { issued: InvoiceFactsFragm
   const { currency, number } = invoice
   const write = useMutation(creditInvoiceLinesMutation)
   const of = creditableOf(issued)
-  const left = leftToCredit(of.lines, of.credited).filter(({ total }) => total > 0)
+  const left = leftToCredit(of.lines, of.credited)
   const state: FormState<Values> = useForm({
-    key: `invoice.${invoice.id}.credit`,
+    key: null, // what is left of the lines may be another sum the next day
     schema: schemaOf(of, currency),
-    values: { reason: '', lines: left.map(({ line }) => ({ line, quantity: null, amount: null })) },
+    values: {
+      reason: '',
+      lines: left.flatMap(({ line, total }) => (total > 0 ? [{ line, quantity: null, amount: null }] : [])),
+    },
     labels: { reason: 'Reason', lines: 'Lines' },
     save: (input) => write.run({ id: invoice.id, input }),
     onSaved: ({ creditInvoiceLines: { invoice: note } }) => {
@@ -98,30 +105,31 @@ export function CreditLinesForm({ issued, onClose }: { issued: InvoiceFactsFragm
   return (
     <FormDialog
       title={`Credit part of ${number}`}
-      description="A credit note says what is given back, and why. What is charged stays as it is on the booking: change it there if the client owes less."
+      description="A credit note states what is credited and why. It does not change the booking: reduce the price there if the client owes less."
       state={state}
       saveLabel="Issue credit note"
       width="large"
       onClose={onClose}
     >
-      <FormField form={state} name="reason" label="Reason" required hint="It stands on the credit note.">
+      <FormField form={state} name="reason" label="Reason" required hint="Printed on the credit note.">
         {(field) => <Input {...field.text} autoComplete="off" placeholder="Two travellers fewer" />}
       </FormField>
       <fieldset data-field="lines" className="flex min-w-0 flex-col">
         <legend className="mb-1 font-medium">
           What is credited
           <span className="block font-normal text-muted text-secondary">
-            Of each line a quantity or an amount, tax included.
+            For each line, a quantity or an amount including tax.
           </span>
         </legend>
         <ul className="divide-y divide-line border-line border-y">
-          {left.map((rest, place) => (
+          {parts.map((value, place) => (
             <Line
-              key={rest.line}
+              key={value.line}
               state={state}
               place={place}
-              rest={rest}
-              line={of.lines[rest.line]}
+              value={value}
+              rest={left[value.line]}
+              line={of.lines[value.line]}
               currency={currency}
             />
           ))}
@@ -142,24 +150,21 @@ export function CreditLinesForm({ issued, onClose }: { issued: InvoiceFactsFragm
 function Line({
   state,
   place,
+  value,
   rest,
   line,
   currency,
 }: {
   state: FormState<Values>
   place: number
-  rest: LineCredit
+  value: LineValue
+  rest: LineCredit | undefined
   line: InvoiceLine | undefined
   currency: string
 }) {
-  if (line === undefined) return null
-  const set = (part: Partial<LineValue>) => {
-    for (const [name, value] of Object.entries(part))
-      state.form.setValue(`lines.${place}.${name as 'quantity' | 'amount'}`, value as number | null, {
-        shouldDirty: true,
-        shouldValidate: state.turn > 0,
-      })
-  }
+  if (line === undefined || rest === undefined) return null
+  const set = (part: Partial<LineValue>) =>
+    state.form.setValue(`lines.${place}`, { ...value, ...part }, { shouldDirty: true, shouldValidate: state.turn > 0 })
   return (
     <li className="grid grid-cols-2 items-start gap-x-3 gap-y-1.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_8rem_11rem]">
       <span className="min-w-0 max-sm:col-span-2">
@@ -212,10 +217,12 @@ function Sum({
   left: number
 }) {
   const { currency } = invoice
-  const asked = parts.filter(isGiven).map((part) => ({
-    ...part,
-    amount: part.amount === null ? null : toMinor(part.amount, currency),
-  }))
+  const asked = parts
+    .filter((part) => isGiven(part) && isReadable(part))
+    .map((part) => ({
+      ...part,
+      amount: part.amount === null ? null : toMinor(part.amount, currency),
+    }))
   const credited = creditedLines({ lines: of.lines, tax_included }, of.credited, asked)
   const total = credited.reduce((sum, line) => sum + line.total, 0)
   const rows = [

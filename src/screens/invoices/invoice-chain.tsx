@@ -62,7 +62,7 @@ export function InvoiceChain({ invoice }: { invoice: InvoiceRow }) {
       : [
           'Bookings',
           <Link key="partner" href={partnerAddress(invoice.partner_id, { currency })} className={linked}>
-            {invoice.bookings} of the statement
+            {invoice.bookings} on the statement
           </Link>,
         ],
     ...chain.flatMap(([label, other]) =>

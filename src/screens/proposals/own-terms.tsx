@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import * as v from 'valibot'
 import { CommandButton } from '../../commands/command-button.tsx'
 import type { CancellationStep } from '../../domain/bookings/cancellation.ts'
@@ -32,7 +33,7 @@ export function OwnTermsSection({ writing, record }: { writing: Writing; record:
       title="Payment and cancellation"
       text={
         own === null
-          ? 'As the offers in it say, or your agency’s terms. The client sees this before accepting.'
+          ? 'From its offers, or your agency’s terms. The client sees this before accepting.'
           : 'Agreed for this proposal. The client sees this before accepting.'
       }
     >
@@ -50,7 +51,7 @@ export function OwnTermsSection({ writing, record }: { writing: Writing; record:
   )
 }
 
-const choices = { offers: 'As the offers say', own: 'For this proposal' } as const
+const choices = { offers: 'From the offers', own: 'For this proposal' } as const
 const schema = v.object({ whose: v.picklist(['offers', 'own']), ...proposalTerms.entries })
 type Values = Omit<ProposalTerms, 'deposit_sums'> &
   Pick<PlanValues, 'deposit_sums'> & { whose: keyof typeof choices; cancellation_rules: CancellationStep[] }
@@ -85,6 +86,8 @@ export function OwnTermsForm({
       onClose()
     },
   })
+  // What was typed, while the offers' terms stand in the fields.
+  const typed = useRef<Omit<Values, 'whose'> | null>(null)
   const whose = state.form.watch('whose')
   const texts = termsTexts(offered, currency)
   return (
@@ -105,8 +108,10 @@ export function OwnTermsForm({
               { value: 'own', label: choices.own },
             ]}
             onChange={(choice) => {
+              const { whose: _, ...terms } = state.form.getValues()
+              if (whose === 'own') typed.current = structuredClone(terms)
+              setFields(state.form, choice === 'offers' ? offered : (typed.current ?? offered))
               field.onChange(choice)
-              if (choice === 'offers') setFields(state.form, offered)
             }}
           />
         )}

@@ -47,7 +47,7 @@ export function TermsSection({ writing }: { writing: Writing }) {
         <RichText
           label="Terms"
           value={draft.content.terms}
-          placeholder="What is included, what is not, what else holds"
+          placeholder="What is included, what is not, other conditions"
           onChange={(terms) => setContent((content) => ({ ...content, terms }))}
         />
       </Field>

@@ -30,14 +30,3 @@ export function CreditCard({
     />
   )
 }
-
-/** The same in a form, as a line. */
-export function CreditLine({ limit, currency }: { limit: PartnerLimitFactsFragment; currency: string }) {
-  if (limit.most === null) return null
-  return (
-    <p className="mt-1 text-muted text-secondary">
-      Credit: you owe <Money amount={limit.owed} currency={currency} /> of at most{' '}
-      <Money amount={limit.most} currency={currency} />, <Money amount={limit.left} currency={currency} /> left.
-    </p>
-  )
-}

@@ -33,7 +33,7 @@ export function LimitForm({ statement, onClose }: { statement: PartnerStatementW
     labels: { most: 'Credit limit', reason: 'Reason' },
     save: (input) => set.run({ id: partner.id, input }),
     onSaved: ({ setPartnerLimit: { most, left } }) => {
-      if (most === null || left === null) toast.done(`${partner.name} may owe any sum in ${currency}`)
+      if (most === null || left === null) toast.done(`No credit limit for ${partner.name} in ${currency}`)
       else
         toast.done(`${partner.name} may owe ${sumText(most, currency)}`, { detail: `${sumText(left, currency)} left.` })
       onClose()
@@ -42,12 +42,12 @@ export function LimitForm({ statement, onClose }: { statement: PartnerStatementW
   return (
     <FormDialog
       title={`Credit limit of ${partner.name}`}
-      description={`A sale that would put what they owe you above it is refused. They owe ${sumText(limit?.owed ?? 0, currency)} now.`}
+      description={`Sales that would take their debt above it are refused. They owe you ${sumText(limit?.owed ?? 0, currency)} now.`}
       state={state}
       saveLabel="Save"
       onClose={onClose}
     >
-      <FormField form={state} name="most" label="Credit limit" optional hint="Empty: no limit.">
+      <FormField form={state} name="most" label="Credit limit" optional hint="Leave empty for no limit.">
         {(field) => (
           <MoneyInput value={field.value} currency={currency} min={0} onChange={field.onChange} onBlur={field.onBlur} />
         )}

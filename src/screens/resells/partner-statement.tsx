@@ -40,7 +40,10 @@ export function PartnerStatement({ id }: { id: number }) {
   const statement = answer.data?.partnerStatement
   const [, navigate] = useLocation()
   useCommandContext({
-    record: statement === undefined ? undefined : { kind: 'partner', id: String(id), label: statement.partner.name },
+    record:
+      statement === undefined
+        ? undefined
+        : { kind: 'partner', id: String(id), label: statement.partner.name, data: statement },
     detail: {
       label: statement === undefined ? undefined : `Statement with ${statement.partner.name}`,
       under: linkTo('/reseller/my-resells'),

@@ -32,7 +32,6 @@ import { MomentChoice } from '../bookings/sale/moment-choice.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
-import { CreditLine } from './credit-figures.tsx'
 
 interface Values {
   departure_id: number | null
@@ -284,7 +283,11 @@ function Sums({ quote }: { quote: Quote }) {
           <Money amount={quote.total} currency={quote.currency} />
         </dd>
       </dl>
-      <CreditLine limit={quote.credit} currency={quote.currency} />
+      {quote.credit_left !== null && (
+        <p className="mt-1 text-muted text-secondary">
+          <Money amount={quote.credit_left} currency={quote.currency} /> of credit left.
+        </p>
+      )}
       {quote.left !== null && <p className="mt-1 text-muted text-secondary">{quote.left} left for resellers.</p>}
     </section>
   )

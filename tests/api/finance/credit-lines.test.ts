@@ -80,7 +80,7 @@ describe('crediting part of an invoice', () => {
     const { id, number } = await invoiced('Much Moe', 2)
     ok(await creditPart(id, [{ line: 0, amount: 150 }]), 201)
     const more = await creditPart(id, [{ line: 0, amount: 50.01 }])
-    expect([more.status, more.body.message]).toEqual([409, `Of ${number} there is left to credit: USD 50 of “Adult”.`])
+    expect([more.status, more.body.message]).toEqual([409, `Left to credit on ${number}: USD 50 of “Adult”.`])
     expect(more.body.clash).toEqual({ lines: [{ line: 0, quantity: 2, amount: 50 }] })
     expect((await creditPart(id, [{ line: 0, quantity: 1 }])).status).toBe(409)
     ok(await creditPart(id, [{ line: 0, amount: 50 }]), 201)
@@ -97,6 +97,7 @@ describe('crediting part of an invoice', () => {
     expect(await wrong([])).toHaveProperty('lines')
     expect(await wrong([{ line: 7, quantity: 1 }])).toHaveProperty(['lines.0.line'])
     expect(await wrong([{ line: 0 }])).toHaveProperty(['lines.0.quantity'])
+    expect(await wrong([{ line: 0, amount: 10.505 }])).toEqual({ 'lines.0.amount': ['USD has at most 2 decimals.'] })
     expect(await wrong([{ line: 0, quantity: 1, amount: 5 }])).toHaveProperty(['lines.0.quantity'])
     const twice = [
       { line: 0, quantity: 1 },
@@ -104,7 +105,9 @@ describe('crediting part of an invoice', () => {
     ]
     expect(await wrong(twice)).toHaveProperty('lines')
     const note = ok(await creditPart(id, [{ line: 0, quantity: 1 }]), 201).invoice
-    expect((await creditPart(note.id, [{ line: 0, quantity: 1 }])).body.message).toBe('Only an invoice is credited.')
+    expect((await creditPart(note.id, [{ line: 0, quantity: 1 }])).body.message).toBe(
+      'Only an invoice can be credited.',
+    )
   })
 
   it('credits the rest when all is credited afterwards, and a new invoice takes its place', async () => {

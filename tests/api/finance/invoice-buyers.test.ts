@@ -26,7 +26,7 @@ const billed = { legal_name: company.legal_name, tax_number: '1000123456', addre
 describe('a client as invoices name them', () => {
   it('has a TIN of ten digits in Uganda, and any number of at most 20 characters elsewhere', async () => {
     const wrong = async (more: object) => (await ask('clients/create', { ...company, ...more })).body.errors
-    expect(await wrong({ tax_number: '12345' })).toEqual({ tax_number: ['A TIN of Uganda has 10 digits.'] })
+    expect(await wrong({ tax_number: '12345' })).toEqual({ tax_number: ['A Ugandan TIN has 10 digits.'] })
     expect(await wrong({ tax_number: 'UG00123456' })).toHaveProperty('tax_number')
     expect(await wrong({ country_code: 'DE', tax_number: 'DE 123456789 / 1234567' })).toHaveProperty('tax_number')
     expect(await wrong({ address: 'x'.repeat(301) })).toHaveProperty('address')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PartnerStatement } from '../../../src/domain/schema/types.generated.ts'
+import type { Permission } from '../../../src/domain/rights.ts'
+import type { Invoice, PartnerStatement } from '../../../src/domain/schema/types.generated.ts'
 import { pdfTexts } from '../../support/pdf.ts'
+import { makeSubject } from '../../support/rights.ts'
 import { ok } from '../../support/tour.ts'
 import { type PartnerDesk, partnerDesk } from './partner-desk.ts'
 
@@ -32,7 +34,10 @@ it('lets nobody but the owner set what a reseller may owe', async () => {
   expect((await setLimit(nile, ids.nile, 100)).status).toBe(404)
   await desk.open(nile, rift)
   const wrongWay = await setLimit(rift, ids.nile, 5)
-  expect([wrongWay.status, wrongWay.body.message]).toEqual([409, expect.stringContaining('sells nothing of yours')])
+  expect([wrongWay.status, wrongWay.body.message]).toEqual([
+    409,
+    expect.stringContaining('does not sell any of your offers'),
+  ])
   expect(ok(await setLimit(nile, ids.rift, 400, { reason: 'First season' }))).toMatchObject({
     most: 400,
     owed: 0,
@@ -48,11 +53,13 @@ it('lets nobody but the owner set what a reseller may owe', async () => {
 it('refuses a sale that would put the reseller above it, and says what is left', async () => {
   const resell = await desk.open(nile, rift)
   const quote = ok(await ask(rift, `resells/${resell.id}/quote`, { departure_id: resell.departure, adults: 5 }))
-  expect(quote).toMatchObject({ owed: 450, credit: { most: 400, owed: 0, left: 400 } })
+  expect(quote).toMatchObject({ owed: 450, credit_left: 400 })
   expect(quote.complaints.join(' ')).toContain('Only USD 400 of credit is left')
   const refused = await desk.sell(rift, resell, 5)
   expect([refused.status, refused.body.left]).toEqual([409, 400])
   expect(refused.body.message).toContain('this sale adds USD 450')
+  // Whoever sells need not know what is owed: only what is left.
+  for (const told of [quote.complaints.join(' '), refused.body.message]) expect(told).not.toMatch(/owe|at most/)
   // Control: what fits is sold.
   ok(await desk.sell(rift, resell, 4), 201)
   expect((await statement(nile, ids.rift)).their_limit).toMatchObject({ owed: 360, left: 40 })
@@ -82,11 +89,24 @@ it('holds when two sell at once; without it both would pass', async () => {
   ok(await setLimit(nile, ids.rift, null, { version: 2 }))
   expect(await both()).toEqual([201, 201])
   expect((await setLimit(nile, ids.rift, 10, { version: 2 })).status).toBe(409)
+  const free = ok(await ask(rift, `resells/${one.id}/quote`, { departure_id: one.departure, adults: 1 }))
+  expect([free.credit_left, free.complaints]).toEqual([null, []])
   const { rows } = await sql<{ after: unknown }>`
     select after from audit_entries where agency_id = ${ids.nile} and action = 'partners.setLimit' order by id desc limit 1`.execute(
     desk.server.db,
   )
   expect(rows[0]?.after).toMatchObject({ credit_limit: null, currency: 'USD' })
+})
+
+it('is set by whoever may see what is owed and sets the terms for resellers', async () => {
+  const setter = await makeSubject(desk.server)
+  const answers = async (...permissions: Permission[]) => {
+    await setter.become({ permissions })
+    return (await setLimit(setter.token, ids.rift, null, { version: 3 })).status
+  }
+  expect(await answers('View Inventory', 'Add Bookings')).toBe(403)
+  expect(await answers('View Finance', 'Add Bookings')).toBe(403)
+  expect(await answers('View Finance', 'View Inventory')).toBe(200)
 })
 
 it('is one invoice for what the sales of some days owe', async () => {
@@ -103,6 +123,13 @@ it('is one invoice for what the sales of some days owe', async () => {
   expect(made.invoice.received).toBe(360)
   const listed = ok(await ask(nile, `invoices?q=${made.invoice.number}`))
   expect(JSON.stringify(listed)).toContain(made.buyer.name)
+  // Each of its bookings leads to it, not only the first.
+  const found = async (query: string) =>
+    ok(await ask(nile, `invoices?${query}`)).map(({ id, bookings }: Invoice) => ({ id, bookings }))
+  for (const { id, reference } of made.billed) {
+    expect(await found(`booking_id=${id}`)).toEqual([{ id: made.invoice.id, bookings: 5 }])
+    expect(await found(`q=${reference}`)).toEqual([{ id: made.invoice.id, bookings: 5 }])
+  }
   const after = await statement(nile, ids.rift)
   expect(after).toMatchObject({ uninvoiced: 0, uninvoiced_lines: 0 })
   expect(new Set(after.lines.map(({ invoice_number }) => invoice_number))).toEqual(new Set([made.invoice.number]))
@@ -152,4 +179,38 @@ it('bills each booking once, also when two issue at the same time', async () => 
   await expect(second.execute(desk.server.db)).rejects.toThrow()
   await booksAgree(nile)
   await booksAgree(rift)
+})
+
+it('counts of each booking at most what it bills, also in UBL and for EFRIS', async () => {
+  const resell = await desk.open(nile, rift)
+  ok(await desk.sell(rift, resell, 1), 201)
+  ok(await desk.sell(rift, resell, 1), 201)
+  const [line] = (await statement(nile, ids.rift)).lines
+  ok(await ask(nile, `bookings/${line?.id}/payments`, { amount: 90, currency: 'USD', method: 'cash' }), 201)
+  // One is paid whole, and then cancelled: USD 40 are to be given back, and only USD 50 are invoiced.
+  await sql`update bookings set status = 'cancelled', kept = 50_00 where id = ${line?.id}`.execute(desk.server.db)
+  const { invoice } = ok(await issue(nile, ids.rift, 90 + 50), 201)
+  expect(invoice).toMatchObject({ total: 140, received: 50, owed: 90, state: 'partial' })
+  const file = async (kind: string) => {
+    const headers = { authorization: `Bearer ${nile}` }
+    return (await desk.server.app.request(`/api/agent/invoices/${invoice.id}/${kind}`, { headers })).text()
+  }
+  const xml = await file('ubl')
+  expect(xml).toContain('<cbc:PrepaidAmount currencyID="USD">50.00</cbc:PrepaidAmount>')
+  expect(xml).toContain('<cbc:PayableAmount currencyID="USD">90.00</cbc:PayableAmount>')
+  const { payWay } = JSON.parse(await file('efris')) as { payWay: { paymentAmount: string }[] }
+  expect(payWay.map(({ paymentAmount }) => paymentAmount)).toContain('50.00')
+})
+
+it('has one meaning of credited whole, also of an invoice of nothing', async () => {
+  const { db } = desk.server
+  await sql`insert into invoices (agency_id, booking_id, kind, number, issued_on, tax_name, tax_number, currency, net, tax, total, content)
+    select agency_id, id, 'invoice', 'INV-1999-000001', '1999-01-01', '', '', currency, 0, 0, 0, '{}' from bookings
+    where agency_id = ${ids.nile} and id not in (select booking_id from invoices) limit 1`.execute(db)
+  const { rows } = await sql<{ number: string; whole: boolean; state: string }>`
+    select i.number, is_credited_whole(i.id) as whole, invoice_state(i.kind, i.total, 0, 0, credited_of(i.id)) as state
+    from invoices i where i.kind = 'invoice' and i.agency_id = ${ids.nile}`.execute(db)
+  for (const { number, whole, state } of rows) expect(whole, number).toBe(state === 'credited')
+  expect(rows.map(({ whole }) => whole)).toContain(false)
+  expect(rows).toContainEqual({ number: 'INV-1999-000001', whole: true, state: 'credited' })
 })

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/finance/invoice-draft.ts'
 import { invoiceNumberOf } from '../../../src/domain/finance/invoice-states.ts'
 import { type LineTax, taxed, taxWithin } from '../../../src/domain/finance/invoice-tax.ts'
-import { taxText, usualTax } from '../../../src/domain/finance/tax-rates.ts'
+import { kindsAfter, taxText, usualTax } from '../../../src/domain/finance/tax-rates.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
@@ -220,6 +220,20 @@ describe('what an invoice says of a booking', () => {
     expect(hasChanged(drawn(), drawn({ total: 29_000 }))).toBe(true)
     const moved = booking.lines.map((one, place) => (place === 0 ? { ...one, title: 'Senior' } : one))
     expect(hasChanged(drawn(), drawn({ lines: moved }))).toBe(true)
+  })
+})
+
+describe('the kinds that have a rate by its name', () => {
+  const zero = { name: 'Zero' }
+  const kinds = [{ kind: 'room', tax: 'Zero' }]
+  it('follow when it is named anew, and are taxed as usual when it goes', () => {
+    expect(kindsAfter(kinds, [zero], 0, 'None')).toEqual([{ kind: 'room', tax: 'None' }])
+    expect(kindsAfter(kinds, [zero], 0, null)).toEqual([])
+    expect(kindsAfter(kinds, [zero, { name: 'Other' }], 1, null)).toBe(kinds)
+  })
+  it('stay with the other one while two have that name', () => {
+    expect(kindsAfter(kinds, [zero, zero], 1, 'Zero-')).toBe(kinds)
+    expect(kindsAfter(kinds, [zero, zero], 0, null)).toBe(kinds)
   })
 })
 

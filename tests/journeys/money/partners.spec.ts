@@ -33,7 +33,7 @@ test('what a partner may owe is set, and its sales are invoiced, by keyboard onl
 
   await keys.press('c')
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/is refused/)).toBeVisible()
+  await expect(dialog.getByText(/are refused/)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+a')
   await keys.type('1000000')
   await keys.press('mod+Enter')

@@ -20,7 +20,7 @@ import { invoiceFileCommands } from './invoice-files.ts'
 const notCredited = (context: Context): string | undefined => {
   const invoice = invoiceFacts(context)
   if (invoice === undefined) return undefined
-  if (invoice.kind !== 'invoice') return 'Only an invoice is credited.'
+  if (invoice.kind !== 'invoice') return 'Only an invoice can be credited.'
   return invoice.credit === 'whole'
     ? `It has been credited by ${invoice.credit_notes.map(({ number }) => number).join(', ')}.`
     : undefined
@@ -104,6 +104,7 @@ export const invoiceCommands: readonly Command[] = [
     keywords: ['what it is for'],
     keys: { list: ['b'], detail: ['b'] },
     risk: 'none',
+    when: (context) => invoiceFacts(context)?.partner_id == null,
     run: async (context) => {
       const record = chosenInvoice(context)
       if (record === undefined) return undefined

@@ -8,6 +8,7 @@ import {
   periodIn,
   settleForm,
 } from '../../../domain/routes/statement-address.ts'
+import type { PartnerStatementWholeFragment } from '../../../gateway/generated/statements.generated.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
@@ -22,6 +23,9 @@ const opens = (form: string) => () => {
   )
   return undefined
 }
+/** As its screen lends it. */
+const statementOf = ({ record }: Context) =>
+  record?.kind === 'partner' ? (record.data as PartnerStatementWholeFragment | undefined) : undefined
 const oneInvoice = { on: 'one', kinds: ['invoice'] } as const
 
 /** What is agreed with the agency whose statement is open, and what it is sent. */
@@ -41,9 +45,11 @@ export const partnerCommands: readonly Command[] = [
     id: 'partner.limit',
     title: 'Credit limit of this partner…',
     icon: Gauge,
-    needs: { permission: 'View Inventory' },
+    needs: { permission: 'View Inventory' }, // whoever sees the statement has View Finance
     keywords: ['most a reseller may owe', 'credit line', 'how much on credit'],
     keys: { detail: ['c'] },
+    refuses: (context) =>
+      statementOf(context)?.their_limit === null ? 'This agency does not sell your offers.' : undefined,
     run: opens(limitForm),
   }),
   command({
@@ -54,6 +60,8 @@ export const partnerCommands: readonly Command[] = [
     needs: { permission: 'Edit Bookings' },
     keywords: ['monthly invoice', 'bill the reseller', 'invoice per partner'],
     keys: { detail: ['i'] },
+    refuses: (context) =>
+      statementOf(context)?.uninvoiced_lines === 0 ? 'All sales in this period are invoiced.' : undefined,
     run: opens(partnerInvoiceForm),
   }),
   command({

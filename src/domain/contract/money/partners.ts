@@ -20,7 +20,7 @@ export const partnerInvoiceInput = v.object({
 /** What the owner of an offer agrees with the agencies that sell it. */
 export const partners = {
   setLimit: endpoint<{ data: PartnerLimit }>()('POST agent/resells/partners/{id}/limit', {
-    permission: 'View Inventory', // as the terms for resellers
+    permission: 'View Finance', // it answers what is owed; and View Inventory, as the terms for resellers
     input: partnerLimitInput,
     meaning: 'the most that a reseller may owe in a currency; null lifts the limit',
   }),
