@@ -7,7 +7,14 @@ import { guest } from '../../src/domain/access.ts'
 // A suggestion is matched as it was seen: at another sum or rate nothing is recorded.
 
 const seen = {
-  ...{ kind: 'booking', booking_id: 7, booking_reference: 'BK-7', booking_kind: 'tour', booking_version: 3, title: '' },
+  ...{
+    kind: 'booking',
+    booking_id: 7,
+    booking_reference: 'BK-7',
+    booking_kind: 'tour_package',
+    booking_version: 3,
+    title: '',
+  },
   ...{ client: 'Grace', payment_id: null, payment_reference: null, label: 'Balance', due_on: null, open: 50, owed: 50 },
   ...{ currency: 'USD', amount: 100_000, rate: '0.00027', settles: 27, reasons: [] },
 } satisfies Suggestion
@@ -28,7 +35,7 @@ const match = bankCommands.find(({ id }) => id === 'bank.match')
 const context: Context = {
   route: '/finance/bank/5',
   visitor: guest,
-  record: { kind: 'bank_credit', id: 5, label: 'A credit', data: { id: 5, payer: 'Grace' } },
+  record: { kind: 'bank_credit', id: '5', label: 'A credit', data: { id: 5, payer: 'Grace' } },
 }
 const run = () =>
   match?.run(context, { suggestion: suggestionSeen(seen) }, { signal: new AbortController().signal, report: () => {} })

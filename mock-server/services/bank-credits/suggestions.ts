@@ -75,14 +75,14 @@ export async function suggestionsFor(scope: AgencyScope, credit: BankCredit): Pr
 
 /** So many clients whose names may be meant are looked at, those with the most words of the text first. */
 const mostClients = 200
-const mostWords = 12
+const mostNames = 12
 
 /**
  * Clients with something owed of whose name or company a word is in a text, or one like it: on the owner's connection, because row-level
  * security keeps a trigram index from being used (see booking-search).
  */
 async function clientsLike({ system, agencyId }: AgencyScope, text: string): Promise<readonly number[]> {
-  const words = [...new Set(plainText(text).match(/[a-z]{3,}/g) ?? [])].slice(0, mostWords)
+  const words = [...new Set(plainText(text).match(/[a-z]{3,}/g) ?? [])].slice(0, mostNames)
   if (words.length === 0) return []
   const any = (condition: (word: string) => RawBuilder<unknown>) => sql.join(words.map(condition), sql` or `)
   const { rows } = await sql<{ id: number }>`

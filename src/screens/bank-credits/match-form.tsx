@@ -17,7 +17,7 @@ import type { Settling } from '../bookings/payments/settled-fields.tsx'
 import { AddRow } from '../standard/add-row.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { type FormState, setFields, someFields, useForm } from '../standard/use-form.ts'
-import { MatchPart, type Owing, type Piece, type Values } from './match-part.tsx'
+import { type Owing, type Piece, PieceFields, type Values } from './piece-fields.tsx'
 
 const mostPieces = 20
 
@@ -130,7 +130,7 @@ export function MatchForm({
       {fields.map((field, place) => {
         const { booking_id, payment_id } = parts[place] ?? field
         return (
-          <MatchPart
+          <PieceFields
             key={field.id}
             state={state}
             place={place}

@@ -30,7 +30,7 @@ export interface Owing {
 }
 
 /** A part of a credit; of a booking in another currency also what it settles there. */
-export function MatchPart({
+export function PieceFields({
   state,
   place,
   currency,
