@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { LimitedProcess, OverLimit } from '../mock-server/services/limited-tasks/limited-process.ts'
+import { runTasksIn, withLimits } from '../mock-server/services/limited-tasks/with-limits.ts'
 
 // Whatever a task does with what a stranger wrote, it comes to an end, the end is known, and this process lives.
 
@@ -13,11 +14,12 @@ let written = 0
 
 // A busy machine needs its time to begin a process.
 const limits = { seconds: 20, megabytes: 32 }
-function does(what: string, within = limits): LimitedProcess {
+function programThat(what: string): URL {
   const file = join(folder, `${written++}.mjs`)
   writeFileSync(file, `process.on('message', async (task) => { ${what} })`)
-  return new LimitedProcess(pathToFileURL(file), within)
+  return pathToFileURL(file)
 }
+const does = (what: string, within = limits) => new LimitedProcess(programThat(what), within)
 const answers = 'process.send({ made: task.given })'
 const task = { name: 'cleanTexts', given: ['a', 'b'] } as const
 const problemOf = (one: LimitedProcess) => one.perform(task).catch((reason: unknown) => reason)
@@ -72,3 +74,22 @@ test('a rest that is interrupted by a task does not end it', async () => {
   expect(ended).toBe(false)
   await new Promise<void>((resolve) => one.rest(0.01, resolve))
 })
+
+test('one that has died while it waited for a task is not asked again', async () => {
+  runTasksIn(programThat('process.send({ made: [String(process.pid), ...task.given] })'))
+  const pidOf = async () => Number((await withLimits('cleanTexts', ['a']))[0])
+  const first = await pidOf()
+  expect(await pidOf()).toBe(first) // control: one that lives is
+  process.kill(first, 'SIGKILL')
+  await vi.waitUntil(() => !isThere(first))
+  const second = await pidOf()
+  expect(second).not.toBe(first)
+  process.kill(second, 'SIGKILL')
+})
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1231,6 +1231,7 @@ export interface Payments {
   rounding: Generated<number>
   settlement_id: number | null
   settled_rate_day: string | null
+  settle_by_hand: Generated<boolean>
 }
 
 export interface Plans {
@@ -1866,6 +1867,7 @@ export interface UnsettledPayments {
   fee: number | null
   net: number | null
   paid_at: Timestamp | null
+  settle_by_hand: boolean | null
 }
 
 export interface UserRoles {

@@ -16,11 +16,13 @@ describe('a bank statement in CSV', () => {
     )
     expect(lines).toEqual([
       {
-        ...{ line: 5, date: '03/11/2026', amount: '1,250,000.00', debit: '', reference: 'FT1', payer: '' },
+        ...{ line: 5, date: '03/11/2026', amount: '1,250,000.00', debit: '', mark: '' },
+        ...{ reference: 'FT1', payer: '' },
         ...{ description: 'SAFARI BK-2026-000508', currency: '' },
       },
       {
-        ...{ line: 7, date: '04/11/2026', amount: '', debit: '5,000', reference: 'FT2', payer: '' },
+        ...{ line: 7, date: '04/11/2026', amount: '', debit: '5,000', mark: '' },
+        ...{ reference: 'FT2', payer: '' },
         ...{ description: 'CHARGES', currency: '' },
       },
     ])
@@ -52,15 +54,27 @@ describe('a bank statement in CSV', () => {
     expect(statementSum(text)).toBeNull(),
   )
 
+  const line = (amount: string, debit = '', mark = '') => ({ amount, debit, mark })
   test('tells what came in from what went out', () => {
-    expect(creditOf({ amount: '5,000', debit: '' })).toBe(5000)
-    expect(creditOf({ amount: '5,000', debit: '0.00' })).toBe(5000)
-    expect(creditOf({ amount: '0.00', debit: '5,000' })).toBe('debit')
-    expect(creditOf({ amount: '-5,000', debit: '' })).toBe('debit')
-    expect(creditOf({ amount: '', debit: '' })).toEqual({ problem: 'There is no amount.' })
-    expect(creditOf({ amount: '0', debit: '' })).toEqual({ problem: 'The amount is 0.' })
-    expect(creditOf({ amount: 'n/a', debit: '' })).toEqual({ problem: '“n/a” is not an amount.' })
+    expect(creditOf(line('5,000'))).toBe(5000)
+    expect(creditOf(line('5,000', '0.00'))).toBe(5000)
+    expect(creditOf(line('0.00', '5,000'))).toBe('debit')
+    expect(creditOf(line('-5,000'))).toBe('debit')
+    expect(creditOf(line(''))).toEqual({ problem: 'There is no amount.' })
+    expect(creditOf(line('0'))).toEqual({ problem: 'The amount is 0.' })
+    expect(creditOf(line('n/a'))).toEqual({ problem: '“n/a” is not an amount.' })
   })
+
+  test.each(['Dr/Cr', 'CR / DR', 'D/C', 'Debit/Credit', 'Type', 'Transaction Type'])(
+    'tells it by the column %s, where the amounts have no sign',
+    (heading) => {
+      const lines = linesOf(
+        `Date,Amount,${heading}\n2026-11-01,5000,DR\n2026-11-01,6000,Cr\n2026-11-01,7000,D\n2026-11-01,8000,C\n` +
+          '2026-11-01,9000,Debit card\n2026-11-01,10000,Deposit\n2026-11-01,11000,Direct credit\n2026-11-01,12000,Withdrawal\n',
+      )
+      expect(lines.map(creditOf)).toEqual(['debit', 6000, 'debit', 8000, 'debit', 10_000, 11_000, 'debit'])
+    },
+  )
 })
 
 describe('the fingerprint of a credit', () => {

@@ -11,16 +11,17 @@ import { importStatement, judgeStatement } from '../../services/bank-credits/sta
 import { suggestionsFor } from '../../services/bank-credits/suggestions.ts'
 
 type Area = Contract['bankCredits']
-type Ours = Pick<Call<Area['show']>, 'db' | 'agencyId'>
+type Ours = Pick<Call<Area['show']>, 'db' | 'system' | 'agencyId'>
 const subject = 'bank_credit'
 
-async function shown({ db, agencyId }: Ours, id: number): Promise<{ data: BankCreditShown }> {
+async function shown(call: Ours, id: number): Promise<{ data: BankCreditShown }> {
+  const { db, agencyId } = call
   const credit = await creditOf(db, agencyId, id)
   return {
     data: {
       credit,
       matches: await matchesOf(db, agencyId, id),
-      suggestions: await suggestionsFor(db, agencyId, credit),
+      suggestions: await suggestionsFor(call, credit),
     },
   }
 }

@@ -30,7 +30,12 @@ export const settlements: Handlers<Contract['settlements']> = {
   confirm: async (call) => {
     const { db, agencyId, session, body } = call
     const id = idOf(call.path.id)
-    const { before, difference } = await confirmSettlement(db, { agencyId, userId: session.userId }, id, body)
+    const { before, difference } = await confirmSettlement(
+      db,
+      { agencyId, userId: session.userId, visitor: session.visitor },
+      id,
+      body,
+    )
     const { arrived, arrived_on, provider_reference, reason } = body
     call.audit({
       subject,

@@ -168,7 +168,7 @@ export async function seedBankSettlements(
         if (isLess) isShort = false
         await confirmSettlement(
           db,
-          { agencyId, userId: owner.id },
+          { agencyId, userId: owner.id, visitor: null },
           row.id,
           {
             ...{ arrived: toMajor(arrived, currency), arrived_on: dayOf(confirmedAt(world, row.expected_on)) },

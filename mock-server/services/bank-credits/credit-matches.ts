@@ -11,7 +11,7 @@ import { lockedBooking } from '../bookings/booking-lock.ts'
 import { minorOf, sumText } from '../bookings/booking-payments.ts'
 import { type RefundGiven, refundPayment } from '../payments/payment-refund.ts'
 import { sayRefunded } from '../payments/refund-said.ts'
-import { leftOf, notCorrected } from '../payments/settled-payment.ts'
+import { leftOf } from '../payments/settled-payment.ts'
 import { takePayment } from '../payments/take-payment.ts'
 import { checkVersion } from '../versions.ts'
 import { type CreditRow, creditText, lockedCredit, writeCredit } from './credit-writes.ts'
@@ -39,10 +39,10 @@ export async function matchCredit(
   id: number,
   given: Given,
   audit: Audit,
-): Promise<CreditRow> {
+): Promise<void> {
   const { agencyId } = seller
   const credit = await lockedCredit(tx, agencyId, id, given.version)
-  if (credit.state === 'ignored') throw conflict('This bank credit is ignored. Take that back first.')
+  if (credit.state === 'ignored') throw conflict('This bank credit is ignored. Stop ignoring it first.')
   refuseRepeated(given.parts)
   await lockBookings(tx, agencyId, given.parts)
   const measured: Measured[] = []
@@ -59,15 +59,18 @@ export async function matchCredit(
     before: { matched: toMajor(credit.matched, credit.currency) },
     after: { matched: toMajor(matched, credit.currency), parts: made },
   })
-  return credit
 }
 
 const sumOf = (parts: readonly Measured[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
 function refuseRepeated(parts: readonly Piece[]): void {
-  for (const [place, part] of parts.entries())
-    if (parts.slice(0, place).some((one) => one.booking_id === part.booking_id && one.payment_id === part.payment_id))
-      throw refused({ [`parts.${place}.booking_id`]: ['This is among the parts already: put both sums into one.'] })
+  for (const [place, part] of parts.entries()) {
+    const isRepeated = (of: 'booking_id' | 'payment_id') =>
+      part[of] !== null && parts.slice(0, place).some((one) => one[of] === part[of])
+    if (isRepeated('booking_id'))
+      throw refused({ [`parts.${place}.booking_id`]: ['This booking is listed twice: enter one amount for it.'] })
+    if (isRepeated('payment_id')) throw refused({ [`parts.${place}.payment_id`]: ['This payment is listed twice.'] })
+  }
 }
 
 function refuseAboveLeft(credit: CreditRow, left: number, parts: readonly Measured[]): void {
@@ -79,8 +82,8 @@ function refuseAboveLeft(credit: CreditRow, left: number, parts: readonly Measur
       left === 0
         ? `${creditText(credit)} is matched already.`
         : parts.length === 1
-          ? `At most ${most} of this credit is left.`
-          : `The parts come to ${sumText(sumOf(parts), credit.currency)}; ${most} of this credit is left.`,
+          ? `Only ${most} of this credit is left.`
+          : `The parts come to ${sumText(sumOf(parts), credit.currency)}; only ${most} of this credit is left.`,
     ],
   })
 }
@@ -113,7 +116,7 @@ async function measure(tx: Kysely<DB>, credit: CreditRow, part: Piece, prefix: s
   if (payment === undefined) throw notFound('payment')
   if (payment.tied) throw conflict(`${payment.reference} is matched to a bank credit already.`)
   const problem = !payment.free
-    ? `${payment.reference} is no bank payment that was recorded by hand and stayed.`
+    ? `${payment.reference} is not a bank payment recorded by hand, or has been refunded.`
     : payment.currency === credit.currency
       ? undefined
       : `${payment.reference} is in ${payment.currency}, the credit in ${credit.currency}.`
@@ -171,7 +174,7 @@ async function recordedOn(
       external_reference: credit.reference,
       note: '',
       received_on: credit.value_date,
-      ...notCorrected,
+      ...{ settled_amount: part.settled_amount, settled_reason: part.settled_reason, rate: part.rate },
       version: undefined,
     },
     { audit, prefix, about: { bank_credit: creditText(credit) } },
@@ -188,7 +191,7 @@ export async function undoMatch(
   id: number,
   { match_id, reason, version }: BodyOf<Area['undo']>,
   audit: Audit,
-): Promise<CreditRow> {
+): Promise<void> {
   const { agencyId, userId } = seller
   const credit = await lockedCredit(tx, agencyId, id, version)
   const match = await tx
@@ -214,7 +217,6 @@ export async function undoMatch(
     before: { matched: toMajor(credit.matched, credit.currency) },
     after: { matched: toMajor(credit.matched - match.amount, credit.currency), undone: reference, reason },
   })
-  return credit
 }
 
 /** The reference of its payment, of which nothing is left where the match had recorded it. */
@@ -236,7 +238,7 @@ async function givenBack(
   if (payment === undefined) throw notFound('payment')
   if (!recorded || payment.left === 0) return payment.reference
   if (payment.left < amount)
-    throw conflict(`A part of ${payment.reference} was refunded. Refund the rest of it first, then undo the match.`)
+    throw conflict(`Part of ${payment.reference} has been refunded. Refund the rest first, then undo the match.`)
   const given: RefundGiven = {
     amount: toMajor(payment.left, payment.currency),
     way: 'hand',

@@ -2,9 +2,15 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { bankCredits } from '../../../src/domain/contract/money/bank-credits.ts'
 import { bankCreditSources, bankCreditStates, ignoreReasons } from '../../../src/domain/finance/bank-credits.ts'
-import type { BankCredit, BankCreditMatch, BankCreditSum, Meta } from '../../../src/domain/schema/types.generated.ts'
+import type {
+  BankCredit,
+  BankCreditMatch,
+  BankCreditSum,
+  BankCreditTotals,
+  Meta,
+} from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { countOf, likeOf, metaOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
+import { countedAtMost, countOf, likeOf, metaOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 
@@ -80,13 +86,14 @@ export async function creditPage(
   return { data: rows, meta: metaOf(page, counted, rows.length) }
 }
 
-/** What the list of the same filters comes to. */
-export async function creditTotals({ db, agencyId }: Reader, query: Filter): Promise<BankCreditSum[]> {
+/** What the list of the same filters comes to; null when too many match to be added up on every key press. */
+export async function creditTotals({ db, agencyId }: Reader, query: Filter): Promise<BankCreditTotals> {
   const { rows } = await sql<BankCreditSum>`
-    select c.currency, count(*)::int as credits, exact_sum(sum(c.amount), c.currency) as amount,
-      exact_sum(sum(${leftOf}), c.currency) as left
-    from bank_credits c where ${conditionsOf(agencyId, query)} group by c.currency order by c.currency`.execute(db)
-  return rows
+    with matching as materialized (
+      select c.currency, c.amount, ${leftOf} as left from bank_credits c where ${conditionsOf(agencyId, query)} limit ${sql.lit(countedAtMost + 1)})
+    select currency, count(*)::int as credits, exact_sum(sum(amount), currency) as amount, exact_sum(sum("left"), currency) as left
+    from matching group by currency order by currency`.execute(db)
+  return { sums: rows.reduce((all, { credits }) => all + credits, 0) > countedAtMost ? null : rows }
 }
 
 export async function creditOf(db: Kysely<DB>, agencyId: number, id: number): Promise<BankCredit> {

@@ -44,7 +44,11 @@ export async function typeCredit(
         .returningAll()
         .executeTakeFirstOrThrow()
     if (!twice)
-      throw refused({ twice: [`${creditText(line)} with the same texts is here already. Say so if it came in twice.`] })
+      throw refused({
+        twice: [
+          `${creditText(line)} with the same details is already here. If it came in twice, tick “It came in twice”.`,
+        ],
+      })
   }
 }
 

@@ -46,7 +46,7 @@ export async function judgeStatement(
     const typed = known.typed.get(keyOf(one.credit))
     return typed === undefined
       ? one
-      : { ...one, shown: { ...one.shown, note: `${typed} typed one of this day and sum already.` } }
+      : { ...one, shown: { ...one.shown, note: `${typed} has already entered a credit for this day and amount.` } }
   })
   const fresh = rows.filter(({ shown }) => shown.outcome === 'fresh')
   const count = (outcome: BankLineOutcome) => rows.filter(({ shown }) => shown.outcome === outcome).length
@@ -149,7 +149,7 @@ export async function importStatement(tx: Kysely<DB>, { agencyId, userId }: Staf
   const { bank, fresh } = await judgeStatement(tx, agencyId, given)
   if (given.promise !== null && given.promise !== bank.promise)
     throw conflict(
-      `This is not what the preview showed any more: ${counted(bank.fresh, 'credit')} of the file ${bank.fresh === 1 ? 'is' : 'are'} new by now, ${bank.known} here already. Check the preview again.`,
+      `The preview is out of date: ${counted(bank.fresh, 'credit')} in the file ${bank.fresh === 1 ? 'is' : 'are'} new and ${bank.known} ${bank.known === 1 ? 'is' : 'are'} already here.`,
       { fresh: bank.fresh, known: bank.known },
     )
   if (fresh.length === 0) throw conflict('No line of this file is a new credit.')

@@ -1,12 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { bookingKinds } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayMonthText } from '../../../src/domain/date-texts.ts'
 import { type Day, daysBetween } from '../../../src/domain/dates.ts'
 import { isWorth } from '../../../src/domain/finance/exact-rates.ts'
 import { namedReferences } from '../../../src/domain/finance/named-references.ts'
+import { settlementOf } from '../../../src/domain/finance/settlement.ts'
 import { type CurrencyCode, toMajor, toMinor } from '../../../src/domain/money.ts'
 import type { BankCredit, BankSuggestion } from '../../../src/domain/schema/types.generated.ts'
+import { plainText } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
+import type { AgencyScope } from '../agency-scope.ts'
 import { feeName, isIn, isOpen, openOf } from '../dues/open-instalments.ts'
 import { rateBetween } from '../wallets/exchange-rates.ts'
 
@@ -31,6 +34,7 @@ interface Candidate {
   readonly currency: CurrencyCode
   /** Minor units. */
   readonly balance: number
+  readonly written_off: number
   readonly client: string
   /** Of a booking that is off: what its fee is called. */
   readonly fee: string | null
@@ -48,19 +52,20 @@ interface Rated {
 const textOf = ({ payer, reference, description }: BankCredit) => `${payer} ${description} ${reference}`
 
 /** How much of a name is in a text, whichever word comes first, and with a slip of the pen. */
-const alikeIn = (name: ReturnType<typeof sql>, text: string) => sql`coalesce(greatest(
+const alikeIn = (name: RawBuilder<unknown>, text: string) => sql`coalesce(greatest(
   word_similarity(searchable(${name}), searchable(${text})),
   (select avg(case when position(' ' || w || ' ' in ' ' || regexp_replace(searchable(${text}), '[^a-z0-9]+', ' ', 'g') || ' ') > 0 then 1 else 0 end)
     from regexp_split_to_table(regexp_replace(searchable(${name}), '[^a-z0-9]+', ' ', 'g'), ' ') w where length(w) > 2)), 0)::float8`
 
 /** What a credit probably pays, the most probable first. Nothing is matched by it: that is for a person. */
-export async function suggestionsFor(db: Kysely<DB>, agencyId: number, credit: BankCredit): Promise<BankSuggestion[]> {
+export async function suggestionsFor(scope: AgencyScope, credit: BankCredit): Promise<BankSuggestion[]> {
+  const { db, agencyId } = scope
   const left = toMinor(credit.left, credit.currency)
   if (left === 0) return []
   const named = namedReferences(textOf(credit))
   const found = [
     ...(await recordedPayments(db, agencyId, credit, left, named)),
-    ...(await openBookings(db, agencyId, credit, left, named)),
+    ...(await openBookings(scope, credit, left, named)),
   ]
   return found
     .toSorted((a, b) => b.weight - a.weight)
@@ -68,20 +73,55 @@ export async function suggestionsFor(db: Kysely<DB>, agencyId: number, credit: B
     .map(({ shown }) => shown)
 }
 
+/** So many clients whose names may be meant are looked at, those with the most words of the text first. */
+const mostClients = 200
+const mostNames = 12
+
+/**
+ * Clients with something owed of whose name or company a word is in a text, or one like it: on the owner's connection, because row-level
+ * security keeps a trigram index from being used (see booking-search).
+ */
+async function clientsLike({ system, agencyId }: AgencyScope, text: string): Promise<readonly number[]> {
+  const words = [...new Set(plainText(text).match(/[a-z]{3,}/g) ?? [])].slice(0, mostNames)
+  if (words.length === 0) return []
+  const any = (condition: (word: string) => RawBuilder<unknown>) => sql.join(words.map(condition), sql` or `)
+  const { rows } = await sql<{ id: number }>`
+    select c.id from clients c
+    where c.agency_id = ${agencyId} and c.deleted_at is null
+      and (${any((word) => sql`c.search %> ${word}`)} or c.company <> '' and (${any((word) => sql`searchable(c.company) %> ${word}`)}))
+      and exists (select from bookings b where b.client_id = c.id and b.balance > 0 and b.deleted_at is null)
+    order by (select count(*) from unnest(${words}::text[]) w where position(w in c.search || ' ' || searchable(c.company)) > 0) desc, c.id desc
+    limit ${sql.lit(mostClients)}`.execute(system)
+  return rows.map(({ id }) => id)
+}
+
+/** What may be meant is found by indexes first, and only that is weighed. */
 async function openBookings(
-  db: Kysely<DB>,
-  agencyId: number,
+  scope: AgencyScope,
   credit: BankCredit,
   left: number,
   named: readonly string[],
 ): Promise<Rated[]> {
+  const { db, agencyId } = scope
+  const clients = await clientsLike(scope, textOf(credit))
   const { rows } = await sql<Candidate>`
-    select b.id, b.reference, b.title, b.kind, b.version, b.currency, b.balance, c.name as client,
+    with meant as materialized (
+      select b.id from bookings b where b.agency_id = ${agencyId} and b.reference = any(${named}::text[])
+      union select i.booking_id from invoices i where i.agency_id = ${agencyId} and i.number = any(${named}::text[])
+      union select p.booking_id from invoices i join partner_invoice_bookings p on p.invoice_id = i.id and p.standing
+        where i.agency_id = ${agencyId} and i.number = any(${named}::text[])
+      union select p.booking_id from payments p where p.agency_id = ${agencyId} and p.reference = any(${named}::text[])
+      union select b.id from bookings b where b.agency_id = ${agencyId} and b.deleted_at is null and b.currency = ${credit.currency} and b.balance = ${left}
+      union select b.id from bookings b where b.client_id = any(${clients}::bigint[]) and b.balance > 0
+      union select b.id from bookings b join booking_instalments i on i.booking_id = b.id
+        where b.agency_id = ${agencyId} and b.deleted_at is null and b.currency = ${credit.currency} and ${isOpen} and ${openOf} = ${left})
+    select b.id, b.reference, b.title, b.kind, b.version, b.currency, b.balance, b.written_off, c.name as client,
       case when ${isIn.fee} then ${feeName} end as fee, a.alike, n.invoices, n.payments, o.instalments
-    from bookings b join clients c on c.id = b.client_id
+    from meant join bookings b on b.id = meant.id join clients c on c.id = b.client_id
     cross join lateral (select greatest(${alikeIn(sql`c.name`, textOf(credit))}, ${alikeIn(sql`c.company`, textOf(credit))}) as alike) a
     cross join lateral (select
-      coalesce((select array_agg(i.number) from invoices i where i.booking_id = b.id and i.number = any(${named}::text[])), '{}') as invoices,
+      coalesce((select array_agg(i.number) from invoices i where i.number = any(${named}::text[]) and i.agency_id = b.agency_id
+        and (i.booking_id = b.id or exists (select from partner_invoice_bookings p where p.invoice_id = i.id and p.booking_id = b.id and p.standing))), '{}') as invoices,
       coalesce((select array_agg(p.reference) from payments p where p.booking_id = b.id and p.reference = any(${named}::text[])), '{}') as payments) n
     cross join lateral (select coalesce(json_agg(json_build_object('label', i.label, 'due_on', i.due_on, 'open', ${openOf})
       order by i.position), '[]') as instalments from booking_instalments i where i.booking_id = b.id and ${isOpen}) o
@@ -91,17 +131,22 @@ async function openBookings(
           or exists (select from json_array_elements(o.instalments) e where (e ->> 'open')::bigint = ${left})))
     order by b.reference = any(${named}::text[]) or cardinality(n.invoices) + cardinality(n.payments) > 0 desc, a.alike desc, b.due_on, b.id
     limit 60`.execute(db)
-  return Promise.all(rows.map((row) => rated(db, agencyId, credit, left, named, row)))
+  const rates = new Map<CurrencyCode, Between>()
+  for (const { currency } of rows)
+    if (currency !== credit.currency && !rates.has(currency))
+      rates.set(currency, await rateBetween(db, agencyId, credit.currency, currency, credit.value_date))
+  return rows.map((row) => rated(credit, left, named, row, rates.get(row.currency)))
 }
 
-async function rated(
-  db: Kysely<DB>,
-  agencyId: number,
+type Between = Awaited<ReturnType<typeof rateBetween>>
+
+function rated(
   credit: BankCredit,
   left: number,
   named: readonly string[],
   row: Candidate,
-): Promise<Rated> {
+  between: Between | undefined,
+): Rated {
   const own = row.currency === credit.currency
   const same = own ? row.instalments.find(({ open }) => open === left) : undefined
   const isBalance = own && row.balance === left
@@ -119,8 +164,8 @@ async function rated(
       : isBalance
         ? [row.fee === null ? 'Same sum as the balance' : `Same sum as the ${row.fee.toLowerCase()}`]
         : []),
-    ...(isAlike ? [`The payer is like ${row.client}`] : []),
-    ...(same === undefined && isNear ? [`${meant.label}${due}, near its day`] : []),
+    ...(isAlike ? [`The payer’s name resembles ${row.client}`] : []),
+    ...(same === undefined && isNear ? [`${meant.label}${due}, close to the date of the credit`] : []),
   ]
   const weight =
     (isNamed || row.invoices.length + row.payments.length > 0 ? 100 : 0) +
@@ -128,13 +173,15 @@ async function rated(
     (isAlike ? Math.round(40 * row.alike) : 0) +
     (isNear ? 10 : 0)
   const open = isBalance || meant === undefined ? row.balance : meant.open
-  const amount = own ? Math.min(left, row.balance) : await worthIn(db, agencyId, credit, left, row)
+  const owed = row.balance + row.written_off
+  const { amount, rate, settles } = taken(credit.currency, left, row, owed, between)
   return {
     weight,
     shown: {
       kind: 'booking',
       ...{ booking_id: row.id, booking_reference: row.reference, booking_kind: row.kind, booking_version: row.version },
       ...{ title: row.title, client: row.client, payment_id: null, payment_reference: null },
+      ...{ owed: toMajor(owed, row.currency), rate, settles },
       label: row.fee ?? (meant === undefined ? 'Balance' : meant.label),
       due_on: meant?.due_on ?? null,
       ...{
@@ -150,16 +197,19 @@ async function rated(
 /** "the deposit"; what has a name of its own stays as it is. */
 const said = (label: string): string => (/^[A-Z][a-z]+$/.test(label) ? `the ${label.toLowerCase()}` : `“${label}”`)
 
-/** What of a credit in another currency a booking takes at the rate of its day. */
-async function worthIn(
-  db: Kysely<DB>,
-  agencyId: number,
-  { currency, value_date }: BankCredit,
+/** What of a credit a booking takes; in another currency also the rate of its day, and what that settles, which a person sees before it is recorded. */
+function taken(
+  from: CurrencyCode,
   left: number,
-  row: Candidate,
-): Promise<number> {
-  const { worths } = await rateBetween(db, agencyId, row.currency, currency, value_date)
-  return Math.max(1, Math.min(left, isWorth(row.balance, worths, row.currency, currency)))
+  { currency: into, balance }: Candidate,
+  owed: number,
+  between: Between | undefined,
+): { readonly amount: number; readonly rate: string | null; readonly settles: number | null } {
+  if (between === undefined) return { amount: Math.min(left, balance), rate: null, settles: null }
+  const { rate, worths } = between
+  const amount = Math.max(1, Math.min(left, isWorth(balance, { from: worths.into, into: worths.from }, into, from)))
+  const { settled } = settlementOf({ amount, from, into, worths }, { balance: owed })
+  return { amount, rate, settles: toMajor(settled, into) }
 }
 
 interface Recorded {
@@ -203,6 +253,7 @@ async function recordedPayments(
         kind: 'payment',
         ...{ booking_id: row.booking_id, booking_reference: row.booking_reference, booking_kind: row.booking_kind },
         ...{ booking_version: null, title: row.title ?? '', client: row.client },
+        ...{ owed: null, rate: null, settles: null },
         ...{ payment_id: row.id, payment_reference: row.reference, label: 'Recorded payment', due_on: row.paid_on },
         ...{ open: toMajor(row.amount, credit.currency), currency: credit.currency },
         amount: toMajor(row.amount, credit.currency),

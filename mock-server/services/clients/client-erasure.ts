@@ -34,9 +34,23 @@ export async function eraseClient(tx: Kysely<DB>, agencyId: number, id: number):
   await run(sql`update booking_travellers set name = 'Erased traveller', birth_date = null, nationality = null, passport_number = null,
     passport_expires_on = null, email = null, phone = null, needs = '', room = '' where ${ofBookings}`)
   await run(sql`update ticket_purchases set holder_name = ${erased}, holder_email = '' where ${ofBookings}`)
-  await run(sql`update payments set payer = ${erased}, note = '' where ${ofBookings}`)
-  await run(sql`update bank_credits set payer = ${erased}, description = '' where agency_id = ${agencyId} and id in (
-    select m.credit_id from bank_credit_matches m join payments p on p.id = m.payment_id where p.booking_id in (select id from bookings where ${mine}))`)
+  // What a bank calls its transfers is free text; a provider's reference is a number, which the books are compared by.
+  await run(sql`update payments set payer = ${erased}, note = '',
+    external_reference = case when method = 'bank' and aggregator = 'cash' then '' else external_reference end where ${ofBookings}`)
+  await run(
+    sql`update payment_events set reason = '' where reason <> '' and payment_id in (select id from payments where ${ofBookings})`,
+  )
+  // Whatever a bank or a colleague wrote of a credit may name them.
+  const credits = sql`select m.credit_id from bank_credit_matches m join payments p on p.id = m.payment_id
+    where p.booking_id in (select id from bookings where ${mine})`
+  await run(
+    sql`update bank_credits set payer = ${erased}, description = '', reference = '' where agency_id = ${agencyId} and id in (${credits})`,
+  )
+  await run(
+    sql`update bank_credit_matches set undone_why = '' where agency_id = ${agencyId} and undone_why <> '' and credit_id in (${credits})`,
+  )
+  await run(sql`update audit_entries set before = before - '{reference,reason}'::text[], after = after - '{reference,reason}'::text[]
+    where agency_id = ${agencyId} and subject = 'bank_credit' and subject_id in (select credit_id::text from (${credits}) c)`)
   await run(sql`update write_offs set reason = 'Erased' where ${ofBookings} and reason <> ''`)
   await run(
     sql`update inquiries set name = ${erased}, email = null, phone = null, subject = 'Erased', message = '', party = '', lost_reason = '' where ${mine}`,

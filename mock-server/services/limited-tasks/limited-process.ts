@@ -34,6 +34,11 @@ export class LimitedProcess {
     this.child.channel?.unref()
   }
 
+  /** False once it has ended, of which nobody is told while it waits: what is sent to it then is never answered. */
+  get isAlive(): boolean {
+    return this.child.connected
+  }
+
   perform<Name extends TaskName>(task: GivenTask<Name>): Promise<Exchanged[Name]['made']> {
     if (this.over !== null) clearTimeout(this.over)
     const { child } = this
@@ -63,6 +68,7 @@ export class LimitedProcess {
       const late = setTimeout(() => giveUp(new OverLimit(`It takes longer than ${seconds} seconds.`)), seconds * 1000)
       child.on('message', heard).on('error', giveUp).on('exit', ended)
       child.send(task, (problem) => {
+        // Of one that is just ending, its end is told, with the reason.
         if (problem !== null && child.exitCode === null && child.signalCode === null) giveUp(problem)
       })
     })

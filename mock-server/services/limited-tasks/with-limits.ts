@@ -71,14 +71,24 @@ export async function withLimitsOr<Name extends TaskName>(
   }
 }
 
+/** Takes the latest that still lives; those that have died while they waited are forgotten. */
+function lastAlive(idle: LimitedProcess[]): LimitedProcess | undefined {
+  let one = idle.pop()
+  while (one?.isAlive === false) one = idle.pop()
+  return one
+}
+
 async function inProcess<Name extends TaskName>(
   file: URL,
   { idle }: Lane,
   task: GivenTask<Name>,
 ): Promise<Exchanged[Name]['made']> {
-  const one = idle.pop() ?? new LimitedProcess(file, limits[task.name])
+  const one = lastAlive(idle) ?? new LimitedProcess(file, limits[task.name])
   const made = await one.perform(task)
   idle.push(one)
-  one.rest(idleSeconds, () => idle.splice(idle.indexOf(one), 1))
+  one.rest(idleSeconds, () => {
+    const place = idle.indexOf(one)
+    if (place !== -1) idle.splice(place, 1) // one that had died is out already
+  })
   return made
 }

@@ -1,16 +1,21 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type * as v from 'valibot'
+import type { Visitor } from '../../../src/domain/access.ts'
 import type { confirmSettlementInput } from '../../../src/domain/contract/money/settlements.ts'
 import { type Day, dayOf, today } from '../../../src/domain/dates.ts'
 import {
+  freeDifference,
+  isLargeDifference,
+  largeDifferencePermission,
   type SettlingProvider,
   settlementArrives,
   settlementStates,
 } from '../../../src/domain/finance/provider-settlements.ts'
 import { type CurrencyCode, sumText, toMajor } from '../../../src/domain/money.ts'
+import { permissionText } from '../../../src/domain/rights.ts'
 import { aggregatorNames } from '../../../src/domain/terms.ts'
 import type { DB, ProviderSettlements } from '../../database/types.generated.ts'
-import { conflict, notFound, refused } from '../../http/refusals.ts'
+import { conflict, forbidden, notFound, refused } from '../../http/refusals.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
 import { type AccountName, post, reverse } from '../ledger/posting.ts'
 import type { KeysOf } from '../payments/payment-providers.ts'
@@ -30,7 +35,10 @@ interface Making {
   readonly agencyId: number
   /** Null: the clock. */
   readonly userId: number | null
-  /** Payments before this day only; left out: all. Refunds always, so that nobody is paid what has gone back. */
+  /**
+   * For the clock: payments before this day only, and none of a settlement that was taken back. Left out: all. Refunds always, so that
+   * nobody is paid what has gone back.
+   */
   readonly before?: Day
   readonly note?: string
   /** For the seed: when. */
@@ -66,7 +74,7 @@ export async function makeSettlement(
     where p.settlement_id is null and p.status <> 'disputed' and p.id = any(array(
       select u.id from unsettled_payments u where u.agency_id = ${agencyId} and u.provider = ${provider} and u.currency = ${currency}
         and u.keys_of = ${keysOf} and u.paid_at <= ${at ?? 'infinity'}
-        and (u.direction = 'out' or u.paid_at < ${before === undefined ? 'infinity' : startOfDay(before)})
+        and (u.direction = 'out' or ${before === undefined ? sql`true` : sql`u.paid_at < ${startOfDay(before)} and not u.settle_by_hand`})
       order by u.paid_at, u.id limit ${sql.lit(most)}))
     order by p.id for no key update of p`.execute(tx)
   const sum = (of: readonly (typeof found)[number][], field: 'amount' | 'fee') =>
@@ -107,7 +115,7 @@ export async function settleNow(tx: Kysely<DB>, collected: Collected, making: Ma
   const made = await makeSettlement(tx, collected, making)
   if (made === null)
     throw conflict(
-      `${aggregatorNames[collected.provider]} has nothing to pay out in ${collected.currency}: nothing came in since, or as much went back.`,
+      `${aggregatorNames[collected.provider]} has nothing to pay out in ${collected.currency}: there are no payments to settle, or refunds and fees come to as much.`,
     )
   return made
 }
@@ -136,10 +144,17 @@ const write = (tx: Kysely<DB>, row: SettlementRecord, fields: object, at: Date =
 
 type Arrived = v.InferOutput<typeof confirmSettlementInput>
 
-/** A person has seen the money on the agency's bank account. Another sum than expected is posted as a fee, and needs a reason. */
+/**
+ * A person has seen the money on the agency's bank account. Another sum than expected is posted as a fee and needs a reason; a large
+ * difference, which would otherwise be the way to take money out of the books, also needs a permission. `visitor` null: the seed.
+ */
 export async function confirmSettlement(
   tx: Kysely<DB>,
-  { agencyId, userId }: { readonly agencyId: number; readonly userId: number | null },
+  {
+    agencyId,
+    userId,
+    visitor,
+  }: { readonly agencyId: number; readonly userId: number | null; readonly visitor: Visitor | null },
   id: number,
   given: Arrived,
   at: Date = new Date(),
@@ -147,13 +162,18 @@ export async function confirmSettlement(
   const row = await lockedSettlement(tx, agencyId, id)
   await checkVersion(tx, 'settlement', row, given.version)
   if (row.keys_of === 'server')
-    throw conflict(`${row.reference} goes into the wallet by itself on its day: nobody confirms it.`)
+    throw conflict(`${row.reference} is added to the wallet automatically on its day and needs no confirmation.`)
   if (row.status !== 'pending') throw conflict(`${stateOf(row)}.`)
   const { provider, currency, expected } = row
   const arrived = minorOf(given.arrived, currency, 'arrived')
   if (given.arrived_on < row.first_day)
     throw refused({ arrived_on: ['This is before the first payment of the settlement.'] })
   const difference = arrived - (expected ?? 0)
+  if (isLargeDifference(expected ?? 0, arrived) && visitor?.permissions.has(largeDifferencePermission) === false)
+    throw forbidden(
+      `A difference of more than ${freeDifference}% from the expected ${sumText(toMajor(expected ?? 0, currency), currency)} needs the permission “${permissionText(largeDifferencePermission)}”.`,
+      'lacksPermission',
+    )
   if (difference !== 0 && given.reason === '')
     throw refused({
       reason: [
@@ -201,7 +221,7 @@ export async function settleIntoWallet(
   return true
 }
 
-/** Its transfers are reversed, the last first, and its payments stand with the provider again. */
+/** Its transfers are reversed, the last first, and its payments stand with the provider again, until a person settles them. */
 export async function takeBackSettlement(
   tx: Kysely<DB>,
   { agencyId, userId }: { readonly agencyId: number; readonly userId: number },
@@ -222,8 +242,7 @@ export async function takeBackSettlement(
     ...{ status: 'taken_back', taken_back_by: userId, taken_back_at: new Date(), taken_back_reason: reason },
     held: held.map((payment) => payment.id),
   })
-  await sql`update payments set settlement_id = null where settlement_id = ${id} and agency_id = ${agencyId}`.execute(
-    tx,
-  )
+  await sql`update payments set settlement_id = null, settle_by_hand = true
+    where settlement_id = ${id} and agency_id = ${agencyId}`.execute(tx)
   return row
 }

@@ -10,12 +10,12 @@ interface Standing extends Collected {
   readonly agencyId: number
 }
 
-/** Where a payment stands with a provider that pays it out by now. */
+/** Where a payment stands with a provider that pays it out by now; what was taken back is left to a person. */
 async function dueGroups(system: Kysely<DB>): Promise<readonly Standing[]> {
   const { rows } = await sql<Standing & { first: string }>`
     select u.agency_id as "agencyId", u.provider, u.keys_of as "keysOf", u.currency, min(u.paid_at) as first
     from unsettled_payments u join agencies a on a.id = u.agency_id and a.deleted_at is null
-    where u.direction = 'in' group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(system)
+    where u.direction = 'in' and not u.settle_by_hand group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(system)
   return rows.filter(({ provider, first }) => dayOf(first) < paidOutBefore(provider, today()))
 }
 

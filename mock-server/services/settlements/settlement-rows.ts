@@ -127,7 +127,7 @@ interface Group extends StandingGroup {
 export async function standingMoney(scope: Scope): Promise<StandingMoney[]> {
   const { rows: groups } = await sql<Group>`
     select u.currency, u.provider, ${into(sql`u.keys_of`)} as "into", count(*)::int as payments, exact_sum(sum(u.net), u.currency) as net,
-      min(u.paid_at) filter (where u.direction = 'in') as first
+      min(u.paid_at) filter (where u.direction = 'in' and not u.settle_by_hand) as first
     from unsettled_payments u where u.agency_id = ${scope.agencyId} group by 1, 2, u.keys_of order by 1, 2, 3`.execute(
     scope.db,
   )

@@ -25,9 +25,9 @@ export type IgnoreReason = keyof typeof ignoreReasons
 /** What an import does with a line of the statement. */
 export const bankLineOutcomes = {
   fresh: 'New',
-  known: 'Here already',
+  known: 'Already here',
   debit: 'Money out',
-  wrong: 'Not readable',
+  wrong: 'Cannot be read',
 } as const
 export type BankLineOutcome = keyof typeof bankLineOutcomes
 

@@ -5,7 +5,7 @@ import { typedAmount } from '../transfers/transfer-rules.ts'
 import { mostBankRows } from './bank-credits.ts'
 
 /** A line of a bank statement as its file has it. */
-export interface BankLine {
+interface BankLine {
   /** Of the file, from 1. */
   readonly line: number
   readonly date: string
@@ -13,12 +13,14 @@ export interface BankLine {
   readonly amount: string
   /** What went out, where that has a column of its own. */
   readonly debit: string
+  /** Whether it came in or went out, where a column says so: "DR", "Credit". */
+  readonly mark: string
   readonly reference: string
   readonly payer: string
   readonly description: string
   readonly currency: string
 }
-export type BankColumn = Exclude<keyof BankLine, 'line'>
+type BankColumn = Exclude<keyof BankLine, 'line'>
 
 /** What banks call their columns; of several the first of a list counts. */
 const headings: Readonly<Record<BankColumn, readonly string[]>> = {
@@ -28,6 +30,10 @@ const headings: Readonly<Record<BankColumn, readonly string[]>> = {
     ...['amount', 'transaction amount', 'txn amount'],
   ],
   debit: [...['debit', 'debits', 'debit amount', 'money out', 'paid out', 'withdrawal', 'withdrawals', 'dr']],
+  mark: [
+    ...['dr cr', 'cr dr', 'd c', 'c d', 'debit credit', 'credit debit', 'debit credit indicator', 'type'],
+    ...['transaction type', 'txn type'],
+  ],
   reference: [
     ...['reference', 'bank reference', 'reference number', 'reference no', 'ref', 'ref no', 'transaction reference'],
     ...['transaction id', 'txn ref', 'txn id', 'cheque no', 'document number'],
@@ -55,6 +61,7 @@ function placesIn(cells: readonly string[]): Record<BankColumn, number> | null {
     date: placeOf('date'),
     amount: placeOf('amount'),
     debit: placeOf('debit'),
+    mark: placeOf('mark'),
     reference: placeOf('reference'),
     payer: placeOf('payer'),
     description: placeOf('description'),
@@ -82,7 +89,7 @@ export function bankLines(text: string): { readonly lines: readonly BankLine[] }
     return [
       {
         line: top + index + 2,
-        ...{ date: of('date'), amount: of('amount'), debit: of('debit') },
+        ...{ date: of('date'), amount: of('amount'), debit: of('debit'), mark: of('mark') },
         ...{ reference: of('reference'), payer: of('payer'), description: of('description'), currency: of('currency') },
       },
     ]
@@ -108,14 +115,21 @@ export function statementSum(text: string): { readonly sum: number; readonly out
   return { sum, out: inside !== undefined || marked?.[2]?.toLowerCase() === 'dr' }
 }
 
+/** "D", "DR", "Debit card": it starts with what a column of debits is called. */
+function marksDebit(mark: string): boolean {
+  const name = nameOf(mark)
+  return ['d', ...headings.debit].some((word) => name === word || name.startsWith(`${word} `))
+}
+
 /** What came in by a line: a sum, that money went out instead, or what is wrong. */
 export function creditOf({
   amount,
   debit,
-}: Pick<BankLine, 'amount' | 'debit'>): number | 'debit' | { problem: string } {
+  mark,
+}: Pick<BankLine, 'amount' | 'debit' | 'mark'>): number | 'debit' | { problem: string } {
   const [given, left] = [amount === '' ? null : statementSum(amount), debit === '' ? null : statementSum(debit)]
   if (amount !== '' && given === null) return { problem: `“${amount}” is not an amount.` }
-  if (given !== null && given.sum > 0) return given.out ? 'debit' : given.sum
+  if (given !== null && given.sum > 0) return given.out || marksDebit(mark) ? 'debit' : given.sum
   if (debit !== '' && left === null) return { problem: `“${debit}” is not an amount.` }
   if (left !== null && left.sum > 0) return 'debit'
   return { problem: amount === '' && debit === '' ? 'There is no amount.' : 'The amount is 0.' }

@@ -1,4 +1,6 @@
 import { addDays, type Day } from '../dates.ts'
+import { sumText } from '../money.ts'
+import type { Permission } from '../rights.ts'
 import { aggregatorNames } from '../terms.ts'
 
 /** How a settlement stands: what a provider pays out for a set of payments. */
@@ -32,6 +34,19 @@ export function settlementArrives(provider: SettlingProvider, lastDay: Day, toda
   const paidOut = paidOutOn(provider, lastDay)
   return addDays(paidOut > today ? paidOut : today, days[provider].travels)
 }
+
+/** So many per cent more or less than expected may whoever sees Finance confirm; beyond that, `largeDifferencePermission` is asked for. */
+export const freeDifference = 5
+export const largeDifferencePermission = 'Edit Agency' satisfies Permission
+/** In one unit, minor or major. */
+export const isLargeDifference = (expected: number, arrived: number): boolean =>
+  Math.abs(arrived - expected) * 100 > expected * freeDifference
+
+/** "UGX 5 less than expected, added to the provider’s fees" */
+export const differenceText = (difference: number, currency: string): string =>
+  `${sumText(Math.abs(difference), currency)} ${
+    difference < 0 ? 'less than expected, added to' : 'more than expected, taken off'
+  } the provider’s fees`
 
 interface Named {
   readonly provider: SettlingProvider

@@ -2814,6 +2814,11 @@ export type BankCreditSum = {
   left: number | string
 }
 
+export type BankCreditTotals = {
+  /** By currency; null when too many match to be added up on every key press. */
+  sums: BankCreditSum[] | null
+}
+
 /** A payment that a credit is tied to. */
 export type BankCreditMatch = {
   id: number
@@ -2855,8 +2860,13 @@ export type BankSuggestion = {
   /** What is open of it, in the booking's currency; of a payment its amount. */
   open: number
   currency: Choices['CurrencyCode']
+  /** What may be paid of the booking in its currency: the balance, and what was written off. Null of a payment. */
+  owed: number | null
   /** What of the credit it takes, in the credit's currency. */
   amount: number
+  /** Of a booking in another currency: the rate of the credit's day, and what the amount settles at it. */
+  rate: string | null
+  settles: number | null
   /** Why, in words. */
   reasons: string[]
 }
@@ -3507,7 +3517,7 @@ export type StandingGroup = {
   into: Choices['SettlementPlace']
   payments: number
   net: number | string
-  /** When the clock settles the oldest of it; null where only refunds stand there. */
+  /** When the clock settles the oldest of it; null where it settles none: refunds, and payments of a settlement that was taken back. */
   pays_on: string | null
 }
 

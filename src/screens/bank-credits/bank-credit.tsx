@@ -1,10 +1,17 @@
-import { bankPath, creditName, payerOf, suggestionKey } from '../../commands/areas/money/bank-facts.ts'
+import {
+  creditName,
+  payerOf,
+  settlesText,
+  suggestionKey,
+  suggestionSeen,
+} from '../../commands/areas/money/bank-facts.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { runCommand } from '../../commands/run.ts'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { bankCreditSources, ignoreReasons } from '../../domain/finance/bank-credits.ts'
 import { sumText } from '../../domain/money.ts'
+import { bankPath } from '../../domain/routes/bank-address.ts'
 import { paymentAddress } from '../../domain/routes/finance-address.ts'
 import {
   type BankCreditRowFragment,
@@ -18,13 +25,12 @@ import { Money } from '../../ui/money.tsx'
 import { Day, Instant } from '../../ui/time.tsx'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
+import { SectionCard, sectionRow, sectionRows } from '../standard/section-card.tsx'
 import { CreditPill } from './credit-columns.tsx'
 import { MatchForm } from './match-form.tsx'
 
 type Whole = BankCreditWholeFragment
 const link = 'text-accent hover:underline'
-const panel = 'rounded-panel border border-line bg-surface'
-const rows = 'divide-y divide-line border-line border-t'
 
 /** A credit with what it probably pays, and what it is matched to. */
 export function BankCredit({ id }: { id: number }) {
@@ -118,8 +124,7 @@ export function CreditFacts({ credit }: { credit: BankCreditRowFragment }) {
 function Suggestions({ shown: { credit, suggestions } }: { shown: Whole }) {
   const mayMatch = useVisitor().permissions.has('Edit Bookings')
   return (
-    <section aria-label="Likely matches" className={panel}>
-      <h2 className="px-4 py-2.5 font-semibold">Likely matches</h2>
+    <SectionCard title="Likely matches">
       {suggestions.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-3 px-4 pb-4">
           <p className="text-muted">
@@ -128,7 +133,7 @@ function Suggestions({ shown: { credit, suggestions } }: { shown: Whole }) {
           <CommandButton id="bank.parts" label="Choose a booking…" size="small" showKey={false} />
         </div>
       ) : (
-        <ul className={rows}>
+        <ul className={sectionRows}>
           {suggestions.map((suggestion, place) => (
             <li
               key={suggestionKey(suggestion)}
@@ -159,6 +164,11 @@ function Suggestions({ shown: { credit, suggestions } }: { shown: Whole }) {
                   )}
                   {suggestion.title !== '' && ` · ${suggestion.title}`}
                 </span>
+                {suggestion.settles != null && (
+                  <span className="block text-secondary">
+                    {sumText(suggestion.amount, credit.currency)} {settlesText(suggestion, credit.currency)}
+                  </span>
+                )}
                 <span className="block text-muted text-secondary wrap-anywhere">{suggestion.reasons.join(' · ')}</span>
               </span>
               {mayMatch && (
@@ -168,29 +178,28 @@ function Suggestions({ shown: { credit, suggestions } }: { shown: Whole }) {
                   variant={place === 0 ? 'primary' : 'secondary'}
                   autoFocus={place === 0}
                   data-name={`${sumText(suggestion.amount, credit.currency)}, ${suggestion.client}`}
-                  onClick={() => void runCommand('bank.match', { args: { suggestion: suggestionKey(suggestion) } })}
+                  onClick={() => void runCommand('bank.match', { args: { suggestion: suggestionSeen(suggestion) } })}
                 >
-                  {suggestion.kind === 'payment' ? 'Tie' : 'Match'} {sumText(suggestion.amount, credit.currency)}
+                  Match {sumText(suggestion.amount, credit.currency)}
                 </Button>
               )}
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </SectionCard>
   )
 }
 
 function Matches({ shown: { credit, matches } }: { shown: Whole }) {
   if (matches.length === 0) return null
   return (
-    <section aria-label="Matched to" className={panel}>
-      <h2 className="px-4 py-2.5 font-semibold">Matched to</h2>
-      <ul className={rows}>
+    <SectionCard title="Matched to">
+      <ul className={sectionRows}>
         {matches.map((match) => {
           const isUndone = match.undone_at != null
           return (
-            <li key={match.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2.5">
+            <li key={match.id} className={sectionRow}>
               <span className="min-w-0">
                 <a href={paymentAddress(match.payment_id)} className={link}>
                   {match.payment_reference}
@@ -209,7 +218,7 @@ function Matches({ shown: { credit, matches } }: { shown: Whole }) {
                     ? `Undone by ${match.undone_by ?? 'Safiri'}${match.undone_why === '' ? '' : `: ${match.undone_why}`}`
                     : match.recorded
                       ? `Recorded by this match, ${match.by ?? 'Safiri'}`
-                      : `Recorded before, tied by ${match.by ?? 'Safiri'}`}
+                      : `Recorded before, matched by ${match.by ?? 'Safiri'}`}
                 </span>
               </span>
               <span className="ml-auto text-right">
@@ -229,6 +238,6 @@ function Matches({ shown: { credit, matches } }: { shown: Whole }) {
           )
         })}
       </ul>
-    </section>
+    </SectionCard>
   )
 }

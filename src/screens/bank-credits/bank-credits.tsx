@@ -1,8 +1,9 @@
-import { bankPath, creditPath, payerOf } from '../../commands/areas/money/bank-facts.ts'
+import { payerOf } from '../../commands/areas/money/bank-facts.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { bankCreditStates, openCreditStates } from '../../domain/finance/bank-credits.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { currencyCodes } from '../../domain/money.ts'
+import { bankPath, creditPath } from '../../domain/routes/bank-address.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
@@ -70,7 +71,7 @@ function Credits() {
     <>
       <ListScreen<BankCreditRowFragment>
         title="Bank credits"
-        intro="What came in on your bank accounts. A credit counts as paid, in the books as well, once it is matched."
+        intro="Payments into your bank accounts. A credit is posted once it is matched."
         words={{ one: 'bank credit', many: 'bank credits' }}
         kind="bank_credit"
         list={list}
@@ -109,8 +110,9 @@ function Credits() {
 /** What everything that matches comes to, each currency apart. */
 function CreditSums({ query }: { query: BankCreditTotalsQueryVariables }) {
   const { data, fetching } = useQuery(bankCreditTotalsQuery, query, { freshFor: 30_000 })
-  const sums = data?.bankCreditTotals
-  if (sums === undefined) return <Skeleton className="h-4 w-64" />
+  if (data === undefined) return <Skeleton className="h-4 w-64" />
+  const { sums } = data.bankCreditTotals
+  if (sums == null) return <span className="text-muted">More than 10,000 credits: filter to see their sums.</span>
   return (
     <span className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5" aria-busy={fetching}>
       {sums.map(({ currency, credits, amount, left }) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BankImportInput } from '../../domain/contract/inputs.ts'
 import { Failure } from '../../domain/failure.ts'
 import { bankLineOutcomes, mostBankRows } from '../../domain/finance/bank-credits.ts'
@@ -24,6 +24,7 @@ import { Money } from '../../ui/money.tsx'
 import { Day } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { textOf } from '../clients/file-text.ts'
+import { currencyOptions } from '../standard/fields/sum-field.tsx'
 
 const keys = new AttemptKeys()
 const most = 2_000_000
@@ -48,11 +49,19 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
   const [currency, setCurrency] = useState<CurrencyCode>('UGX')
   const [order, setOrder] = useState<DateOrder | null>(null)
   const [dry, setDry] = useState<BankImportFactsFragment | null>(null)
+  /** What was asked last: an answer to anything else comes too late. */
+  const asked = useRef<BankImportInput | null>(null)
+  /** What was shown stays until there is another, so that no field goes away while somebody is in it. */
   const preview = async (file: Chosen, words: Partial<BankImportInput> = {}) => {
-    setDry(null)
     const input = { ...file, account, currency, date_order: order, ...words }
-    const { checkBankImport } = await change(checkBankImportMutation, { input }, { invalidates: [] })
-    setDry(checkBankImport)
+    asked.current = input
+    try {
+      const { checkBankImport } = await change(checkBankImportMutation, { input }, { invalidates: [] })
+      if (asked.current === input) setDry(checkBankImport)
+    } catch (failure) {
+      setDry(null)
+      throw failure
+    }
   }
   const again = (words: Partial<BankImportInput>) => {
     if (chosen !== null) void attempt(() => preview(chosen, words))
@@ -61,9 +70,10 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
     attempt(async () => {
       setDry(null)
       setChosen(null)
+      setOrder(null) // it was chosen for the dates of another file
       const found = await read(file)
       setChosen(found)
-      await preview(found)
+      await preview(found, { date_order: null })
     })
   const bringIn = () =>
     attempt(async () => {
@@ -91,7 +101,7 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       width="large"
       title="Import a bank statement"
-      description={`A CSV file with headings: date, amount or credit, and if it has them debit, reference, description, payer and currency; at most ${numberText(mostBankRows)} rows. Nothing is kept before you have seen the preview.`}
+      description={`A CSV file with a header row: date and amount (or credit); debit, reference, description, payer and currency are optional. At most ${numberText(mostBankRows)} rows. Nothing is imported until you confirm the preview.`}
       footer={
         <>
           <Button does="cancel" variant="ghost" onClick={onClose}>
@@ -102,7 +112,7 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
             variant="primary"
             busy={busy}
             {...(dry === null
-              ? { off: 'Choose a file first.' }
+              ? { off: busy ? 'Checking the file…' : 'Choose a file first.' }
               : dry.fresh === 0
                 ? { off: 'No line of this file is a new credit.' }
                 : {})}
@@ -122,10 +132,12 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
               maxLength={60}
               autoComplete="off"
               onChange={(event) => setAccount(event.target.value)}
-              onBlur={() => again({ account })}
+              onBlur={() => {
+                if (account !== asked.current?.account) again({ account })
+              }}
             />
           </Field>
-          <Field name="currency" label="Currency" hint="Of lines that name none.">
+          <Field name="currency" label="Currency" hint="For lines without a currency.">
             <Select
               value={currency}
               onChange={(code) => {
@@ -133,7 +145,7 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
                 setCurrency(known)
                 again({ currency: known })
               }}
-              options={currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }))}
+              options={currencyOptions()}
             />
           </Field>
         </div>
@@ -149,7 +161,7 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
               <Field
                 name="date_order"
                 label="Dates"
-                hint="No date of the file shows which number is the month. Check the days below."
+                hint="These dates could be day first or month first. Check them below."
               >
                 <Select
                   value={dry.date_order}
@@ -169,13 +181,9 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
                 </span>
               ))}
               {dry.fresh === 0 && <span>No new credits</span>}
-              {dry.known > 0 && <span className="text-muted">{numberText(dry.known)} here already</span>}
-              {dry.debits > 0 && (
-                <span className="text-muted">{counted(dry.debits, 'line')} of money out, left out</span>
-              )}
-              {dry.wrong > 0 && (
-                <span className="text-danger">{counted(dry.wrong, 'line')} that cannot be read, left out</span>
-              )}
+              {dry.known > 0 && <span className="text-muted">{numberText(dry.known)} already imported</span>}
+              {dry.debits > 0 && <span className="text-muted">{counted(dry.debits, 'debit')} skipped</span>}
+              {dry.wrong > 0 && <span className="text-danger">{counted(dry.wrong, 'unreadable line')} skipped</span>}
             </p>
             <Preview dry={dry} />
           </>

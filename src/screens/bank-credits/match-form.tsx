@@ -1,9 +1,8 @@
-import { Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { useFieldArray } from 'react-hook-form'
-import { pieceOf, type Suggestion, suggestionKey, suggestionName } from '../../commands/areas/money/bank-facts.ts'
+import { useCallback, useRef, useState } from 'react'
+import { type FieldValues, useFieldArray } from 'react-hook-form'
+import { type Suggestion, suggestionKey, suggestionName } from '../../commands/areas/money/bank-facts.ts'
 import { bankMatchInput } from '../../domain/contract/money/bank-credits.ts'
-import { sumText, toMajor, toMinor } from '../../domain/money.ts'
+import { type CurrencyCode, sumText, toMajor, toMinor } from '../../domain/money.ts'
 import {
   type BankCreditWholeFragment,
   matchBankCreditMutation,
@@ -11,28 +10,18 @@ import {
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusSoon } from '../../ui/focus-soon.ts'
-import { ComboBox } from '../../ui/forms/combo-box.tsx'
-import { MoneyInput } from '../../ui/forms/number-input.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { findOwing, owingOption } from '../bookings/payments/owing-bookings.ts'
+import type { Settling } from '../bookings/payments/settled-fields.tsx'
 import { AddRow } from '../standard/add-row.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
-import { FormField } from '../standard/form-field.tsx'
-import { type FormState, useForm } from '../standard/use-form.ts'
+import { type FormState, setFields, someFields, useForm } from '../standard/use-form.ts'
+import { type Owing, type Piece, PieceFields, type Values } from './piece-fields.tsx'
 
-interface Piece {
-  booking_id: number | null
-  amount: number | null
-  payment_id: number | null
-}
-interface Values {
-  parts: Piece[]
-}
 const mostPieces = 20
 
-/** What a credit pays, in one part or several: a payment is recorded for each booking, and one that was recorded before is tied. */
+/** What a credit pays, in one part or several: a payment is recorded for each booking, and one that was recorded before is linked. */
 export function MatchForm({
   shown: { credit, suggestions },
   onClose,
@@ -42,17 +31,39 @@ export function MatchForm({
 }) {
   const match = useMutation(matchBankCreditMutation)
   const { currency, left } = credit
-  const [names, setNames] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(suggestions.map((suggestion) => [suggestionKey(suggestion), suggestionName(suggestion)])),
+  const [owing, setOwing] = useState<ReadonlyMap<number, Owing>>(() => new Map(suggestions.flatMap(suggestedOwing)))
+  const [names] = useState<ReadonlyMap<number, string>>(
+    () =>
+      new Map(
+        suggestions.flatMap((suggestion) =>
+          suggestion.payment_id == null ? [] : [[suggestion.payment_id, suggestionName(suggestion)] as const],
+        ),
+      ),
   )
-  const [found, setFound] = useState<Readonly<Record<string, number>>>({})
+  /** By part: the rate that is on screen goes with it. */
+  const settlings = useRef<(Settling | null)[]>([])
   const [first] = suggestions
   const state: FormState<Values> = useForm({
     key: null, // a sum of money left over from another day must not come back by itself
     schema: bankMatchInput,
-    values: { parts: [first === undefined ? { booking_id: null, amount: left, payment_id: null } : rowOf(first)] },
-    labels: { parts: 'Parts' },
-    save: ({ parts }) => match.run({ id: credit.id, input: { parts, version: credit.version } }),
+    values: { parts: [first === undefined ? pieceOf({ amount: left }) : suggestedPiece(first)] },
+    labels: {
+      ...{ parts: 'Parts', 'parts.*.booking_id': 'Booking', 'parts.*.amount': 'Amount' },
+      ...{ 'parts.*.settled_amount': 'Settles', 'parts.*.settled_reason': 'Reason' },
+    },
+    save: ({ parts }) => {
+      const seen = parts.map((part, place) => {
+        const settling = settlings.current[place]
+        return settling == null ? part : { ...part, rate: settling.rate }
+      })
+      return match
+        .run({ id: credit.id, input: { parts: seen, version: credit.version } })
+        .catch(async (problem: unknown) => {
+          // Another rate than the one on screen: the sums follow it, what was typed stays.
+          await Promise.all(settlings.current.map((settling) => settling?.refetch()))
+          throw problem
+        })
+    },
     onSaved: ({ matchBankCredit: after }) => {
       toast.done(
         `${sumText(after.credit.matched - credit.matched, currency)} matched`,
@@ -75,112 +86,70 @@ export function MatchForm({
           : part.booking_id === suggestion.booking_id,
       ),
   )
-  const find = useCallback(
-    async (text: string, signal: AbortSignal): Promise<readonly Option[]> => {
-      const owing = await findOwing(text, signal)
-      setNames((known) => ({
-        ...known,
-        ...Object.fromEntries(owing.map((row) => [`booking:${row.id}`, `${row.client.name}, ${row.reference}`])),
-      }))
-      setFound((known) => ({
-        ...known,
-        ...Object.fromEntries(
-          owing.flatMap((row) => (row.currency === currency ? [[String(row.id), row.balance]] : [])),
-        ),
-      }))
-      return owing.map(owingOption)
-    },
-    [currency],
-  )
+  const find = useCallback(async (text: string, signal: AbortSignal): Promise<readonly Option[]> => {
+    const found = await findOwing(text, signal)
+    setOwing(
+      (known) =>
+        new Map([
+          ...known,
+          ...found.map((row): [number, Owing] => [
+            row.id,
+            {
+              name: `${row.client.name}, ${row.reference}`,
+              version: row.version,
+              account: accountOf(row.currency, row.balance, row.written_off),
+            },
+          ]),
+        ]),
+    )
+    return found.map(owingOption)
+  }, [])
   const choose = (place: number, option: Option | null) => {
     const id = option === null ? null : Number(option.value)
-    state.form.setValue(`parts.${place}.booking_id`, id, { shouldDirty: true, shouldValidate: true })
-    const owed = found[String(id)]
-    const [amount, room] = [state.form.getValues(`parts.${place}.amount`), rest]
-    if (owed !== undefined && (amount === null || amount > owed))
-      state.form.setValue(`parts.${place}.amount`, Math.min(owed, amount ?? Math.max(room, 0) ?? owed), {
-        shouldDirty: true,
-        shouldValidate: true,
-      })
+    const chosen = id === null ? undefined : owing.get(id)
+    const { amount } = state.form.getValues(`parts.${place}`)
+    const { balance = 0, currency: into } = chosen?.account ?? {}
+    const set = <Name extends keyof Piece>(name: Name, value: Piece[Name], shouldValidate = false) =>
+      setFields<FieldValues>(someFields(state).form, { [`parts.${place}.${name}`]: value }, shouldValidate)
+    set('version', chosen?.version)
+    set('settled_amount', null)
+    set('settled_reason', '')
+    set('booking_id', id, true)
+    if (into === currency && (amount === null || amount > balance))
+      set('amount', Math.min(balance, amount ?? Math.max(rest, 0)), true)
   }
   return (
     <FormDialog
       title={`Match ${sumText(left, currency)}`}
-      description="A payment by bank is recorded for each booking, of the day and with the reference of the credit."
+      description="A bank payment is recorded on each booking, with the date and reference of the credit."
       state={state}
       saveLabel="Match"
       width="large"
       onClose={onClose}
     >
       {fields.map((field, place) => {
-        const part = parts[place] ?? field
+        const { booking_id, payment_id } = parts[place] ?? field
         return (
-          <fieldset
+          <PieceFields
             key={field.id}
-            className="grid items-start gap-3 rounded-panel border border-line p-3 sm:grid-cols-[1fr_11rem_auto]"
-          >
-            <legend className="sr-only">Part {place + 1}</legend>
-            {part.payment_id !== null ? (
-              <>
-                <p className="self-center wrap-anywhere">
-                  {names[`payment:${part.payment_id}`]}
-                  <span className="block text-muted text-secondary">Recorded already: it is only tied.</span>
-                </p>
-                <p className="self-center text-right tabular sm:pr-3">{sumText(part.amount ?? 0, currency)}</p>
-              </>
-            ) : (
-              <>
-                <FormField
-                  form={state}
-                  name={`parts.${place}.booking_id`}
-                  label={`Booking of part ${place + 1}`}
-                  required
-                >
-                  {(box) => (
-                    <ComboBox
-                      opens="input"
-                      value={
-                        box.value === null
-                          ? null
-                          : { value: String(box.value), label: names[`booking:${box.value}`] ?? String(box.value) }
-                      }
-                      options={find}
-                      onChange={(option) => choose(place, option)}
-                      onBlur={box.onBlur}
-                      placeholder="Reference, client or trip"
-                      emptyText="No booking with something owed found"
-                    />
-                  )}
-                </FormField>
-                <FormField form={state} name={`parts.${place}.amount`} label={`Amount of part ${place + 1}`} required>
-                  {(box) => (
-                    <MoneyInput
-                      name={`parts.${place}.amount`}
-                      currency={currency}
-                      value={box.value}
-                      min={0}
-                      onChange={box.onChange}
-                      onBlur={box.onBlur}
-                    />
-                  )}
-                </FormField>
-              </>
-            )}
-            <IconButton
-              does="removeRow"
-              label={`Remove part ${place + 1}`}
-              variant="ghost"
-              icon={<Trash2 />}
-              className="self-center justify-self-end"
-              off={fields.length === 1 ? 'There is one part only.' : undefined}
-              onClick={() => remove(place)}
-            />
-          </fieldset>
+            state={state}
+            place={place}
+            currency={currency}
+            day={credit.value_date}
+            owing={booking_id === null ? undefined : owing.get(booking_id)}
+            payment={payment_id === null ? undefined : names.get(payment_id)}
+            find={find}
+            onChoose={(option) => choose(place, option)}
+            onSettling={(settling) => {
+              settlings.current[place] = settling
+            }}
+            onRemove={fields.length === 1 ? null : () => remove(place)}
+          />
         )
       })}
       <AddRow
         off={fields.length >= mostPieces ? `There are ${mostPieces} already.` : undefined}
-        onAdd={() => append({ booking_id: null, amount: rest > 0 ? rest : null, payment_id: null })}
+        onAdd={() => append(pieceOf({ amount: rest > 0 ? rest : null }))}
       >
         Add a part
       </AddRow>
@@ -194,7 +163,7 @@ export function MatchForm({
                 does="addRow"
                 size="small"
                 onClick={() => {
-                  const row = rowOf(suggestion)
+                  const row = suggestedPiece(suggestion)
                   const fits =
                     rest > 0 && suggestion.kind === 'booking' ? { amount: Math.min(rest, row.amount ?? rest) } : {}
                   append({ ...row, ...fits })
@@ -226,7 +195,29 @@ const minorOrNone = (amount: number | null, currency: string): number => {
     return 0 // more decimals than the currency has: the field says so
   }
 }
-const rowOf = (suggestion: Suggestion): Piece => ({
-  ...{ booking_id: null, payment_id: null, amount: suggestion.amount },
-  ...pieceOf(suggestion),
+const pieceOf = (given: Partial<Piece>): Piece => ({
+  ...{ booking_id: null, payment_id: null, amount: null, settled_amount: null, settled_reason: '' },
+  ...given,
 })
+const suggestedPiece = ({ kind, booking_id, booking_version, payment_id, amount }: Suggestion): Piece =>
+  pieceOf(
+    kind === 'payment'
+      ? { amount, payment_id: payment_id ?? null }
+      : { amount, booking_id: booking_id ?? null, version: booking_version ?? undefined },
+  )
+const accountOf = (currency: CurrencyCode, balance: number, written_off: number): Owing['account'] => ({
+  ...{ currency, balance, written_off, paid: 0, refunded: 0, payments: [] },
+})
+const suggestedOwing = (suggestion: Suggestion): [number, Owing][] =>
+  suggestion.kind === 'payment' || suggestion.booking_id == null
+    ? []
+    : [
+        [
+          suggestion.booking_id,
+          {
+            name: suggestionName(suggestion),
+            version: suggestion.booking_version ?? undefined,
+            account: accountOf(suggestion.currency, suggestion.owed ?? 0, 0),
+          },
+        ],
+      ]

@@ -1,8 +1,8 @@
-import { creditPath } from '../../commands/areas/money/bank-facts.ts'
 import { ports } from '../../commands/ports.ts'
 import { bankCreditInput } from '../../domain/contract/money/bank-credits.ts'
 import { today } from '../../domain/dates.ts'
 import { sumText } from '../../domain/money.ts'
+import { creditPath } from '../../domain/routes/bank-address.ts'
 import { createBankCreditMutation } from '../../gateway/generated/bank-credits.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -54,11 +54,11 @@ export function TypeCreditForm({ onClose }: { onClose: () => void }) {
     },
   })
   const currency = state.form.watch('currency')
-  const isThere = state.form.formState.errors.twice !== undefined || state.form.watch('twice')
+  const isThere = create.failure?.fields.twice !== undefined || state.form.watch('twice')
   return (
     <FormDialog
       title="Add a bank credit"
-      description="As the bank statement has it. It counts as paid once it is matched."
+      description="Copy it from the bank statement. It is posted once it is matched."
       state={state}
       saveLabel="Add"
       anotherLabel="Add and type another"
@@ -100,7 +100,7 @@ export function TypeCreditForm({ onClose }: { onClose: () => void }) {
         name="description"
         label={labels.description}
         optional
-        hint="What the payer or the bank wrote: a booking’s reference in it is found."
+        hint="What the payer or the bank wrote. Safiri looks for a booking reference in it."
       >
         {(field) => <Input {...field.text} autoComplete="off" />}
       </FormField>

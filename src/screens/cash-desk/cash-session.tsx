@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { cashPath, sessionName } from '../../commands/areas/money/cash-commands.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { cashLines, cashMoves } from '../../domain/finance/cash-desk.ts'
@@ -14,6 +13,7 @@ import { Money } from '../../ui/money.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
+import { SectionCard, sectionRow, sectionRows } from '../standard/section-card.tsx'
 import { CloseCashForm } from './close-cash-form.tsx'
 import { CashDifference, SessionPill } from './session-columns.tsx'
 
@@ -105,26 +105,13 @@ export function SessionFacts({ session }: { session: CashSessionRowFragment }) {
   )
 }
 
-const panel = 'rounded-panel border border-line bg-surface'
-const rows = 'divide-y divide-line border-line border-t'
-const row = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2.5'
-
-function Panel({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className={panel}>
-      <h2 className="px-4 py-2.5 font-semibold">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 function Takers({ shown: { takers, session } }: { shown: CashSessionWholeFragment }) {
   if (takers.length === 0) return null
   return (
-    <Panel title="Who took what">
-      <ul className={rows}>
+    <SectionCard title="Who took what">
+      <ul className={sectionRows}>
         {takers.map((taker) => (
-          <li key={taker.name} className={row}>
+          <li key={taker.name} className={sectionRow}>
             <span>{taker.name}</span>
             <span className="ml-auto text-right">
               <Money amount={taker.received} currency={session.currency} className="font-medium" />
@@ -137,19 +124,19 @@ function Takers({ shown: { takers, session } }: { shown: CashSessionWholeFragmen
           </li>
         ))}
       </ul>
-    </Panel>
+    </SectionCard>
   )
 }
 
 function Entries({ shown: { entries, session } }: { shown: CashSessionWholeFragment }) {
   return (
-    <Panel title="Cash in and out">
+    <SectionCard title="Cash in and out">
       {entries.length === 0 ? (
         <p className="px-4 pb-4 text-muted">Nothing has been taken or given yet.</p>
       ) : (
-        <ul className={rows}>
+        <ul className={sectionRows}>
           {entries.map((entry) => (
-            <li key={entry.id} className={row}>
+            <li key={entry.id} className={sectionRow}>
               <span className="min-w-0">
                 {entry.payment_id == null ? (
                   cashLines[entry.kind]
@@ -175,17 +162,17 @@ function Entries({ shown: { entries, session } }: { shown: CashSessionWholeFragm
           ))}
         </ul>
       )}
-    </Panel>
+    </SectionCard>
   )
 }
 
 function Notes({ shown: { notes, session } }: { shown: CashSessionWholeFragment }) {
   if (notes.length === 0) return null
   return (
-    <Panel title="Counted">
-      <ul className={rows}>
+    <SectionCard title="Counted">
+      <ul className={sectionRows}>
         {notes.map(({ value, pieces }) => (
-          <li key={value} className={row}>
+          <li key={value} className={sectionRow}>
             <span>
               {pieces} × {sumText(value, session.currency)}
             </span>
@@ -193,6 +180,6 @@ function Notes({ shown: { notes, session } }: { shown: CashSessionWholeFragment 
           </li>
         ))}
       </ul>
-    </Panel>
+    </SectionCard>
   )
 }

@@ -1,5 +1,4 @@
 import type { PaymentFacts } from '../../commands/areas/finance/finance-commands.ts'
-import { creditPath } from '../../commands/areas/money/bank-facts.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { dayText, shortDayText } from '../../domain/date-texts.ts'
@@ -14,6 +13,7 @@ import {
 } from '../../domain/finance/money-flow.ts'
 import { settlementStates } from '../../domain/finance/provider-settlements.ts'
 import { rateText } from '../../domain/finance/spoken-rates.ts'
+import { creditPath } from '../../domain/routes/bank-address.ts'
 import { paymentAddress } from '../../domain/routes/finance-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { settlementPath } from '../../domain/routes/settlement-address.ts'
@@ -24,7 +24,7 @@ import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
-import { Section, sectionRow, sectionRows } from './postings.tsx'
+import { SectionCard, sectionRow, sectionRows } from '../standard/section-card.tsx'
 
 type Whole = PaymentWholeFragment
 const link = 'text-accent hover:underline'
@@ -139,7 +139,7 @@ export function PaymentFactRows({ payment }: { payment: Whole }) {
 /** What happened to it, latest last: first that it was made, which no later state tells. */
 export function PaymentTimeline({ payment }: { payment: Whole }) {
   return (
-    <Section title="Timeline">
+    <SectionCard title="Timeline">
       <ol className={sectionRows}>
         <li className={sectionRow}>
           <span>{payment.recorded_by_name == null ? 'Made by the payer' : `Made by ${payment.recorded_by_name}`}</span>
@@ -167,7 +167,7 @@ export function PaymentTimeline({ payment }: { payment: Whole }) {
           </li>
         )}
       </ol>
-    </Section>
+    </SectionCard>
   )
 }
 
@@ -222,7 +222,7 @@ function RefundActions({ payment, refund }: { payment: Whole; refund: Whole['ref
 export function PaymentRefunds({ payment }: { payment: Whole }) {
   if (payment.refunds.length === 0) return null
   return (
-    <Section title="Refunds">
+    <SectionCard title="Refunds">
       <ul className={sectionRows}>
         {payment.refunds.map((refund) => (
           <li key={refund.id} className={sectionRow}>
@@ -250,6 +250,6 @@ export function PaymentRefunds({ payment }: { payment: Whole }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </SectionCard>
   )
 }

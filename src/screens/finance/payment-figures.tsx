@@ -1,6 +1,6 @@
-import { toMatchPath, toMatchQuery } from '../../commands/areas/money/bank-facts.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { type ExactSum, roughly } from '../../domain/exact-sums.ts'
+import { toMatchPath, toMatchQuery } from '../../domain/routes/bank-address.ts'
 import { financeAddress } from '../../domain/routes/finance-address.ts'
 import { counted, numberText } from '../../domain/text.ts'
 import { bankCreditTotalsQuery } from '../../gateway/generated/bank-credits.generated.ts'
@@ -52,13 +52,16 @@ export function PaymentFigures({ currency }: { currency: string }) {
 /** How many credits of the bank statements wait to be matched, in any currency; opens them. */
 function CreditsToMatch() {
   const { data } = useQuery(bankCreditTotalsQuery, toMatchQuery, { freshFor: 60_000 })
-  const waiting = data?.bankCreditTotals.reduce((all, { credits }) => all + credits, 0)
+  const sums = data?.bankCreditTotals.sums
+  const waiting = sums?.reduce((all, { credits }) => all + credits, 0)
   return (
     <FigureCard
       label="Bank credits to match"
       href={toMatchPath}
-      value={waiting === undefined ? <Skeleton className="h-6 w-20" /> : numberText(waiting)}
-      {...(waiting === undefined || waiting === 0 ? {} : { tone: 'warning' as const })}
+      value={
+        sums === undefined ? <Skeleton className="h-6 w-20" /> : waiting === undefined ? '10,000+' : numberText(waiting)
+      }
+      {...(sums === undefined || waiting === 0 ? {} : { tone: 'warning' as const })}
     />
   )
 }

@@ -1,23 +1,12 @@
-import type { ReactNode } from 'react'
 import type { PaymentWholeFragment } from '../../gateway/generated/finance.generated.ts'
 import { Money } from '../../ui/money.tsx'
 import { Instant } from '../../ui/time.tsx'
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="rounded-panel border border-line bg-surface">
-      <h2 className="px-4 py-2.5 font-semibold">{title}</h2>
-      {children}
-    </section>
-  )
-}
-export const sectionRows = 'divide-y divide-line border-line border-t'
-export const sectionRow = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-2.5'
+import { SectionCard, sectionRows } from '../standard/section-card.tsx'
 
 /** What something put into the books. */
 export function Postings({ transfers }: { transfers: PaymentWholeFragment['transfers'] }) {
   return (
-    <Section title="Postings">
+    <SectionCard title="Postings">
       {transfers.length === 0 ? (
         <p className="px-4 pb-4 text-muted">No money has moved.</p>
       ) : (
@@ -43,6 +32,6 @@ export function Postings({ transfers }: { transfers: PaymentWholeFragment['trans
           ))}
         </ul>
       )}
-    </Section>
+    </SectionCard>
   )
 }

@@ -1,17 +1,26 @@
 import type { ConfirmSettlementInput } from '../../domain/contract/inputs.ts'
 import { confirmSettlementInput } from '../../domain/contract/money/settlements.ts'
 import { today } from '../../domain/dates.ts'
-import { settlementName } from '../../domain/finance/provider-settlements.ts'
+import {
+  differenceText,
+  freeDifference,
+  isLargeDifference,
+  largeDifferencePermission,
+  settlementName,
+} from '../../domain/finance/provider-settlements.ts'
 import { sumText } from '../../domain/money.ts'
+import { permissionText } from '../../domain/rights.ts'
 import {
   confirmSettlementMutation,
   type SettlementListedFragment,
 } from '../../gateway/generated/settlements.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
+import { useVisitor } from '../../state/session.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { DatePicker } from '../../ui/forms/date-picker.tsx'
 import { Input } from '../../ui/forms/input.tsx'
-import { MoneyInput } from '../../ui/forms/number-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { SumField } from '../standard/fields/sum-field.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
@@ -24,6 +33,7 @@ interface Values extends Omit<ConfirmSettlementInput, 'arrived'> {
 export function ConfirmForm({ settlement, onClose }: { settlement: SettlementListedFragment; onClose: () => void }) {
   const { id, reference, currency, expected, version, first_day } = settlement
   const confirm = useMutation(confirmSettlementMutation)
+  const mayDifferMore = useVisitor().permissions.has(largeDifferencePermission)
   const state: FormState<Values> = useForm({
     key: null, // what was on one statement of the bank is not on another
     schema: confirmSettlementInput,
@@ -36,15 +46,13 @@ export function ConfirmForm({ settlement, onClose }: { settlement: SettlementLis
     onSaved: ({ confirmSettlement: { settlement: settled } }) => {
       const difference = settled.difference ?? 0
       toast.done(`${reference} is settled`, {
-        detail:
-          difference === 0
-            ? 'What arrived is what was expected.'
-            : `${sumText(difference, currency)} is booked as a difference.`,
+        detail: difference === 0 ? 'What arrived is what was expected.' : `${differenceText(difference, currency)}.`,
       })
       onClose()
     },
   })
-  const arrived = state.form.watch('arrived')
+  const typed = state.form.watch('arrived')
+  const arrived = Number.isNaN(typed) ? null : typed // what is typed is no sum yet
   const difference = arrived === null ? 0 : arrived - expected
   return (
     <FormDialog
@@ -55,18 +63,7 @@ export function ConfirmForm({ settlement, onClose }: { settlement: SettlementLis
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormField form={state} name="arrived" label="Arrived" required>
-          {(field) => (
-            <MoneyInput
-              name="arrived"
-              currency={currency}
-              value={field.value}
-              min={0}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-            />
-          )}
-        </FormField>
+        <SumField form={state} name="arrived" label="Arrived" currency={currency} required />
         <FormField form={state} name="arrived_on" label="Day" required>
           {(field) => (
             <DatePicker
@@ -84,8 +81,14 @@ export function ConfirmForm({ settlement, onClose }: { settlement: SettlementLis
           ? 'Type what arrived.'
           : difference === 0
             ? 'What is expected has arrived.'
-            : `${sumText(Math.abs(difference), currency)} ${difference < 0 ? 'less' : 'more'} than expected. It is booked as a fee.`}
+            : `${differenceText(difference, currency)}.`}
       </p>
+      {arrived !== null && !mayDifferMore && isLargeDifference(expected, arrived) && (
+        <Banner tone="warning">
+          A difference of more than {freeDifference}% needs the permission “{permissionText(largeDifferencePermission)}
+          ”.
+        </Banner>
+      )}
       {difference !== 0 && (
         <FormField form={state} name="reason" label="Reason" required hint="Why another sum arrived.">
           {(field) => <Input {...field.text} autoComplete="off" maxLength={300} />}

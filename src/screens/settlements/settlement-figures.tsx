@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const useStanding = () => useQuery(settlementsStandingQuery, {}, { freshFor: 30_000 }).data?.settlementsStanding
 
-/** What providers hold and what they have sent, by currency; each opens the settlements behind it. */
+/** What providers hold, which is in no settlement yet, and what they have sent, by currency. */
 export function StandingFigures() {
   const standing = useStanding()
   if (standing === undefined || standing.length === 0) return null
@@ -24,7 +24,6 @@ export function StandingFigures() {
         <FigureCard
           key={`${currency} with`}
           label="With providers"
-          href={`${settlementsPath}?currency=${currency}`}
           value={<Money amount={with_providers} currency={currency} />}
           detail={`Not settled yet, ${counted(
             groups.reduce((all, { payments }) => all + payments, 0),

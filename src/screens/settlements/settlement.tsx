@@ -1,6 +1,6 @@
 import { formParameter } from '../../commands/form-parameter.ts'
 import { moneyMethods } from '../../domain/finance/money-flow.ts'
-import { settlementPlaces } from '../../domain/finance/provider-settlements.ts'
+import { differenceText, settlementPlaces } from '../../domain/finance/provider-settlements.ts'
 import { paymentAddress } from '../../domain/routes/finance-address.ts'
 import { settlementsPath } from '../../domain/routes/settlement-address.ts'
 import { aggregatorNames } from '../../domain/terms.ts'
@@ -13,9 +13,10 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Day, Instant } from '../../ui/time.tsx'
-import { Postings, Section, sectionRow, sectionRows } from '../finance/postings.tsx'
+import { Postings } from '../finance/postings.tsx'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
+import { SectionCard, sectionRow, sectionRows } from '../standard/section-card.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { paymentDays, SettlementDifference, SettlementPill } from './settlement-columns.tsx'
 
@@ -76,19 +77,23 @@ export function Settlement({ id }: { id: number }) {
 /** What is waited for, or what differed. */
 function Standing({ row }: { row: SettlementListedFragment }) {
   const { currency, difference, difference_reason: reason } = row
-  if (row.state === 'taken_back') return <Banner tone="warning">Taken back. {row.taken_back_reason}</Banner>
+  if (row.state === 'taken_back')
+    return (
+      <Banner tone="warning">
+        Taken back: {row.taken_back_reason}. Its payments are not settled again automatically.
+      </Banner>
+    )
   if (row.state === 'settled')
     return difference == null || difference === 0 ? null : (
       <Banner tone="warning">
-        <Money amount={Math.abs(difference)} currency={currency} /> {difference < 0 ? 'less' : 'more'} arrived than
-        expected: {reason}. It is booked as a fee.
+        {differenceText(difference, currency)}. {reason}
       </Banner>
     )
   return (
     <Banner tone="info">
       {row.into === 'wallet' ? (
         <>
-          It is in the wallet on <Day value={row.expected_on} />, and stands there as pending until then.
+          It reaches the wallet on <Day value={row.expected_on} />; until then it is pending.
         </>
       ) : (
         <>
@@ -139,7 +144,7 @@ function Timeline({ row }: { row: SettlementListedFragment }) {
       : [{ word: 'Taken back', by: row.taken_back_by?.name, at: row.taken_back_at, more: row.taken_back_reason }]),
   ]
   return (
-    <Section title="Timeline">
+    <SectionCard title="Timeline">
       <ol className={sectionRows}>
         {steps.map(({ word, by, at, more }) => (
           <li key={word} className={sectionRow}>
@@ -153,14 +158,14 @@ function Timeline({ row }: { row: SettlementListedFragment }) {
           </li>
         ))}
       </ol>
-    </Section>
+    </SectionCard>
   )
 }
 
 function Items({ shown: { settlement, items } }: { shown: SettlementWholeFragment }) {
   const { currency } = settlement
   return (
-    <Section title={items.length < settlement.payments ? `The latest ${items.length} payments` : 'Payments'}>
+    <SectionCard title={items.length < settlement.payments ? `The latest ${items.length} payments` : 'Payments'}>
       <ul className={sectionRows}>
         {items.map((item) => (
           <li key={item.id} className={sectionRow}>
@@ -189,6 +194,6 @@ function Items({ shown: { settlement, items } }: { shown: SettlementWholeFragmen
           </li>
         ))}
       </ul>
-    </Section>
+    </SectionCard>
   )
 }

@@ -355,6 +355,34 @@ describe('a person who asks to be forgotten', () => {
     expect((await call(`clients/${client.id}/restore`, owner, {})).status).toBe(404)
     expect((await erase('Erased client')).status).toBe(404)
   })
+
+  it('is in what a bank wrote of their payments, and in why a match was undone', async () => {
+    const secret = 'Ethelreda Bankwright'
+    const client = await add({ name: secret })
+    const booking = await bookFor(client.id)
+    const texts = { reference: `FT ${secret}`, payer: secret, description: secret }
+    const { credit } = ok(
+      await call('bank-credits/create', owner, {
+        value_date: '2026-11-20',
+        currency: booking.currency,
+        amount: 1000,
+        ...texts,
+      }),
+      201,
+    )
+    const parts = [{ booking_id: booking.id, amount: 10 }]
+    const { matches } = ok(await call(`bank-credits/${credit.id}/match`, owner, { parts }))
+    ok(await call(`bank-credits/${credit.id}/undo`, owner, { match_id: matches[0].id, reason: `Not of ${secret}` }))
+    const { total, currency } = booking
+    ok(await call(`bookings/${booking.id}/payments`, owner, { amount: total, currency, method: 'cash' }), 201)
+    await server.db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', booking.id).execute()
+    ok(await call(`clients/${client.id}/erase`, owner, { name: secret, current_password: demoPassword }))
+    expect(await tracesOf('Bankwright')).toEqual([])
+    expect(ok(await call(`bank-credits/${credit.id}/show`, owner)).credit).toMatchObject({
+      amount: 1000,
+      reference: '',
+    })
+  })
 })
 
 const agencyOf = async (id: number) =>

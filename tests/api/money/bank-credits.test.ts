@@ -103,14 +103,26 @@ describe('a bank credit', () => {
     const { credit: made } = await credit(200_000)
     const tooMuch = await call(`/${made.id}/match`, { parts: [part(one, 120_000), part(two, 90_000)] })
     expect(tooMuch.status).toBe(422)
-    expect(tooMuch.body.errors['parts.1.amount'][0]).toContain('200,000 of this credit is left')
+    expect(tooMuch.body.errors['parts.1.amount'][0]).toContain('only UGX 200,000 of this credit is left')
     const aboveBalance = await call(`/${made.id}/match`, { parts: [part(one, 100_000), part(two, two.balance + 1)] })
     expect(aboveBalance.status).toBe(422)
     const { credit: big } = await credit(two.balance + 200_000)
     const refused = await call(`/${big.id}/match`, { parts: [part(one, 100_000), part(two, two.balance + 1)] })
     expect(refused.body.errors['parts.1.amount'][0]).toContain('The balance is')
     expect(await bookingNow(one.id)).toMatchObject({ balance: one.balance })
-    expect((await call(`/${made.id}/match`, { parts: [part(one, 10_000), part(one, 10_000)] })).status).toBe(422)
+    const twice = await call(`/${made.id}/match`, { parts: [part(one, 10_000), part(one, 10_000)] })
+    expect([twice.status, twice.body.errors]).toEqual([
+      ...[422, { 'parts.1.booking_id': ['This booking is listed twice: enter one amount for it.'] }],
+    ])
+    const payment = { payment_id: 1 }
+    expect((await call(`/${made.id}/match`, { parts: [payment, payment] })).body.errors).toEqual({
+      'parts.1.payment_id': ['This payment is listed twice.'],
+    })
+    const nothing = { parts: [part(one, 10_000), { amount: 5 }] }
+    expect((await call(`/${made.id}/match`, nothing)).body.errors).toEqual({
+      'parts.1.booking_id': ['Choose a booking.'],
+    })
+    expect((await call(`/${made.id}/match`, { parts: [{ ...part(one, 5), ...payment }] })).status).toBe(422)
     ok(await call(`/${made.id}/match`, { parts: [part(one, 110_000), part(two, 90_000)] }))
     await booksAgree()
   })
@@ -244,8 +256,17 @@ describe('a bank credit', () => {
     const suggestion = made.suggestions.find(({ booking_id }: { booking_id: number }) => booking_id === booking.id)
     expect(suggestion.reasons[0]).toBe(`Names ${booking.reference}`)
     expect(suggestion).toMatchObject({ currency: 'UGX', amount: 100 })
-    const shown = ok(await call(`/${made.credit.id}/match`, { parts: [part(booking, 100)] }))
-    expect(shown.matches[0]).toMatchObject({ amount: 100, settled_currency: 'UGX' })
+    const { rate, settles } = suggestion
+    const match = (more: object) => call(`/${made.credit.id}/match`, { parts: [{ ...part(booking, 100), ...more }] })
+    // Another rate than the one that was seen: nothing is recorded.
+    const stale = await match({ rate: `${Number(rate) - 1}` })
+    expect([stale.status, Object.keys(stale.body.errors)]).toEqual([422, ['parts.0.settled_amount']])
+    expect(stale.body.message).toContain('The rate is now')
+    const far = await match({ rate, settled_amount: settles * 2 })
+    expect([far.status, Object.keys(far.body.errors)]).toEqual([422, ['parts.0.settled_reason']])
+    expect(await bookingNow(booking.id)).toMatchObject({ balance: booking.balance })
+    const shown = ok(await match({ rate }))
+    expect(shown.matches[0]).toMatchObject({ amount: 100, settled_currency: 'UGX', settled_amount: settles })
     const settled = shown.matches[0].settled_amount
     expect(settled).toBeGreaterThan(300_000)
     expect(await bookingNow(booking.id)).toMatchObject({ balance: booking.balance - settled })
@@ -267,10 +288,18 @@ describe('a bank credit', () => {
     })
     expect(suggestions[0]).toMatchObject({ booking_id: booking.id, booking_reference: booking.reference, amount: open })
     expect(suggestions[0].reasons).toContain(`Names ${booking.reference}`)
-    expect(suggestions[0].reasons).toContain(`The payer is like ${booking.client}`)
+    expect(suggestions[0].reasons).toContain(`The payer’s name resembles ${booking.client}`)
     expect(suggestions[0].reasons.some((reason: string) => reason.startsWith('Same sum as'))).toBe(true)
     const nameless = await credit(12_347, { payer: 'ZZYZX QWERTY', description: 'nothing known' })
     expect(nameless.suggestions).toEqual([])
+    // With a slip of the pen, and by the company.
+    await sql`update clients set company = 'Kazi Ngumu Holdings' where id = (select client_id from bookings where id = ${booking.id})`.execute(
+      server.db,
+    )
+    for (const payer of ['KAZI NGUMU HOLDINGS LTD', 'Kasi Ngumu Holding']) {
+      const found = (await credit(12_347, { payer })).suggestions
+      expect(found.map(({ booking_id }: { booking_id: number }) => booking_id)).toContain(booking.id)
+    }
   })
 
   it('is ignored with a reason, which is taken back', async () => {
@@ -304,11 +333,19 @@ describe('a bank credit', () => {
   it('is counted by the totals as the list shows it', async () => {
     const query = '?state=unmatched,part_matched&currency=UGX&per_page=100&q=FT-TEST'
     const listed = (await call(`${query}`)).body.data as { amount: number; left: number }[]
-    const [sum] = ok(await call(`/totals?state=unmatched,part_matched&currency=UGX&q=FT-TEST`))
+    const [sum] = ok(await call(`/totals?state=unmatched,part_matched&currency=UGX&q=FT-TEST`)).sums
     expect(sum.credits).toBe(listed.length)
     expect(Number(sum.left)).toBe(listed.reduce((all, { left }) => all + left, 0))
     const file = await call('?download=csv&state=matched')
     expect(file.text).toContain('Left to match')
+  })
+
+  it('is not added up with more than 10,000 others', async () => {
+    await sql`insert into bank_credits (agency_id, currency, value_date, amount, reference, source, fingerprint)
+      select ${agency}, case when n % 2 = 0 then 'UGX' else 'USD' end, '2026-11-01', n, 'BULK', 'import', 'bulk ' || n
+      from generate_series(1, 10001) n`.execute(server.db)
+    expect(ok(await call('/totals?q=BULK'))).toEqual({ sums: null })
+    expect(ok(await call('/totals?q=BULK&currency=UGX')).sums).toMatchObject([{ currency: 'UGX', credits: 5000 }])
   })
 
   it('is within the limit of who matches', async () => {
@@ -390,7 +427,9 @@ describe('a bank statement', () => {
     const again = ok(await call('/import/check', statement(rows)))
     expect(again).toMatchObject({ fresh: 0, known: 3 })
     expect((await call('/import', statement(rows))).status).toBe(409)
-    expect((await call('/import', statement(rows, { promise: dry.promise }))).body.message).toContain('3 here already')
+    expect((await call('/import', statement(rows, { promise: dry.promise }))).body.message).toContain(
+      'and 3 are already here',
+    )
     expect(await countOf()).toBe(before + 3)
   })
 
@@ -421,7 +460,7 @@ describe('a bank statement', () => {
     ok(await call('/create', { value_date: '2026-11-16', currency: 'UGX', amount: 81_000, reference: 'by hand' }), 201)
     const dry = ok(await call('/import/check', statement([line(2, { date: '2026-11-16', amount: '81000' })])))
     expect(dry.rows[0]).toMatchObject({ outcome: 'fresh' })
-    expect(dry.rows[0].note).toContain('typed one of this day and sum already')
+    expect(dry.rows[0].note).toContain('has already entered a credit for this day and amount')
   })
 
   it('has at most 1,000 rows', async () => {

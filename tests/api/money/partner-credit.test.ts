@@ -134,6 +134,13 @@ it('is one invoice for what the sales of some days owe', async () => {
   expect(after).toMatchObject({ uninvoiced: 0, uninvoiced_lines: 0 })
   expect(new Set(after.lines.map(({ invoice_number }) => invoice_number))).toEqual(new Set([made.invoice.number]))
   expect((await issue(nile, ids.rift, 0)).status).toBe(409)
+  // A credit that names it is suggested for each of its bookings that owes.
+  const credit = { value_date: '2026-11-20', currency: 'USD', amount: 7, description: `For ${made.invoice.number}` }
+  const { suggestions } = ok(await ask(nile, 'bank-credits/create', credit), 201)
+  const named = suggestions.filter(({ reasons }: { reasons: string[] }) =>
+    reasons.includes(`Names ${made.invoice.number}`),
+  )
+  expect(named).toHaveLength(4)
   await booksAgree(nile)
 })
 

@@ -97,6 +97,28 @@ describe('what a provider collected by the agency’s own keys', () => {
     expect(await balance('fees', 'pesapal')).toBe(before)
   })
 
+  it('arrives as much more or less than expected only by who may edit the agency', async () => {
+    await collected('pesapal', 1000)
+    const { settlement } = await make('pesapal', 'bank')
+    const reason = 'Kept for a chargeback'
+    await desk.colleague.become({ permissions: ['View Finance'] })
+    const asColleague = (arrived: number) =>
+      call(
+        `/${settlement.id}/confirm`,
+        { arrived, arrived_on: today(), provider_reference: '', reason, note: '' },
+        desk.colleague.token,
+      )
+    for (const arrived of [1, 949, 1051]) {
+      const refused = await asColleague(arrived)
+      expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('Edit Agency')])
+    }
+    expect((await show(settlement.id)).settlement.state).toBe('pending')
+    ok(await asColleague(950)) // control: 5 per cent
+    ok(await takeBack(settlement.id))
+    ok(await confirm((await make('pesapal', 'bank')).settlement.id, 1, { reason }))
+    await booksAgree()
+  })
+
   it('is confirmed with a day that has been, by a version that is the latest, once', async () => {
     await collected('pesapal', 700, { daysAgo: 4 })
     const { settlement } = await make('pesapal', 'bank')
@@ -199,6 +221,15 @@ describe('what a provider collected by the server’s keys', () => {
     expect(await wallet()).toEqual(before)
     expect((await takeBack(settlement.id)).status).toBe(409)
     expect(ok(await call(`/totals?currency=${desk.currency}`))).toEqual([])
+    // A person took it back: the clock leaves it, and settles what has come in beside it.
+    const beside = await collected('mtn_momo', 50, { keys: 'server' })
+    await sweepSettlements(desk.server.platform)
+    expect((await own()).filter(({ state }) => state !== 'taken_back')).toMatchObject([{ payments: 1, expected: 50 }])
+    expect((await standing())?.groups).toMatchObject([{ payments: 1, net: 800, pays_on: null }])
+    const [other] = (await own()).filter(({ state }) => state === 'pending')
+    expect((await show(other?.id ?? 0)).items.map((item) => item.id)).toEqual([beside])
+    ok(await takeBack(other?.id ?? 0))
+    await sql`update payments set status = 'failed' where id = ${beside}`.execute(desk.server.db)
     const again = await make('mtn_momo', 'wallet')
     expect(again.items.map((item) => item.id)).toEqual([id])
     await itsDayHasCome(again.settlement.id)

@@ -2,21 +2,22 @@ import { Ban, FileUp, Landmark, Link2, ListPlus, RotateCcw, Undo2 } from 'lucide
 import { ignoreReasons } from '../../../domain/finance/bank-credits.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { sumText } from '../../../domain/money.ts'
+import { bankPath, creditPath } from '../../../domain/routes/bank-address.ts'
 import { type Choice, type Command, command } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
 import {
   bankForm,
-  bankPath,
   creditIn,
-  creditPath,
   oneCredit,
   payerOf,
   pieceOf,
   readCredit,
+  settlesText,
   suggestionKey,
   suggestionName,
+  suggestionSeen,
   waitingCredits,
 } from './bank-facts.ts'
 
@@ -27,7 +28,7 @@ const one = { ...oneCredit, records: waitingCredits } as const
 const refusesMatched = (context: Context): string | undefined => {
   const state = creditIn(context)?.state
   if (state === 'matched') return 'This credit is fully matched.'
-  return state === 'ignored' ? 'This credit is ignored. Take that back first.' : undefined
+  return state === 'ignored' ? 'This credit is ignored. Stop ignoring it first.' : undefined
 }
 
 const operations = async () => {
@@ -49,9 +50,9 @@ async function suggestionsOf(context: Context): Promise<readonly Choice[]> {
   if (row === undefined) return []
   const { suggestions, credit } = await readCredit(row.id)
   return suggestions.map((suggestion) => ({
-    value: suggestionKey(suggestion),
+    value: suggestionSeen(suggestion),
     label: `${suggestionName(suggestion)}, ${sumText(suggestion.amount, credit.currency)}`,
-    detail: suggestion.reasons.join(' · '),
+    detail: [settlesText(suggestion, credit.currency) ?? [], suggestion.reasons].flat().join(' · '),
   }))
 }
 
@@ -99,13 +100,22 @@ export const bankCommands: readonly Command[] = [
     refuses: refusesMatched,
     args: [{ kind: 'choice', name: 'suggestion', label: 'What does it pay?', options: suggestionsOf }],
     risk: 'undoable',
-    run: async (context, { suggestion: key }) => {
+    run: async (context, { suggestion: seen }) => {
       const row = creditIn(context)
       if (row === undefined) return undefined
       const { credit, suggestions } = await readCredit(row.id)
-      const meant = suggestions.find((suggestion) => suggestionKey(suggestion) === key)
-      if (meant === undefined)
-        return { message: `${payerOf(row)} was not matched`, detail: 'What was chosen is not open any more.' }
+      const meant = suggestions.find((suggestion) => suggestionSeen(suggestion) === seen)
+      if (meant === undefined) {
+        const { invalidate } = await import('../../../gateway/cache.ts')
+        void invalidate('bank-credits')
+        const isOpen = suggestions.some((suggestion) => seen.startsWith(`${suggestionKey(suggestion)} `))
+        return {
+          message: `${payerOf(row)} was not matched`,
+          detail: isOpen
+            ? 'The sum or the rate has changed. Check it and match again.'
+            : 'That suggestion is no longer open.',
+        }
+      }
       const { change, matchBankCreditMutation } = await operations()
       const { matchBankCredit: after } = await change(matchBankCreditMutation, {
         id: row.id,
@@ -124,8 +134,8 @@ export const bankCommands: readonly Command[] = [
               undo: () => undoMatch(row.id, made.id),
               undone:
                 meant.kind === 'payment'
-                  ? `${made.payment_reference} is not tied any more`
-                  : `${made.payment_reference} is refunded, and the credit waits to be matched`,
+                  ? `${made.payment_reference} is no longer matched`
+                  : `${made.payment_reference} is refunded, and the credit is unmatched again`,
             }),
       }
     },
@@ -218,7 +228,7 @@ export const bankCommands: readonly Command[] = [
       return {
         message: `${sumText(row.amount, row.currency)} ignored: ${ignoreReasons[why].toLowerCase()}`,
         undo: () => change(unignoreBankCreditMutation, { id: row.id, input: {} }),
-        undone: 'The credit waits to be matched',
+        undone: 'The credit is unmatched again',
       }
     },
   }),
@@ -237,7 +247,7 @@ export const bankCommands: readonly Command[] = [
       if (row === undefined) return undefined
       const { change, unignoreBankCreditMutation } = await operations()
       await change(unignoreBankCreditMutation, { id: row.id, input: {} })
-      return { message: 'The credit waits to be matched' }
+      return { message: 'The credit is unmatched again' }
     },
   }),
 ]

@@ -1,5 +1,7 @@
 import { shortDayText } from '../../../domain/date-texts.ts'
+import { rateNumberText } from '../../../domain/finance/spoken-rates.ts'
 import { sumText } from '../../../domain/money.ts'
+import { bankPath, creditPath, toMatchQuery } from '../../../domain/routes/bank-address.ts'
 import type {
   BankCreditRowFragment,
   BankCreditWholeFragment,
@@ -9,14 +11,8 @@ import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
 import type { RecordHit } from '../../ports.ts'
 
-/** The list of all credits: the page of a credit, without one. */
-export const bankPath = '/finance/bank'
-export const creditPath = (id: number | string): string => `${bankPath}/${id}`
-/** `?form=parts`: the form that is open over the list or a credit. */
+/** The form that is open over the list: `?form=type`. */
 export const bankForm = (form: 'type' | 'import'): string => `${bankPath}?${formParameter}=${form}`
-/** What waits to be matched, as the list shows it. */
-export const toMatchQuery = { state: 'unmatched,part_matched' } as const
-export const toMatchPath = `${bankPath}?${new URLSearchParams(toMatchQuery)}`
 
 type CreditFacts = Pick<
   BankCreditRowFragment,
@@ -34,12 +30,20 @@ export const creditName = (credit: CreditFacts): string =>
 export type Suggestion = BankCreditWholeFragment['suggestions'][number]
 export const suggestionKey = ({ kind, booking_id, payment_id }: Suggestion): string =>
   `${kind}:${kind === 'payment' ? payment_id : booking_id}`
+/** A suggestion as it was seen: where its sum or rate is another by now, it is another choice. */
+export const suggestionSeen = (suggestion: Suggestion): string =>
+  [suggestionKey(suggestion), suggestion.amount, suggestion.rate].join(' ')
+/** "settles UGX 365,250 at 3,652.5": what a part of a credit comes to in the other currency of a booking. */
+export const settlesText = ({ settles, rate, currency }: Suggestion, from: string): string | null =>
+  settles == null || rate == null
+    ? null
+    : `settles ${sumText(settles, currency)} at ${rateNumberText(rate, from, currency)}`
 export const pieceOf = (suggestion: Suggestion) =>
   suggestion.kind === 'payment'
     ? { payment_id: suggestion.payment_id ?? null }
     : {
         booking_id: suggestion.booking_id ?? null,
-        amount: suggestion.amount,
+        ...{ amount: suggestion.amount, rate: suggestion.rate ?? null },
         ...(suggestion.booking_version == null ? {} : { version: suggestion.booking_version }),
       }
 /** "Grace Nakato, BK-2026-000508" */

@@ -1,6 +1,7 @@
 import { CircleCheck, HandCoins, Undo2 } from 'lucide-react'
 import {
   type SettlementPlace,
+  type SettlementState,
   type SettlingProvider,
   settlementPlaces,
   settlementStates,
@@ -43,7 +44,7 @@ function standingOf(value: string): Standing | undefined {
     : { provider, into, currency }
 }
 
-/** What stands with each provider, by where it goes. */
+/** What each provider holds, by where it goes. */
 async function standingChoices(): Promise<readonly Choice[]> {
   const [{ read }, { settlementsStandingQuery }] = await reads()
   const { settlementsStanding } = await read(settlementsStandingQuery, {})
@@ -58,10 +59,13 @@ async function standingChoices(): Promise<readonly Choice[]> {
   )
 }
 
-async function pending(): Promise<readonly RecordHit[]> {
+async function settlementsIn(
+  states: readonly SettlementState[],
+  isMeant: (row: SettlementListedFragment) => boolean = () => true,
+): Promise<readonly RecordHit[]> {
   const [{ read }, { settlementsQuery }] = await reads()
-  const { settlements } = await read(settlementsQuery, { state: 'pending', per_page: 50 })
-  return settlements.data.map((row) => ({
+  const { settlements } = await read(settlementsQuery, { state: states.join(), per_page: 50 })
+  return settlements.data.filter(isMeant).map((row) => ({
     ...{ kind: 'settlement' as const, id: String(row.id), label: row.reference, data: row, to: settlementPath(row.id) },
     detail: `${aggregatorNames[row.provider]}, ${sumText(row.expected, row.currency)}`,
   }))
@@ -81,7 +85,7 @@ export const settlementCommands: readonly Command[] = [
       {
         kind: 'choice',
         name: 'standing',
-        label: 'What is paid out? Only what stands with a provider is listed.',
+        label: 'Which provider’s money is paid out?',
         options: standingChoices,
       },
     ],
@@ -105,7 +109,7 @@ export const settlementCommands: readonly Command[] = [
     icon: CircleCheck,
     keywords: ['payout received', 'money is in the bank', 'provider paid', 'reconcile payout'],
     keys: { list: ['a'], detail: ['a'] },
-    records: pending,
+    records: () => settlementsIn(['pending'], ({ into }) => into === 'bank'),
     refuses: (context) => {
       const row = rowOf(context)
       if (row === undefined) return undefined
@@ -127,14 +131,14 @@ export const settlementCommands: readonly Command[] = [
     icon: Undo2,
     keywords: ['undo settlement', 'settled in error', 'reverse a settlement'],
     keys: { detail: ['t'] },
-    records: pending,
+    records: () => settlementsIn(['pending', 'settled']),
     refuses: (context) =>
       rowOf(context)?.state === 'taken_back' ? 'This settlement has been taken back already.' : undefined,
     args: [
       {
         kind: 'text',
         name: 'reason',
-        label: 'Why? Its postings are reversed, and its payments stand with the provider again.',
+        label: 'Why? Its postings are reversed and its payments are unsettled again.',
         placeholder: 'The provider has not paid it out',
       },
     ],
@@ -144,7 +148,10 @@ export const settlementCommands: readonly Command[] = [
       if (row === undefined) return undefined
       const [{ change }, { takeBackSettlementMutation }] = await calls()
       await change(takeBackSettlementMutation, { id: row.id, input: { reason, version: row.version } })
-      return { message: `${row.reference} has been taken back` }
+      return {
+        message: `${row.reference} has been taken back`,
+        detail: 'Its payments are not settled again automatically.',
+      }
     },
   }),
 ]

@@ -9,9 +9,10 @@ import {
   mostOfReference,
 } from '../../finance/bank-credits.ts'
 import { keysOf } from '../../keys.ts'
-import type { BankCredit, BankCreditShown, BankCreditSum, BankImport, Meta } from '../../schema/types.generated.ts'
+import type { BankCredit, BankCreditShown, BankCreditTotals, BankImport, Meta } from '../../schema/types.generated.ts'
 import { numberText } from '../../text.ts'
 import { dateOrders } from '../../typed-days.ts'
+import { paymentInput } from '../bookings/payment-input.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   anyOf,
@@ -61,6 +62,7 @@ export const bankImportInput = v.object({
         date: cell(500),
         amount: cell(500),
         debit: v.optional(cell(500), ''),
+        mark: v.optional(cell(500), ''),
         reference: v.optional(cell(500), ''),
         payer: v.optional(cell(500), ''),
         description: v.optional(cell(500), ''),
@@ -77,6 +79,7 @@ export const bankImportInput = v.object({
   ),
 })
 
+const { settled_amount, settled_reason, rate } = paymentInput.entries
 export const bankMatchInput = v.object({
   parts: v.pipe(
     v.array(
@@ -86,6 +89,8 @@ export const bankMatchInput = v.object({
           booking_id: v.optional(v.nullable(id('Booking')), null),
           /** Of the credit's currency. */
           amount: v.optional(v.nullable(positive('Amount')), null),
+          /** Of a booking in another currency, as of any payment. */
+          ...{ settled_amount, settled_reason, rate },
           /** The booking's, as it was shown. */
           version,
           /** Or a payment that was recorded already: nothing is recorded a second time. */
@@ -94,8 +99,16 @@ export const bankMatchInput = v.object({
         v.forward(
           v.partialCheck(
             [['booking_id'], ['payment_id']],
-            ({ booking_id, payment_id }) => (booking_id === null) !== (payment_id === null),
-            'Choose a booking or a payment.',
+            ({ booking_id, payment_id }) => booking_id !== null || payment_id !== null,
+            'Choose a booking.',
+          ),
+          ['booking_id'],
+        ),
+        v.forward(
+          v.partialCheck(
+            [['booking_id'], ['payment_id']],
+            ({ booking_id, payment_id }) => booking_id === null || payment_id === null,
+            'Name a booking or a payment, not both.',
           ),
           ['payment_id'],
         ),
@@ -150,10 +163,11 @@ export const bankCredits = {
     download: true,
     meaning: 'credits on the bank statement, newest first; `state=unmatched,part_matched` is what waits to be matched',
   }),
-  totals: endpoint<{ data: BankCreditSum[] }>()('GET agent/bank-credits/totals', {
+  totals: endpoint<{ data: BankCreditTotals }>()('GET agent/bank-credits/totals', {
     permission,
     query: v.object(matching),
-    meaning: 'what the credits of the same filters come to in each currency, and what of it is left to match',
+    meaning:
+      'what the credits of the same filters come to in each currency, and what of it is left to match; `sums` is null for more than 10,000',
   }),
   show: endpoint<{ data: BankCreditShown }>()('GET agent/bank-credits/{id}/show', {
     permission,
@@ -180,12 +194,13 @@ export const bankCredits = {
   match: endpoint<{ data: BankCreditShown }>()('POST agent/bank-credits/{id}/match', {
     permission,
     input: bankMatchInput,
-    meaning: 'records a payment on each booking of the parts, or ties payments that were recorded; all of them or none',
+    meaning:
+      'records a payment on each booking of the parts, or links payments that were recorded; all of them or none',
   }),
   undo: endpoint<{ data: BankCreditShown }>()('POST agent/bank-credits/{id}/undo', {
     permission,
     input: bankUndoInput,
-    meaning: 'takes a match back: the payment that it recorded is refunded, one recorded before is only untied',
+    meaning: 'takes a match back: the payment that it recorded is refunded, one recorded before stays',
   }),
   ignore: endpoint<{ data: BankCreditShown }>()('POST agent/bank-credits/{id}/ignore', {
     permission,

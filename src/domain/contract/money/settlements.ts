@@ -72,7 +72,7 @@ export const settlements = {
   }),
   standing: endpoint<{ data: StandingMoney[] }>()('GET agent/settlements/standing', {
     permission,
-    meaning: 'by currency: what stands with providers, and what is on the way to the wallet or the bank',
+    meaning: 'by currency: what providers hold, and what is on the way to the wallet or the bank',
   }),
   show: endpoint<{ data: SettlementShown }>()('GET agent/settlements/{id}/show', {
     permission,
@@ -83,19 +83,20 @@ export const settlements = {
     input: makeSettlementInput,
     status: 201,
     limit,
-    meaning: 'settles what stands with a provider in a currency now, before the clock does; 409 where nothing does',
+    meaning: 'settles what a provider holds in a currency now, ahead of schedule; 409 where it holds nothing',
   }),
   confirm: endpoint<{ data: SettlementShown }>()('POST agent/settlements/{id}/confirm', {
     permission,
     input: confirmSettlementInput,
     limit,
     meaning:
-      'says what arrived on the agency’s bank account; another sum than expected needs a reason and is posted as a fee',
+      'says what arrived on the agency’s bank account; another sum than expected needs a reason and is posted as a fee; more than 5% away it also needs Edit Agency',
   }),
   takeBack: endpoint<{ data: SettlementShown }>()('POST agent/settlements/{id}/take-back', {
     permission,
     input: takeBackSettlementInput,
     limit,
-    meaning: 'reverses a settlement that was made in error: its payments stand with their provider again',
+    meaning:
+      'reverses a settlement that was made in error: its payments are unsettled again, until a person settles them',
   }),
 }

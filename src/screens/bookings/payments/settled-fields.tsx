@@ -118,7 +118,7 @@ export function SettledFields<Values extends FieldValues>({
 }: {
   state: FormState<Values>
   /** The path of the payment in the form. */
-  at: '' | 'payment.'
+  at: '' | 'payment.' | `parts.${number}.`
   settling: Settling
   amount: number | null
   currency: string
