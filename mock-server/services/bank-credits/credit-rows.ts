@@ -10,9 +10,10 @@ import type {
   Meta,
 } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { countedAtMost, countOf, likeOf, metaOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
+import { countedAtMost, countOf, likeOf, metaOf, orderOf, pageOf, searchWords, whereGiven } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
+import { personName } from '../records/person-ref.ts'
 
 type Query = QueryOf<typeof bankCredits.list>
 type Filter = QueryOf<typeof bankCredits.totals>
@@ -21,26 +22,22 @@ interface Reader {
   readonly agencyId: number
 }
 
-const nameOf = (user: RawBuilder<unknown>) => sql`(select u.name from users u where u.id = ${user})`
 /** What of credit `c` is left to match, in minor units. */
 const leftOf = sql`case when c.state = 'ignored' then 0 else c.amount - c.matched end`
 const columns = sql`
   c.id, c.account, c.currency, c.value_date::text as value_date, major(c.amount, c.currency) as amount,
   major(c.matched, c.currency) as matched, major(${leftOf}, c.currency) as left, c.reference, c.payer, c.description, c.source,
-  c.file_name, c.state, c.ignored_reason, c.ignored_note, ${nameOf(sql`c.ignored_by`)} as ignored_by, c.ignored_at,
-  ${nameOf(sql`c.entered_by`)} as entered_by, c.created_at, c.version`
-
-const asked = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>): RawBuilder<unknown>[] =>
-  value === undefined ? [] : [condition(value)]
+  c.file_name, c.state, c.ignored_reason, c.ignored_note, ${personName(sql`c.ignored_by`)} as ignored_by, c.ignored_at,
+  ${personName(sql`c.entered_by`)} as entered_by, c.created_at, c.version`
 
 const conditionsOf = (agencyId: number, query: Filter): RawBuilder<unknown> =>
   sql.join(
     [
       sql`c.agency_id = ${agencyId}`,
-      ...asked(query.state, (states) => sql`c.state = any(${states}::text[])`),
-      ...asked(query.currency, (codes) => sql`c.currency = any(${codes}::text[])`),
-      ...asked(query.from, (first) => sql`c.value_date >= ${first}`),
-      ...asked(query.to, (last) => sql`c.value_date <= ${last}`),
+      ...whereGiven(query.state, (states) => sql`c.state = any(${states}::text[])`),
+      ...whereGiven(query.currency, (codes) => sql`c.currency = any(${codes}::text[])`),
+      ...whereGiven(query.from, (first) => sql`c.value_date >= ${first}`),
+      ...whereGiven(query.to, (last) => sql`c.value_date <= ${last}`),
       ...searchWords(query.q).map((word) => sql`c.search like ${likeOf(word)}`),
     ],
     sql` and `,
@@ -109,8 +106,8 @@ export async function matchesOf(db: Kysely<DB>, agencyId: number, creditId: numb
   const { rows } = await sql<BankCreditMatch>`
     select m.id, major(m.amount, p.currency) as amount, p.id as payment_id, p.reference as payment_reference,
       major(p.settled_amount, p.settled_currency) as settled_amount, p.settled_currency, b.id as booking_id,
-      b.reference as booking_reference, b.kind as booking_kind, cl.name as client, m.recorded, ${nameOf(sql`m.matched_by`)} as by,
-      m.created_at as at, ${nameOf(sql`m.undone_by`)} as undone_by, m.undone_at, m.undone_why
+      b.reference as booking_reference, b.kind as booking_kind, cl.name as client, m.recorded, ${personName(sql`m.matched_by`)} as by,
+      m.created_at as at, ${personName(sql`m.undone_by`)} as undone_by, m.undone_at, m.undone_why
     from bank_credit_matches m join payments p on p.id = m.payment_id
     left join bookings b on b.id = p.booking_id left join clients cl on cl.id = b.client_id
     where m.credit_id = ${creditId} and m.agency_id = ${agencyId} order by m.undone_at is not null, m.id desc`.execute(

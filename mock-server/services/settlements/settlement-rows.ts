@@ -14,7 +14,7 @@ import type {
 } from '../../../src/domain/schema/types.generated.ts'
 import { aggregatorNames } from '../../../src/domain/terms.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { countOf, likeOf, metaOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
+import { countOf, likeOf, metaOf, orderOf, pageOf, searchWords, whereGiven } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
@@ -36,19 +36,15 @@ const columns = sql`s.id, s.reference, s.provider, ${into(sql`s.keys_of`)} as "i
   ${personRef(sql`s.made_by`)} as made_by, ${personRef(sql`s.settled_by`)} as settled_by, s.settled_at,
   ${personRef(sql`s.taken_back_by`)} as taken_back_by, s.taken_back_at, s.taken_back_reason, s.created_at, s.version`
 
-function conditionsOf(
-  { agencyId }: Scope,
-  { q, provider, state, currency = '', from, to }: Filter,
-): RawBuilder<unknown> {
-  const given = (value: unknown, condition: RawBuilder<unknown>) => (value === undefined ? [] : [condition])
+function conditionsOf({ agencyId }: Scope, { q, provider, state, currency, from, to }: Filter): RawBuilder<unknown> {
   return sql.join(
     [
       sql`s.agency_id = ${agencyId}`,
-      ...given(provider, sql`s.provider = any(${provider}::text[])`),
-      ...given(state, sql`s.status = any(${state}::text[])`),
-      ...(currency.trim() === '' ? [] : [sql`s.currency = any(${currency.toUpperCase().split(',')}::text[])`]),
-      ...(from === undefined ? [] : [sql`s.created_at >= ${startOfDay(from)}`]),
-      ...(to === undefined ? [] : [sql`s.created_at < ${startOfDay(addDays(to, 1))}`]),
+      ...whereGiven(provider, (providers) => sql`s.provider = any(${providers}::text[])`),
+      ...whereGiven(state, (states) => sql`s.status = any(${states}::text[])`),
+      ...whereGiven(currency, (codes) => sql`s.currency = any(${codes}::text[])`),
+      ...whereGiven(from, (first) => sql`s.created_at >= ${startOfDay(first)}`),
+      ...whereGiven(to, (last) => sql`s.created_at < ${startOfDay(addDays(last, 1))}`),
       ...searchWords(q).map(
         (word) =>
           sql`searchable(s.reference || ' ' || s.provider || ' ' || s.provider_reference || ' ' || s.note || ' ' || s.difference_reason) like ${likeOf(word)}`,

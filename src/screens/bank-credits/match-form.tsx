@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { type FieldValues, useFieldArray } from 'react-hook-form'
 import { type Suggestion, suggestionKey, suggestionName } from '../../commands/areas/money/bank-facts.ts'
 import { bankMatchInput } from '../../domain/contract/money/bank-credits.ts'
-import { type CurrencyCode, sumText, toMajor, toMinor } from '../../domain/money.ts'
+import { type CurrencyCode, minorOrNull, sumText, toMajor, toMinor } from '../../domain/money.ts'
 import {
   type BankCreditWholeFragment,
   matchBankCreditMutation,
@@ -75,7 +75,7 @@ export function MatchForm({
   const { fields, append, remove } = useFieldArray({ control: state.form.control, name: 'parts' })
   const parts = state.form.watch('parts')
   const rest = toMajor(
-    parts.reduce((sum, { amount }) => sum - minorOrNone(amount, currency), toMinor(left, currency)),
+    parts.reduce((sum, { amount }) => sum - (minorOrNull(amount, currency) ?? 0), toMinor(left, currency)),
     currency,
   )
   const more = suggestions.filter(
@@ -188,13 +188,6 @@ export function MatchForm({
   )
 }
 
-const minorOrNone = (amount: number | null, currency: string): number => {
-  try {
-    return toMinor(amount ?? 0, currency)
-  } catch {
-    return 0 // more decimals than the currency has: the field says so
-  }
-}
 const pieceOf = (given: Partial<Piece>): Piece => ({
   ...{ booking_id: null, payment_id: null, amount: null, settled_amount: null, settled_reason: '' },
   ...given,

@@ -4,8 +4,8 @@ import { setPartnerLimitMutation } from '../../gateway/generated/partners.genera
 import type { PartnerStatementWholeFragment } from '../../gateway/generated/statements.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { Input } from '../../ui/forms/input.tsx'
-import { MoneyInput } from '../../ui/forms/number-input.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { SumField } from '../standard/fields/sum-field.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
@@ -47,11 +47,14 @@ export function LimitForm({ statement, onClose }: { statement: PartnerStatementW
       saveLabel="Save"
       onClose={onClose}
     >
-      <FormField form={state} name="most" label="Credit limit" optional hint="Leave empty for no limit.">
-        {(field) => (
-          <MoneyInput value={field.value} currency={currency} min={0} onChange={field.onChange} onBlur={field.onBlur} />
-        )}
-      </FormField>
+      <SumField
+        form={state}
+        name="most"
+        label="Credit limit"
+        currency={currency}
+        optional
+        hint="Leave empty for no limit."
+      />
       <FormField form={state} name="reason" label="Reason" optional hint="For your agency only.">
         {(field) => <Input {...field.text} maxLength={200} />}
       </FormField>

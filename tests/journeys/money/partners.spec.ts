@@ -42,13 +42,26 @@ test('what a partner may owe is set, and its sales are invoiced, by keyboard onl
 
   await keys.press('i')
   await expect(dialog.getByText(/less the commission/)).toBeVisible()
-  await keys.tabTo(/^Issue/)
-  await keys.press('Enter')
+  await keys.press('mod+Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^INV-/ })).toBeVisible()
   await expect(page.getByText(rift.name).first()).toBeVisible()
   const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
-  // The partner sees both on its side.
+  // One payment settles what is open on both sides.
+  await page.goto(`/reseller/my-resells?partner=${rift.id}&currency=USD`)
+  await expect(page.getByText(title)).toBeVisible()
+  await keys.press('p')
+  await expect(page.getByRole('dialog', { name: `Settle with ${rift.name}` })).toBeVisible()
+  await keys.press('mod+Enter')
+  await expect(page.getByText(`Settled with ${rift.name}`).first()).toBeVisible()
+  await expect(
+    page
+      .getByText('Nothing is owed')
+      .or(page.getByText(/owes you|You owe/))
+      .first(),
+  ).toBeVisible()
+
+  // The partner sees limit and invoice on its side.
   const { body } = await api(reseller, 'GET', `agent/resells/partners/${nile.id}/statement?currency=USD`)
   const { data } = body as { data: { our_limit: { most: number }; invoices: { number: string }[] } }
   expect(data.our_limit.most).toBe(1_000_000)

@@ -10,19 +10,7 @@ import type {
   StandingMoney,
 } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
-import {
-  anyOf,
-  currency,
-  day,
-  line,
-  listQuery,
-  oneOf,
-  optionalLine,
-  positive,
-  queryDay,
-  queryText,
-  version,
-} from '../rules.ts'
+import { anyOf, currency, day, line, listQuery, oneOf, optionalLine, positive, queryDay, version } from '../rules.ts'
 
 const providers = oneOf('Provider', settlingProviders)
 
@@ -30,7 +18,7 @@ const matching = {
   q: listQuery.q,
   provider: v.optional(anyOf(settlingProviders)),
   state: v.optional(anyOf(keysOf(settlementStates))),
-  currency: v.optional(queryText),
+  currency: v.optional(anyOf(currency.options)),
   /** Days on which it was made, both included. */ from: v.optional(queryDay),
   to: v.optional(queryDay),
 }
