@@ -25,6 +25,7 @@ import { Day } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { textOf } from '../clients/file-text.ts'
 import { currencyOptions } from '../standard/fields/sum-field.tsx'
+import { PreviewTable } from '../standard/preview-table.tsx'
 
 const keys = new AttemptKeys()
 const most = 2_000_000
@@ -193,52 +194,37 @@ export function ImportStatement({ onClose }: { onClose: () => void }) {
   )
 }
 
+const columns = [
+  { title: 'Line' },
+  { title: 'Day' },
+  { title: 'Payer and text' },
+  { title: 'Amount', right: true },
+  { title: 'What it is' },
+]
+
 function Preview({ dry }: { dry: BankImportFactsFragment }) {
   return (
-    <section
-      className="max-h-80 overflow-auto rounded-panel border border-line"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-      tabIndex={0}
-      aria-label="Preview"
-    >
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">What each line of the file is</caption>
-        <thead className="sticky top-0 bg-sunken text-secondary">
-          <tr>
-            {['Line', 'Day', 'Payer and text', 'Amount', 'What it is'].map((title) => (
-              <th
-                key={title}
-                scope="col"
-                className={title === 'Amount' ? 'px-3 py-1.5 text-right font-medium' : 'px-3 py-1.5 font-medium'}
-              >
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {dry.rows.map((row) => (
-            <tr key={row.line} className={row.outcome === 'fresh' ? undefined : 'text-muted'}>
-              <td className="px-3 py-1.5 tabular">{row.line}</td>
-              <td className="whitespace-nowrap px-3 py-1.5 tabular">
-                {row.value_date != null && <Day value={row.value_date} />}
-              </td>
-              <td className="px-3 py-1.5 wrap-anywhere">
-                {[row.payer, row.description, row.reference].filter(Boolean).join(' · ')}
-              </td>
-              <td className="whitespace-nowrap px-3 py-1.5 text-right tabular">
-                {row.amount !== null && sumText(row.amount, row.currency)}
-              </td>
-              <td className={row.outcome === 'wrong' ? 'px-3 py-1.5 text-danger' : 'px-3 py-1.5'}>
-                {row.outcome === 'wrong' ? row.note : bankLineOutcomes[row.outcome]}
-                {row.outcome !== 'wrong' && row.note != null && (
-                  <span className="block text-secondary text-warning">{row.note}</span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <PreviewTable caption="What each line of the file is" columns={columns}>
+      {dry.rows.map((row) => (
+        <tr key={row.line} className={row.outcome === 'fresh' ? undefined : 'text-muted'}>
+          <td className="px-3 py-1.5 tabular">{row.line}</td>
+          <td className="whitespace-nowrap px-3 py-1.5 tabular">
+            {row.value_date != null && <Day value={row.value_date} />}
+          </td>
+          <td className="px-3 py-1.5 wrap-anywhere">
+            {[row.payer, row.description, row.reference].filter(Boolean).join(' · ')}
+          </td>
+          <td className="whitespace-nowrap px-3 py-1.5 text-right tabular">
+            {row.amount !== null && sumText(row.amount, row.currency)}
+          </td>
+          <td className={row.outcome === 'wrong' ? 'px-3 py-1.5 text-danger' : 'px-3 py-1.5'}>
+            {row.outcome === 'wrong' ? row.note : bankLineOutcomes[row.outcome]}
+            {row.outcome !== 'wrong' && row.note != null && (
+              <span className="block text-secondary text-warning">{row.note}</span>
+            )}
+          </td>
+        </tr>
+      ))}
+    </PreviewTable>
   )
 }

@@ -18,6 +18,7 @@ import { FileChoice, useAttempt } from '../../ui/forms/file-choice.tsx'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { textOf } from '../clients/file-text.ts'
+import { PreviewTable } from '../standard/preview-table.tsx'
 
 type Rows = TransferBulkInput['rows']
 const columns = ['beneficiary', 'amount', 'currency', 'narration'] as const
@@ -137,41 +138,32 @@ export function BulkTransfers({ onClose }: { onClose: () => void }) {
   )
 }
 
+const previewColumns = [
+  { title: 'Row' },
+  { title: 'Beneficiary' },
+  { title: 'Amount', right: true },
+  { title: 'Fee', right: true },
+  { title: 'What happens' },
+]
+
 function Preview({ dry }: { dry: TransferBulkFactsFragment }) {
   return (
-    <section
-      className="max-h-80 overflow-auto rounded-panel border border-line"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-      tabIndex={0}
-      aria-label="Preview"
-    >
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">What each row of the file does</caption>
-        <thead className="bg-sunken text-secondary">
-          <tr>
-            {['Row', 'Beneficiary', 'Amount', 'Fee', 'What happens'].map((title) => (
-              <th key={title} scope="col" className="px-3 py-1.5 font-medium">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {dry.rows.map((row) => (
-            <tr key={row.row}>
-              <td className="px-3 py-1.5 tabular">{row.row}</td>
-              <td className="px-3 py-1.5">{row.beneficiary}</td>
-              <td className="px-3 py-1.5">
-                {row.amount !== null && <Money amount={row.amount} currency={row.currency} />}
-              </td>
-              <td className="px-3 py-1.5">{row.fee !== null && <Money amount={row.fee} currency={row.currency} />}</td>
-              <td className={row.problem === null ? 'px-3 py-1.5' : 'px-3 py-1.5 text-danger'}>
-                {row.problem ?? (row.waits ? 'Waits for approval' : 'Is sent')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <PreviewTable caption="What each row of the file does" columns={previewColumns}>
+      {dry.rows.map((row) => (
+        <tr key={row.row}>
+          <td className="px-3 py-1.5 tabular">{row.row}</td>
+          <td className="px-3 py-1.5">{row.beneficiary}</td>
+          <td className="px-3 py-1.5 text-right">
+            {row.amount !== null && <Money amount={row.amount} currency={row.currency} />}
+          </td>
+          <td className="px-3 py-1.5 text-right">
+            {row.fee !== null && <Money amount={row.fee} currency={row.currency} />}
+          </td>
+          <td className={row.problem === null ? 'px-3 py-1.5' : 'px-3 py-1.5 text-danger'}>
+            {row.problem ?? (row.waits ? 'Waits for approval' : 'Is sent')}
+          </td>
+        </tr>
+      ))}
+    </PreviewTable>
   )
 }
