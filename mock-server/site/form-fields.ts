@@ -36,13 +36,15 @@ interface Field {
   readonly rows?: number
 }
 
+/** Of an input with a problem; the first of a page has the focus. */
+export const invalid = (id: string, problem: string | null): Markup | false =>
+  problem !== null && html` aria-invalid="true" aria-describedby="${id}-problem" autofocus`
+
 /** A field with its label, what was typed into it, and what is wrong with that. */
 export function field(typed: Typed | null, { name, id = name, label, maxLength, required, ...more }: Field): Markup {
   const problem = typed?.refusal.body.errors?.[name]?.[0] ?? null
   const value = typed?.sent.get(name) ?? more.value ?? ''
-  const facts = html`id="${id}" name="${name}" maxlength="${maxLength}"${required === true && html` required`}${
-    problem !== null && html` aria-invalid="true" aria-describedby="${id}-problem"`
-  }`
+  const facts = html`id="${id}" name="${name}" maxlength="${maxLength}"${required === true && html` required`}${invalid(id, problem)}`
   return html`<div class="field"><label for="${id}">${label}</label>
 ${
   more.rows === undefined

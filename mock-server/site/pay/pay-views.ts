@@ -7,7 +7,7 @@ import type { AttemptRow } from '../../services/payments/attempt-rows.ts'
 import { chargedFor, countsAs, datedRate, type PayableIn } from '../../services/payments/online-currencies.ts'
 import { amountOf, closedText, type PayLink } from '../../services/payments/payable.ts'
 import type { PaymentRow } from '../../services/payments/payment-state.ts'
-import { field, once, type Typed } from '../form-fields.ts'
+import { field, invalid, once, type Typed } from '../form-fields.ts'
 import { html, type Markup } from '../markup.ts'
 import { isOwn, type Surroundings, sumOf, typedMinor } from './pay-visit.ts'
 
@@ -78,8 +78,8 @@ function ownField({ label, kind, required, options }: LinkField, index: number, 
     })
   const problem = typed?.refusal.body.errors?.[name]?.[0] ?? null
   const chosen = typed?.sent.get(name) ?? ''
-  return html`<div class="field"><label for="${name}">${text}</label><select id="${name}" name="${name}"${required && html` required`}>
-<option value="">Choose</option>${options.map((option) => html`<option${option === chosen && html` selected`}>${option}</option>`)}</select>${problem !== null && html`<p class="field-problem">${problem}</p>`}</div>`
+  return html`<div class="field"><label for="${name}">${text}</label><select id="${name}" name="${name}"${required && html` required`}${invalid(name, problem)}>
+<option value="">Choose</option>${options.map((option) => html`<option${option === chosen && html` selected`}>${option}</option>`)}</select>${problem !== null && html`<p class="field-problem" id="${name}-problem">${problem}</p>`}</div>`
 }
 
 const payMethods = ['mobile_money', 'card', 'bank'] as const
@@ -138,10 +138,10 @@ ${
 }`
 }
 
+/** Why nothing was paid; of fields the first takes the focus and says it itself. */
 const problemOf = (typed: Typed | null): Markup | false =>
   typed !== null &&
-  typed.refusal.body.errors === undefined &&
-  html`<p class="banner bad" role="alert">${typed.refusal.message}</p>`
+  html`<p class="banner bad" role="alert">${typed.refusal.body.errors === undefined ? typed.refusal.message : 'Please check the fields marked below. Nothing was taken.'}</p>`
 
 export interface Standing {
   readonly payment: PaymentRow

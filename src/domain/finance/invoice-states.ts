@@ -1,3 +1,4 @@
+import { toMajor, toMinor } from '../money.ts'
 import { paymentStatuses } from '../terms.ts'
 import type { InvoiceKind } from './invoice-content.ts'
 
@@ -34,4 +35,13 @@ export function invoiceNumberOf(text: string): string | null {
   return prefix === undefined || number === undefined
     ? null
     : `${prefix.toUpperCase()}-${year}-${String(Number(number)).padStart(6, '0')}`
+}
+
+/** What of an invoice no credit note takes back, in its currency. */
+export const uncredited = ({ total, credited, currency }: Credited): number =>
+  toMajor(toMinor(total, currency) - toMinor(credited, currency), currency)
+interface Credited {
+  readonly total: number
+  readonly credited: number
+  readonly currency: string
 }

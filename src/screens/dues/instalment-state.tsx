@@ -2,6 +2,7 @@ import { Ban, CircleAlert, CircleCheck, CircleDot, Clock, Undo2, UserX } from 'l
 import { dueText, type InstalmentState, instalmentStates } from '../../domain/bookings/instalment-states.ts'
 import { today } from '../../domain/dates.ts'
 import { classes } from '../../ui/classes.ts'
+import { Money } from '../../ui/money.tsx'
 import { type StatusLook, StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
 
@@ -43,5 +44,35 @@ export function DueDay({ day, state }: { day: string; state: InstalmentState }) 
         </span>
       )}
     </span>
+  )
+}
+
+interface Standing {
+  readonly amount: number
+  readonly open: number
+  readonly written_off: number
+}
+
+/** What of an instalment is still open, and what was written off, where that is not all of it. */
+export function InstalmentParts({
+  instalment: { amount, open, written_off: writtenOff },
+  currency,
+}: {
+  instalment: Standing
+  currency: string
+}) {
+  return (
+    <>
+      {open > 0 && open < amount && (
+        <span className="block text-muted text-secondary">
+          <Money amount={open} currency={currency} /> outstanding
+        </span>
+      )}
+      {writtenOff > 0 && writtenOff < amount && (
+        <span className="block text-muted text-secondary">
+          <Money amount={writtenOff} currency={currency} /> written off
+        </span>
+      )}
+    </>
   )
 }

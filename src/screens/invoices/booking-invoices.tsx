@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { shortDayText } from '../../domain/date-texts.ts'
+import { uncredited } from '../../domain/finance/invoice-states.ts'
+import { sumText } from '../../domain/money.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { bookingInvoicesQuery } from '../../gateway/generated/invoices.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -45,7 +47,7 @@ export function BookingInvoices({ bookingId }: { bookingId: number }) {
             tone="warning"
             title={
               current.credit === 'part'
-                ? `The booking now charges a different amount than ${current.number}`
+                ? `${sumText(uncredited(current), current.currency)} of ${current.number} is not credited, but the booking charges another amount`
                 : `The booking has changed since ${current.number}`
             }
           >

@@ -1,7 +1,7 @@
 import { countryName } from '../../domain/countries.ts'
 import { daysText, shortDayText } from '../../domain/date-texts.ts'
 import { taxOfLine } from '../../domain/finance/invoice-content.ts'
-import { invoiceKinds } from '../../domain/finance/invoice-states.ts'
+import { invoiceKinds, uncredited } from '../../domain/finance/invoice-states.ts'
 import { roundingRule } from '../../domain/finance/invoice-tax.ts'
 import { creditRule } from '../../domain/finance/line-credits.ts'
 import { taxText } from '../../domain/finance/tax-rates.ts'
@@ -153,7 +153,7 @@ function Totals({ issued: { invoice, discounts, taxes, tax_included: gross } }: 
         {named.map((tax) => row(`${gross ? 'Includes ' : ''}${taxText(tax)}`, tax.tax))}
         {!gross && total}
         {invoice.credit_notes.map((note) => row(`Credited by ${note.number}`, -note.total))}
-        {invoice.credit === 'part' && row('Left of this invoice', invoice.total - invoice.credited, true)}
+        {invoice.credit === 'part' && row('Left of this invoice', uncredited(invoice), true)}
       </dl>
       {invoice.tax > 0 && (
         <p className="mt-2 text-right text-muted text-secondary">

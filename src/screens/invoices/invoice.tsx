@@ -3,6 +3,8 @@ import { creditLinesForm } from '../../commands/areas/finance/invoice-facts.ts'
 import { invoiceFileIds } from '../../commands/areas/finance/invoice-files.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { formParameter } from '../../commands/form-parameter.ts'
+import { uncredited } from '../../domain/finance/invoice-states.ts'
+import { sumText } from '../../domain/money.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type InvoiceFactsFragment, invoiceQuery } from '../../gateway/generated/invoices.generated.ts'
@@ -133,13 +135,13 @@ function Document({ issued }: { issued: InvoiceFactsFragment }) {
             issued.billed.length > 0
               ? 'Its bookings have changed since'
               : invoice.credit === 'part'
-                ? 'The booking now charges a different amount'
+                ? `${sumText(uncredited(invoice), invoice.currency)} of this invoice is not credited, but the booking charges another amount`
                 : 'The booking has changed since'
           }
           action={<CommandButton id="invoice.again" label="New invoice…" size="small" />}
         >
           {invoice.credit === 'part'
-            ? 'What is owed follows the booking: change what is charged there, or issue a new invoice.'
+            ? 'What is owed follows the booking: change its price if the client owes less, or issue a new invoice.'
             : 'This invoice stays as it was issued. A new one takes its place with a credit note.'}
         </Banner>
       )}

@@ -21,12 +21,19 @@ export function CreditCard({
       label={label}
       value={<Money amount={limit.left} currency={currency} />}
       detail={
-        <>
-          <Money amount={limit.owed} currency={currency} /> owed of at most{' '}
-          <Money amount={limit.most} currency={currency} />, all days
-        </>
+        limit.owed > limit.most ? (
+          <>
+            <Money amount={limit.owed} currency={currency} /> owed, above the limit of{' '}
+            <Money amount={limit.most} currency={currency} />
+          </>
+        ) : (
+          <>
+            <Money amount={limit.owed} currency={currency} /> owed of at most{' '}
+            <Money amount={limit.most} currency={currency} />, all days
+          </>
+        )
       }
-      {...(isShort(limit) ? { tone: 'warning' as const } : {})}
+      {...(limit.owed > limit.most ? { tone: 'danger' as const } : isShort(limit) ? { tone: 'warning' as const } : {})}
     />
   )
 }

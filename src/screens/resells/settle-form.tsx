@@ -44,7 +44,7 @@ export function SettleForm({ statement, onClose }: { statement: PartnerStatement
   return (
     <FormDialog
       title={`Settle with ${partner.name}`}
-      description={`${sumText(net, currency)} received settles ${counted(open_lines, 'open booking')} of both sides. It is recorded in the books of both agencies. Safiri does not move the money.`}
+      description={`${sumText(net, currency)} received settles ${counted(open_lines, 'open booking')}. It is recorded in the books of both agencies. Safiri does not move the money.`}
       state={state}
       saveLabel="Settle"
       onClose={onClose}
@@ -65,7 +65,13 @@ export function SettleForm({ statement, onClose }: { statement: PartnerStatement
           <DatePicker value={field.value ?? null} max={today()} onChange={field.onChange} onBlur={field.onBlur} />
         )}
       </FormField>
-      <FormField form={state} name="external_reference" label="Reference">
+      <FormField
+        form={state}
+        name="external_reference"
+        label="Reference"
+        optional
+        hint="Of the bank transfer or the receipt, to find it again."
+      >
         {(field) => <Input {...field.text} maxLength={120} />}
       </FormField>
     </FormDialog>

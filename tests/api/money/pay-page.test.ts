@@ -130,6 +130,9 @@ describe('the page of a payment link', () => {
     const none = await form(`/pay/${link}`, payer({ name: '', method: 'mobile_money' }))
     expect(none.status).toBe(422)
     expect(problems(none)).toContain('Enter your name.')
+    expect(none.text).toContain('Please check the fields marked below. Nothing was taken.')
+    expect(none.text).toMatch(/id="name"[^>]* aria-invalid="true"[^>]* autofocus/)
+    expect(none.text).not.toMatch(/id="email"[^>]* autofocus/) // the control
     const low = await form(`/pay/${link}`, payer({ amount: '4,999', 'own-0': 'Lodge' }))
     expect(problems(low)).toEqual(['At least UGX 5,000.'])
     expect(low.text).toContain('value="4,999"')

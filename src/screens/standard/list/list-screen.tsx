@@ -273,7 +273,7 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
         ref={body}
         data-rows={density}
         data-phone={cards ? '' : undefined}
-        className="group/list relative flex min-h-0 flex-1 flex-col gap-2"
+        className="group/list relative flex min-h-0 flex-1 flex-col gap-2 sm:min-h-64"
         style={{ '--row': `${density / 16}rem` }}
       >
         {failure != null && data === undefined ? (
