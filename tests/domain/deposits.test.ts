@@ -41,6 +41,9 @@ describe('a deposit', () => {
     expect(made(total).map(([, , amount]) => amount)).toEqual(amounts)
     expect(depositAndBalance(total, { sum: 20_000 }, now, '2026-06-01').map(({ amount }) => amount)).toEqual(amounts)
   })
+  it('that is all of the total is a full payment', () => {
+    expect(made(20_000)).toEqual([['Full payment', 'rest', 20_000, now]])
+  })
   it('that was agreed as a sum stays when the price changes', () => {
     const first = byPlan(100_000, plan, now, '2026-12-01', 'USD')
     expect(repriced(first, 0, 150_000, now).map(({ amount }) => amount)).toEqual([20_000, 130_000])

@@ -67,7 +67,7 @@ export function PaymentProcess({ payment, title, done, onConfirmed, onAgain, onC
             </Button>
           )}
           {isConfirmed && (
-            <Button does="close" variant="primary" onClick={onClose}>
+            <Button does="close" variant="primary" autoFocus onClick={onClose}>
               Done
             </Button>
           )}

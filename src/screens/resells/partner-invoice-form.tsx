@@ -38,7 +38,7 @@ export function PartnerInvoiceForm({
   return (
     <FormDialog
       title={`Invoice ${partner.name}`}
-      description={`${salesTitle(from, to)}: ${sumText(uninvoiced, currency)} for ${counted(lines, 'booking')}, less the commission. It gets the next number and cannot be changed. ${partner.name} sees it on its own statement with you.`}
+      description={`${salesTitle(from, to)}: ${sumText(uninvoiced, currency)} for ${counted(lines, 'booking')}, after commission. It gets the next number and cannot be changed. ${partner.name} sees it on its own statement with you.`}
       state={state}
       saveLabel="Issue"
       onClose={onClose}

@@ -127,7 +127,8 @@ describe('what a provider collected by the agency’s own keys', () => {
     expect((await confirm(settlement.id, 0)).body.errors).toHaveProperty('arrived')
     expect((await confirm(settlement.id, 700, { version: 9 })).status).toBe(409)
     ok(await confirm(settlement.id, 700, { version: 1 }))
-    expect((await confirm(settlement.id, 700, { version: 2 })).status).toBe(409)
+    const again = await confirm(settlement.id, 700, { version: 2 })
+    expect([again.status, again.body.message]).toEqual([409, `${settlement.reference} is settled.`])
     expect((await takeBack(settlement.id, { version: 1 })).status).toBe(409)
     await booksAgree()
   })
@@ -148,6 +149,10 @@ describe('what a provider collected by the agency’s own keys', () => {
     await collected('mtn_momo', 400, { keys: 'server' })
     expect((await make('mtn_momo', 'wallet')).settlement).toMatchObject({ into: 'wallet', expected: 400 })
     expect((await wallet()).pending).toBe(400)
+    const early = (await own()).find(({ into, state }) => into === 'wallet' && state === 'pending')
+    await desk.server.db.transaction().execute(async (tx) => {
+      expect(await settleIntoWallet(tx, desk.agency, early?.id ?? 0)).toBe(false) // its day has not come
+    })
     // The database says so itself.
     const stray = await collected('mtn_momo', 50)
     const [pending] = (await own()).filter(({ into, state }) => into === 'wallet' && state === 'pending')

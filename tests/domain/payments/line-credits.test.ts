@@ -176,6 +176,9 @@ describe('what is left of an invoice', () => {
       isTooMuch(line, credited(), { line: 0, quantity, amount })
     expect([ask(2, null), ask(3, null), ask(null, 20_000), ask(null, 20_001)]).toEqual([false, true, false, true])
     expect(isTooMuch(line, credited({ quantity: 0, total: 25_000 }), { line: 0, quantity: 1, amount: null })).toBe(true)
+    // A sum of their own that is left does not make more pieces of them.
+    const more = (quantity: number) => isTooMuch(line, credited(), { line: 0, quantity, amount: 1 })
+    expect([more(2), more(3)]).toEqual([false, true])
   })
 
   it('is credited by pieces where they come to it, else as a sum', () => {

@@ -41,7 +41,7 @@ test('what a partner may owe is set, and its sales are invoiced, by keyboard onl
   await expect(page.getByText('They may still owe')).toBeVisible()
 
   await keys.press('i')
-  await expect(dialog.getByText(/less the commission/)).toBeVisible()
+  await expect(dialog.getByText(/after commission/)).toBeVisible()
   await keys.press('mod+Enter')
   await expect(page.getByRole('heading', { level: 1, name: /^INV-/ })).toBeVisible()
   await expect(page.getByText(rift.name).first()).toBeVisible()
