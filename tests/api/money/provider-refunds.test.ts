@@ -110,6 +110,24 @@ describe.each<Name>(['flutterwave', 'mtn_momo', 'pesapal'])('a refund through %s
     await booksAgree()
   })
 
+  it('is spoken of with its provider by one server at a time', async () => {
+    const id = await paid(name)
+    standIn.nextMoney = 'late'
+    ok(await back(id))
+    await sent(id)
+    const attempt = await attemptOf((await refundOf(id)).id)
+    const busy = (seconds: number) =>
+      sql`update payment_attempts set busy_until = now() + make_interval(secs => ${seconds}) where id = ${attempt.id}`.execute(
+        server.db,
+      )
+    await busy(60)
+    expect(await pushRefund(server.platform, attempt, 'clock')).toBe('unknown')
+    await busy(-1)
+    expect(await pushRefund(server.platform, attempt, 'clock')).toBe('pending')
+    await settled(name, id)
+    expect((await refundOf(id)).status).toBe('succeeded')
+  })
+
   it.each(['silence', 'cut', 'kept_503', 'garbage'] as const)(
     'is given back once where the answer was lost (%s)',
     async (trouble) => {
