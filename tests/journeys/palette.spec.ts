@@ -126,12 +126,16 @@ test('verb, then record; and record, Tab, then verb', async ({ page, signedIn, a
 test('Tab stays in the palette whatever is found, and Esc closes it wherever the focus is', async ({
   page,
   signedIn,
+  api,
   keys,
 }) => {
+  const { body } = await api('owner@nile.test', 'GET', 'agent/clients?per_page=1')
+  const [client] = (body as { data: { id: number }[] }).data
   await signedIn()
-  await start(page)
-  await open(page)
-  await keys.type('zzqqxxjj')
+  await start(page, `/clients/${client?.id}`)
+  await page.keyboard.press('.')
+  await expect(input(page)).toBeFocused()
+  await keys.type('555')
   await expect(palette(page)).toContainText('Nothing found')
   for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
     await page.keyboard.press(key)
@@ -139,6 +143,7 @@ test('Tab stays in the palette whatever is found, and Esc closes it wherever the
   }
   await keys.press('Esc Esc')
   await expect(palette(page)).toBeHidden()
+  await start(page)
   await open(page)
   await keys.type('business profile')
   await expect(chosen(page)).toContainText('Business profile')
