@@ -1,5 +1,7 @@
 import { addDays, type Day } from '../../src/domain/dates.ts'
+import { addMonths } from '../../src/domain/months.ts'
 import type { Choices } from '../../src/domain/schema/choices.ts'
+import { monthsOf, type PlanInterval } from '../../src/domain/subscriptions/periods.ts'
 import { type AgencyPlan, agencies, type Member } from './agencies/agencies.ts'
 import { plans } from './agencies/plans.ts'
 import { manager, type Role, reservations } from './agencies/roles.ts'
@@ -12,19 +14,23 @@ import type { SeededAgency, SeededStaff, World } from './world.ts'
 /** Every demo user's password; printed at start and shown on the log-in page in development. */
 export const demoPassword = 'Safari-2026'
 
+type SeededPlan = Row<'plans'> & { readonly id: number; readonly interval: PlanInterval }
+
 /** Plans, agencies with their subscriptions, roles and people. */
 export async function seedAgencies(world: World, passwordHash: string): Promise<SeededAgency[]> {
   const { db, now, today } = world
   const begin = instantAt(addDays(today, -760), 540)
-  const planRows = plans.map((plan, position): Row<'plans'> & { id: number } => ({
-    id: world.id('plans'),
-    ...plan,
-    features: [...plan.features],
-    currency: 'UGX',
-    position,
-    created_at: begin,
-    updated_at: begin,
-  }))
+  const planRows = plans.map(
+    (plan, position): SeededPlan => ({
+      id: world.id('plans'),
+      ...plan,
+      features: [...plan.features],
+      currency: 'UGX',
+      position,
+      created_at: begin,
+      updated_at: begin,
+    }),
+  )
   await insertRows(db, 'plans', planRows)
   const rows = {
     agencies: [] as Row<'agencies'>[],
@@ -125,13 +131,17 @@ function subscriptionsOf(
   world: World,
   agencyId: number,
   plan: AgencyPlan,
-  planRows: readonly (Row<'plans'> & { id: number })[],
+  planRows: readonly SeededPlan[],
   since: Date,
   today: Day,
 ): Row<'subscriptions'>[] {
-  const planId = (slug: string) => planRows.find((row) => row.slug === slug)?.id ?? 0
+  const planOf = (slug: string) => {
+    const found = planRows.find((row) => row.slug === slug)
+    if (found === undefined) throw new Error(`No plan is called ${slug}`)
+    return found
+  }
   const row = (
-    slug: string,
+    { id: planId }: SeededPlan,
     status: Choices['SubscriptionStatus'],
     from: Date,
     to: Date,
@@ -139,7 +149,7 @@ function subscriptionsOf(
   ): Row<'subscriptions'> => ({
     id: world.id('subscriptions'),
     agency_id: agencyId,
-    plan_id: planId(slug),
+    plan_id: planId,
     status,
     trial,
     starts_at: from,
@@ -148,10 +158,11 @@ function subscriptionsOf(
     updated_at: from,
   })
   if (plan.plan === null) return []
-  const { slug, from, to, status } = plan.plan
-  const day = (offset: number) => instantAt(addDays(today, offset), 600)
+  const paid = planOf(plan.plan.slug)
+  const ends = addDays(today, plan.plan.to)
+  const begins = addMonths(ends, -monthsOf(paid.interval))
   return [
-    row('growth', 'expired', since, new Date(since.getTime() + 14 * 86_400_000), true),
-    row(slug, status, day(from), day(to), false),
+    row(planOf('growth'), 'expired', since, new Date(since.getTime() + 14 * 86_400_000), true),
+    { ...row(paid, plan.plan.status, instantAt(begins, 600), instantAt(ends, 600), false), anchor_on: ends },
   ]
 }

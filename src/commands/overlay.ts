@@ -9,7 +9,7 @@ export interface Confirmation {
   readonly consequence: string
   readonly verb: string
   readonly word?: string
-  /** The way out, where “Keep it” says the wrong thing. */
+  /** The way out, where “Cancel” says too little: “Keep it” of what would be deleted or given up. */
   readonly keep?: string
   /** Nothing is taken away: the verb is not drawn as a danger. */
   readonly harmless?: boolean

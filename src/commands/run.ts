@@ -110,6 +110,7 @@ async function consent(it: Command, context: Context): Promise<boolean> {
     title: named === undefined || title.includes(named) ? `${title}?` : `${title}: ${named}?`,
     consequence: it.consequence?.(context) ?? 'This cannot be undone.',
     verb: title.replace(/…$/, ''),
+    ...(it.keep === undefined ? {} : { keep: it.keep }),
     ...(it.risk === 'typeName' && named !== undefined ? { word: named } : {}),
   })
 }

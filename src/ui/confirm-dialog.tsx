@@ -15,6 +15,7 @@ export interface ConfirmDialogProps {
   consequence: ReactNode
   /** The verb on the button, e.g. "Delete package". */
   verb: string
+  /** The way out: what stays where it would be deleted or given up. */
   keep?: string
   danger?: boolean
   /** For what cannot come back: the name that must be typed first. */
@@ -29,7 +30,7 @@ export function ConfirmDialog({
   title,
   consequence,
   verb,
-  keep = 'Keep it',
+  keep = 'Cancel',
   danger = true,
   typeName,
 }: ConfirmDialogProps) {

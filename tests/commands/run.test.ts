@@ -4,7 +4,7 @@ import type { Command, CommandId, Outcome } from '../../src/commands/command.ts'
 import type { Context, RecordKind, RecordRef } from '../../src/commands/here.ts'
 import { closeOverlay, overlay } from '../../src/commands/overlay.ts'
 import { connectCommands } from '../../src/commands/ports.ts'
-import { commandOf, loadAreas } from '../../src/commands/registry.ts'
+import { allCommands, commandOf, loadAreas } from '../../src/commands/registry.ts'
 import { type RunOptions, runCommand, sayFailure, undoStep } from '../../src/commands/run.ts'
 import { clearUndo, pushUndo, undoables } from '../../src/commands/undo.ts'
 import { Failure, somethingWentWrong } from '../../src/domain/failure.ts'
@@ -169,6 +169,36 @@ describe('consent', () => {
     closeOverlay() // closing is a no
     await going
     expect(run).not.toHaveBeenCalled()
+  })
+
+  it('speaks of keeping only where something would be deleted or given up', () => {
+    const asking = allCommands.filter(({ risk }) => risk === 'confirm' || risk === 'typeName')
+    expect(Object.fromEntries(asking.map(({ id, keep }) => [id, keep ?? 'Cancel']))).toEqual({
+      'booking.issueInvoice': 'Cancel',
+      'client.erase': 'Keep it',
+      'import.undo': 'Keep it',
+      'notifications.clearAll': 'Keep them',
+      'payment.acceptSum': 'Cancel',
+      'plan.startFreeTrial': 'Cancel',
+      'proposal.renewLink': 'Keep it',
+      'provider.removeKeys': 'Keep them',
+      'subscription.cancel': 'Keep it',
+
+      'ticket.send': 'Cancel',
+      'transfer.approve': 'Cancel',
+      'transfer.send': 'Cancel',
+    })
+  })
+
+  it('offers the way out that fits', async () => {
+    doing('import.undo')
+    void runCommand('import.undo', on(file))
+    expect(question().keep).toBe('Keep it')
+    doing('booking.issueInvoice')
+    void runCommand('booking.issueInvoice', on(record('booking', 'BK-2026-000123', { status: 'confirmed' })))
+    await settled()
+    expect(question().keep).toBeUndefined()
+    closeOverlay()
   })
 
   it('is not asked for what can be undone', async () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../src/domain/dates.ts'
+import { addDays, daysBetween } from '../../src/domain/dates.ts'
 import { exchange, neededFor } from '../../src/domain/finance/exact-rates.ts'
 import {
   afterCredit,
+  anchorFor,
   atItsEnd,
   changeTo,
   creditOf,
@@ -36,8 +37,32 @@ describe('a period', () => {
     ['2024-02-29', '2024-02-29', 'year', '2025-02-28'],
     ['2024-02-29', '2027-02-28', 'year', '2028-02-29'],
     ['2026-11-25', '2026-11-25', 'month', '2026-12-25'],
+    ['2026-10-24', '2026-11-23', 'month', '2026-12-23'], // no period from the anchor ends there
+    ['2025-11-24', '2026-11-23', 'year', '2027-11-23'],
+    ['2026-12-01', '2026-11-23', 'month', '2026-12-23'],
   ] as const)('from %s that has come to %s ends, by the %s, on %s', (anchor, from, interval, end) => {
     expect(endAfter(anchor, from, interval)).toBe(end)
+  })
+  const days = fc.integer({ min: 0, max: 3000 }).map((count) => addDays('2023-06-30', count))
+  const intervals = fc.constantFrom('month', 'year')
+  it('is whole, whatever its anchor', () => {
+    fc.assert(
+      fc.property(days, days, intervals, (anchor, from, interval) => {
+        const length = daysBetween(from, endAfter(anchor, from, interval))
+        const [least, most] = interval === 'month' ? [28, 31] : [365, 366]
+        expect(length).toBeGreaterThanOrEqual(least)
+        expect(length).toBeLessThanOrEqual(most + 3) // from the end of a short month to the anchor's day of a long one
+      }),
+    )
+  })
+  it('that follows is counted from the same day, which is kept where it fits', () => {
+    fc.assert(
+      fc.property(days, days, intervals, (anchor, from, interval) => {
+        const fitting = anchorFor(anchor, from, interval)
+        expect(anchorFor(fitting, endAfter(anchor, from, interval), interval)).toBe(fitting)
+        expect(anchorFor(anchor, endAfter(anchor, anchor, interval), interval)).toBe(anchor)
+      }),
+    )
   })
   it('ends at the hour at which it began', () => {
     expect(onDay('2026-11-25T07:30:15.120Z', '2026-12-25').toISOString()).toBe('2026-12-25T07:30:15.120Z')

@@ -73,6 +73,7 @@ test('a late payment is found, taken and its schedule changed by keyboard only',
   await expect(card(page, 'Overdue', name)).toContainText('4 days late')
   await expect(card(page, 'This week', name)).toContainText('80')
   await expect(lane(page, 'Later').locator('[data-card]')).toHaveCount(1)
+  await expect(lane(page, 'Recently paid').getByRole('gridcell')).toHaveText('Nothing here matches.')
   await keys.tabTo(new RegExp(`^${name}`))
   await keys.press('Space')
   await expect(page.getByRole('complementary', { name: /^Peek/ })).toContainText('Payment schedule')

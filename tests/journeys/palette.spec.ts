@@ -123,6 +123,37 @@ test('verb, then record; and record, Tab, then verb', async ({ page, signedIn, a
   await expect(page).toHaveURL(new RegExp(`/clients/${id}\\?form=edit`))
 })
 
+test('Tab stays in the palette whatever is found, and Esc closes it wherever the focus is', async ({
+  page,
+  signedIn,
+  api,
+  keys,
+}) => {
+  const { body } = await api('owner@nile.test', 'GET', 'agent/clients?per_page=1')
+  const [client] = (body as { data: { id: number }[] }).data
+  await signedIn()
+  await start(page, `/clients/${client?.id}`)
+  await page.keyboard.press('.')
+  await expect(input(page)).toBeFocused()
+  await keys.type('555')
+  await expect(palette(page)).toContainText('Nothing found')
+  for (const key of ['Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    await expect(input(page)).toBeFocused()
+  }
+  await keys.press('Esc Esc')
+  await expect(palette(page)).toBeHidden()
+  await start(page)
+  await open(page)
+  await keys.type('business profile')
+  await expect(chosen(page)).toContainText('Business profile')
+  await page.keyboard.press('Tab')
+  await expect(input(page), 'a command has no actions of its own').toBeFocused()
+  await input(page).evaluate((field) => field.blur())
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+})
+
 test('what is off can be reached and says why', async ({ page, signedIn, keys }) => {
   await signedIn('clerk@nile.test')
   await start(page)

@@ -9,7 +9,7 @@ export interface Member {
   readonly role?: Role
   readonly is?: 'owner' | 'invited' | 'disabled' | 'unverified' | 'two-factor'
 }
-/** An agency as the seed writes it down; `plan` counts its days from today. */
+/** An agency as the seed writes it down; `plan` says on which day from today its period ends. */
 export interface AgencyPlan {
   readonly key: AgencyKey
   readonly name: string
@@ -28,7 +28,6 @@ export interface AgencyPlan {
   readonly shopAndBlog: boolean
   readonly plan: {
     readonly slug: string
-    readonly from: number
     readonly to: number
     readonly status: Choices['SubscriptionStatus']
   } | null
@@ -53,7 +52,7 @@ export const agencies: readonly AgencyPlan[] = [
     trusted: true,
     tax: { rate: 18, number: '1000458213' },
     shopAndBlog: true,
-    plan: { slug: 'scale-yearly', from: -160, to: 205, status: 'active' },
+    plan: { slug: 'scale-yearly', to: 205, status: 'active' },
     months: 22,
     members: [
       { name: 'Grace Nabwire', email: 'owner@nile.test', phone: '+256772410359', is: 'owner' },
@@ -88,7 +87,7 @@ export const agencies: readonly AgencyPlan[] = [
     size: 2,
     trusted: false,
     shopAndBlog: true,
-    plan: { slug: 'growth', from: -12, to: 18, status: 'active' },
+    plan: { slug: 'growth', to: 18, status: 'active' },
     months: 12,
     members: [
       { name: 'Samuel Byaruhanga', email: 'owner@rift.test', phone: '+256753204818', is: 'owner' },
@@ -109,7 +108,7 @@ export const agencies: readonly AgencyPlan[] = [
     size: 2,
     trusted: false,
     shopAndBlog: false,
-    plan: { slug: 'growth', from: -43, to: -13, status: 'expired' },
+    plan: { slug: 'growth', to: -13, status: 'expired' },
     months: 8,
     members: [{ name: 'Robert Mumbere', email: 'unpaid@kazinga.test', phone: '+256779581037', is: 'owner' }],
   },
@@ -145,7 +144,7 @@ export const agencies: readonly AgencyPlan[] = [
     size: 1,
     trusted: false,
     shopAndBlog: false,
-    plan: { slug: 'growth', from: -33, to: -3, status: 'past_due' },
+    plan: { slug: 'growth', to: -3, status: 'past_due' },
     months: 2,
     members: [
       { name: 'Winnie Atuhaire', email: 'late@pearl.test', phone: '+256704618224', is: 'owner' },

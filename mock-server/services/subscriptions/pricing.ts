@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { dayOf } from '../../../src/domain/dates.ts'
+import { type Day, dayOf } from '../../../src/domain/dates.ts'
 import { neededFor, rateOf } from '../../../src/domain/finance/exact-rates.ts'
 import { type CurrencyCode, minorDigits } from '../../../src/domain/money.ts'
 import type { PlanChange } from '../../../src/domain/subscriptions/changes.ts'
 import {
   afterCredit,
+  anchorFor,
   changeTo,
   creditOf,
   endAfter,
@@ -48,19 +49,21 @@ export async function inCurrency(
   return Number((above + below) / (below * 2n))
 }
 
-/** When the period that is paid begins and ends. */
+/** When the period that is paid begins and ends, and the day that its end is counted from. */
 export function periodOf(
   current: Current | null,
   plan: PlanRow,
   change: PlanChange,
   now = new Date(),
-): { from: Date; to: Date } {
+): { from: Date; to: Date; anchor: Day } {
   const runsOn = current !== null && (current.state === 'trialing' || current.state === 'past_due')
   const goesOn = current !== null && (change === 'renewal' || change === 'downgrade')
   // Days of a trial are not lost, and those of the seven days after the end are paid for.
   const from = current !== null && (runsOn || goesOn) ? current.ends_at : now
-  const anchor = goesOn && plan.interval === current?.plan.interval ? current.anchor_on : dayOf(from)
-  return { from, to: onDay(from, endAfter(anchor, dayOf(from), plan.interval)) }
+  const begins = dayOf(from)
+  const anchor =
+    goesOn && plan.interval === current?.plan.interval ? anchorFor(current.anchor_on, begins, plan.interval) : begins
+  return { from, to: onDay(from, endAfter(anchor, begins, plan.interval)), anchor }
 }
 
 export async function priceOf(

@@ -70,13 +70,13 @@ async function begin(tx: Kysely<DB>, order: OrderRow, current: Current | null): 
   const plan = await planRow(tx, order.plan_id)
   const now = new Date()
   const change = changeTo(current, plan) // the period may have ended while the money was on its way
-  const { from, to } = periodOf(current, plan, change, now)
+  const { from, to, anchor } = periodOf(current, plan, change, now)
   const credit = Math.max(0, (current?.credit ?? 0) + order.rest - order.credit)
   const runs = current !== null && ['trialing', 'active', 'past_due'].includes(current.state)
   if (current !== null && change === 'renewal' && plan.id === current.plan.id && runs) {
     // Paid before its end, the period is that much longer, and worth both.
     const isAhead = current.ends_at > now
-    await sql`update subscriptions set status = 'active', ends_at = ${to}, credit = ${credit}, next_plan_id = null, cancels_at_end = false,
+    await sql`update subscriptions set status = 'active', ends_at = ${to}, anchor_on = ${anchor}, credit = ${credit}, next_plan_id = null, cancels_at_end = false,
       period_starts_at = ${isAhead ? current.period_starts_at : from}, value = ${order.price + (isAhead ? current.value : 0)},
       renewal_wallet = ${order.renewal_wallet}, reminded = null, version = version + 1, updated_at = now()
       where id = ${current.id} and agency_id = ${agencyId}`.execute(tx)
@@ -86,7 +86,6 @@ async function begin(tx: Kysely<DB>, order: OrderRow, current: Current | null): 
       await sql`update subscriptions set status = 'expired', next_plan_id = null, updated_at = now(), version = version + 1,
         ends_at = greatest(least(ends_at, now()), starts_at + interval '1 second')
         where id = ${current.id} and agency_id = ${agencyId}`.execute(tx)
-    const anchor = change === 'renewal' && current?.plan.interval === plan.interval ? current.anchor_on : dayOf(from)
     await tx
       .insertInto('subscriptions')
       .values({

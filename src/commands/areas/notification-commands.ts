@@ -39,6 +39,7 @@ export const notificationCommands: readonly Command[] = [
     title: 'Clear all notifications',
     icon: BellOff,
     risk: 'confirm',
+    keep: 'Keep them',
     keywords: ['delete notifications', 'remove alerts', 'empty inbox'],
     consequence: () => 'This clears all your notifications. The records they refer to are kept.',
     refuses: nothingToDo,

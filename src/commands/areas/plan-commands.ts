@@ -173,6 +173,7 @@ export const planCommands: readonly Command[] = [
     keywords: ['end the subscription', 'stop renewing', 'unsubscribe', 'leave the plan'],
     keys: { detail: ['x'] },
     risk: 'confirm',
+    keep: 'Keep it',
     consequence: () =>
       'Everything works until the end of the period. It is not renewed after that; you can take this back until then.',
     when: (context) => isPaid(billingOf(context)),

@@ -67,7 +67,10 @@ export default function Palette({ start }: { start: PaletteStart | undefined }) 
       aria-label="Search and commands"
       data-react-aria-top-layer="true"
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-transparent p-0 text-body text-ink backdrop:bg-scrim sm:px-4 sm:pt-[12vh]"
-      onCancel={(event) => event.preventDefault()}
+      onCancel={(event) => {
+        event.preventDefault()
+        closeOverlay() // Esc while nothing in the panel has the focus, or the gesture that goes back
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) closeOverlay()
       }}
@@ -212,6 +215,7 @@ function Panel({ start }: { start: PaletteStart }) {
       use(() => setPages([...pages, verbsPage(refOf(highlighted.hit), highlighted.hit.to)]))
     else if (highlighted?.sort === 'do' && highlighted.other !== undefined && asksForOther(event))
       use(highlighted.other)
+    else if (key === 'Tab') use(() => nextStop(event.currentTarget, event.shiftKey)?.focus())
     else if (key === 'Enter') use(() => enter(mod))
     else if (key === 'Backspace' && page.query === '') {
       if (mod && highlighted !== undefined) use(() => forget(highlighted.id))
@@ -316,6 +320,15 @@ function Panel({ start }: { start: PaletteStart }) {
 const asksForOther = ({ key, shiftKey, currentTarget }: ReactKeyboardEvent): boolean => {
   const input = currentTarget.querySelector('input')
   return !shiftKey && (key === 'Tab' || (key === 'ArrowRight' && input?.selectionStart === input?.value.length))
+}
+
+/** Where Tab goes from here: round the panel, because the browser would leave a dialog after its last field. */
+function nextStop(panel: Element, back: boolean): HTMLElement | undefined {
+  const stops = [...panel.querySelectorAll<HTMLElement>('input, button')].filter(
+    (stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0,
+  )
+  const at = stops.findIndex((stop) => stop.matches(':focus'))
+  return stops.at((at + (back ? -1 : 1)) % stops.length)
 }
 
 const startsWithEnter = (start: PaletteStart): boolean => start.page !== 'ask' && start.enter === true

@@ -1,5 +1,5 @@
 import type { planIntervals } from '../agency-lists.ts'
-import { type Day, dayOf, daysBetween, type Instant, today } from '../dates.ts'
+import { addDays, type Day, dayOf, daysBetween, type Instant, today } from '../dates.ts'
 import { addMonths } from '../months.ts'
 import type { subscriptionStatuses } from '../terms.ts'
 import type { PlanChange } from './changes.ts'
@@ -11,16 +11,24 @@ export const graceDays = 7
 /** Days before the end on which the agency is reminded. */
 export const reminderDays = [7, 3, 1] as const
 
-const monthsOf = (interval: PlanInterval): number => (interval === 'year' ? 12 : 1)
+export const monthsOf = (interval: PlanInterval): number => (interval === 'year' ? 12 : 1)
 
-/** The first day after `from` on which a period ends that is counted from `anchor`: of 31 January 28 February, then 31 March. */
-export function endAfter(anchor: Day, from: Day, interval: PlanInterval): Day {
+/** The first day, `from` or later, on which a period ends that is counted from `anchor`. */
+function endFrom(anchor: Day, from: Day, interval: PlanInterval): Day {
   const step = monthsOf(interval)
-  for (let count = step; ; count += step) {
+  for (let count = 0; ; count += step) {
     const end = addMonths(anchor, count)
-    if (end > from) return end
+    if (end >= from) return end
   }
 }
+
+/** What a period that begins on `from` is counted from: the anchor where one of its periods ends on that day, else the day itself. */
+export const anchorFor = (anchor: Day, from: Day, interval: PlanInterval): Day =>
+  endFrom(anchor, from, interval) === from ? anchor : from
+
+/** When a whole period ends that begins on `from`, counted from `anchor` where it fits: of 31 January 28 February, then 31 March. */
+export const endAfter = (anchor: Day, from: Day, interval: PlanInterval): Day =>
+  endFrom(anchorFor(anchor, from, interval), addDays(from, 1), interval)
 
 /** The same instant of the day, on another day. */
 export const onDay = (instant: Instant, day: Day): Date =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../mock-server/services/ledger/audit.ts'
 import { remindOfSubscriptions, sweepSubscriptions } from '../../../mock-server/services/subscriptions/clock.ts'
@@ -217,6 +218,23 @@ describe('the end of a period', () => {
     ok(await desk.choose('scale'))
     expect(await desk.billing()).toMatchObject({ state: 'active', period_starts_at: ends_at })
     await inBooks()
+  })
+  it('that fell on another day than its anchor says is followed by a whole month, and that by another', async () => {
+    await endNow()
+    await sql`update subscriptions set anchor_on = anchor_on + 1 where agency_id = ${desk.agencyId}`.execute(server.db)
+    const from = today(new Date((await desk.billing()).ends_at ?? ''))
+    const [first, second] = [addMonths(from, 1), addMonths(from, 2)]
+    for (const end of [first, second]) {
+      await desk.fill(1_000_000)
+      ok(await desk.choose('scale'))
+      expect(today(new Date((await desk.billing()).ends_at ?? ''))).toBe(end)
+    }
+    const [last, before] = await desk.invoices()
+    expect([before.period_to, last.period_from, last.period_to]).toEqual([
+      addDays(first, -1),
+      first,
+      addDays(second, -1),
+    ])
   })
   it('that was paid for long after it ended, before the clock had looked at it, leaves nothing that seems to run', async () => {
     const others = await sweepSubscriptions(server.platform) // an agency of the demo data is past due

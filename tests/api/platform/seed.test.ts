@@ -11,8 +11,10 @@ import { seed } from '../../../mock-server/seed/seed.ts'
 import { keepSecret } from '../../../mock-server/services/account/secrets.ts'
 import { emptyTables } from '../../../mock-server/tasks/seed-again.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
+import { addMonths } from '../../../src/domain/months.ts'
 import { isPhone } from '../../../src/domain/phone.ts'
 import { features, permissions } from '../../../src/domain/rights.ts'
+import { anchorFor, endAfter, monthsOf } from '../../../src/domain/subscriptions/periods.ts'
 import { isLong } from '../../support/long.ts'
 
 const now = new Date('2026-11-21T09:30:00Z')
@@ -176,6 +178,20 @@ describe('the seed', () => {
         .filter((name) => !(permissions as readonly string[]).includes(name)),
     ).toEqual([])
     expect(await verify(user('owner@nile.test')?.hash ?? '', demoPassword)).toBe(true)
+  })
+
+  test('has subscriptions that were paid for a whole period, and renew for another', async () => {
+    const paid = await rowsOf<{ starts: string; ends: string; anchor: string; interval: 'month' | 'year' }>(
+      `select (s.period_starts_at at time zone 'Africa/Kampala')::date::text as starts, (s.ends_at at time zone 'Africa/Kampala')::date::text as ends,
+        s.anchor_on::text as anchor, p.interval from subscriptions s join plans p on p.id = s.plan_id where not s.trial order by s.id`,
+    )
+    expect(paid).toHaveLength(4)
+    for (const { starts, ends, anchor, interval } of paid) {
+      const months = monthsOf(interval)
+      expect(addMonths(ends, -months)).toBe(starts)
+      expect(anchorFor(anchor, ends, interval)).toBe(anchor)
+      expect(endAfter(anchor, ends, interval)).toBe(addMonths(ends, months))
+    }
   })
 
   test('has agencies that are active, on a smaller plan, expired and basic', async () => {

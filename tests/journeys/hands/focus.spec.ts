@@ -25,7 +25,7 @@ test('a dialog form asks before it discards what was typed, and keeps it to the 
   await keys.press('Esc')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await expect(question).toBeVisible()
-  await keys.press('Enter') // “Keep it” has the focus
+  await keys.press('Enter') // “Keep editing” has the focus
   await expect(question).toBeHidden()
   await expect(name).toHaveValue('Grace Lubega of Kalangala')
   await expect(name).toBeFocused()

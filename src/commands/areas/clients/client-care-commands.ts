@@ -216,6 +216,7 @@ export const clientCareCommands: readonly Command[] = [
     icon: Eraser,
     keywords: ['forget person', 'data protection', 'privacy', 'gdpr', 'right to be forgotten'],
     risk: 'typeName',
+    keep: 'Keep it',
     consequence: () =>
       'Name, contacts, notes, messages, travellers and their history are permanently erased. Bookings and payments are kept for accounting, without a name. This cannot be undone.',
     run: async (context) => {

@@ -64,6 +64,7 @@ export const importCommands: readonly Command[] = [
     keywords: ['undo import', 'revert', 'remove imported clients'],
     when: (context) => importOf(context)?.status === 'done',
     risk: 'confirm',
+    keep: 'Keep it',
     consequence: () =>
       'Clients it added will be removed, and those it changed restored. Clients booked, written about or changed since are kept as they are.',
     run: async (context) => {

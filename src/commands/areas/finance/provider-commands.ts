@@ -84,6 +84,7 @@ export const providerCommands: readonly Command[] = [
     icon: Trash2,
     keywords: ['forget keys', 'disconnect'],
     risk: 'confirm',
+    keep: 'Keep them',
     consequence: () =>
       'Clients can no longer pay with them, and what is under way cannot be asked after until keys are set again.',
     run: async (context) => {

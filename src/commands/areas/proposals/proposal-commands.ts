@@ -165,6 +165,7 @@ export const proposalCommands: readonly Command[] = [
       'secret address',
     ],
     risk: 'confirm',
+    keep: 'Keep it',
     consequence: () =>
       'The old address stops working immediately, for the client too: send them the new one. Messages, questions and answers are kept.',
     refuses: refusal('renewLink'),

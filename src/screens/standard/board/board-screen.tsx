@@ -17,7 +17,7 @@ import { SearchBox } from '../search-box.tsx'
 import { useSearchResults } from '../use-search-results.ts'
 import { Board, type BoardProps } from './board.tsx'
 
-export interface BoardScreenProps<Card> extends Omit<BoardProps<Card>, 'lanes' | 'list' | 'loading'> {
+export interface BoardScreenProps<Card> extends Omit<BoardProps<Card>, 'lanes' | 'list' | 'loading' | 'nothingHere'> {
   readonly title: string
   readonly intro?: ReactNode
   /** Undefined while they load. */
@@ -131,6 +131,7 @@ export function BoardScreen<Card>(props: BoardScreenProps<Card>) {
           <Board<Card>
             {...props}
             lanes={lanes ?? props.standIns}
+            nothingHere={filtered ? 'Nothing here matches.' : undefined}
             loading={lanes === undefined}
             list={{
               create: props.createCommand,

@@ -56,6 +56,8 @@ export interface BoardProps<Card> {
   readonly refuses?: (card: Card, from: string, to: string) => string | undefined
   readonly peek?: (card: Card) => ReactNode
   readonly loading?: boolean
+  /** What empty lanes say while a search or filter is on: without it they may well have cards. */
+  readonly nothingHere?: string | undefined
   /** What the screen lends beside the board: search, refresh, create. */
   readonly list?: Omit<ListHandle, 'kind'>
 }
@@ -227,7 +229,7 @@ export function Board<Card>(props: BoardProps<Card>) {
                 })}
                 {lane.cards.length === 0 && (
                   <div role="gridcell" className="px-2 py-6 text-center text-muted text-secondary text-pretty">
-                    {props.loading === true ? 'Loading…' : lane.empty}
+                    {props.loading === true ? 'Loading…' : (props.nothingHere ?? lane.empty)}
                   </div>
                 )}
                 {lane.all !== undefined && total > lane.cards.length && (
