@@ -65,7 +65,7 @@ export const bankCredits: Handlers<Area> = {
   undo: async (call) => {
     requirePermission(call.session.visitor, 'Edit Bookings')
     const id = idOf(call.path.id)
-    await undoMatch(call.db, call.platform, sellerOf(call), id, call.body, (note) => call.audit(note))
+    await undoMatch(call.db, sellerOf(call), id, call.body, (note) => call.audit(note))
     return shown(call, id)
   },
   ignore: async (call) => {

@@ -4,14 +4,13 @@ import type { bankCredits } from '../../../src/domain/contract/money/bank-credit
 import { toMajor } from '../../../src/domain/money.ts'
 import type { BankCreditMatches, DB } from '../../database/types.generated.ts'
 import type { AuditNote } from '../../http/handler.ts'
-import type { Platform } from '../../http/platform.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
-import { lockedBooking } from '../bookings/booking-lock.ts'
-import { minorOf, sumText } from '../bookings/booking-payments.ts'
-import { type RefundGiven, refundPayment } from '../payments/payment-refund.ts'
-import { sayRefunded } from '../payments/refund-said.ts'
-import { leftOf } from '../payments/settled-payment.ts'
+import { auditedBalance, lockedBooking, touched } from '../bookings/booking-lock.ts'
+import { tellColleagues } from '../bookings/booking-notices.ts'
+import { minorOf, onTheWayBack, sumText } from '../bookings/booking-payments.ts'
+import { lockedPayment, withdrawRecorded } from '../payments/payment-state.ts'
+import { auditedSum, paidText, settledBy } from '../payments/settled-payment.ts'
 import { takePayment } from '../payments/take-payment.ts'
 import { checkVersion } from '../versions.ts'
 import { type CreditRow, creditText, lockedCredit, writeCredit } from './credit-writes.ts'
@@ -183,10 +182,9 @@ async function recordedOn(
 
 type Match = Selectable<BankCreditMatches>
 
-/** Takes a match back. What it recorded is refunded as any wrong payment is; what was recorded before is only untied. */
+/** Takes a match back. What it recorded no longer counts as paid; what was recorded before is only untied. */
 export async function undoMatch(
   tx: Kysely<DB>,
-  desk: Pick<Platform, 'database' | 'settings'>,
   seller: Seller,
   id: number,
   { match_id, reason, version }: BodyOf<Area['undo']>,
@@ -203,7 +201,7 @@ export async function undoMatch(
     .executeTakeFirst()
   if (match === undefined) throw notFound('match')
   if (match.undone_at !== null) throw conflict('This match was undone already.')
-  const reference = await givenBack(tx, desk, seller, match, `Matched by mistake. ${reason}`.trim(), audit)
+  const reference = await withdrawn(tx, seller, match, reason, audit)
   await tx
     .updateTable('bank_credit_matches')
     .set({ undone_by: userId, undone_at: new Date(), undone_why: reason })
@@ -219,34 +217,47 @@ export async function undoMatch(
   })
 }
 
-/** The reference of its payment, of which nothing is left where the match had recorded it. */
-async function givenBack(
+/**
+ * The reference of its payment. What the match had recorded no longer counts, as if it had not been recorded: the money is still on the
+ * account, so that nobody was refunded. One that has since been refunded stays as it is.
+ */
+async function withdrawn(
   tx: Kysely<DB>,
-  desk: Pick<Platform, 'database' | 'settings'>,
   seller: Seller,
-  { payment_id, amount, recorded }: Match,
+  { payment_id, recorded }: Match,
   reason: string,
   audit: Audit,
 ): Promise<string> {
-  // As in every refund, the booking is locked before its payment.
-  await sql`select b.id from bookings b join payments p on p.booking_id = b.id where p.id = ${payment_id} for update of b`.execute(
-    tx,
-  )
-  const { rows } = await sql<{ reference: string; left: number; currency: string }>`
-    select p.reference, p.currency, ${leftOf(sql`p`)} as left from payments p where p.id = ${payment_id}`.execute(tx)
-  const [payment] = rows
-  if (payment === undefined) throw notFound('payment')
-  if (!recorded || payment.left === 0) return payment.reference
-  if (payment.left < amount)
-    throw conflict(`Part of ${payment.reference} has been refunded. Refund the rest first, then undo the match.`)
-  const given: RefundGiven = {
-    amount: toMajor(payment.left, payment.currency),
-    way: 'hand',
-    method: 'bank',
-    reason,
-    version: undefined,
-  }
-  const refunded = await refundPayment(tx, desk, seller, payment_id, given)
-  await sayRefunded(tx, seller, { id: payment_id, given, refunded, audit })
-  return payment.reference
+  const payment = await lockedPayment(tx, payment_id)
+  const { reference, booking_id: bookingId, amount, currency } = payment
+  if (!recorded || bookingId === null || payment.status === 'refunded') return reference
+  if (payment.status !== 'succeeded')
+    throw conflict(`Part of ${reference} has been refunded. Refund the rest first, then undo the match.`)
+  const booking = await lockedBooking(tx, seller.agencyId, bookingId)
+  const left = booking.paid - booking.refunded - (await onTheWayBack(tx, bookingId))
+  if (left < (payment.settled_amount ?? amount))
+    throw conflict(`What ${reference} paid has been refunded on ${booking.reference}, at least in part.`)
+  await withdrawRecorded(tx, payment, 'The bank match that recorded this payment was undone.', {
+    source: 'person',
+    reason: `Bank match undone. ${reason}`.trim(),
+    userId: seller.userId,
+  })
+  const settlement = settledBy(payment)
+  audit({
+    subject: 'booking',
+    subjectId: bookingId,
+    before: auditedBalance(booking),
+    after: {
+      payment: reference,
+      ...auditedSum(amount, currency, settlement),
+      reason: `Bank match undone. ${reason}`.trim(),
+      ...auditedBalance(await touched(tx, booking)),
+    },
+  })
+  await tellColleagues(tx, seller, booking, {
+    kind: 'payment_recorded',
+    title: `Bank match undone: ${paidText(amount, currency, settlement)} no longer counts as paid on ${booking.reference}`,
+    body: `${reference} · ${booking.title}`,
+  })
+  return reference
 }

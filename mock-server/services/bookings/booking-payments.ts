@@ -104,7 +104,7 @@ export async function recordPayment(
 export const byHand = (method: PaymentGiven['method']): Through => ({ aggregator: 'cash', method })
 
 /** What providers were asked to give back of a booking and have not said yet; minor units. */
-async function onTheWayBack(tx: Kysely<DB>, bookingId: number): Promise<number> {
+export async function onTheWayBack(tx: Kysely<DB>, bookingId: number): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(${settledSum(sql`p`)}), 0)::bigint as sum from payments p
     where p.booking_id = ${bookingId} and p.direction = 'out' and p.status = 'pending'`.execute(tx)

@@ -124,7 +124,7 @@ function sourcesOf(
         from: sql`payments y join bookings b on b.id = y.booking_id where b.client_id = ${id} and b.agency_id = ${agencyId} and b.deleted_at is null`,
         at: sql`y.paid_at`,
         id: sql`y.id`,
-        title: sql`case when y.status = 'failed' then 'Payment failed' when y.direction = 'out' then 'Was refunded' else 'Paid' end`,
+        title: sql`case when y.status in ('failed', 'cancelled') then 'Payment ' || y.status when y.direction = 'out' then 'Was refunded' else 'Paid' end`,
         detail: sql`y.reference || ' for ' || b.reference`,
         author: nameOf(sql`y.recorded_by`),
         status: sql`nullif(y.status, 'succeeded')`,

@@ -11,7 +11,7 @@ import { touched } from '../bookings/booking-lock.ts'
 import { queueMail } from '../mail/outgoing-mail.ts'
 import { settlePaidOrder } from '../subscriptions/settle-order.ts'
 import { countsAs } from './online-currencies.ts'
-import { auditedSum, paidText } from './settled-payment.ts'
+import { auditedSum, paidText, settledBy } from './settled-payment.ts'
 
 interface Arrived {
   readonly id: number
@@ -60,16 +60,6 @@ const titleOf = (payment: Arrived): string => {
   if (payment.objective === 'top_up') return `${sumOf(payment)} is in the wallet`
   return `${paidText(payment.amount, payment.currency, settledBy(payment))} received${payment.booking_reference === null ? '' : ` for ${payment.booking_reference}`}`
 }
-/** Null of a payment in its document's own currency. */
-const settledBy = ({ settled_currency: currency, settled_amount: amount, ...rest }: Arrived) =>
-  currency === null || amount === null
-    ? null
-    : {
-        settled_currency: currency,
-        settled_amount: amount,
-        settled_reason: rest.settled_reason,
-        rounding: rest.rounding,
-      }
 const sumOf = ({ amount, currency }: Arrived) => sumText(toMajor(amount, currency), currency)
 
 const tellColleagues = (tx: Kysely<DB>, payment: Arrived) =>

@@ -110,6 +110,15 @@ export async function checkFlagged(tx: Kysely<DB>, id: number, userId: number, w
   await noteEvent(tx, payment, after, { source: 'person', userId, reason: reason === '' ? 'Checked.' : reason })
 }
 
+/**
+ * What a colleague recorded by hand was not for this booking after all: it no longer counts, and the ledger reverses it. Nobody was
+ * refunded. `why` is shown on the payment; what the colleague wrote stands in its timeline.
+ */
+export async function withdrawRecorded(tx: Kysely<DB>, payment: PaymentRow, why: string, known: Known): Promise<void> {
+  await write(tx, payment, { status: 'cancelled', reason: why })
+  await noteEvent(tx, payment, 'cancelled', known)
+}
+
 export async function noteEvent(
   tx: Kysely<DB>,
   { id, agency_id }: Pick<PaymentRow, 'id' | 'agency_id'>,

@@ -45,12 +45,28 @@ export interface SettledFields {
 /** Of a payment that is taken at its rate, or in the booking's own currency: nothing was said of what it settles. */
 export const notCorrected = { settled_amount: null, settled_reason: '', rate: null } as const
 
+/** What of it is said: in a history, to colleagues. */
+interface SettledSaid extends Pick<SettledFields, 'settled_amount' | 'settled_reason' | 'rounding'> {
+  readonly settled_currency: string
+}
+type Stored = Pick<SettledSaid, 'settled_reason' | 'rounding'> & {
+  readonly settled_currency: string | null
+  readonly settled_amount: number | null
+}
+
+/** What a recorded payment settles; null of one in its document's own currency. */
+export const settledBy = ({
+  settled_currency: currency,
+  settled_amount: amount,
+  settled_reason,
+  rounding,
+}: Stored): SettledSaid | null =>
+  currency === null || amount === null
+    ? null
+    : { settled_currency: currency, settled_amount: amount, settled_reason, rounding }
+
 /** What a history shows of the sum of a payment, and of what it settles where that is in another currency. */
-export const auditedSum = (
-  amount: number,
-  currency: string,
-  settlement: Pick<SettledFields, 'settled_amount' | 'settled_currency' | 'settled_reason' | 'rounding'> | null,
-) =>
+export const auditedSum = (amount: number, currency: string, settlement: SettledSaid | null) =>
   settlement === null
     ? { amount: toMajor(amount, currency) }
     : {
@@ -63,7 +79,7 @@ export const auditedSum = (
 export const paidText = (
   amount: number,
   currency: string,
-  settlement: Pick<SettledFields, 'settled_amount' | 'settled_currency'> | null,
+  settlement: Pick<SettledSaid, 'settled_amount' | 'settled_currency'> | null,
 ): string =>
   settlement === null
     ? text(amount, currency)

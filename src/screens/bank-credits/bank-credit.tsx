@@ -120,7 +120,7 @@ export function CreditFacts({ credit }: { credit: BankCreditRowFragment }) {
   )
 }
 
-/** The first has the focus, so that Enter matches it. */
+/** What it probably pays, the likeliest first. The focus stays on the heading: a second Enter must not post money. */
 function Suggestions({ shown: { credit, suggestions } }: { shown: Whole }) {
   const mayMatch = useVisitor().permissions.has('Edit Bookings')
   return (
@@ -176,7 +176,6 @@ function Suggestions({ shown: { credit, suggestions } }: { shown: Whole }) {
                   does="bank.match"
                   size="small"
                   variant={place === 0 ? 'primary' : 'secondary'}
-                  autoFocus={place === 0}
                   data-name={`${sumText(suggestion.amount, credit.currency)}, ${suggestion.client}`}
                   onClick={() => void runCommand('bank.match', { args: { suggestion: suggestionSeen(suggestion) } })}
                 >

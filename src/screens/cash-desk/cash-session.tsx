@@ -38,7 +38,7 @@ export function CashSession({ id }: { id: number }) {
         intro={
           session === undefined ? undefined : (
             <Money
-              amount={session.expected}
+              amount={session.counted ?? session.expected}
               currency={session.currency}
               className="font-semibold text-figure text-ink"
             />

@@ -32,13 +32,11 @@ const link = 'text-accent hover:underline'
 /** What a payment is: whose, for what, how, and what it came to. */
 export function PaymentFactRows({ payment }: { payment: Whole }) {
   const { currency, client, booking, refund_of: origin } = payment
+  const isRefund = payment.direction === 'out'
   return (
     <Facts
       rows={[
-        [
-          'For',
-          payment.direction === 'out' ? `Refund, ${objectives[payment.objective]}` : objectives[payment.objective],
-        ],
+        ['For', isRefund ? `Refund, ${objectives[payment.objective]}` : objectives[payment.objective]],
         ...(booking == null
           ? []
           : ([
@@ -102,12 +100,15 @@ export function PaymentFactRows({ payment }: { payment: Whole }) {
           ? []
           : ([
               ['Fee', <Money key="fee" amount={payment.fee} currency={currency} />],
-              ['Net', <Money key="net" amount={payment.net} currency={currency} />],
+              [isRefund ? 'Cost' : 'Net', <Money key="net" amount={payment.net} currency={currency} />],
             ] as const)),
         ...(payment.settled_currency == null
           ? []
           : ([
-              ['Settles', <Money key="settles" amount={payment.settled_amount} currency={payment.settled_currency} />],
+              [
+                isRefund ? 'Takes back' : 'Settles',
+                <Money key="settles" amount={payment.settled_amount} currency={payment.settled_currency} />,
+              ],
               ...(payment.settled_rate == null || payment.settled_rate === ''
                 ? []
                 : ([

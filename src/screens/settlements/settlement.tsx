@@ -13,6 +13,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Day, Instant } from '../../ui/time.tsx'
+import { signed } from '../finance/payment-columns.tsx'
 import { Postings } from '../finance/postings.tsx'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
@@ -162,7 +163,8 @@ function Timeline({ row }: { row: SettlementListedFragment }) {
   )
 }
 
-function Items({ shown: { settlement, items } }: { shown: SettlementWholeFragment }) {
+/** The payments and refunds that it holds, each with what it adds or takes. */
+export function Items({ shown: { settlement, items } }: { shown: SettlementWholeFragment }) {
   const { currency } = settlement
   return (
     <SectionCard title={items.length < settlement.payments ? `The latest ${items.length} payments` : 'Payments'}>
@@ -184,8 +186,8 @@ function Items({ shown: { settlement, items } }: { shown: SettlementWholeFragmen
               <span className="block text-muted text-secondary">
                 {item.fee !== 0 && (
                   <>
-                    <Money amount={item.amount} currency={currency} /> less{' '}
-                    <Money amount={item.fee} currency={currency} />,{' '}
+                    <Money amount={signed(item)} currency={currency} /> less{' '}
+                    <Money amount={item.fee} currency={currency} /> fee,{' '}
                   </>
                 )}
                 <Instant value={item.paid_at} look="day" />

@@ -279,15 +279,15 @@ export function RailCard({ title, children }: { title: string; children: ReactNo
   )
 }
 
-/** Facts as label and value, one below the other. */
+/** Facts as label and value, one below the other. A label gives way to its value between words, a value to the longest word of its label. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="flex flex-col gap-1.5">
       {rows.map(([label, value], place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a booking may be called alike
         <div key={`${place}.${label}`} className="flex items-baseline justify-between gap-4">
-          <dt className="min-w-0 wrap-break-word text-muted">{label}</dt>
-          <dd className="max-w-7/10 shrink-0 text-right wrap-break-word">{value}</dd>
+          <dt className="max-w-7/10 shrink-99 wrap-break-word text-muted">{label}</dt>
+          <dd className="max-w-7/10 text-right wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

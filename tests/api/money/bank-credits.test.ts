@@ -216,7 +216,7 @@ describe('a bank credit', () => {
     await booksAgree()
   })
 
-  it('is undone: what the match recorded is refunded, once', async () => {
+  it('is undone: what the match recorded no longer counts, once, and nobody is refunded', async () => {
     const booking = await owing()
     const { credit: made } = await credit(60_000)
     const shown = ok(await call(`/${made.id}/match`, { parts: [part(booking, 60_000)] }))
@@ -227,7 +227,61 @@ describe('a bank credit', () => {
     expect(after.credit).toMatchObject({ state: 'unmatched', left: 60_000 })
     expect(after.matches[0]).toMatchObject({ undone_why: 'Another client' })
     expect(await bookingNow(booking.id)).toMatchObject({ balance: booking.balance })
+    const again = await call(`/${made.id}/undo`, { match_id: undo.match_id })
+    expect([again.status, again.body.message]).toEqual([409, 'This match was undone already.'])
+    const { payment_id } = shown.matches[0]
+    const payment = ok(await server.request(`agent/payments/${payment_id}/show`, { token: owner }))
+    expect(payment).toMatchObject({ status: 'cancelled', refunds: [], refundable: 0 })
+    expect(payment.events.at(-1)).toMatchObject({
+      ...{ status: 'cancelled', reason: 'Bank match undone. Another client' },
+    })
+    const { rows } = await sql<{ refunded: number; posted: number; client: number }>`
+      select b.refunded, b.client_id as client, (select sum(e.amount)::bigint from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+        join ledger_accounts a on a.id = e.account_id where t.payment_id = ${payment_id} and a.kind = 'bank') as posted
+      from bookings b where b.id = ${booking.id}`.execute(server.db)
+    expect(rows).toMatchObject([{ refunded: 0, posted: 0 }])
+    const { body } = await server.request(`agent/clients/${rows[0]?.client}/timeline`, { token: owner })
+    const told = JSON.stringify(body)
+    expect(told).toContain('Payment cancelled')
+    expect(told).not.toContain('Was refunded')
+    const { rows: news } = await sql<{ title: string }>`
+      select title from notifications where data ->> 'booking_id' = ${String(booking.id)} order by id desc limit 1`.execute(
+      server.db,
+    )
+    expect(news).toEqual([{ title: `Bank match undone: UGX 60,000 no longer counts as paid on ${booking.reference}` }])
     ok(await call(`/${made.id}/match`, { parts: [part(await owing(), 60_000)] }))
+    await booksAgree()
+  })
+
+  it('is undone in another currency with all that it settled', async () => {
+    const booking = await owing(800_000)
+    const { credit: made } = await credit(100, { currency: 'USD' })
+    const shown = ok(await call(`/${made.id}/match`, { parts: [part(booking, 100)] }))
+    expect((await bookingNow(booking.id))?.balance).toBeLessThan(booking.balance)
+    ok(await call(`/${made.id}/undo`, { match_id: shown.matches[0].id }))
+    expect(await bookingNow(booking.id)).toMatchObject({ balance: booking.balance })
+    await booksAgree()
+  })
+
+  it('is not undone where its booking has given the money back as a refund of another payment', async () => {
+    const booking = await owing()
+    const { credit: made } = await credit(60_000)
+    const shown = ok(await call(`/${made.id}/match`, { parts: [part(booking, 60_000)] }))
+    const byHand = (direction: 'in' | 'out', amount: number) =>
+      server.request(`agent/bookings/${booking.id}/payments`, {
+        token: owner,
+        body: { amount, currency: 'UGX', method: 'bank', direction },
+      })
+    ok(await byHand('in', 10_000), 201)
+    const { paid = 0 } = (await bookingNow(booking.id)) ?? {}
+    ok(await byHand('out', paid - 59_999), 201)
+    const refused = await call(`/${made.id}/undo`, { match_id: shown.matches[0].id })
+    expect([refused.status, refused.body.message]).toEqual([
+      ...[
+        409,
+        `What ${shown.matches[0].payment_reference} paid has been refunded on ${booking.reference}, at least in part.`,
+      ],
+    ])
     await booksAgree()
   })
 
@@ -308,7 +362,10 @@ describe('a bank credit', () => {
     const { credit: ignored } = ok(await call(`/${made.id}/ignore`, { reason: 'interest' }))
     expect(ignored).toMatchObject({ state: 'ignored', ignored_reason: 'interest', left: 0 })
     expect(ignored.ignored_by).toBeTruthy()
-    expect((await call(`/${made.id}/match`, { parts: [part(await owing(), 5_000)] })).status).toBe(409)
+    const refused = await call(`/${made.id}/match`, { parts: [part(await owing(), 5_000)] })
+    expect([refused.status, refused.body.message]).toEqual([
+      ...[409, 'This bank credit is ignored. Stop ignoring it first.'],
+    ])
     expect((await call(`/${made.id}/ignore`, { reason: 'interest' })).status).toBe(409)
     expect(ok(await call(`/${made.id}/unignore`, {})).credit).toMatchObject({ state: 'unmatched', ignored_by: null })
     expect((await call(`/${made.id}/unignore`, {})).status).toBe(409)

@@ -94,14 +94,13 @@ async function undo(desk: Desk): Promise<Outcome> {
   const answer = await ask(desk, `bank-credits/${id}/undo`, { match_id: one.id, reason, version })
   if (!answer.done) return 'refused'
   told(desk, answer)
-  const { refunds } = (await ask(desk, `payments/${one.payment_id}/show`)).data
-  const own = refunds.find((each: { reason: string }) => each.reason.includes(reason))
-  if (own === undefined) return 'done' // it had been recorded before, or nothing of it was left
-  const { settled_amount: settled } = (await ask(desk, `payments/${own.id}/show`)).data
+  const { status } = (await ask(desk, `payments/${one.payment_id}/show`)).data
+  if (!one.recorded || status === 'refunded') return 'done' // what had been recorded before stays, and so does what was given back
+  if (status !== 'cancelled') desk.world.strange.push(`payment ${one.payment_id} of an undone match is ${status}`)
   desk.claims.payment({
-    ...{ by: 'id', value: String(own.id), direction: 'out', currency, amount: minor(one.amount, currency) },
-    ...{ booking: one.booking_id, method: 'bank', moved: true },
-    ...(settled === null ? {} : { settled: minor(settled, 'USD') }),
+    ...{ by: 'id', value: String(one.payment_id), direction: 'in', currency, amount: minor(one.amount, currency) },
+    ...{ booking: one.booking_id, method: 'bank', moved: false },
+    ...(one.settled_amount === null ? {} : { settled: minor(one.settled_amount, 'USD') }),
   })
   return 'done'
 }

@@ -46,4 +46,6 @@ test('a payment in cash opens the drawer that is missing; it is counted and clos
   await keys.press('mod+Enter')
   await expect(closing).toBeHidden()
   await expect(page.getByText('Closed', { exact: true }).first()).toBeVisible()
+  // The head says what was counted, and the list of the drawer also what was expected.
+  await expect(page.getByText('ZAR 880', { exact: true })).toHaveCount(2)
 })

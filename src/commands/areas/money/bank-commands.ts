@@ -135,7 +135,7 @@ export const bankCommands: readonly Command[] = [
               undone:
                 meant.kind === 'payment'
                   ? `${made.payment_reference} is no longer matched`
-                  : `${made.payment_reference} is refunded, and the credit is unmatched again`,
+                  : `${made.payment_reference} no longer counts as paid, and the credit is unmatched again`,
             }),
       }
     },
@@ -181,7 +181,7 @@ export const bankCommands: readonly Command[] = [
               value: String(match.id),
               label: `${sumText(match.amount, credit.currency)}, ${match.booking_reference ?? match.payment_reference}`,
               detail: match.recorded
-                ? `${match.payment_reference} is refunded`
+                ? `${match.payment_reference} no longer counts as paid`
                 : `${match.payment_reference} was recorded before, and stays`,
             }))
         },

@@ -200,7 +200,7 @@ export const bankCredits = {
   undo: endpoint<{ data: BankCreditShown }>()('POST agent/bank-credits/{id}/undo', {
     permission,
     input: bankUndoInput,
-    meaning: 'takes a match back: the payment that it recorded is refunded, one recorded before stays',
+    meaning: 'takes a match back: the payment that it recorded no longer counts, one recorded before stays',
   }),
   ignore: endpoint<{ data: BankCreditShown }>()('POST agent/bank-credits/{id}/ignore', {
     permission,
