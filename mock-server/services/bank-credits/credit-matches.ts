@@ -228,6 +228,10 @@ async function withdrawn(
   reason: string,
   audit: Audit,
 ): Promise<string> {
+  // As in every refund, the booking is locked before its payment.
+  await sql`select b.id from bookings b join payments p on p.booking_id = b.id where p.id = ${payment_id} for update of b`.execute(
+    tx,
+  )
   const payment = await lockedPayment(tx, payment_id)
   const { reference, booking_id: bookingId, amount, currency } = payment
   if (!recorded || bookingId === null || payment.status === 'refunded') return reference
