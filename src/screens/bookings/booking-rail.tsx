@@ -9,7 +9,7 @@ import { Money } from '../../ui/money.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
-import { DueDay, InstalmentParts } from '../dues/instalment-state.tsx'
+import { DueDay, InstalmentSums } from '../dues/instalment-state.tsx'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
 import type { BookingRecord } from './booking-record.ts'
 import { CancellationCard } from './cancellation-card.tsx'
@@ -99,7 +99,7 @@ export function BookingRail({ booking }: { booking: BookingRecord }) {
                   instalment.label,
                   <span key={instalment.id} className="flex flex-col items-end">
                     <Money amount={instalment.amount} currency={booking.currency} />
-                    <InstalmentParts instalment={instalment} currency={booking.currency} />
+                    <InstalmentSums instalment={instalment} currency={booking.currency} />
                     <span className="text-secondary">
                       {instalment.state === 'paid' ? (
                         <span className="text-success">{instalmentStates.paid}</span>

@@ -54,7 +54,7 @@ interface Standing {
 }
 
 /** What of an instalment is still open, and what was written off, where that is not all of it. */
-export function InstalmentParts({
+export function InstalmentSums({
   instalment: { amount, open, written_off: writtenOff },
   currency,
 }: {

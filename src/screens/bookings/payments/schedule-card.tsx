@@ -3,7 +3,7 @@ import type { InstalmentBasis } from '../../../domain/bookings/payment-schedule.
 import { counted } from '../../../domain/text.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Instant } from '../../../ui/time.tsx'
-import { DueDay, InstalmentParts, InstalmentPill } from '../../dues/instalment-state.tsx'
+import { DueDay, InstalmentPill, InstalmentSums } from '../../dues/instalment-state.tsx'
 import type { BookingRecord } from '../booking-record.ts'
 
 type Instalment = BookingRecord['schedule'][number]
@@ -49,7 +49,7 @@ export function ScheduleRows({ booking }: { booking: Pick<BookingRecord, 'schedu
             <InstalmentPill state={instalment.state} />
             <span className="min-w-24 text-right">
               <Money amount={instalment.amount} currency={booking.currency} className="font-medium" />
-              <InstalmentParts instalment={instalment} currency={booking.currency} />
+              <InstalmentSums instalment={instalment} currency={booking.currency} />
             </span>
           </span>
         </li>
