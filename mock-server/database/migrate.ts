@@ -34,6 +34,7 @@ export const schemaHash = hashOfSchema(migrations.length)
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
+    await client.query('set statement_timeout = 0') // an index of a large table takes its time, and others wait for it
     await client.query('select pg_advisory_lock(7233001)')
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
@@ -72,7 +73,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   } catch (problem) {
     throw unable(problem, 'The database could not be prepared')
   } finally {
-    await client.query('select pg_advisory_unlock(7233001)').catch(() => {})
+    await client.query('select pg_advisory_unlock(7233001); reset statement_timeout').catch(() => {})
     client.release()
   }
 }
