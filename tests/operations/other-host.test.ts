@@ -21,7 +21,7 @@ afterAll(async () => {
   await Promise.all([pageServer?.stop(), apiServer?.stop()])
 })
 
-test('log in, pictures, upload, export and the live stream all go to the other host', { timeout: 60_000 }, async () => {
+test('log in, pictures, upload, export and the live stream all go to the other host', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true })
   const page = await context.newPage()
   const complaints: string[] = []

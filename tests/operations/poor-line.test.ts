@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('200 writes with a key happen once each, whatever answers are lost', { timeout: 60_000 }, async () => {
+test('200 writes with a key happen once each, whatever answers are lost', async () => {
   const name = `Poor line ${Date.now()}`
   const written = await inLanes(200, 20, (number) =>
     insisting(() =>
@@ -76,7 +76,7 @@ test('a write without a key is sent once and says that it does not know', async 
   }
 })
 
-test('200 reads all come back', { timeout: 60_000 }, async () => {
+test('200 reads all come back', async () => {
   const lost = line.lost
   const answers = await inLanes(200, 20, () =>
     insisting(() => rest<{ data: unknown[] }>({ method: 'GET', path: 'clients', query: { per_page: 5 } })),

@@ -7,7 +7,7 @@ export interface Ended {
   readonly output: string
 }
 
-/** Runs a script of the product (`scripts/start.mjs`) to its end, as `npm run` would; a minute at most. */
+/** Runs a script of the product (`scripts/start.mjs`) to its end, as `npm run` would; four minutes at most. */
 export function run(
   script: string,
   args: readonly string[],
@@ -18,7 +18,7 @@ export function run(
       cwd,
       env: { ...withoutNpm(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: 60_000,
+      timeout: 240_000,
       killSignal: 'SIGKILL',
     })
     let output = ''

@@ -31,9 +31,7 @@ const agency = {
   password_confirmation: password,
 }
 
-test('in production nobody is there at first, and the link on the console founds the first agency, once', {
-  timeout: 120_000,
-}, async () => {
+test('in production nobody is there at first, and the link on the console founds the first agency, once', async () => {
   const first = await startBuiltServer({ dataDir, env: production })
   expect((await post(first.url, 'login', demo)).status).toBe(422)
   const older = linkIn(first.log())
@@ -62,9 +60,7 @@ test('in production nobody is there at first, and the link on the console founds
   await third.stop()
 })
 
-test('demo data comes only when it is asked for (control: it can be logged in with)', {
-  timeout: 120_000,
-}, async () => {
+test('demo data comes only when it is asked for (control: it can be logged in with)', async () => {
   expect((await task(dataDir, 'seed')).code).toBe(1) // not over what is there
   expect((await task(dataDir, 'seed', '--replace')).code).toBe(0)
   const server = await startBuiltServer({ dataDir, env: production })

@@ -98,40 +98,33 @@ describe('what keeps it from starting is said in a sentence', () => {
   )
 })
 
-test.skipIf(!isLong)(
-  'npm from another folder: a relative DATA_DIR lies where the person stands',
-  { timeout: 60_000 },
-  async () => {
-    const here = join(folder, 'here')
-    mkdirSync(here)
-    const at = await freePort()
-    const child = spawn(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['--prefix', root, 'start'], {
-      cwd: here,
-      env: {
-        ...process.env,
-        DATA_DIR: 'mine/data',
-        PORT: String(at),
-        INIT_CWD: '',
-        npm_config_update_notifier: 'false',
-      },
-      stdio: 'ignore',
-      shell: process.platform === 'win32', // or a .cmd is not started
-    })
-    try {
-      await until(() => answers(`http://127.0.0.1:${at}`))
-      expect(existsSync(join(here, 'mine/data/secret'))).toBe(true)
-    } finally {
-      child.kill('SIGTERM')
-      await until(async () => databasePid(join(here, 'mine/data')) === undefined)
-    }
-  },
-)
+test.skipIf(!isLong)('npm from another folder: a relative DATA_DIR lies where the person stands', async () => {
+  const here = join(folder, 'here')
+  mkdirSync(here)
+  const at = await freePort()
+  const child = spawn(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['--prefix', root, 'start'], {
+    cwd: here,
+    env: {
+      ...process.env,
+      DATA_DIR: 'mine/data',
+      PORT: String(at),
+      INIT_CWD: '',
+      npm_config_update_notifier: 'false',
+    },
+    stdio: 'ignore',
+    shell: process.platform === 'win32', // or a .cmd is not started
+  })
+  try {
+    await until(() => answers(`http://127.0.0.1:${at}`))
+    expect(existsSync(join(here, 'mine/data/secret'))).toBe(true)
+  } finally {
+    child.kill('SIGTERM')
+    await until(async () => databasePid(join(here, 'mine/data')) === undefined)
+  }
+})
 
 test.skipIf(!isLong)(
   'three at once on one new folder: one makes and seeds it, all serve it, the last takes the database along',
-  {
-    timeout: 60_000,
-  },
   async () => {
     const dataDir = join(folder, 'shared')
     const servers = await Promise.all([1, 2, 3].map(() => startBuiltServer({ dataDir })))
@@ -146,7 +139,7 @@ test.skipIf(!isLong)(
   },
 )
 
-test('asked to stop while it starts, it ends and leaves no database behind', { timeout: 60_000 }, async () => {
+test('asked to stop while it starts, it ends and leaves no database behind', async () => {
   const dataDir = join(folder, 'hasty')
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js'), 'serve'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },

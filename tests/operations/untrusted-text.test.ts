@@ -88,9 +88,7 @@ async function holdsUpNobody(url: string, work: () => Promise<Answer>) {
   return best
 }
 
-test('the longest proposal, its PDF and the longest import hold up nobody, and the server ends when it is asked to', {
-  timeout: 240_000,
-}, async () => {
+test('the longest proposal, its PDF and the longest import hold up nobody, and the server ends when it is asked to', async () => {
   await ensureBuilt()
   const dataDir = temporaryFolder('untrusted')
   const now = { server: await startBuiltServer({ dataDir }) }

@@ -10,7 +10,7 @@ import {
   transactionStatuses,
 } from '../../../src/domain/finance/money-flow.ts'
 import type { PaymentRow } from '../../../src/domain/schema/types.generated.ts'
-import { countedAtMost, likeOf, metaOf, orderOf, pageOf, whereGiven } from '../../http/lists.ts'
+import { countedAtMost, likeOf, metaOf, orderOf, pageOf, searchWords, whereGiven } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
@@ -32,37 +32,69 @@ const columns = sql`
 const oneOf = (column: RawBuilder<unknown>, value: string): RawBuilder<unknown>[] =>
   value === 'all' ? [] : [sql`${column} = ${value}`]
 
-/**
- * By reference, payer or the provider's number, or by the reference of the booking. Looked up on the owner's connection with the agency in
- * the query, because row-level security keeps `like` away from the trigram index. Of more than are counted every row is looked at: many match.
- */
-async function matchOf({ system, agencyId }: AgencyScope, q: string): Promise<RawBuilder<unknown>> {
-  if (isReference(q))
-    return sql`(p.reference = ${q.toUpperCase()} or p.booking_id = (
-      select b.id from bookings b where b.agency_id = ${agencyId} and b.reference = ${q.toUpperCase()}))`
-  const like = sql`p.search like ${likeOf(q)}`
-  const { rows } = await sql<{ id: number }>`
-    select p.id from payments p where p.agency_id = ${agencyId} and ${like} limit ${sql.lit(countedAtMost + 1)}`.execute(
-    system,
-  )
-  return rows.length > countedAtMost ? like : sql`p.id = any(${rows.map(({ id }) => id)}::bigint[])`
+/** What is asked of payments `p`. */
+interface Conditions {
+  readonly where: RawBuilder<unknown>
+  /** How many there are, where a search has counted them already. */
+  readonly counted?: number
 }
 
-export async function conditionsOf(scope: AgencyScope, query: PaymentFilter): Promise<RawBuilder<unknown>> {
+/**
+ * By the words of reference, payer and provider's number in any order, the last one by its beginning; where no payment has them, by letters
+ * inside words, three at least, as the index has them. Looked up on the owner's connection with the agency in the query, because row-level security keeps both from their indexes.
+ * Of more than are counted every row is looked at: many match.
+ */
+async function matching(
+  { system, agencyId }: AgencyScope,
+  q: string,
+  others: RawBuilder<unknown>,
+): Promise<Conditions> {
+  const words = searchWords(q)
+  const contains = sql.join(
+    words.map((word) => sql`p.search like ${likeOf(word)}`),
+    sql` and `,
+  )
+  // Of words that it does not know the planner believes that they occur often, and reads all payments of the agency beside them; `offset 0`
+  // makes it look for the words first.
+  const byWords = sql`(select * from payments p where words_of(p.search) @@ words_asked(${q}) offset 0) p where ${others}`
+  const byLetters = sql`payments p where ${others} and ${contains}`
+  for (const found of words.some(({ length }) => length >= 3) ? [byWords, byLetters] : [byWords]) {
+    const { rows } = await sql<{ id: number }>`select p.id from ${found} limit ${sql.lit(countedAtMost + 1)}`.execute(
+      system,
+    )
+    if (rows.length > countedAtMost) return { where: sql`${others} and ${contains}` }
+    if (rows.length > 0)
+      return {
+        where: sql`p.agency_id = ${agencyId} and p.id = any(${rows.map(({ id }) => id)}::bigint[])`,
+        counted: rows.length,
+      }
+  }
+  return { where: sql`false`, counted: 0 }
+}
+
+export async function conditionsOf(scope: AgencyScope, query: PaymentFilter): Promise<Conditions> {
   const q = query.q?.trim() ?? ''
-  return sql.join(
+  const { agencyId } = scope
+  const reference = q.toUpperCase()
+  const others = sql.join(
     [
-      sql`p.agency_id = ${scope.agencyId}`,
+      sql`p.agency_id = ${agencyId}`,
       sql`p.currency = ${query.currency}`,
       ...oneOf(sql`p.objective`, query.objective),
       ...whereGiven(query.aggregator, (aggregator) => sql`p.aggregator = ${aggregator}`),
       ...oneOf(sql`p.method`, query.method),
       ...whereGiven(query.starts_at, (day) => sql`p.paid_at >= ${startOfDay(day)}`),
       ...whereGiven(query.ends_at, (day) => sql`p.paid_at < ${startOfDay(addDays(day, 1))}`),
-      ...(q === '' ? [] : [await matchOf(scope, q)]),
+      ...(isReference(q)
+        ? [
+            sql`(p.reference = ${reference} or p.booking_id = (
+              select b.id from bookings b where b.agency_id = ${agencyId} and b.reference = ${reference}))`,
+          ]
+        : []),
     ],
     sql` and `,
   )
+  return q === '' || isReference(q) ? { where: others } : matching(scope, q, others)
 }
 
 // The currency is one: amounts can be compared.
@@ -75,7 +107,11 @@ const orderBy = (sort: string | undefined) => orderOf(sort, sorts, '-paid_at', s
 /** The list of payments as JSON text, rows and count in one round trip. */
 export async function paymentPage(scope: AgencyScope, query: PaymentQuery): Promise<string> {
   const page = pageOf(query)
-  const where = await conditionsOf(scope, query)
+  const { where, counted: known } = await conditionsOf(scope, query)
+  const count =
+    known === undefined
+      ? sql`select count(*) from (select from payments p where ${where} limit ${sql.lit(countedAtMost + 1)}) counted`
+      : sql`select ${known}::int`
   // Beyond what is counted nobody pages. As literals, so that the planner knows how few rows are asked for.
   const offset = sql.lit(Math.min(page.offset, countedAtMost))
   const { rows } = await sql<{ data: string; shown: number; counted: number }>`
@@ -85,9 +121,7 @@ export async function paymentPage(scope: AgencyScope, query: PaymentQuery): Prom
         limit ${sql.lit(page.perPage)} offset ${offset}) p
       left join bookings b on b.id = p.booking_id order by ${orderBy(query.sort)})
     select coalesce((select json_agg(page) from page), '[]')::text as data, (select count(*) from page)::int as shown,
-      (select count(*) from (select from payments p where ${where} limit ${sql.lit(countedAtMost + 1)}) counted)::int as counted`.execute(
-    scope.db,
-  )
+      (${count})::int as counted`.execute(scope.db)
   const { data = '[]', shown = 0, counted = 0 } = rows[0] ?? {}
   return `{"data":${data},"meta":${JSON.stringify(metaOf(page, counted, shown))}}`
 }
@@ -126,12 +160,13 @@ export async function paymentExport(
   query: PaymentQuery,
   format: 'csv' | 'xlsx',
 ): Promise<Response> {
+  const { where } = await conditionsOf(scope, query)
   return exportFile<PaymentRow>(scope.db, {
     name: 'payments',
     format,
     agencyId: scope.agencyId,
     columns: exported,
     query: sql`select ${columns} from payments p left join bookings b on b.id = p.booking_id
-      where ${await conditionsOf(scope, query)} order by ${orderBy(query.sort)}`,
+      where ${where} order by ${orderBy(query.sort)}`,
   })
 }

@@ -22,7 +22,7 @@ const change = sql`case when ${isOwn} then -(${spent}) when direction = 'in' the
 /** Sums of what the list is filtered by; null when too many match to be added up on every key press. */
 export async function paymentTotals(scope: AgencyScope, query: PaymentFilter): Promise<PaymentTotals> {
   const { currency } = query
-  const where = await conditionsOf(scope, query)
+  const { where } = await conditionsOf(scope, query)
   const { rows } = await sql<PaymentSums & { counted: number }>`
     with matching as materialized (
       select p.direction, p.status, p.objective, p.amount, p.fee, p.paid_at from payments p where ${where} limit ${sql.lit(countedAtMost + 1)})

@@ -96,6 +96,28 @@ describe('the list of payments', () => {
     expect((await list(`q=${encodeURIComponent(row.payer)}`)).map(({ id }) => id)).toContain(row.id)
     expect(await list('q=nobody-of-that-name')).toEqual([])
   })
+  it('finds payments by words in any order, the last by its beginning, and by letters inside words where none begins so', async () => {
+    const { id } = await book(server, owner, tour, 1)
+    const pay = async (payer: string) =>
+      ok(await call(`bookings/${id}/payments`, { amount: 10, currency: 'USD', method: 'card', payer }), 201)
+    await pay('Zoë Quartermain O’Rrbly')
+    await pay('Quentin Xquarterma')
+    const payers = async (q: string): Promise<string[]> => {
+      const query = `currency=USD&q=${encodeURIComponent(q)}`
+      const [rows, { sums }] = [await list(query), await totals(query)]
+      expect(sums?.payments).toBe(rows.length)
+      return rows.map(({ payer }) => payer)
+    }
+    expect(await payers('quartermain zoe')).toEqual(['Zoë Quartermain O’Rrbly'])
+    expect(await payers('ZOË QUARTERMAIN O’R')).toEqual(['Zoë Quartermain O’Rrbly'])
+    expect(await payers('zoe quarter')).toEqual(['Zoë Quartermain O’Rrbly'])
+    expect(await payers('quarterma')).toEqual(['Zoë Quartermain O’Rrbly'])
+    expect((await payers('uarterma')).toSorted()).toEqual(['Quentin Xquarterma', 'Zoë Quartermain O’Rrbly'])
+    expect(await payers('zoe xquarterma')).toEqual([])
+    expect(await payers('!? %')).toEqual([])
+    expect(await list('q=quartermain')).toEqual([]) // of shillings
+    expect(ok(await call('payments?currency=USD&q=quartermain', undefined, stranger))).toEqual([])
+  })
   it('is a file when downloaded', async () => {
     const token = await server.proved('owner@nile.test')
     const { status, headers, text } = await server.request('agent/payments?objective=top_up&download', { token })
