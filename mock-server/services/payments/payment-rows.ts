@@ -56,9 +56,9 @@ async function matching(
   )
   // Of words that it does not know the planner believes that they occur often, and reads all payments of the agency beside them; `offset 0`
   // makes it look for the words first.
-  const byWords = sql`(select * from payments p where words_of(p.search) @@ words_asked(${q}) offset 0) p where ${others}`
-  const byLetters = sql`payments p where ${others} and ${contains}`
-  for (const found of words.some(({ length }) => length >= 3) ? [byWords, byLetters] : [byWords]) {
+  const wordsFound = sql`(select * from payments p where words_of(p.search) @@ words_asked(${q}) offset 0) p where ${others}`
+  const containing = sql`payments p where ${others} and ${contains}`
+  for (const found of words.some(({ length }) => length >= 3) ? [wordsFound, containing] : [wordsFound]) {
     const { rows } = await sql<{ id: number }>`select p.id from ${found} limit ${sql.lit(countedAtMost + 1)}`.execute(
       system,
     )
