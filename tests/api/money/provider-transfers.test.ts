@@ -171,23 +171,37 @@ describe.each<Name>(['mtn_momo', 'flutterwave'])('a transfer by %s', (name) => {
   })
 })
 
+async function toBank(amount = 90_000, changes = {}): Promise<number> {
+  const { id } = await addBeneficiary(server, owner, {
+    ...{ name: 'Moses Okello', bank: 'CERBUGKA', branch: 'Mbale', account_number: someNumber() },
+    ...{ accepts_name: true, ...changes },
+  })
+  return ok(await call('/create', { beneficiary_id: id, currency: 'UGX', amount }), 201).id
+}
+
 describe('the fee', () => {
   beforeAll(() => paying.use('flutterwave'))
 
-  it('is what the provider names: the rest of what was set apart goes back, a larger one is posted', async () => {
-    for (const [amount, fee] of [
-      [80_000, 1000],
-      [2_000_000, 24_000],
-    ] as const) {
-      const id = await made('ok', amount)
+  // A bank's 5,000 is set apart.
+  it.each([
+    [90_000, 1000],
+    [2_000_000, 24_000],
+  ])(
+    'of %d is what the provider names: the rest of what was set apart goes back, a larger one is posted',
+    async (amount, fee) => {
       await sql`update transfer_limits set approval_above = null where agency_id = ${paying.agency}`.execute(server.db)
+      const before = await wallet()
+      const id = await toBank(amount)
+      expect((await wallet()).held - before.held).toBe(amount + 5000)
       await send(id)
       await standIn.idle()
       await send(id)
       expect(await rowOf(id)).toMatchObject({ status: 'sent', fee, provider_fee: fee })
+      const after = await wallet()
+      expect([before.available - after.available, after.held - before.held]).toEqual([amount + Math.min(fee, 5000), 0])
       await booksAgree()
-    }
-  })
+    },
+  )
   it('that is named after it was sent is posted as well, once', async () => {
     for (const guessed of [300, 5000]) {
       const id = await made('late')
@@ -215,14 +229,6 @@ describe('the fee', () => {
 })
 
 describe('who sends it', () => {
-  const toBank = async (changes = {}) => {
-    const { id } = await addBeneficiary(server, owner, {
-      ...{ name: 'Moses Okello', bank: 'CERBUGKA', branch: 'Mbale', account_number: someNumber() },
-      ...{ accepts_name: true, ...changes },
-    })
-    return ok(await call('/create', { beneficiary_id: id, currency: 'UGX', amount: 90_000 }), 201).id as number
-  }
-
   it('is Flutterwave to a bank, by its own codes of bank and branch', async () => {
     paying.use('flutterwave')
     const id = await toBank()
@@ -230,7 +236,7 @@ describe('who sends it', () => {
     await standIn.idle()
     await send(id)
     expect(await rowOf(id)).toMatchObject({ status: 'sent', provider: 'flutterwave' })
-    const unknown = await toBank({ branch: 'Timbuktu' })
+    const unknown = await toBank(90_000, { branch: 'Timbuktu' })
     await send(unknown)
     expect(await rowOf(unknown)).toMatchObject({
       status: 'returned',
