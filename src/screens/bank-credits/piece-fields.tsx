@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { sumText } from '../../domain/money.ts'
-import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { OwingBox } from '../bookings/payments/owing-box.tsx'
 import { type PaidAccount, SettledFields, type Settling, useSettling } from '../bookings/payments/settled-fields.tsx'
 import { SumField } from '../standard/fields/sum-field.tsx'
 import { FormField } from '../standard/form-field.tsx'
@@ -85,17 +85,7 @@ export function PieceFields({
         <>
           <FormField form={state} name={`parts.${place}.booking_id`} label={`Booking of part ${place + 1}`} required>
             {(box) => (
-              <ComboBox
-                opens="input"
-                value={
-                  box.value === null ? null : { value: String(box.value), label: owing?.name ?? String(box.value) }
-                }
-                options={find}
-                onChange={onChoose}
-                onBlur={box.onBlur}
-                placeholder="Reference, client or trip"
-                emptyText="No booking with something owed found"
-              />
+              <OwingBox id={box.value} name={owing?.name} find={find} onChoose={onChoose} onBlur={box.onBlur} />
             )}
           </FormField>
           <SumField

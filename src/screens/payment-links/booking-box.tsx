@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { BookingRowFragment } from '../../gateway/generated/bookings.generated.ts'
 import { useVisitor } from '../../state/session.ts'
-import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import type { Option } from '../../ui/forms/select.tsx'
 import { findOwing, owingOption } from '../bookings/payments/owing-bookings.ts'
+import { OwingBox } from '../bookings/payments/owing-box.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, setFields } from '../standard/use-form.ts'
 import { type LinkValues, linkLabels } from './link-values.ts'
@@ -63,18 +63,12 @@ export function BookingBox({
       hint="Payments are credited to this booking, up to what is owed."
     >
       {(field) => (
-        <ComboBox
-          opens="input"
-          value={
-            field.value === null
-              ? null
-              : { value: String(field.value), label: names[field.value] ?? label ?? String(field.value) }
-          }
-          options={find}
-          onChange={choose}
+        <OwingBox
+          id={field.value}
+          name={field.value === null ? null : (names[field.value] ?? label)}
+          find={find}
+          onChoose={choose}
           onBlur={field.onBlur}
-          placeholder="Reference, client or trip"
-          emptyText="No booking with something owed found"
         />
       )}
     </FormField>
