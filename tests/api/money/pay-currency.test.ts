@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditOf } from '../../../mock-server/services/ledger/audit.ts'
 import {
   chargedFor,
+  quotedPayment,
   takesBookingPayments,
   waysToPayBooking,
 } from '../../../mock-server/services/payments/online-currencies.ts'
@@ -11,7 +12,7 @@ import { linkAt } from '../../../mock-server/services/payments/payable.ts'
 import { endPayment } from '../../../mock-server/services/payments/payment-state.ts'
 import { linkForm } from '../../../mock-server/site/pay/pay-views.ts'
 import { surroundingsOf } from '../../../mock-server/site/pay/pay-visit.ts'
-import { sumText } from '../../../src/domain/money.ts'
+import { type CurrencyCode, sumText } from '../../../src/domain/money.ts'
 import { type PayingServer, startPayingServer } from '../../support/payment-stand-in/paying-server.ts'
 import { type Answer, startServer, type TestServer } from '../../support/server.ts'
 import { book, makeTour, ok, type Tour } from '../../support/tour.ts'
@@ -179,8 +180,14 @@ describe('the page of a booking in another currency', () => {
     expect(problems(await form(`/pay/${link}`, payer({ currency: 'USD' })))).toEqual([
       'Mobile money is only accepted in UGX: choose UGX, or another way to pay.',
     ])
-    const other = await form(`/pay/${link}`, payer({ currency: 'KES', method: 'card', 'sum-KES': '100' }))
+    ok(await call('exchange/rates', { currency: 'KES', rate: '28.5' })) // a rate alone is no offer
+    const other = await form(`/pay/${link}`, payer({ currency: 'KES', method: 'card', 'sum-KES': '1300000' }))
     expect(other.status).toBe(422)
+    expect(problems(other)).toEqual(['Card is only accepted in USD or UGX: choose USD or UGX, or another way to pay.'])
+    const quote = (currency: CurrencyCode, seen: number) =>
+      quotedPayment(server.db, { agencyId: agency, own: 'USD', sum: 10_000, currency, seen })
+    await expect(quote('KES', 1_300_000)).rejects.toThrow('This cannot be paid in KES: choose another currency.')
+    expect(await quote('UGX', 370_500)).toMatchObject({ amount: 370_500, settled_amount: 10_000 })
     const { rows } = await sql`select 1 from payments where booking_id = ${id}`.execute(server.db)
     expect(rows).toEqual([]) // nothing was begun, so that the link can still be used
   })
