@@ -39,10 +39,10 @@ it('what was paid on one server can be used on the other at once', async () => {
 })
 
 it('a feature of a larger plan is there at once on every server when its page was paid', async () => {
-  const without = await onOther('discounts')
-  expect(without).toBe(403)
   const { payment } = ok(await desk.choose('growth', { pay: 'page' }))
-  await play(one, await goOn(one, payment))
+  const page = await goOn(one, payment)
+  expect(await onOther('discounts')).toBe(403) // remembered after the choice, which every server heard
+  await play(one, page)
   await vi.waitFor(async () => expect(await onOther('discounts')).toBe(200), soon)
 })
 
