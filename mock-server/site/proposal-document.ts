@@ -20,9 +20,9 @@ import { routeFigure } from './route-figure.ts'
 
 /** The proposal itself: its words, pictures, days and prices. */
 export function documentOf(shown: ShownProposal): Markup {
-  const { edition, standing, row, client, pictures } = shown
+  const { edition, standing, row, client, pictures, departures } = shown
   const { content, party, validUntil } = edition
-  const lead = [datesText(edition), partyText(party)].filter((part) => part !== '').join(' · ')
+  const lead = [datesText(edition, departures), partyText(party)].filter((part) => part !== '').join(' · ')
   const facts: [string, string][] = [
     ['Prepared for', client ?? ''],
     ['Valid until', validUntil === null || standing.status !== 'open' ? '' : dayText(validUntil)],

@@ -2,7 +2,7 @@ import { partyText } from './bookings/booking-text.ts'
 import type { ProposalContent } from './contract/proposal-content.ts'
 import { dayText } from './date-texts.ts'
 import type { Day } from './dates.ts'
-import { type Leaving, outsideDays, unlikeBooking } from './proposal-days.ts'
+import { type Leaving, otherStart, otherStartText, outsideDays, unlikeBooking } from './proposal-days.ts'
 import { counts, gapsIn, isUnpriced, optionTotals } from './proposals.ts'
 
 /** What is checked before a proposal is sent. Amounts in major units of its currency. */
@@ -17,17 +17,27 @@ export interface CheckedProposal {
 
 /** What an item is called in a complaint. */
 const nameIn =
-  (content: ProposalContent, key: string) =>
+  ({ options }: ProposalContent, key: string) =>
   ({ title }: { readonly title: string }): string =>
-    `“${title || 'An item'}”${content.options.length > 1 ? ` (option ${key})` : ''}`
+    `“${title || 'An item'}”${options.length > 1 ? ` (option ${key})` : ''}`
+
+/** Where the start of the trip and the departures that are priced disagree, in words. */
+export const datesApart = ({ starts_on, content, departures = [] }: Dates): string[] =>
+  content.options.flatMap((option) => {
+    const other = otherStart(option, starts_on, departures)
+    return other === null ? [] : [otherStartText(other, nameIn(content, option.key)(other.item))]
+  })
+type Dates = Pick<CheckedProposal, 'starts_on' | 'content' | 'departures'>
 
 /** What has to be put right before a client may see it, in words: the server refuses to send it with the first of them. */
-export function obstaclesTo({ starts_on, valid_until, content }: CheckedProposal, now: Day): string[] {
+export function obstaclesTo(proposal: CheckedProposal, now: Day): string[] {
+  const { starts_on, valid_until, content } = proposal
   const undated =
     starts_on === null && content.options.some((option) => option.items.some((item) => item.book === null))
   return [
     ...gapsIn(content),
     ...content.options.flatMap(({ key, items }) => unlikeBooking(items, nameIn(content, key))),
+    ...datesApart(proposal),
     ...(undated ? ['Set the start of the trip: some items have no date of their own.'] : []),
     ...(starts_on !== null && starts_on < now
       ? [`The trip starts on ${dayText(starts_on)}, in the past: choose a later date.`]

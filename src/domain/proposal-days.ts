@@ -24,6 +24,16 @@ function leaves({ book }: ProposalItem, departures: readonly Leaving[]): Day | n
   return book.departure_id === null ? book.date : (departures.find(({ id }) => id === book.departure_id)?.date ?? null)
 }
 
+/** What an option books of packages, with the day of each where it is known. */
+export const departing = (
+  { items }: Pick<Dated, 'items'>,
+  departures: readonly Leaving[],
+): { readonly item: ProposalItem; readonly departsOn: Day }[] =>
+  items.flatMap((item) => {
+    const departsOn = leaves(item, departures)
+    return departsOn === null ? [] : [{ item, departsOn }]
+  })
+
 /** Which of the days is the first of a package; those before it were written for this client. */
 export const firstOfPackage = (days: Dated['days']): number => days.findIndex((day) => day.itinerary_id != null)
 
@@ -65,9 +75,45 @@ export function outsideDays(
       return [`${nameOf(item)} ends on ${dayText(to)}, but day ${option.days.length} is ${dayText(last)}.`]
     return []
   })
-  if (said.length > 0 || startsOn === null || startsOn === first) return said
-  return [`The trip starts on ${dayText(startsOn)}, but day 1 is ${dayText(first)}, by its departure.`]
+  return said
 }
+
+/** A tour of an option that departs on another day than the one on which the trip is said to start. */
+export interface OtherStart {
+  readonly item: ProposalItem
+  readonly departsOn: Day
+  readonly startsOn: Day
+  /** The start that would agree with it: the days before the tour count. */
+  readonly agrees: Day
+}
+
+/** Null where the two agree, and while one of them is not known. A client must never read two dates for one trip. */
+export function otherStart(option: Dated, startsOn: Day | null, departures: readonly Leaving[]): OtherStart | null {
+  const [found] = departing(option, departures)
+  if (found === undefined || startsOn === null) return null
+  const { item, departsOn } = found
+  if (firstOfPackage(option.days) < 0) {
+    const isWithin = departsOn >= startsOn && departsOn <= lastDayOf(option, startsOn, departures)
+    return isWithin ? null : { item, departsOn, startsOn, agrees: departsOn }
+  }
+  const first = firstDayOf(option, startsOn, departures) ?? startsOn
+  const agree = first === startsOn || isLedTo(option, startsOn, first)
+  return agree ? null : { item, departsOn, startsOn, agrees: first }
+}
+
+/** Whether what is booked beside the tour begins the trip and leads up to its first day, as the night before does. */
+function isLedTo({ items }: Dated, startsOn: Day, first: Day): boolean {
+  const booked = items.flatMap(({ book }) => (book === null || book.kind === 'package' ? [] : [itemDays(book)]))
+  return (
+    startsOn < first &&
+    booked.some(([from]) => from === startsOn) &&
+    booked.some((days) => (days.at(-1) ?? startsOn) >= first)
+  )
+}
+
+/** In words for whoever writes it. */
+export const otherStartText = ({ departsOn, startsOn, agrees }: OtherStart, name: string): string =>
+  `${name} departs on ${dayText(departsOn)}, but “Starts” is ${dayText(startsOn)}: set Starts to ${dayText(agrees)}, or choose another departure in the item’s menu, under “From stock”.`
 
 const nightsSaid = /\b(\d+) nights?\b/
 

@@ -52,15 +52,35 @@ describe('before it is sent', () => {
     expect(doubtsAbout(proposal([tour(7), room('2027-04-07', '2027-04-08')]))).toEqual([
       '“Standard double” begins on 7 April 2027, but day 1 is 8 April 2027.',
     ])
-    expect(doubtsAbout(proposal([tour(7), room('2027-04-09', '2027-04-12')]))).toEqual([
+    const at8 = (items: ProposalItem[]) => ({ ...proposal(items), starts_on: '2027-04-08' })
+    expect(doubtsAbout(at8([tour(7), room('2027-04-09', '2027-04-12')]))).toEqual([
       '“Standard double” ends on 12 April 2027, but day 2 is 9 April 2027.',
     ])
-    expect(doubtsAbout(proposal([tour(7)]))).toEqual([
-      'The trip starts on 7 April 2027, but day 1 is 8 April 2027, by its departure.',
+    expect(doubtsAbout(at8([tour(7), room('2027-04-09', '2027-04-10')]))).toEqual([])
+  })
+  it('a departure on another day than the start is refused, with both dates', () => {
+    const apart = (startsOn: string | null, days = [ofPackage, ofPackage], items = [tour(7)]) =>
+      obstaclesTo({ ...proposal(items, days), starts_on: startsOn }, '2026-11-24')
+    const refusal =
+      '“Gorillas” departs on 8 April 2027, but “Starts” is 7 April 2027: set Starts to 8 April 2027, or choose another departure in the item’s menu, under “From stock”.'
+    expect(apart('2027-04-07')).toEqual([refusal])
+    expect(apart('2027-04-08')).toEqual([])
+    expect(apart('2027-04-07', [ofClient, ofPackage])).toEqual([])
+    expect(apart('2027-04-08', [ofClient, ofPackage])).toEqual([
+      '“Gorillas” departs on 8 April 2027, but “Starts” is 8 April 2027: set Starts to 7 April 2027, or choose another departure in the item’s menu, under “From stock”.',
     ])
-    expect(doubtsAbout({ ...proposal([tour(7), room('2027-04-09', '2027-04-10')]), starts_on: '2027-04-08' })).toEqual(
-      [],
-    )
+    // The night before is part of the trip.
+    expect(apart('2027-04-07', undefined, [tour(7), room('2027-04-07', '2027-04-08')])).toEqual([])
+    expect(apart('2027-04-06', undefined, [tour(7), room('2027-04-06', '2027-04-07')])).toHaveLength(1)
+    expect(apart('2027-04-06', undefined, [tour(7), room('2027-04-07', '2027-04-08')])).toHaveLength(1)
+    // Days that were all written for this client: the tour is on one of them.
+    expect(apart('2027-04-07', [ofClient, ofClient])).toEqual([])
+    expect(apart('2027-04-07', [ofClient])).toEqual([refusal])
+    expect(apart('2027-04-07', [])).toEqual([refusal])
+    expect(apart('2027-04-07', [], [tour(7), room('2027-04-07', '2027-04-09')])).toEqual([])
+    expect(apart('2027-04-09', [])).toHaveLength(1)
+    expect(apart(null)).toEqual([]) // nothing is said of it
+    expect(apart('2027-04-07', undefined, [tour(99)])).toEqual([])
   })
   it('a line that says other nights, or another count, than it books is refused', () => {
     const said = (more: Partial<ProposalItem>) =>

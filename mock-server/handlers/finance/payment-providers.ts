@@ -17,10 +17,10 @@ const answer = async ({ db, platform, agencyId }: Pick<Call<Area['list']>, 'db' 
 })
 
 const set: Handler<Area['set']> = async (call) => {
-  const { db, system, session, agencyId, body } = call
+  const { db, system, platform, session, agencyId, body } = call
   const name = calledProvider(call.path.provider)
   await askProof(system, session, body.current_password)
-  const last_four = await setProviderKeys(db, { agencyId, userId: session.userId }, name, body.keys)
+  const last_four = await setProviderKeys(db, platform, { agencyId, userId: session.userId }, name, body.keys)
   // Of the keys themselves the history says nothing.
   call.audit({ subject: 'payment_provider', subjectId: name, after: { keys: 'set', last_four } })
   return answer(call)

@@ -71,7 +71,7 @@ export const greetings = [
 ] as const
 
 export const terms =
-  '<h3>Payment</h3><p>A deposit confirms your places; the balance is due before you travel. You can pay by bank transfer, mobile money or card.</p><h3>Permits</h3><p>Permits are issued in the travellers’ names and cannot be refunded. We charge the Uganda Wildlife Authority’s price on the day you pay.</p>'
+  '<h3>Payment</h3><p>A deposit confirms your places; the balance is due before you travel. You can pay by bank transfer, mobile money or card.</p><h3>Permits</h3><p>Permits are issued in the travellers’ names, which cannot be changed afterwards. We charge the Uganda Wildlife Authority’s price on the day you pay.</p>'
 
 export const questions = [
   [

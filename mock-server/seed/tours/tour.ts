@@ -66,11 +66,9 @@ export const day = (
 ): DayPlan => ({ title, text, at, meals, does, ...rest })
 
 export const cancellations = {
-  standard:
-    'You can cancel free of charge up to 30 days before departure. From 29 to 15 days before, we keep the deposit; from 14 to 4 days before, half the price; after that, the full price.',
-  permit:
-    'Park permits are bought in your name and cannot be refunded once issued. The rest is refunded in full up to 30 days before departure, and half of it up to 15 days before.',
-  day: 'You can cancel free of charge up to 48 hours before the start. After that, or if you do not turn up, we charge the full price. If we cancel because of the weather, you can choose another day or your money back.',
+  standard: 'Tell us as early as you can. We will always try to find you another departure first.',
+  permit: 'Park permits are issued in your name: it cannot be changed once we have bought them.',
+  day: 'If we cancel because of the weather, you can choose another day or your money back.',
 } as const
 
 /** The same as data: less than so many days before the start, this part of the price is kept. */

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/domain/contract/proposal-content.ts'
 import { daysText, weekdayText } from '../../../src/domain/date-texts.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
-import { firstDayOf, type Leaving } from '../../../src/domain/proposal-days.ts'
+import { firstDayOf, type Leaving, otherStart } from '../../../src/domain/proposal-days.ts'
 import { counts, itemAmount, optionTitle, optionTotals } from '../../../src/domain/proposals.ts'
 import { stripTags } from '../../../src/domain/text.ts'
 import { sumText } from '../bookings/booking-payments.ts'
@@ -54,7 +54,7 @@ export function drawProposal(
     facts(writer, [
       ['Prepared for', client ?? ''],
       ['Travellers', partyText(edition.party)],
-      ['Dates', datesText(edition)],
+      ['Dates', datesText(edition, departures)],
       ['Booking', standing.booking ?? ''],
     ])
     if (pictures.cover !== null) picture(writer, pictures.cover)
@@ -105,8 +105,14 @@ const waysOf = {
   expired: 'Ask us for a new proposal at',
 } as const satisfies Record<Standing['status'], string>
 
-export const datesText = ({ startsOn, endsOn }: Pick<Edition, 'startsOn' | 'endsOn'>): string =>
-  startsOn === null ? '' : daysText(startsOn, endsOn ?? startsOn)
+/** Nothing where a departure is on another day, as one that was moved since: the days say theirs. */
+export const datesText = (
+  { startsOn, endsOn, content }: Pick<Edition, 'startsOn' | 'endsOn' | 'content'>,
+  departures: readonly Leaving[],
+): string =>
+  startsOn === null || content.options.some((option) => otherStart(option, startsOn, departures) !== null)
+    ? ''
+    : daysText(startsOn, endsOn ?? startsOn)
 
 function drawOption(
   writer: DocumentWriter,

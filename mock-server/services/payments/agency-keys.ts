@@ -30,7 +30,7 @@ const fieldsOf = (opened: string): Readonly<Record<string, string>> =>
 export const sealedKeys = (typed: Readonly<Record<string, string>>): string => seal(JSON.stringify(typed))
 
 /** The field that names the account at each provider: its last four are shown. */
-const naming: Readonly<Record<CalledProvider, string>> = {
+export const naming: Readonly<Record<CalledProvider, string>> = {
   flutterwave: 'secretKey',
   pesapal: 'consumerKey',
   mtn_momo: 'collectionUser',

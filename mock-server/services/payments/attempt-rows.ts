@@ -7,6 +7,10 @@ import type { Attempt, PaymentProvider } from './providers/provider.ts'
 type Desk = Pick<Platform, 'database' | 'settings'>
 export type AttemptRow = Selectable<PaymentAttempts>
 
+/** Whether the provider is known to have the request: only then may a payer be told that it was sent. */
+export const isTaken = ({ taken_at, external_id, page_url }: AttemptRow): boolean =>
+  taken_at !== null || external_id !== null || page_url !== null
+
 export const updateAttempt = (db: Kysely<DB>, id: number, fields: Updateable<PaymentAttempts>) =>
   db.updateTable('payment_attempts').set(fields).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 

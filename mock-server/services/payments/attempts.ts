@@ -11,7 +11,7 @@ import { collectorOf, type KeysOf, providerOf } from './payment-providers.ts'
 import { confirmPayment, endPayment, type Known, lockedPayment, noteEvent, type PaymentRow } from './payment-state.ts'
 import { pushRefund } from './provider-refunds.ts'
 import type { Observed, ProviderMethod, ProviderName } from './providers/provider.ts'
-import { ProviderRefused, ProviderUnreachable } from './providers/provider-errors.ts'
+import { KeysRefused, ProviderRefused, ProviderUnreachable } from './providers/provider-errors.ts'
 
 type Desk = Pick<Platform, 'database' | 'settings'>
 
@@ -46,6 +46,7 @@ export async function startAttempt(desk: Desk, payment: PaymentRow, choice: Choi
     return await updateAttempt(db, attempt.id, {
       external_id: started.externalId,
       page_url: started.redirectUrl,
+      taken_at: new Date(),
       ask_at: inSeconds(nextAskSeconds(0) ?? 0),
     })
   } catch (problem) {
@@ -122,27 +123,36 @@ export async function askProvider(desk: Desk, attemptId: number, source: Known['
     const provider = await providerOf(desk, attempt.agency_id, attempt.provider, attempt.keys_of)
     observed = await provider.query(await attemptAsked(desk, provider, payment, attempt))
   } catch (problem) {
-    if (!(problem instanceof ProviderUnreachable)) throw problem
-    observed = { state: 'unknown' }
+    const isRefused = problem instanceof KeysRefused
+    if (!isRefused && !(problem instanceof ProviderUnreachable)) throw problem
+    // Nobody waits for what cannot come: whoever has no page cannot have paid on it.
+    observed = isRefused && lacksPage(attempt) ? { state: 'failed', reason: problem.message } : { state: 'unknown' }
     isReached = false
   }
   const { state, reason = '' } = observed
-  const neverArrived = state === 'unknown' && isReached && isLost(attempt)
+  const neverArrived = state === 'unknown' && (isReached || lacksPage(attempt)) && isLost(attempt)
   if (neverArrived)
-    await closeAttempt(desk, attempt, 'failed', { source, reason: 'The request did not reach the provider.' })
-  else if (state === 'pending' || state === 'unknown') await askLater(desk, attempt, payment)
+    await closeAttempt(desk, attempt, 'failed', {
+      source,
+      reason: isReached ? 'The request did not reach the provider.' : 'The provider could not be reached.',
+    })
+  else if (state === 'pending' || state === 'unknown') await askLater(desk, attempt, payment, state === 'pending')
   else if (state === 'succeeded') await succeeded(desk, attempt, observed, source)
   else await closeAttempt(desk, attempt, state, { source, reason })
   return state
 }
 
+/** It is paid on a page of the provider, of which the payer never heard: they cannot have paid, and are free to try again. */
+const lacksPage = ({ provider, method, page_url }: AttemptRow): boolean =>
+  page_url === null && (method !== 'mobile_money' || provider === 'pesapal')
+
 /**
  * Whether a request of which the provider knows nothing can be given up: its answer was lost, so the payer has no page to go on to. A
  * prompt on a phone may still be open where the provider reports only what was paid.
  */
-function isLost({ provider, method, page_url, created_at }: AttemptRow): boolean {
-  const seconds = method === 'mobile_money' && provider !== 'mtn_momo' ? (promptMinutes + 1) * 60 : 60
-  return page_url === null && Date.parse(created_at) < Date.now() - seconds * 1000
+function isLost(attempt: AttemptRow): boolean {
+  const seconds = lacksPage(attempt) ? 20 : attempt.provider === 'mtn_momo' ? 60 : (promptMinutes + 1) * 60
+  return attempt.page_url === null && Date.parse(attempt.created_at) < Date.now() - seconds * 1000
 }
 
 async function succeeded(desk: Desk, attempt: AttemptRow, observed: Observed, source: Known['source']): Promise<void> {
@@ -188,7 +198,7 @@ async function closeAttempt(
 }
 
 /** Later each time; whoever was not answered after three days is taken for not having paid. */
-async function askLater(desk: Desk, attempt: AttemptRow, payment: PaymentRow): Promise<void> {
+async function askLater(desk: Desk, attempt: AttemptRow, payment: PaymentRow, hasIt: boolean): Promise<void> {
   const seconds = nextAskSeconds(attempt.asks + 1)
   if (seconds === null)
     return closeAttempt(desk, attempt, 'expired', {
@@ -196,7 +206,11 @@ async function askLater(desk: Desk, attempt: AttemptRow, payment: PaymentRow): P
       reason: 'The provider never said that it was paid.',
     })
   const db = desk.database.tenant(attempt.agency_id)
-  await updateAttempt(db, attempt.id, { asks: attempt.asks + 1, ask_at: inSeconds(seconds) })
+  await updateAttempt(db, attempt.id, {
+    asks: attempt.asks + 1,
+    ask_at: inSeconds(seconds),
+    ...(hasIt && attempt.taken_at === null ? { taken_at: new Date() } : {}),
+  })
   const isUnanswered =
     attempt.method === 'mobile_money' && Date.parse(attempt.created_at) < Date.now() - promptMinutes * 60_000
   if (isUnanswered && payment.status === 'pending' && payment.reason === '')

@@ -10,8 +10,8 @@ import type { ProviderSetUp } from '../../../src/domain/schema/types.generated.t
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
-import { agencyKeys, lastFourOf, sealedKeys } from './agency-keys.ts'
-import { ProviderRefused, ProviderUnreachable } from './providers/provider-errors.ts'
+import { agencyKeys, lastFourOf, naming, sealedKeys } from './agency-keys.ts'
+import { KeysRefused, ProviderRefused, ProviderUnreachable } from './providers/provider-errors.ts'
 import { makeProvider, type ProviderSettings } from './providers/registry.ts'
 
 type Desk = Pick<Platform, 'settings'>
@@ -63,9 +63,14 @@ export async function providersSetUp(db: Kysely<DB>, { settings }: Desk, agencyI
   })
 }
 
-/** Seals the keys; 422 on the field that is wrong. Answers their last four. */
+/**
+ * Seals the keys once the provider was asked about them; 422 on the field that is wrong, or where the provider does not accept them: wrong
+ * keys would cost payers their patience. A provider that cannot be reached says nothing of them: that is kept beside them. Answers their
+ * last four.
+ */
 export async function setProviderKeys(
   tx: Kysely<DB>,
+  { settings }: Desk,
   { agencyId, userId }: Person,
   name: CalledProviderName,
   given: Readonly<Record<string, string>>,
@@ -78,8 +83,11 @@ export async function setProviderKeys(
       return text === '' ? [] : [[field.name, text] as const]
     }),
   )
+  const problem = await problemOf(settings.paymentProviders, name, typed)
+  if (problem instanceof KeysRefused) throw refused({ [`keys.${naming[name]}`]: [problem.message] })
   const last_four = lastFourOf(name, typed)
-  const values = { keys: sealedKeys(typed), last_four, set_by: userId, tested_at: null, test_problem: null }
+  const test = { tested_at: sql<string>`now()`, test_problem: problem?.message ?? null }
+  const values = { keys: sealedKeys(typed), last_four, set_by: userId, ...test }
   await tx
     .insertInto('provider_keys')
     .values({ agency_id: agencyId, provider: name, ...values })
@@ -114,7 +122,7 @@ export async function testProvider(
   name: CalledProviderName,
 ): Promise<string | null> {
   const own = (await agencyKeys(tx, agencyId))[name]
-  const problem = await problemOf(settings.paymentProviders, name, own)
+  const problem = (await problemOf(settings.paymentProviders, name, own))?.message ?? null
   await tx
     .updateTable('provider_keys')
     .set({ tested_at: sql<string>`now()`, test_problem: problem })
@@ -128,7 +136,7 @@ async function problemOf(
   { keys, bases, within }: ProviderSettings,
   name: CalledProviderName,
   own: Readonly<Record<string, string>> | undefined,
-): Promise<string | null> {
+): Promise<ProviderRefused | ProviderUnreachable | null> {
   const options = { within: Math.min(within, testMilliseconds) }
   const provider = makeProvider(name, own, bases[name], options) ?? makeProvider(name, keys[name], bases[name], options)
   if (provider === null) throw conflict('This provider is not set up.')
@@ -136,7 +144,7 @@ async function problemOf(
     await provider.ping()
     return null
   } catch (problem) {
-    if (problem instanceof ProviderRefused || problem instanceof ProviderUnreachable) return problem.message
+    if (problem instanceof ProviderRefused || problem instanceof ProviderUnreachable) return problem
     throw problem
   }
 }

@@ -13,7 +13,7 @@ import { refuseEasierTerms } from './proposal-easier-terms.ts'
 import { departuresOf, draftOf, optionOf, sentEdition } from './proposal-edition.ts'
 import { type ProposalRow, refuseVerb, writeProposal } from './proposal-lock.ts'
 import { tellOwner, writeToOwner } from './proposal-notices.ts'
-import { agreedOf, refuseGaps } from './proposal-offer.ts'
+import { agreedOf, refuseGaps, refuseOtherStart } from './proposal-offer.ts'
 import { agreedTerms } from './proposal-terms.ts'
 
 export interface Acceptance {
@@ -40,6 +40,7 @@ export async function acceptProposal(tx: Kysely<DB>, row: ProposalRow, given: Ac
   const edition = sent ?? draftOf(row)
   if (sent === null) await refuseGaps(tx, agencyId, edition)
   const option = optionOf(edition, given.option)
+  if (sent !== null) await refuseOtherStart(tx, agencyId, edition, option, given.by === null ? 'client' : 'colleague')
   const chosen = chosenOf(option, given.chosen)
   const agreed = agreedOf(edition, option, chosen)
   const by = given.by?.userId ?? null

@@ -97,7 +97,7 @@ const listOf = (title: string, entries: readonly string[]): string[] =>
     ? []
     : [`<h3>${title}</h3><ul>${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`]
 
-/** The open departure of that day, or the next one where no day was asked for. */
+/** The open departure of that day, or the next one where no day was asked for; never one whose clients have been picked up already. */
 async function departureOn(
   db: Kysely<DB>,
   packageId: number,
@@ -108,7 +108,10 @@ async function departureOn(
     .select(['id', 'date'])
     .where('package_id', '=', packageId)
     .where('status', '=', 'open')
-    .where('date', '>=', sql<string>`kampala_today()`)
+    .where(
+      sql<boolean>`(date > kampala_today() or date = kampala_today() and
+        coalesce(pick_up_at > (now() at time zone 'Africa/Kampala')::time, ${day !== null}))`,
+    )
     .$if(day !== null, (query) => query.where('date', '=', day))
     .orderBy('date')
     .executeTakeFirst()

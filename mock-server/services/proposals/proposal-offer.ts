@@ -2,15 +2,17 @@ import type { Kysely } from 'kysely'
 import { isInStock, itemDays } from '../../../src/domain/bookings/item-kinds.ts'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import type { BookedPackage, ProposalItem, ProposalOption } from '../../../src/domain/contract/proposal-content.ts'
+import { dayText } from '../../../src/domain/date-texts.ts'
 import { type Day, today } from '../../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
-import { obstaclesTo } from '../../../src/domain/proposal-checks.ts'
+import { datesApart, obstaclesTo } from '../../../src/domain/proposal-checks.ts'
+import { otherStart } from '../../../src/domain/proposal-days.ts'
 import { agreedAmounts, counts, itemAmount, optionTitle } from '../../../src/domain/proposals.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, Refused, refused } from '../../http/refusals.ts'
 import type { BookingGiven } from '../bookings/create-booking.ts'
 import { type PricedBooking, priceBooking } from '../bookings/quotes.ts'
-import type { Edition } from './proposal-edition.ts'
+import { departuresOf, type Edition } from './proposal-edition.ts'
 
 /** What accepting an option books, and the sums that were agreed for its items. */
 export interface Agreed {
@@ -95,6 +97,9 @@ const dayOr = (day: Day | null): Day => day ?? today()
  */
 export async function refuseGaps(db: Kysely<DB>, agencyId: number, edition: Edition): Promise<void> {
   const { currency, startsOn: starts_on, validUntil: valid_until, content } = edition
+  const departures = await departuresOf(db, agencyId, content)
+  const [apart] = datesApart({ starts_on, content, departures })
+  if (apart !== undefined) throw refused({ starts_on: [apart] })
   const [obstacle] = obstaclesTo({ currency, starts_on, valid_until, content }, today())
   if (obstacle !== undefined) throw conflict(obstacle)
   for (const option of edition.content.options) {
@@ -103,6 +108,23 @@ export async function refuseGaps(db: Kysely<DB>, agencyId: number, edition: Edit
     const [complaint] = await complaintsOf(db, agencyId, { given, amounts }, edition.currency)
     if (complaint !== undefined) throw conflict(`${several}${complaint}`)
   }
+}
+
+/** 422 where what was sent says another day than it books: the departure was moved since, or nobody saw it then. */
+export async function refuseOtherStart(
+  db: Kysely<DB>,
+  agencyId: number,
+  edition: Edition,
+  option: ProposalOption,
+  by: 'client' | 'colleague',
+): Promise<void> {
+  const other = otherStart(option, edition.startsOn, await departuresOf(db, agencyId, edition.content))
+  if (other === null) return
+  const title = other.item.title || 'the tour'
+  const apart = `It says that the trip starts on ${dayText(other.startsOn)}, but “${title}” departs on ${dayText(other.departsOn)}`
+  throw refused({
+    starts_on: [by === 'client' ? `${apart}.` : `${apart}: correct one of the two, and send the proposal again.`],
+  })
 }
 
 async function complaintsOf(

@@ -6,7 +6,7 @@ import { promptMinutes } from '../../../src/domain/payments/payment-states.ts'
 import { isPhone, phoneMessage, phoneNumber } from '../../../src/domain/phone.ts'
 import { Refused, refused } from '../../http/refusals.ts'
 import { validated } from '../../http/validate.ts'
-import type { AttemptRow } from '../../services/payments/attempt-rows.ts'
+import { type AttemptRow, isTaken } from '../../services/payments/attempt-rows.ts'
 import { askProvider, startAttempt } from '../../services/payments/attempts.ts'
 import { type PayerGiven, type PayLink, startLinkPayment } from '../../services/payments/payable.ts'
 import { endPayment, type PaymentRow } from '../../services/payments/payment-state.ts'
@@ -109,7 +109,10 @@ const lastAttempt = ({ platform }: Visit, paymentId: number): Promise<AttemptRow
     .executeTakeFirst()
 
 const stateOf = ({ payment, attempt }: Pick<Standing, 'payment' | 'attempt'>): string =>
-  payment.status === 'pending' ? `pending ${attempt?.state ?? 'new'}` : payment.status
+  payment.status === 'pending' ? `pending ${attempt === undefined ? 'new' : waitsFor(attempt)}` : payment.status
+/** The page says something else once the provider has the request. */
+const waitsFor = (attempt: AttemptRow): string =>
+  attempt.state === 'pending' && !isTaken(attempt) ? 'asking' : attempt.state
 
 const phone = v.pipe(
   v.string(),

@@ -3,10 +3,11 @@ import type { TransactionStatus } from '../../../src/domain/finance/money-flow.t
 import { methodText } from '../../../src/domain/payments/method-text.ts'
 import type { LinkField } from '../../../src/domain/payments/payment-links.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
-import type { AttemptRow } from '../../services/payments/attempt-rows.ts'
+import { type AttemptRow, isTaken } from '../../services/payments/attempt-rows.ts'
 import { chargedFor, countsAs, datedRate, type PayableIn } from '../../services/payments/online-currencies.ts'
 import { amountOf, closedText, type PayLink } from '../../services/payments/payable.ts'
 import type { PaymentRow } from '../../services/payments/payment-state.ts'
+import { providerLabels } from '../../services/payments/providers/provider-errors.ts'
 import { field, invalid, once, type Typed } from '../form-fields.ts'
 import { html, type Markup } from '../markup.ts'
 import { isOwn, type Surroundings, sumOf, typedMinor } from './pay-visit.ts'
@@ -169,8 +170,19 @@ ${problemOf(typed)}<form method="post" class="card" data-pay>${waysOf(around.off
 ${payment.booking_id !== null && html`<form method="post" action="/pay/${payment.uuid}/cancel"><p class="actions"><button class="quiet">Cancel this payment</button></p></form>`}`
 }
 
+/** Nothing was sent to anybody as far as is known. */
+function askingView({ provider, method, phone }: AttemptRow): Markup {
+  const name = providerLabels[provider]
+  const mayRing = method === 'mobile_money' && provider !== 'pesapal'
+  return html`<section class="card" role="status"><h2>We are asking ${name}</h2>
+<p>${name} has not answered yet, so there is nothing to pay at the moment.${mayRing && ` If a request appears on ${phone === null ? 'your phone' : phoneText(phone)} all the same, you can approve it.`}</p>
+<p class="small muted">This page changes by itself. If ${name} cannot be reached, you can try again here or choose another way to pay.</p></section>`
+}
+
 function waitingView({ payment, secondsLeft }: Standing, attempt: AttemptRow, { agency }: Surroundings): Markup {
-  if (attempt.method !== 'mobile_money')
+  if (!isTaken(attempt)) return askingView(attempt)
+  // Of some providers mobile money has a page, too.
+  if (attempt.method !== 'mobile_money' || attempt.provider === 'pesapal')
     return html`<section class="card" role="status"><p>Your payment is waiting on the page of the provider.</p>
 ${attempt.page_url !== null && html`<p class="actions"><a class="button" href="${attempt.page_url}" data-go>Continue to payment</a></p>`}
 <p class="small muted">This page changes by itself once ${payment.objective === 'subscription' ? 'Safiri' : agency.name} has the money.</p></section>`

@@ -33,7 +33,7 @@ export function CancellationCard({ booking }: { booking: BookingRecord }) {
         </p>
       ))}
       {policies.map((policy) => (
-        <p key={policy} className="mt-2 line-clamp-4 text-muted text-secondary" title={policy}>
+        <p key={policy} className="mt-2 whitespace-pre-line text-muted text-secondary">
           {policy}
         </p>
       ))}

@@ -182,8 +182,14 @@ function ProviderKeys({ provider, onClose }: { provider: CalledProviderName; onC
     },
     labels: Object.fromEntries(fields.map((field) => [`keys.${field.name}`, field.label])),
     save: (input) => withProof(() => set.run({ provider, input })),
-    onSaved: () => {
-      toast.done(`The keys of ${name} are set`, { detail: 'Test them to see whether they are accepted.' })
+    onSaved: ({ setProviderKeys }) => {
+      const problem = setProviderKeys.find((row) => row.provider === provider)?.test_problem
+      toast.done(`The keys of ${name} are set`, {
+        detail:
+          problem == null
+            ? `${name} accepts them.`
+            : `They could not be tested: ${problem} Test them again before anybody pays with them.`,
+      })
       onClose()
     },
   })

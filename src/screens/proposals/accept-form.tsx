@@ -2,7 +2,9 @@ import type * as v from 'valibot'
 import { ports } from '../../commands/ports.ts'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { acceptProposalInput } from '../../domain/contract/proposals.ts'
+import { dayText } from '../../domain/date-texts.ts'
 import { toMajor } from '../../domain/money.ts'
+import { departing } from '../../domain/proposal-days.ts'
 import { itemAmount, optionTitle, optionTotals } from '../../domain/proposals.ts'
 import { acceptProposalMutation } from '../../gateway/generated/proposals.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -112,6 +114,13 @@ export function AcceptForm({ proposal, flush, onAnswer, onClose }: ProposalFormP
       <FormField form={state} name="name" label="Accepted by" required hint="The name to show on the proposal.">
         {(field) => <Input {...field.text} autoComplete="off" autoFocus />}
       </FormField>
+      {option !== undefined &&
+        departing(option, proposal.departures).map(({ item, departsOn }) => (
+          <p key={item.key} className="flex items-baseline justify-between gap-3">
+            <span>{item.title || 'The tour'}</span>
+            <span className="text-muted">Departs on {dayText(departsOn)}</span>
+          </p>
+        ))}
       <p className="flex items-baseline justify-between gap-3 border-line border-t pt-3 font-semibold text-heading">
         <span>Total</span>
         <Money amount={toMajor(total, currency)} currency={currency} />

@@ -203,7 +203,13 @@ function Questions({
         </FormField>
       )}
       <div className="grid gap-4 sm:grid-cols-3">
-        <FormField form={state} name="starts_on" label={labels.starts_on} optional>
+        <FormField
+          form={state}
+          name="starts_on"
+          label={labels.starts_on}
+          optional
+          {...(state.form.watch('package_id') === null ? {} : { hint: 'If empty, the next departure.' })}
+        >
           {(field) => <DatePicker value={field.value} min={today()} onChange={field.onChange} onBlur={field.onBlur} />}
         </FormField>
         <FormField form={state} name="valid_until" label={labels.valid_until} optional>

@@ -68,7 +68,7 @@ describe('keys of an agency', () => {
       source: 'agency',
       last_four: keys[naming]?.slice(-4),
       test_problem: null,
-      tested_at: null,
+      tested_at: expect.any(String), // it was asked before they were stored
     })
     expect((await providersBy('agency', server.platform, paying.agency))[name]?.name).toBe(name)
     expect(ok(await call(`/${name}/test`, {}))).toContainEqual(
@@ -80,16 +80,40 @@ describe('keys of an agency', () => {
     expect((await call(`/${name}/test`, {})).status).toBe(409)
   })
 
-  it('that the provider does not accept say so, within seconds', async () => {
-    ok(await set('flutterwave', { ...standInKeys.flutterwave, secretKey: 'FLWSECK_TEST-wrong-one' }))
-    ok(await call('/flutterwave/test', {}))
-    expect((await setUp('flutterwave'))?.test_problem).toBe('Flutterwave did not accept the keys of this agency.')
+  const wrong = {
+    flutterwave: { ...standInKeys.flutterwave, secretKey: 'FLWSECK_TEST-wrong-one' },
+    pesapal: { ...standInKeys.pesapal, consumerKey: 'abc', consumerSecret: 'abc' },
+    mtn_momo: { ...standInKeys.mtn_momo, collectionKey: 'abc' },
+  }
+  it.each([
+    ['flutterwave', 'keys.secretKey', 'Flutterwave'],
+    ['pesapal', 'keys.consumerKey', 'Pesapal'],
+    ['mtn_momo', 'keys.collectionUser', 'MTN MoMo'],
+  ] as const)('that %s does not accept are not stored, and those that were stay', async (name, field, label) => {
+    const refusal = await set(name, wrong[name])
+    expect([refusal.status, refusal.body.errors]).toEqual([
+      422,
+      { [field]: [`${label} did not accept the keys of this agency.`] },
+    ])
+    expect((await setUp(name))?.source).toBeNull()
+    ok(await set(name)) // control
+    const before = await setUp(name)
+    expect((await set(name, wrong[name])).status).toBe(422)
+    expect(await setUp(name)).toEqual(before)
+    ok(await call(`/${name}/remove`, {}))
+  })
+
+  it('that could not be tested are stored, and it is said', async () => {
     paying.standIn.next = 'silence'
+    const answer = ok(await set('flutterwave'))
+    const said = {
+      source: 'agency',
+      test_problem: 'Flutterwave did not answer in time.',
+      tested_at: expect.any(String),
+    }
+    expect(answer).toContainEqual(expect.objectContaining({ provider: 'flutterwave', ...said }))
     ok(await call('/flutterwave/test', {}))
-    expect((await setUp('flutterwave'))?.test_problem).toBe('Flutterwave did not answer in time.')
-    // Others of their own take their place; the test of the former ones is forgotten.
-    ok(await set('flutterwave'))
-    expect(await setUp('flutterwave')).toMatchObject({ test_problem: null, tested_at: null })
+    expect((await setUp('flutterwave'))?.test_problem).toBeNull()
   })
 
   it('come before those of the environment, which stay what is left when they are removed', async () => {

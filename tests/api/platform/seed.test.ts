@@ -10,9 +10,11 @@ import { demoPassword } from '../../../mock-server/seed/agencies.ts'
 import { seed } from '../../../mock-server/seed/seed.ts'
 import { keepSecret } from '../../../mock-server/services/account/secrets.ts'
 import { emptyTables } from '../../../mock-server/tasks/seed-again.ts'
-import { addDays, today } from '../../../src/domain/dates.ts'
+import type { ProposalContent } from '../../../src/domain/contract/proposal-content.ts'
+import { addDays, type Day, today } from '../../../src/domain/dates.ts'
 import { addMonths } from '../../../src/domain/months.ts'
 import { isPhone } from '../../../src/domain/phone.ts'
+import { departing, type Leaving, otherStart } from '../../../src/domain/proposal-days.ts'
 import { features, permissions } from '../../../src/domain/rights.ts'
 import { anchorFor, endAfter, monthsOf } from '../../../src/domain/subscriptions/periods.ts'
 import { isLong } from '../../support/long.ts'
@@ -266,6 +268,28 @@ describe('the seed', () => {
         where p.title like '${title}%' and d.note <> '' and d.status = 'open'`)
     expect(await left('Gorilla Trek')).toEqual([{ left: 0 }])
     expect(await left('Murchison Falls')).toEqual([{ left: 1 }])
+  })
+
+  test('says once what a cancellation costs: as steps, and in no text beside them', async () => {
+    const texts = await rowsOf<{ text: string }>(`
+      select regexp_replace(text, '<[^>]*>', ' ', 'g') as text from (
+        select cancellation_policy as text from packages union select cancellation_policy from offers
+        union select content ->> 'terms' from proposals union select content ->> 'terms' from proposal_versions) t`)
+    const names = /\d|%|per ?cent|\bhalf\b|\bhours?\b|\bdays\b|refund|free of charge/i
+    expect(texts.length).toBeGreaterThan(4)
+    expect(texts.filter(({ text }) => names.test(text))).toEqual([])
+    expect(names.test('You can cancel up to 48 hours before the start.')).toBe(true) // control
+  })
+
+  test('has no proposal that starts on another day than its departure', async () => {
+    const departures = await rowsOf<Leaving>('select id, date from departures')
+    const proposals = await rowsOf<{ starts_on: Day; content: ProposalContent }>(`
+      select starts_on, content from proposals union all select starts_on, content from proposal_versions`)
+    const booked = proposals.flatMap(({ starts_on, content }) =>
+      content.options.map((option) => ({ option, starts_on, departs: departing(option, departures) })),
+    )
+    expect(booked.filter(({ departs }) => departs.length > 0).length).toBeGreaterThan(10)
+    expect(booked.flatMap(({ option, starts_on }) => otherStart(option, starts_on, departures) ?? [])).toEqual([])
   })
 
   test('leaves the counters where the next row needs them', async () => {

@@ -5,7 +5,7 @@ import { pdfTexts } from '../../support/pdf.ts'
 import { deskOf, linkOf, option, item as proposed, type Shown, visitorOf } from '../../support/proposal-desk.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeRoom, stay } from '../../support/sold-offers.ts'
-import { inDays, ok } from '../../support/tour.ts'
+import { inDays, makeTour, ok } from '../../support/tour.ts'
 
 // Terms that a proposal has for itself: the client reads them, accepts them, and the booking keeps them.
 
@@ -98,6 +98,24 @@ describe('a proposal’s own terms', () => {
       }),
     )
     expect(moved.schedule.at(-1)?.due_on).toBe(inDays(50))
+  })
+
+  it('come before the plan and the steps of the tour that it books', async () => {
+    const tour = await makeTour(server, owner, { cancellation_rules: [{ days_before: 25, percent: 100 }] })
+    const book = { kind: 'package', package_id: tour.id, departure_id: tour.departure }
+    const tours = [option('A', [proposed('a', { gross: 1000, book })])]
+    const half = own({ deposit_percent: 50, deposit_sums: [] })
+    const draft = await desk().write(tours, { starts_on: tour.date, content: { options: tours, own_terms: half } })
+    const sent = await desk().send(draft)
+    const { text } = await visitorOf(server, linkOf(sent)).open()
+    expect(text).toMatch(/Due today, when you accept: USD 500/)
+    expect(text).toContain('Free until 21 days before, then 40% fee.')
+    const made = await accepted(sent)
+    expect(made.schedule.map(({ amount, due_on }) => [amount, due_on])).toEqual([
+      [500, inDays(0)],
+      [500, inDays(20)],
+    ])
+    expect(made.items[0]?.terms?.cancellation_rules).toEqual(half.cancellation_rules)
   })
 
   it('follow the offers while there are none, and again when they are taken back', async () => {

@@ -103,7 +103,8 @@ describe('accepting on behalf of a client', () => {
       item('dinner', { gross: 50, optional: true, selected: false }),
       item('drums', { gross: 40, optional: true, selected: true }),
     ]
-    const proposal = await desk.send(await desk.write([option('A', items, { discount_percent: 7 })]))
+    const startsOn = { starts_on: tour.date }
+    const proposal = await desk.send(await desk.write([option('A', items, { discount_percent: 7 })], startsOn))
     const done = ok(await desk.ask(`/${proposal.uuid}/accept`, { option: 'A', name: 'Ann Lee', chosen: ['dinner'] }))
     const total = Math.round((17_500 + 33_333 + 5000 + 5000) * 0.93) / 100
     expect(done).toMatchObject({

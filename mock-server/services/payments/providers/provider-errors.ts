@@ -37,5 +37,8 @@ export class ProviderRefused extends Error {
   }
 }
 
-export const keysRefused = (name: ProviderName): ProviderRefused =>
-  new ProviderRefused(`${providerLabels[name]} did not accept the keys of this agency.`)
+/** Nothing is done with these keys. */
+export class KeysRefused extends ProviderRefused {}
+
+export const keysRefused = (name: ProviderName): KeysRefused =>
+  new KeysRefused(`${providerLabels[name]} did not accept the keys of this agency.`)

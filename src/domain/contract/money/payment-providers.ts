@@ -42,7 +42,8 @@ export const paymentProviders = {
     permission,
     input: providerKeysInput,
     limit: { per: 'user', calls: 30, minutes: 60 },
-    meaning: 'sets the agency’s own keys of a provider, sealed; needs the password or a code',
+    meaning:
+      'sets the agency’s own keys of a provider, sealed, once the provider has not refused them; needs the password or a code',
   }),
   test: endpoint<{ data: ProviderSetUp[] }>()('POST agent/payment-providers/{provider}/test', {
     permission,
