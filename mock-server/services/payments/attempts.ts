@@ -36,9 +36,10 @@ export async function startAttempt(desk: Desk, payment: PaymentRow, choice: Choi
     if (locked.status !== 'pending') throw conflict('This payment has ended. Open the page again.')
     await refuseTooMuch(tx, locked)
     const open = await openAttempt(tx, payment.id)
-    return open === undefined
-      ? { attempt: await newAttempt(tx, locked, choice, keysOf), isNew: true }
-      : { attempt: open, isNew: false }
+    if (open !== undefined) return { attempt: open, isNew: false }
+    if (await wasTried(tx, payment.id))
+      await noteEvent(tx, locked, 'pending', { source: 'page', reason: 'Tried again.' })
+    return { attempt: await newAttempt(tx, locked, choice, keysOf), isNew: true }
   })
   if (!isNew) return attempt
   try {
@@ -75,6 +76,10 @@ const openAttempt = (tx: Kysely<DB>, paymentId: number) =>
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'pending')
     .executeTakeFirst()
+
+const wasTried = async (tx: Kysely<DB>, paymentId: number): Promise<boolean> =>
+  (await tx.selectFrom('payment_attempts').select('id').where('payment_id', '=', paymentId).executeTakeFirst()) !==
+  undefined
 
 async function newAttempt(tx: Kysely<DB>, payment: PaymentRow, choice: Choice, keysOf: KeysOf): Promise<AttemptRow> {
   await tx
@@ -183,7 +188,7 @@ async function closeAttempt(
         .set({ reason: known.reason ?? '' })
         .where('id', '=', payment.id)
         .execute()
-      await noteEvent(tx, payment, 'pending', known)
+      await noteEvent(tx, payment, state, known) // of the attempt: the payment itself may be tried again
     })
 }
 

@@ -5,6 +5,7 @@ import type { PaymentLinks } from '../../../mock-server/database/types.generated
 import { auditOf } from '../../../mock-server/services/ledger/audit.ts'
 import { sweepPayments } from '../../../mock-server/services/payments/attempts.ts'
 import { confirmPayment, endPayment } from '../../../mock-server/services/payments/payment-state.ts'
+import type { PaymentEvent } from '../../../src/domain/schema/types.generated.ts'
 import { deskOf, item, linkOf, option, visitorOf } from '../../support/proposal-desk.ts'
 import { type Answer, startServer, type TestServer } from '../../support/server.ts'
 import { book, makeTour, ok, type Tour } from '../../support/tour.ts'
@@ -206,6 +207,14 @@ describe('a payment', () => {
     expect(reference).not.toBe(begun.reference)
     await play(reference, 'succeed')
     expect(await stateOf(begun.uuid)).toMatchObject({ status: 'succeeded' })
+    const { id } = await rowOf(begun.uuid)
+    const { events } = ok(await server.request(`agent/payments/${id}/show`, { token: owner }))
+    expect(events.map((event: PaymentEvent) => [event.status, event.reason])).toEqual([
+      ['pending', ''],
+      [outcome === 'fail' ? 'failed' : 'cancelled', said.replace(' Nothing was taken.', '')],
+      ['pending', 'Tried again.'],
+      ['succeeded', ''],
+    ])
   })
 
   it('is asked for once while a request is open, however often the form is sent', async () => {
