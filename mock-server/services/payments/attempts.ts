@@ -208,7 +208,7 @@ async function askLater(desk: Desk, attempt: AttemptRow, payment: PaymentRow): P
     await db.updateTable('payments').set({ reason: 'Not confirmed yet.' }).where('id', '=', payment.id).execute()
 }
 
-/** What the clock does every minute: asks for what is open, and ends what nobody paid in time. */
+/** What the clock does every minute: asks for what is open, and ends what nobody paid in time; of what came as another sum a colleague decides. */
 export async function sweepPayments(desk: Desk): Promise<number> {
   const { system } = desk.database
   const { rows: open } = await sql<{ id: number }>`
@@ -219,7 +219,7 @@ export async function sweepPayments(desk: Desk): Promise<number> {
     await askProvider(desk, id, 'query').catch((problem: Error) => console.error('Asking a provider:', problem.message))
   const { rows: over } = await sql<{ id: number; agency_id: number; reason: string; tried: boolean }>`
     select p.id, p.agency_id, p.reason, exists (select from payment_attempts a where a.payment_id = p.id) as tried
-    from payments p where p.status = 'pending' and p.expires_at < now()
+    from payments p where p.status = 'pending' and p.flag is null and p.expires_at < now()
       and not exists (select from payment_attempts a where a.payment_id = p.id and a.state = 'pending' and a.created_at > now() - interval '10 minutes')
     limit 500`.execute(system)
   for (const { id, agency_id, reason, tried } of over)

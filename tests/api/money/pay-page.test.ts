@@ -236,6 +236,13 @@ describe('a payment', () => {
     const begun = await begin(await makeLink())
     await play(begun.reference, 'other_amount')
     expect(await rowOf(begun.uuid)).toMatchObject({ status: 'pending', flag: 'other_amount', observed_amount: 50_000 })
+    await server.db
+      .updateTable('payments')
+      .set({ expires_at: new Date(Date.now() - 60_000) })
+      .where('uuid', '=', begun.uuid)
+      .execute()
+    await sweepPayments(server.platform)
+    expect(await rowOf(begun.uuid)).toMatchObject({ status: 'pending', flag: 'other_amount' })
     const page = await server.request(`/pay/${begun.uuid}`)
     expect(page.text).toContain('UGX 50,000 came in instead of UGX 100,000')
     expect(page.text).not.toContain('<form')
