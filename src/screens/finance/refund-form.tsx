@@ -161,7 +161,7 @@ export function RefundForm({
         {(field) => <Input {...field.text} autoComplete="off" />}
       </FormField>
       <p aria-live="polite" className="text-muted">
-        {way === 'provider' && `${feeText(provider)} `}
+        {way === 'provider' ? feeText(provider) : 'Safiri does not send the money: give it back yourself.'}{' '}
         {owedText(payment, sum)}
       </p>
     </FormDialog>

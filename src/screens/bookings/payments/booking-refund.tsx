@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { aggregatorNames, hasMoved } from '../../../domain/finance/money-flow.ts'
+import { sumText } from '../../../domain/money.ts'
 import { access } from '../../../domain/verdict.ts'
 import { paymentQuery } from '../../../gateway/generated/finance.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { useVisitor } from '../../../state/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
-import { Instant } from '../../../ui/time.tsx'
 import { RefundForm } from '../../finance/refund-form.tsx'
 import { FailureState } from '../../standard/failure-state.tsx'
 import type { BookingRecord } from '../booking-record.ts'
@@ -76,8 +75,7 @@ function WhichPayment({
         {paid.map((payment) => (
           <li key={payment.id}>
             <Button does="choose" className="w-full" onClick={() => onChoose(payment)}>
-              {payment.reference}, <Money amount={payment.amount} currency={payment.currency} />,{' '}
-              {aggregatorNames[payment.aggregator]}, <Instant value={payment.paid_at} look="day" />
+              {`${payment.reference}, ${sumText(payment.amount, payment.currency)}, ${aggregatorNames[payment.aggregator]}`}
             </Button>
           </li>
         ))}
