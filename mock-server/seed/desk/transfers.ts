@@ -250,7 +250,8 @@ export async function seedTransfers(
     })
     await actAs(db, null) // the server sends it, or takes it back
     if (status === 'sent') await spend(db, row, { happenedAt: at(3) })
-    else if (status !== 'held' && status !== 'processing') await giveBack(db, row, at(3))
+    else if (status !== 'held' && status !== 'processing')
+      await giveBack(db, row, status === 'cancelled' ? 'cancelled' : 'returned', at(3))
     if (status === 'processing') await orderOf(db, row)
     if (status === 'sent' && kind === 'wallet')
       await post(db, {

@@ -48,7 +48,7 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
           select p.id, p.reference, p.direction, p.method, p.aggregator, p.currency, major(p.amount, p.currency) as amount, p.settled_currency,
             major(p.settled_amount, p.settled_currency) as settled_amount, p.status,
             p.payer, p.note, p.external_reference, p.refund_of, (select u.name from users u where u.id = p.recorded_by) as recorded_by_name,
-            p.paid_at
+            p.paid_at, p.flag, major(p.observed_amount, p.observed_currency) as observed_amount, p.observed_currency
           from payments p where p.booking_id = b.id) p) as payments,
         ${instalmentsJson} as schedule, ${feesJson} as fee_list, ${writeOffsJson} as write_offs,
         ${historyOf('booking', sql`b.id`, agencyId)} as history

@@ -36,9 +36,10 @@ export async function startAttempt(desk: Desk, payment: PaymentRow, choice: Choi
     if (locked.status !== 'pending') throw conflict('This payment has ended. Open the page again.')
     await refuseTooMuch(tx, locked)
     const open = await openAttempt(tx, payment.id)
-    return open === undefined
-      ? { attempt: await newAttempt(tx, locked, choice, keysOf), isNew: true }
-      : { attempt: open, isNew: false }
+    if (open !== undefined) return { attempt: open, isNew: false }
+    if (await wasTried(tx, payment.id))
+      await noteEvent(tx, locked, 'pending', { source: 'page', reason: 'Tried again.' })
+    return { attempt: await newAttempt(tx, locked, choice, keysOf), isNew: true }
   })
   if (!isNew) return attempt
   try {
@@ -76,6 +77,10 @@ const openAttempt = (tx: Kysely<DB>, paymentId: number) =>
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'pending')
     .executeTakeFirst()
+
+const wasTried = async (tx: Kysely<DB>, paymentId: number): Promise<boolean> =>
+  (await tx.selectFrom('payment_attempts').select('id').where('payment_id', '=', paymentId).executeTakeFirst()) !==
+  undefined
 
 async function newAttempt(tx: Kysely<DB>, payment: PaymentRow, choice: Choice, keysOf: KeysOf): Promise<AttemptRow> {
   await tx
@@ -193,7 +198,7 @@ async function closeAttempt(
         .set({ reason: known.reason ?? '' })
         .where('id', '=', payment.id)
         .execute()
-      await noteEvent(tx, payment, 'pending', known)
+      await noteEvent(tx, payment, state, known) // of the attempt: the payment itself may be tried again
     })
 }
 
@@ -217,7 +222,7 @@ async function askLater(desk: Desk, attempt: AttemptRow, payment: PaymentRow, ha
     await db.updateTable('payments').set({ reason: 'Not confirmed yet.' }).where('id', '=', payment.id).execute()
 }
 
-/** What the clock does every minute: asks for what is open, and ends what nobody paid in time. */
+/** What the clock does every minute: asks for what is open, and ends what nobody paid in time; of what came as another sum a colleague decides. */
 export async function sweepPayments(desk: Desk): Promise<number> {
   const { system } = desk.database
   const { rows: open } = await sql<{ id: number }>`
@@ -228,7 +233,7 @@ export async function sweepPayments(desk: Desk): Promise<number> {
     await askProvider(desk, id, 'query').catch((problem: Error) => console.error('Asking a provider:', problem.message))
   const { rows: over } = await sql<{ id: number; agency_id: number; reason: string; tried: boolean }>`
     select p.id, p.agency_id, p.reason, exists (select from payment_attempts a where a.payment_id = p.id) as tried
-    from payments p where p.status = 'pending' and p.expires_at < now()
+    from payments p where p.status = 'pending' and p.flag is null and p.expires_at < now()
       and not exists (select from payment_attempts a where a.payment_id = p.id and a.state = 'pending' and a.created_at > now() - interval '10 minutes')
     limit 500`.execute(system)
   for (const { id, agency_id, reason, tried } of over)

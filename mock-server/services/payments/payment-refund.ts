@@ -113,8 +113,9 @@ async function begun(
   refund: Pick<PaymentRow, 'id' | 'agency_id' | 'reference'>,
   paid: AttemptRow,
   userId: number,
+  reason = '',
 ): Promise<AttemptRow> {
-  await noteEvent(tx, refund, 'pending', { source: 'person', userId })
+  await noteEvent(tx, refund, 'pending', { source: 'person', userId, reason })
   return newRefundAttempt(tx, refund, paid)
 }
 
@@ -225,7 +226,7 @@ export async function retryRefund(
   const { paid } = await wayBack(tx, desk, payment, refund.amount)
   if (refund.booking_id !== null) await refuseMoreThanBooked(tx, refund.booking_id, refund)
   await tx.updateTable('payments').set({ status: 'pending', reason: '' }).where('id', '=', id).execute()
-  return { refund, attempt: await begun(tx, refund, paid, userId) }
+  return { refund, attempt: await begun(tx, refund, paid, userId, 'Tried again.') }
 }
 
 async function refuseMoreThanBooked(tx: Kysely<DB>, bookingId: number, refund: PaymentRow): Promise<void> {

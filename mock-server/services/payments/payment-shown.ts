@@ -11,7 +11,7 @@ import { refundWay } from './refund-ways.ts'
 import { leftOf, settledSum } from './settled-payment.ts'
 
 /** A refund, or what a refund gives back; `r` being its row. */
-const refund = sql`json_build_object('id', r.id, 'reference', r.reference, 'currency', r.currency, 'amount', major(r.amount, r.currency), 'status', r.status,
+const refund = sql`json_build_object('id', r.id, 'reference', r.reference, 'currency', r.currency, 'amount', major(r.amount, r.currency), 'fee', major(r.fee, r.currency), 'status', r.status,
   'reason', r.note, 'problem', r.reason, 'aggregator', r.aggregator, 'flag', r.flag, 'by', ${personName(sql`r.recorded_by`)}, 'paid_at', r.paid_at)`
 
 /** Of the booking of `p`, in the payment's own currency; null where it has none. */
@@ -33,7 +33,8 @@ export async function paymentShown(
       p.external_reference, ${personName(sql`p.recorded_by`)} as recorded_by_name, p.paid_at, p.created_at, p.settled_currency,
       major(p.settled_amount, p.settled_currency) as settled_amount, p.settled_rate, p.settled_rate_day, p.settled_reason,
       major(p.rounding, p.settled_currency) as rounding,
-      (select json_build_object('id', b.id, 'reference', b.reference, 'title', b.title, 'kind', b.kind, 'version', b.version)
+      (select json_build_object('id', b.id, 'reference', b.reference, 'title', b.title, 'kind', b.kind, 'version', b.version,
+        'balance', major(b.balance, b.currency))
        from bookings b where b.id = p.booking_id and b.deleted_at is null) as booking,
       (select json_build_object('id', c.id, 'name', c.name, 'email', c.email, 'phone', c.phone, 'country_code', c.country_code)
        from bookings b join clients c on c.id = b.client_id where b.id = p.booking_id) as client,

@@ -44,7 +44,7 @@ export async function confirmPayment(tx: Kysely<DB>, id: number, observed: Obser
     const reason = `${sumText(toMajor(amount, currency), currency)} ${what} instead of ${sumText(toMajor(payment.amount, payment.currency), payment.currency)}.`
     if (payment.flag === 'other_amount') return false
     await write(tx, payment, { flag: 'other_amount', observed_amount: amount, observed_currency: currency, reason })
-    await noteEvent(tx, payment, 'failed', { ...known, reason })
+    await noteEvent(tx, payment, status, { ...known, reason }) // it stands where it stood, until somebody decides
     return false
   }
   await write(tx, payment, {

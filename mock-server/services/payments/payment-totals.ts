@@ -9,15 +9,18 @@ const sum = (amount: RawBuilder<unknown>, when: RawBuilder<unknown>, currency: s
   sql`exact_sum(coalesce(sum(${amount}) filter (where ${when}), 0), ${currency})`
 
 const isOwn = sql`objective = any(${[...ownObjectives]}::text[])`
-const isIn = sql`moved(status) and direction = 'in' and not ${isOwn}`
-const isRefund = sql`moved(status) and direction = 'out' and not ${isOwn}`
+// A top-up is the agency's own money in another place: nobody has paid it, and it is no gain.
+const isTopUp = sql`objective = 'top_up'`
+const isIn = sql`moved(status) and direction = 'in' and not ${isOwn} and not ${isTopUp}`
+const isRefund = sql`moved(status) and direction = 'out' and not ${isOwn} and not ${isTopUp}`
+const isToppedUp = sql`moved(status) and ${isTopUp}`
 // A payment of the agency's own that is given back was not spent.
 const isSpent = sql`moved(status) and ${isOwn}`
 const spent = sql`case direction when 'in' then amount else -amount end`
 // The provider's fee of a top-up or of one's own payment is the provider's affair: the books have none.
-const hasFee = sql`moved(status) and not ${isOwn} and objective <> 'top_up'`
-const isPending = sql`status = 'pending' and direction = 'in'`
-const change = sql`case when ${isOwn} then -(${spent}) when direction = 'in' then amount else -amount end - case when ${hasFee} then fee else 0 end`
+const hasFee = sql`moved(status) and not ${isOwn} and not ${isTopUp}`
+const isPending = sql`status = 'pending' and direction = 'in' and not ${isTopUp}`
+const change = sql`case when ${isTopUp} then 0 when ${isOwn} then -(${spent}) when direction = 'in' then amount else -amount end - case when ${hasFee} then fee else 0 end`
 
 /** Sums of what the list is filtered by; null when too many match to be added up on every key press. */
 export async function paymentTotals(scope: AgencyScope, query: PaymentFilter): Promise<PaymentTotals> {
@@ -29,7 +32,7 @@ export async function paymentTotals(scope: AgencyScope, query: PaymentFilter): P
     select count(*)::int as counted, count(*)::int as payments, ${sum(sql`amount`, isIn, currency)} as in,
       ${sum(sql`amount`, isRefund, currency)} as refunded, ${sum(spent, isSpent, currency)} as spent,
       ${sum(sql`fee`, hasFee, currency)} as fees, ${sum(change, sql`moved(status)`, currency)} as net,
-      ${sum(sql`amount`, isPending, currency)} as pending,
+      ${sum(sql`amount`, isPending, currency)} as pending, ${sum(spent, isToppedUp, currency)} as topped_up,
       coalesce((select json_agg(d order by d.day) from (
         select (paid_at at time zone 'Africa/Kampala')::date::text as day, ${sum(sql`amount`, isIn, currency)} as in,
           ${sum(sql`case when ${isOwn} then ${spent} else amount end`, sql`${isRefund} or ${isSpent}`, currency)} as out,

@@ -121,7 +121,7 @@ async function holdUp(
 async function end(tx: Kysely<DB>, row: TransferRow, result: Ended): Promise<void> {
   if (result.state === 'returned') {
     const returned = await moveTransfer(tx, row, 'refuse', { by: null, reason: result.reason })
-    await giveBack(tx, returned)
+    await giveBack(tx, returned, 'returned')
     await tellEnd(tx, returned)
     return
   }

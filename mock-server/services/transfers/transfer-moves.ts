@@ -79,9 +79,14 @@ export async function holdTransfer(
   return held
 }
 
-/** What was set apart goes back into the wallet. */
-export const giveBack = (tx: Kysely<DB>, row: TransferRow, happenedAt?: Date): Promise<unknown> =>
-  postFor(tx, row, { what: 'back', happenedAt }, [
+/** What was set apart goes back into the wallet: a person cancelled it, or the provider returned it. */
+export const giveBack = (
+  tx: Kysely<DB>,
+  row: TransferRow,
+  why: 'cancelled' | 'returned',
+  happenedAt?: Date,
+): Promise<unknown> =>
+  postFor(tx, row, { what: why, happenedAt }, [
     { from: { kind: 'wallet_held' }, to: { kind: 'wallet' }, amount: row.amount + row.fee },
   ])
 
@@ -128,17 +133,26 @@ export async function chargeFeeLater(tx: Kysely<DB>, row: TransferRow, fee: numb
     .execute()
 }
 
+/** The kind of each posting, and its part of the key: what goes back goes back once, whoever gave the word. */
+const postings = {
+  hold: { kind: 'transfer_held', of: 'hold' },
+  cancelled: { kind: 'transfer_cancelled', of: 'back' },
+  returned: { kind: 'transfer_returned', of: 'back' },
+  sent: { kind: 'transfer', of: 'sent' },
+  fee: { kind: 'fee', of: 'fee' },
+} as const
+
 /** Once an attempt: the books refuse the same key twice. */
 const postFor = (
   tx: Kysely<DB>,
   row: TransferRow,
-  { what, happenedAt }: { readonly what: 'hold' | 'back' | 'sent' | 'fee'; readonly happenedAt?: Date | undefined },
+  { what, happenedAt }: { readonly what: keyof typeof postings; readonly happenedAt?: Date | undefined },
   moves: readonly Omit<Movement, 'currency'>[],
 ) =>
   post(tx, {
     agencyId: row.agency_id,
-    kind: { hold: 'transfer_held', back: 'transfer_returned', sent: 'transfer', fee: 'fee' }[what],
+    kind: postings[what].kind,
     ...(happenedAt === undefined ? {} : { happenedAt }),
-    key: `transfer:${row.id}:${what}:${row.attempt}`,
+    key: `transfer:${row.id}:${postings[what].of}:${row.attempt}`,
     moves: moves.flatMap((move) => (move.amount === 0 ? [] : [{ ...move, currency: row.currency }])),
   })

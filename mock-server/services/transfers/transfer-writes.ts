@@ -141,6 +141,6 @@ export async function cancelTransfer(
 ): Promise<TransferRow> {
   const row = await lockedAt(maker, id, version)
   const cancelled = await moveTransfer(maker.tx, row, 'cancel', { by: maker.userId, reason })
-  if (row.status === 'held') await giveBack(maker.tx, cancelled)
+  if (row.status === 'held') await giveBack(maker.tx, cancelled, 'cancelled')
   return cancelled
 }

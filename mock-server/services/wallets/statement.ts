@@ -38,6 +38,8 @@ interface Entry extends Omit<StatementLine, 'detail' | 'title'> {
   readonly memo: string
   /** Of a transfer its number and to whom or from whom. */
   readonly transfer: string | null
+  /** Of money set apart: it has left since. */
+  readonly is_sent: boolean
   readonly exchanged: {
     readonly from: string
     readonly to: string
@@ -81,6 +83,8 @@ const linesOf = (entries: RawBuilder<unknown>) => sql<Entry>`
       (select r.reference || ', ' || b.name from transfers r join beneficiaries b on b.id = r.beneficiary_id where r.id = ${idInKey('e', 'transfer')}),
       (select a.name from ledger_entries n join ledger_accounts c on c.id = n.account_id join agencies a on c.detail = 'agency:' || a.id
         where n.transfer_id = e.transfer_id and e.key like 'received:%' and c.kind = 'payable')) as transfer,
+    coalesce(e.kind = 'transfer_held' and e.amount < 0 and (select r.status = 'sent' and e.key = 'transfer:' || r.id || ':hold:' || r.attempt
+      from transfers r where r.id = ${idInKey('e', 'transfer')}), false) as is_sent,
     ${idInKey('e', 'settlement')} as settlement_id,
     (select json_build_object('reference', s.reference, 'provider', s.provider) from provider_settlements s where s.id = ${idInKey('e', 'settlement')}) as settled,
     (select json_build_object('from', x.from_currency, 'to', x.to_currency, 'amount', major(x.amount, x.from_currency),
@@ -96,9 +100,12 @@ function detailOf({ exchanged, objective, payer, memo, transfer, settled }: Entr
   if (objective !== null) return [objectives[objective], payer].filter(Boolean).join(', ')
   return memo
 }
+/** What left the wallet is called by what became of it: what was set apart for a transfer that has gone is sent. */
+const titleOf = ({ kind, is_sent }: Entry): string =>
+  (is_sent ? transferKinds.transfer_sent : transferKinds[kind]) ?? kind
 const lineOf = (entry: Entry): StatementLine => {
-  const { id, reference, payment_id, settlement_id, amount, balance, currency, by, at, kind } = entry
-  const title = transferKinds[kind] ?? kind
+  const { id, reference, payment_id, settlement_id, amount, balance, currency, by, at } = entry
+  const title = titleOf(entry)
   return { id, reference, payment_id, settlement_id, amount, balance, currency, by, at, title, detail: detailOf(entry) }
 }
 
@@ -137,7 +144,7 @@ export async function printedWallet({ db, agencyId }: AgencyScope, walletId: num
 
 const exported: readonly Column<Entry>[] = [
   { title: 'Date', value: (entry) => entry.at, type: 'instant', width: 18 },
-  { title: 'What', value: (entry) => transferKinds[entry.kind] ?? entry.kind },
+  { title: 'What', value: titleOf },
   { title: 'Details', value: detailOf, width: 40 },
   { title: 'Payment', value: (entry) => entry.reference, width: 18 },
   { title: 'Currency', value: (entry) => entry.currency },

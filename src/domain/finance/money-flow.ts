@@ -78,6 +78,7 @@ export const transferKinds: Readonly<Record<string, string>> = {
   transfer_held: 'Set apart for a transfer',
   transfer: 'Transfer sent',
   transfer_sent: 'Transfer sent',
+  transfer_cancelled: 'Transfer cancelled',
   transfer_returned: 'Transfer returned',
   transfer_received: 'Transfer received',
   partner_settlement: 'Settled with a partner',

@@ -593,6 +593,11 @@ export type Payment = {
   refund_of: number | null
   recorded_by_name: string | null
   paid_at: string
+  /** What somebody should look at. */
+  flag: Choices['PaymentFlag'] | null
+  /** What came instead, as the provider says. */
+  observed_amount: number | null
+  observed_currency: Choices['CurrencyCode'] | null
 }
 
 export type BookedCode = {
@@ -2277,16 +2282,18 @@ export type PaymentPage = {
 
 /** Sums of payments whose money has moved, in the currency that is asked for; null where too many match to be added up. */
 export type PaymentSums = {
-  /** Received. */
+  /** Received from clients; what the agency pays into its own wallet is none of it. */
   in: number | string
   /** Given back. */
   refunded: number | string
   /** What the agency paid from a wallet: subscriptions, e-mails, domains. */
   spent: number | string
   fees: number | string
+  /** What the agency paid into its own wallet: neither received nor in the net. */
+  topped_up: number | string
   /** Received, less refunds, spending and fees. */
   net: number | string
-  /** Not answered by the provider yet. */
+  /** Of clients, not answered by the provider yet. */
   pending: number | string
   payments: number
   days: PaymentDay[]
@@ -2334,6 +2341,8 @@ export type PaymentRefund = {
   reference: string
   currency: Choices['CurrencyCode']
   amount: number
+  /** What the provider took for it. */
+  fee: number
   status: Choices['TransactionStatus']
   reason: string
   /** Why it did not come to pass; empty where it did or may still. */
@@ -2357,6 +2366,8 @@ export type PaymentBooking = {
   title: string
   kind: Choices['BookingKind']
   version: number
+  /** Still owed, in the booking's currency; below zero: to be given back. */
+  balance: number
 }
 
 /** A payment by itself. */

@@ -84,6 +84,7 @@ export function TransferFields({
         sum={{ name: 'amount', label: transferLabels.amount }}
         currency={{ name: 'currency', label: transferLabels.currency }}
         options={wallets}
+        live
       />
       <FormField
         form={state}

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSearch } from 'wouter'
+import { heldOutcome, transferText } from '../../commands/areas/money/transfer-commands.ts'
 import { confirm } from '../../commands/overlay.ts'
 import { withProof } from '../../commands/proof.ts'
+import { sayDone } from '../../commands/run.ts'
 import { transferInput } from '../../domain/contract/transfers.ts'
 import { sumText } from '../../domain/money.ts'
 import type { Beneficiary, TransferDesk } from '../../domain/schema/types.generated.ts'
@@ -11,7 +13,6 @@ import { createTransferMutation } from '../../gateway/generated/transfers.genera
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { focusField } from '../../ui/forms/error-summary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toaster.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
 import { TransferFields, type TransferValues, transferLabels, useTransferDesk } from './transfer-fields.tsx'
@@ -75,8 +76,10 @@ function Ready({
     },
     onSaved: ({ createTransfer: saved }) => {
       const words = { draft: 'is kept as a draft', waiting: 'waits for approval' } as Readonly<Record<string, string>>
-      toast.done(`${saved.reference} ${words[saved.status] ?? 'is sent in a moment'}`, {
-        detail: `${sumText(saved.amount, saved.currency)} to ${saved.beneficiary_name}`,
+      sayDone('transfer.create', {
+        message: `${saved.reference} ${words[saved.status] ?? 'is sent in a moment'}`,
+        detail: transferText(saved),
+        ...heldOutcome(saved),
       })
       onClose()
     },

@@ -20,7 +20,7 @@ import type { BookingRecord } from './booking-record.ts'
 import { BookingTermsForm } from './booking-terms-form.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { HandOverTab, RestoreWriteOffTab, SendDocumentsTab, TakeBackTab, WriteOffTab } from './lazy-tabs.tsx'
+import { HandOverTab, RefundTab, RestoreWriteOffTab, SendDocumentsTab, TakeBackTab, WriteOffTab } from './lazy-tabs.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PaymentForm } from './payments/payment-form.tsx'
@@ -75,7 +75,7 @@ export function BookingForms({
   const said = params.get(paymentCurrencyParameter)
   const currency = currencyCodes.find((code) => code === said) ?? null
   if (form === 'payment') return <PaymentForm {...shared} direction="in" amount={amount} currency={currency} />
-  if (form === 'refund') return <PaymentForm {...shared} direction="out" amount={amount} />
+  if (form === 'refund') return <RefundTab {...shared} amount={amount} />
   if (form === 'write-off') return <WriteOffTab {...shared} />
   if (form === 'write-off-back') return <RestoreWriteOffTab {...shared} />
   if (form === 'schedule') return <ScheduleForm {...shared} />

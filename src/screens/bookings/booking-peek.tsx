@@ -62,7 +62,7 @@ export function BookingPeek({ row }: { row: BookingRow }) {
         ]}
       />
       <section aria-label="Payment" className="rounded-panel border border-line bg-surface p-4">
-        <PaidBar booking={row} />
+        <PaidBar booking={whole ?? row} />
       </section>
       {whole === undefined ? (
         failure === null ? (

@@ -3,6 +3,7 @@ import { partyText } from '../../domain/bookings/booking-text.ts'
 import { instalmentStates, nextOpen } from '../../domain/bookings/instalment-states.ts'
 import { bookingSources } from '../../domain/bookings/sales-choices.ts'
 import { today } from '../../domain/dates.ts'
+import { isOtherSum } from '../../domain/payments/other-sums.ts'
 import { paymentStatuses } from '../../domain/terms.ts'
 import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/money.tsx'
@@ -14,6 +15,7 @@ import { Facts, RailCard } from '../standard/detail-screen.tsx'
 import type { BookingRecord } from './booking-record.ts'
 import { CancellationCard } from './cancellation-card.tsx'
 import { listKinds } from './list-kinds.ts'
+import { OtherSum } from './payments/payment-link.tsx'
 
 /** The payments at a glance: what is paid, what is missing, and when it is due. */
 export function PaidBar({
@@ -23,7 +25,7 @@ export function PaidBar({
     BookingRecord,
     'total' | 'paid' | 'refunded' | 'written_off' | 'balance' | 'currency' | 'due_on' | 'status'
   > &
-    Partial<Pick<BookingRecord, 'schedule'>>
+    Partial<Pick<BookingRecord, 'schedule' | 'payments'>>
 }) {
   const next = nextOpen(booking.schedule ?? [])
   const kept = booking.paid - booking.refunded
@@ -39,6 +41,9 @@ export function PaidBar({
           paid of <Money amount={booking.total} currency={booking.currency} />
         </p>
       </div>
+      {booking.payments?.filter(isOtherSum).map((payment) => (
+        <OtherSum key={payment.id} payment={payment} />
+      ))}
       <ProgressBar hidden label="Paid" value={booking.total === 0 ? 1 : kept / booking.total} />
       <Facts
         rows={[

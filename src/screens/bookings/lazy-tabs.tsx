@@ -34,6 +34,10 @@ export const HandOverTab = lazyComponent<FormProps>(
   () => import('./handovers/hand-over-form.tsx').then((module) => module.HandOverForm),
   Nothing,
 )
+export const RefundTab = lazyComponent<FormProps & { amount: number | null }>(
+  () => import('./payments/booking-refund.tsx').then((module) => module.BookingRefund),
+  Nothing,
+)
 export const WriteOffTab = lazyComponent<FormProps>(
   () => import('./payments/write-off-form.tsx').then((module) => module.WriteOffForm),
   Nothing,

@@ -1,4 +1,4 @@
-import { sumText } from '../../domain/money.ts'
+import { otherSumText } from '../../domain/payments/other-sums.ts'
 import { paymentAddress } from '../../domain/routes/finance-address.ts'
 import { counted } from '../../domain/text.ts'
 import { flaggedPaymentsQuery, type PaymentWholeFragment } from '../../gateway/generated/finance.generated.ts'
@@ -37,9 +37,8 @@ export function FlaggedBanner({ payment }: { payment: PaymentWholeFragment }) {
     )
   return (
     <Banner tone="warning" title="A different amount came in">
-      {sumText(payment.observed_amount ?? 0, payment.observed_currency ?? payment.currency)} came in instead of{' '}
-      {sumText(payment.amount, payment.currency)}. Nothing is booked: accept what came in, or return it to the payer and
-      mark it as returned.
+      {otherSumText(payment)}. Nothing is booked: accept what came in, or return it to the payer and mark it as
+      returned.
     </Banner>
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '../../domain/finance/money-flow.ts'
 import { settlementStates } from '../../domain/finance/provider-settlements.ts'
 import { rateText } from '../../domain/finance/spoken-rates.ts'
+import { isOtherSum } from '../../domain/payments/other-sums.ts'
 import { creditPath } from '../../domain/routes/bank-address.ts'
 import { paymentAddress } from '../../domain/routes/finance-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -25,6 +26,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
 import { SectionCard, sectionRow, sectionRows } from '../standard/section-card.tsx'
+import { PaymentPill } from './payment-pill.tsx'
 
 type Whole = PaymentWholeFragment
 const link = 'text-accent hover:underline'
@@ -148,10 +150,10 @@ export function PaymentTimeline({ payment }: { payment: Whole }) {
             <Instant value={payment.created_at} />
           </span>
         </li>
-        {payment.events.map((event) => (
+        {payment.events.map((event, at) => (
           <li key={event.id} className={sectionRow}>
             <span className="min-w-0">
-              <StatusPill status={event.status} />
+              <PaymentPill payment={at === payment.events.length - 1 ? { ...payment, status: event.status } : event} />
               {event.reason !== '' && <span className="block text-secondary wrap-anywhere">{event.reason}</span>}
             </span>
             <span className="text-muted">
@@ -184,7 +186,7 @@ export function WhilePending({ payment }: { payment: Whole }) {
 /** What of a payment somebody should look at, and why no money moved. */
 export function PaymentNotes({ payment }: { payment: Whole }) {
   const { flag, problem, status } = payment
-  const isOpen = flag === 'other_amount' && !hasMoved(status)
+  const isOpen = isOtherSum(payment)
   if (flag == null && problem === '') return null
   return (
     <Banner
@@ -243,6 +245,11 @@ export function PaymentRefunds({ payment }: { payment: Whole }) {
             </span>
             <span className="ml-auto text-right">
               <Money amount={refund.amount} currency={refund.currency} className="font-medium" />
+              {refund.fee !== 0 && (
+                <span className="block text-muted text-secondary">
+                  and a fee of <Money amount={refund.fee} currency={refund.currency} />
+                </span>
+              )}
               <span className="block text-muted text-secondary">
                 {refund.by == null ? '' : `${refund.by}, `}
                 <Instant value={refund.paid_at} />

@@ -22,10 +22,12 @@ export function PaymentFigures({ currency }: { currency: string }) {
   if (sums === null) return null // more than can be added up while somebody waits
   const href = financeAddress('payments', { currency, ...period })
   const spent = sums?.spent ?? 0
+  const toppedUp = sums?.topped_up ?? 0
   const figures: readonly (readonly [string, ExactSum | undefined])[] = [
     ['Received', sums?.in],
     ['Refunded', sums?.refunded],
     ...(roughly(spent) === 0 ? [] : [['Spent', spent] as const]),
+    ...(roughly(toppedUp) === 0 ? [] : [['Topped up', toppedUp] as const]),
     ['Fees', sums?.fees],
     ['Net', sums?.net],
     ['Pending', sums?.pending],
@@ -77,6 +79,7 @@ export function PaymentSums({ query }: { query: PaymentTotalsQueryVariables }) {
     ['Received', sums.in, true],
     ['Refunded', sums.refunded, true],
     ['Spent', sums.spent, roughly(sums.spent) !== 0],
+    ['Topped up', sums.topped_up, roughly(sums.topped_up) !== 0],
     ['Fees', sums.fees, true],
     ['Net', sums.net, true],
     ['Pending', sums.pending, roughly(sums.pending) !== 0],

@@ -7,13 +7,13 @@ import { type PaymentWholeFragment, paymentQuery } from '../../gateway/generated
 import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import { DetailScreen } from '../standard/detail-screen.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { FlaggedBanner } from './flagged-payments.tsx'
 import { signed } from './payment-columns.tsx'
 import { PaymentFactRows, PaymentNotes, PaymentRefunds, PaymentTimeline, WhilePending } from './payment-details.tsx'
 import type { PaymentRow } from './payment-list.ts'
+import { PaymentPill } from './payment-pill.tsx'
 import { Postings } from './postings.tsx'
 
 const factsOf = (payment: PaymentWholeFragment): PaymentFacts => ({
@@ -50,7 +50,7 @@ export function Payment({ id }: { id: number }) {
       }
       query={query}
       title={payment?.reference}
-      status={payment === undefined ? undefined : <StatusPill status={payment.status} />}
+      status={payment === undefined ? undefined : <PaymentPill payment={payment} />}
       intro={
         payment === undefined ? undefined : (
           <Money amount={signed(payment)} currency={payment.currency} className="font-semibold text-figure text-ink" />
@@ -103,7 +103,7 @@ export function PaymentPeek({ row }: { row: PaymentRow }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-baseline justify-between gap-4">
-        <StatusPill status={payment?.status ?? row.status} />
+        <PaymentPill payment={payment ?? row} />
         <Money amount={signed(row)} currency={row.currency} className="font-semibold text-figure" />
       </div>
       <div className="flex flex-wrap gap-2">

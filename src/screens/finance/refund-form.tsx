@@ -4,6 +4,7 @@ import { refundInput } from '../../domain/contract/finance.ts'
 import { aggregatorNames } from '../../domain/finance/money-flow.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { sumText } from '../../domain/money.ts'
+import { owedAgain } from '../../domain/payments/owed-again.ts'
 import { verbs } from '../../domain/terms.ts'
 import { type PaymentWholeFragment, refundPaymentMutation } from '../../gateway/generated/finance.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -26,19 +27,42 @@ interface Values {
   reason: string
 }
 
+const feeText = (provider: string) =>
+  `${provider} may charge a fee for it, which your agency bears; the refund shows it once it is known.`
+
+/** That the client owes it again, where that is so: whoever gives back what was due may have meant to cancel. */
+function owedText({ booking, currency, settled_currency: other }: PaymentWholeFragment, amount: number | null): string {
+  if (booking == null) return ''
+  if (other != null && other !== currency)
+    return booking.balance < 0 ? '' : `What is refunded is owed again on ${booking.reference}.`
+  const again = owedAgain(booking.balance, amount, currency)
+  return again === 0 ? '' : `${sumText(again, currency)} is owed again on ${booking.reference}.`
+}
+
 /** A part of a payment or all of it back to whoever paid. It is never undone, so it asks once more. */
-export function RefundForm({ payment, onClose }: { payment: PaymentWholeFragment; onClose: () => void }) {
+export function RefundForm({
+  payment,
+  amount: wanted = null,
+  onClose,
+}: {
+  payment: PaymentWholeFragment
+  /** What is to go back, where it is known; else all that is left. */
+  amount?: number | null
+  onClose: () => void
+}) {
   const refund = useMutation(refundPaymentMutation)
   const { currency, refundable, way_back: back } = payment
   const provider = back == null ? '' : aggregatorNames[back.aggregator]
   const payer = payment.client?.name ?? payment.payer
   const hint = useLimitHint('refund', currency)
+  const amount = wanted === null ? refundable : Math.min(wanted, refundable)
+  const isOneWay = back == null || (back.whole_only && amount !== payment.amount)
   const state: FormState<Values> = useForm({
     key: null, // a sum of money left over from another day must not come back by itself
     schema: refundInput,
     values: {
-      amount: refundable,
-      way: back == null ? 'hand' : 'provider',
+      amount,
+      way: isOneWay ? 'hand' : 'provider',
       method: payment.method === 'wallet' ? 'bank' : payment.method,
       reason: '',
     },
@@ -47,10 +71,12 @@ export function RefundForm({ payment, onClose }: { payment: PaymentWholeFragment
       const sum = sumText(input.amount, currency)
       const agreed = await confirm({
         title: `Refund ${sum} to ${payer}?`,
-        consequence:
+        consequence: [
           input.way === 'provider'
-            ? `${provider} is asked to send it back the way it was paid. It is refunded once ${provider} says so, and cannot be undone.`
+            ? `${provider} is asked to send it back the way it was paid. It is refunded once ${provider} says so, and cannot be undone. ${feeText(provider)}`
             : 'It is recorded as refunded and cannot be undone, only offset by a new payment. Safiri does not send the money: do that yourself.',
+          owedText(payment, input.amount),
+        ].join(' '),
         verb: `Refund ${sum}`,
       })
       if (!agreed) throw new DOMException('Declined', 'AbortError')
@@ -72,7 +98,7 @@ export function RefundForm({ payment, onClose }: { payment: PaymentWholeFragment
       onClose()
     },
   })
-  const way = state.form.watch('way')
+  const [way, sum] = state.form.watch(['way', 'amount'])
   return (
     <FormDialog
       title={`${verbs.refund}, ${payment.reference}`}
@@ -94,6 +120,7 @@ export function RefundForm({ payment, onClose }: { payment: PaymentWholeFragment
         currency={currency}
         required
         {...given({ hint })}
+        live
         beside={(field) => (
           <Button does="choose" size="small" onClick={() => field.onChange(refundable)}>
             All <Money amount={refundable} currency={currency} />
@@ -133,6 +160,10 @@ export function RefundForm({ payment, onClose }: { payment: PaymentWholeFragment
       <FormField form={state} name="reason" label="Reason" required>
         {(field) => <Input {...field.text} autoComplete="off" />}
       </FormField>
+      <p aria-live="polite" className="text-muted">
+        {way === 'provider' ? feeText(provider) : 'Safiri does not send the money: give it back yourself.'}{' '}
+        {owedText(payment, sum)}
+      </p>
     </FormDialog>
   )
 }

@@ -46,6 +46,8 @@ export interface NumberInputProps {
   value: number | null
   /** Called on commit (blur, Enter, a step), with null when empty. Text that is no number stays as it is and is passed as NaN, so that the rule complains. */
   onChange: (value: number | null) => void
+  /** Called with every key, for what is reckoned beside the box; null while what stands there is no number. */
+  onTyping?: ((value: number | null) => void) | undefined
   onBlur?: () => void
   /** Decimals allowed. */
   digits?: number
@@ -69,6 +71,7 @@ export interface NumberInputProps {
 export function NumberInput({
   value,
   onChange,
+  onTyping,
   onBlur,
   digits = 0,
   minimumDigits = 0,
@@ -98,7 +101,7 @@ export function NumberInput({
     const read = readNumber(typed, digits)
     if (read !== undefined) setTyped(null)
     const next = read === undefined ? Number.NaN : read
-    if (!Object.is(next, value)) onChange(next)
+    if (onTyping !== undefined || !Object.is(next, value)) onChange(next) // the value that was told while typing is not committed
   }
   const stepBy = (count: number) => {
     const start = (typed === null ? value : readNumber(typed, digits)) ?? 0
@@ -127,10 +130,12 @@ export function NumberInput({
         if (number === null) return refuse()
         setRefused(false)
         setTyped(number)
+        onTyping?.(readNumber(number, digits) ?? null)
       }}
       onChange={(event) => {
         setRefused(false)
         setTyped(event.target.value)
+        onTyping?.(readNumber(event.target.value, digits) ?? null)
       }}
       onBlur={() => {
         setRefused(false)

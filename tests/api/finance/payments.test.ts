@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmPayment, endPayment } from '../../../mock-server/services/payments/payment-state.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
@@ -149,10 +150,11 @@ describe('the totals', () => {
           .filter((row) => !['pending', 'failed', 'expired', 'cancelled'].includes(row.status) && fits(row))
           .reduce((all, row) => all + Math.round(what(row) * 100), 0) / 100
       const isOwn = ({ objective }: PaymentRow) => ['subscription', 'emails', 'domain'].includes(objective)
+      const isTopUp = ({ objective }: PaymentRow) => objective === 'top_up'
       expect(sums).toMatchObject({
         payments: rows.length,
         in: of(
-          (row) => row.direction === 'in' && !isOwn(row),
+          (row) => row.direction === 'in' && !isOwn(row) && !isTopUp(row),
           (row) => row.amount,
         ),
         refunded: of(
@@ -160,6 +162,7 @@ describe('the totals', () => {
           (row) => row.amount,
         ),
         spent: of(isOwn, (row) => row.amount),
+        topped_up: of(isTopUp, (row) => row.amount),
       })
       expect(Number(sums?.net)).toBeCloseTo(
         Number(sums?.in) - Number(sums?.refunded) - Number(sums?.spent) - Number(sums?.fees),
@@ -179,12 +182,28 @@ describe('the totals', () => {
     expect(ofDay?.in).toBe(day?.in)
   })
   it('count no money that is still pending', async () => {
+    const before = await totals('currency=USD')
+    const { id: booking } = await book(server, owner, tour, 1)
+    const { rows } = await sql<{ id: number }>`
+      insert into payments (agency_id, reference, objective, booking_id, aggregator, method, currency, amount, status, payer, note)
+      select agency_id, 'PAY-2026-970001', 'booking', id, 'mtn_momo', 'mobile_money', 'USD', 7000, 'pending', 'Grace', ''
+      from bookings where id = ${booking} returning id`.execute(server.db)
+    const pending = await totals('currency=USD')
+    expect(pending.sums).toMatchObject({ in: before.sums?.in, pending: Number(before.sums?.pending) + 70 })
+    await server.db
+      .transaction()
+      .execute((tx) => confirmPayment(tx, rows[0]?.id ?? 0, { state: 'succeeded' }, { source: 'query' }))
+    const { sums } = await totals('currency=USD')
+    expect(sums).toMatchObject({ in: Number(before.sums?.in) + 70, pending: before.sums?.pending })
+  })
+  it('take a top-up of the own wallet for nothing that was received', async () => {
     const before = await totals()
     const { uuid } = ok(await topUp({ amount: 7000 }), 201)
-    const pending = await totals()
-    expect(pending.sums).toMatchObject({ in: before.sums?.in, pending: Number(before.sums?.pending) + 7000 })
+    expect((await totals()).sums).toMatchObject({ in: before.sums?.in, pending: before.sums?.pending })
     await payOnPage(server, uuid)
-    expect((await totals()).sums).toMatchObject({ in: Number(before.sums?.in) + 7000, pending: before.sums?.pending })
+    const { sums } = await totals()
+    expect(sums).toMatchObject({ in: before.sums?.in, net: before.sums?.net, fees: before.sums?.fees })
+    expect(Number(sums?.topped_up)).toBe(Number(before.sums?.topped_up) + 7000)
   })
 })
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, today } from '../../../src/domain/dates.ts'
 import { builtInDay, builtInWorths, crossRate } from '../../../src/domain/finance/exact-rates.ts'
@@ -111,10 +112,29 @@ describe('a statement', () => {
     const second = ok(await call(`wallets/${id}/statement?per_page=2&page=2`))
     expect(second).toEqual(all.slice(2, 4))
   })
+  it('calls what was set apart by what became of it', async () => {
+    const { rows } = await sql<{ reference: string; status: string }>`
+      select t.reference, t.status from transfers t join agencies a on a.id = t.agency_id join users u on u.agency_id = a.id
+      where u.email = 'owner@nile.test' and t.currency = 'UGX' and t.attempt = 1`.execute(server.db)
+    const lines = await statement((await wallet('UGX')).id)
+    const titles = (status: string) =>
+      new Set(
+        rows
+          .filter((row) => row.status === status)
+          .map(({ reference }) =>
+            lines.filter(({ detail }) => detail.startsWith(`${reference},`)).map(({ title }) => title),
+          )
+          .filter((of) => of.length > 0)
+          .map((of) => of.join(' < ')),
+      )
+    expect(titles('sent')).toEqual(new Set(['Transfer sent']))
+    expect(titles('returned')).toEqual(new Set(['Transfer returned < Set apart for a transfer']))
+    expect(titles('cancelled')).toEqual(new Set(['Transfer cancelled < Set apart for a transfer']))
+  })
   it('of money held or on its way is another one', async () => {
     const held = await statement((await wallet('UGX')).id, 'state=held')
     expect(new Set(held.map(({ title }: { title: string }) => title))).toEqual(
-      new Set(['Set apart for a transfer', 'Transfer sent', 'Transfer returned']),
+      new Set(['Set apart for a transfer', 'Transfer sent', 'Transfer cancelled', 'Transfer returned']),
     )
     expect(held.some(({ title }: { title: string }) => title === 'Exchange')).toBe(false)
     expect((await call(`wallets/${(await wallet('UGX')).id}/statement?state=all`)).status).toBe(422)

@@ -51,6 +51,12 @@ describe('a payment of which another sum came in', () => {
       observed_amount: 40_000,
       amount: 60_000,
     })
+    const before = ok(await call(`${id}/show`))
+    expect(before.events.at(-1)).toMatchObject({ status: before.status, reason: before.problem })
+    const { payments } = ok(await server.request(`agent/bookings/${booking}/show`, { token: owner }))
+    expect(payments.find((payment: { id: number }) => payment.id === id)).toMatchObject({
+      ...{ flag: 'other_amount', status: 'pending', observed_amount: 40_000, observed_currency: 'UGX' },
+    })
     expect(await balanceOf(booking)).toBe(balance)
     const answers = await Promise.all([call(`${id}/accept`, {}), call(`${id}/accept`, {})])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

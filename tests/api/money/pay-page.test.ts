@@ -5,6 +5,7 @@ import type { PaymentLinks } from '../../../mock-server/database/types.generated
 import { auditOf } from '../../../mock-server/services/ledger/audit.ts'
 import { sweepPayments } from '../../../mock-server/services/payments/attempts.ts'
 import { confirmPayment, endPayment } from '../../../mock-server/services/payments/payment-state.ts'
+import type { PaymentEvent } from '../../../src/domain/schema/types.generated.ts'
 import { deskOf, item, linkOf, option, visitorOf } from '../../support/proposal-desk.ts'
 import { type Answer, startServer, type TestServer } from '../../support/server.ts'
 import { book, makeTour, ok, type Tour } from '../../support/tour.ts'
@@ -206,6 +207,14 @@ describe('a payment', () => {
     expect(reference).not.toBe(begun.reference)
     await play(reference, 'succeed')
     expect(await stateOf(begun.uuid)).toMatchObject({ status: 'succeeded' })
+    const { id } = await rowOf(begun.uuid)
+    const { events } = ok(await server.request(`agent/payments/${id}/show`, { token: owner }))
+    expect(events.map((event: PaymentEvent) => [event.status, event.reason])).toEqual([
+      ['pending', ''],
+      [outcome === 'fail' ? 'failed' : 'cancelled', said.replace(' Nothing was taken.', '')],
+      ['pending', 'Tried again.'],
+      ['succeeded', ''],
+    ])
   })
 
   it('is asked for once while a request is open, however often the form is sent', async () => {
@@ -227,6 +236,13 @@ describe('a payment', () => {
     const begun = await begin(await makeLink())
     await play(begun.reference, 'other_amount')
     expect(await rowOf(begun.uuid)).toMatchObject({ status: 'pending', flag: 'other_amount', observed_amount: 50_000 })
+    await server.db
+      .updateTable('payments')
+      .set({ expires_at: new Date(Date.now() - 60_000) })
+      .where('uuid', '=', begun.uuid)
+      .execute()
+    await sweepPayments(server.platform)
+    expect(await rowOf(begun.uuid)).toMatchObject({ status: 'pending', flag: 'other_amount' })
     const page = await server.request(`/pay/${begun.uuid}`)
     expect(page.text).toContain('UGX 50,000 came in instead of UGX 100,000')
     expect(page.text).not.toContain('<form')

@@ -1,9 +1,10 @@
 import { Ban, CircleCheck, FileUp, PencilLine, Send, SendHorizontal } from 'lucide-react'
 import { sumText } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
+import { holdSeconds } from '../../../domain/transfers/transfer-rules.ts'
 import { afterAct, type TransferAct, whyNot } from '../../../domain/transfers/transfer-states.ts'
 import type { TransferRowFragment } from '../../../gateway/generated/transfers.generated.ts'
-import { type Command, command, targetsOf } from '../../command.ts'
+import { type Command, command, type Outcome, targetsOf } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
 import { ports, type RecordHit } from '../../ports.ts'
@@ -47,6 +48,19 @@ const refusesAct = (act: TransferAct) => (context: Context) => {
 }
 const writing = () =>
   Promise.all([import('../../../gateway/change.ts'), import('../../../gateway/generated/transfers.generated.ts')])
+
+/** What is said of a transfer that was just sent: while its money is only set apart, it can be taken back from there. */
+export const heldOutcome = (row: Pick<TransferRowFragment, 'id' | 'reference' | 'version' | 'status'>): Outcome =>
+  row.status !== 'held'
+    ? {}
+    : {
+        undo: async () => {
+          const [{ change }, { cancelTransferMutation }] = await writing()
+          await change(cancelTransferMutation, { id: row.id, input: { reason: '', version: row.version } })
+        },
+        undone: `${row.reference} is cancelled`,
+        lasts: holdSeconds * 1000,
+      }
 
 export const transferCommands: readonly Command[] = [
   command({
@@ -108,8 +122,12 @@ export const transferCommands: readonly Command[] = [
       const row = rowOf(context)
       if (row === undefined) return undefined
       const [{ change }, { approveTransferMutation }] = await writing()
-      await change(approveTransferMutation, { id: row.id, input: { version: row.version } })
-      return { message: `Approved: ${transferText(row)}`, detail: `${row.reference} is sent in a moment.` }
+      const { approveTransfer } = await change(approveTransferMutation, { id: row.id, input: { version: row.version } })
+      return {
+        message: `Approved: ${transferText(row)}`,
+        detail: `${row.reference} is sent in a moment.`,
+        ...heldOutcome(approveTransfer),
+      }
     },
   }),
   command({
@@ -140,6 +158,7 @@ export const transferCommands: readonly Command[] = [
             ? `${row.reference} waits for approval`
             : `${row.reference} is sent in a moment`,
         detail: transferText(row),
+        ...heldOutcome(sendTransfer),
       }
     },
   }),

@@ -1,13 +1,15 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { paymentMethods } from '../../../domain/bookings/sales-choices.ts'
+import { isOtherSum } from '../../../domain/payments/other-sums.ts'
 import { verbs } from '../../../domain/terms.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { StatusPill } from '../../../ui/status-pill.tsx'
 import { Instant } from '../../../ui/time.tsx'
+import { PaymentPill } from '../../finance/payment-pill.tsx'
 import { BookingApprovals } from '../booking-approvals.tsx'
 import type { BookingRecord } from '../booking-record.ts'
+import { OtherSum, PaymentReference } from './payment-link.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import { WriteOffRows } from './write-off-rows.tsx'
 
@@ -53,7 +55,7 @@ export function PaymentRows({ payments }: { payments: BookingRecord['payments'] 
               )}
               <span className="min-w-0">
                 <span className="font-medium">{isOut ? verbs.refund : 'Payment'}</span>{' '}
-                <span className="text-muted">{payment.reference}</span>
+                <PaymentReference payment={payment} />
                 <span className="block text-muted text-secondary">
                   {[
                     paymentMethods[payment.method] ?? payment.method,
@@ -64,11 +66,12 @@ export function PaymentRows({ payments }: { payments: BookingRecord['payments'] 
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
+                {isOtherSum(payment) && <OtherSum payment={payment} />}
                 {payment.note !== '' && <span className="block text-secondary">{payment.note}</span>}
               </span>
             </span>
             <span className="ml-auto flex items-center gap-3">
-              {payment.status !== 'succeeded' && <StatusPill status={payment.status} />}
+              {payment.status !== 'succeeded' && <PaymentPill payment={payment} />}
               <span className="text-right">
                 <span className="font-medium">
                   <Money amount={isOut ? -payment.amount : payment.amount} currency={payment.currency} />

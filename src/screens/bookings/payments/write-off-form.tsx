@@ -163,7 +163,7 @@ function Fields({
   useEffect(() => void setTimeout(() => focusField('amount')), [])
   return (
     <>
-      <SumField form={state} name="amount" label="Amount" currency={currency} required {...given({ hint })} />
+      <SumField form={state} name="amount" label="Amount" currency={currency} required live {...given({ hint })} />
       <FormField form={state} name="reason" label="Reason" required hint={why}>
         {(field) => <Input {...field.text} autoComplete="off" maxLength={300} />}
       </FormField>

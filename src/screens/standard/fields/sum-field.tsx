@@ -14,6 +14,8 @@ interface SumProps<Values extends FieldValues> extends FieldTexts {
   readonly currency: string
   /** Instead of setting the field. */
   readonly onSum?: (sum: number | null, field: FieldTools<number | null>) => void
+  /** What stands beside it follows every key, not only what is committed. */
+  readonly live?: boolean
   /** Buttons after the input, which is then only as wide as a sum. */
   readonly beside?: (field: FieldTools<number | null>) => ReactNode
 }
@@ -24,6 +26,7 @@ export function SumField<Values extends FieldValues>({
   name,
   currency,
   onSum,
+  live = false,
   beside,
   ...texts
 }: SumProps<Values>) {
@@ -38,6 +41,7 @@ export function SumField<Values extends FieldValues>({
             value={field.value}
             min={0}
             onChange={(sum) => (onSum === undefined ? field.onChange(sum) : onSum(sum, field))}
+            onTyping={live ? field.type : undefined}
             onBlur={field.onBlur}
           />
         )
@@ -100,16 +104,18 @@ export function SumFields<Values extends FieldValues>({
   sum,
   currency,
   options,
+  live = false,
 }: {
   state: FormState<Values>
   sum: { readonly name: string; readonly label: string }
   currency: { readonly name: string; readonly label: string }
   options?: Option[]
+  live?: boolean
 }) {
   const fields: FormState<FieldValues> = someFields(state)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SumField form={fields} {...sum} currency={fields.form.watch(currency.name)} required />
+      <SumField form={fields} {...sum} currency={fields.form.watch(currency.name)} live={live} required />
       <CurrencyField form={fields} {...currency} {...(options === undefined ? {} : { options })} required />
     </div>
   )
