@@ -68,6 +68,7 @@ export function Exchange({ modes }: { modes: ReactNode }) {
               <ExchangeForm
                 key={`${asked.from} ${asked.to} ${asked.amount}`}
                 asked={asked}
+                wallets={wallets.data?.wallets ?? null}
                 onChanged={() => setQuote(null)}
                 onQuote={setQuote}
               />

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import * as v from 'valibot'
 import { confirm } from '../../commands/overlay.ts'
 import { paymentMethods } from '../../domain/bookings/sales-choices.ts'
 import { refundInput } from '../../domain/contract/finance.ts'
@@ -26,6 +28,20 @@ interface Values {
   reason: string
 }
 
+/** Both complaints at once: that it is too much, and that the reason is missing. */
+const inputUpTo = (most: number, currency: string) =>
+  v.pipe(
+    refundInput,
+    v.forward(
+      v.partialCheck(
+        [['amount']],
+        ({ amount }) => amount <= most,
+        `At most ${sumText(most, currency)} can be refunded.`,
+      ),
+      ['amount'],
+    ),
+  )
+
 /** A part of a payment or all of it back to whoever paid. It is never undone, so it asks once more. */
 export function RefundForm({ payment, onClose }: { payment: PaymentWholeFragment; onClose: () => void }) {
   const refund = useMutation(refundPaymentMutation)
@@ -33,9 +49,10 @@ export function RefundForm({ payment, onClose }: { payment: PaymentWholeFragment
   const provider = back == null ? '' : aggregatorNames[back.aggregator]
   const payer = payment.client?.name ?? payment.payer
   const hint = useLimitHint('refund', currency)
+  const schema = useMemo(() => inputUpTo(refundable, currency), [refundable, currency])
   const state: FormState<Values> = useForm({
     key: null, // a sum of money left over from another day must not come back by itself
-    schema: refundInput,
+    schema,
     values: {
       amount: refundable,
       way: back == null ? 'hand' : 'provider',
