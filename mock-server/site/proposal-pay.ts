@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
-import { type CurrencyCode, toMajor } from '../../src/domain/money.ts'
-import type { DB } from '../database/types.generated.ts'
+import { toMajor } from '../../src/domain/money.ts'
 import { conflict } from '../http/refusals.ts'
-import { openOf } from '../services/dues/open-instalments.ts'
+import { nextDue } from '../services/dues/open-instalments.ts'
 import { stateOfLink } from '../services/payment-links/link-rows.ts'
 import { linkForBooking } from '../services/payment-links/link-writes.ts'
 import { siteNotice } from './frame.ts'
@@ -58,15 +57,3 @@ export const goToPay = publicPage({
     })
   },
 })
-
-async function nextDue(
-  tx: Kysely<DB>,
-  bookingId: number,
-): Promise<{ open: number; currency: CurrencyCode } | undefined> {
-  const { rows } = await sql<{ open: number; currency: CurrencyCode }>`
-    select ${openOf} as open, b.currency from booking_instalments i join bookings b on b.id = i.booking_id
-    where b.id = ${bookingId} and b.status not in ('cancelled', 'no_show') and ${openOf} > 0 order by i.position limit 1`.execute(
-    tx,
-  )
-  return rows[0]
-}

@@ -1,5 +1,6 @@
 import { pageTitle } from '../domain/routes/link.ts'
 import { announce } from '../ui/announcer.tsx'
+import { leftScreen } from '../ui/toaster.tsx'
 import { keptOf, restoreScroll } from './entries.ts'
 import type { Shown } from './shown.ts'
 
@@ -8,6 +9,7 @@ export function settleScreen({ entry, arrival }: Shown, title: string): void {
   document.title = pageTitle(title)
   stopWatching() // what the screen before was waiting for must not take the focus on this one
   if (arrival === 'start') return // the browser announces a page that it loads, and starts at its top
+  leftScreen()
   announce(title)
   if (arrival !== 'pop') {
     window.scrollTo(0, 0)

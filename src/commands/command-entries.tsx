@@ -29,7 +29,7 @@ export function commandEntries(
         ...(key === undefined
           ? {}
           : { hint: <KeyCap strokes={strokesOf(key).map((stroke) => capsOf(stroke, isMac()))} /> }),
-        danger: it.risk === 'typeName' || it.risk === 'confirm',
+        danger: it.destroys ?? (it.risk === 'typeName' || it.risk === 'confirm'),
         off: may.on ? undefined : may.reason,
         run: () => void runCommand(it.id, { by: 'mouse', ...(over === undefined ? {} : { context: over }) }),
       }

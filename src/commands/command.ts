@@ -101,6 +101,8 @@ export interface Command<Specs extends readonly ArgSpec[] = readonly ArgSpec[]> 
   readonly risk: 'none' | 'undoable' | 'confirm' | 'typeName'
   /** What follows, for the confirmation: “The seats go back on sale and Jane Okello is told by e-mail.” */
   readonly consequence?: (context: Context) => string
+  /** Whether it takes something away, where that does not follow from `risk`: menus show it in red. */
+  readonly destroys?: boolean
   /** The way out of the confirmation where it deletes or gives something up: “Keep it”. */
   readonly keep?: string
   /** Only offered while this holds, e.g. `(c) => c.form !== undefined`. Facts of the record may be asked here; permissions never. */

@@ -22,8 +22,9 @@ export function ProofDialog({ onProved }: { onProved: () => void }) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const [error, setError] = useState<string>()
+  const [refusals, setRefusals] = useState(0)
   const box = useRef<HTMLInputElement>(null)
-  useFirstFocus(box, true, by)
+  useFirstFocus(box, true, `${by} ${refusals}`) // whoever was refused types it again
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -32,6 +33,7 @@ export function ProofDialog({ onProved }: { onProved: () => void }) {
       await work()
     } catch (problem) {
       setTyped('')
+      setRefusals((count) => count + 1)
       setError(problem instanceof Failure ? problem.messages.join(' ') : somethingWentWrong)
     } finally {
       setBusy(false)

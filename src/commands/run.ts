@@ -2,7 +2,7 @@ import type { Visitor } from '../domain/access.ts'
 import { Failure, somethingWentWrong } from '../domain/failure.ts'
 import { type Access, type AccessNeed, access } from '../domain/verdict.ts'
 import { noteMissed } from '../state/refused.ts'
-import { showToast, toast } from '../ui/toaster.tsx'
+import { showError, showToast, succeeded, toast } from '../ui/toaster.tsx'
 import { noKeys } from '../ui/use-media.ts'
 import { offerApproval } from './approval.ts'
 import {
@@ -89,6 +89,7 @@ export async function runCommand(id: CommandId, options: RunOptions = {}): Promi
   const step = it.risk === 'undoable' ? beginStep() : undefined
   try {
     const outcome = await withProof(() => withProgress(it, context, args))
+    succeeded(titleOf(it, context))
     report(it, outcome, context, options.by, step?.number)
     return outcome
   } catch (problem) {
@@ -194,7 +195,10 @@ export async function undoStep(number?: number): Promise<void> {
   try {
     const step = await takeBack(number)
     if (step === undefined) toast.note('Nothing to undo.')
-    else toast.done(step.undone)
+    else {
+      succeeded('Undo')
+      toast.done(step.undone)
+    }
   } catch (problem) {
     sayFailure('Undo', problem)
   }
@@ -204,11 +208,7 @@ export function sayFailure(what: string, problem: unknown): void {
   if (problem instanceof DOMException && problem.name === 'AbortError') return
   const messages = problem instanceof Failure && problem.messages.length > 0 ? problem.messages : [somethingWentWrong]
   const [first = somethingWentWrong, ...others] = messages
-  showToast('error', first, {
-    description: others.length > 0 ? others.join('\n') : what,
-    duration: Number.POSITIVE_INFINITY,
-    closeButton: true,
-  })
+  showError(what, first, { description: others.length > 0 ? others.join('\n') : what, closeButton: true })
 }
 
 /** Why not, and what helps: a way there, or somebody to ask. */

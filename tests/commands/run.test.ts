@@ -31,6 +31,7 @@ const said = () => toast.getHistory().flatMap((it) => ('title' in it && Number(i
 const titles = () => said().map(({ title }) => title)
 let before = 0
 toasterIsThere(toast)
+vi.stubGlobal('requestAnimationFrame', () => 0) // by which the list takes a toast away that has been dismissed
 beforeEach(() => {
   clearUndo()
   closeOverlay()

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Toaster, toast } from '../../src/ui/toaster.tsx'
+import { leftScreen, succeeded, Toaster, toast } from '../../src/ui/toaster.tsx'
 
 // §8 and §9: messages are pop-ups with a title and a text, at the top end, for five seconds.
 
@@ -42,4 +42,32 @@ test('an error is a pop-up too, and stays until it is dismissed', async () => {
   await wait(60_000)
   expect(shown()?.textContent).toContain('Not saved')
   expect(shown()?.textContent).toContain('Somebody else was first.')
+})
+
+test('an error goes when what it tells of has succeeded, or with its screen; one that offers something to do stays', async () => {
+  const texts = () => [...document.querySelectorAll('[data-sonner-toast]')].map((each) => each.textContent)
+  const rest = async () => {
+    for (const _ of [1, 2, 3]) await wait(500) // what is done after one drawing is drawn with the next
+  }
+  await act(async () => {
+    toast.failed('No such rate', { of: 'Exchange' })
+    toast.failed('Export failed', { stays: true })
+    toast.failed('Not sent', { action: { label: 'Send again', run: () => undefined } })
+  })
+  await rest()
+  await act(async () => succeeded('Export'))
+  await rest()
+  expect(texts()).toContainEqual(expect.stringContaining('No such rate'))
+  await act(async () => succeeded('Exchange'))
+  await rest()
+  expect(texts()).not.toContainEqual(expect.stringContaining('No such rate'))
+  await act(async () => toast.failed('Not saved'))
+  await act(async () => leftScreen())
+  await rest()
+  expect(texts()).toContainEqual(expect.stringContaining('Not saved')) // told on the way to the next screen
+  await act(async () => leftScreen())
+  await rest()
+  expect(texts()).not.toContainEqual(expect.stringContaining('Not saved'))
+  expect(texts()).toContainEqual(expect.stringContaining('Export failed'))
+  expect(texts()).toContainEqual(expect.stringContaining('Not sent'))
 })

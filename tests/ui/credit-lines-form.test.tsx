@@ -50,10 +50,10 @@ const type = (name: string, text: string) =>
 it('says that what is typed is no number, and stays', async () => {
   await show([0, 0])
   await type('lines.0.quantity', '1.5')
-  expect(document.body.textContent).toContain('Quantity must be a number.')
+  expect(document.body.textContent).toContain('Write a whole number.')
   await type('lines.0.quantity', '')
   await type('lines.1.amount', '10.505')
-  expect(document.body.textContent).toContain('Amount must be a number.')
+  expect(document.body.textContent).toContain('USD has at most two decimals.')
   await type('lines.1.amount', '10.50')
   expect(document.querySelector('dl')?.textContent).toContain('CreditedUSD 10.50')
 })

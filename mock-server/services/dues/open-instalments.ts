@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type DueLane, type WholeLane, weekAhead } from '../../../src/domain/bookings/instalment-states.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
+import type { DB } from '../../database/types.generated.ts'
 
 /**
  * What is owed when: the one definition that Today, the dues board, the tiles and filters of the booking lists and the reminders read. It speaks
@@ -61,3 +63,15 @@ export const hasOpen = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const openSum = (condition: RawBuilder<unknown>): RawBuilder<number> => sql`
   case when ${nowOwing()} then
     (select coalesce(sum(${openOf}), 0)::bigint from booking_instalments i where i.booking_id = b.id and ${condition}) else 0 end`
+
+/** What is to be paid next on a booking, in minor units: its first open instalment. None where it is off or settled. */
+export async function nextDue(
+  db: Kysely<DB>,
+  bookingId: number,
+): Promise<{ open: number; currency: CurrencyCode } | undefined> {
+  const { rows } = await sql<{ open: number; currency: CurrencyCode }>`
+    select ${openOf} as open, b.currency from ${eachInstalment} where b.id = ${bookingId} and ${isOpen} order by i.position limit 1`.execute(
+    db,
+  )
+  return rows[0]
+}

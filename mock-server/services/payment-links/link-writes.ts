@@ -7,6 +7,7 @@ import type { DB, PaymentLinks } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import { lockedBooking } from '../bookings/booking-lock.ts'
 import { minorOf, sumText } from '../bookings/booking-payments.ts'
+import { nextDue } from '../dues/open-instalments.ts'
 import { lockedRow } from '../records/locked-row.ts'
 import { stateOfLink, usesOfLink } from './link-rows.ts'
 
@@ -114,20 +115,24 @@ function fieldLabels(stored: unknown): string[] {
 }
 
 /**
- * The link for what is owed on a booking now, or for a part of it (major units): one that is active, unused and for the same amount,
- * else a new one that is paid once. The lock on the booking keeps two askers from making two.
+ * The link for what is due next on a booking, for its whole balance or for an amount (major units): one that is active, unused and for
+ * the same amount, else a new one that is paid once. The lock on the booking keeps two askers from making two.
  */
 export async function linkForBooking(
   tx: Kysely<DB>,
   { agencyId, userId }: { readonly agencyId: number; readonly userId: number | null },
-  { booking_id: bookingId, amount, currency: asked }: v.InferOutput<typeof bookingLinkInput>,
+  asks: Pick<v.InferOutput<typeof bookingLinkInput>, 'booking_id' | 'amount' | 'currency'> & {
+    whole_balance?: boolean
+  },
 ): Promise<{ id: number; uuid: string; made: boolean; title: string; sum: number; currency: CurrencyCode }> {
+  const { booking_id: bookingId, amount, currency: asked, whole_balance: isWhole = false } = asks
   const booking = await lockedBooking(tx, agencyId, bookingId)
   const { currency, balance, reference } = booking
   if (balance <= 0) throw refused({ booking_id: [`Nothing is owed on ${reference}.`] })
   if (asked !== undefined && asked !== currency)
     throw refused({ currency: [`${reference} is in ${currency}: so is its payment link.`] })
-  const sum = amount === null ? balance : minorOf(amount, currency, 'amount')
+  const next = amount === null && !isWhole ? await nextDue(tx, bookingId) : undefined
+  const sum = amount === null ? (next?.open ?? balance) : minorOf(amount, currency, 'amount')
   if (sum > balance) throw refused({ amount: [`${sumText(balance, currency)} is owed on ${reference}: not more.`] })
   const title = `${cut(booking.title, 100)}, ${reference}`
   const { rows } = await sql<{ id: number; uuid: string; title: string }>`

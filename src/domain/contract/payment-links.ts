@@ -139,9 +139,10 @@ export const paymentLinkInput = v.pipe(
   ),
 )
 
-/** What is owed now, or a part of it. */
+/** What is due next, where it is paid in instalments; else, or if so asked, all that is owed; or the amount that is named. */
 export const bookingLinkInput = v.object({
   booking_id: id('Booking'),
+  whole_balance: v.optional(flag('Whole balance'), false),
   amount: maybe(positive('Amount')),
   /** Left out: the booking's. */
   currency: v.optional(currency),
@@ -213,6 +214,6 @@ export const paymentLinks = {
     ...make,
     input: bookingLinkInput,
     meaning:
-      'a link for what is owed on a booking now, or for a part of it; an unused one for the same amount is answered again',
+      'a link for what is due next on a booking, for its whole balance or for an amount; an unused one for the same amount is answered again',
   }),
 }

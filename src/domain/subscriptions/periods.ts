@@ -34,6 +34,13 @@ export const endAfter = (anchor: Day, from: Day, interval: PlanInterval): Day =>
 export const onDay = (instant: Instant, day: Day): Date =>
   new Date(new Date(instant).getTime() + daysBetween(dayOf(instant), day) * 86_400_000)
 
+/** The last whole day of a period: the next one begins on the day that it ends on. */
+export function lastDayOf(ends_at: Instant, starts_at: Instant | null = null): Day {
+  const last = addDays(dayOf(ends_at), -1)
+  const first = starts_at === null ? last : dayOf(starts_at)
+  return last < first ? first : last
+}
+
 /** A period and what it is worth, in minor units. */
 export interface Period {
   readonly starts_at: Instant

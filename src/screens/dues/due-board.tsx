@@ -39,6 +39,7 @@ export const dueVerbs: readonly CommandId[] = [
   'booking.remind',
   'due.snooze',
   'booking.paymentLink',
+  'booking.paymentLinkOfBalance',
   'booking.schedule',
   'booking.callClient',
   'booking.emailClient',

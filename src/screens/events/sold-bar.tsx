@@ -16,7 +16,7 @@ export function SoldBar({
   const full = places > 0 && left === 0
   const tone = full ? 'bg-success' : share >= 0.8 ? 'bg-warning' : 'bg-accent'
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex min-w-0 flex-wrap items-center justify-end gap-x-2">
       <span
         aria-hidden="true"
         className="relative h-1.5 min-w-12 flex-1 overflow-hidden rounded-full bg-line"

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Failure } from '../../domain/failure.ts'
 import { rateSources } from '../../domain/finance/money-flow.ts'
+import { rateNumberText, spokenRate } from '../../domain/finance/spoken-rates.ts'
 import { sumText } from '../../domain/money.ts'
 import {
   exchangeMoneyMutation,
@@ -12,7 +13,7 @@ import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Day } from '../../ui/time.tsx'
-import { toast } from '../../ui/toaster.tsx'
+import { succeeded, toast } from '../../ui/toaster.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
 
 type Quote = QuoteShownFragment
@@ -51,10 +52,13 @@ export function ExchangeQuote({
     if (isOver) announce('The quote has run out.')
   }, [isOver])
   const failed = (problem: unknown) =>
-    toast.failed(problem instanceof Failure ? problem.messages.join(' ') : 'The exchange failed. Please try again.')
+    toast.failed(problem instanceof Failure ? problem.messages.join(' ') : 'The exchange failed. Please try again.', {
+      of: 'Exchange',
+    })
   const exchange = async () => {
     try {
       const { quote: taken } = (await take.run({ input: { from, to, amount, quote: quote.id } })).exchangeMoney
+      succeeded('Exchange')
       toast.done(`${sumText(taken.amount, taken.from)} exchanged`, {
         detail: `${sumText(taken.received, taken.to)} is in the wallet.`,
       })
@@ -66,6 +70,7 @@ export function ExchangeQuote({
   const again = async () => {
     try {
       onAgain((await ask.run({ input: { from, to, amount } })).quoteExchange)
+      succeeded('Exchange')
     } catch (problem) {
       failed(problem)
     }
@@ -77,9 +82,9 @@ export function ExchangeQuote({
           ['You give', <Money key="give" amount={amount} currency={from} />],
           ['Fee', <Money key="fee" amount={quote.fee} currency={from} />],
           [
-            `1 ${from} in ${to}`,
+            spokenRate(from, to).label,
             <span key="rate" className="tabular">
-              {quote.rate}
+              {rateNumberText(quote.rate, from, to)}
             </span>,
           ],
           [rateSources[quote.source], <Day key="day" value={quote.day} />],

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { pivot } from '../../domain/finance/exact-rates.ts'
 import { rateSources } from '../../domain/finance/money-flow.ts'
+import { rateNumberText } from '../../domain/finance/spoken-rates.ts'
 import { type CurrencyCode, currencies, currencyCodes } from '../../domain/money.ts'
 import { exchangeRatesQuery, type QuoteShownFragment, walletsQuery } from '../../gateway/generated/finance.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -66,6 +68,7 @@ export function Exchange({ modes }: { modes: ReactNode }) {
               <ExchangeForm
                 key={`${asked.from} ${asked.to} ${asked.amount}`}
                 asked={asked}
+                wallets={wallets.data?.wallets ?? null}
                 onChanged={() => setQuote(null)}
                 onQuote={setQuote}
               />
@@ -113,7 +116,7 @@ function Rates() {
                     {currencies.find(({ code }) => code === rate.currency)?.name}
                   </span>
                 </th>
-                <td className="px-2 py-2 text-right tabular">{rate.rate}</td>
+                <td className="px-2 py-2 text-right tabular">{rateNumberText(rate.rate, rate.currency, pivot)}</td>
                 <td className="px-4 py-2 text-right">
                   {rateSources[rate.source]}
                   <span className="block text-muted text-secondary">

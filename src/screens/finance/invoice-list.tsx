@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { saveFile } from '../../commands/save-file.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
 import { methodText } from '../../domain/payments/method-text.ts'
+import { lastDayOf } from '../../domain/subscriptions/periods.ts'
 import type { SubscriptionInvoicesQuery, SubscriptionsQuery } from '../../gateway/generated/plans.generated.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -67,7 +68,7 @@ export function Past({ rows, loading }: { rows: SubscriptionsQuery['subscription
             <StatusPill status={row.status} />
           </span>
           <span className="text-muted">
-            <Instant value={row.starts_at} look="day" /> to <Instant value={row.ends_at} look="day" />
+            <Instant value={row.starts_at} look="day" /> to <Day value={lastDayOf(row.ends_at, row.starts_at)} />
           </span>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import * as v from 'valibot'
 import { confirm } from '../../commands/overlay.ts'
 import { paymentMethods } from '../../domain/bookings/sales-choices.ts'
 import { refundInput } from '../../domain/contract/finance.ts'
@@ -39,6 +41,20 @@ function owedText({ booking, currency, settled_currency: other }: PaymentWholeFr
   return again === 0 ? '' : `${sumText(again, currency)} is owed again on ${booking.reference}.`
 }
 
+/** Both complaints at once: that it is too much, and that the reason is missing. */
+const inputUpTo = (most: number, currency: string) =>
+  v.pipe(
+    refundInput,
+    v.forward(
+      v.partialCheck(
+        [['amount']],
+        ({ amount }) => amount <= most,
+        `At most ${sumText(most, currency)} can be refunded.`,
+      ),
+      ['amount'],
+    ),
+  )
+
 /** A part of a payment or all of it back to whoever paid. It is never undone, so it asks once more. */
 export function RefundForm({
   payment,
@@ -57,9 +73,10 @@ export function RefundForm({
   const hint = useLimitHint('refund', currency)
   const amount = wanted === null ? refundable : Math.min(wanted, refundable)
   const isOneWay = back == null || (back.whole_only && amount !== payment.amount)
+  const schema = useMemo(() => inputUpTo(refundable, currency), [refundable, currency])
   const state: FormState<Values> = useForm({
     key: null, // a sum of money left over from another day must not come back by itself
-    schema: refundInput,
+    schema,
     values: {
       amount,
       way: isOneWay ? 'hand' : 'provider',

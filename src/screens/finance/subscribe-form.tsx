@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Link } from 'wouter'
 import { sumText } from '../../domain/money.ts'
 import { financeAddress } from '../../domain/routes/finance-address.ts'
+import { lastDayOf } from '../../domain/subscriptions/periods.ts'
 import { invalidate } from '../../gateway/cache.ts'
 import { type PlanPriceQuery, planPriceQuery, subscribeMutation } from '../../gateway/generated/plans.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -13,7 +14,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { Instant } from '../../ui/time.tsx'
+import { Day, Instant } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
@@ -97,7 +98,7 @@ function PriceForm({ price, onClose, onPayment }: Ways & { price: Price }) {
     },
   })
   const isWallet = state.form.watch('way') !== onPage
-  const ends = <Instant key="ends" value={price.ends_at} look="day" />
+  const ends = <Day key="ends" value={lastDayOf(price.ends_at, price.starts_at)} />
   const starts = <Instant key="starts" value={price.starts_at} look="day" />
   return (
     <FormDialog

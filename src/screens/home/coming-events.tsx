@@ -35,7 +35,7 @@ export function ComingEvents() {
       </Panel>
     )
   return (
-    <Panel title="Upupcoming events" link={allLink(linkTo('/offers/events'), 'Upupcoming events')}>
+    <Panel title="Upcoming events" link={allLink(linkTo('/offers/events'), 'Upcoming events')}>
       <ul className="divide-y divide-line border-line border-t">
         {events.data.map((event) => (
           <li key={event.id}>

@@ -175,6 +175,7 @@ function Questions({
           state={someFields(state)}
           autoFocus={state.form.getValues('client_id') === null}
           words={given.client_name ?? ''}
+          labelHidden={false}
           onChosen={() => focusSoon('package_id')}
         />
       )}

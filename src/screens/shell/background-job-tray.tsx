@@ -168,7 +168,8 @@ function useEndings(items: readonly BackgroundJob[], isLookedAt: boolean): void 
       if (was !== true || isUnderWay(job)) continue
       if (job.kind === 'client-import') void invalidate('clients', 'client-care', 'client-imports', 'dashboard')
       if (isLookedAt) continue
-      if (job.status === 'failed') toast.failed(`${job.title} failed`, { detail: job.summary ?? undefined })
+      if (job.status === 'failed')
+        toast.failed(`${job.title} failed`, { detail: job.summary ?? undefined, stays: true })
       if (job.status === 'done')
         toast.done(`${job.title}: ready`, {
           detail: job.summary ?? undefined,

@@ -8,6 +8,12 @@ import { narrow, useMedia } from '../../ui/use-media.ts'
 import { upwards } from './nav-entries.ts'
 import { AgencyLink } from './navigation.tsx'
 
+/** A route that is both a list and a record of it is called a list where no record is named. */
+function titleOf(path: Path, params: Readonly<Record<string, string | undefined>>): string {
+  const { title, verb } = routeOf(path)
+  return path.endsWith('/:id?') && params.id === undefined ? (verb ?? title) : title
+}
+
 /** From the navigation's group down to here. The last part is the record's own name when its screen says it. */
 export function Breadcrumb() {
   const [address] = useLocation()
@@ -18,7 +24,7 @@ export function Breadcrumb() {
   const crumbsOf = (chain: readonly Path[], params: Readonly<Record<string, string>>) =>
     chain.toReversed().map((path) => ({
       path,
-      title: routeOf(path).title,
+      title: titleOf(path, params),
       href: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     }))
   // A record may stand in another list than its address says: the booking of a room among those of rooms.

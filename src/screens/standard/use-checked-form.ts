@@ -56,6 +56,15 @@ export function focusFirstWrong(errors: FieldErrors): void {
   if (first !== undefined) focusField(first)
 }
 
+/** The rule only sees that no number came; the box knows what is wrong with what is typed. */
+function sayOfNumbers(errors: FieldErrors): void {
+  for (const box of document.querySelectorAll<HTMLElement>('[data-number-note]')) {
+    const path = box.closest<HTMLElement>('[data-field]')?.dataset.field
+    if (path === undefined || path === '' || !(path in flatErrors(errors))) continue
+    set(errors, path, { type: 'number', message: box.dataset.numberNote })
+  }
+}
+
 /** What a complaint was about, to be told from what is there now. */
 const heldAt = (values: FieldValues, path: string) => JSON.stringify(get(values, path) ?? null)
 
@@ -78,6 +87,7 @@ export function useCheckedForm<Schema extends FormSchema, Values extends FieldVa
     return async (now, context, options) => {
       const result = await check(now, context, options)
       const errors = result.errors
+      sayOfNumbers(errors)
       for (const [path, { message }] of stillRefused(now))
         if (get(errors, path) === undefined) set(errors, path, { type: 'server', message })
       return Object.keys(errors).length === 0 ? result : { values: {}, errors }

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { currencies, minorDigits } from '../../domain/money.ts'
+import { spelledCounts } from '../../domain/spelled-counts.ts'
 import { announce } from '../announcer.tsx'
 import { given } from '../given.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -42,6 +43,17 @@ const showNumber = (value: number | null, digits: number, minimum = 0, useGroupi
 
 const onlyNumbers = 'Numbers only.'
 
+const spelled = (count: number): string =>
+  Object.entries(spelledCounts).find(([, value]) => value === count)?.[0] ?? String(count)
+/** Of a number that only has too many decimals: how many there may be. */
+function decimalsNote(text: string, digits: number, currency: string | undefined): string | undefined {
+  const most = 12
+  if (readNumber(text, digits) !== undefined || readNumber(text, most) === undefined) return undefined
+  const places = digits === 1 ? 'one decimal' : `${spelled(digits)} decimals`
+  if (currency === undefined) return digits === 0 ? 'Write a whole number.' : `At most ${places}.`
+  return digits === 0 ? `Write ${currency} without decimals.` : `${currency} has at most ${places}.`
+}
+
 export interface NumberInputProps {
   value: number | null
   /** Called on commit (blur, Enter, a step), with null when empty. Text that is no number stays as it is and is passed as NaN, so that the rule complains. */
@@ -60,6 +72,8 @@ export interface NumberInputProps {
   plain?: boolean
   /** Buttons to step, for counts of people and things. */
   stepper?: boolean
+  /** Of a sum of money, whose decimals are those of its currency. */
+  currency?: string
   end?: ReactNode
   /** Needed outside a Field. */
   label?: string
@@ -80,6 +94,7 @@ export function NumberInput({
   step = 1,
   plain = false,
   stepper = false,
+  currency,
   end,
   label,
   name,
@@ -151,8 +166,9 @@ export function NumberInput({
       {...(end === undefined ? {} : { end })}
     />
   )
+  const note = typed === null ? undefined : decimalsNote(typed, digits, currency)
   const box = (
-    <div className="relative min-w-0">
+    <div className="relative min-w-0" {...(note === undefined ? {} : { 'data-number-note': note })}>
       {input}
       {refused && <BoxNote refuses note={onlyNumbers} />}
     </div>
@@ -182,7 +198,8 @@ export function NumberInput({
   )
 }
 
-export interface MoneyInputProps extends Omit<NumberInputProps, 'digits' | 'minimumDigits' | 'end' | 'stepper'> {
+export interface MoneyInputProps
+  extends Omit<NumberInputProps, 'digits' | 'minimumDigits' | 'end' | 'stepper' | 'currency'> {
   currency: string
   /** With it the code is a choice. */
   onCurrency?: (currency: string) => void
@@ -194,6 +211,7 @@ export function MoneyInput({ currency, onCurrency, ...rest }: MoneyInputProps) {
   return (
     <NumberInput
       {...rest}
+      currency={currency}
       digits={digits}
       minimumDigits={rest.value !== null && Number.isInteger(rest.value) ? 0 : digits}
       end={

@@ -46,7 +46,7 @@ export function RadioGroup<Value extends string>({
           className={
             look === 'segments'
               ? classes(
-                  'relative flex min-h-[calc(var(--control)-0.25rem)] items-center rounded-[5px] px-3 text-muted has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus',
+                  'relative flex min-h-[calc(var(--control)-0.25rem)] items-center rounded-[5px] px-3 max-[22rem]:px-2 text-muted has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus',
                   'has-[:checked]:bg-raised has-[:checked]:font-medium has-[:checked]:text-ink has-[:checked]:shadow-[0_0_0_1px_var(--color-line)] forced-colors:has-[:checked]:outline-1',
                 )
               : 'flex min-h-6 items-start gap-2 py-0.5'

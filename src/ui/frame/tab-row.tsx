@@ -69,8 +69,8 @@ function bringIntoSight(row: HTMLElement, id: string): void {
   const tab = row.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id)}"]`)
   if (tab === null) return
   const { offsetLeft: left, offsetWidth: width } = tab
-  if (left < row.scrollLeft || left + width > row.scrollLeft + row.clientWidth)
-    row.scrollTo({ left: left - (row.clientWidth - width) / 2 }) // not scrollIntoView, which would move the page as well
+  // At the start of the row: a tab before it would be cut, and what is cut is not shown. Not scrollIntoView, which would move the page as well.
+  if (left < row.scrollLeft || left + width > row.scrollLeft + row.clientWidth) row.scrollTo({ left })
 }
 
 /** Which tabs cannot be read whole. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, today } from '../../../src/domain/dates.ts'
 import { linkState } from '../../../src/domain/payments/payment-links.ts'
 import type { Permission } from '../../../src/domain/rights.ts'
 import { makeSubject } from '../../support/rights.ts'
@@ -257,6 +258,22 @@ describe('for a booking', () => {
     expect(await balanceOf(id)).toBe(0)
     const settled = await forBooking(id)
     expect([settled.status, settled.body.message]).toEqual([422, `Nothing is owed on ${reference}.`])
+  })
+
+  it('asks for the next instalment where there are instalments, and for the whole balance where that is wanted', async () => {
+    const { id } = await book(server, owner, tour, 2, 'Deposit Lee')
+    const inDays = (days: number) => addDays(today(), days)
+    const terms = (label: string, amount: number, due_on: string) => ({ label, basis: 'amount', amount, due_on })
+    const instalments = [terms('Deposit', 60, today()), terms('Balance', 140, inDays(30))]
+    ok(await ask(`bookings/${id}/schedule`, owner, { instalments }))
+    const deposit = ok(await forBooking(id))
+    expect(deposit).toMatchObject({ made: true, link: { amount: 60 } })
+    const whole = ok(await call('/for-booking', { booking_id: id, whole_balance: true }))
+    expect(whole).toMatchObject({ made: true, link: { amount: 200 } })
+    ok(await ask(`bookings/${id}/payments`, owner, { amount: 50, currency: 'USD', method: 'cash' }), 201)
+    expect(ok(await forBooking(id))).toMatchObject({ made: true, link: { amount: 10 } })
+    ok(await ask(`bookings/${id}/payments`, owner, { amount: 10, currency: 'USD', method: 'cash' }), 201)
+    expect(ok(await forBooking(id))).toMatchObject({ made: true, link: { amount: 140 } })
   })
 
   it('is made once by two who ask at the same moment', async () => {

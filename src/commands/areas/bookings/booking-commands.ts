@@ -114,6 +114,7 @@ export const bookingCommands: readonly Command[] = [
     keywords: ['call off', 'release seats', 'storno', 'delete booking', 'remove booking'],
     keys: { list: ['Delete'], detail: ['Delete'] },
     risk: 'undoable',
+    destroys: true,
     when: (context) => all(context).length < 2 || onBookingList(context),
     refuses: (context) => refusesMove(context, 'cancelled'),
     run: (context) => {

@@ -59,6 +59,7 @@ export const bookingInvoiceCommands: readonly Command[] = [
     icon: FilePlus,
     keywords: ['tax invoice', 'make invoice', 'invoice this booking'],
     risk: 'confirm',
+    destroys: false,
     consequence: () => 'It gets the next number and stays as it is: a change makes a credit note and a new invoice.',
     refuses: (context) =>
       facts(context)?.status === 'pending'

@@ -33,7 +33,7 @@ const refuses = (context: Context): string | undefined => {
 }
 
 /** Makes the link, or finds the one that is there, and copies its address. */
-async function linkFor(context: Context, sum: Money | null): Promise<Outcome | undefined> {
+async function linkFor(context: Context, sum: Money | 'due' | 'balance'): Promise<Outcome | undefined> {
   const booking = meant(context)
   if (booking === undefined) return undefined
   const [{ change }, { bookingPaymentLinkMutation, deletePaymentLinkMutation }] = await Promise.all([
@@ -41,8 +41,8 @@ async function linkFor(context: Context, sum: Money | null): Promise<Outcome | u
     import('../../../gateway/generated/payment-links.generated.ts'),
   ])
   const input =
-    sum === null
-      ? { booking_id: booking.id, amount: booking.open }
+    typeof sum === 'string'
+      ? { booking_id: booking.id, ...(sum === 'due' ? { amount: booking.open } : { whole_balance: true }) }
       : {
           booking_id: booking.id,
           amount: sum.amount,
@@ -68,13 +68,23 @@ export const bookingPaymentLinkCommands: readonly Command[] = [
   command({
     ...ofBooking,
     id: 'booking.paymentLink',
-    title: 'Payment link for this booking',
+    title: 'Payment link for what is due',
     icon: Link,
     keywords: ['pay by link', 'request payment', 'ask for money', 'online payment', 'send payment link', 'qr'],
     keys: { list: ['shift+l'], detail: ['shift+l'] },
     risk: 'undoable',
     refuses,
-    run: (context) => linkFor(context, null),
+    run: (context) => linkFor(context, 'due'),
+  }),
+  command({
+    ...ofBooking,
+    id: 'booking.paymentLinkOfBalance',
+    title: 'Payment link for the whole balance',
+    icon: Link,
+    keywords: ['pay all by link', 'everything that is owed', 'full payment link'],
+    risk: 'undoable',
+    refuses,
+    run: (context) => linkFor(context, 'balance'),
   }),
   command({
     ...ofBooking,

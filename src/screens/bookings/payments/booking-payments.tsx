@@ -9,6 +9,7 @@ import { Instant } from '../../../ui/time.tsx'
 import { PaymentPill } from '../../finance/payment-pill.tsx'
 import { BookingApprovals } from '../booking-approvals.tsx'
 import type { BookingRecord } from '../booking-record.ts'
+import { OpenLinks } from './open-links.tsx'
 import { OtherSum, PaymentReference } from './payment-link.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import { WriteOffRows } from './write-off-rows.tsx'
@@ -24,6 +25,7 @@ export function BookingPayments({ booking }: { booking: BookingRecord }) {
         {booking.payments.length > 1 && <CommandButton id="booking.paymentReceipt" />}
       </div>
       <ScheduleCard booking={booking} />
+      <OpenLinks booking={booking} />
       <PaymentRows payments={booking.payments} />
       <WriteOffRows booking={booking} />
     </div>
@@ -46,7 +48,10 @@ export function PaymentRows({ payments }: { payments: BookingRecord['payments'] 
       {payments.map((payment) => {
         const isOut = payment.direction === 'out'
         return (
-          <li key={payment.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
+          <li
+            key={payment.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 sm:flex-nowrap"
+          >
             <span className="flex min-w-0 items-start gap-3">
               {isOut ? (
                 <ArrowUpRight className="mt-0.5 text-danger" aria-hidden="true" />
@@ -70,9 +75,9 @@ export function PaymentRows({ payments }: { payments: BookingRecord['payments'] 
                 {payment.note !== '' && <span className="block text-secondary">{payment.note}</span>}
               </span>
             </span>
-            <span className="ml-auto flex items-center gap-3">
+            <span className="ml-auto flex items-center gap-3 sm:shrink-0">
               {payment.status !== 'succeeded' && <PaymentPill payment={payment} />}
-              <span className="text-right">
+              <span className="text-right sm:w-48">
                 <span className="font-medium">
                   <Money amount={isOut ? -payment.amount : payment.amount} currency={payment.currency} />
                 </span>

@@ -47,7 +47,7 @@ export function ScheduleRows({ booking }: { booking: Pick<BookingRecord, 'schedu
           </span>
           <span className="ml-auto flex items-center gap-3">
             <InstalmentPill state={instalment.state} />
-            <span className="min-w-24 text-right">
+            <span className="min-w-24 text-right sm:w-48">
               <Money amount={instalment.amount} currency={booking.currency} className="font-medium" />
               <InstalmentSums instalment={instalment} currency={booking.currency} />
             </span>

@@ -57,12 +57,15 @@ export function ClientChoice({
   state,
   autoFocus,
   words = '',
+  labelHidden = true,
   onChosen,
 }: {
   state: FormState<ClientFields>
   autoFocus: boolean
   /** What stands in the search at first. */
   words?: string
+  /** False where no heading says whom is asked for. */
+  labelHidden?: boolean
   /** The next question takes the focus. */
   onChosen: () => void
 }) {
@@ -106,7 +109,7 @@ export function ClientChoice({
       />
     )
   return (
-    <FormField form={state} name="client_id" label="Client" labelHidden required>
+    <FormField form={state} name="client_id" label="Client" labelHidden={labelHidden} required>
       {() => (
         <ComboBox
           opens="input"

@@ -67,7 +67,7 @@ interface CurrencyProps<Values extends FieldValues> extends FieldTexts {
   readonly name: string
   readonly options?: Option[]
   /** Also done when another one is chosen. */
-  readonly onChosen?: () => void
+  readonly onChosen?: (code: string) => void
   readonly width?: string
 }
 
@@ -88,7 +88,7 @@ export function CurrencyField<Values extends FieldValues>({
           value={field.value}
           onChange={(code) => {
             field.onChange(code)
-            onChosen?.()
+            onChosen?.(code)
           }}
           onBlur={field.onBlur}
           options={options}
