@@ -5,7 +5,6 @@ import { paymentLogic } from '../../machines/payment-start.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toaster.tsx'
 
 interface PaymentProcessProps {
   /** The uuid of a payment that was begun. */
@@ -26,7 +25,6 @@ interface PaymentProcessProps {
  */
 export function PaymentProcess({ payment, title, done, onConfirmed, onAgain, onClose }: PaymentProcessProps) {
   const [onPage, setOnPage] = useState(true)
-  const [hasWaited, setHasWaited] = useState(false)
   const [logic] = useState(() =>
     paymentLogic(
       async () => ({ payment }),
@@ -43,27 +41,13 @@ export function PaymentProcess({ payment, title, done, onConfirmed, onAgain, onC
   }, [send])
   const isConfirmed = process.matches('confirmed') || process.matches('tooLate')
   const confirmed = useRef(onConfirmed)
-  const close = useRef(onClose)
   useEffect(() => {
     confirmed.current = onConfirmed
-    close.current = onClose
   })
   useEffect(() => {
     if (isConfirmed) confirmed.current()
   }, [isConfirmed])
-  // Whoever saw the receipt on the page and left it has nothing more to be asked: it is told in passing. Who waits here sees it here.
-  const isTold = !onPage && process.matches('confirmed') && !hasWaited
-  const reference = process.context.seen?.reference ?? ''
-  useEffect(() => {
-    if (!onPage && !isConfirmed) setHasWaited(true)
-  }, [onPage, isConfirmed])
-  useEffect(() => {
-    if (!isTold) return
-    toast.done(done, { detail: `Payment ${reference}` })
-    close.current()
-  }, [isTold, done, reference])
   const reopen = () => {
-    setHasWaited(false)
     setOnPage(true)
     send({ type: 'reopen' })
   }
@@ -71,7 +55,7 @@ export function PaymentProcess({ payment, title, done, onConfirmed, onAgain, onC
   const isWaiting = !isConfirmed && !hasFailed
   return (
     <Dialog
-      open={!onPage && !isTold}
+      open={!onPage}
       onClose={onClose}
       title={title}
       width="small"

@@ -32,7 +32,7 @@ test('a link for what a booking owes is made with one key, and a free one by its
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(reference).first()).toBeVisible()
   await keys.press('shift+l')
-  await expect(page.getByText('Payment link for USD 300 copied').first()).toBeVisible()
+  await expect(page.getByText('Payment link for USD 90 copied').first()).toBeVisible()
   const address = await page.evaluate(() => navigator.clipboard.readText())
   expect(address).toMatch(/\/pay\/[0-9a-f-]{36}$/)
   // Asked again, it is the same.
