@@ -66,6 +66,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
   const passwordHash = await hash(demoPassword, { algorithm: 2 satisfies Algorithm.Argon2id, parallelism: 1, ...cost })
   await system.transaction().execute(async (db) => {
     if (!(await isEmpty(db))) throw new Error('The database is not empty: the seed is for a new one.')
+    await sql`set local statement_timeout = 0`.execute(db) // the whole history is posted at once, which takes its time on a slow machine
     const ids = new Map<string, number>()
     const world: World = {
       db,
@@ -123,6 +124,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     if (nile !== undefined && rift !== undefined)
       await seedPartnerInvoice(world, references, { nile, rift, sales: sold })
     await advanceCounters(db)
+    await sql`discard plans`.execute(db) // they were made while the tables were empty
     await sql`select post_history()`.execute(db)
     if (nile !== undefined) await seedProviderRefunds(world, references, nile)
     await seedLinkAttempts(db)

@@ -5,6 +5,7 @@ import { nextAskSeconds, promptMinutes } from '../../../src/domain/payments/paym
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { conflict, refused } from '../../http/refusals.ts'
+import { inTransaction } from '../../http/transaction.ts'
 import { type AttemptRow, attemptAsked, inSeconds, updateAttempt } from './attempt-rows.ts'
 import { paymentArrived } from './payment-arrived.ts'
 import { collectorOf, type KeysOf, providerOf } from './payment-providers.ts'
@@ -31,7 +32,7 @@ export async function startAttempt(desk: Desk, payment: PaymentRow, choice: Choi
   const { agency_id: agencyId } = payment
   const db = desk.database.tenant(agencyId)
   const { provider, keysOf } = await collectorOf(desk, payment, choice.provider)
-  const { attempt, isNew } = await db.transaction().execute(async (tx) => {
+  const { attempt, isNew } = await inTransaction(db, async (tx) => {
     const locked = await lockedPayment(tx, payment.id)
     if (locked.status !== 'pending') throw conflict('This payment has ended. Open the page again.')
     await refuseTooMuch(tx, locked)
@@ -161,17 +162,14 @@ function isLost(attempt: AttemptRow): boolean {
 }
 
 async function succeeded(desk: Desk, attempt: AttemptRow, observed: Observed, source: Known['source']): Promise<void> {
-  await desk.database
-    .tenant(attempt.agency_id)
-    .transaction()
-    .execute(async (tx) => {
-      const moved = await confirmPayment(tx, attempt.payment_id, observed, { source })
-      await updateAttempt(tx, attempt.id, {
-        state: 'succeeded',
-        external_id: observed.externalId ?? attempt.external_id,
-      })
-      if (moved) await paymentArrived(tx, desk.settings, attempt.payment_id)
+  await inTransaction(desk.database.tenant(attempt.agency_id), async (tx) => {
+    const moved = await confirmPayment(tx, attempt.payment_id, observed, { source })
+    await updateAttempt(tx, attempt.id, {
+      state: 'succeeded',
+      external_id: observed.externalId ?? attempt.external_id,
     })
+    if (moved) await paymentArrived(tx, desk.settings, attempt.payment_id)
+  })
 }
 
 /** The attempt came to nothing; the payer may try again while the payment is kept for them. */
@@ -181,25 +179,22 @@ async function closeAttempt(
   state: 'failed' | 'expired' | 'cancelled',
   known: Known,
 ): Promise<void> {
-  await desk.database
-    .tenant(attempt.agency_id)
-    .transaction()
-    .execute(async (tx) => {
-      const payment = await lockedPayment(tx, attempt.payment_id)
-      const { numUpdatedRows } = await tx
-        .updateTable('payment_attempts')
-        .set({ state })
-        .where('id', '=', attempt.id)
-        .where('state', '=', 'pending')
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n || payment.status !== 'pending') return
-      await tx
-        .updateTable('payments')
-        .set({ reason: known.reason ?? '' })
-        .where('id', '=', payment.id)
-        .execute()
-      await noteEvent(tx, payment, state, known) // of the attempt: the payment itself may be tried again
-    })
+  await inTransaction(desk.database.tenant(attempt.agency_id), async (tx) => {
+    const payment = await lockedPayment(tx, attempt.payment_id)
+    const { numUpdatedRows } = await tx
+      .updateTable('payment_attempts')
+      .set({ state })
+      .where('id', '=', attempt.id)
+      .where('state', '=', 'pending')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n || payment.status !== 'pending') return
+    await tx
+      .updateTable('payments')
+      .set({ reason: known.reason ?? '' })
+      .where('id', '=', payment.id)
+      .execute()
+    await noteEvent(tx, payment, state, known) // of the attempt: the payment itself may be tried again
+  })
 }
 
 /** Later each time; whoever was not answered after three days is taken for not having paid. */
@@ -237,9 +232,8 @@ export async function sweepPayments(desk: Desk): Promise<number> {
       and not exists (select from payment_attempts a where a.payment_id = p.id and a.state = 'pending' and a.created_at > now() - interval '10 minutes')
     limit 500`.execute(system)
   for (const { id, agency_id, reason, tried } of over)
-    await desk.database
-      .tenant(agency_id)
-      .transaction()
-      .execute((tx) => endPayment(tx, id, tried && reason !== '' ? 'failed' : 'expired', { source: 'clock', reason }))
+    await inTransaction(desk.database.tenant(agency_id), (tx) =>
+      endPayment(tx, id, tried && reason !== '' ? 'failed' : 'expired', { source: 'clock', reason }),
+    )
   return open.length + over.length
 }

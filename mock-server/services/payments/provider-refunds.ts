@@ -4,6 +4,7 @@ import { nextAskSeconds } from '../../../src/domain/payments/payment-states.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { Refused } from '../../http/refusals.ts'
+import { inTransaction } from '../../http/transaction.ts'
 import { type AttemptRow, attemptAsked, callbackAddress, inSeconds, updateAttempt } from './attempt-rows.ts'
 import { providerOf } from './payment-providers.ts'
 import { confirmPayment, endPayment, type Known, type PaymentRow } from './payment-state.ts'
@@ -163,23 +164,17 @@ async function succeeded(
   observed: Observed,
   source: Known['source'],
 ): Promise<void> {
-  await desk.database
-    .tenant(attempt.agency_id)
-    .transaction()
-    .execute(async (tx) => {
-      const moved = await confirmPayment(tx, refund.id, observed, { source })
-      await updateAttempt(tx, attempt.id, { state: 'succeeded' })
-      if (!moved) return
-      await markRefunded(tx, refund, { source, reason: refund.note, userId: refund.recorded_by })
-      await tellRefund(tx, refund.id)
-    })
+  await inTransaction(desk.database.tenant(attempt.agency_id), async (tx) => {
+    const moved = await confirmPayment(tx, refund.id, observed, { source })
+    await updateAttempt(tx, attempt.id, { state: 'succeeded' })
+    if (!moved) return
+    await markRefunded(tx, refund, { source, reason: refund.note, userId: refund.recorded_by })
+    await tellRefund(tx, refund.id)
+  })
 }
 
 async function failed(desk: Desk, attempt: AttemptRow, known: Known): Promise<void> {
-  await desk.database
-    .tenant(attempt.agency_id)
-    .transaction()
-    .execute((tx) => endRefund(tx, attempt, known))
+  await inTransaction(desk.database.tenant(attempt.agency_id), (tx) => endRefund(tx, attempt, known))
 }
 
 /** The money did not go back: it can be given back in another way. */

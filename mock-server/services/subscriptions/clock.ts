@@ -6,6 +6,7 @@ import { atItsEnd, type EndOfPeriod, graceDays, reminderDue } from '../../../src
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
+import { inTransaction } from '../../http/transaction.ts'
 import { announce } from '../agency/live-events.ts'
 import { notify } from '../agency/notifications.ts'
 import { queueMail } from '../mail/outgoing-mail.ts'
@@ -32,7 +33,7 @@ export async function sweepSubscriptions(desk: Desk): Promise<number> {
 }
 
 const inTenant = <T>({ database }: Desk, agencyId: number, work: (tx: Kysely<DB>) => Promise<T>): Promise<T> =>
-  database.tenant(agencyId).transaction().execute(work)
+  inTransaction(database.tenant(agencyId), work)
 
 async function endPeriod(tx: Kysely<DB>, desk: Desk, agencyId: number): Promise<EndOfPeriod> {
   await lockSubscription(tx, agencyId)

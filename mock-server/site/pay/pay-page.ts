@@ -5,6 +5,7 @@ import { networkOf } from '../../../src/domain/payments/networks.ts'
 import { promptMinutes } from '../../../src/domain/payments/payment-states.ts'
 import { isPhone, phoneMessage, phoneNumber } from '../../../src/domain/phone.ts'
 import { Refused, refused } from '../../http/refusals.ts'
+import { inTransaction } from '../../http/transaction.ts'
 import { validated } from '../../http/validate.ts'
 import { type AttemptRow, isTaken } from '../../services/payments/attempt-rows.ts'
 import { askProvider, startAttempt } from '../../services/payments/attempts.ts'
@@ -211,10 +212,9 @@ async function payLink(
     returnUrl: back !== null && URL.canParse(back) && around.origins.includes(new URL(back).origin) ? back : null,
   }
   refuseNoPhone(values)
-  const payment = await visit.platform.database
-    .tenant(agencyId)
-    .transaction()
-    .execute((tx) => startLinkPayment(tx, link.uuid, values[onceField], given))
+  const payment = await inTransaction(visit.platform.database.tenant(agencyId), (tx) =>
+    startLinkPayment(tx, link.uuid, values[onceField], given),
+  )
   return begin(visit, payment, around.offers, values)
 }
 
@@ -331,10 +331,9 @@ export const cancelPay = publicPage({
     if (payable.kind === 'payment') {
       const attempt = await lastAttempt(visit, payable.payment.id)
       if (attempt?.state === 'pending') throw new Refused(409, { message: 'A request is open: decline it there.' })
-      await visit.platform.database
-        .tenant(payable.agencyId)
-        .transaction()
-        .execute((tx) => endPayment(tx, payable.payment.id, 'cancelled', { source: 'page' }))
+      await inTransaction(visit.platform.database.tenant(payable.agencyId), (tx) =>
+        endPayment(tx, payable.payment.id, 'cancelled', { source: 'page' }),
+      )
     }
     return goTo(`/pay/${path.uuid}`)
   },
