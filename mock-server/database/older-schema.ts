@@ -25,19 +25,22 @@ async function run(client: pg.PoolClient, chosen: readonly { readonly sql: strin
   for (const { sql } of chosen) await client.query(sql)
 }
 
-/** The list of migrations stays as it is: at the end all have run again. What belongs to an extension is not ours. */
+/**
+ * The list of migrations stays as it is: at the end all have run again. What belongs to an extension is not ours. Names are read as text and
+ * all of them before the first is dropped: what goes along with another has no name any more.
+ */
 const dropAll = `do $$
 declare found record;
 begin
-  for found in select oid::regclass as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'
+  for found in select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' order by name
   loop execute format('drop table if exists %s cascade', found.name); end loop;
-  for found in select oid::regclass as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+  for found in select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' order by name
   loop execute format('drop view if exists %s cascade', found.name); end loop;
-  for found in select oid::regprocedure as name from pg_proc p
+  for found in select oid::regprocedure::text as name from pg_proc p
     where pronamespace = 'public'::regnamespace and not exists (
-      select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
+      select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e') order by name
   loop execute format('drop function if exists %s cascade', found.name); end loop;
-  for found in select c.oid::regclass as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'c'
+  for found in select c.oid::regclass::text as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'c' order by name
   loop execute format('drop type if exists %s cascade', found.name); end loop;
 end $$`
