@@ -18,6 +18,7 @@ for (const script of [true, false])
     })
     const { link } = await post<{ link: { uuid: string } }>(api, 'payment-links/for-booking', {
       booking_id: booking.id,
+      whole_balance: true,
     })
     const page = await signedIn()
     await page.goto(`/bookings/view/${booking.id}?tab=payments`)
