@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { dayText } from '../../../src/domain/date-texts.ts'
-import { addDays, dayOf } from '../../../src/domain/dates.ts'
+import { dayOf } from '../../../src/domain/dates.ts'
 import { sumText, toMajor } from '../../../src/domain/money.ts'
-import { changeTo } from '../../../src/domain/subscriptions/periods.ts'
+import { changeTo, lastDayOf } from '../../../src/domain/subscriptions/periods.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { announce } from '../agency/live-events.ts'
 import { notify } from '../agency/notifications.ts'
@@ -103,7 +103,7 @@ async function begin(tx: Kysely<DB>, order: OrderRow, current: Current | null): 
       })
       .execute()
   }
-  const period = { from: dayOf(from), to: addDays(dayOf(to), -1) }
+  const period = { from: dayOf(from), to: lastDayOf(to, from) }
   await issueInvoice(tx, order, plan, period)
   await notify(tx, {
     agencyId,
