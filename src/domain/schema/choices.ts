@@ -54,6 +54,23 @@ import {
 } from '../finance/money-flow.ts'
 import { settlementPlaces, settlementStates, settlingProviders } from '../finance/provider-settlements.ts'
 import { taxCategories } from '../finance/tax-rates.ts'
+import {
+  cabins,
+  cancelWays,
+  feePer,
+  feeTakes,
+  flightExtraKinds,
+  feeKinds as flightFeeKinds,
+  flightQueues,
+  flightRefundStates,
+  flightStates,
+  flightSuppliers,
+  passengerKinds,
+  passengerSexes,
+  passengerTitles,
+  refundTargets,
+  sellsBelow,
+} from '../flights/flight-choices.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -203,6 +220,21 @@ export const choices = {
   TravellerAge: keysOf(travellerAges),
   VehicleCategory: keysOf(carCategories),
   VehicleState: keysOf(vehicleStates),
+  Cabin: keysOf(cabins),
+  CancelWay: keysOf(cancelWays),
+  FlightExtraKind: flightExtraKinds,
+  FlightFeeKind: keysOf(flightFeeKinds),
+  FlightFeePer: keysOf(feePer),
+  FlightFeeTakes: keysOf(feeTakes),
+  FlightQueue: keysOf(flightQueues),
+  FlightRefundState: keysOf(flightRefundStates),
+  FlightSellsBelow: keysOf(sellsBelow),
+  FlightState: keysOf(flightStates),
+  FlightSupplierName: keysOf(flightSuppliers),
+  PassengerKind: keysOf(passengerKinds),
+  PassengerSex: keysOf(passengerSexes),
+  PassengerTitle: keysOf(passengerTitles),
+  RefundTarget: keysOf(refundTargets),
 } as const satisfies Record<string, readonly string[]>
 
 /** What a field of the schema typed by such a scalar can be. */

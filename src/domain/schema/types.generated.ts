@@ -2527,6 +2527,416 @@ export type InAllRate = {
   day: string
 }
 
+/** A flight without a change of its number; it may stop on the way. */
+export type FlightSegment = {
+  id: string
+  /** Airline whose number it has, and the one that flies it; two letters each. */
+  airline: string
+  operated_by: string
+  number: string
+  origin: string
+  destination: string
+  origin_terminal: string
+  destination_terminal: string
+  /** Clocks of the two airports, YYYY-MM-DDTHH:mm. */
+  departs: string
+  arrives: string
+  /** True elapsed time. */
+  minutes: number
+  aircraft: string
+  /** Airports where it stops on the way. */
+  stops: string[]
+  cabin: Choices['Cabin']
+  fare_basis: string
+  /** Pieces of a passenger with a seat; null: not known. */
+  checked_bags: number | null
+  cabin_bags: number | null
+}
+
+/** A way from one place to another, in one or more flights. */
+export type FlightSlice = {
+  id: string
+  origin: string
+  destination: string
+  /** From the first departure to the last arrival, waiting included. */
+  minutes: number
+  /** What the airline calls the fare; empty where it says nothing. */
+  fare_brand: string
+  segments: FlightSegment[]
+}
+
+/** Null in its place: not known. */
+export type FareRule = {
+  allowed: boolean
+  /** Null: not known. */
+  penalty: number | null
+}
+
+/** What a passenger of a kind costs; a mark-up is part of the fare. */
+export type FlightFare = {
+  kind: Choices['PassengerKind']
+  passengers: number
+  fare: number
+  tax: number
+  service_fee: number
+  total: number
+}
+
+export type FlightOffer = {
+  id: string
+  supplier: Choices['FlightSupplierName']
+  /** Airline whose ticket it is. */
+  airline: string
+  currency: Choices['CurrencyCode']
+  /** Fare and taxes with the mark-up; service fees; what a client pays. */
+  fare: number
+  service_fee: number
+  total: number
+  /** What of the total is the agency's; null for who does not see it. */
+  margin: number | null
+  fares: FlightFare[]
+  slices: FlightSlice[]
+  refund: FareRule | null
+  change: FareRule | null
+  expires_at: string
+  /** Until when it can be held without payment; null: it must be paid at once. */
+  hold_until: string | null
+  needs_documents: boolean
+  /** Null: not known. */
+  seats_left: number | null
+}
+
+export type FlightSearch = {
+  /** Names the search: the offers of another one have ended. */
+  id: string
+  offers: FlightOffer[]
+  /** When the first of its prices ends. */
+  expires_at: string | null
+  searched_at: string
+  supplier: Choices['FlightSupplierName']
+}
+
+/** The lowest price of a day around the one that was asked for; null: not known without a search. */
+export type DayFare = {
+  date: string
+  total: number | null
+  currency: Choices['CurrencyCode']
+}
+
+export type FlightExtra = {
+  id: string
+  kind: Choices['FlightExtraKind']
+  /** Which of the passengers, counted from 0. */
+  passenger: number
+  segments: string[]
+  title: string
+  /** Of a seat: 12A. */
+  seat: string | null
+  amount: number
+  most: number
+}
+
+export type SeatMap = {
+  segment_id: string
+  /** Rows from the front; null in a row is an aisle. */
+  rows: (FlightSeat | null)[][]
+}
+
+export type FlightSeat = {
+  name: string
+  free: boolean
+  amount: number
+  /** Extra of each passenger, in their order; null: not for them. */
+  extras: (string | null)[]
+}
+
+/** An offer priced again, with what can be bought along. */
+export type PricedFlight = {
+  offer: FlightOffer
+  /** What it cost in the search; null where it costs the same. */
+  was: number | null
+  extras: FlightExtra[]
+  seat_maps: SeatMap[]
+}
+
+export type FlightPassenger = {
+  id: number
+  kind: Choices['PassengerKind']
+  title: Choices['PassengerTitle']
+  given_name: string
+  family_name: string
+  sex: Choices['PassengerSex']
+  born_on: string
+  email: string | null
+  phone: string | null
+  passport_number: string
+  passport_country: string | null
+  passport_expires_on: string | null
+  /** Of an infant: the number of the passenger on whose lap it sits, counted from 0. */
+  lap_of: number | null
+  /** Of the list of the booking, where the passenger is one of its travellers. */
+  traveller_id: number | null
+  ticket_number: string
+  seats: string[]
+  bags: number
+}
+
+/** What the airline changed: slices that go, and those that come instead. */
+export type FlightAirlineChange = {
+  id: string
+  detected_at: string
+  removed: FlightSlice[]
+  added: FlightSlice[]
+}
+
+export type FlightBooking = {
+  id: number
+  /** The booking that it is an item of, and its money. */
+  booking_id: number
+  reference: string
+  item: number
+  client: ClientRef
+  booking_status: Choices['BookingStatus']
+  payment_status: Choices['PaymentStatus']
+  /** What the client owes of the whole booking. */
+  balance: number
+  supplier: Choices['FlightSupplierName']
+  state: Choices['FlightState']
+  /** The airline's own reference; empty until there is one. */
+  airline_reference: string
+  airline: string
+  /** Places, as a line: Entebbe – Dubai – Entebbe. */
+  route: string
+  departs: string
+  returns: string | null
+  slices: FlightSlice[]
+  passengers_count: number
+  lead_name: string
+  cabin: Choices['Cabin']
+  currency: Choices['CurrencyCode']
+  fare: number
+  service_fee: number
+  extras_total: number
+  total: number
+  /** What of the total is the agency's; null for who does not see it. */
+  margin: number | null
+  /** Of a hold: until when it must be paid, and until when its price holds. */
+  pay_by: string | null
+  price_until: string | null
+  /** Until when its tickets can be voided. */
+  void_until: string | null
+  refund_state: Choices['FlightRefundState']
+  refund_expected: number | null
+  refund_target: Choices['RefundTarget'] | null
+  /** The price that the supplier asks now, where it is another one than was sold. */
+  new_total: number | null
+  airline_change: FlightAirlineChange | null
+  /** In which of the queues it waits. */
+  queues: Choices['FlightQueue'][]
+  version: number
+  created_by_name: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type FlightBookingDetail = {
+  id: number
+  booking_id: number
+  reference: string
+  item: number
+  client: ClientRef
+  booking_status: Choices['BookingStatus']
+  payment_status: Choices['PaymentStatus']
+  balance: number
+  paid: number
+  supplier: Choices['FlightSupplierName']
+  state: Choices['FlightState']
+  /** Why it was not booked; empty for all others. */
+  reason: string
+  airline_reference: string
+  airline: string
+  route: string
+  departs: string
+  returns: string | null
+  slices: FlightSlice[]
+  passengers_count: number
+  lead_name: string
+  passengers: FlightPassenger[]
+  contact_email: string
+  contact_phone: string
+  cabin: Choices['Cabin']
+  currency: Choices['CurrencyCode']
+  fares: FlightFare[]
+  fare: number
+  service_fee: number
+  extras_total: number
+  total: number
+  margin: number | null
+  refund: FareRule | null
+  change: FareRule | null
+  pay_by: string | null
+  price_until: string | null
+  void_until: string | null
+  refund_state: Choices['FlightRefundState']
+  refund_expected: number | null
+  refund_target: Choices['RefundTarget'] | null
+  new_total: number | null
+  airline_change: FlightAirlineChange | null
+  queues: Choices['FlightQueue'][]
+  /** What can be done now, and why the rest cannot. */
+  can: FlightCan
+  notes: string
+  version: number
+  created_by_name: string | null
+  created_at: string
+  updated_at: string
+  history: Change[]
+}
+
+/** Each says why it cannot be done; null: it can. */
+export type FlightCan = {
+  pay: string | null
+  cancel: string | null
+  change: string | null
+  edit: string | null
+}
+
+export type FlightBookingPage = {
+  data: FlightBooking[]
+  meta: Meta
+}
+
+/** What a cancellation costs now, before anything is cancelled. */
+export type FlightCancelQuote = {
+  id: string
+  way: Choices['CancelWay']
+  currency: Choices['CurrencyCode']
+  total: number
+  /** What the supplier gives back; null: it does not know. */
+  supplier_refund: number | null
+  refund_target: Choices['RefundTarget']
+  /** What the client gets back and what is kept: the supplier's penalty, and the fees that are not given back. */
+  kept: number
+  client_refund: number
+  expires_at: string
+}
+
+/** Another flight instead of a slice, with what it costs more or less. */
+export type FlightChangeOption = {
+  id: string
+  slices: FlightSlice[]
+  currency: Choices['CurrencyCode']
+  difference: number
+  penalty: number
+  service_fee: number
+  expires_at: string
+}
+
+export type FlightQueueCount = {
+  queue: Choices['FlightQueue']
+  count: number
+  /** When the first of them ends; null where nothing ends. */
+  next_limit: string | null
+}
+
+export type FlightStatistics = {
+  bookings: number
+  passengers: number
+  ticketed: number
+  held: number
+  cancelled: number
+  queues: FlightQueueCount[]
+  /** Of the last 30 days. */
+  bookings_30_days: number
+  revenue_30_days: CurrencySum[]
+  margin_30_days: CurrencySum[]
+  airlines: FlightShare[]
+  routes: FlightShare[]
+  months: MonthStatistics[]
+}
+
+export type FlightShare = {
+  name: string
+  bookings: number
+  passengers: number
+}
+
+/** A mark-up or a service fee, and for what; the one that says most applies. */
+export type FlightFee = {
+  id: number
+  name: string
+  kind: Choices['FlightFeeKind']
+  takes: Choices['FlightFeeTakes']
+  percent: number | null
+  amount: number | null
+  currency: Choices['CurrencyCode'] | null
+  per: Choices['FlightFeePer']
+  cabin: Choices['Cabin'] | null
+  /** Airport, city or country code; empty: any. */
+  origin: string
+  destination: string
+  airline: string
+  passenger: Choices['PassengerKind'] | null
+  is_active: boolean
+  note: string
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+/** What a fare would cost with the fees, and which of them applied. */
+export type FeeTest = {
+  currency: Choices['CurrencyCode']
+  fare: number
+  mark_up: number
+  service_fee: number
+  total: number
+  lines: FeeTestLine[]
+}
+
+export type FeeTestLine = {
+  passenger: Choices['PassengerKind']
+  passengers: number
+  kind: Choices['FlightFeeKind']
+  amount: number
+  /** The fee that applied; null: the usual one of the settings. */
+  fee_id: number | null
+  name: string
+  /** What it is for: Business, Entebbe, Emirates. In order of what counts most. */
+  because: string[]
+}
+
+export type FlightSettings = {
+  supplier: Choices['FlightSupplierName']
+  /** Suppliers whose keys are set; the built-in one needs none. */
+  suppliers: FlightSupplierState[]
+  default_mark_up_percent: number
+  /** Of each passenger. */
+  default_service_fee: number
+  service_fee_currency: Choices['CurrencyCode']
+  currency: Choices['CurrencyCode']
+  /** Who may sell below fare and fees; others are refused. */
+  sells_below: Choices['FlightSellsBelow']
+  /** Printed on itineraries and e-tickets. */
+  office_name: string
+  office_phone: string
+  office_email: string
+  office_address: string
+  /** Hours before a time limit at which it warns, longest first. */
+  warn_hours: number[]
+  version: number
+}
+
+export type FlightSupplierState = {
+  name: Choices['FlightSupplierName']
+  connected: boolean
+  /** test or live, by the key. */
+  mode: string
+  last_four: string
+  /** Where its notices go; empty where it sends none. */
+  notice_url: string
+}
+
 /** One vehicle of a rental: what was planned, and the sheet of its handover. */
 export type Rental = {
   id: number

@@ -1,0 +1,1 @@
+-- The shop: products with variants, stock by movement, categories, files.

@@ -1,0 +1,1 @@
+-- Flights: what was bought from suppliers, fees, settings.

@@ -1,0 +1,1 @@
+-- Orders of the shop: a booking of products with its own life, fulfilment, delivery.
