@@ -94,6 +94,22 @@ import { linkFieldKinds, linkStates } from '../payments/payment-links.ts'
 import { keySources, providerFields, refundScopes } from '../payments/provider-fields.ts'
 import { proposalStatuses } from '../proposals.ts'
 import { searchKinds } from '../search-kinds.ts'
+import {
+  collectionFields,
+  collectionMatches,
+  collectionTests,
+  deliveryKinds,
+  fulfilmentStates,
+  movementReasons,
+  orderMoves,
+  orderStates,
+  productImportOutcomes,
+  productKinds,
+  returnReasons,
+  stockLevels,
+  stockPlaceKinds,
+  stocktakeStates,
+} from '../shop/shop-choices.ts'
 import { planChanges, subscribeOutcomes } from '../subscriptions/changes.ts'
 import { mailStatuses, messageChannels, messageDirections } from '../threads.ts'
 import { scanResults } from '../tickets/scan-results.ts'
@@ -235,6 +251,20 @@ export const choices = {
   PassengerSex: keysOf(passengerSexes),
   PassengerTitle: keysOf(passengerTitles),
   RefundTarget: keysOf(refundTargets),
+  CollectionField: keysOf(collectionFields),
+  CollectionMatch: keysOf(collectionMatches),
+  CollectionTest: keysOf(collectionTests),
+  DeliveryKind: keysOf(deliveryKinds),
+  FulfilmentState: keysOf(fulfilmentStates),
+  MovementReason: keysOf(movementReasons),
+  OrderMove: orderMoves,
+  OrderState: keysOf(orderStates),
+  ProductImportOutcome: keysOf(productImportOutcomes),
+  ProductKind: keysOf(productKinds),
+  ReturnReason: keysOf(returnReasons),
+  StockLevel: keysOf(stockLevels),
+  StockPlaceKind: keysOf(stockPlaceKinds),
+  StocktakeState: keysOf(stocktakeStates),
 } as const satisfies Record<string, readonly string[]>
 
 /** What a field of the schema typed by such a scalar can be. */

@@ -4320,6 +4320,357 @@ export type AgencyTerms = {
   version: number
 }
 
+/** A booking of products with a life of its own; its id is that of the booking, whose money it is. */
+export type ShopOrder = {
+  id: number
+  /** ORD-2026-000123 */
+  number: string
+  client: ClientRef
+  state: Choices['OrderState']
+  payment_status: Choices['PaymentStatus']
+  source: Choices['BookingSource']
+  currency: Choices['CurrencyCode']
+  total: number
+  paid: number
+  refunded: number
+  balance: number
+  /** Pieces ordered, those still to be fulfilled, and those returned. */
+  pieces: number
+  to_fulfil: number
+  returned: number
+  /** Its lines in short: Field guide × 2, Coffee. */
+  summary: string
+  delivery_kind: Choices['DeliveryKind']
+  delivery_name: string
+  /** By when it should be with the client. */
+  deliver_by: string | null
+  /** Stock is kept until then while nobody has paid; null: it is kept. */
+  expires_at: string | null
+  created_by_name: string | null
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type ShopOrderPage = {
+  data: ShopOrder[]
+  meta: Meta
+}
+
+export type ShopOrderDetail = {
+  id: number
+  number: string
+  client: ClientRef
+  state: Choices['OrderState']
+  booking_status: Choices['BookingStatus']
+  payment_status: Choices['PaymentStatus']
+  source: Choices['BookingSource']
+  currency: Choices['CurrencyCode']
+  subtotal: number
+  discount: number
+  /** What of the total is delivery; part of the lines of its booking. */
+  delivery_amount: number
+  total: number
+  paid: number
+  refunded: number
+  balance: number
+  pieces: number
+  to_fulfil: number
+  returned: number
+  weight_grams: number
+  lines: OrderLine[]
+  delivery: OrderDelivery
+  fulfilments: Fulfilment[]
+  returns: OrderReturn[]
+  downloads: OrderDownload[]
+  payments: Payment[]
+  discount_code: BookedCode | null
+  discounts: SoldDiscount[]
+  notes: string
+  expires_at: string | null
+  /** The page of the client, by a secret link. */
+  client_url: string
+  /** Where it can go now. */
+  moves: Choices['OrderMove'][]
+  /** What can be done now, and why the rest cannot. */
+  can: OrderCan
+  created_by_name: string | null
+  cancelled_at: string | null
+  cancel_reason: string | null
+  version: number
+  created_at: string
+  updated_at: string
+  history: Change[]
+}
+
+/** Each says why it cannot be done; null: it can. */
+export type OrderCan = {
+  fulfil: string | null
+  edit: string | null
+  cancel: string | null
+  return: string | null
+}
+
+export type OrderLine = {
+  /** Number of the item on the booking. */
+  item: number
+  product_id: number
+  variant_id: number
+  title: string
+  variant_title: string
+  sku: string
+  image: Image | null
+  product_kind: Choices['ProductKind']
+  quantity: number
+  fulfilled: number
+  returned: number
+  unit_amount: number
+  amount: number
+  discount: number
+  weight_grams: number
+  /** More than is there: it waits for stock. */
+  back_ordered: number
+}
+
+export type OrderDelivery = {
+  method_id: number | null
+  kind: Choices['DeliveryKind']
+  name: string
+  zone: string
+  amount: number
+  recipient: string
+  phone: string
+  address: string
+  city: string
+  country_code: string | null
+  note: string
+  deliver_by: string | null
+}
+
+/** So many of some lines, handed over or sent together. */
+export type Fulfilment = {
+  id: number
+  state: Choices['FulfilmentState']
+  place_id: number | null
+  place_name: string
+  carrier: string
+  tracking: string
+  tracking_url: string
+  lines: FulfilmentLine[]
+  note: string
+  made_by_name: string | null
+  shipped_at: string | null
+  delivered_at: string | null
+  created_at: string
+}
+
+export type FulfilmentLine = {
+  item: number
+  title: string
+  quantity: number
+}
+
+export type OrderReturn = {
+  id: number
+  reason: Choices['ReturnReason']
+  note: string
+  lines: ReturnLine[]
+  /** What the client got or gets back for it. */
+  amount: number
+  made_by_name: string | null
+  created_at: string
+}
+
+export type ReturnLine = {
+  item: number
+  title: string
+  quantity: number
+  /** False: it was damaged or is gone. */
+  restocked: boolean
+}
+
+export type OrderDownload = {
+  id: number
+  item: number
+  file_name: string
+  /** The signed link of the buyer. */
+  url: string
+  used: number
+  most: number | null
+  expires_at: string | null
+  revoked_at: string | null
+}
+
+/** A price that is not written yet. */
+export type OrderQuote = {
+  currency: Choices['CurrencyCode']
+  lines: OrderQuoteLine[]
+  subtotal: number
+  discount: number
+  delivery_amount: number
+  /** To be quoted by hand: the total is without delivery. */
+  delivery_open: boolean
+  total: number
+  weight_grams: number
+  discounts: SoldDiscount[]
+  delivery: DeliveryChoice[]
+  /** What stands in the way; empty: it can be placed. */
+  problems: string[]
+}
+
+export type OrderQuoteLine = {
+  variant_id: number
+  title: string
+  variant_title: string
+  sku: string
+  quantity: number
+  available: number | null
+  back_ordered: number
+  unit_amount: number
+  amount: number
+  discount: number
+}
+
+/** A way of delivery that fits this order, at its price now. */
+export type DeliveryChoice = {
+  method_id: number
+  kind: Choices['DeliveryKind']
+  name: string
+  zone: string
+  /** Null: to be quoted. */
+  amount: number | null
+  from: string
+  to: string
+}
+
+/** What an edit would change, before it is written. */
+export type OrderEditPreview = {
+  currency: Choices['CurrencyCode']
+  was: number
+  total: number
+  /** To collect, above zero, or to give back. */
+  difference: number
+  added: string[]
+  removed: string[]
+  quote: OrderQuote
+}
+
+export type DeliveryMethod = {
+  id: number
+  kind: Choices['DeliveryKind']
+  name: string
+  currency: Choices['CurrencyCode']
+  /** Of a rider: flat, by zone. */
+  zones: DeliveryZone[]
+  /** Of a courier: up to so many grams, so much; above the last it is to be quoted. */
+  bands: WeightBand[]
+  free_above: number | null
+  lead_min_days: number
+  lead_max_days: number
+  /** Of a pick-up: where. */
+  place_id: number | null
+  place_name: string
+  is_active: boolean
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type DeliveryZone = {
+  name: string
+  amount: number
+}
+
+export type WeightBand = {
+  up_to_grams: number
+  amount: number
+}
+
+/** A page on which a client orders what it names. */
+export type CheckoutLink = {
+  id: number
+  uuid: string
+  url: string
+  title: string
+  lines: CheckoutLine[]
+  currency: Choices['CurrencyCode']
+  discount_code: string
+  expires_at: string | null
+  max_uses: number | null
+  orders: number
+  is_active: boolean
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type CheckoutLine = {
+  variant_id: number
+  title: string
+  quantity: number
+  /** Whether the client may choose how many. */
+  adjustable: boolean
+}
+
+/** A variant that can be put on an order or a booking. */
+export type SaleVariant = {
+  variant_id: number
+  product_id: number
+  title: string
+  variant_title: string
+  sku: string
+  barcode: string
+  image: Image | null
+  currency: Choices['CurrencyCode']
+  price: number
+  /** Null: not counted. */
+  available: number | null
+  back_order: boolean
+  product_kind: Choices['ProductKind']
+  weight_grams: number
+}
+
+export type ShopStatistics = {
+  /** Orders by state. */
+  states: OrderStateCount[]
+  to_fulfil: number
+  overdue: number
+  orders_30_days: number
+  revenue_30_days: CurrencySum[]
+  average_30_days: CurrencySum[]
+  best_sellers: ProductSales[]
+  /** Published, in stock, and nothing sold for 90 days. */
+  slow_sellers: ProductSales[]
+  low_stock: LowStock[]
+  /** What is on hand, at cost and at price. */
+  worth: CurrencySum[]
+  worth_at_price: CurrencySum[]
+  months: MonthStatistics[]
+}
+
+export type OrderStateCount = {
+  state: Choices['OrderState']
+  orders: number
+}
+
+export type ProductSales = {
+  product_id: number
+  title: string
+  sold: number
+  revenue: number
+  currency: Choices['CurrencyCode']
+  available: number
+}
+
+export type LowStock = {
+  product_id: number
+  variant_id: number
+  title: string
+  sku: string
+  available: number
+  low_level: number
+}
+
 export type Package = {
   id: number
   title: string
@@ -5309,6 +5660,360 @@ export type ServiceStatistics = {
 export type ServiceHelpers = {
   tags: string[]
   places: string[]
+}
+
+/** What the shop sells: words and pictures. Its variants hold price and stock. */
+export type Product = {
+  id: number
+  kind: Choices['OfferKind']
+  title: string
+  slug: string
+  summary: string
+  description: string
+  status: Choices['OfferStatus']
+  featured: boolean
+  tags: string[]
+  currency: Choices['CurrencyCode']
+  /** The price of a variant that has none of its own. */
+  amount: number
+  /** What it cost before, shown struck through. */
+  compare_at: number | null
+  discount_percent: number
+  price_from: number | null
+  price_to: number | null
+  cancellation_rules: CancellationRule[]
+  cancellation_policy: string
+  first_media: Image | null
+  bookings_count: number
+  version: number
+  published_at: string | null
+  created_at: string
+  updated_at: string
+  product_kind: Choices['ProductKind']
+  vendor: string
+  category_id: number | null
+  /** Path of its category: Books › Field guides. */
+  category_name: string
+  seo_title: string
+  seo_description: string
+  /** Whether its stock is counted at all. */
+  tracks_stock: boolean
+  /** Sold although nothing is left. */
+  back_order: boolean
+  variants_count: number
+  /** Of all its variants that are not archived. */
+  on_hand: number
+  committed: number
+  available: number
+  /** The worst of its variants. */
+  level: Choices['StockLevel']
+  sold_30_days: number
+  options: ProductOption[]
+  variants: ProductVariant[]
+  gallery: Image[]
+  asset: VirtualAsset | null
+}
+
+export type ProductPage = {
+  data: Product[]
+  meta: Meta
+}
+
+export type ProductOption = {
+  id: number
+  product_id: number
+  name: string
+  position: number
+  values: OptionValue[]
+  version: number
+}
+
+export type OptionValue = {
+  id: number
+  name: string
+  position: number
+  /** Its variants were archived with it; what was sold stays. */
+  archived: boolean
+}
+
+export type ProductVariant = {
+  id: number
+  product_id: number
+  /** A value of each option, in their order; empty where the product has none. */
+  values: string[]
+  /** Red / L; empty where the product has no options. */
+  title: string
+  sku: string
+  barcode: string
+  /** Null: the product's. */
+  amount: number | null
+  compare_at: number | null
+  cost: number | null
+  /** What it costs a client now, discount taken off. */
+  price: number
+  weight_grams: number
+  /** Tax within its price; null: the agency's usual. */
+  tax_rate_id: number | null
+  image_id: number | null
+  on_hand: number
+  committed: number
+  available: number
+  /** At or below it the stock is low; null: never. */
+  low_level: number | null
+  back_order: boolean
+  level: Choices['StockLevel']
+  sold: number
+  archived_at: string | null
+  position: number
+  version: number
+}
+
+/** What a change of options would do to the variants, before it is saved. */
+export type VariantPlan = {
+  made: string[]
+  kept: string[]
+  /** Archived: they were sold or have stock. */
+  archived: string[]
+  /** Deleted: nothing ever happened to them. */
+  deleted: string[]
+  /** Why it cannot be saved. */
+  problem: string | null
+}
+
+export type ProductStock = {
+  product_id: number
+  variants: VariantStock[]
+  movements: StockMovement[]
+  meta: Meta
+}
+
+export type VariantStock = {
+  variant_id: number
+  title: string
+  sku: string
+  on_hand: number
+  committed: number
+  available: number
+  low_level: number | null
+  level: Choices['StockLevel']
+  places: PlaceStock[]
+}
+
+export type PlaceStock = {
+  place_id: number
+  place_name: string
+  on_hand: number
+}
+
+export type StockMovement = {
+  id: number
+  product_id: number
+  product_title: string
+  variant_id: number
+  variant_title: string
+  sku: string
+  place_id: number
+  place_name: string
+  reason: Choices['MovementReason']
+  /** Above zero: more is there. */
+  quantity: number
+  /** At its place, after it. */
+  on_hand: number
+  unit_cost: number | null
+  order_id: number | null
+  order_number: string | null
+  note: string
+  made_by_name: string | null
+  created_at: string
+}
+
+export type StockMovementPage = {
+  data: StockMovement[]
+  meta: Meta
+}
+
+export type StockPlace = {
+  id: number
+  name: string
+  kind: Choices['StockPlaceKind']
+  address: string
+  /** From here what is sold is taken, where nobody says another. */
+  is_default: boolean
+  pieces: number
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type Stocktake = {
+  id: number
+  place_id: number
+  place_name: string
+  state: Choices['StocktakeState']
+  counted: number
+  differences: number
+  note: string
+  started_by_name: string | null
+  version: number
+  created_at: string
+  posted_at: string | null
+}
+
+export type StocktakeDetail = {
+  id: number
+  place_id: number
+  place_name: string
+  state: Choices['StocktakeState']
+  note: string
+  started_by_name: string | null
+  version: number
+  created_at: string
+  posted_at: string | null
+  lines: StocktakeLine[]
+}
+
+export type StocktakeLine = {
+  variant_id: number
+  product_id: number
+  product_title: string
+  variant_title: string
+  sku: string
+  barcode: string
+  /** On hand at the place when it was counted first; of what is posted, when it was posted. */
+  expected: number
+  /** Null: not counted yet. */
+  counted: number | null
+  difference: number
+  /** What the difference is worth at cost. */
+  worth: number | null
+  currency: Choices['CurrencyCode']
+}
+
+export type ShopCategory = {
+  id: number
+  parent_id: number | null
+  name: string
+  slug: string
+  description: string
+  /** Books › Field guides. */
+  path: string
+  depth: number
+  position: number
+  /** Of it and of all below it. */
+  products_count: number
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type ShopCollection = {
+  id: number
+  name: string
+  slug: string
+  description: string
+  match: Choices['CollectionMatch']
+  rules: CollectionRule[]
+  products_count: number
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type CollectionRule = {
+  field: Choices['CollectionField']
+  test: Choices['CollectionTest']
+  value: string
+}
+
+/** The file that a buyer downloads. */
+export type VirtualAsset = {
+  id: number
+  product_id: number
+  file_name: string
+  bytes: number
+  mime: string
+  /** How often a buyer may download it, and for how many days; null: without a limit. */
+  most_downloads: number | null
+  days: number | null
+  downloads: number
+  version: number
+  created_at: string
+}
+
+export type ProductFigures = {
+  products: number
+  published: number
+  draft: number
+  archived: number
+  /** Variants at or below their low level, and those with nothing left. */
+  low: number
+  out: number
+  /** What is on hand, at cost. */
+  worth: CurrencySum[]
+  sold_30_days: number
+  revenue_30_days: CurrencySum[]
+}
+
+export type ProductHelpers = {
+  tags: string[]
+  vendors: string[]
+  option_names: string[]
+}
+
+export type ProductStatistics = {
+  views: number
+  orders: number
+  sold: number
+  returned: number
+  revenue: CurrencySum[]
+  /** Pieces by month and by variant. */
+  months: MonthStatistics[]
+  variants: VariantSales[]
+  /** How many days what is left lasts at the rate of the last 90 days; null: nothing was sold. */
+  days_left: number | null
+}
+
+export type VariantSales = {
+  variant_id: number
+  title: string
+  sold: number
+  returned: number
+  revenue: number
+  currency: Choices['CurrencyCode']
+}
+
+export type ProductImport = {
+  id: number
+  file_name: string
+  overwrite: boolean
+  status: Choices['ImportStatus']
+  rows: number
+  /** Before it is done: what would happen; after: what has. */
+  create: number
+  update: number
+  skip: number
+  error: number
+  job_id: number | null
+  made_by_name: string
+  created_at: string
+  updated_at: string
+}
+
+export type ProductImportRow = {
+  /** Of the line in the file where it begins. */
+  number: number
+  handle: string
+  title: string
+  variants: number
+  outcome: Choices['ProductImportOutcome']
+  /** By column: what is wrong, or why it is left out. */
+  problems: unknown
+  product_id: number | null
+}
+
+export type ProductImportRowPage = {
+  data: ProductImportRow[]
+  meta: Meta
 }
 
 /** What was said with somebody outside, about one inquiry, booking or proposal. */

@@ -22,6 +22,8 @@ type OfferRow_Room_Fragment = { id: number, title: string, slug: string, summary
 
 type OfferRow_Service_Fragment = { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
+type OfferRow_Product_Fragment = { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
 type OfferRow_Track_Fragment = { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 export type OfferRowFragment =
@@ -30,6 +32,7 @@ export type OfferRowFragment =
   | OfferRow_Package_Fragment
   | OfferRow_Room_Fragment
   | OfferRow_Service_Fragment
+  | OfferRow_Product_Fragment
   | OfferRow_Track_Fragment
 ;
 
@@ -43,6 +46,8 @@ type SoldOfferRow_Room_Fragment = { currency: Choices['CurrencyCode'], discount_
 
 type SoldOfferRow_Service_Fragment = { currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
+type SoldOfferRow_Product_Fragment = { currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
 type SoldOfferRow_Track_Fragment = { currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 export type SoldOfferRowFragment =
@@ -51,6 +56,7 @@ export type SoldOfferRowFragment =
   | SoldOfferRow_Package_Fragment
   | SoldOfferRow_Room_Fragment
   | SoldOfferRow_Service_Fragment
+  | SoldOfferRow_Product_Fragment
   | SoldOfferRow_Track_Fragment
 ;
 
@@ -64,6 +70,8 @@ type OfferTerms_Room_Fragment = { cancellation_policy: string, cancellation_rule
 
 type OfferTerms_Service_Fragment = { cancellation_policy: string, cancellation_rules: Array<{ days_before: number, percent: number }> };
 
+type OfferTerms_Product_Fragment = { cancellation_policy: string, cancellation_rules: Array<{ days_before: number, percent: number }> };
+
 type OfferTerms_Track_Fragment = { cancellation_policy: string, cancellation_rules: Array<{ days_before: number, percent: number }> };
 
 export type OfferTermsFragment =
@@ -72,6 +80,7 @@ export type OfferTermsFragment =
   | OfferTerms_Package_Fragment
   | OfferTerms_Room_Fragment
   | OfferTerms_Service_Fragment
+  | OfferTerms_Product_Fragment
   | OfferTerms_Track_Fragment
 ;
 
