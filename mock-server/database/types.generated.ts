@@ -264,7 +264,7 @@ export interface BookingLines {
   id: GeneratedAlways<number>
   agency_id: number
   booking_id: number
-  offer_type: 'package' | 'room' | 'car' | 'service' | 'event' | 'flight' | 'extra' | 'custom'
+  offer_type: 'package' | 'room' | 'car' | 'service' | 'event' | 'product' | 'flight' | 'extra' | 'custom'
   offer_id: number | null
   departure_id: number | null
   price_option_id: number | null
@@ -322,7 +322,7 @@ export interface Bookings {
   id: GeneratedAlways<number>
   agency_id: number
   reference: string
-  kind: 'tour_package' | 'hotel_room' | 'event' | 'service' | 'car_rental' | 'flight'
+  kind: 'tour_package' | 'hotel_room' | 'event' | 'service' | 'car_rental' | 'flight' | 'order'
   client_id: number
   title: string
   status: Generated<'pending' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled' | 'no_show'>
@@ -1005,7 +1005,7 @@ export interface OfferViews {
 export interface Offers {
   id: GeneratedAlways<number>
   agency_id: number
-  kind: 'room' | 'car' | 'service' | 'event' | 'track'
+  kind: 'room' | 'car' | 'service' | 'event' | 'product' | 'track'
   title: string
   slug: string
   summary: Generated<string>

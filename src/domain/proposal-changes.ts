@@ -1,4 +1,4 @@
-import { isInStock, itemDays, piecesText } from './bookings/item-kinds.ts'
+import { isInStock, itemDays, piecesOf, piecesText } from './bookings/item-kinds.ts'
 import { meals } from './bookings/sales-choices.ts'
 import type { ProposalContent, ProposalDay, ProposalItem, ProposalOption } from './contract/proposal-content.ts'
 import { daysText, shortDayText } from './date-texts.ts'
@@ -124,7 +124,7 @@ function bookText({ book }: ProposalItem): string {
     return book.date === null ? 'A departure of a package' : `A package on ${shortDayText(book.date)}`
   if (!isInStock(book)) return 'Custom line'
   const [from, to] = itemDays(book)
-  const pieces = piecesText(book.kind, book.quantity)
+  const pieces = piecesText(book.kind, piecesOf(book))
   if (from === undefined) return pieces
   return to === undefined ? `${pieces} on ${shortDayText(from)}` : `${pieces}, ${daysText(from, to)}`
 }

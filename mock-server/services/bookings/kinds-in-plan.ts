@@ -22,14 +22,14 @@ export async function checkKinds(
 ): Promise<void> {
   const kinds = new Set<ItemKind>([...(hasPackage ? (['package'] as const) : []), ...items.map(({ kind }) => kind)])
   const wanting = [...kinds].flatMap((kind) => {
-    const { feature, offerKind } = itemKinds[kind]
-    return feature === null || visitor.features.has(feature) ? [] : [{ feature, offerKind }]
+    const { feature, offerType } = itemKinds[kind]
+    return feature === null || visitor.features.has(feature) ? [] : [{ feature, offerType }]
   })
   if (wanting.length === 0) return
   const booked = bookingId === undefined ? [] : await bookedKinds(db, bookingId)
-  for (const { feature, offerKind } of wanting) {
+  for (const { feature, offerType } of wanting) {
     const verdict = access(visitor, { feature })
-    if (!verdict.on && !booked.includes(offerKind)) throw forbidden(verdict.reason, verdict.refusal)
+    if (!verdict.on && !booked.includes(offerType)) throw forbidden(verdict.reason, verdict.refusal)
   }
 }
 

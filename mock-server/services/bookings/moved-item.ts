@@ -18,7 +18,7 @@ export type Change = v.InferOutput<typeof bookingChangeInput>
 function laneOf(moved: StoredItem, stored: readonly StoredItem[]): MovableLane | null {
   if (moved === packageOf(stored) && departureOf(stored) === null) return 'unplaced'
   const lane = itemKindOf(moved.kind)?.lane
-  return lane !== undefined && isMovableLane(lane) ? lane : null
+  return lane != null && isMovableLane(lane) ? lane : null
 }
 
 /** The change of a booking that puts one of its items somewhere else. */

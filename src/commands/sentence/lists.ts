@@ -99,21 +99,27 @@ const bookingNouns: Readonly<Record<ListedKind, string>> = {
   car_rental: 'car bookings|car rentals|car rental bookings|rentals|car hire bookings|hires',
   service: 'service bookings|appointments|transfer bookings',
   event: 'event bookings|ticket sales',
+  flight: 'flight bookings|flights|air tickets',
 }
-const bookingOffers: Readonly<Record<ListedKind, OfferKind>> = {
+const bookingOffers: Readonly<Record<ListedKind, OfferKind | null>> = {
   tour_package: 'package',
   hotel_room: 'room',
   car_rental: 'car',
   service: 'service',
   event: 'event',
+  flight: null,
 }
 const bookings = { days: bookingDays, meanings: bookingMeanings, client: true } as const
+const offerOf = (kind: ListedKind): Pick<ListFacts, 'offer'> => {
+  const offer = bookingOffers[kind]
+  return offer === null ? {} : { offer: { kind: offer, name: kind === 'tour_package' ? 'package_id' : 'offer_id' } }
+}
 const ofKind = (kind: ListedKind): ListFacts => ({
   ...bookings,
   label: routeOf(bookingLists[kind]).title,
   nouns: bookingNouns[kind].split('|'),
   path: bookingLists[kind],
-  offer: { kind: bookingOffers[kind], name: kind === 'tour_package' ? 'package_id' : 'offer_id' },
+  ...offerOf(kind),
 })
 
 const offerStatus = (value: keyof typeof packageStatuses, words: string) =>
@@ -153,6 +159,7 @@ export const lists = {
   car_rental: ofKind('car_rental'),
   service: ofKind('service'),
   event: ofKind('event'),
+  flight: ofKind('flight'),
   dues: {
     label: 'Dues',
     nouns: [

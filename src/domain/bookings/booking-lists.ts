@@ -6,13 +6,14 @@ import { routeOf } from '../routes/routes.ts'
 import { access } from '../verdict.ts'
 import { type BookingKind, bookingKinds } from './sales-choices.ts'
 
-/** Where the bookings of each kind are listed. Flights come with their own screens. */
+/** Where the bookings of each kind are listed; orders of the shop have a list of their own. */
 export const bookingLists = {
   tour_package: '/bookings/tour-packages',
   hotel_room: '/bookings/hotel-rooms',
   car_rental: '/bookings/car-rentals',
   service: '/bookings/services',
   event: '/bookings/events',
+  flight: '/bookings/flights',
 } as const satisfies Partial<Record<BookingKind, string>>
 
 export type ListedKind = keyof typeof bookingLists
@@ -31,7 +32,7 @@ export function everyBooking(visitor: Visitor, query: Readonly<Record<string, st
   return `${list ?? bookingLists.tour_package}?${new URLSearchParams({ kind: everyKind, view: 'every', ...query })}`
 }
 /** Kinds of bookings that are a visit of some hours; with all others people depart and return. */
-export const visitKinds: readonly BookingKind[] = ['service', 'event']
+export const visitKinds: readonly BookingKind[] = ['service', 'event', 'order']
 export const tripKinds: readonly BookingKind[] = keysOf(bookingKinds).filter((kind) => !visitKinds.includes(kind))
 /** The statuses that the board counts as travelling; the lists behind its numbers filter by the same. */
 export const travelling = 'pending,confirmed,in_progress,completed'
@@ -40,12 +41,20 @@ export const isListed = (kind: string): kind is ListedKind => kind in bookingLis
 /** A kind that has no list yet is shown among the tours. */
 export const listedAs = (kind: string): ListedKind => (isListed(kind) ? kind : 'tour_package')
 
+export const orderList = '/offers/shop/orders'
 /** The list a booking stands in. */
-export const listOfKind = (kind: string): (typeof bookingLists)[ListedKind] => bookingLists[listedAs(kind)]
+export const listOfKind = (kind: string): (typeof bookingLists)[ListedKind] | typeof orderList =>
+  kind === 'order' ? orderList : bookingLists[listedAs(kind)]
 
 /** Where a booking is shown: a service has an address of its own (specification, routes). */
 export const bookingScreen = ({ id, kind }: { readonly id: number | string; readonly kind: string }): string =>
-  kind === 'service' ? linkTo('/bookings/services/:booking', { booking: id }) : linkTo('/bookings/view/:id', { id })
+  kind === 'service'
+    ? linkTo('/bookings/services/:booking', { booking: id })
+    : kind === 'flight'
+      ? linkTo('/bookings/flights/:booking', { booking: id })
+      : kind === 'order'
+        ? linkTo('/offers/shop/orders/:order/show', { order: id })
+        : linkTo('/bookings/view/:id', { id })
 
 /** The bookings of one offer, in the list of its kind. */
 export function bookingsOf(kind: OfferKind, id: number): string {

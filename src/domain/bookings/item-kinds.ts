@@ -6,8 +6,8 @@ import { type OfferKind, offerKinds } from '../offers/offer-kinds.ts'
 import type { Feature } from '../rights.ts'
 import type { ItemDetails } from '../schema/types.generated.ts'
 import { counted } from '../text.ts'
-import type { ListedKind } from './booking-lists.ts'
 import { clockText, momentsText, nightsOf, rentalText } from './booking-text.ts'
+import type { BookingKind } from './sales-choices.ts'
 
 /**
  * What a booking is made of: a row for each kind of item. Server, sale form, calendar, lists, documents and commands read it. How a kind
@@ -26,15 +26,15 @@ export interface ItemKindFacts {
   /** What the agency's plan must include; null: sold with every plan. */
   readonly feature: Feature | null
   /** What a booking that begins with it is, and in which list it stands. */
-  readonly bookingKind: ListedKind
+  readonly bookingKind: BookingKind
   /** Items of the same offer are shown and edited together: the types of an event's tickets. */
   readonly byOffer: boolean
   /** A vehicle of the fleet is handed over for it and taken back. */
   readonly hasVehicles: boolean
   /** When it is, in one line, where the day on which it starts does not say all of it. */
   readonly when: (details: ItemDetails, startsOn: string) => string
-  /** The lanes of the calendar in which it stands, and what can be done with it there; null: it is not moved. */
-  readonly lane: 'unplaced' | OfferKind
+  /** The lanes of the calendar in which it stands, null: in none; and what can be done with it there, null: it is not moved. */
+  readonly lane: 'unplaced' | OfferKind | null
   readonly laneName: readonly [one: string, many: string]
   readonly moves: ItemMoves | null
 }
@@ -143,6 +143,39 @@ export const itemKinds = {
     laneName: ['Event', 'Events'],
     moves: null,
   },
+  product: {
+    name: 'Product',
+    choice: 'Product',
+    pieces: ['piece', 'pieces'],
+    offerKind: 'product',
+    offerType: 'product',
+    feature: offerKinds.product.feature,
+    bookingKind: 'order',
+    byOffer: false,
+    hasVehicles: false,
+    when: onItsDay,
+    days: () => [],
+    lane: null,
+    laneName: ['Product', 'Products'],
+    moves: null,
+  },
+  flight: {
+    name: 'Flight',
+    choice: 'Flight',
+    pieces: ['passenger', 'passengers'],
+    offerKind: null,
+    offerType: 'flight',
+    feature: 'flight_booking',
+    bookingKind: 'flight',
+    byOffer: false,
+    hasVehicles: false,
+    when: ({ departs, arrives }, startsOn) =>
+      departs == null || arrives == null ? weekdayText(startsOn) : momentsText(departs, arrives),
+    days: () => [],
+    lane: 'unplaced',
+    laneName: ['Not placed', 'Not placed'],
+    moves: null,
+  },
   custom: {
     name: 'Something else',
     choice: 'Something else',
@@ -166,7 +199,7 @@ export type ItemKind = keyof Rows
 /** All but the package, of which a booking has one at most: they are a list in its input. */
 export type InputItemKind = Exclude<ItemKind, 'package'>
 export type OfferType = Rows[ItemKind]['offerType']
-export type LaneKind = Rows[ItemKind]['lane']
+export type LaneKind = NonNullable<Rows[ItemKind]['lane']>
 export type MovableLane = { [K in ItemKind]: Rows[K]['moves'] extends null ? never : Rows[K]['lane'] }[ItemKind]
 
 export const itemKindNames = keysOf(itemKinds)
@@ -207,10 +240,10 @@ export const unmovedTypes: readonly OfferType[] = itemKindNames.flatMap((kind) =
 )
 /** Lanes that are had by the night or the day. */
 export const dailyLanes: readonly LaneKind[] = itemKindNames.flatMap((kind) =>
-  itemKinds[kind].moves?.byDay === true ? [itemKinds[kind].lane] : [],
+  itemKinds[kind].moves?.byDay === true ? (itemKinds[kind].lane ?? []) : [],
 )
 
-const lanes = [...new Set(Object.values(itemKinds).map(({ lane }) => lane))]
+const lanes = [...new Set(Object.values(itemKinds).flatMap(({ lane }) => lane ?? []))]
 /** The lanes of the calendar in their order: what holds no stock stands first. */
 export const laneKinds: readonly LaneKind[] = [
   ...lanes.filter((lane) => lane === 'unplaced'),
@@ -221,6 +254,9 @@ export const isMovableLane = (lane: string): lane is MovableLane => (movable as 
 
 /** The row of a lane; what holds no stock stands in one of its own. */
 export const laneFacts = (lane: string): ItemKindFacts => rows.find((row) => row.lane === lane) ?? itemKinds.custom
+
+/** How many pieces of it an input asks for; of a flight, its passengers are known to its supplier. */
+export const piecesOf = (item: BookingItem): number => ('quantity' in item ? item.quantity : 1)
 
 /** How much of it: 2 rooms. Also by the kind of its offer, as lines have it. */
 export function piecesText(kind: string, count: number): string {

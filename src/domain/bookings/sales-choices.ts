@@ -36,6 +36,7 @@ export const bookingKinds = {
   service: 'Service',
   car_rental: 'Car rental',
   flight: 'Flight',
+  order: 'Shop order',
 } as const
 export const bookingSources = {
   manual: 'Manual',

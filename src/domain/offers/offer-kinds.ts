@@ -80,6 +80,18 @@ export const offerKinds = {
     icon: 'party-popper',
     priced: true,
   },
+  product: {
+    name: 'Shop product',
+    noun: 'product',
+    many: 'products',
+    permission: 'View Shop',
+    feature: 'shop',
+    bookingKind: 'order',
+    list: '/offers/shop/products',
+    screen: '/offers/shop/products/:id/edit',
+    icon: 'shopping-bag',
+    priced: true,
+  },
   track: {
     name: 'Track',
     noun: 'track',

@@ -7,6 +7,7 @@ import { carRoutes } from './cars.ts'
 import { discountRoutes } from './discounts.ts'
 import { eventRoutes } from './events.ts'
 import { financeRoutes } from './finance.ts'
+import { flightRoutes } from './flights.ts'
 import { matcherOf } from './match.ts'
 import { paymentLinkRoutes } from './payment-links.ts'
 import { resellRoutes } from './resells.ts'
@@ -15,6 +16,7 @@ import type { Route } from './route.ts'
 import { scanRoutes } from './scan.ts'
 import { sellingRoutes } from './selling.ts'
 import { serviceRoutes } from './services.ts'
+import { shopRoutes } from './shop.ts'
 import { trackRoutes } from './tracks.ts'
 
 /** TABLE 1: every path whose screen is real. Literal segments come before parameters of the same depth. */
@@ -24,6 +26,8 @@ export const routes = {
   ...carRoutes,
   ...serviceRoutes,
   ...roomRoutes,
+  ...shopRoutes,
+  ...flightRoutes,
   ...bookingRoutes,
   ...scanRoutes,
   ...eventRoutes,

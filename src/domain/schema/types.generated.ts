@@ -491,6 +491,14 @@ export type ItemDetails = {
   ticket_type_id: number | null
   holders: TicketHolder[] | null
   extra_id: number | null
+  variant_id: number | null
+  /** Of a product, as it was sold: Red / L, and its SKU. */
+  variant: string | null
+  sku: string | null
+  flight_id: number | null
+  /** Of a flight: clocks of the first and the last airport, YYYY-MM-DDTHH:mm. */
+  departs: string | null
+  arrives: string | null
   /** Of a custom line, with its price as it was typed. */
   description: string | null
   from: string | null

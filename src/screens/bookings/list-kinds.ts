@@ -39,13 +39,14 @@ const waiting: readonly BookingFigureFacts[] = [
 const soonest = { sort: 'starts_on' }
 
 /** What the rows of a list of every kind are told apart by. */
-export const kindTexts: Readonly<Record<ListedKind | 'flight', string>> = {
+export const kindTexts: Readonly<Record<ListedKind | 'order', string>> = {
   tour_package: 'Tour',
   hotel_room: 'Room',
   car_rental: 'Car',
   service: 'Service',
   event: 'Event',
   flight: 'Flight',
+  order: 'Order',
 }
 
 export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
@@ -210,6 +211,32 @@ export const listKinds: Readonly<Record<ShownKind, ListKind>> = {
       title: 'No ticket has been sold yet',
       text: 'Ticket sales from your desk and your website appear here, each with its tickets and who was let in.',
       picture: 'acacia',
+    },
+  },
+  flight: {
+    title: 'Flight bookings',
+    offer: 'Flight',
+    offerType: null,
+    starts: 'Departs',
+    ends: 'Returns',
+    book: 'booking.bookFlight',
+    figures: [
+      { label: 'Departing today', view: 'departing', show: 'count' },
+      { label: 'Next 7 days', view: 'week', show: 'total' },
+      ...waiting,
+    ],
+    days: () => {
+      const now = today()
+      return [
+        { id: 'departing', name: 'Departing today', query: { from: now, to: now, status: travelling } },
+        { id: 'week', name: 'Next 7 days', query: { from: now, to: addDays(now, 6), status: live, ...soonest } },
+        { id: 'away', name: 'Away now', query: { to: now, ends_from: now, status: travelling, ...soonest } },
+      ]
+    },
+    empty: {
+      title: 'No flight has been booked yet',
+      text: 'Flights that are searched and booked here appear with their passengers, tickets and time limits.',
+      picture: 'savannah',
     },
   },
 }

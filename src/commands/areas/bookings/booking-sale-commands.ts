@@ -44,6 +44,18 @@ const kinds: Readonly<Record<ItemKind, Row>> = {
     beside: 'Add tickets to this booking',
     keywords: ['box office', 'ticket sale', 'event seats'],
   },
+  product: {
+    id: 'booking.bookProduct',
+    alone: 'Sell a product',
+    beside: 'Add a product to this booking',
+    keywords: ['shop', 'goods', 'souvenir', 'order'],
+  },
+  flight: {
+    id: 'booking.bookFlight',
+    alone: 'Book a flight',
+    beside: 'Add a flight to this booking',
+    keywords: ['air ticket', 'fly', 'plane'],
+  },
   custom: {
     id: 'booking.bookCustom',
     alone: 'Book something not in stock',

@@ -1,4 +1,14 @@
-import { BedDouble, Car, ConciergeBell, type LucideIcon, Map as MapIcon, PenLine, Ticket } from 'lucide-react'
+import {
+  BedDouble,
+  Car,
+  ConciergeBell,
+  type LucideIcon,
+  Map as MapIcon,
+  PenLine,
+  Plane,
+  ShoppingBag,
+  Ticket,
+} from 'lucide-react'
 import type { ItemKind } from '../../../domain/bookings/item-kinds.ts'
 
 export const itemIcons: Readonly<Record<ItemKind, LucideIcon>> = {
@@ -7,5 +17,7 @@ export const itemIcons: Readonly<Record<ItemKind, LucideIcon>> = {
   car: Car,
   service: ConciergeBell,
   ticket: Ticket,
+  product: ShoppingBag,
+  flight: Plane,
   custom: PenLine,
 }

@@ -86,6 +86,7 @@ const makers: Readonly<Record<OfferKind, string>> = {
   car: '/offers/cars/new',
   service: `/offers/services?${formParameter}=service`,
   event: '/offers/events/new',
+  product: '/offers/shop/products/new',
   track: '/offers/tracks/new',
 }
 

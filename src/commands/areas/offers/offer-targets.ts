@@ -50,6 +50,7 @@ const lists: Readonly<Record<OfferKind | 'offer', string>> = {
   car: 'business/rental/cars',
   service: 'services',
   event: 'business/events',
+  product: 'business/shop/products',
   track: 'business/tracks',
 }
 interface ListRow {

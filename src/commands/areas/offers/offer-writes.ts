@@ -43,6 +43,7 @@ async function deleteAll(all: readonly OfferTarget[]): Promise<void> {
     track: own.deleteTrackMutation,
     package: own.deletePackageMutation,
     event: undefined,
+    product: undefined,
   } satisfies Record<OfferKind, unknown>
   const [only] = all
   const call = all.length === 1 && only !== undefined ? ofKind[only.kind] : undefined
@@ -125,6 +126,7 @@ const copies: Readonly<Record<OfferKind, string>> = {
   car: 'With its seasons and photographs; blocks and prices set for single days are not copied.',
   service: 'With its slots, prices and photographs.',
   event: 'With its ticket types and photographs; sales are not copied.',
+  product: 'With its options, variants and photographs; stock and sales are not copied.',
   track: 'With its path and photographs.',
 }
 

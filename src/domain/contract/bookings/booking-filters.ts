@@ -4,8 +4,8 @@ import { bookingKinds, bookingSources, bookingStatuses, paymentStatuses } from '
 import { keysOf } from '../../keys.ts'
 import { anyOf, listQuery, queryDay, queryNumber } from '../rules.ts'
 
-/** The kinds of offers with which lines of bookings are written; flights come with their own screens. */
-type BookedType = Exclude<OfferType, 'custom'> | 'flight'
+/** The kinds of offers with which lines of bookings are written, and flights. */
+type BookedType = Exclude<OfferType, 'custom'>
 export const bookedTypes: readonly BookedType[] = [
   ...Object.values(itemKinds).flatMap(({ offerKind }) => (offerKind === null ? [] : [offerKind])),
   'flight',

@@ -74,6 +74,18 @@ const ticketItem = v.object({
   ),
 })
 
+/** Pieces of a variant of the shop. */
+const productItem = v.object({
+  kind: v.literal('product'),
+  variant_id: id('Product'),
+  quantity: quantity('Pieces', 10_000),
+})
+/** A flight that was bought from a supplier, as it stands there: its price is that of its fare and fees. */
+const flightItem = v.object({
+  kind: v.literal('flight'),
+  flight_id: id('Flight'),
+})
+
 /** Whatever is not kept in stock: a transfer, a permit, park fees. */
 const customItem = v.object({
   kind: v.literal('custom'),
@@ -91,7 +103,13 @@ const customItem = v.object({
 })
 
 type Shape = v.InferOutput<
-  typeof roomItem | typeof carItem | typeof serviceItem | typeof ticketItem | typeof customItem
+  | typeof roomItem
+  | typeof carItem
+  | typeof serviceItem
+  | typeof ticketItem
+  | typeof productItem
+  | typeof flightItem
+  | typeof customItem
 >
 type Of<K extends Shape['kind']> = Extract<Shape, { kind: K }>
 type Complaint = readonly [field: string, message: string]
@@ -117,6 +135,8 @@ const rules: { readonly [K in Shape['kind']]: (item: Of<K>) => readonly (Complai
   ticket: ({ holders, quantity: tickets }) => [
     holders.length > tickets && ['holders', 'There are more names than tickets.'],
   ],
+  product: () => [],
+  flight: () => [],
   custom: ({ from, to }) => [to < from && ['to', 'The end must not be before the start.']],
 }
 const complaintsOf = <K extends Shape['kind']>(kind: K, item: Of<K>): readonly Complaint[] =>
@@ -125,8 +145,8 @@ const complaintsOf = <K extends Shape['kind']>(kind: K, item: Of<K>): readonly C
 export const bookingItem = v.pipe(
   v.variant(
     'kind',
-    [roomItem, carItem, serviceItem, ticketItem, customItem],
-    'Each item must be a room, car, service, ticket or custom line.',
+    [roomItem, carItem, serviceItem, ticketItem, productItem, flightItem, customItem],
+    'Each item must be a room, car, service, ticket, product, flight or custom line.',
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { piecesOf } from '../../../domain/bookings/item-kinds.ts'
 import type { BookingItem } from '../../../domain/contract/bookings/booking-items.ts'
 import { Failure, somethingWentWrong } from '../../../domain/failure.ts'
 import { ask } from '../../../gateway/client.ts'
@@ -16,10 +17,10 @@ export interface HoldWish {
   readonly quantity: number
   readonly items: readonly BookingItem[]
 }
-const piecesOf = ({ departure_id, quantity, items }: HoldWish): Held['pieces'] => {
+const heldPieces = ({ departure_id, quantity, items }: HoldWish): Held['pieces'] => {
   const all = [
     ...(departure_id === null ? [] : [{ kind: 'package', quantity }]),
-    ...items.map((item) => ({ kind: item.kind, quantity: item.quantity })),
+    ...items.map((item) => ({ kind: item.kind, quantity: piecesOf(item) })),
   ]
   return [...new Set(all.map(({ kind }) => kind))].map((kind) => ({
     kind,
@@ -84,7 +85,7 @@ export function useHold(wish: HoldWish | null): HoldState {
       ask(holdSeatsMutation, { input: { ...asked, items: [...asked.items], key } }, { signal: stop.signal }).then(
         ({ holdSeats }) => {
           if (stop.signal.aborted) return
-          setHeld({ key, pieces: piecesOf(asked), expiresAt: holdSeats.expires_at })
+          setHeld({ key, pieces: heldPieces(asked), expiresAt: holdSeats.expires_at })
           setExpired(false)
           setFailure(null)
         },
