@@ -103,7 +103,7 @@ describe('a search', () => {
     expect(['Light', 'Standard', 'Flex'].map((brand) => of(brand)?.slices[0]?.segments[0]?.checked_bags)).toEqual([
       0, 1, 2,
     ])
-    expect(of('Flex')?.hold?.payBy).toBe('2026-11-28T09:00:00.000Z')
+    expect(of('Flex')?.hold?.payBy).toBe('2026-11-29T09:00:00.000Z')
   })
   it('takes more for the front, for haste and for Christmas', async () => {
     const lowest = async (...asked: Parameters<typeof searchOf>) => (await search(...asked))[0]?.total ?? 0

@@ -26,7 +26,6 @@ export function rememberedStore(): HouseStore {
   return {
     taken: async (_, now) => taken(now),
     get: async (id) => orders.get(id),
-    byOffer: async (offerId) => [...orders.values()].findLast((order) => order.offerId === offerId),
     async place(order, seats, now) {
       const before = orders.get(order.id)
       if (before !== undefined) return before

@@ -47,8 +47,9 @@ export function house(store: HouseStore, options: HouseOptions): FlightSupplier 
     offer: async (offerId) => (await knownOffer(store, offerId, now())).offer,
     extras: async (offerId) => knownExtras(store, await knownOffer(store, offerId, now()), now()),
     order: (asked) => placeOrder(store, asked, options),
-    async findOrder({ offerId, reference }) {
-      const order = (await store.get(orderIdOf(options.agencyId, reference))) ?? (await store.byOffer(offerId))
+    /** By our reference only, which it always keeps: the same offer may have been sold to others. */
+    async findOrder({ reference }) {
+      const order = await store.get(orderIdOf(options.agencyId, reference))
       return order === undefined || !isConfirmed(order, now()) ? null : shown(order)
     },
     async read(orderId) {
