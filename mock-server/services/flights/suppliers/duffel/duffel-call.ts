@@ -128,11 +128,13 @@ export function readData<Schema extends v.GenericSchema>(schema: Schema, data: u
 }
 
 const perPage = 200
+const mostPages = 10
 
-/** Rows of a list, `most` of them at most, in its order. */
+/** Rows of a list in its order, `most` of them at most, and no more than ten pages however short they are. */
 export async function rowsOf(call: DuffelCall, asked: DuffelAsked, most: number): Promise<unknown[]> {
   const rows: unknown[] = []
   let after: string | null = null
+  let pages = 0
   do {
     const limit = String(Math.min(perPage, most - rows.length))
     const page: DuffelAnswer = await call({
@@ -142,6 +144,7 @@ export async function rowsOf(call: DuffelCall, asked: DuffelAsked, most: number)
     const found = readData(v.array(v.unknown()), page.data)
     rows.push(...found)
     after = found.length === 0 ? null : page.after
-  } while (after !== null && rows.length < most)
+    pages++
+  } while (after !== null && rows.length < most && pages < mostPages)
   return rows.slice(0, most)
 }

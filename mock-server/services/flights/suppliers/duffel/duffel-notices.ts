@@ -16,8 +16,7 @@ export function readNotice(
   now: number,
 ): NoticeRead {
   const { webhookSecret } = keys
-  if (webhookSecret === null || !isSigned(headers.get('x-duffel-signature') ?? '', body, webhookSecret, now))
-    return 'forged'
+  if (!webhookSecret || !isSigned(headers.get('x-duffel-signature') ?? '', body, webhookSecret, now)) return 'forged'
   const { type, id, idempotency_key, live_mode, data } = jsonObject(body) ?? {}
   const kind = textIn(type)
   const key = textIn(idempotency_key) ?? textIn(id)

@@ -118,7 +118,6 @@ export async function search(
       path: '/air/offers',
       query: { offer_request_id: id, sort: 'total_amount' },
       kind: 'read',
-      isSlow: true,
       mostBytes: offersBytes,
       missing: 'offer_gone',
       signal,
