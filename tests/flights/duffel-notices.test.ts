@@ -62,6 +62,13 @@ describe('a notice', () => {
     expect(noticeOf({ ...created, key: 'ord_2' }).eventId).not.toBe(id)
     expect(noticeOf({ ...created, type: 'order.updated' }).eventId).not.toBe(id)
   })
+  test('of another account has another id, so that nobody’s notice keeps one of somebody else from being read', () => {
+    const keys = { token: duffelToken, webhookSecret: 'of-another-account' }
+    const other = duffel(keys, desk.standIn.base, { now: desk.standIn.now })
+    const notice = other.readNotice(desk.standIn.notice(created, { secret: keys.webhookSecret }))
+    expect(notice).toMatchObject({ orderId: 'ord_1' })
+    expect(notice).not.toMatchObject({ eventId: noticeOf(created).eventId })
+  })
   test('arrives over the line: in any order, twice, forged, and old', async () => {
     const order = await desk.book('EBB-DAR')
     desk.standIn.changeFlight(order.id)

@@ -25,7 +25,8 @@ export function readNotice(
   const about = objectIn(objectIn(data)?.object)
   const ownId = textIn(about?.id)
   return {
-    eventId: eventIdOf('duffel', kind, key),
+    // With the secret, so that no other account's notice can pass for one that was here already.
+    eventId: eventIdOf('duffel', webhookSecret, kind, key),
     orderId: textIn(about?.order_id) ?? (ownId?.startsWith('ord_') === true ? ownId : null),
     offerId: textIn(about?.offer_id) ?? null,
     kind,
