@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type DuffelDesk, endOf, inDays, legOf, openDuffelDesk } from '../support/duffel-stand-in/desk.ts'
+import { DuffelProblem } from '../support/duffel-stand-in/protocol.ts'
 import type { Trouble } from '../support/duffel-stand-in/troubles.ts'
 
 // Paying for what was held, cancelling, changing, and what the airline changes.
@@ -71,6 +72,15 @@ describe('paying for a hold', () => {
       'refused: order_gone',
     ])
   })
+  test.each(['order_not_created', 'service_unavailable'])(
+    'is not known to be refused by %s, which says something of orders only',
+    async (code) => {
+      const held = await desk.book('JFK-EWR', 'hold')
+      const status = code === 'order_not_created' ? 502 : 503
+      desk.standIn.nextError = { on: paying, error: new DuffelProblem(status, 'api_error', code) }
+      expect((await endOf(desk.supplier.pay(held.id, held.total, 'USD'))).end).toBe('unknown: status')
+    },
+  )
   test.each(unknowns)('answered by %s is not sent again', async (trouble) => {
     const held = await desk.book('JFK-EWR', 'hold')
     desk.standIn.next = { on: paying, trouble }
@@ -109,6 +119,21 @@ describe('a cancellation', () => {
       refundTo: 'balance',
       currency: 'USD',
     })
+  })
+  test('that keeps something of it is no void, however early', async () => {
+    const order = await desk.book('EBB-ADD')
+    expect(Date.parse(order.voidUntil ?? '')).toBeGreaterThan(desk.standIn.now())
+    expect(await desk.supplier.quoteCancel(order.id)).toMatchObject({ way: 'refund', refund: order.total - 4_000 })
+  })
+  test('of another order is no answer', async () => {
+    const [order, other] = [await desk.book('EBB-DAR'), await desk.book('EBB-DAR')]
+    const lying = desk.adapter({
+      fetch: (input, init) =>
+        /cancellations/.test(String(input))
+          ? fetch(input, { ...init, body: String(init?.body).replace(order.id, other.id) })
+          : fetch(input, init),
+    })
+    expect((await endOf(lying.quoteCancel(order.id))).end).toBe('unknown: answer')
   })
   test('gives nothing, a credit of the airline, or nobody knows what', async () => {
     const [none, credit, unknown] = [await desk.book('EBB-JNB'), await desk.book('LTN-SYD'), await desk.book('EBB-CAI')]
@@ -246,6 +271,16 @@ describe('what the airline changes', () => {
     const neither = desk.standIn.changeFlight(order.id, ['cancel'])
     expect((await endOf(desk.supplier.acceptChange(order.id, neither.id))).end).toBe('refused: other')
     expect(desk.standIn.count(/^PATCH/)).toBe(1)
+  })
+  test('that Duffel could have accepted, and did not, is not written down as accepted', async () => {
+    const order = await desk.book('EBB-DAR')
+    const made = desk.standIn.changeFlight(order.id, ['accept', 'update'])
+    const error = new DuffelProblem(422, 'invalid_state_error', 'airline_is_asleep')
+    desk.standIn.nextError = { on: /accept$/, error }
+    desk.standIn.calls.length = 0
+    expect((await endOf(desk.supplier.acceptChange(order.id, made.id))).end).toBe('refused: other')
+    expect(desk.standIn.count(/^PATCH/)).toBe(0)
+    expect((await desk.supplier.acceptChange(order.id, made.id)).change).toBeNull() // control: the next time
   })
   test('does not matter any more once the order is cancelled', async () => {
     const order = await desk.book('EBB-DAR')

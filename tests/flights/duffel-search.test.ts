@@ -87,6 +87,10 @@ describe('a search', () => {
     expect(offer?.slices[0]?.segments[0]?.cabin).toBe('business')
     expect(offer?.fares.map(({ kind }) => kind)).toEqual(['adult', 'child', 'infant'])
   })
+  test('calls somebody of 15 an adult, as airlines do', async () => {
+    const offers = await desk.supplier.search(desk.asked('EBB-DAR', [adult, { kind: 'child', age: 15 }]))
+    expect(offers[0]?.fares.map(({ kind }) => kind)).toEqual(['adult', 'adult'])
+  })
   test('shares what all passengers cost among those with a seat, to the last cent', async () => {
     for (const { fares, total } of await desk.supplier.search(desk.asked('EBB-DAR', [adult, child, child, infant]))) {
       expect(fares.reduce((sum, { base, tax }) => sum + base + tax, 0)).toBe(total)
@@ -264,6 +268,12 @@ describe('bags and seats', () => {
     expect(seat).toMatchObject({ free: true, amount: 2_000 })
     const extra = extras.find(({ id }) => id === seat?.extraIds[one ?? ''])
     expect(extra).toMatchObject({ kind: 'seat', seat: '20A', title: 'Seat 20A', segmentIds: [segmentId], most: 1 })
+  })
+  test('are all that is sold: what else there is on offer is left out', async () => {
+    const { id } = await desk.offer('EBB-DAR')
+    const other = changing((text) => text.replaceAll('"type":"baggage"', '"type":"cancel_for_any_reason"'), /offers\//)
+    expect((await other.extras(id)).extras.filter(({ kind }) => kind === 'bag')).toEqual([])
+    expect((await desk.supplier.extras(id)).extras.filter(({ kind }) => kind === 'bag')).toHaveLength(1) // control
   })
   test('are none on BTS–ABV, and no seats where their maps are in trouble', async () => {
     expect(await desk.supplier.extras((await desk.offer('BTS-ABV')).id)).toEqual({ extras: [], seatMaps: [] })

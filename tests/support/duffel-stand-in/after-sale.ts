@@ -52,7 +52,8 @@ function refundOf(world: World, order: Order): Pick<Quote, 'refund' | 'to'> {
   if (order.paidAt === null) return { refund: 0, to: 'awaiting_payment' }
   if (order.offer.route === 'LTN-SYD') return { refund: 0, to: 'airline_credits' }
   if (order.offer.route === 'EBB-CAI') return { refund: null, to: 'original_form_of_payment' }
-  if (world.now() < order.paidAt + 8 * hour) return { refund: order.total, to: 'balance' }
+  if (world.now() < order.paidAt + 8 * hour && order.offer.route !== 'EBB-ADD')
+    return { refund: order.total, to: 'balance' }
   return { refund: order.offer.route === 'EBB-JNB' ? 0 : Math.max(0, order.total - penalty), to: 'balance' }
 }
 
