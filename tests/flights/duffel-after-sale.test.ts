@@ -256,6 +256,11 @@ describe('what the airline changes', () => {
     expect((await endOf(desk.supplier.acceptChange(order.id, second.id))).end).toBe('refused: stale')
     expect((await endOf(desk.supplier.acceptChange(order.id, 'aic_none'))).end).toBe('refused: stale')
   })
+  test('is the newest also where there are more of them than a page has', async () => {
+    const order = await desk.book('EBB-DAR')
+    const made = Array.from({ length: 61 }, () => desk.standIn.changeFlight(order.id))
+    expect((await desk.supplier.read(order.id)).change?.id).toBe(made.at(-1)?.id)
+  })
   test('on LHR–LTN is another one each time it is read', async () => {
     const order = await desk.book('LHR-LTN')
     const one = (await desk.supplier.read(order.id)).change

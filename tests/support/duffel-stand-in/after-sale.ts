@@ -213,6 +213,7 @@ export function changeFlight(world: World, order: Order, actions: readonly strin
 /** Each look at those of LHR–LTN finds another one. */
 export function listAirlineChanges(world: World, { query }: Call): Reply {
   only(query, 'order_id')
+  if (query.has('limit')) throw invalid('/limit', 'invalid_query_parameter') // nothing says that it knows one
   const order = orderOf(world, query.get('order_id') ?? '')
   if (order.offer.route === 'LHR-LTN') changeFlight(world, order, ['accept', 'cancel'])
   return page(world.airlineChanges.filter((change) => change.order === order).map(changeJson), query)
