@@ -734,6 +734,13 @@ export interface ExchangeQuotes {
   created_at: Generated<Timestamp>
 }
 
+export interface FlightHouseOrders {
+  reference: string
+  agency_id: number
+  state: Json
+  updated_at: Generated<Timestamp>
+}
+
 export interface HouseRates {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1988,6 +1995,7 @@ export interface DB {
   discounts: Discounts
   events: Events
   exchange_quotes: ExchangeQuotes
+  flight_house_orders: FlightHouseOrders
   house_rates: HouseRates
   idempotency_keys: IdempotencyKeys
   inquiries: Inquiries
