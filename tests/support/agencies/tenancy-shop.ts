@@ -31,11 +31,11 @@ export const shopPaths: Readonly<Record<string, readonly [kind: string, body?: u
   [`GET ${products}/variants`]: ['product'],
   [`POST ${products}/variants/plan`]: ['product', { options: [] }],
   [`POST ${products}/variants`]: ['product', { variants: [{ id: 'variant', sku: 'MINE' }] }],
-  [`GET ${products}/virtual-asset`]: ['product'],
-  [`POST ${products}/virtual-asset`]: ['product', shopFile],
-  [`POST ${products}/virtual-asset/limits`]: ['product', { most_downloads: 1, days: 1 }],
-  [`POST ${products}/virtual-asset/delete`]: ['product'],
-  [`GET ${products}/virtual-asset/file`]: ['product'],
+  [`GET ${products}/virtual-asset`]: ['download'],
+  [`POST ${products}/virtual-asset`]: ['download', shopFile],
+  [`POST ${products}/virtual-asset/limits`]: ['download', { most_downloads: 1, days: 1 }],
+  [`POST ${products}/virtual-asset/delete`]: ['download'],
+  [`GET ${products}/virtual-asset/file`]: ['download'],
   [`POST ${places}/update`]: ['stockPlace', { name: 'Mine' }],
   [`POST ${places}/delete`]: ['stockPlace'],
   [`GET ${stocktakes}/show`]: ['stocktake'],
@@ -76,6 +76,11 @@ export async function ownShop(as: (path: string, body: unknown, status?: number)
     `${shop}/products/create`,
     productInput({ title: canary, vendor: canary, tags: [canary], category_id: category.id, seo_title: canary }),
   )
+  const download = await as(
+    `${shop}/products/create`,
+    productInput({ title: `${canary} file`, product_kind: 'digital', status: 'draft', tracks_stock: false }),
+  )
+  await as(`${shop}/products/${download.id}/virtual-asset`, shopFile())
   const place = await as(`${shop}/places/create`, { name: canary, address: canary })
   const options = (await as(
     `${shop}/products/${product.id}/options`,
@@ -104,6 +109,7 @@ export async function ownShop(as: (path: string, body: unknown, status?: number)
   })
   return {
     product: product.id,
+    download: download.id,
     option: options[0]?.id ?? 0,
     variant: variant?.id ?? 0,
     stockPlace: place.id,
