@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { isMac } from '../../commands/keys/keys.ts'
-import { classes } from '../../ui/classes.ts'
+import { isMac } from '../../../commands/keys/keys.ts'
+import { classes } from '../../../ui/classes.ts'
 
 /** Where the focus goes after a value is committed. */
 export type Way = 'down' | 'up' | 'left' | 'right' | 'stay'
