@@ -50,6 +50,12 @@ export type ProductStatisticsQueryVariables = {
 };
 export type ProductStatisticsQuery = { productStatistics: { views: number, orders: number, sold: number, returned: number, days_left: number | null, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }>, variants: Array<{ variant_id: number, title: string, sold: number, returned: number, revenue: number, currency: Choices['CurrencyCode'] }> } };
 
+export type OrdersOfProductQueryVariables = {
+  id: number;
+  per_page?: number | null | undefined;
+};
+export type OrdersOfProductQuery = { shopOrders: { data: Array<{ id: number, number: string, state: Choices['OrderState'], payment_status: Choices['PaymentStatus'], currency: Choices['CurrencyCode'], total: number, summary: string, created_at: string, client: { id: number, name: string } }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
+
 export type CreateProductMutationVariables = {
   input: ProductInput;
 };
@@ -130,6 +136,14 @@ export const productStatisticsQuery: Operation<ProductStatisticsQuery, ProductSt
   area: 'products',
   text: "query ProductStatistics($id:Int!){productStatistics(id:$id){views orders sold returned revenue{currency amount}months{month bookings revenue{currency amount}}variants{variant_id title sold returned revenue currency}days_left}}",
   types: "scalar ExactSum type Query{productStatistics(id:Int!):ProductStatistics!@rest(get:\"business/shop/products/{id}/statistics\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode type MonthStatistics{month:String!bookings:Int!revenue:[CurrencySum!]!}type ProductStatistics{views:Int!orders:Int!sold:Int!returned:Int!revenue:[CurrencySum!]!months:[MonthStatistics!]!variants:[VariantSales!]!days_left:Int}type VariantSales{variant_id:Int!title:String!sold:Int!returned:Int!revenue:Float!currency:CurrencyCode!}",
+}
+
+export const ordersOfProductQuery: Operation<OrdersOfProductQuery, OrdersOfProductQueryVariables> = {
+  id: 'OrdersOfProduct.26dc29cd',
+  name: 'OrdersOfProduct',
+  area: 'products',
+  text: "query OrdersOfProduct($id:Int!$per_page:Int){shopOrders(product_id:$id per_page:$per_page sort:\"-created_at\"){data{id number client{id name}state payment_status currency total summary created_at}meta{...PageMeta}}}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "scalar Day scalar Instant type Query{shopOrders(page:Int per_page:Int sort:String q:String state:String payment_status:String source:String delivery_kind:String client_id:Int product_id:Int created_from:Day created_to:Day waiting:String):ShopOrderPage!@rest(get:\"business/shop/orders\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}type ClientRef{id:Int!name:String!}scalar CurrencyCode scalar PaymentStatus scalar OrderState type ShopOrder{id:Int!number:String!client:ClientRef!state:OrderState!payment_status:PaymentStatus!currency:CurrencyCode!total:Float!summary:String!created_at:Instant!}type ShopOrderPage{data:[ShopOrder!]!meta:Meta!}",
 }
 
 export const createProductMutation: Operation<CreateProductMutation, CreateProductMutationVariables> = {
