@@ -36,7 +36,7 @@ export const shopRoutes = {
     parent: '/offers/shop/products',
   },
   '/offers/shop/stock': {
-    title: 'Stock movements',
+    title: 'Movements of stock',
     permission: 'View Shop',
     ...shop,
     icon: 'arrow-right-left',

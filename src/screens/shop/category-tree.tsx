@@ -7,6 +7,7 @@ import { sayFailure } from '../../commands/run.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { announce } from '../../ui/announcer.tsx'
+import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { boxClasses } from '../../ui/forms/input.tsx'
 import {
@@ -176,15 +177,15 @@ export function CategoryTree({ categories }: { categories: readonly Category[] }
             >
               <GripVertical className="size-4 shrink-0 cursor-grab text-faint max-sm:hidden" aria-hidden="true" />
               {hasBelow ? (
-                <button
-                  type="button"
+                <PlainButton
+                  does="toggle"
                   tabIndex={-1}
                   aria-label={isFolded ? `Unfold ${category.name}` : `Fold ${category.name}`}
                   onClick={() => fold(category.id, !isFolded)}
                   className="tap flex size-6 shrink-0 items-center justify-center rounded-[4px] hover:bg-hover"
                 >
                   {isFolded ? <ChevronRight className="size-4" /> : <ChevronDown className="size-4" />}
-                </button>
+                </PlainButton>
               ) : (
                 <span className="size-6 shrink-0" />
               )}

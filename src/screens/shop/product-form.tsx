@@ -89,7 +89,7 @@ function ProductFields({ state, slug }: { state: FormState<ProductValues>; slug:
       <Section title="Search engines">
         <FieldInput of={fields.seo_title} state={state} />
         <FieldInput of={fields.seo_description} state={state} />
-        <SearchPreview words={values} address={useShopAddress(slug, values.title)} />
+        <SearchPreview of={values} address={useShopAddress(slug, values.title)} />
       </Section>
       <Section title="Cancellation" text="Until it is handed over or sent.">
         <CancellationTerms state={state} />

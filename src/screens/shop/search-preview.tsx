@@ -13,7 +13,7 @@ function cutAtWord(text: string, most: number): string {
   return `${part.slice(0, end > most / 2 ? end : most).trimEnd()} …`
 }
 
-interface Words {
+interface Listed {
   readonly title: string
   readonly summary: string
   readonly description: string
@@ -22,10 +22,10 @@ interface Words {
 }
 
 /** How a search engine would list the product, cut where it cuts. */
-export function SearchPreview({ words, address }: { words: Words; address: string }) {
-  const title = cutAtWord(words.seo_title || words.title, mostTitle)
-  const description = cutAtWord(words.seo_description || words.summary || stripTags(words.description), mostDescription)
-  const length = (words.seo_title || words.title).trim().length
+export function SearchPreview({ of, address }: { of: Listed; address: string }) {
+  const title = cutAtWord(of.seo_title || of.title, mostTitle)
+  const description = cutAtWord(of.seo_description || of.summary || stripTags(of.description), mostDescription)
+  const length = (of.seo_title || of.title).trim().length
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="font-medium">In search results</figcaption>

@@ -140,7 +140,7 @@ export const categoryCommands: readonly Command[] = [
     icon: Layers,
     on: 'none',
     needs: createsForShop,
-    keywords: ['add collection', 'rule', 'smart collection'],
+    keywords: ['group products', 'rule', 'smart collection'],
     keys: { list: ['c'] },
     creates: true,
     risk: 'none',

@@ -103,7 +103,7 @@ export const stockCommands: readonly Command[] = [
     title: 'Receive stock…',
     icon: PackagePlus,
     key: 'r',
-    keywords: ['goods in', 'delivery', 'restock', 'add stock', 'purchase'],
+    keywords: ['goods in', 'delivery', 'restock', 'add stock', 'goods bought'],
   }),
   stockVerb('corrected', {
     title: 'Correct stock…',
@@ -126,7 +126,7 @@ export const stockCommands: readonly Command[] = [
   stockVerb('returned', {
     title: 'Take back into stock…',
     icon: RotateCcw,
-    key: 'b',
+    key: 'i',
     keywords: ['return', 'came back', 'unsold'],
   }),
   command({
@@ -263,7 +263,7 @@ export const stockCommands: readonly Command[] = [
   }),
   command({
     id: 'stock.lowList',
-    title: 'Products that are low or out of stock',
+    title: 'Low stock: what to order again',
     icon: PackageX,
     area: 'Stock',
     on: 'none',

@@ -6,7 +6,7 @@ import type { MovementRowFragment } from '../../../gateway/generated/stock.gener
 import { Money } from '../../../ui/money.tsx'
 import { Instant } from '../../../ui/time.tsx'
 import { sectionRow } from '../../standard/section-card.tsx'
-import { signed } from './stock-words.ts'
+import { signed } from './reason-texts.ts'
 
 /** Movements of stock as lines: what, where, why, by whom. */
 export function MovementRows({

@@ -17,7 +17,7 @@ import { ListScreen } from '../../standard/list/list-screen.tsx'
 import { readList, useListState } from '../../standard/list/list-state.ts'
 import type { Column, Filter, FilterOption } from '../../standard/list/list-types.ts'
 import { ShopScreens } from '../shop-screens.tsx'
-import { signed } from './stock-words.ts'
+import { signed } from './reason-texts.ts'
 
 const setUp = { id: '/offers/shop/stock', sort: '-created_at' } as const
 
@@ -89,7 +89,7 @@ export default function Movements() {
   const answer = useQuery(stockMovementsQuery, list.variables)
   return (
     <ListScreen<MovementRowFragment>
-      title="Stock movements"
+      title="Movements of stock"
       intro="Every change of stock, with its reason. What is wrong is corrected by another movement."
       words={{ one: 'movement', many: 'movements' }}
       kind="stock_movement"

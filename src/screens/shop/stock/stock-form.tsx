@@ -22,7 +22,7 @@ import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, useForm } from '../../standard/use-form.ts'
 import { liveVariants, type ProductRecord, variantName } from '../product-values.ts'
-import { reasonWords } from './stock-words.ts'
+import { reasonTexts } from './reason-texts.ts'
 
 interface Line {
   readonly variant_id: number
@@ -96,7 +96,7 @@ export function StockForm({
   variant: number | null
   onClose: () => void
 }) {
-  const words = reasonWords[reason]
+  const words = reasonTexts[reason]
   const live = liveVariants(product)
   const move = useMutation(moveStockMutation)
   const schema = useMemo(() => schemaFor(reason), [reason])

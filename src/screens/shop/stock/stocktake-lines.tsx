@@ -8,7 +8,7 @@ import { CountedChoices } from '../../../ui/forms/counted-choices.tsx'
 import { boxClasses } from '../../../ui/forms/input.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Nothing } from '../../../ui/time.tsx'
-import { signed } from './stock-words.ts'
+import { signed } from './reason-texts.ts'
 
 type Line = StocktakeFullFragment['lines'][number]
 const shows = { all: 'All', counted: 'Counted', differing: 'Differences', missing: 'Not counted' } as const

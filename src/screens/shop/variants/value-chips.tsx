@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { mostOptionValues } from '../../../domain/shop/shop-choices.ts'
 import { announce } from '../../../ui/announcer.tsx'
+import { PlainButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { boxClasses } from '../../../ui/forms/input.tsx'
 import { type DraftValue, freshValue } from './option-plan.ts'
@@ -61,14 +62,14 @@ export function ValueChips({
             }}
             className="h-6 min-w-8 rounded-[4px] bg-transparent px-1"
           />
-          <button
-            type="button"
+          <PlainButton
+            does="removeRow"
             aria-label={`Remove ${value.name || `value ${at + 1}`}`}
             onClick={() => remove(value)}
             className="tap flex size-6 items-center justify-center rounded-[4px] text-muted hover:text-ink"
           >
             <X className="size-3" />
-          </button>
+          </PlainButton>
         </span>
       ))}
       <input

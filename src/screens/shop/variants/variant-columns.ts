@@ -61,7 +61,7 @@ const price = (id: 'amount' | 'compare_at' | 'cost', inherits: boolean): Variant
     return typeof value === 'string' ? value : { [id]: value }
   },
 })
-const words = (id: 'sku' | 'barcode', width: number, most: number): VariantColumn => ({
+const textColumn = (id: 'sku' | 'barcode', width: number, most: number): VariantColumn => ({
   id,
   label: variantFields[id].label,
   width,
@@ -76,8 +76,8 @@ const words = (id: 'sku' | 'barcode', width: number, most: number): VariantColum
 
 /** What can be edited of a variant, from left to right. */
 export const variantColumns: readonly VariantColumn[] = [
-  words('sku', 9, 64),
-  words('barcode', 9.5, 32),
+  textColumn('sku', 9, 64),
+  textColumn('barcode', 9.5, 32),
   price('amount', true),
   price('compare_at', false),
   price('cost', false),

@@ -1,7 +1,7 @@
 import type { TypedReason } from '../../../domain/shop/shop-choices.ts'
 import { numberText } from '../../../domain/text.ts'
 
-interface ReasonWords {
+interface ReasonTexts {
   /** Of the dialog: "Receive stock of Field guide". */
   readonly verb: string
   readonly save: string
@@ -14,7 +14,7 @@ interface ReasonWords {
   readonly done: string
 }
 
-export const reasonWords: Readonly<Record<TypedReason, ReasonWords>> = {
+export const reasonTexts: Readonly<Record<TypedReason, ReasonTexts>> = {
   received: {
     verb: 'Receive',
     save: 'Receive',
