@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { ShopCollectionInput } from '../../domain/contract/inputs.ts'
+import type { ShopCollectionInput, CollectionCountInput } from '../../domain/contract/inputs.ts'
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
@@ -7,6 +7,11 @@ export type ShopCollectionRowFragment = { id: number, name: string, slug: string
 
 export type ShopCollectionsQueryVariables = { [key: string]: never; };
 export type ShopCollectionsQuery = { shopCollections: Array<{ id: number, name: string, slug: string, description: string, match: Choices['CollectionMatch'], products_count: number, version: number, created_at: string, updated_at: string, rules: Array<{ field: Choices['CollectionField'], test: Choices['CollectionTest'], value: string }> }> };
+
+export type CountCollectionMutationVariables = {
+  input: CollectionCountInput;
+};
+export type CountCollectionMutation = { countCollection: { products: number } };
 
 export type CreateShopCollectionMutationVariables = {
   input: ShopCollectionInput;
@@ -30,6 +35,14 @@ export const shopCollectionsQuery: Operation<ShopCollectionsQuery, ShopCollectio
   area: 'shop-collections',
   text: "query ShopCollections{shopCollections{...ShopCollectionRow}}fragment ShopCollectionRow on ShopCollection{id name slug description match rules{field test value}products_count version created_at updated_at}",
   types: "scalar Instant type Query{shopCollections:[ShopCollection!]!@rest(get:\"business/shop/collections\" pick:\"data\")}scalar CollectionField scalar CollectionMatch scalar CollectionTest type ShopCollection{id:Int!name:String!slug:String!description:String!match:CollectionMatch!rules:[CollectionRule!]!products_count:Int!version:Int!created_at:Instant!updated_at:Instant!}type CollectionRule{field:CollectionField!test:CollectionTest!value:String!}",
+}
+
+export const countCollectionMutation: Operation<CountCollectionMutation, CountCollectionMutationVariables> = {
+  id: 'CountCollection.5a078365',
+  name: 'CountCollection',
+  area: 'shop-collections',
+  text: "mutation CountCollection($input:CollectionCountInput!){countCollection(input:$input){products}}",
+  types: "type Mutation{countCollection(input:CollectionCountInput!):CollectionCount!@rest(post:\"business/shop/collections/count\" pick:\"data\")}scalar CollectionCountInput type CollectionCount{products:Int!}",
 }
 
 export const createShopCollectionMutation: Operation<CreateShopCollectionMutation, CreateShopCollectionMutationVariables> = {

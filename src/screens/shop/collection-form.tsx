@@ -1,10 +1,15 @@
 import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { shopCollectionInput } from '../../domain/contract/shop-inputs.ts'
+import * as v from 'valibot'
+import { collectionCountInput, shopCollectionInput } from '../../domain/contract/shop-inputs.ts'
 import { choice, defineFields, labelsOf, lines, other, text } from '../../domain/fields/field.ts'
 import { collectionMatches } from '../../domain/shop/shop-choices.ts'
+import { numberText } from '../../domain/text.ts'
 import { read } from '../../gateway/cache.ts'
+import { ask } from '../../gateway/client.ts'
 import {
+  countCollectionMutation,
   createShopCollectionMutation,
   type ShopCollectionRowFragment,
   shopCollectionsQuery,
@@ -84,6 +89,7 @@ export function CollectionForm({
       <FieldInput of={fields.name} state={state} />
       <FieldInput of={fields.match} state={state} />
       <Rules state={state} />
+      <LiveCount match={state.form.watch('match')} rules={state.form.watch('rules')} />
       <FieldInput of={fields.description} state={state} />
     </FormDialog>
   )
@@ -123,5 +129,41 @@ function Rules({ state }: { state: FormState<Values> }) {
         </div>
       )}
     </fieldset>
+  )
+}
+
+/** How many products fit the rules as they stand; nothing while a rule is not complete. */
+function LiveCount({ match, rules }: { match: Values['match']; rules: readonly Rule[] }) {
+  const [found, setFound] = useState<{ readonly of: string; readonly products: number } | null>(null)
+  const input = { match, rules: rules.map((rule) => ({ ...rule })) }
+  const isComplete = v.is(collectionCountInput, input)
+  const wanted = JSON.stringify(input)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the input
+  useEffect(() => {
+    if (!isComplete) return
+    const stop = new AbortController()
+    const timer = setTimeout(
+      () =>
+        ask(countCollectionMutation, { input }, { signal: stop.signal }).then(
+          ({ countCollection }) => setFound({ of: wanted, products: countCollection.products }),
+          () => undefined, // saving says what is wrong
+        ),
+      250,
+    )
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [wanted, isComplete])
+  return (
+    <p className="text-muted" aria-live="polite">
+      {!isComplete
+        ? 'Complete the rules to see how many products fit.'
+        : found?.of === wanted
+          ? found.products === 1
+            ? '1 product fits.'
+            : `${numberText(found.products)} products fit.`
+          : 'Counting…'}
+    </p>
   )
 }
