@@ -1280,6 +1280,69 @@ export interface PriceOptions {
   version: Generated<number>
 }
 
+export interface ProductImportRows {
+  import_id: number
+  number: number
+  agency_id: number
+  handle: string
+  title: string
+  variants: number
+  outcome: 'create' | 'update' | 'skip' | 'error'
+  problems: Generated<Json>
+  content: Json
+  product_id: number | null
+}
+
+export interface ProductImports {
+  id: GeneratedAlways<number>
+  agency_id: number
+  file_name: string
+  overwrite: Generated<boolean>
+  status: Generated<'checked' | 'running' | 'done' | 'failed'>
+  lines: number
+  job_id: number | null
+  made_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ProductOptionValues {
+  id: GeneratedAlways<number>
+  agency_id: number
+  option_id: number
+  name: string
+  position: Generated<number>
+  archived_at: Timestamp | null
+}
+
+export interface ProductOptions {
+  id: GeneratedAlways<number>
+  agency_id: number
+  product_id: number
+  name: string
+  position: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
+export interface Products {
+  offer_id: number
+  agency_id: number
+  product_kind: Generated<'physical' | 'digital'>
+  vendor: Generated<string>
+  category_id: number | null
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  tracks_stock: Generated<boolean>
+  back_order: Generated<boolean>
+  compare_at: number | null
+  variants: Generated<number>
+  price_low: number | null
+  price_high: number | null
+  on_hand: Generated<number>
+  words: Generated<string>
+}
+
 export interface ProposalVersions {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1593,6 +1656,32 @@ export interface SettlementTransfers {
   transfer_id: number | null
 }
 
+export interface ShopCategories {
+  id: GeneratedAlways<number>
+  agency_id: number
+  parent_id: number | null
+  name: string
+  slug: string
+  description: Generated<string>
+  position: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ShopCollections {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  slug: string
+  description: Generated<string>
+  match: Generated<'all' | 'any'>
+  rules: Generated<Json>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface StandingWriteOffs {
   id: number | null
   agency_id: number | null
@@ -1610,6 +1699,73 @@ export interface Stock {
   capacity: number
   taken: Generated<number>
   oversold: Generated<number>
+  low_level: number | null
+}
+
+export interface StockLevels {
+  agency_id: number
+  variant_id: number
+  place_id: number
+  on_hand: Generated<number>
+}
+
+export interface StockMovements {
+  id: GeneratedAlways<number>
+  agency_id: number
+  product_id: number
+  variant_id: number
+  place_id: number
+  reason: 'received' | 'sold' | 'corrected' | 'counted' | 'returned' | 'damaged' | 'moved'
+  quantity: number
+  on_hand: number
+  unit_cost: number | null
+  booking_id: number | null
+  fulfilment_id: number | null
+  note: Generated<string>
+  made_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface StockPlaces {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  kind: Generated<'desk' | 'lodge' | 'store'>
+  address: Generated<string>
+  is_default: Generated<boolean>
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface StocktakeCounts {
+  agency_id: number
+  key: string
+  stocktake_id: number
+  variant_id: number
+  counted_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface StocktakeLines {
+  agency_id: number
+  stocktake_id: number
+  variant_id: number
+  expected: number
+  counted: number | null
+}
+
+export interface Stocktakes {
+  id: GeneratedAlways<number>
+  agency_id: number
+  place_id: number
+  state: Generated<'counting' | 'posted' | 'abandoned'>
+  note: Generated<string>
+  started_by: number | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
 }
 
 export interface SubscriptionInvoiceSeries {
@@ -1895,6 +2051,29 @@ export interface Users {
   updated_at: Generated<Timestamp>
 }
 
+export interface Variants {
+  id: GeneratedAlways<number>
+  agency_id: number
+  product_id: number
+  values: Generated<number[]>
+  title: Generated<string>
+  sku: Generated<string>
+  barcode: Generated<string>
+  amount: number | null
+  compare_at: number | null
+  cost: number | null
+  weight_grams: Generated<number>
+  tax_name: string | null
+  image_id: number | null
+  low_level: number | null
+  position: Generated<number>
+  archived_at: Timestamp | null
+  gone: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface VehicleTimes {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1913,6 +2092,23 @@ export interface Vehicles {
   plate: Generated<string>
   retired_at: Timestamp | null
   live: Generated<boolean>
+  created_at: Generated<Timestamp>
+}
+
+export interface VirtualAssets {
+  id: GeneratedAlways<number>
+  agency_id: number
+  product_id: number
+  uuid: string
+  file_name: string
+  bytes: number
+  mime: string
+  sha256: string
+  most_downloads: number | null
+  days: number | null
+  downloads: Generated<number>
+  version: Generated<number>
+  removed_at: Timestamp | null
   created_at: Generated<Timestamp>
 }
 
@@ -2022,6 +2218,11 @@ export interface DB {
   plans: Plans
   price_changes: PriceChanges
   price_options: PriceOptions
+  product_import_rows: ProductImportRows
+  product_imports: ProductImports
+  product_option_values: ProductOptionValues
+  product_options: ProductOptions
+  products: Products
   proposal_versions: ProposalVersions
   proposals: Proposals
   provider_events: ProviderEvents
@@ -2043,8 +2244,16 @@ export interface DB {
   sessions: Sessions
   set_up_links: SetUpLinks
   settlement_transfers: SettlementTransfers
+  shop_categories: ShopCategories
+  shop_collections: ShopCollections
   standing_write_offs: StandingWriteOffs
   stock: Stock
+  stock_levels: StockLevels
+  stock_movements: StockMovements
+  stock_places: StockPlaces
+  stocktake_counts: StocktakeCounts
+  stocktake_lines: StocktakeLines
+  stocktakes: Stocktakes
   subscription_invoice_series: SubscriptionInvoiceSeries
   subscription_invoices: SubscriptionInvoices
   subscription_orders: SubscriptionOrders
@@ -2064,8 +2273,10 @@ export interface DB {
   unsettled_payments: UnsettledPayments
   user_roles: UserRoles
   users: Users
+  variants: Variants
   vehicle_times: VehicleTimes
   vehicles: Vehicles
+  virtual_assets: VirtualAssets
   wallet_sums: WalletSums
   wallets: Wallets
   write_offs: WriteOffs

@@ -53,6 +53,7 @@ import { scanHandlers } from './offers/scan.ts'
 import { services } from './offers/services.ts'
 import { tracks } from './offers/tracks.ts'
 import { proposals } from './proposals/proposals.ts'
+import { shop } from './shop/shop.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> } = {
@@ -98,6 +99,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   rooms,
   scan: scanHandlers,
   services,
+  shop,
   channels,
   resells,
   bankCredits,
