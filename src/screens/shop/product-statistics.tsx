@@ -91,7 +91,10 @@ function Shown({ statistics, countsStock }: { statistics: Statistics; countsStoc
             />
           </section>
           {best.length > 1 && (
-            <section aria-label="By variant" className="overflow-x-auto rounded-panel border border-line bg-surface">
+            <section
+              aria-label="By variant"
+              className="relative overflow-x-auto rounded-panel border border-line bg-surface"
+            >
               <table className="w-full border-collapse text-left">
                 <caption className="px-4 py-2.5 text-left font-semibold">By variant</caption>
                 <thead>

@@ -77,7 +77,7 @@ export default function ProductScreen({ params }: { params: { id: string } }) {
       rail={(product) => (
         <OfferStatusRail
           kind="product"
-          record={{ ...product, next_availability: null }}
+          record={product}
           verbs={false}
           rows={[
             ['Kind', productKinds[product.product_kind]],

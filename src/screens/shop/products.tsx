@@ -78,7 +78,6 @@ const columns: readonly Column<ProductListRow>[] = [
         <Nothing word="Not counted" />
       ),
     width: '10.5rem',
-    phone: 'trip',
   }),
   columnOf(fields.variants_count, { id: 'variants', width: '6rem' }),
   columnOf(fields.sold_30_days, { id: 'sold', width: '8rem' }),

@@ -139,7 +139,7 @@ function Rows({ found }: { found: ProductImportFactsFragment }) {
           aria-label="Table of products"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
           tabIndex={0}
-          className="overflow-x-auto rounded-panel border border-line bg-surface"
+          className="relative overflow-x-auto rounded-panel border border-line bg-surface"
         >
           <table className="w-full border-collapse text-left">
             <thead>

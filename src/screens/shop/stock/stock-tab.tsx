@@ -59,10 +59,10 @@ export function StockTab({
         title="On hand"
         text={`${counted(product.on_hand, 'piece')}, ${numberText(product.committed)} of them committed to orders.`}
         actions={
-          <>
+          <span className="flex flex-wrap gap-2">
             <CommandButton id="stock.moved" showKey={false} />
             <CommandButton id="stock.received" />
-          </>
+          </span>
         }
       >
         <Levels product={product} stock={stock} />
@@ -119,7 +119,7 @@ function Levels({ product, stock }: { product: ProductRecord; stock: Stock }) {
   return (
     <section
       aria-label="Stock by variant and place"
-      className="overflow-x-auto rounded-panel border border-line bg-surface"
+      className="relative overflow-x-auto rounded-panel border border-line bg-surface"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
       tabIndex={0}
     >

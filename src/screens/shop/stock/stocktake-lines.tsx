@@ -61,7 +61,7 @@ export function StocktakeLines({
           aria-label="Table of lines"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys
           tabIndex={0}
-          className="overflow-x-auto rounded-panel border border-line bg-surface"
+          className="relative overflow-x-auto rounded-panel border border-line bg-surface"
         >
           <table ref={table} className="w-full border-collapse text-left">
             <thead>
@@ -179,7 +179,7 @@ function CountBox({ line, onSet }: { line: Line; onSet: (variant_id: number, cou
           setText(stored)
         }
       }}
-      className={classes(boxClasses, 'w-20 px-2 text-right tabular')}
+      className={classes(boxClasses, 'h-(--control) w-20! px-2 text-right tabular')}
     />
   )
 }
