@@ -57,7 +57,7 @@ export function PlanPreview({
               return (
                 <Checkbox key={key} checked={wanted.has(key)} onChange={(event) => onWant([key], event.target.checked)}>
                   {titleOf(combination)}
-                  {!existing.has(key) && wanted.has(key) && (
+                  {plan?.made.includes(titleOf(combination)) === true && (
                     <span className="ml-1.5 text-success text-secondary">new</span>
                   )}
                   {existing.has(key) && !wanted.has(key) && (
