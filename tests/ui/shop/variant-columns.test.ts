@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Variant } from '../../../src/screens/shop/product-values.ts'
 import { type ColumnId, type GridFacts, variantColumns } from '../../../src/screens/shop/variants/variant-columns.ts'
 
-const facts: GridFacts = { currency: 'UGX', amount: 45_000, pictures: [71, 72, 73] }
+const facts: GridFacts = { currency: 'UGX', amount: 45_000, pictures: [71, 72, 73], taxes: ['Export', 'Books'] }
 const variant: Variant = {
   id: 1,
   product_id: 9,
@@ -65,6 +65,20 @@ describe('a cell of the variants’ grid', () => {
     expect(read('image_id', '')).toEqual({ image_id: null })
     expect(read('image_id', '4')).toBe('Enter the place of a photograph, from 1 to 3.')
     expect(column('image_id').read('1', { ...facts, pictures: [] })).toContain('Add photographs first')
+  })
+  it('reads a tax by its name, and nothing as the usual one', () => {
+    expect(read('tax_rate_id', 'books')).toEqual({ tax_rate_id: 2 })
+    expect(read('tax_rate_id', '')).toEqual({ tax_rate_id: null })
+    expect(read('tax_rate_id', 'VAT')).toBe('Enter one of your tax rates: Export, Books.')
+    expect(column('tax_rate_id').print({ ...variant, tax_rate_id: 1 }, facts)).toBe('Export')
+    expect(column('tax_rate_id').show(variant, facts)).toEqual({ text: 'usual', own: false })
+  })
+  it('warns of a barcode whose last digit is wrong, and of no code of one’s own', () => {
+    const warning = (barcode: string) => column('barcode').warns?.({ ...variant, barcode })
+    expect(warning('9789970250845')).toBe('The last digit of this barcode is wrong.')
+    expect(warning('4006381333931')).toBeUndefined()
+    expect(warning('SHELF-12')).toBeUndefined()
+    expect(warning('')).toBeUndefined()
   })
   it('keeps codes as they are, without blanks around them', () => {
     expect(read('sku', ' 00123 ')).toEqual({ sku: '00123' })

@@ -2,6 +2,7 @@ import type { VariantsInput } from '../../../domain/contract/inputs.ts'
 import { mostPieces } from '../../../domain/contract/shop-inputs.ts'
 import { variantFields } from '../../../domain/fields/product-fields.ts'
 import { moneyText } from '../../../domain/money.ts'
+import { isGtin } from '../../../domain/shop/gtin.ts'
 import { numberText } from '../../../domain/text.ts'
 import { readPrice, readWhole } from '../../standard/sheet/read-cell.ts'
 import type { Variant } from '../product-values.ts'
@@ -17,7 +18,7 @@ export type ColumnId =
   | 'cost'
   | 'weight_grams'
   | 'low_level'
-  | 'tax'
+  | 'tax_rate_id'
   | 'image_id'
 
 /** What a column needs to know of the product. */
@@ -27,6 +28,8 @@ export interface GridFacts {
   readonly amount: number
   /** Its photographs in their order: a cell says the place of one. */
   readonly pictures: readonly number[]
+  /** The names of the agency's tax rates in their order; a variant says the place of one, from 1. */
+  readonly taxes: readonly string[]
 }
 
 export interface VariantColumn {
@@ -40,6 +43,8 @@ export interface VariantColumn {
   readonly print: (variant: Variant, facts: GridFacts) => string
   /** What the cell shows, where that differs; `own`: false where it follows from the product. */
   readonly show: (variant: Variant, facts: GridFacts) => { readonly text: string; readonly own: boolean }
+  /** What somebody should look at, although it may be saved. */
+  readonly warns?: (variant: Variant) => string | undefined
   /** What was typed or pasted; a string says what is wrong. An empty text empties the cell. */
   readonly read: (text: string, facts: GridFacts) => VariantPatch | string
 }
@@ -77,7 +82,11 @@ const textColumn = (id: 'sku' | 'barcode', width: number, most: number): Variant
 /** What can be edited of a variant, from left to right. */
 export const variantColumns: readonly VariantColumn[] = [
   textColumn('sku', 9, 64),
-  textColumn('barcode', 9.5, 32),
+  {
+    ...textColumn('barcode', 9.5, 32),
+    warns: ({ barcode }) =>
+      /^(\d{8}|\d{12,14})$/.test(barcode) && !isGtin(barcode) ? 'The last digit of this barcode is wrong.' : undefined,
+  },
   price('amount', true),
   price('compare_at', false),
   price('cost', false),
@@ -103,6 +112,24 @@ export const variantColumns: readonly VariantColumn[] = [
     read: (text) => {
       const value = readWhole(text, 0, mostPieces, 'low level')
       return typeof value === 'string' ? value : { low_level: value }
+    },
+  },
+  {
+    id: 'tax_rate_id',
+    label: 'Tax',
+    width: 7,
+    words: true,
+    print: ({ tax_rate_id }, { taxes }) => (tax_rate_id === null ? '' : (taxes[tax_rate_id - 1] ?? '')),
+    show: ({ tax_rate_id }, { taxes }) =>
+      tax_rate_id === null ? { text: 'usual', own: false } : written(taxes[tax_rate_id - 1] ?? ''),
+    read: (text, { taxes }) => {
+      const clean = text.trim().toLowerCase()
+      if (clean === '' || clean === 'usual') return { tax_rate_id: null }
+      const place = taxes.findIndex((name) => name.toLowerCase() === clean)
+      if (place >= 0) return { tax_rate_id: place + 1 }
+      return taxes.length === 0
+        ? 'Your agency has only its usual tax. Others are added on the business profile.'
+        : `Enter one of your tax rates: ${taxes.join(', ')}.`
     },
   },
   {

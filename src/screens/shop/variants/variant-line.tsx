@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern, with one tab stop that names its active cell
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { numberText } from '../../../domain/text.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -53,6 +54,7 @@ export function VariantLine({
       {columns.map((column, col) => {
         const { text, own } = column.show(variant, facts)
         const complaint = edits.complaintOf(variant.id, column.id)
+        const warning = column.warns?.(variant)
         const isChanged = edits.isChanged(variant.id, column.id)
         const chosen = selected !== null && col >= selected.left && col <= selected.right
         return (
@@ -70,12 +72,12 @@ export function VariantLine({
                     `${column.label} of ${name}: ${text === '' ? 'empty' : text}`,
                     own || text === '' ? '' : 'as the product',
                     isChanged ? 'changed' : '',
-                    complaint ?? '',
+                    complaint ?? warning ?? '',
                   ]
                     .filter(Boolean)
                     .join(', ')
             }
-            title={complaint}
+            title={complaint ?? warning}
             className={classes(
               'relative flex min-h-10 items-center border-line border-r border-b px-1.5 leading-tight tabular',
               column.words ? 'justify-start' : 'justify-end',
@@ -96,6 +98,9 @@ export function VariantLine({
               <>
                 {column.id === 'image_id' && thumb !== null && (
                   <img src={thumb} alt="" className="mr-1.5 size-7 rounded-[4px] object-cover" />
+                )}
+                {warning !== undefined && (
+                  <TriangleAlert className="mr-1 size-3.5 shrink-0 text-warning" aria-hidden="true" />
                 )}
                 <span className={classes('truncate', !own && 'text-muted', isChanged && 'font-medium')}>{text}</span>
               </>

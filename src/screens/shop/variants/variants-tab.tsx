@@ -5,6 +5,8 @@ import { useCommandContext } from '../../../commands/context.ts'
 import { capsOf, isMac } from '../../../commands/keys/keys.ts'
 import { confirm } from '../../../commands/overlay.ts'
 import { counted } from '../../../domain/text.ts'
+import { agencyQuery } from '../../../gateway/generated/agency.generated.ts'
+import { useQuery } from '../../../gateway/use-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { leaveField } from '../../../ui/focus/leave-field.ts'
 import { KeyCap } from '../../../ui/key-cap.tsx'
@@ -32,10 +34,12 @@ export function VariantsTab({
   const edits = useVariantEdits(product.id, live)
   const [range, setRange] = useState<Range>(at({ row: 0, col: 0 }))
   const acts = useRef<GridActs | null>(null)
+  const taxes = useQuery(agencyQuery, {}, { freshFor: 300_000 }).data?.agency.tax_rates ?? []
   const facts: GridFacts = {
     currency: product.currency,
     amount: product.amount,
     pictures: product.gallery.map(({ id }) => id),
+    taxes: taxes.map(({ name }) => name),
   }
   const archived = product.variants.filter((variant) => variant.archived_at !== null)
   return (
