@@ -103,7 +103,7 @@ longTest('a product is made, changed and stocked by mouse only', async ({ page, 
   await page.goto('/offers/shop/products')
   await head(page).getByRole('button', { name: 'New product' }).click()
   await typeInto(page.getByLabel('Title', { exact: true }), title)
-  await typeInto(page.getByLabel('Price', { exact: true }), '30000')
+  await typeInto(page.getByRole('textbox', { name: 'Price', exact: true }), '30000')
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(heading(page, title)).toBeVisible()
 

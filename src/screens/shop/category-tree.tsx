@@ -31,7 +31,7 @@ export function CategoryTree({ categories }: { categories: readonly Category[] }
   const [renaming, setRenaming] = useState<number | null>(null)
   const [over, setOver] = useState<{ readonly id: number; readonly where: 'before' | 'below' } | null>(null)
   const dragged = useRef<number | null>(null)
-  const box = useRef<HTMLUListElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const byId = new Map(categories.map((category) => [category.id, category]))
   const isShown = (category: Category): boolean => {
     for (let above = byId.get(category.parent_id ?? 0); above !== undefined; above = byId.get(above.parent_id ?? 0))
@@ -124,7 +124,8 @@ export function CategoryTree({ categories }: { categories: readonly Category[] }
   }
   return (
     <>
-      <ul
+      <div
+        role="tree"
         ref={box}
         aria-label="Categories"
         className="max-w-[60rem] divide-y divide-line rounded-panel border border-line bg-surface"
@@ -143,7 +144,7 @@ export function CategoryTree({ categories }: { categories: readonly Category[] }
             selection: undefined,
           }
           return (
-            <li
+            <div
               key={category.id}
               role="treeitem"
               aria-level={category.depth + 1}
@@ -242,10 +243,10 @@ export function CategoryTree({ categories }: { categories: readonly Category[] }
                   tabIndex={-1}
                 />
               </span>
-            </li>
+            </div>
           )
         })}
-      </ul>
+      </div>
       <p className="text-muted text-secondary">
         F2 or a double click renames. Alt with ↑ ↓ moves a category, Alt with → puts it below the one before it, Alt
         with ← takes it out again; or drag it.
