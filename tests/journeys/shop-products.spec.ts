@@ -110,7 +110,7 @@ longTest('a product is made, changed and stocked by mouse only', async ({ page, 
   await page.getByRole('button', { name: 'Edit options' }).click()
   const dialog = page.getByRole('dialog', { name: `Options of ${title}` })
   await typeInto(dialog.getByLabel('Option 1', { exact: true }), 'Roast')
-  await typeInto(dialog.getByLabel('New value of Roast'), 'Light, Dark')
+  await typeInto(dialog.getByLabel('New value of Roast'), 'Light, Dark,', { leaves: true }) // a comma makes a chip of it
   await dialog.getByText('Combinations that you sell').click()
   await dialog.getByRole('button', { name: 'Save 2 variants' }).click()
   await expect(dialog).toBeHidden()
