@@ -31,6 +31,7 @@ const allowed: readonly [path: string, why: string][] = [
   ['src/screens/rates/', ofOffers],
   ['src/screens/resells/', ofOffers],
   ['src/screens/services/', ofOffers],
+  ['src/commands/areas/shop/', ofOffers],
   ['mock-server/services/stock/', ofStock],
   ['mock-server/services/calendar/', ofStock],
   ['mock-server/services/day-sheet/', 'its SQL reads the hour and the place from the table of each kind'],

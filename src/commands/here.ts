@@ -23,6 +23,13 @@ export type RecordKind =
   | 'service'
   | 'service_slot'
   | 'product'
+  | 'variant'
+  | 'stock_movement'
+  | 'stock_place'
+  | 'stocktake'
+  | 'shop_category'
+  | 'shop_collection'
+  | 'product_import'
   | 'order'
   | 'flight'
   | 'booking'
@@ -259,6 +266,9 @@ export interface ViewHandle {
   readonly remove?: () => unknown
 }
 
+/** The grid of a product's variants, while something in it can be done. */
+export type VariantsHandle = Verbs<'fillDown' | 'undo'>
+
 /** Where the person is and what they mean: what every command is asked about and given. */
 export interface Context {
   /** The path without its base, as wouter has it. */
@@ -277,6 +287,7 @@ export interface Context {
   readonly board?: Verbs<BoardVerb> | undefined
   readonly scan?: ScanHandle | undefined
   readonly sheet?: SheetHandle | undefined
+  readonly variants?: VariantsHandle | undefined
   readonly view?: ViewHandle | undefined
   /** The pair of clients in front, who may be one person. */
   readonly duplicates?: { readonly distinguish?: (() => Promise<void>) | undefined } | undefined

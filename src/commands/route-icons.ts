@@ -1,4 +1,5 @@
 import {
+  ArrowRightLeft,
   BadgePlus,
   Banknote,
   BedDouble,
@@ -8,12 +9,14 @@ import {
   CarFront,
   CircleHelp,
   CircleUser,
+  ClipboardCheck,
   ConciergeBell,
   ContactRound,
   CreditCard,
   FilePenLine,
   FileText,
   FileUp,
+  FolderTree,
   HandCoins,
   Handshake,
   IdCard,
@@ -55,12 +58,17 @@ import {
   Users,
   UsersRound,
   WalletMinimal,
+  Warehouse,
 } from 'lucide-react'
 import { type Path, routes } from '../domain/routes/routes.ts'
 
 /** The pictures behind the names in the route table. A name without its picture does not compile. */
 const icons: Readonly<Record<(typeof routes)[Path]['icon'], LucideIcon>> = {
   'badge-plus': BadgePlus,
+  warehouse: Warehouse,
+  'folder-tree': FolderTree,
+  'clipboard-check': ClipboardCheck,
+  'arrow-right-left': ArrowRightLeft,
   'package-check': PackageCheck,
   plane: Plane,
   'plane-takeoff': PlaneTakeoff,

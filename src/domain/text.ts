@@ -83,3 +83,10 @@ export function namesText(names: readonly string[]): string {
   const rest = names.length - shown.length
   return new Intl.ListFormat('en-GB').format(rest === 0 ? shown : [...shown, `${rest} others`])
 }
+
+/** "340 kB", "1.2 MB" */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  if (bytes < 1_000_000) return `${numberText(Math.round(bytes / 1000))} kB`
+  return `${numberText(Math.round(bytes / 100_000) / 10)} MB`
+}

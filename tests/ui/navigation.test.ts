@@ -20,6 +20,7 @@ const visitor = (allowed: readonly Permission[], others: Partial<Visitor> = {}):
   active: true,
   permissions: new Set(allowed),
   features: new Set(features),
+  flags: new Set(['shop'] as const),
   ...others,
 })
 const owner = visitor(permissions)
@@ -32,7 +33,7 @@ describe('the navigation', () => {
   it('of an owner is in the order of the day', () => {
     expect(shown(owner)).toEqual([
       ['Day', 'Today', 'Inquiries', 'Proposals', 'Bookings', 'Calendar', 'Dues', 'Clients', 'Scan tickets'],
-      ['Products', 'Offers', 'Channels', 'Resell'],
+      ['Products', 'Offers', 'Shop', 'Flights', 'Channels', 'Resell'],
       ['Money', 'Finance', 'Invoices', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
@@ -42,6 +43,7 @@ describe('the navigation', () => {
   it('of a clerk has what the role opens; the rest is one line', () => {
     expect(shown(clerk)).toEqual([
       ['Day', 'Today', 'Bookings', 'Dues', 'Clients'],
+      ['Products', 'Flights'],
       ['Settings', 'Profile'],
     ])
     const locked = navLocked(clerk)
@@ -51,6 +53,7 @@ describe('the navigation', () => {
       'Calendar',
       'Scan tickets',
       'Offers',
+      'Shop',
       'Channels',
       'Resell',
       'Finance',
@@ -63,7 +66,7 @@ describe('the navigation', () => {
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 16')
+    expect(lockedTitle(locked)).toBe('Not in your role: 17')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {
@@ -110,6 +113,7 @@ describe('the navigation', () => {
       'Car rentals',
       'Services',
       'Events',
+      'Flights',
     ])
     expect(kindsAt(owner, '/bookings/view/7')).toEqual([])
     expect(kindsAt(owner, '/clients')).toEqual([])

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../src/domain/dates.ts'
 import type { Cell, GridOffer } from '../../src/screens/rates/cells.ts'
 import { stateOf, withPatch } from '../../src/screens/rates/cells.ts'
-import { pasteBox, placesOf, printTable, readTable, sourceOf, spansOf } from '../../src/screens/rates/fill.ts'
+import { spansOf } from '../../src/screens/rates/fill.ts'
 import { beginsEntry, measureOf, measuresOf } from '../../src/screens/rates/measures.ts'
-import { boxOf, clamp, fillTarget, movedBy } from '../../src/screens/rates/range.ts'
+import { boxOf, clamp, fillTarget, movedBy } from '../../src/screens/standard/sheet/range.ts'
+import { pasteBox, placesOf, printTable, readTable, sourceOf } from '../../src/screens/standard/sheet/table-text.ts'
 
 const offer: GridOffer = {
   kind: 'room',

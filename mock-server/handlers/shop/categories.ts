@@ -115,6 +115,19 @@ const deleteCategory: Handler<Area['deleteCategory']> = async (call) => {
   return { message: `“${category.name}” deleted.${moved}` }
 }
 
+/** How many products each of them finds now. */
+async function countsOf(
+  db: Kysely<DB>,
+  agencyId: number,
+  collections: readonly Pick<ShopCollection, 'match' | 'rules'>[],
+): Promise<number[]> {
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(collections.map((each) => sql`(count(*) filter (where ${collectionFilter(each)}))::int`))}] as counts
+    from offers o join products p on p.offer_id = o.id
+    where o.agency_id = ${agencyId} and o.kind = 'product' and o.deleted_at is null`.execute(db)
+  return rows[0]?.counts ?? []
+}
+
 /** With the number of products that its rules find now. */
 async function collectionsOf(db: Kysely<DB>, agencyId: number, only?: number): Promise<ShopCollection[]> {
   const { rows } = await sql<Omit<ShopCollection, 'products_count'>>`
@@ -123,11 +136,8 @@ async function collectionsOf(db: Kysely<DB>, agencyId: number, only?: number): P
     db,
   )
   if (rows.length === 0) return []
-  const { rows: counts } = await sql<{ counts: number[] }>`
-    select array[${sql.join(rows.map((row) => sql`(count(*) filter (where ${collectionFilter(row)}))::int`))}] as counts
-    from offers o join products p on p.offer_id = o.id
-    where o.agency_id = ${agencyId} and o.kind = 'product' and o.deleted_at is null`.execute(db)
-  return rows.map((row, at) => ({ ...row, products_count: counts[0]?.counts[at] ?? 0 }))
+  const counts = await countsOf(db, agencyId, rows)
+  return rows.map((row, at) => ({ ...row, products_count: counts[at] ?? 0 }))
 }
 
 async function collectionOf(db: Kysely<DB>, agencyId: number, id: number): Promise<ShopCollection> {
@@ -146,6 +156,11 @@ async function refuseCollection(db: Kysely<DB>, agencyId: number, input: Collect
   for (const [at, { field, value }] of input.rules.entries())
     if (field === 'category') await checkCategory(db, agencyId, Number(value), `rules.${at}.value`)
   return all
+}
+
+const countCollection: Handler<Area['countCollection']> = async ({ agencyId, body, db }) => {
+  const [products = 0] = await countsOf(db, agencyId, [body])
+  return { data: { products } }
 }
 
 const createCollection: Handler<Area['createCollection']> = async (call) => {
@@ -197,6 +212,7 @@ export const categoryHandlers = {
   updateCategory,
   deleteCategory,
   collections: async ({ agencyId, db }) => ({ data: await collectionsOf(db, agencyId) }),
+  countCollection,
   createCollection,
   updateCollection,
   deleteCollection,

@@ -60,6 +60,9 @@ import { proposalChildCommands } from './proposals/proposal-child-commands.ts'
 import { proposalCommands } from './proposals/proposal-commands.ts'
 import { proposalItemCommands } from './proposals/proposal-item-commands.ts'
 import { proposalReachCommands } from './proposals/proposal-reach-commands.ts'
+import { categoryCommands } from './shop/category-commands.ts'
+import { productCommands } from './shop/product-commands.ts'
+import { stockCommands } from './shop/stock-commands.ts'
 import { triageCommands } from './triage-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
 
@@ -116,6 +119,9 @@ export const areaCommands: readonly Command[] = [
   ...calendarCommands,
   ...manifestCommands,
   ...serviceCommands,
+  ...productCommands,
+  ...stockCommands,
+  ...categoryCommands,
   ...approvalCommands,
   ...beneficiaryCommands,
   ...partnerCommands,

@@ -9,6 +9,7 @@ const creations: Partial<Record<Path, RecordKind>> = {
   '/offers/packages/new': 'package',
   '/offers/rooms/new': 'room',
   '/offers/cars/new': 'car',
+  '/offers/shop/products/new': 'product',
   '/bookings/manual-booking': 'booking',
   '/payment-links/create': 'payment_link',
   '/add-new-agency-user': 'user',

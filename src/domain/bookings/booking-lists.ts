@@ -58,6 +58,7 @@ export const bookingScreen = ({ id, kind }: { readonly id: number | string; read
 
 /** The bookings of one offer, in the list of its kind. */
 export function bookingsOf(kind: OfferKind, id: number): string {
+  if (kind === 'product') return `${linkTo('/offers/shop/orders')}?product_id=${id}`
   if (kind === 'package') return linkTo('/offers/packages/:id/bookings', { id })
   return `${listOfKind(offerKinds[kind].bookingKind ?? '')}?offer_id=${id}`
 }

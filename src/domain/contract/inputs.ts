@@ -85,6 +85,7 @@ import type {
 } from './proposals.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
 import type {
+  collectionCountInput,
   optionValuesInput,
   productImportInput,
   productInput,
@@ -263,5 +264,6 @@ export type StocktakeCountInput = v.InferInput<typeof stocktakeCountInput>
 export type StockPlaceInput = v.InferInput<typeof stockPlaceInput>
 export type ShopCategoryInput = v.InferInput<typeof shopCategoryInput>
 export type ShopCollectionInput = v.InferInput<typeof shopCollectionInput>
+export type CollectionCountInput = v.InferInput<typeof collectionCountInput>
 export type VirtualAssetInput = v.InferInput<typeof virtualAssetInput>
 export type ProductImportInput = v.InferInput<typeof productImportInput>

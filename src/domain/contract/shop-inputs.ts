@@ -297,6 +297,8 @@ export const shopCollectionInput = v.object({
   ),
   version,
 })
+/** Rules that are not saved yet. */
+export const collectionCountInput = v.pick(shopCollectionInput, ['match', 'rules'])
 export const virtualAssetInput = v.object({
   /** Null: without a limit. */
   most_downloads: maybe(whole('Downloads', 1, 1000)),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { keysOf } from '../keys.ts'
 import type {
+  CollectionCount,
   Image,
   Meta,
   Product,
@@ -26,6 +27,7 @@ import { endpoint, type Facts } from './endpoint.ts'
 import { offerQuery } from './offers/offer-rules.ts'
 import { anyOf, listQuery, oneOf, queryDay, queryNumber, queryText } from './rules.ts'
 import {
+  collectionCountInput,
   optionValuesInput,
   productImportInput,
   productInput,
@@ -281,6 +283,12 @@ export const shop = {
   collections: endpoint<{ data: ShopCollection[] }>()('GET agent/business/shop/collections', {
     ...see,
     meaning: 'collections by rule, each with the number of its products',
+  }),
+  /** ext */
+  countCollection: endpoint<{ data: CollectionCount }>()('POST agent/business/shop/collections/count', {
+    ...see,
+    input: collectionCountInput,
+    meaning: 'how many products rules would find; writes nothing',
   }),
   createCollection: endpoint<{ data: ShopCollection }>()('POST agent/business/shop/collections/create', {
     ...create,

@@ -5933,6 +5933,10 @@ export type CollectionRule = {
   value: string
 }
 
+export type CollectionCount = {
+  products: number
+}
+
 /** The file that a buyer downloads. */
 export type VirtualAsset = {
   id: number

@@ -15,6 +15,7 @@ export const movementReasons = {
 export type MovementReason = keyof typeof movementReasons
 /** Those that a person may type. */
 export const typedReasons = ['received', 'corrected', 'returned', 'damaged', 'moved'] as const
+export type TypedReason = (typeof typedReasons)[number]
 
 export const stockPlaceKinds = { desk: 'Desk', lodge: 'Lodge', store: 'Store' } as const
 export const stockLevels = {

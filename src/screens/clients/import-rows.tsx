@@ -10,7 +10,6 @@ import {
 } from '../../domain/clients/client-import.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { numberText } from '../../domain/text.ts'
 import {
   type ClientImportRowsQuery,
   clientImportRowsQuery,
@@ -19,11 +18,12 @@ import {
 } from '../../gateway/generated/client-imports.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { Button, PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { CountedChoices } from '../../ui/forms/counted-choices.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { PageTurner } from '../standard/list/page-turner.tsx'
 
 type Row = ClientImportRowsQuery['clientImportRows']['data'][number]
 
@@ -54,24 +54,15 @@ export function ImportRows({ found }: { found: ImportFactsFragment }) {
   }
   return (
     <section aria-label="Rows" className="flex min-w-0 flex-col gap-3">
-      <fieldset className="flex flex-wrap gap-1.5">
-        <legend className="sr-only">Which rows</legend>
-        {(['all', ...outcomes] as const).map((each) => (
-          <PlainButton
-            does="choose"
-            key={each}
-            aria-pressed={outcome === each}
-            onClick={() => show(each)}
-            className={classes(
-              'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-secondary',
-              outcome === each ? 'border-accent bg-accent-soft text-ink' : 'border-line text-muted hover:bg-hover',
-            )}
-          >
-            {each === 'all' ? 'All' : importOutcomes[each]}
-            <span className="tabular">{numberText(each === 'all' ? found.rows : found.counts[each])}</span>
-          </PlainButton>
-        ))}
-      </fieldset>
+      <CountedChoices
+        label="Which rows"
+        value={outcome}
+        onChange={show}
+        choices={[
+          { value: 'all', label: 'All', count: found.rows },
+          ...outcomes.map((each) => ({ value: each, label: importOutcomes[each], count: found.counts[each] })),
+        ]}
+      />
       {loading && <SkeletonText lines={6} />}
       {rows !== undefined && rows.data.length === 0 && <EmptyState reason="nothing" small title="No such rows" />}
       {rows !== undefined && rows.data.length > 0 && (
@@ -105,29 +96,7 @@ export function ImportRows({ found }: { found: ImportFactsFragment }) {
           </table>
         </section>
       )}
-      {rows !== undefined && rows.meta.last_page > 1 && (
-        <nav aria-label="Pages of rows" className="flex items-center justify-end gap-2 text-muted">
-          <span className="tabular">
-            {rows.meta.from}–{rows.meta.to} of {numberText(rows.meta.total)}
-          </span>
-          <Button
-            does="turnPage"
-            size="small"
-            off={page === 1 ? 'This is the first page.' : undefined}
-            onClick={() => setPage(page - 1)}
-          >
-            Previous
-          </Button>
-          <Button
-            does="turnPage"
-            size="small"
-            off={page >= rows.meta.last_page ? 'This is the last page.' : undefined}
-            onClick={() => setPage(page + 1)}
-          >
-            Next
-          </Button>
-        </nav>
-      )}
+      {rows !== undefined && <PageTurner label="Pages of rows" meta={rows.meta} onPage={setPage} />}
     </section>
   )
 }

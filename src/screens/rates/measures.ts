@@ -1,7 +1,6 @@
-import { currencyCodes, minorDigits, moneyText } from '../../domain/money.ts'
-import { type GridKind, mostPrice } from '../../domain/offers/rate-choices.ts'
-import { numberText } from '../../domain/text.ts'
-import { readNumber } from '../../ui/forms/number-input.tsx'
+import { moneyText } from '../../domain/money.ts'
+import type { GridKind } from '../../domain/offers/rate-choices.ts'
+import { readPrice, readWhole } from '../standard/sheet/read-cell.ts'
 import type { Cell, GridOffer, Patch } from './cells.ts'
 
 export const measureIds = [
@@ -32,13 +31,6 @@ export interface Measure {
 /** Keys that begin a value in a cell. A minus does too: swallowed, −5 would be saved as 5. */
 export const beginsEntry = (key: string): boolean => /^[-\d.,]$/.test(key)
 
-const whole = (text: string, least: number, most: number, what: string): number | null | string => {
-  const value = readNumber(text, 0)
-  if (value === null) return null
-  if (value === undefined || value < least || value > most)
-    return `“${text.trim()}” is not a valid ${what}: enter a whole number from ${least} to ${numberText(most)}.`
-  return value
-}
 /** What a row says that is open unless it is closed. A bare 1 or 0 is not read: sheets differ in which of the two is closed. */
 const flag = (
   id: 'closed' | 'closed_to_arrival' | 'closed_to_departure',
@@ -60,15 +52,6 @@ const flag = (
   isOwn: (cell) => cell[id],
 })
 
-const signs: Readonly<Record<string, string>> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
-/** The currency that a text names beside its number, where it is another one. */
-function otherCurrency(text: string, currency: string): string | null {
-  const code = currencyCodes.find((each) => new RegExp(`(^|[^a-z])${each}([^a-z]|$)`, 'i').test(text))
-  const sign = Object.keys(signs).find((each) => text.includes(each))
-  const named = code ?? (sign === undefined ? undefined : signs[sign])
-  return named === undefined || named === currency ? null : named
-}
-
 const price: Measure = {
   id: 'price',
   label: 'Price',
@@ -76,16 +59,8 @@ const price: Measure = {
   sort: 'number',
   print: (cell) => String(cell.amount),
   read: (text, { currency }) => {
-    // A spreadsheet may send the currency along: “UGX 420,000”, “$ 120.50”.
-    const other = otherCurrency(text, currency)
-    if (other !== null) return `“${text.trim()}” is in ${other}, and this is priced in ${currency}.`
-    const value = readNumber(text.replace(/^[^\d-]+|[^\d.,]+$/g, ''), minorDigits(currency))
-    if (value === null && text.trim() !== '') return `“${text.trim()}” is not a price.`
-    if (value === undefined)
-      return `“${text.trim()}” is not a price in ${currency}${minorDigits(currency) === 0 ? ', which has no decimals' : ''}.`
-    if (value !== null && value <= 0) return 'A price must be more than 0.'
-    if (value !== null && value > mostPrice) return `A price must be at most ${numberText(mostPrice)}.`
-    return { amount: value }
+    const value = readPrice(text, currency)
+    return typeof value === 'string' ? value : { amount: value }
   },
   bare: { amount: null },
   isOwn: (cell) => cell.source === 'day',
@@ -98,7 +73,7 @@ const quantity = (what: string): Measure => ({
   sort: 'number',
   print: (cell) => String(cell.quantity),
   read: (text) => {
-    const value = whole(text, 0, 10_000, 'number for sale')
+    const value = readWhole(text, 0, 10_000, 'number for sale')
     return typeof value === 'string' ? value : { quantity: value }
   },
   bare: { quantity: null },
@@ -112,7 +87,7 @@ const minStay: Measure = {
   sort: 'number',
   print: (cell) => String(cell.min_stay),
   read: (text) => {
-    const value = whole(text, 1, 365, 'minimum stay')
+    const value = readWhole(text, 1, 365, 'minimum stay')
     return typeof value === 'string' ? value : { min_stay: value }
   },
   bare: { min_stay: null },

@@ -15,12 +15,23 @@ import { sayFailure } from '../../commands/run.ts'
 import { addDays, type Day, daysBetween, today } from '../../domain/dates.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import {
+  at,
+  type Box,
+  boxOf,
+  clamp,
+  isOne,
+  movedBy,
+  type Place,
+  type Range,
+  type Size,
+} from '../standard/sheet/range.ts'
+import { type Commit, SheetEditor } from '../standard/sheet/sheet-editor.tsx'
+import { placesOf } from '../standard/sheet/table-text.ts'
 import { cellLabel } from './cell-text.ts'
 import type { GridOffer } from './cells.ts'
-import { type CellChange, placesOf } from './fill.ts'
+import type { CellChange } from './fill.ts'
 import { beginsEntry, type Measure } from './measures.ts'
-import { at, type Box, boxOf, clamp, isOne, movedBy, type Place, type Range, type Size } from './range.ts'
-import { type Commit, SheetEditor } from './sheet-editor.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { SheetRow } from './sheet-row.tsx'
 import { usePasteDoubt } from './use-paste-doubt.tsx'

@@ -7,7 +7,7 @@ import { moneyText, sumText } from '../../domain/money.ts'
 import { counted } from '../../domain/text.ts'
 import { PlainButton } from '../../ui/button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
-import { type Box, sizeOf } from './range.ts'
+import { type Box, sizeOf } from '../standard/sheet/range.ts'
 import type { RateCells } from './use-rate-cells.ts'
 import type { Lines } from './use-sheet-writing.ts'
 

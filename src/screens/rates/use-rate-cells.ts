@@ -6,9 +6,9 @@ import type { Failure } from '../../domain/failure.ts'
 import type { GridKind } from '../../domain/offers/rate-choices.ts'
 import { cached, queryClient, queryOf, read } from '../../gateway/cache.ts'
 import { type RateGridQuery, rateGridQuery } from '../../gateway/generated/rates.generated.ts'
+import type { Box } from '../standard/sheet/range.ts'
 import { type Cell, cellAt, type GridOffer, offerOf, withPatch } from './cells.ts'
 import type { CellChange } from './fill.ts'
-import type { Box } from './range.ts'
 
 /** Days are asked in pieces of four weeks with fixed borders, so that scrolling finds again what was fetched before. */
 const piece = 28

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { at, boxOf, clamp, fillTarget, type Place, type Range, rangeOf, type Size } from './range.ts'
+import { at, boxOf, clamp, fillTarget, type Place, type Range, rangeOf, type Size } from '../standard/sheet/range.ts'
 import { cellWidth, headHeight, lineHeight } from './use-window.ts'
 
 /** Mouse and pen: press and drag selects, the handle fills, heads select lines and days; at the edge the sheet follows. A finger scrolls, and taps. */

@@ -2,9 +2,10 @@ import { type RefObject, useRef } from 'react'
 import { addDays, type Day } from '../../domain/dates.ts'
 import { moneyText } from '../../domain/money.ts'
 import { announce } from '../../ui/announcer.tsx'
-import { type CellChange, pasteBox, placesOf, printTable, readTable, sourceOf } from './fill.ts'
+import { type Box, type Place, type Range, rangeOf, type Size, sizeOf } from '../standard/sheet/range.ts'
+import { pasteBox, placesOf, printTable, readTable, sourceOf } from '../standard/sheet/table-text.ts'
+import type { CellChange } from './fill.ts'
 import type { Measure } from './measures.ts'
-import { type Box, type Place, type Range, rangeOf, type Size, sizeOf } from './range.ts'
 import type { RateCells } from './use-rate-cells.ts'
 
 export interface Lines {

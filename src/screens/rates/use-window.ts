@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { Box, Size } from './range.ts'
+import type { Box, Size } from '../standard/sheet/range.ts'
 
 /** Pixels of the sheet: all cells have one size, so that what is in sight is arithmetic. */
 export const cellWidth = 88

@@ -9,6 +9,7 @@ const lists: readonly [prefix: string, list: string][] = [
   ['/offers/cars/', 'agent/business/rental/cars?status=published&per_page=1'],
   ['/offers/services/', 'agent/services?status=published&per_page=1'],
   ['/offers/events/', 'agent/business/events?status=published&per_page=1'],
+  ['/offers/shop/products/:', 'agent/business/shop/products?status=published&per_page=1'],
   ['/offers/tracks/', 'agent/business/tracks?status=published&per_page=1'],
   ['/tickets/purchases/', 'agent/business/events/tickets/purchases?per_page=1'],
   ['/bookings/view/', 'agent/bookings?kind=tour_package&per_page=1'],

@@ -13,6 +13,7 @@ export const offerRecords = [
   'car',
   'service',
   'event',
+  'product',
   'track',
 ] as const satisfies readonly RecordKind[]
 

@@ -21,6 +21,7 @@ import {
 } from '../../../domain/fields/field.ts'
 import { soldInputs } from '../../../domain/fields/offer-fields.ts'
 import { packageFields } from '../../../domain/fields/package-fields.ts'
+import { productFields } from '../../../domain/fields/product-fields.ts'
 import { roomFields } from '../../../domain/fields/room-fields.ts'
 import { serviceFields } from '../../../domain/fields/service-fields.ts'
 import { trackFields } from '../../../domain/fields/track-fields.ts'
@@ -41,6 +42,7 @@ const fieldsOfKind = {
   car: carFields,
   service: serviceFields,
   event: eventFields,
+  product: productFields,
   track: trackFields,
 } satisfies Record<OfferKind, object>
 

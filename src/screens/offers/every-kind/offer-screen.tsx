@@ -53,6 +53,8 @@ export interface OfferScreenProps<Row extends OfferRecord, Answer> extends Pick<
   /** The kind's own tabs, before those of every kind. */
   readonly tabs: (row: Row, open: OpenForm) => readonly DetailTab[]
   readonly statistics?: (row: Row) => ReactNode
+  /** In the place of its bookings, where what is sold of it is listed elsewhere; undefined for whoever may not see that. */
+  readonly sales?: (row: Row) => DetailTab | undefined
   /** Above the content of each tab. */
   readonly lead?: (row: Row, tab: string) => ReactNode
   readonly rail?: (row: Row) => ReactNode
@@ -135,12 +137,13 @@ const primaryOf =
   }
 
 function tabsOf<Row extends OfferRecord, Answer>(
-  { kind, tabs, statistics, lead }: OfferScreenProps<Row, Answer>,
+  { kind, tabs, statistics, sales, lead }: OfferScreenProps<Row, Answer>,
   row: Row,
   open: OpenForm,
   seesBookings: boolean,
 ): readonly DetailTab[] {
   const { id, status, gallery, bookings_count } = row
+  const sold = sales?.(row)
   const all: readonly DetailTab[] = [
     ...tabs(row, open),
     {
@@ -149,7 +152,8 @@ function tabsOf<Row extends OfferRecord, Answer>(
       count: gallery.length,
       content: () => <PhotographsTab kind={kind} id={id} pictures={gallery} {...open} />,
     },
-    ...(kind !== 'track' && seesBookings
+    ...(sold === undefined ? [] : [sold]),
+    ...(kind !== 'track' && kind !== 'product' && seesBookings
       ? [
           {
             id: 'bookings',

@@ -25,7 +25,8 @@ export interface OfferBase {
   readonly currency: string
   readonly price_from: number | null
   readonly discount_percent: number
-  readonly next_availability: string | null
+  /** Left out where it has no days: a product. */
+  readonly next_availability?: string | null
   readonly bookings_count: number
   readonly published_at: string | null
   readonly created_at: string
@@ -78,7 +79,11 @@ export function OfferStatusRail({
                       />
                     ),
                   ] as const,
-                  ['Next available', <Day key="next" value={record.next_availability} look="weekday" />] as const,
+                  ...(record.next_availability === undefined
+                    ? []
+                    : [
+                        ['Next available', <Day key="next" value={record.next_availability} look="weekday" />] as const,
+                      ]),
                 ]
               : []),
             ...(record.discount_percent > 0 ? [['Discount', `${record.discount_percent}%`] as const] : []),
@@ -87,7 +92,7 @@ export function OfferStatusRail({
               ? []
               : [
                   [
-                    'Bookings',
+                    offerKinds[kind].bookingKind === 'order' ? 'Orders' : 'Bookings',
                     seesBookings && record.bookings_count > 0 ? (
                       <Link key="bookings" href={bookingsOf(kind, record.id)} className="text-accent hover:underline">
                         {numberText(record.bookings_count)}
@@ -114,7 +119,7 @@ export function OfferStatusRail({
             : `Only your staff see this ${offerKinds[kind].noun} until it is published.`}
         </p>
       </RailCard>
-      {offerKinds[kind].bookingKind !== null && (
+      {offerKinds[kind].bookingKind !== null && offerKinds[kind].bookingKind !== 'order' && (
         <InstalmentsCard
           kind={kind}
           id={record.id}

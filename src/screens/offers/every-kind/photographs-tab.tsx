@@ -28,6 +28,7 @@ const uploadPaths: Readonly<Record<OfferKind, (id: number) => string>> = {
   car: (id) => `business/rental/cars/${id}/gallery`,
   service: (id) => `services/${id}/gallery`,
   event: (id) => `business/events/${id}/gallery`,
+  product: (id) => `business/shop/products/${id}/gallery`,
   track: (id) => `business/tracks/${id}/gallery`,
 }
 /** The photographs of an offer as parts of its screen, for verbs that ask which. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { isMac } from '../../commands/keys/keys.ts'
-import { classes } from '../../ui/classes.ts'
+import { isMac } from '../../../commands/keys/keys.ts'
+import { classes } from '../../../ui/classes.ts'
 
 /** Where the focus goes after a value is committed. */
 export type Way = 'down' | 'up' | 'left' | 'right' | 'stay'
@@ -16,6 +16,7 @@ export function SheetEditor({
   text,
   typing,
   complaint,
+  words = false,
   onText,
   onCommit,
   onCancel,
@@ -24,6 +25,8 @@ export function SheetEditor({
   text: string
   typing: boolean
   complaint: string | null
+  /** It holds words, at the left, and not a number. */
+  words?: boolean
   onText: (text: string) => void
   onCommit: (commit: Commit) => void
   onCancel: () => void
@@ -69,7 +72,7 @@ export function SheetEditor({
         ref={input}
         aria-label={label}
         aria-invalid={complaint !== null || undefined}
-        inputMode="decimal"
+        inputMode={words ? 'text' : 'decimal'}
         autoComplete="off"
         value={text}
         onChange={(event) => onText(event.target.value)}
@@ -78,7 +81,8 @@ export function SheetEditor({
           if (!done.current) commit('stay')
         }}
         className={classes(
-          'absolute inset-0 w-full bg-raised px-1.5 text-right font-medium tabular outline-2! -outline-offset-2',
+          'absolute inset-0 w-full bg-raised px-1.5 font-medium tabular outline-2! -outline-offset-2',
+          words ? 'text-left' : 'text-right',
           complaint === null ? 'outline-focus!' : 'outline-danger!',
         )}
       />
