@@ -117,7 +117,7 @@ create index on flights (booking_id);
 create index on flights (agency_id, created_at desc, id desc);
 create index on flights (agency_id, departs, id);
 create index flights_open on flights (agency_id, state) where state in ('ordering','held','booked','ticketed') or refund_state = 'waiting';
-create index flights_asked on flights (ask_at) where under_way is not null;
+create index flights_asked on flights (ask_at) where ask_at is not null; -- when the supplier is asked next
 create index flights_held on flights (pay_by) where state = 'held';
 create index flights_search on flights using gin (search gin_trgm_ops);
 
