@@ -803,7 +803,7 @@ export interface FlightPassengers {
   position: number
   supplier_passenger_id: string
   kind: 'adult' | 'child' | 'infant'
-  title: string
+  title: 'mr' | 'ms' | 'mrs' | 'miss' | 'dr'
   given_name: string
   family_name: string
   sex: 'f' | 'm'
@@ -892,7 +892,7 @@ export interface Flights {
   airline_change_at: Timestamp | null
   refund_state: Generated<'none' | 'waiting' | 'received'>
   refund_expected: number | null
-  refund_target: string | null
+  refund_target: 'balance' | 'card' | 'voucher' | 'airline_credits' | 'arc_bsp_cash' | 'awaiting_payment' | null
   quote: ColumnType<unknown, string | null | undefined, string | null>
   options: ColumnType<unknown, string | null | undefined, string | null>
   under_way: ColumnType<unknown, string | null | undefined, string | null>

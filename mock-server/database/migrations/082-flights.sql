@@ -99,7 +99,8 @@ create table flights (
   new_supplier_total bigint, -- what the supplier asks now, where it is another sum
   airline_change jsonb, airline_change_at timestamptz,
   refund_state text not null default 'none' check (refund_state in ('none','waiting','received')),
-  refund_expected bigint, refund_target text, -- expected null: not known
+  refund_expected bigint, -- null: not known
+  refund_target text check (refund_target in ('balance','card','voucher','airline_credits','arc_bsp_cash','awaiting_payment')),
   quote jsonb, -- of a cancellation, as it was shown
   options jsonb, -- of a change, as they were shown
   under_way jsonb, -- what was asked of the supplier and is not known to be done
@@ -125,7 +126,7 @@ create table flight_passengers (
   id bigint generated always as identity primary key,
   agency_id bigint not null, flight_id bigint not null,
   position int not null, supplier_passenger_id text not null,
-  kind text not null check (kind in ('adult','child','infant')), title text not null, given_name text not null, family_name text not null,
+  kind text not null check (kind in ('adult','child','infant')), title text not null check (title in ('mr','ms','mrs','miss','dr')), given_name text not null, family_name text not null,
   sex text not null check (sex in ('f','m')), born_on date not null, email text, phone text check (phone <> ''),
   passport_number text not null default '', passport_country text, passport_expires_on date,
   lap_of int, traveller_id bigint references booking_travellers on delete set null,

@@ -13,6 +13,7 @@ import { createBooking } from '../bookings/create-booking.ts'
 import { pricedItems } from '../bookings/quoted-items.ts'
 import { minorOf } from '../payments/typed-sums.ts'
 import { nextReference } from '../references.ts'
+import { refuseResold } from '../resells/resell-cancel.ts'
 import { journeyOf } from './flight-journey.ts'
 import type { FlightRow } from './flight-lock.ts'
 import { addToBooking } from './flight-on-booking.ts'
@@ -22,7 +23,6 @@ import { clientPrice, priceMakers } from './flight-prices.ts'
 import { storedOffer } from './flight-search.ts'
 import { flightSettings, type SettingsRow } from './flight-settings.ts'
 import { asked, type FlightDesk, supplierOf } from './flight-suppliers.ts'
-import { refuseResold } from '../resells/resell-cancel.ts'
 import type { FlightSupplier, SupplierExtra, SupplierOffer } from './suppliers/supplier.ts'
 
 type Given = BodyOf<typeof flights.create>
@@ -54,7 +54,15 @@ export async function bookFlight(
   )
   const extras = await chosenExtras(supplier, offer, given.extras)
   const amounts = await amountsOf(tx, agencyId, settings, offer, extras, given)
-  const flight = await insertFlight(tx, seller, { given, supplier: supplier.name, offer, phone, passengers, extras, amounts })
+  const flight = await insertFlight(tx, seller, {
+    given,
+    supplier: supplier.name,
+    offer,
+    phone,
+    passengers,
+    extras,
+    amounts,
+  })
   const booking = await intoBooking(tx, seller, flight, given, passengers)
   const begun = await begin(tx, flight, { act: 'order', by: seller.userId }, { booking_id: booking.id })
   if (amounts.discount > 0) await refuseDiscount(tx, seller, begun, booking)
@@ -106,7 +114,11 @@ interface ChosenExtra {
   readonly quantity: number
 }
 /** Bags and seats as they are on offer now; 422 for one that is not, or for more than there are. */
-async function chosenExtras(supplier: FlightSupplier, offer: SupplierOffer, given: Given['extras']): Promise<ChosenExtra[]> {
+async function chosenExtras(
+  supplier: FlightSupplier,
+  offer: SupplierOffer,
+  given: Given['extras'],
+): Promise<ChosenExtra[]> {
   if (given.length === 0) return []
   const { extras } = await asked(supplier.extras(offer.id))
   const seats = new Set<string>()
@@ -117,7 +129,10 @@ async function chosenExtras(supplier: FlightSupplier, offer: SupplierOffer, give
     if (quantity > extra.most) throw refused({ [field]: [`At most ${extra.most} of “${extra.title}”.`] })
     if (given.findIndex((each) => each.id === id) !== at) throw refused({ [field]: ['This stands there twice.'] })
     if (extra.kind === 'seat')
-      for (const key of extra.segmentIds.flatMap((segment) => [`${segment}:${extra.seat}`, `${segment}:${extra.passengerId}`])) {
+      for (const key of extra.segmentIds.flatMap((segment) => [
+        `${segment}:${extra.seat}`,
+        `${segment}:${extra.passengerId}`,
+      ])) {
         if (seats.has(key)) throw refused({ [field]: ['One seat of each flight for each passenger.'] })
         seats.add(key)
       }
@@ -201,7 +216,10 @@ async function insertFlight(
 const seatsOf = (extras: readonly ChosenExtra[], passengerId: string): string[] =>
   extras.flatMap(({ extra }) => (extra.passengerId === passengerId && extra.seat !== null ? [extra.seat] : []))
 const bagsOf = (extras: readonly ChosenExtra[], passengerId: string): number =>
-  extras.reduce((sum, { extra, quantity }) => sum + (extra.passengerId === passengerId && extra.kind === 'bag' ? quantity : 0), 0)
+  extras.reduce(
+    (sum, { extra, quantity }) => sum + (extra.passengerId === passengerId && extra.kind === 'bag' ? quantity : 0),
+    0,
+  )
 
 /** A booking of its own, or one item more of one that is there. */
 async function intoBooking(
@@ -214,7 +232,12 @@ async function intoBooking(
   const { agencyId } = seller
   const reference = async () => {
     const number = await nextReference(tx, agencyId, 'FL')
-    await tx.updateTable('flights').set({ reference: number }).where('id', '=', flight.id).where('agency_id', '=', agencyId).execute()
+    await tx
+      .updateTable('flights')
+      .set({ reference: number })
+      .where('id', '=', flight.id)
+      .where('agency_id', '=', agencyId)
+      .execute()
   }
   if (given.booking_id === null) {
     const count = (kind: string) => passengers.filter((one) => one.given.kind === kind).length
@@ -252,7 +275,9 @@ async function intoBooking(
   refuseResold(before, 'changed')
   if (before.currency !== flight.currency)
     throw refused({
-      booking_id: [`${before.reference} is in ${before.currency} and this flight in ${flight.currency}: search in ${before.currency}.`],
+      booking_id: [
+        `${before.reference} is in ${before.currency} and this flight in ${flight.currency}: search in ${before.currency}.`,
+      ],
     })
   const booking = await addToBooking(tx, seller, before, flight.id)
   await reference()

@@ -7,7 +7,8 @@ import type { FlightRow } from './flight-lock.ts'
 /** What can be done with a flight now: why not, or null where it can. */
 export function canOf(flight: FlightRow, now = new Date()): FlightCan {
   if (flight.state === 'ordering') return all('The supplier has not said yet whether it is booked.')
-  if (!liveFlightStates.includes(flight.state)) return all(`This flight is ${flightStates[flight.state].toLowerCase()}.`)
+  if (!liveFlightStates.includes(flight.state))
+    return all(`This flight is ${flightStates[flight.state].toLowerCase()}.`)
   if (flight.under_way !== null) return all('Something is under way with the supplier: wait a moment.')
   return { pay: whyNotPay(flight, now), cancel: null, change: whyNotChange(flight, now), edit: null }
 }

@@ -46,7 +46,8 @@ export const slicesOf = (flight: FlightRow): readonly FlightSlice[] => storedAs<
 export const faresOf = (flight: FlightRow): readonly StoredFare[] => storedAs<StoredFare[]>(flight.fares)
 export const quoteOf = (flight: FlightRow): StoredQuote | null => storedAs<StoredQuote | null>(flight.quote)
 export const underWayOf = (flight: FlightRow): UnderWay | null => storedAs<UnderWay | null>(flight.under_way)
-export const changeOf = (flight: FlightRow): AirlineChange | null => storedAs<AirlineChange | null>(flight.airline_change)
+export const changeOf = (flight: FlightRow): AirlineChange | null =>
+  storedAs<AirlineChange | null>(flight.airline_change)
 export const optionsOf = (flight: FlightRow): readonly ChangeOption[] =>
   storedAs<readonly ChangeOption[] | null>(flight.options) ?? []
 export const chosenExtras = (flight: FlightRow) =>

@@ -44,6 +44,8 @@ function routeText(slices: readonly FlightSlice[]): string {
 
 /** Whether anybody needs a passport; of a place that is not known it is taken for granted. */
 function isInternational(segments: FlightSlice['segments']): boolean {
-  const countries = new Set(segments.flatMap(({ origin, destination }) => [origin, destination]).map((code) => airports().get(code)?.country))
+  const countries = new Set(
+    segments.flatMap(({ origin, destination }) => [origin, destination]).map((code) => airports().get(code)?.country),
+  )
   return countries.size > 1 || countries.has(undefined)
 }

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { type Kysely, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { DB, Flights } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
@@ -40,7 +40,7 @@ export async function shownFlight(db: Kysely<DB>, agencyId: number, id: number):
 export const writeFlight = (
   tx: Kysely<DB>,
   { id, agency_id }: Pick<FlightRow, 'id' | 'agency_id'>,
-  fields: Omit<Updateable<Flights>, 'version' | 'updated_at'>,
+  fields: Omit<UpdateObject<DB, 'flights'>, 'version' | 'updated_at'>,
 ): Promise<FlightRow> =>
   tx
     .updateTable('flights')

@@ -40,6 +40,8 @@ export async function hearDuffel(
   })
   if (!isNew) return
   // Where the supplier cannot be asked now, the job asks later.
-  await sql`update flights set ask_at = least(ask_at, now()) where id = ${flight.id} and under_way is null`.execute(system)
+  await sql`update flights set ask_at = least(ask_at, now()) where id = ${flight.id} and under_way is null`.execute(
+    system,
+  )
   await look(desk, agency.id, flight.id).catch(() => {})
 }

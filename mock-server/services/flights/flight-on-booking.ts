@@ -25,9 +25,17 @@ async function itemsOf(tx: Kysely<DB>, booking: BookingRow) {
 }
 
 /** Puts a flight beside what a locked booking has; 422 for another currency. */
-export async function addToBooking(tx: Kysely<DB>, seller: Seller, booking: BookingRow, flightId: number): Promise<BookingRow> {
+export async function addToBooking(
+  tx: Kysely<DB>,
+  seller: Seller,
+  booking: BookingRow,
+  flightId: number,
+): Promise<BookingRow> {
   const items = await itemsOf(tx, booking)
-  return changeBooking(tx, seller, booking, { items: [...items, { kind: 'flight', flight_id: flightId }], keep_total: false })
+  return changeBooking(tx, seller, booking, {
+    items: [...items, { kind: 'flight', flight_id: flightId }],
+    keep_total: false,
+  })
 }
 
 /** What is kept of the client's money, in minor units, and why. */

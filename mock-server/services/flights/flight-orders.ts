@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { nextAskSeconds } from '../../../src/domain/payments/payment-states.ts'
 import { toMajor } from '../../../src/domain/money.ts'
+import { nextAskSeconds } from '../../../src/domain/payments/payment-states.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Actor } from '../../http/audit.ts'
 import { conflict, type Refused } from '../../http/refusals.ts'
@@ -157,7 +157,9 @@ async function refusedBy(
       ask_at: sql<Date>`now()`,
       ...(act === 'cancel' ? { quote: null } : {}),
       ...(act === 'change' ? { options: null } : {}),
-      ...(problem instanceof PriceChanged && problem.currency === flight.currency ? { new_supplier_total: problem.total } : {}),
+      ...(problem instanceof PriceChanged && problem.currency === flight.currency
+        ? { new_supplier_total: problem.total }
+        : {}),
     })
 }
 
@@ -280,4 +282,3 @@ export function refuseStaleChange(flight: FlightRow, changeId: string): void {
   if (changeOf(flight)?.id !== changeId)
     throw conflict('The airline has changed this flight again, or the change is decided. Look at it again.')
 }
-

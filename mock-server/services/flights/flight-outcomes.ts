@@ -21,7 +21,9 @@ const nextLook = sql<Date>`now() + interval '6 hours'`
 
 /** What is taken over of every answer about an order. */
 export function fieldsOf(flight: FlightRow, order: SupplierOrder) {
-  const slices = sameJson(order.slices, slicesOf(flight)) ? {} : { slices: JSON.stringify(order.slices), ...journeyOf(order.slices) }
+  const slices = sameJson(order.slices, slicesOf(flight))
+    ? {}
+    : { slices: JSON.stringify(order.slices), ...journeyOf(order.slices) }
   return {
     ...slices,
     supplier_order_id: order.id,
@@ -91,8 +93,15 @@ export async function notOrdered(
 ): Promise<void> {
   if (flight.state !== 'ordering') return
   const after = await writeFlight(tx, flight, { state: 'failed', reason, under_way: null, ask_at: null })
-  await takeOffBooking(tx, nobody(flight.agency_id), booking, after, { kept: 0, reason: `The flight was not booked: ${reason}`, tells: false })
-  await noteFlight(tx, after, actor, 'refused', { before: { state: flightStates.ordering }, after: { ...auditOf(after), reason } })
+  await takeOffBooking(tx, nobody(flight.agency_id), booking, after, {
+    kept: 0,
+    reason: `The flight was not booked: ${reason}`,
+    tells: false,
+  })
+  await noteFlight(tx, after, actor, 'refused', {
+    before: { state: flightStates.ordering },
+    after: { ...auditOf(after), reason },
+  })
   await tellOfFlight(tx, after, {
     kind: 'flight_ended',
     title: `${after.route} was not booked for ${after.lead_name}`,
@@ -123,7 +132,11 @@ export async function paidFor(
 }
 
 /** The hold has ended without payment, or the airline has cancelled it: nothing is kept, and the client is told. */
-export async function lapsed(tx: Kysely<DB>, { flight, booking }: LockedFlight, state: 'lapsed' | 'cancelled'): Promise<void> {
+export async function lapsed(
+  tx: Kysely<DB>,
+  { flight, booking }: LockedFlight,
+  state: 'lapsed' | 'cancelled',
+): Promise<void> {
   if (flight.state !== 'held') return
   const after = await writeFlight(tx, flight, {
     state,
@@ -144,12 +157,19 @@ export async function lapsed(tx: Kysely<DB>, { flight, booking }: LockedFlight, 
 }
 
 /** How an order stands, as the supplier tells it: limits, tickets, another price, what the airline changed. */
-export async function seen(tx: Kysely<DB>, locked: LockedFlight, order: SupplierOrder, actor: Actor | null = null): Promise<void> {
+export async function seen(
+  tx: Kysely<DB>,
+  locked: LockedFlight,
+  order: SupplierOrder,
+  actor: Actor | null = null,
+): Promise<void> {
   const { flight, booking } = locked
   if (flight.state === 'ordering') return ordered(tx, locked, order, actor)
   if (!liveFlightStates.includes(flight.state)) return
-  if (flight.state === 'held' && (order.state === 'booked' || order.state === 'ticketed')) return paidFor(tx, locked, order, actor)
-  if (flight.state === 'held' && (order.state === 'lapsed' || order.state === 'cancelled')) return lapsed(tx, locked, order.state)
+  if (flight.state === 'held' && (order.state === 'booked' || order.state === 'ticketed'))
+    return paidFor(tx, locked, order, actor)
+  if (flight.state === 'held' && (order.state === 'lapsed' || order.state === 'cancelled'))
+    return lapsed(tx, locked, order.state)
   const isChanged = order.change !== null && order.change.id !== changeOf(flight)?.id
   const after = await writeFlight(tx, flight, {
     ...fieldsOf(flight, order),
@@ -159,8 +179,12 @@ export async function seen(tx: Kysely<DB>, locked: LockedFlight, order: Supplier
     airline_change_at: order.change === null ? null : isChanged ? new Date() : flight.airline_change_at,
   })
   await writeTickets(tx, after, order)
-  if (after.departs !== flight.departs || after.arrives !== flight.arrives) await repriceOnBooking(tx, booking, flight, after)
-  if (isChanged && (await happened(tx, after, { kind: 'airline_change', key: `change:${flight.id}:${order.change?.id}` })))
+  if (after.departs !== flight.departs || after.arrives !== flight.arrives)
+    await repriceOnBooking(tx, booking, flight, after)
+  if (
+    isChanged &&
+    (await happened(tx, after, { kind: 'airline_change', key: `change:${flight.id}:${order.change?.id}` }))
+  )
     await tellOfFlight(tx, after, {
       kind: 'flight_changed',
       title: `The airline has changed ${after.route} of ${after.lead_name}`,

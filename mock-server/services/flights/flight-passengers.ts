@@ -60,8 +60,12 @@ export async function refuseStrangers(
   const ids = travellers.flatMap(({ travellerId }) => travellerId ?? [])
   if (ids.length === 0) return
   const { rows } = await sql<{ id: number }>`
-    select id from booking_travellers where agency_id = ${agencyId} and booking_id = ${bookingId} and id = any(${ids}::bigint[])`.execute(tx)
-  const strange = travellers.find(({ travellerId }) => travellerId != null && !rows.some(({ id }) => id === travellerId))
+    select id from booking_travellers where agency_id = ${agencyId} and booking_id = ${bookingId} and id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
+  const strange = travellers.find(
+    ({ travellerId }) => travellerId != null && !rows.some(({ id }) => id === travellerId),
+  )
   if (strange !== undefined)
     throw refused({ [`passengers.${strange.at}.traveller_id`]: ['This traveller is not on the list of the booking.'] })
 }

@@ -44,7 +44,8 @@ export async function cancellationQuote({ db, desk, agencyId }: Asker, id: numbe
   refuseCannot(flight, 'cancel')
   const supplier = await supplierOf(desk, db, agencyId, flight.supplier)
   const quote = await asked(supplier.quoteCancel(flight.supplier_order_id ?? ''))
-  if (quote.currency !== flight.currency) throw conflict(`The supplier gives back in ${quote.currency}: ask it for the sum.`)
+  if (quote.currency !== flight.currency)
+    throw conflict(`The supplier gives back in ${quote.currency}: ask it for the sum.`)
   const stored: StoredQuote = {
     id: quote.id,
     way: quote.way,
@@ -100,11 +101,17 @@ export async function beginCancel(
   const kept = given.kept === null ? quote.kept : minorOf(given.kept, currency, 'kept')
   if (kept !== quote.kept) {
     if (given.reason === '') throw refused({ reason: ['Say why another sum is kept.'] })
-    await feeFor(tx, seller, booking, { amount: toMajor(kept, currency), reason: given.reason }, {
-      policy: quote.kept,
-      most: Math.max(quote.kept, flight.total),
-      field: 'kept',
-    })
+    await feeFor(
+      tx,
+      seller,
+      booking,
+      { amount: toMajor(kept, currency), reason: given.reason },
+      {
+        policy: quote.kept,
+        most: Math.max(quote.kept, flight.total),
+        field: 'kept',
+      },
+    )
   }
   return begin(tx, flight, { act: 'cancel', by: seller.userId, reason: given.reason, kept })
 }
@@ -123,7 +130,12 @@ export async function changeOptions(
   const supplier = await supplierOf(desk, db, agencyId, flight.supplier)
   const { origin, destination } = slice
   const found = await asked(
-    supplier.changeOptions(flight.supplier_order_id ?? '', sliceId, { origin, destination, date }, cabin ?? flight.cabin),
+    supplier.changeOptions(
+      flight.supplier_order_id ?? '',
+      sliceId,
+      { origin, destination, date },
+      cabin ?? flight.cabin,
+    ),
   )
   const options = found.filter(({ currency }) => currency === flight.currency)
   await db
@@ -159,10 +171,13 @@ export async function beginChange(
     throw conflict('This flight is no longer on offer. Look for another again.')
   const difference = toMajor(option.difference, option.currency)
   if (difference !== given.expected_difference)
-    throw conflict(`The difference is ${sumText(option.difference, option.currency)} now. Check it before you confirm.`, {
-      difference,
-      currency: option.currency,
-    })
+    throw conflict(
+      `The difference is ${sumText(option.difference, option.currency)} now. Check it before you confirm.`,
+      {
+        difference,
+        currency: option.currency,
+      },
+    )
   if (flight.total + option.difference < 0) throw conflict('This change gives back more than the flight costs.')
   return begin(tx, flight, { act: 'change', by: seller.userId, option: option.id })
 }

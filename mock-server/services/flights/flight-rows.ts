@@ -1,12 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { maskedPassport } from '../../../src/domain/bookings/travellers.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { flights } from '../../../src/domain/contract/flights.ts'
-import { maskedPassport } from '../../../src/domain/bookings/travellers.ts'
 import { addDays } from '../../../src/domain/dates.ts'
 import { airlineName } from '../../../src/domain/flights/airports.ts'
 import { cabins, flightStates, flightSuppliers } from '../../../src/domain/flights/flight-choices.ts'
 import { toMajor } from '../../../src/domain/money.ts'
-import type { FlightBooking, FlightBookingDetail, FlightPassenger, Meta } from '../../../src/domain/schema/types.generated.ts'
+import type {
+  FlightBooking,
+  FlightBookingDetail,
+  FlightPassenger,
+  Meta,
+} from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { jsonPage, likeOf, orderOf, pageOf, searchWords, whereGiven } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
@@ -52,7 +57,7 @@ const matching = (word: string) => sql`(f.search like ${likeOf(word)}
   or f.slices @> ${flightNumber(word)}::jsonb)`
 
 /** ET 303 or ET303, as the slices have it; what is no number of a flight finds none. */
-function flightNumber(word: string): string {
+export function flightNumber(word: string): string {
   const [, airline, number] = /^([a-z0-9]{2})(\d{1,4})$/i.exec(word) ?? []
   const segment = airline === undefined ? { number: word } : { airline: airline.toUpperCase(), number }
   return JSON.stringify([{ segments: [segment] }])
@@ -102,7 +107,13 @@ export async function flightPage(
   const where = conditions(agencyId, query)
   const rows = sql<FlightBooking>`select ${columns(seesMargin)} from ${from} where ${where} order by ${orderBy(query.sort)}`
   if (query.download !== undefined)
-    return exportFile<FlightBooking>(db, { name: 'flights', format: query.download, agencyId, columns: exported(seesMargin), query: rows })
+    return exportFile<FlightBooking>(db, {
+      name: 'flights',
+      format: query.download,
+      agencyId,
+      columns: exported(seesMargin),
+      query: rows,
+    })
   return rawJson(await jsonPage(db, rows, sql`select from ${from} where ${where}`, pageOf(query)))
 }
 
@@ -163,7 +174,19 @@ export async function flightDetail(
 async function passengersOf(db: Kysely<DB>, { id, agency_id }: FlightRow, whole: boolean): Promise<FlightPassenger[]> {
   const rows = await db
     .selectFrom('flight_passengers')
-    .select(['id', 'kind', 'title', 'given_name', 'family_name', 'sex', 'born_on', 'email', 'phone', 'passport_number', 'passport_country'])
+    .select([
+      'id',
+      'kind',
+      'title',
+      'given_name',
+      'family_name',
+      'sex',
+      'born_on',
+      'email',
+      'phone',
+      'passport_number',
+      'passport_country',
+    ])
     .select(['passport_expires_on', 'lap_of', 'traveller_id', 'ticket_number', 'seats', 'bags'])
     .where('flight_id', '=', id)
     .where('agency_id', '=', agency_id)

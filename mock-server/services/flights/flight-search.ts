@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { flights } from '../../../src/domain/contract/flights.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
+import type { flights } from '../../../src/domain/contract/flights.ts'
 import { addDays, type Day, daysBetween, today } from '../../../src/domain/dates.ts'
 import { airportsOf, cityCodeOf } from '../../../src/domain/flights/airports.ts'
 import { type FlightSupplierName, mostPassengers } from '../../../src/domain/flights/flight-choices.ts'
 import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
-import type { DayFare, FlightExtra, FlightSearch, PricedFlight, SeatMap as ShownMap } from '../../../src/domain/schema/types.generated.ts'
+import type {
+  DayFare,
+  FlightExtra,
+  FlightSearch,
+  PricedFlight,
+  SeatMap as ShownMap,
+} from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import { clientPrice, type PriceMakers, priceMakers, shownOffer } from './flight-prices.ts'
@@ -37,7 +43,10 @@ export async function searchFlights(who: Searcher, query: Query, signal: AbortSi
   const supplier = await supplierOf(desk, db, agencyId, name)
   const found = await asked(supplier.search(wanted, signal))
   const id = randomUUID()
-  const expires_at = found.reduce<string | null>((first, { expiresAt }) => (first === null || expiresAt < first ? expiresAt : first), null)
+  const expires_at = found.reduce<string | null>(
+    (first, { expiresAt }) => (first === null || expiresAt < first ? expiresAt : first),
+    null,
+  )
   const makers = await priceMakers(db, agencyId, settings)
   await Promise.all([
     db
@@ -61,7 +70,10 @@ export async function searchFlights(who: Searcher, query: Query, signal: AbortSi
 }
 
 /** What is asked of a supplier; 422 for what no supplier could answer. */
-function wantedOf({ legs, adults = 1, ages = [], cabin = 'economy', currency }: Query, usual: CurrencyCode): SearchAsked {
+function wantedOf(
+  { legs, adults = 1, ages = [], cabin = 'economy', currency }: Query,
+  usual: CurrencyCode,
+): SearchAsked {
   const parsed = legs.map((text): Leg => {
     const [, origin = '', destination = '', date = ''] = /^(\w{3})-(\w{3})-(.+)$/.exec(text) ?? []
     return { origin, destination, date }
@@ -69,7 +81,8 @@ function wantedOf({ legs, adults = 1, ages = [], cabin = 'economy', currency }: 
   const complaints: string[] = []
   if (parsed.length === 0) complaints.push('Say where to fly.')
   for (const [at, leg] of parsed.entries()) {
-    if (cityCodeOf(leg.origin) === cityCodeOf(leg.destination)) complaints.push(`Flight ${at + 1} begins where it ends.`)
+    if (cityCodeOf(leg.origin) === cityCodeOf(leg.destination))
+      complaints.push(`Flight ${at + 1} begins where it ends.`)
     for (const code of [leg.origin, leg.destination])
       if (airportsOf(code).length === 0) complaints.push(`${code} is no airport that we know.`)
     if (daysBetween(today(), leg.date) < 0) complaints.push(`Flight ${at + 1} is in the past.`)

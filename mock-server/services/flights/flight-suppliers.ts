@@ -135,7 +135,11 @@ export async function removeKeys(tx: Kysely<DB>, agencyId: number): Promise<bool
     .where('agency_id', '=', agencyId)
     .where('supplier', '=', 'duffel')
     .where((eb) =>
-      eb.or([eb('state', 'in', ['ordering', 'held', 'booked']), eb('refund_state', '=', 'waiting'), eb('under_way', 'is not', null)]),
+      eb.or([
+        eb('state', 'in', ['ordering', 'held', 'booked']),
+        eb('refund_state', '=', 'waiting'),
+        eb('under_way', 'is not', null),
+      ]),
     )
     .executeTakeFirst()
   if (live !== undefined) throw conflict(`${live.reference} is under way with this supplier: wait until it is done.`)
