@@ -856,6 +856,7 @@ export interface Flights {
   reference: string
   supplier: 'house' | 'duffel'
   supplier_order_id: string | null
+  search_id: string
   offer_id: string
   offer: Json
   extras_chosen: Generated<Json>
@@ -907,6 +908,13 @@ export interface Flights {
   cancelled_at: Timestamp | null
   search: GeneratedAlways<string | null>
   created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface FlightHouseOrders {
+  reference: string
+  agency_id: number
+  state: Json
   updated_at: Generated<Timestamp>
 }
 
@@ -2172,6 +2180,7 @@ export interface DB {
   flight_searches: FlightSearches
   flight_settings: FlightSettings
   flights: Flights
+  flight_house_orders: FlightHouseOrders
   house_rates: HouseRates
   idempotency_keys: IdempotencyKeys
   inquiries: Inquiries

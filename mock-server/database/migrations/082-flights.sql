@@ -76,7 +76,7 @@ create table flights (
   reference text not null, -- ours, by which the supplier finds the order again
   supplier text not null check (supplier in ('house','duffel')),
   supplier_order_id text,
-  offer_id text not null, offer jsonb not null, -- as it was ordered
+  search_id uuid not null, offer_id text not null, offer jsonb not null, -- as it was ordered
   extras_chosen jsonb not null default '[]', pay text not null check (pay in ('now','hold')),
   state text not null default 'ordering' check (state in ('ordering','held','booked','ticketed','cancelled','voided','lapsed','failed')),
   reason text not null default '', -- why it was not booked
@@ -111,8 +111,8 @@ create table flights (
   created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
   unique (agency_id, reference), unique (id, agency_id)
 );
--- An offer is ordered once: what was refused may be tried again.
-create unique index flights_offer on flights (agency_id, supplier, offer_id) where state <> 'failed';
+-- An offer of a search is ordered once: what was refused may be tried again.
+create unique index flights_offer on flights (agency_id, search_id, offer_id) where state <> 'failed';
 create unique index flights_order on flights (agency_id, supplier, supplier_order_id) where supplier_order_id is not null;
 create index on flights (booking_id);
 create index on flights (agency_id, created_at desc, id desc);
@@ -184,3 +184,14 @@ language sql stable as $$
   ) s where s.owed <> s.cost
 $$;
 
+-- Orders of the built-in supplier, as it would keep them elsewhere: the seats that they take are counted from here.
+create table flight_house_orders (
+  reference text primary key, -- the supplier's own id of the order
+  agency_id bigint not null references agencies,
+  state jsonb not null, updated_at timestamptz not null default now()
+);
+create index on flight_house_orders (agency_id);
+create index flight_house_orders_seats on flight_house_orders using gin ((state -> 'seats'));
+create index flight_house_orders_offer on flight_house_orders ((state ->> 'offerId'));
+alter table flight_house_orders enable row level security;
+create policy tenant on flight_house_orders using (agency_id = current_agency()) with check (agency_id = current_agency());

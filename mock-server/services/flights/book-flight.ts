@@ -162,6 +162,7 @@ async function insertFlight(
       agency_id: agencyId,
       reference: sql<string>`'new-' || gen_random_uuid()`, // until the booking is had: its number is drawn last
       supplier,
+      search_id: given.search,
       offer_id: offer.id,
       offer: JSON.stringify(offer),
       extras_chosen: JSON.stringify(extras.map(({ extra, quantity }) => ({ id: extra.id, quantity }))),
@@ -183,7 +184,7 @@ async function insertFlight(
       notes: given.notes,
       created_by: userId,
     })
-    .onConflict((on) => on.columns(['agency_id', 'supplier', 'offer_id']).where(sql<boolean>`state <> 'failed'`).doNothing())
+    .onConflict((on) => on.columns(['agency_id', 'search_id', 'offer_id']).where(sql<boolean>`state <> 'failed'`).doNothing())
     .returningAll()
     .executeTakeFirst()
   if (flight === undefined) throw conflict('This offer has just been booked. Search again to book another.')

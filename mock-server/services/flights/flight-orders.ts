@@ -237,7 +237,7 @@ export async function look(desk: FlightDesk, agencyId: number, id: number, actor
   try {
     order =
       flight.supplier_order_id === null
-        ? await supplier.findOrder({ offerId: flight.offer_id, reference: flight.reference })
+        ? await ownOrder(db, flight, await supplier.findOrder({ offerId: flight.offer_id, reference: flight.reference }))
         : await supplier.read(flight.supplier_order_id)
   } catch (problem) {
     await askAgain(db, flight)
@@ -249,6 +249,20 @@ export async function look(desk: FlightDesk, agencyId: number, id: number, actor
     if (order === null) await notOrdered(tx, locked, 'The supplier has no such order.', actor)
     else await learned(tx, locked, order, actor)
   })
+}
+
+/** The order, unless it is that of another flight which was booked from the same offer. */
+async function ownOrder(db: Kysely<DB>, flight: FlightRow, order: SupplierOrder | null): Promise<SupplierOrder | null> {
+  if (order === null) return null
+  const other = await db
+    .selectFrom('flights')
+    .select('id')
+    .where('agency_id', '=', flight.agency_id)
+    .where('supplier', '=', flight.supplier)
+    .where('supplier_order_id', '=', order.id)
+    .where('id', '<>', flight.id)
+    .executeTakeFirst()
+  return other === undefined ? order : null
 }
 
 /** Whether an order that nobody knows was never made. */

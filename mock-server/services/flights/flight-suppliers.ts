@@ -5,7 +5,8 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { conflict, Refused, refused, tooMany } from '../../http/refusals.ts'
 import { seal, unseal } from '../account/secrets.ts'
-import { houseSupplier } from './suppliers/house/house.ts'
+import { house } from './suppliers/house/house.ts'
+import { houseStore } from './suppliers/house/house-store.ts'
 import { flightSupplierOf } from './suppliers/registry.ts'
 import type { FlightSupplier } from './suppliers/supplier.ts'
 import { PriceChanged, SupplierRefused, SupplierUnreachable } from './suppliers/supplier-errors.ts'
@@ -36,7 +37,11 @@ export async function supplierOf(
   const typed = name === 'house' ? null : await typedKeys(db, agencyId)
   const supplier = flightSupplierOf(name, typed, desk.settings.flightSuppliers, {
     house: () =>
-      houseSupplier({ db: desk.database.tenant(agencyId), agencyId, development: desk.settings.development }),
+      house(houseStore(desk.database.tenant(agencyId), agencyId), {
+        agencyId,
+        development: desk.settings.development,
+        now: () => Date.now(),
+      }),
   })
   if (supplier === null) throw conflict('The keys of this supplier are not set.')
   return supplier
