@@ -53,6 +53,7 @@ export async function knownOffer(store: HouseStore, offerId: string, now: number
   const searched = facts.searchedAt * minute
   if (now >= searched + offerMinutes * minute || searched > now + minute)
     throw new SupplierRefused('offer_gone', 'its time is over')
+  if ((made.ways[0]?.flights[0]?.leaves ?? 0) <= now) throw new SupplierRefused('offer_gone', 'it has left')
   const keys = made.ways.flatMap(({ flights }) => flights.map((flight) => seatKey(flight, facts.cabin)))
   const taken = await store.taken(keys, now)
   const left = Math.min(...made.ways.map((way) => seatsLeft(way, facts, taken)))
@@ -142,7 +143,7 @@ export async function placeOrder(
     known,
     chosen.flatMap(({ extra }) => (extra.kind === 'seat' ? [extra] : [])),
   )
-  const hold = event === 'shorthold' ? new Date(now + shortHold).toISOString() : (offer.hold?.payBy ?? null)
+  const soon = event === 'shorthold' ? new Date(now + shortHold).toISOString() : null
   const held: HouseOrder = {
     id,
     offerId: offer.id,
@@ -162,8 +163,8 @@ export async function placeOrder(
     airlineReference: airlineReferenceOf(id),
     createdAt: new Date(now).toISOString(),
     paidAt: null,
-    payBy: hold,
-    priceUntil: hold,
+    payBy: soon ?? offer.hold?.payBy ?? null,
+    priceUntil: soon ?? offer.hold?.priceUntil ?? null,
     voidUntil: null,
     airlineChange: null,
     wasRescheduled: false,
