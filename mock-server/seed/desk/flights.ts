@@ -18,7 +18,6 @@ function orderBook(): OrderBook {
     orders,
     taken: async () => new Map(),
     get: async (id) => orders.get(id),
-    byOffer: async (offerId) => [...orders.values()].find((order) => order.offerId === offerId),
     place: async (order) => {
       orders.set(order.id, order)
       return order
