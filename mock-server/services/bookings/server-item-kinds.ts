@@ -1,5 +1,6 @@
 import { type InputItemKind, isInputItemKind } from '../../../src/domain/bookings/item-kinds.ts'
 import { productItem } from '../shop/product-item.ts'
+import { flightItem } from '../flights/flight-item.ts'
 import { carItem } from './car-item.ts'
 import { customItem } from './custom-item.ts'
 import { roomItem } from './room-item.ts'
@@ -14,6 +15,7 @@ const serverItemKinds: { readonly [K in InputItemKind]: ServerItemKind<K> } = {
   service: serviceItem,
   ticket: ticketItem,
   product: productItem,
+  flight: flightItem,
   custom: customItem,
 }
 

@@ -35,6 +35,14 @@ import type {
   refundInput,
   topUpInput,
 } from './finance.ts'
+import type {
+  feeTestInput,
+  flightBookingInput,
+  flightCancelInput,
+  flightChangesInput,
+  flightFeeInput,
+  flightSettingsInput,
+} from './flights.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type {
   bankCreditInput,
@@ -267,3 +275,9 @@ export type ShopCollectionInput = v.InferInput<typeof shopCollectionInput>
 export type CollectionCountInput = v.InferInput<typeof collectionCountInput>
 export type VirtualAssetInput = v.InferInput<typeof virtualAssetInput>
 export type ProductImportInput = v.InferInput<typeof productImportInput>
+export type FlightBookingInput = v.InferInput<typeof flightBookingInput>
+export type FlightChangesInput = v.InferInput<typeof flightChangesInput>
+export type FlightFeeInput = v.InferInput<typeof flightFeeInput>
+export type FlightSettingsInput = v.InferInput<typeof flightSettingsInput>
+export type FeeTestInput = v.InferInput<typeof feeTestInput>
+export type FlightCancelInput = v.InferInput<typeof flightCancelInput>
