@@ -129,14 +129,15 @@ create index variants_barcode on variants (agency_id, barcode) where barcode <> 
 
 -- What lists show and look for of a product's variants.
 create function refresh_products(wanted bigint[]) returns void language sql as $$
-  update products p set variants = n.variants, price_low = n.low, price_high = n.high, words = n.words
+  update products p set variants = n.variants, price_low = n.low, price_high = n.high, on_hand = n.on_hand, words = n.words
   from (
     select o.id, count(v.id)::int as variants, min(coalesce(v.amount, o.amount)) as low, max(coalesce(v.amount, o.amount)) as high,
+      coalesce(sum((select sum(l.on_hand) from stock_levels l where l.variant_id = v.id)), 0)::int as on_hand,
       searchable(left(o.title || ' ' || o.summary || ' ' || q.vendor || ' ' || coalesce(string_agg(v.sku || ' ' || v.barcode, ' ' order by v.id), ''), 8000)) as words
     from offers o join products q on q.offer_id = o.id left join variants v on v.product_id = o.id and v.archived_at is null
     where o.id = any(wanted) group by o.id, q.vendor
   ) n where p.offer_id = n.id
-    and (p.variants, p.price_low, p.price_high, p.words) is distinct from (n.variants, n.low, n.high, n.words)
+    and (p.variants, p.price_low, p.price_high, p.on_hand, p.words) is distinct from (n.variants, n.low, n.high, n.on_hand, n.words)
 $$;
 create function variants_changed() returns trigger language plpgsql as $$
 begin
@@ -211,7 +212,8 @@ begin
   insert into stock_levels as l (agency_id, variant_id, place_id, on_hand) values (new.agency_id, new.variant_id, new.place_id, new.quantity)
   on conflict (variant_id, place_id) do update set on_hand = l.on_hand + excluded.on_hand
   returning l.on_hand into new.on_hand;
-  update products set on_hand = on_hand + new.quantity where offer_id = new.product_id;
+  update products p set on_hand = p.on_hand + new.quantity
+  from variants v where v.id = new.variant_id and v.archived_at is null and p.offer_id = v.product_id;
   return new;
 end $$;
 create trigger stock_movements_level before insert on stock_movements for each row execute function move_stock();
