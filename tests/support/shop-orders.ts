@@ -40,7 +40,9 @@ export async function makeProduct(server: TestServer, agencyId: number, wanted: 
   const product = rows[0]?.id ?? 0
   await sql`
     insert into products (offer_id, agency_id, product_kind, tracks_stock, back_order)
-    values (${product}, ${agencyId}, ${kind}, ${wanted.tracks ?? kind === 'physical'}, ${wanted.backOrder ?? false})`.execute(server.db)
+    values (${product}, ${agencyId}, ${kind}, ${wanted.tracks ?? kind === 'physical'}, ${wanted.backOrder ?? false})`.execute(
+    server.db,
+  )
   const variants = await sql<{ id: number }>`
     insert into variants (agency_id, product_id, sku, weight_grams) values (${agencyId}, ${product}, ${wanted.sku ?? `SKU-${made}`}, ${wanted.grams ?? 500})
     returning id`.execute(server.db)
@@ -80,14 +82,20 @@ export async function placeOf(server: TestServer, agencyId: number): Promise<num
 }
 
 /** What the stock of a variant says: on hand, committed or held, and at its places. */
-export async function stockOf(server: TestServer, variant: number): Promise<{ on_hand: number; taken: number; levels: number }> {
+export async function stockOf(
+  server: TestServer,
+  variant: number,
+): Promise<{ on_hand: number; taken: number; levels: number }> {
   const { rows } = await sql<{ on_hand: number; taken: number; levels: number }>`
     select s.capacity as on_hand, s.taken, (select coalesce(sum(l.on_hand), 0)::int from stock_levels l where l.variant_id = ${variant}) as levels
     from stock s where s.resource_type = 'variant' and s.resource_id = ${variant}`.execute(server.db)
   return rows[0] ?? { on_hand: 0, taken: 0, levels: 0 }
 }
 
-export const orderInput = (lines: readonly { readonly variant: number; readonly quantity?: number }[], more: object = {}) => ({
+export const orderInput = (
+  lines: readonly { readonly variant: number; readonly quantity?: number }[],
+  more: object = {},
+) => ({
   lines: lines.map(({ variant, quantity = 1 }) => ({ variant_id: variant, quantity })),
   client: { name: 'Grace Lubega', email: `grace-${Math.random().toString(36).slice(2)}@clients.test` },
   ...more,

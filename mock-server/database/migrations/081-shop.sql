@@ -351,3 +351,12 @@ create function next_available(wanted_kind text, wanted bigint) returns date lan
       join stock s on s.resource_type = 'variant' and s.resource_id = v.id and s.day = '1970-01-01'
       where p.offer_id = wanted and (not p.tracks_stock or p.back_order or s.capacity > s.taken)) then kampala_today() end
 $$;
+
+-- Whether anything ever happened to a variant: such a one is archived, never deleted.
+create function variant_used(wanted bigint) returns boolean language sql stable as $$
+  select exists (select from stock_movements where variant_id = wanted) or exists (select from stocktake_lines where variant_id = wanted)
+    or exists (select from allocations where resource_type = 'variant' and resource_id = wanted)
+    or exists (
+      select from booking_lines l join variants v on v.product_id = l.offer_id
+      where v.id = wanted and l.offer_type = 'product' and (l.details ->> 'variant_id')::bigint = wanted)
+$$;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, startServer } from '../../support/server.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeProduct, orderInput, stockOf, stockUp } from '../../support/shop-orders.ts'
 
 let server: TestServer
@@ -32,7 +32,14 @@ describe('placing', () => {
   it('takes the stock, numbers the order in its own series and asks for all of it at once', async () => {
     const guide = await makeProduct(server, agencyId, { amount: 50_000, pieces: 5 })
     const order = await place([{ ...guide, quantity: 2 }])
-    expect(order).toMatchObject({ state: 'pending', total: 100_000, balance: 100_000, pieces: 2, to_fulfil: 2, returned: 0 })
+    expect(order).toMatchObject({
+      state: 'pending',
+      total: 100_000,
+      balance: 100_000,
+      pieces: 2,
+      to_fulfil: 2,
+      returned: 0,
+    })
     expect(order.number).toMatch(/^ORD-\d{4}-\d{6}$/)
     expect(await stockOf(server, guide.variant)).toEqual({ on_hand: 5, taken: 2, levels: 5 })
     const booking = await server.request(`agent/bookings/${order.id}/show`, { token })
@@ -133,7 +140,11 @@ describe('the life of an order', () => {
     const order = await pay(await place([{ ...guide, quantity: 2 }]))
     const cancelled = await call(`/${order.id}/update`, { status: 'cancelled', reason: 'Out of town' })
     expect(cancelled.status, cancelled.text).toBe(200)
-    expect(cancelled.body.data).toMatchObject({ state: 'cancelled', balance: -order.total, cancel_reason: 'Out of town' })
+    expect(cancelled.body.data).toMatchObject({
+      state: 'cancelled',
+      balance: -order.total,
+      cancel_reason: 'Out of town',
+    })
     expect(await stockOf(server, guide.variant)).toMatchObject({ on_hand: 2, taken: 0 })
     const back = await server.request(`agent/bookings/${order.id}/payments`, {
       token,
@@ -150,7 +161,10 @@ describe('the life of an order', () => {
     expect(much.status).toBe(422)
     expect(much.body.errors['lines.0.quantity']).toEqual(['2 pieces of this line are left.'])
     expect((await call(`/${order.id}/fulfilments/create`, { lines: [{ item: 9, quantity: 1 }] })).status).toBe(422)
-    const nowhere = await call(`/${order.id}/fulfilments/create`, { lines: [{ item: 1, quantity: 1 }], place_id: 987_654 })
+    const nowhere = await call(`/${order.id}/fulfilments/create`, {
+      lines: [{ item: 1, quantity: 1 }],
+      place_id: 987_654,
+    })
     expect(nowhere.status).toBe(422)
   })
 })
@@ -159,11 +173,20 @@ describe('returns', () => {
   it('let the price fall by what was charged for the pieces, to the minor unit, and put them back', async () => {
     const guide = await makeProduct(server, agencyId, { amount: 33_333, pieces: 5 })
     const map = await makeProduct(server, agencyId, { amount: 10_000, pieces: 5 })
-    const placed = await place([{ ...guide, quantity: 3 }, { ...map, quantity: 1 }], { discount_percent: 7 })
+    const placed = await place(
+      [
+        { ...guide, quantity: 3 },
+        { ...map, quantity: 1 },
+      ],
+      { discount_percent: 7 },
+    )
     // 3 × 33,333 = 99,999, less 7 % (7,000); 10,000 less 700
     expect(placed).toMatchObject({ subtotal: 109_999, discount: 7700, total: 102_299 })
     await pay(placed)
-    const early = await call(`/${placed.id}/returns/create`, { lines: [{ item: 1, quantity: 1, restocked: true }], reason: 'damaged' })
+    const early = await call(`/${placed.id}/returns/create`, {
+      lines: [{ item: 1, quantity: 1, restocked: true }],
+      reason: 'damaged',
+    })
     expect(early.status).toBe(409)
     await call(`/${placed.id}/update`, { status: 'delivered' })
     const answer = await call(`/${placed.id}/returns/create`, {
@@ -173,11 +196,24 @@ describe('returns', () => {
     expect(answer.status, answer.text).toBe(201)
     const order = answer.body.data
     // One guide stays at 33,333 less its share of what was taken off: 7,000 / 3 = 2,333
-    expect(order).toMatchObject({ total: 31_000 + 9300, balance: 40_300 - 102_299, pieces: 2, returned: 2, state: 'delivered' })
-    expect(order.returns[0]).toMatchObject({ amount: 61_999, reason: 'changed_mind', lines: [{ quantity: 2, restocked: true }] })
+    expect(order).toMatchObject({
+      total: 31_000 + 9300,
+      balance: 40_300 - 102_299,
+      pieces: 2,
+      returned: 2,
+      state: 'delivered',
+    })
+    expect(order.returns[0]).toMatchObject({
+      amount: 61_999,
+      reason: 'changed_mind',
+      lines: [{ quantity: 2, restocked: true }],
+    })
     expect(order.lines[0]).toMatchObject({ quantity: 3, fulfilled: 3, returned: 2 })
     expect(await stockOf(server, guide.variant)).toEqual({ on_hand: 4, taken: 0, levels: 4 })
-    const much = await call(`/${placed.id}/returns/create`, { lines: [{ item: 1, quantity: 2, restocked: true }], reason: 'other' })
+    const much = await call(`/${placed.id}/returns/create`, {
+      lines: [{ item: 1, quantity: 2, restocked: true }],
+      reason: 'other',
+    })
     expect(much.status).toBe(422)
     await server.request(`agent/bookings/${placed.id}/payments`, {
       token,
@@ -250,7 +286,10 @@ describe('delivery', () => {
       kind: 'rider',
       name: 'Boda',
       currency: 'UGX',
-      zones: [{ name: 'Ntinda', amount: 5000 }, { name: 'Entebbe', amount: 30_000 }],
+      zones: [
+        { name: 'Ntinda', amount: 5000 },
+        { name: 'Entebbe', amount: 30_000 },
+      ],
       free_above: 200_000,
       lead_max_days: 1,
     })
@@ -259,7 +298,10 @@ describe('delivery', () => {
       kind: 'courier',
       name: 'Parcel',
       currency: 'UGX',
-      bands: [{ up_to_grams: 1000, amount: 15_000 }, { up_to_grams: 3000, amount: 25_000 }],
+      bands: [
+        { up_to_grams: 1000, amount: 15_000 },
+        { up_to_grams: 3000, amount: 25_000 },
+      ],
       lead_min_days: 1,
       lead_max_days: 3,
     })
@@ -268,7 +310,12 @@ describe('delivery', () => {
     const quoted = async (quantity: number, delivery: object) =>
       (await call('/quote', { lines: [{ variant_id: guide.variant, quantity }], delivery })).body.data
     const byRider = { method_id: rider.body.data.id, zone: 'Ntinda' }
-    expect(await quoted(1, byRider)).toMatchObject({ subtotal: 60_000, delivery_amount: 5000, total: 65_000, problems: [] })
+    expect(await quoted(1, byRider)).toMatchObject({
+      subtotal: 60_000,
+      delivery_amount: 5000,
+      total: 65_000,
+      problems: [],
+    })
     expect(await quoted(4, byRider)).toMatchObject({ delivery_amount: 0, total: 240_000 }) // free above
     expect(await quoted(1, { ...byRider, zone: 'Jinja' })).toMatchObject({ problems: ['Choose a zone from the list.'] })
     const byCourier = { method_id: courier.body.data.id }
@@ -279,7 +326,12 @@ describe('delivery', () => {
     expect(noAddress.body.errors['delivery.address']).toBeDefined()
     const to = { ...byCourier, address: 'Plot 12, Kira Road', city: 'Kampala' }
     const order = await place([guide], { delivery: to, expected_total: 75_000 })
-    expect(order).toMatchObject({ delivery_amount: 15_000, total: 75_000, weight_grams: 600, moves: ['processing', 'shipped', 'delivered', 'cancelled'] })
+    expect(order).toMatchObject({
+      delivery_amount: 15_000,
+      total: 75_000,
+      weight_grams: 600,
+      moves: ['processing', 'shipped', 'delivered', 'cancelled'],
+    })
     expect(order.delivery).toMatchObject({ kind: 'courier', name: 'Parcel', address: 'Plot 12, Kira Road' })
     const { id, version, created_at: _, updated_at: __, place_name: ___, ...method } = courier.body.data
     const raised = await server.request(`agent/business/shop/delivery-methods/${id}/update`, {
