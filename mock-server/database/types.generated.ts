@@ -1791,6 +1791,7 @@ export interface ShopOrders {
   shipped: Generated<number>
   delivered: Generated<number>
   digital: Generated<number>
+  files: Generated<number>
   returned: Generated<number>
   processing_at: Timestamp | null
   paid_at: Timestamp | null
