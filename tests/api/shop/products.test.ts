@@ -212,7 +212,7 @@ describe('options and variants', () => {
       ['Green / L', false],
       ['Blue / M', true],
     ])
-    const booking = ok(await server.request(`agent/bookings/${sold.id}`, { token: owner }))
+    const booking = ok(await server.request(`agent/bookings/${sold.id}/show`, { token: owner }))
     expect(booking.items[0].details).toMatchObject({ variant_id: blueM, variant: 'Blue / M', quantity: 1 })
     // The same value again offers the same variant again.
     const blue = plan.options.map((option, at) =>
@@ -350,7 +350,7 @@ describe('a sale', () => {
       ),
     )
     ok(await ask(`products/${id}/variants`, { variants: [{ id: variant, sku: 'SOLD-2' }] }))
-    const shown = ok(await server.request(`agent/bookings/${booking.id}`, { token: owner }))
+    const shown = ok(await server.request(`agent/bookings/${booking.id}/show`, { token: owner }))
     expect(shown.items[0].details).toMatchObject({ sku: 'SOLD-1', quantity: 2 })
     expect((await order(variant, 8)).body.message).toContain('Only 7 pieces are in stock.')
     expect((await order(variant, 1, rift)).status).toBe(404)
