@@ -9,10 +9,14 @@ import { agencyOf, type MadeProduct, makeProduct, orderInput, stockOf } from '..
 let server: TestServer
 let token: string
 let agencyId: number
+/** Picked up: what the form of a checkout page sends. */
+let pickUp: string
 beforeAll(async () => {
   server = await startServer()
   token = await server.login('owner@nile.test')
   agencyId = await agencyOf(server, 'owner@nile.test')
+  const methods = await server.request('agent/business/shop/delivery-methods', { token })
+  pickUp = `${methods.body.data.find(({ kind }: { kind: string }) => kind === 'pick_up').id}:`
 })
 afterAll(() => server.close())
 
@@ -156,6 +160,7 @@ describe('a checkout link', () => {
     email: `asha-${randomUUID()}@clients.test`,
     phone: '',
     once: randomUUID(),
+    delivery: pickUp,
     ...more,
   })
 
