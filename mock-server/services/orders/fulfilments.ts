@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
-import type { orders } from '../../../src/domain/contract/orders.ts'
+import type { orders } from '../../../src/domain/contract/shop/order-calls.ts'
 import { fulfilmentStates } from '../../../src/domain/shop/shop-choices.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB, OrderFulfilments } from '../../database/types.generated.ts'

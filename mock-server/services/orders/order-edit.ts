@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
-import type { orders } from '../../../src/domain/contract/orders.ts'
+import type { orders } from '../../../src/domain/contract/shop/order-calls.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { OrderEditPreview } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BookingItem } from '../../../src/domain/contract/bookings/booking-items.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
-import type { orders } from '../../../src/domain/contract/orders.ts'
+import type { orders } from '../../../src/domain/contract/shop/order-calls.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { returnReasons } from '../../../src/domain/shop/shop-choices.ts'
 import { counted } from '../../../src/domain/text.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
-import type { orders } from '../../../src/domain/contract/orders.ts'
+import type { orders } from '../../../src/domain/contract/shop/order-calls.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
 import { orderFields } from '../../../src/domain/fields/order-fields.ts'
 import type { ShopOrder } from '../../../src/domain/schema/types.generated.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
-import type { orders } from '../../../src/domain/contract/orders.ts'
+import type { orders } from '../../../src/domain/contract/shop/order-calls.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, refused } from '../../http/refusals.ts'
 import { requirePermission, type Seller } from '../authority/acting.ts'

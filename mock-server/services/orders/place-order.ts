@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
-import type { orders } from '../../../src/domain/contract/orders.ts'
+import type { orders } from '../../../src/domain/contract/shop/order-calls.ts'
 import { today } from '../../../src/domain/dates.ts'
 import type { DiscountSource } from '../../../src/domain/discounts/discount-choices.ts'
 import type { DB } from '../../database/types.generated.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endUnpaidOrders, tellOfPaidOrders } from '../../../mock-server/services/orders/order-upkeep.ts'
 import { placeAsset } from '../../../mock-server/services/shop/asset-files.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
-import { agencyOf, type MadeProduct, makeProduct, orderInput, stockOf } from '../../support/shop-orders.ts'
+import { agencyOf, type MadeProduct, makeProduct, orderInput, stockOf } from '../../support/shop/orders.ts'
 
 let server: TestServer
 let token: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../../support/server.ts'
-import { agencyOf } from '../../support/shop-orders.ts'
+import { agencyOf } from '../../support/shop/orders.ts'
 
 let server: TestServer
 let token: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../../support/server.ts'
-import { agencyOf, makeProduct, orderInput, placeOf } from '../../support/shop-orders.ts'
+import { agencyOf, makeProduct, orderInput, placeOf } from '../../support/shop/orders.ts'
 
 let server: TestServer
 let nile: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../../support/server.ts'
-import { agencyOf, makeProduct, orderInput, stockOf, stockUp } from '../../support/shop-orders.ts'
+import { agencyOf, makeProduct, orderInput, stockOf, stockUp } from '../../support/shop/orders.ts'
 
 let server: TestServer
 let token: string

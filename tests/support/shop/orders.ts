@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TestServer } from './server.ts'
+import type { TestServer } from '../server.ts'
 
 interface Wanted {
   readonly title?: string
