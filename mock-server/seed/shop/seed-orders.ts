@@ -7,6 +7,8 @@ import { instantAt } from '../people.ts'
 import type { References } from '../references.ts'
 import { insertRows, type Row } from '../rows.ts'
 import type { SeededAgency, World } from '../world.ts'
+import { seedDelivery } from './seed-delivery.ts'
+import { orderPayments } from './seed-order-payments.ts'
 
 interface Sellable {
   readonly variant: number
@@ -106,46 +108,6 @@ const noRows = () => ({
   allocations: [] as Row<'allocations'>[],
   deliveries: [] as object[],
 })
-
-/** Pick-up, riders and couriers; amounts in shillings. */
-async function seedDelivery(world: World, agency: SeededAgency): Promise<number[]> {
-  const made = [
-    { kind: 'pick_up', name: 'Pick-up in Kololo', zones: [], bands: [], free: null, days: 0 },
-    {
-      kind: 'rider',
-      name: 'Boda in Kampala',
-      zones: [
-        { name: 'Central', amount: 5000 },
-        { name: 'Ntinda and Kira', amount: 8000 },
-        { name: 'Entebbe road', amount: 15_000 },
-      ],
-      bands: [],
-      free: 300_000,
-      days: 1,
-    },
-    {
-      kind: 'courier',
-      name: 'Courier upcountry',
-      zones: [],
-      bands: [
-        { up_to_grams: 1000, amount: 12_000 },
-        { up_to_grams: 5000, amount: 25_000 },
-        { up_to_grams: 20_000, amount: 60_000 },
-      ],
-      free: null,
-      days: 3,
-    },
-  ]
-  const ids: number[] = []
-  for (const { kind, name, zones, bands, free, days } of made) {
-    const { rows } = await sql<{ id: number }>`
-      insert into delivery_methods (agency_id, kind, name, currency, zones, bands, free_above, lead_max_days, created_by)
-      values (${agency.id}, ${kind}, ${name}, 'UGX', ${JSON.stringify(zones)}::jsonb, ${JSON.stringify(bands)}::jsonb, ${free}, ${days}, ${agency.owner.id})
-      returning id`.execute(world.db)
-    ids.push(rows[0]?.id ?? 0)
-  }
-  return ids
-}
 
 interface Selling {
   readonly world: World
@@ -277,10 +239,7 @@ function sellOrder(
       }),
     })
   })
-  payments(
-    { world, references, agency, into },
-    { id, client, currency: first.currency, paid, refunded, created, later },
-  )
+  orderPayments({ world, references, agency, into }, { id, client, currency: first.currency, paid, refunded, later })
   const [pickUp = 0, rider = 0, courier = 0] = methods
   const method = at % 3 === 0 ? pickUp : at % 3 === 1 ? rider : courier
   into.deliveries.push({
@@ -387,56 +346,3 @@ const moved = (
   made_by: agency.owner.id,
   created_at: at,
 })
-
-interface Money {
-  readonly id: number
-  readonly client: SeededClient
-  readonly currency: CurrencyCode
-  readonly paid: number
-  readonly refunded: number
-  readonly created: Date
-  readonly later: (hours: number) => Date
-}
-
-function payments(
-  { world, references, agency, into }: Pick<Selling, 'world' | 'references' | 'agency' | 'into'>,
-  { id, client, currency, paid, refunded, later }: Money,
-): void {
-  const write = (
-    direction: 'in' | 'out',
-    amount: number,
-    at: Date,
-    of: number | null,
-    status: 'succeeded' | 'part_refunded' | 'refunded',
-  ) => {
-    const payment = world.id('payments')
-    into.payments.push({
-      id: payment,
-      agency_id: agency.id,
-      reference: references.next(agency.id, 'PAY', at),
-      objective: 'booking',
-      booking_id: id,
-      refund_of: of,
-      aggregator: 'cash',
-      method: 'cash',
-      currency,
-      amount,
-      direction,
-      status,
-      payer: client.name,
-      recorded_by: agency.owner.id,
-      paid_at: at,
-      created_at: at,
-    })
-    return payment
-  }
-  if (paid === 0) return
-  const first = write(
-    'in',
-    paid,
-    later(2),
-    null,
-    refunded === 0 ? 'succeeded' : refunded < paid ? 'part_refunded' : 'refunded',
-  )
-  if (refunded > 0) write('out', refunded, later(90), first, 'succeeded')
-}
