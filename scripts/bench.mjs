@@ -18,6 +18,7 @@ const names = [
   'growth',
   'ledger',
   'payments',
+  'products',
   'pay-page',
   'rates',
   'calendar',

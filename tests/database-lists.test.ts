@@ -17,7 +17,6 @@ const lists = new Set(Object.values(choices).map((list) => JSON.stringify([...li
 /** Columns whose list is not one of the schema, with the reason. */
 const ofTheirOwn: Readonly<Record<string, string>> = {
   'Approvals.status': 'that one has expired follows from the clock',
-  'BookingLines.offer_type': 'lines of flights come with flights',
   'Codes.purpose': 'of codes sent by mail, which no answer shows',
   'LocalPayouts.state': 'of orders of the built-in provider, which no answer shows',
   'LedgerAccounts.kind': 'accounts are shown in words',
@@ -30,6 +29,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'PaymentAttempts.provider': 'of requests to a provider, which no answer shows',
   'PaymentAttempts.purpose': 'of requests to a provider, which no answer shows',
   'PaymentAttempts.state': 'of requests to a provider, which no answer shows',
+  'ProductImports.status': 'those that an import of products knows: nothing is matched, cancelled or taken back',
   'ProviderSettlements.keys_of': 'answers say where the money goes',
   'Transfers.provider': 'who carries a transfer out, which no answer shows',
   'Stock.resource_type': 'what stock is counted of, which no answer shows',

@@ -5,6 +5,7 @@ import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { invoicePaths } from './agencies/tenancy-invoices.ts'
 import { paymentLinkBodies, paymentLinkPaths } from './agencies/tenancy-payment-links.ts'
 import { settlementPaths } from './agencies/tenancy-settlements.ts'
+import { shopPaths } from './agencies/tenancy-shop.ts'
 import { statementPaths } from './agencies/tenancy-statements.ts'
 import { transferBodies, transferPaths, transfersOfNobody } from './agencies/tenancy-transfers.ts'
 import { eventInput, ticketInput } from './event.ts'
@@ -28,12 +29,14 @@ const roomStay = { kind: 'room', room_id: 'room', check_in: inDays(20), check_ou
 const rental = { kind: 'car', car_id: 'car', pick_up: `${inDays(20)}T09:00`, return: `${inDays(21)}T09:00` }
 const place = { kind: 'service', service_id: 'service', slot_id: 'slot', date: inDays(20) }
 const ticket = { kind: 'ticket', ticket_type_id: 'ticketType' }
+const pieces = { kind: 'product', variant_id: 'variant' }
 /** Everything that a booking can be of; the last names a service of one's own and the time of another's. */
 const foreignItems = [
   ['room', roomStay],
   ['car', rental],
   ['service', place],
   ['ticket', ticket],
+  ['product', pieces],
   ['slot of a service', { ...place, service_id: 'our-service' }],
   ['service with a slot of one’s own', { ...place, slot_id: 'our-slot' }],
 ] as const
@@ -60,6 +63,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   ...transferPaths,
   ...bankPaths,
   ...cashPaths,
+  ...shopPaths,
   ...settlementPaths,
   'GET agency/{id}/packages/tags': ['agency'],
   'GET agency/{id}/services/tags': ['agency'],

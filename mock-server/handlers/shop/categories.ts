@@ -14,7 +14,7 @@ import { changesBetween, checkVersion } from '../../services/versions.ts'
 type Area = Contract['shop']
 
 /** Writers of an agency's categories and collections take turns, so that names, slugs and the tree are checked once and stay right. */
-const takeTurns = (db: Kysely<DB>, agencyId: number) =>
+const lockShopTree = (db: Kysely<DB>, agencyId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`shop-tree:${agencyId}`}, 0))`.execute(db)
 
 const mostCategories = 500
@@ -58,7 +58,7 @@ async function refuseCategory(db: Kysely<DB>, agencyId: number, input: CategoryI
 
 const createCategory: Handler<Area['createCategory']> = async (call) => {
   const { agencyId, body, db } = call
-  await takeTurns(db, agencyId)
+  await lockShopTree(db, agencyId)
   const all = await refuseCategory(db, agencyId, body, null)
   if (all.length >= mostCategories) throw conflict(`A shop has at most ${mostCategories} categories.`)
   const { version: _, ...fields } = body
@@ -75,7 +75,7 @@ const createCategory: Handler<Area['createCategory']> = async (call) => {
 const updateCategory: Handler<Area['updateCategory']> = async (call) => {
   const { agencyId, body, db } = call
   const id = idOf(call.path.id)
-  await takeTurns(db, agencyId)
+  await lockShopTree(db, agencyId)
   const before = await categoryOf(db, agencyId, id)
   await checkVersion(db, 'shop_category', before, body.version)
   await refuseCategory(db, agencyId, body, id)
@@ -93,7 +93,7 @@ const updateCategory: Handler<Area['updateCategory']> = async (call) => {
 const deleteCategory: Handler<Area['deleteCategory']> = async (call) => {
   const { agencyId, db } = call
   const id = idOf(call.path.id)
-  await takeTurns(db, agencyId)
+  await lockShopTree(db, agencyId)
   const category = await categoryOf(db, agencyId, id)
   const all = await categoriesOf(db, agencyId)
   const above = all
@@ -150,7 +150,7 @@ async function refuseCollection(db: Kysely<DB>, agencyId: number, input: Collect
 
 const createCollection: Handler<Area['createCollection']> = async (call) => {
   const { agencyId, body, db } = call
-  await takeTurns(db, agencyId)
+  await lockShopTree(db, agencyId)
   const all = await refuseCollection(db, agencyId, body, null)
   if (all.length >= mostCollections) throw conflict(`A shop has at most ${mostCollections} collections.`)
   const { version: _, rules, ...fields } = body
@@ -167,7 +167,7 @@ const createCollection: Handler<Area['createCollection']> = async (call) => {
 const updateCollection: Handler<Area['updateCollection']> = async (call) => {
   const { agencyId, body, db } = call
   const id = idOf(call.path.id)
-  await takeTurns(db, agencyId)
+  await lockShopTree(db, agencyId)
   const before = await collectionOf(db, agencyId, id)
   await checkVersion(db, 'shop_collection', before, body.version)
   await refuseCollection(db, agencyId, body, id)

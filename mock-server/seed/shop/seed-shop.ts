@@ -31,9 +31,10 @@ export async function seedShop(world: World, agency: SeededAgency): Promise<void
   const isNile = agency.key === 'nile-savannah'
   const writer = new OfferWriter(world, agency)
   const rows = noRows()
+  const since = { created_at: agency.since, updated_at: agency.since }
   const places = (isNile ? nilePlaces : ([['Desk', 'desk', '']] as const)).map(([name, kind, address], at) => {
     const id = world.id('stock_places')
-    rows.stock_places.push({ id, agency_id: agency.id, name, kind, address, is_default: at === 0 })
+    rows.stock_places.push({ id, agency_id: agency.id, name, kind, address, is_default: at === 0, ...since })
     return id
   })
   const categories = new Map<string, number>()
@@ -48,6 +49,7 @@ export async function seedShop(world: World, agency: SeededAgency): Promise<void
       name,
       slug: slugOf(path),
       position,
+      ...since,
     })
   }
   if (isNile) rows.shop_collections.push(...collectionsOf(world, agency))
@@ -55,6 +57,9 @@ export async function seedShop(world: World, agency: SeededAgency): Promise<void
     await writeProduct({ world, agency, writer, rows, places, categories }, product, order)
   await writer.write()
   await insertTables(world.db, rows)
+  await sql`
+    update channel_products c set published_at = coalesce(o.published_at, c.published_at) from offers o
+    where c.agency_id = ${agency.id} and c.offer_type = 'product' and o.id = c.offer_id`.execute(world.db)
   await sql`
     update stock s set capacity = n.on_hand from (
       select variant_id, sum(on_hand)::int as on_hand from stock_levels where agency_id = ${agency.id} group by 1) n
@@ -87,6 +92,8 @@ const collectionsOf = (world: World, agency: SeededAgency): Row<'shop_collection
     slug: slugOf(name),
     match,
     rules: storedAs(rules),
+    created_at: agency.since,
+    updated_at: agency.since,
   }))
 
 interface Place {
@@ -118,7 +125,7 @@ async function writeProduct(place: Place, it: SeedProduct, order: number): Promi
   })
   const options = (it.options ?? []).map(([name, values], position) => {
     const id = world.id('product_options')
-    rows.product_options.push({ id, agency_id: agency.id, product_id: base.id, name, position })
+    rows.product_options.push({ id, agency_id: agency.id, product_id: base.id, name, position, created_at: at })
     return values.map((value, valueAt) => {
       const valueId = world.id('product_option_values')
       rows.product_option_values.push({

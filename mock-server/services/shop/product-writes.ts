@@ -24,7 +24,7 @@ const ownFields = (input: ProductInput) => ({
 })
 
 /** As a history tells it: amounts in the major unit. */
-const told = <T extends { readonly compare_at?: number | null }>(own: T, currency: CurrencyCode): T => ({
+const auditFields = <T extends { readonly compare_at?: number | null }>(own: T, currency: CurrencyCode): T => ({
   ...own,
   ...(own.compare_at == null ? {} : { compare_at: toMajor(own.compare_at, currency) }),
 })
@@ -50,7 +50,7 @@ export async function insertProduct(
   await tx.insertInto('variants').values({ agency_id: agencyId, product_id: id }).execute()
   await usualPlace(tx, agencyId)
   await refuseUnready(tx, id, input.status)
-  return { id, after: { ...fields, ...told(own, input.currency) } }
+  return { id, after: { ...fields, ...auditFields(own, input.currency) } }
 }
 
 /** 409 for a stale version; 422 for another currency once anything is priced in the one it has, or once it was ordered. */
@@ -69,7 +69,10 @@ export async function changeProduct(
   const own = ownFields(input)
   await refuseOversold(tx, id, was, own)
   await tx.updateTable('products').set(own).where('offer_id', '=', id).where('agency_id', '=', agencyId).execute()
-  const ownChanges = changesBetween<Partial<typeof was>>(told(was, before.currency), told(own, input.currency))
+  const ownChanges = changesBetween<Partial<typeof was>>(
+    auditFields(was, before.currency),
+    auditFields(own, input.currency),
+  )
   return {
     before: { ...changes.before, ...ownChanges.before },
     after: { ...changes.after, ...ownChanges.after },

@@ -32,6 +32,7 @@ const untouchable = ['codes', 'idempotency_keys', 'migrations', 'sessions', 'set
 const shared = ['car_makes', 'car_models', 'plans']
 /** Not even the owner of the tables changes these. */
 const appendOnly = [
+  'stock_movements',
   'cash_moves',
   'invoices',
   'ledger_accounts',

@@ -12,6 +12,7 @@ import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
 import { ownInvoice, ownPartnerInvoice } from '../../support/agencies/tenancy-invoices.ts'
 import { askingLink } from '../../support/agencies/tenancy-payment-links.ts'
 import { ownSettlement } from '../../support/agencies/tenancy-settlements.ts'
+import { ownShop } from '../../support/agencies/tenancy-shop.ts'
 import { ownTransfer } from '../../support/agencies/tenancy-transfers.ts'
 import { buyTickets, makeEvent } from '../../support/event.ts'
 import { carInput, serviceInput } from '../../support/fleet.ts'
@@ -87,6 +88,7 @@ beforeAll(async () => {
   const inquiryDesk = await askedInquiry(as, canary)
   const transferDesk = await ownTransfer(as, canary)
   const cashSession = await ownDrawer(as, canary)
+  const shopDesk = await ownShop(as, canary)
   const discounts = await madeDiscount(as, canary)
   const linkDesk = await askingLink(as, canary)
   const invoiceDesk = await ownInvoice(as, booking.id)
@@ -244,6 +246,7 @@ beforeAll(async () => {
     client: client.id,
     ...inquiryDesk,
     ...transferDesk,
+    ...shopDesk,
     cashSession,
     bankCredit,
     settlement: await ownSettlement(server, show.id, as, canary),
@@ -376,6 +379,7 @@ describe('a foreign id in the path', () => {
       .replace('{kind}', 'room')
       .replace('{number}', '1')
       .replace('{message}', '1')
+      .replace('{option}', '1')
       .replace(/\{\w+\}/, String(id))
     for (const query of method === 'GET' ? ['', '?per_page=100', '?download=csv'] : ['']) {
       const answer = await server.request(address + query, { method, token: nile, body: await filledBody(body) })
@@ -402,7 +406,9 @@ describe('a foreign id in the path', () => {
           .replace('{kind}', 'room')
           .replace('{number}', '1')
           .replace('{message}', '1')
+          .replace('{option}', '1')
           .replace('{message}', '1')
+          .replace('{option}', '1')
           .replace(/\{\w+\}/, String(foreign[kind])),
         { token: rift },
       )

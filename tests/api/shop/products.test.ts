@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeProduct, ordered, productInput } from '../../support/products.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
+import { makeProduct, ordered, productInput } from '../../support/shop/products.ts'
 import { ok, picture } from '../../support/tour.ts'
 
 let server: TestServer

@@ -14,8 +14,8 @@ import {
   writeMovements,
 } from '../../../mock-server/services/stock/variant-movements.ts'
 import { isLong } from '../../support/long.ts'
-import { makeProduct } from '../../support/products.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
+import { makeProduct } from '../../support/shop/products.ts'
 import { agencyOf } from '../../support/sold-offers.ts'
 
 // The row locks can be switched off here, to see the same buyers oversell.

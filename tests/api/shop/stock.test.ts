@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeProduct, ordered, productInput } from '../../support/products.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
+import { makeProduct, ordered, productInput } from '../../support/shop/products.ts'
 import { ok } from '../../support/tour.ts'
 
 let server: TestServer

@@ -1,9 +1,7 @@
 import { times } from '../../../src/domain/amounts.ts'
 import { piecesText } from '../../../src/domain/bookings/item-kinds.ts'
 import { today } from '../../../src/domain/dates.ts'
-import { type VariantFacts, variantFacts } from '../shop/variant-facts.ts'
-import { variantClaim } from '../stock/variant-movements.ts'
-import { discountFor, type PricedItem, pricedItem, statusComplaints } from './priced-items.ts'
+import { discountFor, type PricedItem, pricedItem, statusComplaints } from '../bookings/priced-items.ts'
 import {
   complainer,
   type InputItem,
@@ -11,7 +9,9 @@ import {
   type ServerItemKind,
   thereOf,
   written,
-} from './server-item-kind.ts'
+} from '../bookings/server-item-kind.ts'
+import { variantClaim } from '../stock/variant-movements.ts'
+import { type VariantFacts, variantFacts } from './variant-facts.ts'
 
 /** Pieces of a variant of the shop. */
 export const productItem: ServerItemKind<'product'> = {

@@ -1,5 +1,5 @@
-import type { TestServer } from './server.ts'
-import { ok } from './tour.ts'
+import type { TestServer } from '../server.ts'
+import { ok } from '../tour.ts'
 
 export interface MadeVariant {
   readonly id: number

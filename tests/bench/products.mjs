@@ -1,0 +1,89 @@
+import { startBuiltServer } from '../../scripts/built-server.mjs'
+import { databaseOf } from './many-bookings.mjs'
+import { figure, median } from './measure.mjs'
+import { tokenAt } from './shared.mjs'
+
+const small = 100
+const large = 10_000
+const rounds = 100
+
+export const about = `Products: the same question with ${large.toLocaleString('en-GB')} of them as with ${small} (one connection, median of ${rounds})`
+
+export async function run({ built }) {
+  await built()
+  const server = await startBuiltServer({ env: { NODE_ENV: 'production' }, seeded: true })
+  try {
+    const database = await databaseOf(server.dataDir)
+    const token = await tokenAt(server.url)
+    await growProducts(database, small)
+    const before = await ask(server.url, token)
+    await growProducts(database, large)
+    const after = await ask(server.url, token)
+    await database.end()
+    return questions.map(([name]) =>
+      figure(name, after[name] / before[name], '×', {
+        goal: { most: 2 },
+        beside: `${before[name].toFixed(1)} → ${after[name].toFixed(1)} ms`,
+      }),
+    )
+  } finally {
+    await server.stop()
+  }
+}
+
+const questions = [
+  ['Products, first page', 'products?page=1&per_page=15'],
+  ['Products, by title', 'products?sort=title'],
+  ['Products, published', 'products?status=published'],
+  ['Products, with a tag', 'products?tag=gift'],
+  ['Products, of a vendor', 'products?vendor=Vendor 7'],
+  ['Products, low on stock', 'products?level=low'],
+  ['Products, by SKU', 'products?q=GROWN-42-1'],
+  ['Products, by words of a title', 'products?q=field guide 42'],
+]
+
+/** Products of three variants each; each fortieth is low on stock. */
+async function growProducts(client, to) {
+  await client.query('set statement_timeout = 0')
+  await client.query(
+    `with agency as (select id from agencies where slug like 'nile%' order by id limit 1), made as (
+       insert into offers (agency_id, kind, title, slug, status, tags, currency, amount, created_at, updated_at)
+       select a.id, 'product', 'Field guide ' || g, 'grown-' || g, case g % 10 when 0 then 'draft' else 'published' end,
+         case g % 20 when 0 then '{gift}'::text[] else '{}' end, 'UGX', 10000 + g, now() - g * interval '1 minute', now()
+       from agency a cross join generate_series((select count(*) from offers where slug like 'grown-%') + 1, $1::int) g
+       returning id, agency_id, title)
+     insert into products (offer_id, agency_id, vendor, words)
+     select id, agency_id, 'Vendor ' || id % 200, searchable(title) from made`,
+    [to],
+  )
+  await client.query(
+    `insert into variants (agency_id, product_id, "values", title, sku, low_level, position)
+     select o.agency_id, o.id, array[n::bigint], 'Size ' || n, upper(o.slug) || '-' || n, 5, n
+     from offers o cross join generate_series(1, 3) n
+     where o.slug like 'grown-%' and not exists (select from variants v where v.product_id = o.id)`,
+  )
+  await client.query(
+    `update stock s set capacity = case when v.product_id % 40 = 0 then 3 else 50 end from variants v
+     where s.resource_type = 'variant' and s.resource_id = v.id and s.capacity = 0 and v.sku like 'GROWN-%'`,
+  )
+  await client.query('vacuum analyze offers, products, variants, stock')
+}
+
+async function ask(url, token) {
+  const times = {}
+  for (const [name, path] of questions) {
+    const taken = []
+    for (let round = -10; round < rounds; round++) {
+      const began = performance.now()
+      const answer = await fetch(`${url}/api/agent/business/shop/${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      await answer.arrayBuffer()
+      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+      if (round >= 0) taken.push(performance.now() - began)
+      if (performance.now() - began > 500 && round > 10) break // slow enough to be seen with fewer
+    }
+    times[name] = median(taken)
+  }
+  return times
+}

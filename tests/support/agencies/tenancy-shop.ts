@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { productInput } from '../shop/products.ts'
+import { picture } from '../tour.ts'
+
+// What is asked of the shop with ids of another agency; see tenancy-rows.ts.
+
+const products = 'agent/business/shop/products/{id}'
+const places = 'agent/business/shop/places/{id}'
+const stocktakes = 'agent/business/shop/stocktakes/{id}'
+const categories = 'agent/business/shop/categories/{id}'
+const collections = 'agent/business/shop/collections/{id}'
+const imports = 'agent/business/shop/products/imports/{id}'
+
+export const shopPaths: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
+  [`GET ${products}/show`]: ['product'],
+  [`POST ${products}/update`]: ['product', productInput()],
+  [`POST ${products}/delete`]: ['product'],
+  [`POST ${products}/duplicate`]: ['product'],
+  [`GET ${products}/gallery`]: ['product'],
+  [`POST ${products}/gallery`]: ['product', picture],
+  [`GET ${products}/statistics`]: ['product'],
+  [`GET ${products}/stock`]: ['product'],
+  [`POST ${products}/stock`]: [
+    'product',
+    { reason: 'received', place_id: 'stockPlace', lines: [{ variant_id: 'variant', quantity: 1 }] },
+  ],
+  [`GET ${products}/options`]: ['product'],
+  [`POST ${products}/options`]: ['product', { name: 'Size', values: ['S'] }],
+  [`POST ${products}/options/{option}/delete`]: ['product'],
+  [`POST ${products}/options/{option}/values`]: ['product', { values: [{ name: 'S' }] }],
+  [`GET ${products}/variants`]: ['product'],
+  [`POST ${products}/variants/plan`]: ['product', { options: [] }],
+  [`POST ${products}/variants`]: ['product', { variants: [{ id: 'variant', sku: 'MINE' }] }],
+  [`GET ${products}/virtual-asset`]: ['download'],
+  [`POST ${products}/virtual-asset`]: ['download', shopFile],
+  [`POST ${products}/virtual-asset/limits`]: ['download', { most_downloads: 1, days: 1 }],
+  [`POST ${products}/virtual-asset/delete`]: ['download'],
+  [`GET ${products}/virtual-asset/file`]: ['download'],
+  [`POST ${places}/update`]: ['stockPlace', { name: 'Mine' }],
+  [`POST ${places}/delete`]: ['stockPlace'],
+  [`GET ${stocktakes}/show`]: ['stocktake'],
+  [`POST ${stocktakes}/count`]: ['stocktake', { key: randomUUID(), variant_id: 'variant' }],
+  [`POST ${stocktakes}/post`]: ['stocktake', {}],
+  [`POST ${stocktakes}/abandon`]: ['stocktake', {}],
+  [`POST ${categories}/update`]: ['shopCategory', { name: 'Mine' }],
+  [`POST ${categories}/delete`]: ['shopCategory'],
+  [`POST ${collections}/update`]: [
+    'shopCollection',
+    { name: 'Mine', rules: [{ field: 'tag', test: 'is', value: 'mine' }] },
+  ],
+  [`POST ${collections}/delete`]: ['shopCollection'],
+  [`GET ${imports}/show`]: ['productImport'],
+  [`GET ${imports}/rows`]: ['productImport'],
+  [`POST ${imports}/run`]: ['productImport'],
+}
+
+/** A small PDF, as a form sends it. */
+function shopFile(): FormData {
+  const body = new FormData()
+  body.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'mine.pdf')
+  return body
+}
+
+interface Made {
+  readonly id: number
+}
+/** A product with an option and stock, a stocktake, a category, a collection and an import, every text of them the canary. */
+export async function ownShop(as: (path: string, body: unknown, status?: number) => Promise<Made>, canary: string) {
+  const shop = 'agent/business/shop'
+  const category = await as(`${shop}/categories/create`, { name: canary, description: canary })
+  const collection = await as(`${shop}/collections/create`, {
+    name: canary,
+    rules: [{ field: 'tag', test: 'is', value: canary }],
+  })
+  const product = await as(
+    `${shop}/products/create`,
+    productInput({ title: canary, vendor: canary, tags: [canary], category_id: category.id, seo_title: canary }),
+  )
+  const download = await as(
+    `${shop}/products/create`,
+    productInput({ title: `${canary} file`, product_kind: 'digital', status: 'draft', tracks_stock: false }),
+  )
+  await as(`${shop}/products/${download.id}/virtual-asset`, shopFile())
+  const place = await as(`${shop}/places/create`, { name: canary, address: canary })
+  const options = (await as(
+    `${shop}/products/${product.id}/options`,
+    { name: canary.slice(0, 40), values: [canary] },
+    200,
+  )) as unknown as readonly Made[] // a list
+  const [variant] = (await as(
+    `${shop}/products/${product.id}/variants`,
+    { plan: { options: options.map(({ id }) => ({ id, name: 'Option', values: [{ name: canary }] })) } },
+    200,
+  )) as unknown as readonly Made[]
+  await as(
+    `${shop}/products/${product.id}/stock`,
+    {
+      reason: 'received',
+      place_id: place.id,
+      note: canary,
+      lines: [{ variant_id: variant?.id ?? 0, quantity: 3, unit_cost: 1 }],
+    },
+    200,
+  )
+  const stocktake = await as(`${shop}/stocktakes/create`, { place_id: place.id, note: canary })
+  const productImport = await as(`${shop}/products/imports/create`, {
+    file_name: `${canary}.csv`,
+    text: `Title,Price\n${canary} imported,5000`,
+  })
+  return {
+    product: product.id,
+    download: download.id,
+    option: options[0]?.id ?? 0,
+    variant: variant?.id ?? 0,
+    stockPlace: place.id,
+    stocktake: stocktake.id,
+    shopCategory: category.id,
+    shopCollection: collection.id,
+    productImport: productImport.id,
+  }
+}
