@@ -514,6 +514,25 @@ export interface ChannelProducts {
   published_at: Generated<Timestamp>
 }
 
+export interface CheckoutLinks {
+  id: GeneratedAlways<number>
+  agency_id: number
+  uuid: Generated<string>
+  title: string
+  lines: Json
+  currency: CurrencyCode
+  discount_code: Generated<string>
+  expires_at: Timestamp | null
+  max_uses: number | null
+  orders: Generated<number>
+  is_active: Generated<boolean>
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface ClientDistinctions {
   agency_id: number
   one_id: number
@@ -634,6 +653,26 @@ export interface DayTicks {
   card: string
   ticked_by: number
   ticked_at: Generated<Timestamp>
+}
+
+export interface DeliveryMethods {
+  id: GeneratedAlways<number>
+  agency_id: number
+  kind: 'pick_up' | 'rider' | 'courier' | 'quoted'
+  name: string
+  currency: CurrencyCode
+  zones: Generated<Json>
+  bands: Generated<Json>
+  free_above: number | null
+  lead_min_days: Generated<number>
+  lead_max_days: Generated<number>
+  place_id: number | null
+  is_active: Generated<boolean>
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Departures {
@@ -1209,6 +1248,66 @@ export interface Offers {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search: GeneratedAlways<string | null>
+}
+
+export interface OrderDownloads {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  variant_id: number
+  asset_id: number
+  token: Generated<string>
+  used: Generated<number>
+  most: number | null
+  expires_at: Timestamp | null
+  revoked_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface OrderFulfilments {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  state: 'packed' | 'shipped' | 'delivered'
+  place_id: number | null
+  carrier: Generated<string>
+  tracking: Generated<string>
+  tracking_url: Generated<string>
+  note: Generated<string>
+  made_by: number | null
+  shipped_at: Timestamp | null
+  delivered_at: Timestamp | null
+  undone_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface OrderLineFulfilments {
+  fulfilment_id: number
+  agency_id: number
+  booking_id: number
+  variant_id: number
+  quantity: number
+}
+
+export interface OrderLineReturns {
+  return_id: number
+  agency_id: number
+  booking_id: number
+  variant_id: number
+  title: string
+  quantity: number
+  restocked: boolean
+}
+
+export interface OrderReturns {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  reason: 'changed_mind' | 'wrong_item' | 'damaged' | 'not_as_described' | 'other'
+  note: Generated<string>
+  amount: number
+  made_by: number | null
+  created_at: Generated<Timestamp>
 }
 
 export interface PackageExtras {
@@ -1866,6 +1965,41 @@ export interface ShopCollections {
   updated_at: Generated<Timestamp>
 }
 
+export interface ShopOrders {
+  booking_id: number
+  agency_id: number
+  link: Generated<string>
+  state: Generated<'pending' | 'paid' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'part_refunded' | 'refunded'>
+  pieces: Generated<number>
+  fulfilled: Generated<number>
+  shipped: Generated<number>
+  delivered: Generated<number>
+  digital: Generated<number>
+  files: Generated<number>
+  returned: Generated<number>
+  processing_at: Timestamp | null
+  paid_at: Timestamp | null
+  paid_told_at: Timestamp | null
+  waits: Generated<boolean>
+  delivery_method_id: number | null
+  delivery_kind: Generated<'pick_up' | 'rider' | 'courier' | 'quoted'>
+  delivery_name: Generated<string>
+  delivery_zone: Generated<string>
+  delivery_line: Generated<string>
+  delivery_open: Generated<boolean>
+  recipient: Generated<string>
+  phone: Generated<string>
+  address: Generated<string>
+  city: Generated<string>
+  country_code: string | null
+  delivery_note: Generated<string>
+  deliver_by: string | null
+  weight_grams: Generated<number>
+  expires_at: Timestamp | null
+  checkout_link_id: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface StandingWriteOffs {
   id: number | null
   agency_id: number | null
@@ -1884,6 +2018,7 @@ export interface Stock {
   taken: Generated<number>
   oversold: Generated<number>
   low_level: number | null
+  low_told: Generated<boolean>
 }
 
 export interface StockLevels {
@@ -2354,6 +2489,7 @@ export interface DB {
   cash_session_entries: CashSessionEntries
   cash_sessions: CashSessions
   channel_products: ChannelProducts
+  checkout_links: CheckoutLinks
   client_distinctions: ClientDistinctions
   client_import_rows: ClientImportRows
   client_imports: ClientImports
@@ -2363,6 +2499,7 @@ export interface DB {
   codes: Codes
   crash_reports: CrashReports
   day_ticks: DayTicks
+  delivery_methods: DeliveryMethods
   departures: Departures
   discount_codes: DiscountCodes
   discounts: Discounts
@@ -2398,6 +2535,11 @@ export interface DB {
   offer_rates: OfferRates
   offer_views: OfferViews
   offers: Offers
+  order_downloads: OrderDownloads
+  order_fulfilments: OrderFulfilments
+  order_line_fulfilments: OrderLineFulfilments
+  order_line_returns: OrderLineReturns
+  order_returns: OrderReturns
   package_extras: PackageExtras
   package_itineraries: PackageItineraries
   packages: Packages
@@ -2439,6 +2581,7 @@ export interface DB {
   settlement_transfers: SettlementTransfers
   shop_categories: ShopCategories
   shop_collections: ShopCollections
+  shop_orders: ShopOrders
   standing_write_offs: StandingWriteOffs
   stock: Stock
   stock_levels: StockLevels

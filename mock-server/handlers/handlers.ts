@@ -54,6 +54,8 @@ import { scanHandlers } from './offers/scan.ts'
 import { services } from './offers/services.ts'
 import { tracks } from './offers/tracks.ts'
 import { proposals } from './proposals/proposals.ts'
+import { checkoutLinks, delivery } from './shop/order-setup.ts'
+import { orders } from './shop/orders.ts'
 import { shop } from './shop/shop.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
@@ -114,4 +116,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   wallets,
   views,
   backgroundJobs,
+  orders,
+  delivery,
+  checkoutLinks,
 }

@@ -7,6 +7,10 @@ import { calendarFeed } from './feeds.ts'
 import { flightNotices } from './flight-notices.ts'
 import { siteNotice } from './frame.ts'
 import { mailIn } from './mail-in.ts'
+import { sendCheckout, showCheckout } from './orders/buy-page.ts'
+import { downloadFile } from './orders/download-page.ts'
+import { showOrder } from './orders/order-page.ts'
+import { goToPayOrder, payOrder } from './orders/order-pay.ts'
 import { cancelPay, payState, sendPay, showPay } from './pay/pay-page.ts'
 import { payReceipt } from './pay/pay-receipt.ts'
 import { payScripts } from './pay/pay-scripts.ts'
@@ -34,6 +38,12 @@ export const publicPages: readonly PublicPage[] = [
   answerThread,
   ...formerThreadPages,
   showVoucher,
+  showOrder,
+  payOrder,
+  goToPayOrder,
+  downloadFile,
+  showCheckout,
+  sendCheckout,
   localPage,
   playPage,
   showPay,

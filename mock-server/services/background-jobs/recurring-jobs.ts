@@ -8,6 +8,8 @@ import { queueDueReminders } from '../dues/due-mail.ts'
 import { tidyFlights, watchFlights } from '../flights/flight-clock.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
 import { auditAll } from '../ledger/audit.ts'
+import { endUnpaidOrders, tellOfPaidOrders } from '../orders/order-upkeep.ts'
+import { tellOfStock } from '../orders/stock-news.ts'
 import { sweepPayments } from '../payments/attempts.ts'
 import { endProposals, purgeProposals, remindOfProposals } from '../proposals/proposal-upkeep.ts'
 import { restoreSince } from '../records/locked-row.ts'
@@ -45,6 +47,9 @@ export const recurringJobs = {
   'remind-of-subscriptions': { lane: 'clock', cron: byDay, run: ({ platform }) => remindOfSubscriptions(platform) },
   'watch-flights': { lane: 'clock', cron: everyMinute, run: ({ platform }) => watchFlights(platform) },
   'purge-flight-searches': { lane: 'clock', cron: everyHour, run: ({ platform }) => tidyFlights(platform) },
+  'end-unpaid-orders': { lane: 'clock', cron: everyMinute, run: system(endUnpaidOrders) },
+  'tell-of-paid-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => tellOfPaidOrders(platform) },
+  'tell-of-stock': { lane: 'clock', cron: everyHour, run: system(tellOfStock) },
   'purge-deleted': {
     lane: 'clock',
     cron: everyNight,

@@ -49,6 +49,7 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { proposals } from './proposals.ts'
 import { resells } from './resells.ts'
+import { checkoutLinks, delivery, orders } from './shop/order-calls.ts'
 import { shop } from './shop.ts'
 import { terms } from './terms.ts'
 import { transfers } from './transfers.ts'
@@ -112,6 +113,9 @@ export const contract = {
   wallets,
   views,
   backgroundJobs,
+  orders,
+  delivery,
+  checkoutLinks,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract
