@@ -43,6 +43,7 @@ import { rooms } from './offers/rooms.ts'
 import { scan } from './offers/scan.ts'
 import { services } from './offers/services.ts'
 import { tracks } from './offers/tracks.ts'
+import { checkoutLinks, delivery, orders } from './orders.ts'
 import { paymentLinks } from './payment-links.ts'
 import { people } from './people.ts'
 import { plans } from './plans.ts'
@@ -108,6 +109,9 @@ export const contract = {
   wallets,
   views,
   backgroundJobs,
+  orders,
+  delivery,
+  checkoutLinks,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

@@ -71,6 +71,17 @@ import type { roomInput } from './offers/rooms.ts'
 import type { scanInput, scanSyncInput } from './offers/scan.ts'
 import type { serviceInput, slotInput, slotsInput } from './offers/services.ts'
 import type { trackInput } from './offers/tracks.ts'
+import type {
+  checkoutLinkInput,
+  deliveryMethodInput,
+  fulfilmentInput,
+  fulfilmentUpdateInput,
+  orderEditInput,
+  orderInput,
+  orderQuoteInput,
+  orderReturnInput,
+  orderUpdateInput,
+} from './orders.ts'
 import type { bookingLinkInput, mailLinkInput, paymentLinkInput } from './payment-links.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
 import type { renewalInput, subscribeInput, subscriptionActInput } from './plans.ts'
@@ -237,3 +248,12 @@ export type CreditInvoiceInput = v.InferInput<typeof creditInvoiceInput>
 export type WriteOffInput = v.InferInput<typeof writeOffInput>
 export type RestoreWriteOffInput = v.InferInput<typeof restoreWriteOffInput>
 export type ItemTaxesInput = v.InferInput<typeof itemTaxesInput>
+export type CheckoutLinkInput = v.InferInput<typeof checkoutLinkInput>
+export type DeliveryMethodInput = v.InferInput<typeof deliveryMethodInput>
+export type FulfilmentInput = v.InferInput<typeof fulfilmentInput>
+export type FulfilmentUpdateInput = v.InferInput<typeof fulfilmentUpdateInput>
+export type OrderEditInput = v.InferInput<typeof orderEditInput>
+export type OrderInput = v.InferInput<typeof orderInput>
+export type OrderQuoteInput = v.InferInput<typeof orderQuoteInput>
+export type OrderReturnInput = v.InferInput<typeof orderReturnInput>
+export type OrderUpdateInput = v.InferInput<typeof orderUpdateInput>
