@@ -53,6 +53,10 @@ import { trackCommands } from './offers/track-commands.ts'
 import { bookingPaymentLinkCommands } from './payment-links/booking-payment-link-commands.ts'
 import { paymentLinkCommands } from './payment-links/payment-link-commands.ts'
 import { paymentLinkSharingCommands } from './payment-links/payment-link-sharing-commands.ts'
+import { checkoutLinkCommands } from './shop/checkout-link-commands.ts'
+import { deliveryMethodCommands } from './shop/delivery-method-commands.ts'
+import { fulfilmentCommands } from './shop/fulfilment-commands.ts'
+import { orderCommands } from './shop/order-commands.ts'
 import { peopleCommands } from './people-commands.ts'
 import { planCommands } from './plan-commands.ts'
 import { profileCommands } from './profile-commands.ts'
@@ -127,6 +131,10 @@ export const areaCommands: readonly Command[] = [
   ...paymentLinkCommands,
   ...paymentLinkSharingCommands,
   ...bookingPaymentLinkCommands,
+  ...orderCommands,
+  ...fulfilmentCommands,
+  ...deliveryMethodCommands,
+  ...checkoutLinkCommands,
   ...peopleCommands,
   ...backgroundJobCommands,
 ]

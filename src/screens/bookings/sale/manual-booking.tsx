@@ -244,7 +244,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
 
   const isPhone = useMedia(narrow)
   const currency = quote?.currency ?? offer?.currency ?? 'UGX'
-  usePaymentFollows(form, quote, currency)
+  usePaymentFollows(someFields<Pick<SaleValues, 'payment'>, SaleValues>(state).form, quote, currency)
   /** By their numbers: 0 is the package, the others count those that are complete. */
   const quotedOf = (numbers: readonly number[]) => quote?.items.filter(({ item }) => numbers.includes(item)) ?? []
   const taxOf = taxFactsIn(values.item_taxes, (next) => form.setValue('item_taxes', next, { shouldDirty: true }))
