@@ -514,6 +514,25 @@ export interface ChannelProducts {
   published_at: Generated<Timestamp>
 }
 
+export interface CheckoutLinks {
+  id: GeneratedAlways<number>
+  agency_id: number
+  uuid: Generated<string>
+  title: string
+  lines: Json
+  currency: CurrencyCode
+  discount_code: Generated<string>
+  expires_at: Timestamp | null
+  max_uses: number | null
+  orders: Generated<number>
+  is_active: Generated<boolean>
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface ClientDistinctions {
   agency_id: number
   one_id: number
@@ -634,6 +653,26 @@ export interface DayTicks {
   card: string
   ticked_by: number
   ticked_at: Generated<Timestamp>
+}
+
+export interface DeliveryMethods {
+  id: GeneratedAlways<number>
+  agency_id: number
+  kind: 'pick_up' | 'rider' | 'courier' | 'quoted'
+  name: string
+  currency: CurrencyCode
+  zones: Generated<Json>
+  bands: Generated<Json>
+  free_above: number | null
+  lead_min_days: Generated<number>
+  lead_max_days: Generated<number>
+  place_id: number | null
+  is_active: Generated<boolean>
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Departures {
@@ -1027,6 +1066,66 @@ export interface Offers {
   search: GeneratedAlways<string | null>
 }
 
+export interface OrderDownloads {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  variant_id: number
+  asset_id: number
+  token: Generated<string>
+  used: Generated<number>
+  most: number | null
+  expires_at: Timestamp | null
+  revoked_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface OrderFulfilments {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  state: 'packed' | 'shipped' | 'delivered'
+  place_id: number | null
+  carrier: Generated<string>
+  tracking: Generated<string>
+  tracking_url: Generated<string>
+  note: Generated<string>
+  made_by: number | null
+  shipped_at: Timestamp | null
+  delivered_at: Timestamp | null
+  undone_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface OrderLineFulfilments {
+  fulfilment_id: number
+  agency_id: number
+  booking_id: number
+  variant_id: number
+  quantity: number
+}
+
+export interface OrderLineReturns {
+  return_id: number
+  agency_id: number
+  booking_id: number
+  variant_id: number
+  title: string
+  quantity: number
+  restocked: boolean
+}
+
+export interface OrderReturns {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number
+  reason: 'changed_mind' | 'wrong_item' | 'damaged' | 'not_as_described' | 'other'
+  note: Generated<string>
+  amount: number
+  made_by: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface PackageExtras {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1278,6 +1377,69 @@ export interface PriceOptions {
   updated_at: Generated<Timestamp>
   residency: Generated<'any' | 'east_african' | 'resident' | 'foreign'>
   version: Generated<number>
+}
+
+export interface ProductImportRows {
+  import_id: number
+  number: number
+  agency_id: number
+  handle: string
+  title: string
+  variants: number
+  outcome: 'create' | 'update' | 'skip' | 'error'
+  problems: Generated<Json>
+  content: Json
+  product_id: number | null
+}
+
+export interface ProductImports {
+  id: GeneratedAlways<number>
+  agency_id: number
+  file_name: string
+  overwrite: Generated<boolean>
+  status: Generated<'checked' | 'running' | 'done' | 'failed'>
+  lines: number
+  job_id: number | null
+  made_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ProductOptionValues {
+  id: GeneratedAlways<number>
+  agency_id: number
+  option_id: number
+  name: string
+  position: Generated<number>
+  archived_at: Timestamp | null
+}
+
+export interface ProductOptions {
+  id: GeneratedAlways<number>
+  agency_id: number
+  product_id: number
+  name: string
+  position: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
+export interface Products {
+  offer_id: number
+  agency_id: number
+  product_kind: Generated<'physical' | 'digital'>
+  vendor: Generated<string>
+  category_id: number | null
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  tracks_stock: Generated<boolean>
+  back_order: Generated<boolean>
+  compare_at: number | null
+  variants: Generated<number>
+  price_low: number | null
+  price_high: number | null
+  on_hand: Generated<number>
+  words: Generated<string>
 }
 
 export interface ProposalVersions {
@@ -1593,6 +1755,65 @@ export interface SettlementTransfers {
   transfer_id: number | null
 }
 
+export interface ShopCategories {
+  id: GeneratedAlways<number>
+  agency_id: number
+  parent_id: number | null
+  name: string
+  slug: string
+  description: Generated<string>
+  position: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ShopCollections {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  slug: string
+  description: Generated<string>
+  match: Generated<'all' | 'any'>
+  rules: Generated<Json>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ShopOrders {
+  booking_id: number
+  agency_id: number
+  link: Generated<string>
+  state: Generated<'pending' | 'paid' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'part_refunded' | 'refunded'>
+  pieces: Generated<number>
+  fulfilled: Generated<number>
+  shipped: Generated<number>
+  delivered: Generated<number>
+  digital: Generated<number>
+  returned: Generated<number>
+  processing_at: Timestamp | null
+  paid_at: Timestamp | null
+  paid_told_at: Timestamp | null
+  delivery_method_id: number | null
+  delivery_kind: Generated<'pick_up' | 'rider' | 'courier' | 'quoted'>
+  delivery_name: Generated<string>
+  delivery_zone: Generated<string>
+  delivery_line: Generated<string>
+  delivery_open: Generated<boolean>
+  recipient: Generated<string>
+  phone: Generated<string>
+  address: Generated<string>
+  city: Generated<string>
+  country_code: string | null
+  delivery_note: Generated<string>
+  deliver_by: string | null
+  weight_grams: Generated<number>
+  expires_at: Timestamp | null
+  checkout_link_id: number | null
+  created_at: Generated<Timestamp>
+}
+
 export interface StandingWriteOffs {
   id: number | null
   agency_id: number | null
@@ -1610,6 +1831,73 @@ export interface Stock {
   capacity: number
   taken: Generated<number>
   oversold: Generated<number>
+  low_level: number | null
+}
+
+export interface StockLevels {
+  agency_id: number
+  variant_id: number
+  place_id: number
+  on_hand: Generated<number>
+}
+
+export interface StockMovements {
+  id: GeneratedAlways<number>
+  agency_id: number
+  product_id: number
+  variant_id: number
+  place_id: number
+  reason: 'received' | 'sold' | 'corrected' | 'counted' | 'returned' | 'damaged' | 'moved'
+  quantity: number
+  on_hand: number
+  unit_cost: number | null
+  booking_id: number | null
+  fulfilment_id: number | null
+  note: Generated<string>
+  made_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface StockPlaces {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  kind: Generated<'desk' | 'lodge' | 'store'>
+  address: Generated<string>
+  is_default: Generated<boolean>
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface StocktakeCounts {
+  agency_id: number
+  key: string
+  stocktake_id: number
+  variant_id: number
+  counted_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface StocktakeLines {
+  agency_id: number
+  stocktake_id: number
+  variant_id: number
+  expected: number
+  counted: number | null
+}
+
+export interface Stocktakes {
+  id: GeneratedAlways<number>
+  agency_id: number
+  place_id: number
+  state: Generated<'counting' | 'posted' | 'abandoned'>
+  note: Generated<string>
+  started_by: number | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  ended_at: Timestamp | null
 }
 
 export interface SubscriptionInvoiceSeries {
@@ -1895,6 +2183,29 @@ export interface Users {
   updated_at: Generated<Timestamp>
 }
 
+export interface Variants {
+  id: GeneratedAlways<number>
+  agency_id: number
+  product_id: number
+  values: Generated<number[]>
+  title: Generated<string>
+  sku: Generated<string>
+  barcode: Generated<string>
+  amount: number | null
+  compare_at: number | null
+  cost: number | null
+  weight_grams: Generated<number>
+  tax_name: string | null
+  image_id: number | null
+  low_level: number | null
+  position: Generated<number>
+  archived_at: Timestamp | null
+  gone: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface VehicleTimes {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1913,6 +2224,23 @@ export interface Vehicles {
   plate: Generated<string>
   retired_at: Timestamp | null
   live: Generated<boolean>
+  created_at: Generated<Timestamp>
+}
+
+export interface VirtualAssets {
+  id: GeneratedAlways<number>
+  agency_id: number
+  product_id: number
+  uuid: string
+  file_name: string
+  bytes: number
+  mime: string
+  sha256: string
+  most_downloads: number | null
+  days: number | null
+  downloads: Generated<number>
+  version: Generated<number>
+  removed_at: Timestamp | null
   created_at: Generated<Timestamp>
 }
 
@@ -1974,6 +2302,7 @@ export interface DB {
   cash_session_entries: CashSessionEntries
   cash_sessions: CashSessions
   channel_products: ChannelProducts
+  checkout_links: CheckoutLinks
   client_distinctions: ClientDistinctions
   client_import_rows: ClientImportRows
   client_imports: ClientImports
@@ -1983,6 +2312,7 @@ export interface DB {
   codes: Codes
   crash_reports: CrashReports
   day_ticks: DayTicks
+  delivery_methods: DeliveryMethods
   departures: Departures
   discount_codes: DiscountCodes
   discounts: Discounts
@@ -2009,6 +2339,11 @@ export interface DB {
   offer_rates: OfferRates
   offer_views: OfferViews
   offers: Offers
+  order_downloads: OrderDownloads
+  order_fulfilments: OrderFulfilments
+  order_line_fulfilments: OrderLineFulfilments
+  order_line_returns: OrderLineReturns
+  order_returns: OrderReturns
   package_extras: PackageExtras
   package_itineraries: PackageItineraries
   packages: Packages
@@ -2022,6 +2357,11 @@ export interface DB {
   plans: Plans
   price_changes: PriceChanges
   price_options: PriceOptions
+  product_import_rows: ProductImportRows
+  product_imports: ProductImports
+  product_option_values: ProductOptionValues
+  product_options: ProductOptions
+  products: Products
   proposal_versions: ProposalVersions
   proposals: Proposals
   provider_events: ProviderEvents
@@ -2043,8 +2383,17 @@ export interface DB {
   sessions: Sessions
   set_up_links: SetUpLinks
   settlement_transfers: SettlementTransfers
+  shop_categories: ShopCategories
+  shop_collections: ShopCollections
+  shop_orders: ShopOrders
   standing_write_offs: StandingWriteOffs
   stock: Stock
+  stock_levels: StockLevels
+  stock_movements: StockMovements
+  stock_places: StockPlaces
+  stocktake_counts: StocktakeCounts
+  stocktake_lines: StocktakeLines
+  stocktakes: Stocktakes
   subscription_invoice_series: SubscriptionInvoiceSeries
   subscription_invoices: SubscriptionInvoices
   subscription_orders: SubscriptionOrders
@@ -2064,8 +2413,10 @@ export interface DB {
   unsettled_payments: UnsettledPayments
   user_roles: UserRoles
   users: Users
+  variants: Variants
   vehicle_times: VehicleTimes
   vehicles: Vehicles
+  virtual_assets: VirtualAssets
   wallet_sums: WalletSums
   wallets: Wallets
   write_offs: WriteOffs

@@ -17,6 +17,7 @@ import { capped, keepDiscounts } from '../discounts/kept-discounts.ts'
 import { discountsOn } from '../discounts/sold-discounts.ts'
 import { followChange } from '../dues/payment-schedules.ts'
 import { setItemTaxes } from '../invoices/item-taxes.ts'
+import { handedOver } from '../orders/handed-over.ts'
 import { seatsOf } from '../pricing/fares.ts'
 import { move } from '../stock/availability.ts'
 import { allocationsOfBooking } from '../stock/stock-rows.ts'
@@ -60,7 +61,7 @@ export async function changeBooking(
   await tx
     .updateTable('bookings')
     .set({
-      ...(priced === null ? {} : { ...amountsOf(priced), ...priced.party, kind: priced.kind }),
+      ...(priced === null ? {} : { ...amountsOf(priced), ...priced.party, kind: before.kind === 'order' ? before.kind : priced.kind }),
       ...(change.residency === undefined ? {} : { residency: change.residency }),
       ...(change.shares === undefined ? {} : { shares: JSON.stringify(change.shares) }),
       ...(priced?.oversells === true && change.oversell != null ? { oversold_reason: change.oversell.reason } : {}),
@@ -262,6 +263,7 @@ async function pricedWith(
     currency: before.currency,
     items: change.items === undefined ? kept(items) : matched(change.items, items),
     taken: await allocationsOfBooking(tx, agencyId, before.id),
+    handedOver: await handedOver(tx, before.id),
     ...(tour === undefined
       ? {}
       : {

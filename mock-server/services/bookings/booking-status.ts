@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type BookingStatus, bookingMoves, bookingStatuses } from '../../../src/domain/bookings/sales-choices.ts'
+import { type BookingStatus, bookingMoves, bookingStatuses, orderStatuses } from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { giveDiscountsBack, spendDiscounts } from '../discounts/discount-uses.ts'
+import { handedOver, refuseHandedOver, withoutHandedOver } from '../orders/handed-over.ts'
 import { seatsOf } from '../pricing/fares.ts'
 import { release, take } from '../stock/availability.ts'
 import { type Claim, claimColumns } from '../stock/stock-rows.ts'
@@ -31,7 +32,7 @@ export async function moveStatus(
   status: BookingStatus,
   fee: FeeGiven | null = null,
 ): Promise<BookingRow> {
-  if (!bookingMoves[before.status].includes(status))
+  if (!bookingMoves[before.status].includes(status) || (before.kind === 'order' && !orderStatuses.includes(status)))
     throw conflict(`A booking that is ${wordOf(before.status)} cannot become ${wordOf(status)}.`)
   if (status === 'cancelled') return cancelBooking(tx, staff, before, '', fee)
   if (status === 'completed') await refuseOnTheRoad(tx, before.id)
@@ -93,6 +94,7 @@ export async function cancelBooking(
   given: FeeGiven | null = null,
 ): Promise<BookingRow> {
   if (!isOpen(before.status)) throw conflict(`A booking that is ${wordOf(before.status)} cannot be cancelled.`)
+  await refuseHandedOver(tx, before.id)
   await release(tx, { agencyId: staff.agencyId, bookingId: before.id })
   await giveDiscountsBack(tx, before.id)
   const cost = await costOf(tx, before)
@@ -127,7 +129,9 @@ export async function reinstateBooking(tx: Kysely<DB>, staff: Staff, before: Boo
     throw conflict(`The departure on ${dayText(departure.date)} is cancelled.`)
   const seats = departure === undefined ? [] : [seatClaim(departure.id, departure.date, seatsOf(before))]
   const wanted = kept(besidePackage(stored))
-  const items = await pricedItems(tx, staff.agencyId, wanted, { currency: before.currency })
+  const over = await handedOver(tx, before.id)
+  const priced = await pricedItems(tx, staff.agencyId, wanted, { currency: before.currency })
+  const items = priced.map((item) => withoutHandedOver(item, over))
   const claims =
     wanted.length === besidePackage(stored).length
       ? items.flatMap((item) => item.claims)

@@ -16,6 +16,7 @@ import { spendDiscounts } from '../discounts/discount-uses.ts'
 import { writeDiscounts } from '../discounts/sold-discounts.ts'
 import { termsFor, writeSchedule } from '../dues/payment-schedules.ts'
 import { type ChosenTax, taxesOfItems } from '../invoices/sale-taxes.ts'
+import { tellOfOrder } from '../orders/order-notices.ts'
 import { nextReference } from '../references.ts'
 import { take } from '../stock/availability.ts'
 import { termsOfItems } from '../terms/item-terms.ts'
@@ -44,6 +45,8 @@ export interface BookingMore {
   readonly gross?: ReadonlyMap<number, number>
   /** Run when the stock is taken, before the number of the booking is drawn. */
   readonly beforeReference?: () => Promise<void>
+  /** Run when its lines are written, before anybody is told of it. */
+  readonly beforeNews?: (bookingId: number) => Promise<void>
   /** What was agreed beside the price: how it is paid, and what is kept of each item by its number. */
   readonly terms?: { readonly plan: InstalmentPlan; readonly ofItem: ReadonlyMap<number, ItemTerms> }
   /** What these are in; left out, they are in the currency of the list price. */
@@ -128,7 +131,7 @@ export async function createBooking(
   )
   await refuseClosed(tx, priced)
   await more.beforeReference?.()
-  const reference = await nextReference(tx, agencyId, 'BK')
+  const reference = await nextReference(tx, agencyId, priced.kind === 'order' ? 'ORD' : 'BK')
   await tx.updateTable('bookings').set({ reference }).where('id', '=', id).where('agency_id', '=', agencyId).execute()
   await writeLines(tx, agencyId, id, { priced, given: off, taxes: given.taxes, agreed: more.terms?.ofItem })
   if (priced.discounts.length > 0) await spendDiscounts(tx, { id, client_id: client.id })
@@ -136,13 +139,15 @@ export async function createBooking(
   const plan = more.terms?.plan ?? (await planFor(tx, agencyId, priced.items))
   await writeSchedule(tx, { id, agency_id: agencyId }, await termsFor(tx, agencyId, priced, given, plan))
   await keepPlan(tx, { id, agency_id: agencyId }, plan)
+  await more.beforeNews?.(id)
   const booking = await lockedBooking(tx, agencyId, id)
   if (given.payment !== null)
     await recordPayment(tx, seller, booking, given.payment, {
       prefix: 'payment.',
       newFor: { clientId: given.client_id },
     })
-  await tellColleagues(tx, seller, booking, {
+  if (booking.kind === 'order') await tellOfOrder(tx, seller, booking)
+  else await tellColleagues(tx, seller, booking, {
     kind: 'booking_created',
     title: `${client.name} booked ${priced.title}`,
     body: `${booking.reference} · ${partyText(booking)} · ${dayText(priced.startsOn)} · ${sumText(priced.total, priced.currency)}${priced.oversells ? ' · over the limit' : ''}`,

@@ -39,6 +39,8 @@ export interface PricedItem {
   readonly listed?: number | null
   /** Of a package that has departures. */
   readonly departureId?: number | null
+  /** The name of a tax of the agency that comes before that of its kind. */
+  readonly taxName?: string | null
 }
 
 /** A line as it is written; `details` are those of its item, with how often this line is charged. */

@@ -28,7 +28,11 @@ export async function pricedItems(
   now = new Date(),
 ): Promise<PricedItem[]> {
   if (items.length === 0) return []
-  await keepOffers(db, agencyId, idsOf(items, 'offer'), idsOf(items, 'ticket_type'))
+  await keepOffers(db, agencyId, {
+    offers: idsOf(items, 'offer'),
+    ticketTypes: idsOf(items, 'ticket_type'),
+    variants: idsOf(items, 'variant'),
+  })
   const pricers = new Map<InputItemKind, Pricer<InputItemKind>>()
   for (const { kind } of items.map(({ item }) => item))
     if (!pricers.has(kind)) pricers.set(kind, await pricerOf(db, agencyId, kind, items))
@@ -49,7 +53,7 @@ export async function pricedItems(
   return items.map((wanted, index) => stocked.get(index) ?? priceOne(wanted, index, ownCurrency))
 }
 
-const idsOf = (items: readonly WantedItem[], keeps: 'offer' | 'ticket_type'): number[] =>
+const idsOf = (items: readonly WantedItem[], keeps: 'offer' | 'ticket_type' | 'variant'): number[] =>
   items.flatMap(({ item }) => {
     const kind = serverItemKind(item.kind)
     return kind.keeps === keeps ? [kind.offerId(item)] : []

@@ -13,6 +13,7 @@ import {
   type TypedCode,
   withDiscounts,
 } from '../discounts/sold-discounts.ts'
+import { type HandedOver, missingHandedOver, withoutHandedOver } from '../orders/handed-over.ts'
 import { seatsOf } from '../pricing/fares.ts'
 import { free } from '../stock/availability.ts'
 import { claimsLeft } from '../stock/claims-left.ts'
@@ -33,6 +34,8 @@ export interface Wanted extends Omit<WantedPackage, 'package_id'> {
   readonly own?: Own | undefined
   /** What the booking that changes has taken, beside its seats: it may keep all of it. */
   readonly taken?: readonly Allocation[]
+  /** Pieces of it that are with the client already. */
+  readonly handedOver?: HandedOver
   /** Sums that stand instead of list prices. */
   readonly agreed?: Agreement | undefined
   /** Of the booking that changes: a custom line without one takes it where nothing else says. */
@@ -98,7 +101,9 @@ export async function priceBooking(db: Kysely<DB>, agencyId: number, wanted: Wan
     currency: agreed.currency ?? tour?.currency,
     otherwise: wanted.currency,
   }
-  const beside = (await pricedItems(db, agencyId, wanted.items, pricing)).map((item) => agreedItem(item, agreed))
+  const beside = (await pricedItems(db, agencyId, wanted.items, pricing)).map((item) =>
+    withoutHandedOver(agreedItem(item, agreed), wanted.handedOver),
+  )
   const listed = [...(tour === null ? [] : [tour]), ...beside]
   const sold =
     wanted.sale === undefined
@@ -144,6 +149,7 @@ function assembled(
     ...items.flatMap((item) => item.complaints),
     ...currencyComplaints(items, currency),
     ...shareComplaints(wanted),
+    ...missingHandedOver(items, wanted.handedOver),
   ]
   if (code !== null && code.complaint !== null) complaints.push({ field: 'discount_code', text: code.complaint })
   const lines = items.flatMap((item) => item.lines)

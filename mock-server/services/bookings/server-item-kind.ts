@@ -21,7 +21,7 @@ export type Place = BodyOf<typeof calendar.move>
 /** All that the server does with one kind of item; `server-item-kinds.ts` has one for each. */
 export interface ServerItemKind<K extends InputItemKind> {
   /** What `offerId` names, which nobody may delete before the booking is written; null: no offer. */
-  readonly keeps: 'offer' | 'ticket_type' | null
+  readonly keeps: 'offer' | 'ticket_type' | 'variant' | null
   /** By it a changed item is found among those that were booked. */
   readonly offerId: (item: InputItem<K>) => number
   /** What decides the price, where `was` is how it was booked; names and notes may change without it. */

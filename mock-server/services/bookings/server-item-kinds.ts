@@ -1,6 +1,7 @@
 import { type InputItemKind, isInputItemKind } from '../../../src/domain/bookings/item-kinds.ts'
 import { carItem } from './car-item.ts'
 import { customItem } from './custom-item.ts'
+import { productItem } from './product-item.ts'
 import { roomItem } from './room-item.ts'
 import type { ServerItemKind } from './server-item-kind.ts'
 import { serviceItem } from './service-item.ts'
@@ -12,6 +13,7 @@ const serverItemKinds: { readonly [K in InputItemKind]: ServerItemKind<K> } = {
   car: carItem,
   service: serviceItem,
   ticket: ticketItem,
+  product: productItem,
   custom: customItem,
 }
 

@@ -47,12 +47,12 @@ interface HadLine {
 
 /**
  * The taxes of a sale. What was chosen for an item comes first and is that of all its lines; an item that stays in its booking keeps its
- * tax, and so does each of its extras; a new one has the tax of its kind. Asked before the lines of a booking are replaced.
+ * tax, and so does each of its extras; a new one has its own, as a variant may, else the tax of its kind. Asked before the lines of a booking are replaced.
  */
 export async function taxesOfItems(
   db: Kysely<DB>,
   { agencyId, bookingId }: { readonly agencyId: number; readonly bookingId: number | null },
-  items: readonly Pick<PricedItem, 'itemNumber' | 'before' | 'kind'>[],
+  items: readonly Pick<PricedItem, 'itemNumber' | 'before' | 'kind' | 'taxName'>[],
   chosen: readonly ChosenTax[] = [],
 ): Promise<SaleTaxes> {
   const { usual, rates, kinds } = await agencyTaxes(db, agencyId)
@@ -68,7 +68,7 @@ export async function taxesOfItems(
   )
   const named = (name: string | null | undefined) => rates.find((rate) => rate.name === name) ?? null
   const taxes = new Map(
-    items.map(({ itemNumber, before, kind }) => {
+    items.map(({ itemNumber, before, kind, taxName }) => {
       const asked = chosen.find(({ item }) => item === itemNumber)
       const lines = asked === undefined ? had.filter(({ item }) => item === (itemNumber === 0 ? 0 : before)) : []
       const tax =
@@ -76,7 +76,7 @@ export async function taxesOfItems(
           ? named(asked.tax)
           : lines[0] !== undefined
             ? lines[0].tax
-            : named(kinds.find((one) => one.kind === kind)?.tax)
+            : (named(taxName) ?? named(kinds.find((one) => one.kind === kind)?.tax))
       return [itemNumber, { tax, lines }] as const
     }),
   )

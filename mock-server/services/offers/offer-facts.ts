@@ -162,13 +162,21 @@ export async function ticketFacts(
 export async function keepOffers(
   tx: Kysely<DB>,
   agencyId: number,
-  offerIds: readonly number[],
-  ticketTypeIds: readonly number[],
+  {
+    offers,
+    ticketTypes,
+    variants,
+  }: {
+    readonly offers: readonly number[]
+    readonly ticketTypes: readonly number[]
+    readonly variants: readonly number[]
+  },
 ): Promise<void> {
-  if (offerIds.length + ticketTypeIds.length === 0) return
+  if (offers.length + ticketTypes.length + variants.length === 0) return
   await sql`
     select o.id from offers o
-    where o.agency_id = ${agencyId} and (o.id = any(${[...offerIds]}::bigint[])
-      or o.id in (select t.event_id from ticket_types t where t.id = any(${[...ticketTypeIds]}::bigint[])))
+    where o.agency_id = ${agencyId} and (o.id = any(${[...offers]}::bigint[])
+      or o.id in (select t.event_id from ticket_types t where t.id = any(${[...ticketTypes]}::bigint[]))
+      or o.id in (select v.product_id from variants v where v.id = any(${[...variants]}::bigint[])))
     order by o.id for key share of o`.execute(tx)
 }

@@ -106,6 +106,14 @@ export async function unready(tx: Kysely<DB>, kind: BaseKind, id: number): Promi
     (await missing(sql`select from service_slots where service_id = ${id} and deleted_at is null`))
   )
     return 'needs at least one slot before it is published.'
+  if (kind === 'product' && (await missing(sql`select from variants where product_id = ${id} and archived_at is null`)))
+    return 'needs at least one variant before it is published.'
+  if (
+    kind === 'product' &&
+    (await missing(sql`select from products p where p.offer_id = ${id} and (p.product_kind <> 'digital'
+      or exists (select from virtual_assets a where a.product_id = p.offer_id and a.removed_at is null))`))
+  )
+    return 'needs its file before it is published.'
   if (
     kind === 'track' &&
     (await missing(sql`select from tracks where offer_id = ${id} and jsonb_array_length(path) >= 2`))

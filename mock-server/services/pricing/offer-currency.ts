@@ -12,9 +12,11 @@ export async function keepCurrency(
   if (offer.currency === wanted) return
   const { rows } = await sql<{ priced: boolean }>`
     select exists (select from offer_rates where offer_id = ${offer.id} and deleted_at is null)
-      or exists (select from offer_days where offer_id = ${offer.id} and amount is not null and day >= kampala_today()) as priced`.execute(
+      or exists (select from offer_days where offer_id = ${offer.id} and amount is not null and day >= kampala_today())
+      or exists (select from variants where product_id = ${offer.id} and num_nonnulls(amount, compare_at, cost) > 0)
+      or exists (select from stock_movements where product_id = ${offer.id} and unit_cost is not null) as priced`.execute(
     tx,
   )
   if (rows[0]?.priced === true)
-    throw refused({ currency: [`It has rates in ${offer.currency}. Delete those first, or copy it.`] })
+    throw refused({ currency: [`It has prices in ${offer.currency}. Delete those first, or copy it.`] })
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
+import { countedClaims } from './counted-claims.ts'
 import { carShortage, fleetsOf } from './fleet.ts'
 import { shortage, tooFew } from './shortage-text.ts'
 import { ensureStock, type Own, ownHold } from './stock-days.ts'
@@ -52,15 +53,17 @@ export interface Taking {
 export async function take(tx: Kysely<DB>, taking: Taking): Promise<void> {
   const { agencyId, for: taker, insteadOf, oversell = false } = taking
   const before = insteadOf === undefined ? [] : await owned(tx, agencyId, insteadOf)
-  const { had, claims } = withoutWhatStays(before, taking)
+  const counted = await countedClaims(tx, agencyId, taking.claims, true)
+  const { had, claims } = withoutWhatStays(before, { ...taking, claims: counted.claims })
+  const mayLack = (claim: Claim) => (oversell && isOversellable(claim)) || counted.isBackOrdered(claim)
   await ensureStock(tx, agencyId, claims)
   const stock = await lockStock(tx, agencyId, [...claims, ...had])
   const given = await markReleased(tx, had)
   const freed = demandOf(given)
   const wanted = demandOf(claims)
-  for (const claim of claims) if (!(oversell && isOversellable(claim))) refuseClash(claim, stock, wanted, freed)
+  for (const claim of claims) if (!mayLack(claim)) refuseClash(claim, stock, wanted, freed)
   await refuseCars(tx, agencyId, claims.filter(isHourly))
-  if (oversell) await allowOver(tx, stock, netOf(wanted, freed))
+  await allowOver(tx, stock, netOf(demandOf(claims.filter(mayLack)), freed))
   await changeTaken(tx, stock, netOf(wanted, freed), 1)
   const made = await allocate(tx, agencyId, claims, taker)
   await carryHandovers(tx, given, made)

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Day } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { countedClaims } from './counted-claims.ts'
 import { carShortage, carsLeft, fleetsOf } from './fleet.ts'
 import { shortageText } from './shortage-text.ts'
-import { freeOf, type Own } from './stock-days.ts'
+import { freeOf, type Own, unlimited } from './stock-days.ts'
 import { type Allocation, type Claim, daysOf, demandOf, isHourly, keyOf } from './stock-rows.ts'
 
 /** What is left for a claim on its worst day or moment, and where there is too little. */
@@ -22,7 +23,8 @@ export async function claimsLeft(
   claims: readonly Claim[],
   { own, taken = [] }: { readonly own?: Own | undefined; readonly taken?: readonly Allocation[] | undefined },
 ): Promise<(claim: Claim) => Left> {
-  const daily = claims.filter((claim) => !isHourly(claim))
+  const counted = await countedClaims(db, agencyId, claims, false)
+  const daily = counted.claims.filter((claim) => !isHourly(claim))
   const hourly = claims.filter(isHourly)
   const stock = new Map(
     (await freeOf(db, agencyId, daily, own)).map((row) => [keyOf(row.type, row.id, row.day), row.free]),
@@ -39,6 +41,7 @@ export async function claimsLeft(
         short: short === null ? [] : [{ text: short.text, ...short.clash }],
       }
     }
+    if (!counted.claims.includes(claim) || counted.isBackOrdered(claim)) return { left: unlimited, short: [] }
     const days = daysOf(claim).map((day) => {
       const key = keyOf(claim.resourceType, claim.resourceId, day)
       const mine = had.get(key) ?? 0

@@ -14,7 +14,7 @@ import { giveVehicles } from './vehicles.ts'
 /** An event whose ticket types share no limit still counts what is taken, so that a limit can be set later. */
 export const unlimited = 1_000_000_000
 const lastDayEver = '9999-12-31'
-const lazy: readonly ResourceType[] = ['room', 'car', 'service_slot', 'ticket', 'event']
+const lazy: readonly ResourceType[] = ['room', 'car', 'service_slot', 'ticket', 'event', 'variant']
 
 const idsOf = (resources: readonly Resource[], type: ResourceType) => [
   ...new Set(resources.filter(({ resourceType }) => resourceType === type).map(({ resourceId }) => resourceId)),
@@ -33,6 +33,8 @@ const basics = (agencyId: number, resources: readonly Resource[]): RawBuilder<un
   where agency_id = ${agencyId} and id = any(${idsOf(resources, 'ticket')}::bigint[])
   union all select 'event', offer_id, offer_id, coalesce(capacity, ${unlimited}) from events
   where agency_id = ${agencyId} and offer_id = any(${idsOf(resources, 'event')}::bigint[])
+  union all select 'variant', v.id, v.product_id, (select coalesce(sum(l.on_hand), 0)::int from stock_levels l where l.variant_id = v.id)
+  from variants v where v.agency_id = ${agencyId} and v.id = any(${idsOf(resources, 'variant')}::bigint[])
   union all select 'departure', id, null, capacity from departures
   where agency_id = ${agencyId} and id = any(${idsOf(resources, 'departure')}::bigint[]))`
 
@@ -65,11 +67,11 @@ const claimedDays = (claims: readonly Claim[]) => ({
 })
 
 /** Locks the offers of these resources, in the order of their ids; no row can be made while it is `update`. */
-async function lockOffers(
+export async function lockOffers(
   tx: Kysely<DB>,
   agencyId: number,
   resources: readonly Resource[],
-  strength: 'key share' | 'update',
+  strength: 'key share' | 'no key update' | 'update',
 ): Promise<void> {
   await sql`
     select o.id from offers o

@@ -4,6 +4,9 @@ import type { DB } from '../../database/types.generated.ts'
 
 export type ResourceType = 'departure' | 'room' | 'car' | 'service_slot' | 'ticket' | 'event' | 'variant'
 
+/** What is kept in stock by the piece, and not by the day, has its one row on this day. */
+export const stockDay: Day = '1970-01-01'
+
 export interface Resource {
   readonly resourceType: ResourceType
   readonly resourceId: number

@@ -80,8 +80,13 @@ export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {
 }
 /** Where a booking can go on a day: nobody has failed to come before the day of the start. */
 export const movesOn = (
-  { status, starts_on }: { readonly status: BookingStatus; readonly starts_on: Day },
+  { status, starts_on, kind }: { readonly status: BookingStatus; readonly starts_on: Day; readonly kind: string },
   day: Day,
-): BookingStatus[] => bookingMoves[status].filter((to) => to !== 'no_show' || starts_on <= day)
+): BookingStatus[] =>
+  bookingMoves[status].filter((to) =>
+    kind === 'order' ? orderStatuses.includes(to) : to !== 'no_show' || starts_on <= day,
+  )
+/** An order is handed over and delivered, which its booking knows nothing of: that is agreed or cancelled. */
+export const orderStatuses: readonly BookingStatus[] = ['confirmed', 'cancelled']
 /** While a booking is in one of these it holds its seats. */
 export const liveStatuses: readonly BookingStatus[] = ['pending', 'confirmed', 'in_progress', 'completed', 'no_show']

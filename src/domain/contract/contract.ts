@@ -49,6 +49,7 @@ import { people } from './people.ts'
 import { plans } from './plans.ts'
 import { proposals } from './proposals.ts'
 import { resells } from './resells.ts'
+import { shop } from './shop.ts'
 import { terms } from './terms.ts'
 import { transfers } from './transfers.ts'
 import { views } from './views.ts'
@@ -98,6 +99,7 @@ export const contract = {
   rooms,
   scan,
   services,
+  shop,
   channels,
   resells,
   bankCredits,

@@ -25,8 +25,8 @@ export interface Facts {
   readonly input?: Schema
   /** The query string; values arrive as text. */
   readonly query?: Schema
-  /** The body is multipart with a field `file` (an image, checked by content) instead of JSON. */
-  readonly upload?: true
+  /** The body is multipart with a field `file` instead of JSON: an image, or a file for buyers, checked by content. */
+  readonly upload?: true | 'file'
   /** Beside multipart: JSON that names a file at Uploadcare. */
   readonly uploadcare?: true
   /** A list that also answers `download=csv|xlsx` with a blob of all matching rows. */

@@ -95,6 +95,21 @@ import type {
   sendProposalInput,
 } from './proposals.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
+import type {
+  optionValuesInput,
+  productImportInput,
+  productInput,
+  productOptionInput,
+  shopCategoryInput,
+  shopCollectionInput,
+  stockMovementInput,
+  stockPlaceInput,
+  stocktakeCountInput,
+  stocktakeInput,
+  variantPlanInput,
+  variantsInput,
+  virtualAssetInput,
+} from './shop-inputs.ts'
 import type { agencyTermsInput, bookingTermsInput } from './terms.ts'
 import type { messageInput } from './thread-input.ts'
 import type {
@@ -257,3 +272,16 @@ export type OrderInput = v.InferInput<typeof orderInput>
 export type OrderQuoteInput = v.InferInput<typeof orderQuoteInput>
 export type OrderReturnInput = v.InferInput<typeof orderReturnInput>
 export type OrderUpdateInput = v.InferInput<typeof orderUpdateInput>
+export type ProductInput = v.InferInput<typeof productInput>
+export type ProductOptionInput = v.InferInput<typeof productOptionInput>
+export type OptionValuesInput = v.InferInput<typeof optionValuesInput>
+export type VariantsInput = v.InferInput<typeof variantsInput>
+export type VariantPlanInput = v.InferInput<typeof variantPlanInput>
+export type StockMovementInput = v.InferInput<typeof stockMovementInput>
+export type StocktakeInput = v.InferInput<typeof stocktakeInput>
+export type StocktakeCountInput = v.InferInput<typeof stocktakeCountInput>
+export type StockPlaceInput = v.InferInput<typeof stockPlaceInput>
+export type ShopCategoryInput = v.InferInput<typeof shopCategoryInput>
+export type ShopCollectionInput = v.InferInput<typeof shopCollectionInput>
+export type VirtualAssetInput = v.InferInput<typeof virtualAssetInput>
+export type ProductImportInput = v.InferInput<typeof productImportInput>
