@@ -150,8 +150,7 @@ export function conflicts(bound: readonly Bound[]): readonly Conflict[] {
 }
 
 /** One for any record gives way to one of a kind of record. */
-const yieldsTo = (a: Bound, b: Bound): boolean =>
-  a.yields === true && a.kinds === undefined && b.kinds !== undefined
+const yieldsTo = (a: Bound, b: Bound): boolean => a.yields === true && a.kinds === undefined && b.kinds !== undefined
 
 /** In the palette only its own keys and mod-chords live, so its scope meets nothing else. */
 const meet = (a: Bound, b: Bound): boolean =>

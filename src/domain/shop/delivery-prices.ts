@@ -16,7 +16,10 @@ export interface Parcel {
 }
 
 /** What a method costs in each of its zones ('' where it has none), minor units; null: to be quoted by hand. */
-export function deliveryPrices(method: PricedMethod, { net, grams }: Parcel): { zone: string; amount: number | null }[] {
+export function deliveryPrices(
+  method: PricedMethod,
+  { net, grams }: Parcel,
+): { zone: string; amount: number | null }[] {
   const isFree = method.free_above !== null && net >= method.free_above
   const priced = (amount: number) => (isFree ? 0 : amount)
   if (method.kind === 'pick_up') return [{ zone: '', amount: 0 }]

@@ -56,7 +56,8 @@ const columns: readonly Column<CheckoutLink>[] = [
   }),
   columnOf(fields.discount_code, { width: '8rem' }),
   columnOf(fields.expires_at, {
-    cell: (row) => (row.expires_at === null ? <Nothing word="Never" /> : <Instant value={row.expires_at} look="near" />),
+    cell: (row) =>
+      row.expires_at === null ? <Nothing word="Never" /> : <Instant value={row.expires_at} look="near" />,
     width: '9rem',
     phone: 'date',
   }),

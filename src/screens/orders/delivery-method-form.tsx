@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { deliveryMethodInput } from '../../domain/contract/orders.ts'
-import { deliveryMethodFields as fields } from '../../domain/fields/order-fields.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
+import { deliveryMethodFields as fields } from '../../domain/fields/order-fields.ts'
 import { deliveryKinds } from '../../domain/shop/shop-choices.ts'
 import { ask } from '../../gateway/client.ts'
 import {
@@ -160,13 +160,7 @@ export function DeliveryMethodForm({
         >
           {(field) => (
             <div className="max-w-56">
-              <MoneyInput
-                name="free_above"
-                currency={currency}
-                value={field.value}
-                min={0}
-                onChange={field.onChange}
-              />
+              <MoneyInput name="free_above" currency={currency} value={field.value} min={0} onChange={field.onChange} />
             </div>
           )}
         </FormField>
@@ -206,7 +200,13 @@ function Zones({ state, currency }: { state: FormState<Values>; currency: string
       {zones.map((_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a form keep their order
         <div key={place} className="flex items-start gap-2">
-          <FormField form={state} name={`zones.${place}.name`} label={`Zone ${place + 1}`} labelHidden className="flex-1">
+          <FormField
+            form={state}
+            name={`zones.${place}.name`}
+            label={`Zone ${place + 1}`}
+            labelHidden
+            className="flex-1"
+          >
             {(field) => <Input {...field.text} autoComplete="off" placeholder="Kampala Central" />}
           </FormField>
           <FormField form={state} name={`zones.${place}.amount`} label={`Price of zone ${place + 1}`} labelHidden>

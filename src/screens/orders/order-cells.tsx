@@ -26,4 +26,5 @@ export const FulfilmentPill = ({ state }: { state: keyof typeof fulfilmentStates
 )
 
 /** As a person names an order: ORD-2026-000123, Grace Lubega. */
-export const orderName = ({ number, client }: Pick<OrderRow, 'number' | 'client'>): string => `${number}, ${client.name}`
+export const orderName = ({ number, client }: Pick<OrderRow, 'number' | 'client'>): string =>
+  `${number}, ${client.name}`

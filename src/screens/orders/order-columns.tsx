@@ -1,5 +1,5 @@
-import { orderFields as fields } from '../../domain/fields/order-fields.ts'
 import { today } from '../../domain/dates.ts'
+import { orderFields as fields } from '../../domain/fields/order-fields.ts'
 import { deliveryKinds } from '../../domain/shop/shop-choices.ts'
 import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/money.tsx'
@@ -24,7 +24,17 @@ export const orderColumns: readonly Column<OrderRow>[] = [
   columnOf(fields.payment_status, { cell: (row) => <StatusPill status={row.payment_status} />, width: '8rem' }),
   columnOf(fields.total, {
     cell: (row) => (
-      <Stacked below={row.balance > 0 ? <>owed <Money amount={row.balance} currency={row.currency} /></> : 'nothing owed'}>
+      <Stacked
+        below={
+          row.balance > 0 ? (
+            <>
+              owed <Money amount={row.balance} currency={row.currency} />
+            </>
+          ) : (
+            'nothing owed'
+          )
+        }
+      >
         <Money amount={row.total} currency={row.currency} />
       </Stacked>
     ),

@@ -45,7 +45,10 @@ export function OrderFigures() {
         {...((figures?.low_stock.length ?? 0) > 0 ? { tone: 'warning' } : {})}
         href={`${orderList}?look=statistics`}
       />
-      <FigureCard label="Sold in 30 days" value={figures === undefined ? wait : <Sums sums={figures.revenue_30_days} />} />
+      <FigureCard
+        label="Sold in 30 days"
+        value={figures === undefined ? wait : <Sums sums={figures.revenue_30_days} />}
+      />
     </FigureStrip>
   )
 }

@@ -35,13 +35,19 @@ export function OrderPeek({ row }: { row: OrderRow }) {
         rows={[
           [
             'Client',
-            <a key="client" href={linkTo('/clients/:id', { id: row.client.id })} className="text-accent hover:underline">
+            <a
+              key="client"
+              href={linkTo('/clients/:id', { id: row.client.id })}
+              className="text-accent hover:underline"
+            >
               {row.client.name}
             </a>,
           ],
           ['Order', row.number],
           ['Delivery', row.delivery_name || deliveryKinds[row.delivery_kind]],
-          ...(row.deliver_by === null ? [] : [['Deliver by', <Day key="by" value={row.deliver_by} look="weekday" />] as const]),
+          ...(row.deliver_by === null
+            ? []
+            : [['Deliver by', <Day key="by" value={row.deliver_by} look="weekday" />] as const]),
         ]}
       />
       <section aria-label="Payment" className="rounded-panel border border-line bg-surface p-4">

@@ -1,7 +1,7 @@
-import { CommandButton } from '../../commands/command-button.tsx'
 import { downloadChild, fulfilmentChild } from '../../commands/areas/shop/fulfilment-commands.ts'
-import { returnReasons } from '../../domain/shop/shop-choices.ts'
+import { CommandButton } from '../../commands/command-button.tsx'
 import { dayOf, today } from '../../domain/dates.ts'
+import { returnReasons } from '../../domain/shop/shop-choices.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant } from '../../ui/time.tsx'
@@ -85,11 +85,7 @@ export function Returns({ order }: { order: OrderRecord }) {
                 </span>
               ))}
               <span className="block text-muted text-secondary wrap-anywhere">
-                {[
-                  returnReasons[back.reason],
-                  back.note,
-                  back.made_by_name === null ? '' : `by ${back.made_by_name}`,
-                ]
+                {[returnReasons[back.reason], back.note, back.made_by_name === null ? '' : `by ${back.made_by_name}`]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -1,6 +1,6 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { countryName } from '../../domain/countries.ts'
 import { bookingSources } from '../../domain/bookings/sales-choices.ts'
+import { countryName } from '../../domain/countries.ts'
 import { phoneText } from '../../domain/phone.ts'
 import { deliveryKinds } from '../../domain/shop/shop-choices.ts'
 import { weightText } from '../../domain/shop/weight-text.ts'

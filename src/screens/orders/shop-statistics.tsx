@@ -43,8 +43,17 @@ export function ShopStatistics({ modes }: { modes: ReactNode }) {
           </FigureStrip>
           <Months figures={figures} />
           <div className="grid gap-4 lg:grid-cols-3">
-            <Products title="Best sellers in 30 days" rows={figures.best_sellers} empty="Nothing was sold in 30 days." />
-            <Products title="Slow sellers" rows={figures.slow_sellers} empty="Everything in stock has been sold lately." slow />
+            <Products
+              title="Best sellers in 30 days"
+              rows={figures.best_sellers}
+              empty="Nothing was sold in 30 days."
+            />
+            <Products
+              title="Slow sellers"
+              rows={figures.slow_sellers}
+              empty="Everything in stock has been sold lately."
+              slow
+            />
             <LowStock rows={figures.low_stock} />
           </div>
         </>
@@ -105,11 +114,7 @@ function Products({
                 <span className="flex shrink-0 flex-col items-end">
                   <span>{slow ? counted(row.available, 'piece') : `${counted(row.sold, 'piece')} sold`}</span>
                   <span className="text-muted text-secondary">
-                    {slow ? (
-                      'none sold in 90 days'
-                    ) : (
-                      <Money amount={row.revenue} currency={row.currency} />
-                    )}
+                    {slow ? 'none sold in 90 days' : <Money amount={row.revenue} currency={row.currency} />}
                   </span>
                 </span>
               </Link>

@@ -49,7 +49,8 @@ const documentCommandOf = (kind: DocumentKind, keywords: readonly string[]): Com
     icon: documentIcons[kind],
     keywords: ['pdf', 'print', 'document', ...keywords],
     risk: 'none',
-    refuses: (context) => (kind === 'receipt' && saleFacts(context)?.paid === 0 ? 'Nothing has been paid yet.' : undefined),
+    refuses: (context) =>
+      kind === 'receipt' && saleFacts(context)?.paid === 0 ? 'Nothing has been paid yet.' : undefined,
     run: async (context) => {
       const booking = chosenSale(context)
       if (booking === undefined) return undefined

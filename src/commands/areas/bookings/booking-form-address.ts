@@ -30,11 +30,7 @@ export type BookingForm =
   | 'hand-over'
   | 'take-back'
 
-const lists: ReadonlySet<string> = new Set([
-  ...Object.values(bookingLists),
-  linkTo('/bookings/dues'),
-  orderList,
-])
+const lists: ReadonlySet<string> = new Set([...Object.values(bookingLists), linkTo('/bookings/dues'), orderList])
 export const onBookingList = ({ route }: Context): boolean => lists.has(route)
 
 export function openForm(
@@ -44,8 +40,7 @@ export function openForm(
   instalment?: number,
 ): undefined {
   const here = onBookingList(context)
-  const screens =
-    of === 'selection' ? [] : ['', 'service', 'order'].map((kind) => bookingScreen({ id: of.id, kind }))
+  const screens = of === 'selection' ? [] : ['', 'service', 'order'].map((kind) => bookingScreen({ id: of.id, kind }))
   if (!here && !screens.includes(context.route)) {
     if (of !== 'selection') ports.navigate(`${screenOf(of)}?${bookingFormParameter}=${form}`)
     return undefined

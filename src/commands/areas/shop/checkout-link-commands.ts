@@ -21,7 +21,10 @@ const sets = (isActive: boolean) => async (context: Context) => {
     import('../../../gateway/change.ts'),
     import('../../../gateway/generated/orders.generated.ts'),
   ])
-  const write = ({ id, title, lines, discount_code, expires_at, max_uses, version }: CheckoutLinkRowFragment, on: boolean) =>
+  const write = (
+    { id, title, lines, discount_code, expires_at, max_uses, version }: CheckoutLinkRowFragment,
+    on: boolean,
+  ) =>
     change(updateCheckoutLinkMutation, {
       id,
       input: {

@@ -48,17 +48,19 @@ const writing = async () => {
 }
 
 /** A fulfilment goes forward only, and tells the client. */
-const moves = (state: 'shipped' | 'delivered') => async (context: Context): Promise<Outcome | undefined> => {
-  const found = fulfilmentIn(context)
-  if (found === undefined) return undefined
-  const { change, showOrder, updateFulfilmentMutation } = await writing()
-  await change(
-    updateFulfilmentMutation,
-    { id: found.order.id, fulfilment: found.fulfilment.id, input: { state, version: found.order.version } },
-    { onDone: ({ updateFulfilment }) => showOrder(updateFulfilment) },
-  )
-  return { message: `Marked as ${fulfilmentStates[state].toLowerCase()}` }
-}
+const moves =
+  (state: 'shipped' | 'delivered') =>
+  async (context: Context): Promise<Outcome | undefined> => {
+    const found = fulfilmentIn(context)
+    if (found === undefined) return undefined
+    const { change, showOrder, updateFulfilmentMutation } = await writing()
+    await change(
+      updateFulfilmentMutation,
+      { id: found.order.id, fulfilment: found.fulfilment.id, input: { state, version: found.order.version } },
+      { onDone: ({ updateFulfilment }) => showOrder(updateFulfilment) },
+    )
+    return { message: `Marked as ${fulfilmentStates[state].toLowerCase()}` }
+  }
 
 /** What is done with what left of an order, and with the files that its buyer downloads. */
 export const fulfilmentCommands: readonly Command[] = [
@@ -96,9 +98,14 @@ export const fulfilmentCommands: readonly Command[] = [
       const found = fulfilmentIn(context)
       return found === undefined
         ? undefined
-        : openOrderForm(context, 'tracking', { id: String(found.order.id) }, {
-            [fulfilmentParameter]: String(found.fulfilment.id),
-          })
+        : openOrderForm(
+            context,
+            'tracking',
+            { id: String(found.order.id) },
+            {
+              [fulfilmentParameter]: String(found.fulfilment.id),
+            },
+          )
     },
   }),
   command({
@@ -109,7 +116,8 @@ export const fulfilmentCommands: readonly Command[] = [
     icon: RotateCcw,
     keywords: ['take back', 'unpack', 'not sent'],
     risk: 'confirm',
-    consequence: () => 'Its pieces are on hand again and stay kept for the order. An e-mail that went out is not recalled.',
+    consequence: () =>
+      'Its pieces are on hand again and stay kept for the order. An e-mail that went out is not recalled.',
     keep: 'Leave it',
     when: (context) => fulfilmentIn(context)?.fulfilment.state !== 'delivered',
     run: async (context) => {

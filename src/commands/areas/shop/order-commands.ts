@@ -44,13 +44,15 @@ const stateText = (state: keyof typeof orderStates) => orderStates[state].toLowe
 const onePageOnly = ({ selection }: Context): string | undefined =>
   selection?.allMatching === undefined ? undefined : 'Orders are changed a page at a time: choose them on the page.'
 
-const refusesMove = (to: OrderMove) => (context: Context): string | undefined => {
-  const orders = all(context).map(factsOf)
-  if (orders.length === 0 || orders.some((order) => canBecome(order, to))) return onePageOnly(context)
-  return orders.length > 1
-    ? `None of these orders can become ${stateText(to)}.`
-    : `An order that is ${stateText(orders[0]?.state ?? 'pending')} cannot become ${stateText(to)}.`
-}
+const refusesMove =
+  (to: OrderMove) =>
+  (context: Context): string | undefined => {
+    const orders = all(context).map(factsOf)
+    if (orders.length === 0 || orders.some((order) => canBecome(order, to))) return onePageOnly(context)
+    return orders.length > 1
+      ? `None of these orders can become ${stateText(to)}.`
+      : `An order that is ${stateText(orders[0]?.state ?? 'pending')} cannot become ${stateText(to)}.`
+  }
 
 /** Moves all that are meant along their life. */
 async function moveAll(context: Context, progress: Progress, status: OrderMove): Promise<Outcome | undefined> {
@@ -87,7 +89,10 @@ async function moveAll(context: Context, progress: Progress, status: OrderMove):
 const versionOf = (order: { readonly version: number } | undefined) =>
   order === undefined ? {} : { version: order.version }
 
-const step = (status: Exclude<OrderMove, 'cancelled'>, words: Pick<Command, 'id' | 'title' | 'icon' | 'keywords' | 'keys'>) =>
+const step = (
+  status: Exclude<OrderMove, 'cancelled'>,
+  words: Pick<Command, 'id' | 'title' | 'icon' | 'keywords' | 'keys'>,
+) =>
   command({
     ...see,
     ...many,

@@ -38,7 +38,9 @@ const before: Readonly<Record<OrderMove, readonly OrderState[]>> = {
   cancelled: ['pending', 'paid', 'processing', 'part_refunded'],
 }
 export const canBecome = (order: OrderFacts | undefined, state: OrderMove): boolean =>
-  order === undefined || (order.moves ?? []).includes(state) || (order.moves === undefined && before[state].includes(order.state))
+  order === undefined ||
+  (order.moves ?? []).includes(state) ||
+  (order.moves === undefined && before[state].includes(order.state))
 
 /** The whole order, asked where only a row of it is at hand. */
 export async function orderOf(record: RecordRef): Promise<OrderFullFragment> {

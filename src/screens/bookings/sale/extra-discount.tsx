@@ -25,7 +25,9 @@ export function ExtraDiscount({
       name="discount_percent"
       label="Extra discount"
       className={limit === undefined && !stays ? 'max-w-44' : 'basis-full'} // a sentence needs the line
-      {...given({ hint: stays ? ['Empty: it stays as it is.', limit].filter(Boolean).join(' ') : discountHint(own, limit) })}
+      {...given({
+        hint: stays ? ['Empty: it stays as it is.', limit].filter(Boolean).join(' ') : discountHint(own, limit),
+      })}
     >
       {(field) => (
         <div className="max-w-44">

@@ -9,7 +9,15 @@ import { PlainButton } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/forms/input.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { CancelCostOf, useCancellation } from '../../bookings/cancel-cost.tsx'
-import { FeeChoice, type FeeValues, feeComplaints, feeEntries, feeLabels, givenFee, noFee } from '../../bookings/fee-choice.tsx'
+import {
+  FeeChoice,
+  type FeeValues,
+  feeComplaints,
+  feeEntries,
+  feeLabels,
+  givenFee,
+  noFee,
+} from '../../bookings/fee-choice.tsx'
 import { useStale } from '../../bookings/stale.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'

@@ -1,8 +1,8 @@
-import * as v from 'valibot'
 import { useRef } from 'react'
+import * as v from 'valibot'
 import { showOrder } from '../../../commands/areas/shop/show-order.ts'
-import { orderEditInput } from '../../../domain/contract/orders.ts'
 import type { OrderEditInput } from '../../../domain/contract/inputs.ts'
+import { orderEditInput } from '../../../domain/contract/orders.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { sumText } from '../../../domain/money.ts'
 import { ask } from '../../../gateway/client.ts'
@@ -24,7 +24,7 @@ import type { OrderFormProps } from '../order-forms.tsx'
 import { lineName, type OrderRecord } from '../order-record.ts'
 import { DeliveryChoice } from '../sale/delivery-choice.tsx'
 import { type KnownVariant, OrderItems } from '../sale/order-items.tsx'
-import { type PricedValues, orderLabelsOf } from '../sale/order-values.ts'
+import { orderLabelsOf, type PricedValues } from '../sale/order-values.ts'
 
 type Preview = PreviewOrderEditMutation['previewOrderEdit']
 interface Values extends PricedValues {

@@ -19,7 +19,9 @@ export function ParcelFields({ state, withParcel }: { state: FormState<ParcelVal
         <>
           <div className="grid gap-3 sm:grid-cols-2">
             <FormField form={state} name="carrier" label={fields.carrier.label} optional>
-              {(field) => <Input {...field.text} autoComplete="off" placeholder="DHL, a boda, the driver of the lodge" />}
+              {(field) => (
+                <Input {...field.text} autoComplete="off" placeholder="DHL, a boda, the driver of the lodge" />
+              )}
             </FormField>
             <FormField form={state} name="tracking" label={fields.tracking.label} optional>
               {(field) => <Input {...field.text} autoComplete="off" spellCheck={false} />}

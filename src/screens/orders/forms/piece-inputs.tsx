@@ -35,12 +35,7 @@ export function PieceInputs({
               <span className="block font-medium wrap-anywhere">{lineName(line)}</span>
               <span className="block text-muted text-secondary">{ofWhat(most(line))}</span>
             </span>
-            <FormField
-              form={state}
-              name={`lines.${place}.quantity`}
-              label={`Pieces of ${lineName(line)}`}
-              labelHidden
-            >
+            <FormField form={state} name={`lines.${place}.quantity`} label={`Pieces of ${lineName(line)}`} labelHidden>
               {(field) => (
                 <div className="w-32">
                   <NumberInput

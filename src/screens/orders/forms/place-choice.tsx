@@ -30,10 +30,14 @@ export function PlaceChoice<Values extends FieldValues>({
           value={field.value == null ? usual : String(field.value)}
           options={[
             { value: usual, label: `The usual place, ${places.find((place) => place.is_default)?.name ?? ''}` },
-            ...places.filter((place) => !place.is_default).map(({ id, name: called }) => ({ value: String(id), label: called })),
+            ...places
+              .filter((place) => !place.is_default)
+              .map(({ id, name: called }) => ({ value: String(id), label: called })),
           ]}
           onChange={(value) =>
-            state.form.setValue(name, (value === usual ? null : Number(value)) as typeof field.value, { shouldDirty: true })
+            state.form.setValue(name, (value === usual ? null : Number(value)) as typeof field.value, {
+              shouldDirty: true,
+            })
           }
         />
       )}

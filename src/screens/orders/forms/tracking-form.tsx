@@ -18,7 +18,12 @@ export function TrackingForm(props: OrderFormProps & { fulfilment: number }) {
   return fulfilment === undefined ? null : <Form {...props} of={fulfilment} />
 }
 
-function Form({ order, of, refetch, onClose }: OrderFormProps & { of: OrderFormProps['order']['fulfilments'][number] }) {
+function Form({
+  order,
+  of,
+  refetch,
+  onClose,
+}: OrderFormProps & { of: OrderFormProps['order']['fulfilments'][number] }) {
   const write = useMutation(updateFulfilmentMutation, { onDone: ({ updateFulfilment }) => showOrder(updateFulfilment) })
   const { guarded, notice } = useStale(refetch)
   const { carrier, tracking, tracking_url, note } = of

@@ -194,13 +194,7 @@ export function NewOrder() {
             }
           />
         </div>
-        <PaidNow
-          state={someFields(state)}
-          price={price}
-          currency={currency}
-          deposit={null}
-          settlingNow={settlingNow}
-        />
+        <PaidNow state={someFields(state)} price={price} currency={currency} deposit={null} settlingNow={settlingNow} />
         {values.payment === null && (
           <FormField form={state} name="keep_minutes" label="If it is not paid">
             {(field) => (
@@ -214,7 +208,13 @@ export function NewOrder() {
             )}
           </FormField>
         )}
-        <FormField form={state} name="notes" label="Note" optional hint="For colleagues: requests, gift wrapping, pick-up.">
+        <FormField
+          form={state}
+          name="notes"
+          label="Note"
+          optional
+          hint="For colleagues: requests, gift wrapping, pick-up."
+        >
           {(field) => <TextArea {...field.text} rows={3} />}
         </FormField>
       </Section>

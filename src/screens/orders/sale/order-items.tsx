@@ -43,9 +43,7 @@ export function OrderItems({
     const has = now.some(({ variant_id }) => variant_id === variant.variant_id)
     set(
       has
-        ? now.map((line) =>
-            line.variant_id === variant.variant_id ? { ...line, quantity: line.quantity + 1 } : line,
-          )
+        ? now.map((line) => (line.variant_id === variant.variant_id ? { ...line, quantity: line.quantity + 1 } : line))
         : [...now, { variant_id: variant.variant_id, quantity: 1 }],
     )
   }

@@ -1,29 +1,12 @@
 import { ScanBarcode, Search } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
-import { sumText } from '../../../domain/money.ts'
-import { counted } from '../../../domain/text.ts'
-import { ask } from '../../../gateway/client.ts'
-import { saleVariantsQuery } from '../../../gateway/generated/orders.generated.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { ComboBox } from '../../../ui/forms/combo-box.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Picture } from '../../bookings/sale/item-card.tsx'
 import { lineName } from '../order-record.ts'
 import type { SaleVariant } from './order-values.ts'
-
-const find = async (text: string, signal?: AbortSignal): Promise<readonly SaleVariant[]> =>
-  (await ask(saleVariantsQuery, text === '' ? {} : { q: text }, signal === undefined ? {} : { signal })).saleVariants
-
-/** What is there of a variant, in words. */
-export const stockText = ({ available, back_order: waits }: Pick<SaleVariant, 'available' | 'back_order'>): string =>
-  available === null
-    ? 'not counted'
-    : available > 0
-      ? `${counted(available, 'piece')} available`
-      : waits
-        ? 'on back-order'
-        : 'none available'
+import { findVariants, variantOption } from './variant-options.tsx'
 
 /** Products by title, SKU or barcode, from a list or by a scanner: each is added at once. */
 export function VariantSearch({
@@ -35,13 +18,8 @@ export function VariantSearch({
 }) {
   const found = useRef<readonly SaleVariant[]>([])
   const options = useCallback(async (text: string, signal: AbortSignal) => {
-    found.current = await find(text, signal)
-    return found.current.map((variant) => ({
-      value: String(variant.variant_id),
-      label: lineName(variant),
-      detail: [variant.sku, sumText(variant.price, variant.currency), stockText(variant)].filter(Boolean).join(' · '),
-      icon: <Picture picture={variant.image ?? null} />,
-    }))
+    found.current = await findVariants(text, signal)
+    return found.current.map(variantOption)
   }, [])
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
@@ -74,7 +52,7 @@ function ScanBox({ onChosen }: { onChosen: (variant: SaleVariant) => void }) {
     const typed = code.trim()
     if (typed === '') return
     setCode('')
-    const [first] = await find(typed)
+    const [first] = await findVariants(typed)
     if (first === undefined || (first.barcode !== typed && first.sku.toLowerCase() !== typed.toLowerCase())) {
       setComplaint(`No product has the code ${typed}.`)
       return
