@@ -54,7 +54,8 @@ export const shopRoutes = {
     parent: '/offers/shop/orders',
   },
   '/offers/shop/checkout-links': {
-    title: 'Checkout links',
+    title: 'Shop checkout links',
+    navTitle: 'Checkout links',
     permission: 'View Shop Orders',
     ...shop,
     icon: 'link-2',

@@ -9,7 +9,7 @@ import type { ListSetup } from '../standard/list/list-state.ts'
 import type { Filter, PresetView } from '../standard/list/list-types.ts'
 
 /** What waits, as the server reckons it. */
-export const waitingWords = {
+export const waitingLabels = {
   fulfil: 'To ship or hand over',
   overdue: 'Late',
   back_order: 'For stock',
@@ -19,7 +19,7 @@ const common: readonly Filter[] = [
   { id: 'payment_status', label: 'Payment', kind: 'choice', options: optionsOf(paymentStatuses) },
   { id: 'delivery_kind', label: 'Delivery', kind: 'choice', options: optionsOf(deliveryKinds) },
   { id: 'source', label: 'Source', kind: 'choice', options: optionsOf(bookingSources) },
-  { id: 'waiting', label: 'Waiting', kind: 'choice', options: optionsOf(waitingWords) },
+  { id: 'waiting', label: 'Waiting', kind: 'choice', options: optionsOf(waitingLabels) },
   { id: 'created_from', to: 'created_to', label: 'Placed', kind: 'days' },
   {
     id: 'client_id',

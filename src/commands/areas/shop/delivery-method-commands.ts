@@ -49,7 +49,7 @@ export const deliveryMethodCommands: readonly Command[] = [
     id: 'deliveryMethod.delete',
     title: 'Delete delivery method',
     icon: Trash2,
-    keywords: ['remove shipping', 'no longer delivered'],
+    keywords: ['remove shipping'],
     keys: { list: ['Delete'] },
     risk: 'confirm',
     consequence: () => 'It can no longer be chosen. Orders keep its name and price.',

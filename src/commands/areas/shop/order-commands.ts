@@ -228,7 +228,7 @@ export const orderCommands: readonly Command[] = [
     id: 'order.delivery',
     title: 'Edit delivery address and note…',
     icon: MapPin,
-    keywords: ['recipient', 'phone', 'where to send', 'remark'],
+    keywords: ['who receives it', 'where to send', 'remark'],
     keys: { list: ['a'], detail: ['a'] },
     risk: 'none',
     run: opens('delivery'),

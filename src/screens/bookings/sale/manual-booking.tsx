@@ -47,7 +47,7 @@ import {
   saleSchema,
 } from './sale-values.ts'
 import { useHold } from './use-hold.ts'
-import { usePaymentFollows } from './use-payment-follows.ts'
+import { usePaymentFollows } from './money/use-payment-follows.ts'
 import { useProposedResidency } from './use-proposed-residency.ts'
 import { type Quote, useQuote } from './use-quote.ts'
 import { firstFieldOf, useSaleItems } from './use-sale-items.ts'

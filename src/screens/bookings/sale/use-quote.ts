@@ -1,7 +1,7 @@
 import type { QuoteInput } from '../../../domain/contract/inputs.ts'
 import { ask } from '../../../gateway/client.ts'
 import { type QuoteBookingMutation, quoteBookingMutation } from '../../../gateway/generated/bookings.generated.ts'
-import { type AskedPrice, useAskedPrice } from './use-asked-price.ts'
+import { type AskedPrice, useAskedPrice } from './money/use-asked-price.ts'
 
 export type Quote = QuoteBookingMutation['quoteBooking']
 

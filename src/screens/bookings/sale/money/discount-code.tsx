@@ -1,11 +1,11 @@
 import { BadgePercent } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { moneyText } from '../../../domain/money.ts'
-import { Input } from '../../../ui/forms/input.tsx'
-import { FormField } from '../../standard/form-field.tsx'
-import type { FormState } from '../../standard/use-form.ts'
-import type { SaleValues } from './sale-values.ts'
-import type { Quote } from './use-quote.ts'
+import { moneyText } from '../../../../domain/money.ts'
+import { Input } from '../../../../ui/forms/input.tsx'
+import { FormField } from '../../../standard/form-field.tsx'
+import type { FormState } from '../../../standard/use-form.ts'
+import type { SaleValues } from '../sale-values.ts'
+import type { Quote } from '../use-quote.ts'
 
 /** A code is tried when it is complete: half of one would only be refused. `said`: what the price says of it. */
 export function DiscountCode({

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { CurrencyCode } from '../../../domain/money.ts'
-import type { FormState } from '../../standard/use-form.ts'
-import type { SaleValues } from './sale-values.ts'
-import { depositOf, type Quote } from './use-quote.ts'
+import type { CurrencyCode } from '../../../../domain/money.ts'
+import type { FormState } from '../../../standard/use-form.ts'
+import type { SaleValues } from '../sale-values.ts'
+import { depositOf, type Quote } from '../use-quote.ts'
 
 type Followed = Pick<Quote, 'total' | 'currency' | 'schedule'>
 

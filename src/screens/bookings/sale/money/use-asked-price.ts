@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Failure, somethingWentWrong } from '../../../domain/failure.ts'
+import { Failure, somethingWentWrong } from '../../../../domain/failure.ts'
 
 export interface AskedPrice<Input, Quote> {
   /** The newest answer; while the next one is on its way, the one before. */

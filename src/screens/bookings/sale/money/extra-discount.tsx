@@ -1,9 +1,9 @@
-import { useVisitor } from '../../../state/session.ts'
-import { NumberInput } from '../../../ui/forms/number-input.tsx'
-import { given } from '../../../ui/given.ts'
-import { useLimitHint } from '../../approvals/limit-hint.ts'
-import { FormField } from '../../standard/form-field.tsx'
-import type { FormState } from '../../standard/use-form.ts'
+import { useVisitor } from '../../../../state/session.ts'
+import { NumberInput } from '../../../../ui/forms/number-input.tsx'
+import { given } from '../../../../ui/given.ts'
+import { useLimitHint } from '../../../approvals/limit-hint.ts'
+import { FormField } from '../../../standard/form-field.tsx'
+import type { FormState } from '../../../standard/use-form.ts'
 
 /** What the seller takes off beside discounts and codes; `own`: what the offer takes off already, in percent. */
 export function ExtraDiscount({

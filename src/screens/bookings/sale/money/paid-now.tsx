@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
-import type { CurrencyCode } from '../../../domain/money.ts'
-import { useVisitor } from '../../../state/session.ts'
-import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import type { FormState } from '../../standard/use-form.ts'
-import { PaymentSum } from '../payments/payment-sum.tsx'
-import type { Settling } from '../payments/settled-fields.tsx'
-import type { SaleValues } from './sale-values.ts'
-import { depositLabel } from './use-quote.ts'
+import type { CurrencyCode } from '../../../../domain/money.ts'
+import { useVisitor } from '../../../../state/session.ts'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import type { FormState } from '../../../standard/use-form.ts'
+import { PaymentSum } from '../../payments/payment-sum.tsx'
+import type { Settling } from '../../payments/settled-fields.tsx'
+import type { SaleValues } from '../sale-values.ts'
+import { depositLabel } from '../use-quote.ts'
 
 /** What the client pays while it is sold, in whole or in part. */
 export function PaidNow({
