@@ -53,6 +53,8 @@ import { scanHandlers } from './offers/scan.ts'
 import { services } from './offers/services.ts'
 import { tracks } from './offers/tracks.ts'
 import { proposals } from './proposals/proposals.ts'
+import { checkoutLinks, delivery } from './shop/order-setup.ts'
+import { orders } from './shop/orders.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> } = {
@@ -110,4 +112,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   wallets,
   views,
   backgroundJobs,
+  orders,
+  delivery,
+  checkoutLinks,
 }

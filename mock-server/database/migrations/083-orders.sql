@@ -48,6 +48,7 @@ create table shop_orders (
   processing_at timestamptz, -- somebody took it up
   paid_at timestamptz,
   paid_told_at timestamptz, -- the client was told of it
+  waits boolean not null default false, -- for stock, as it was when colleagues were told last
   delivery_method_id bigint references delivery_methods,
   delivery_kind text not null default 'pick_up' check (delivery_kind in ('pick_up','rider','courier','quoted')),
   delivery_name text not null default '', delivery_zone text not null default '',
@@ -275,3 +276,7 @@ create function back_ordered(booking bigint, variant bigint) returns int languag
     where a.resource_type = 'variant' and a.resource_id = variant and a.booking_id < booking and a.released_at is null) ahead
   where s.resource_type = 'variant' and s.resource_id = variant and s.day = '1970-01-01' and s.taken > s.capacity
 $$;
+
+-- That colleagues were told of what is low; until it is no longer.
+alter table stock add column low_told boolean not null default false;
+create index stock_low_told on stock (agency_id) where low_told;

@@ -7,6 +7,8 @@ import { purgeCrashes } from '../crash-reports.ts'
 import { queueDueReminders } from '../dues/due-mail.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
 import { auditAll } from '../ledger/audit.ts'
+import { endUnpaidOrders, tellOfPaidOrders } from '../orders/order-upkeep.ts'
+import { tellOfStock } from '../orders/stock-news.ts'
 import { sweepPayments } from '../payments/attempts.ts'
 import { endProposals, purgeProposals, remindOfProposals } from '../proposals/proposal-upkeep.ts'
 import { restoreSince } from '../records/locked-row.ts'
@@ -42,6 +44,9 @@ export const recurringJobs = {
   'ask-providers': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sweepPayments(platform) },
   'renew-subscriptions': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sweepSubscriptions(platform) },
   'remind-of-subscriptions': { lane: 'clock', cron: byDay, run: ({ platform }) => remindOfSubscriptions(platform) },
+  'end-unpaid-orders': { lane: 'clock', cron: everyMinute, run: system(endUnpaidOrders) },
+  'tell-of-paid-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => tellOfPaidOrders(platform) },
+  'tell-of-stock': { lane: 'clock', cron: everyHour, run: system(tellOfStock) },
   'purge-deleted': {
     lane: 'clock',
     cron: everyNight,

@@ -61,7 +61,9 @@ export async function changeBooking(
   await tx
     .updateTable('bookings')
     .set({
-      ...(priced === null ? {} : { ...amountsOf(priced), ...priced.party, kind: before.kind === 'order' ? before.kind : priced.kind }),
+      ...(priced === null
+        ? {}
+        : { ...amountsOf(priced), ...priced.party, kind: before.kind === 'order' ? before.kind : priced.kind }),
       ...(change.residency === undefined ? {} : { residency: change.residency }),
       ...(change.shares === undefined ? {} : { shares: JSON.stringify(change.shares) }),
       ...(priced?.oversells === true && change.oversell != null ? { oversold_reason: change.oversell.reason } : {}),

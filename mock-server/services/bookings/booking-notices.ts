@@ -12,6 +12,7 @@ import { scheduledInstalments } from '../dues/payment-schedules.ts'
 import type { MailFact } from '../mail/mail-html.ts'
 import { mailingAgency, questionsText } from '../mail/mailing-agency.ts'
 import { queueMail, withdrawMail } from '../mail/outgoing-mail.ts'
+import { writeOrderMail } from '../orders/order-mail.ts'
 import type { BookingRow, Staff } from './booking-lock.ts'
 import { sumText } from './booking-payments.ts'
 import { bookingTickets } from './booking-tickets.ts'
@@ -50,6 +51,14 @@ export async function writeToClient(
   booking: BookingRow,
   about: 'confirmed' | 'cancelled' | 'reinstated',
 ): Promise<void> {
+  const held =
+    about === 'confirmed'
+      ? undefined
+      : {
+          topic: topicOf(booking, about),
+          seconds: about === 'cancelled' ? cancellationHeldSeconds : reinstatedHeldSeconds,
+        }
+  if (booking.kind === 'order') return writeOrderMail(tx, booking, about === 'confirmed' ? 'placed' : about, { held })
   const client = await tx
     .selectFrom('clients')
     .select(['name', 'email'])
@@ -79,13 +88,7 @@ export async function writeToClient(
         ? []
         : [`In an emergency during your trip, call ${agency.emergency} at any time, day or night.`]),
     ],
-    held:
-      about === 'confirmed'
-        ? undefined
-        : {
-            topic: topicOf(booking, about),
-            seconds: about === 'cancelled' ? cancellationHeldSeconds : reinstatedHeldSeconds,
-          },
+    held,
   })
 }
 

@@ -1,5 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type BookingStatus, bookingMoves, bookingStatuses, orderStatuses } from '../../../src/domain/bookings/sales-choices.ts'
+import {
+  type BookingStatus,
+  bookingMoves,
+  bookingStatuses,
+  orderStatuses,
+} from '../../../src/domain/bookings/sales-choices.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'

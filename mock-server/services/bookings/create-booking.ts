@@ -47,6 +47,8 @@ export interface BookingMore {
   readonly beforeReference?: () => Promise<void>
   /** Run when its lines are written, before anybody is told of it. */
   readonly beforeNews?: (bookingId: number) => Promise<void>
+  /** Instead of the usual letter to the client. */
+  readonly writeToClient?: (booking: BookingRow) => Promise<void>
   /** What was agreed beside the price: how it is paid, and what is kept of each item by its number. */
   readonly terms?: { readonly plan: InstalmentPlan; readonly ofItem: ReadonlyMap<number, ItemTerms> }
   /** What these are in; left out, they are in the currency of the list price. */
@@ -147,14 +149,16 @@ export async function createBooking(
       newFor: { clientId: given.client_id },
     })
   if (booking.kind === 'order') await tellOfOrder(tx, seller, booking)
-  else await tellColleagues(tx, seller, booking, {
-    kind: 'booking_created',
-    title: `${client.name} booked ${priced.title}`,
-    body: `${booking.reference} · ${partyText(booking)} · ${dayText(priced.startsOn)} · ${sumText(priced.total, priced.currency)}${priced.oversells ? ' · over the limit' : ''}`,
-  })
+  else
+    await tellColleagues(tx, seller, booking, {
+      kind: 'booking_created',
+      title: `${client.name} booked ${priced.title}`,
+      body: `${booking.reference} · ${partyText(booking)} · ${dayText(priced.startsOn)} · ${sumText(priced.total, priced.currency)}${priced.oversells ? ' · over the limit' : ''}`,
+    })
   if (!given.confirm) return booking
   const paid = given.payment === null ? booking : await lockedBooking(tx, agencyId, id)
-  await writeToClient(tx, paid, 'confirmed')
+  if (more.writeToClient === undefined) await writeToClient(tx, paid, 'confirmed')
+  else await more.writeToClient(paid)
   return paid
 }
 

@@ -4,7 +4,12 @@ import type { deliveryMethodInput } from '../../../src/domain/contract/orders.ts
 import { today } from '../../../src/domain/dates.ts'
 import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { DeliveryChoice, DeliveryMethod } from '../../../src/domain/schema/types.generated.ts'
-import { afterWorkingDays, deliveryPrices, type Parcel, type PricedMethod } from '../../../src/domain/shop/delivery-prices.ts'
+import {
+  afterWorkingDays,
+  deliveryPrices,
+  type Parcel,
+  type PricedMethod,
+} from '../../../src/domain/shop/delivery-prices.ts'
 import type { DB, DeliveryMethods } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import { minorOf } from '../bookings/booking-payments.ts'
@@ -124,8 +129,7 @@ export function chosenDelivery(
   const found = ofMethod.find(({ zone }) => zone === wish.zone)
   if (ofMethod.length === 0)
     return { delivery: atDesk, problem: { field: 'method_id', text: 'This delivery is not offered for this order.' } }
-  if (found === undefined)
-    return { delivery: atDesk, problem: { field: 'zone', text: 'Choose a zone from the list.' } }
+  if (found === undefined) return { delivery: atDesk, problem: { field: 'zone', text: 'Choose a zone from the list.' } }
   const typed = wish.amount === null ? null : minorOf(wish.amount, currency, 'delivery.amount')
   const amount = found.amount === null ? typed : minorOf(found.amount, currency, 'delivery.amount')
   const { method_id: methodId, kind, name, zone, to } = found

@@ -41,4 +41,5 @@ const orderOf = (db: Kysely<DB>, agencyId: number, id: number): Promise<OrderRow
     .executeTakeFirst()
 
 /** Counts its pieces anew, from which its state follows. Call it after fulfilments and returns. */
-export const recountOrder = (tx: Kysely<DB>, id: number) => sql`select recount_orders(array[${id}]::bigint[])`.execute(tx)
+export const recountOrder = (tx: Kysely<DB>, id: number) =>
+  sql`select recount_orders(array[${id}]::bigint[])`.execute(tx)

@@ -8,7 +8,11 @@ import { sumText } from '../bookings/booking-payments.ts'
 const linkOf = (id: number) => linkTo('/offers/shop/orders/:order/show', { order: id })
 
 /** Whoever fulfils orders hears of a new one. */
-export async function tellOfOrder(tx: Kysely<DB>, seller: Staff & { readonly acting: unknown }, booking: BookingRow): Promise<void> {
+export async function tellOfOrder(
+  tx: Kysely<DB>,
+  seller: Staff & { readonly acting: unknown },
+  booking: BookingRow,
+): Promise<void> {
   await notify(tx, {
     agencyId: seller.agencyId,
     to: { permission: 'View Shop Orders' },

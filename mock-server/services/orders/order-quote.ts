@@ -61,7 +61,9 @@ export async function reckonOrder(db: Kysely<DB>, agencyId: number, basket: Bask
   const sent = await reckonDelivery(db, agencyId, { facts, lines: basket.lines, priced: alone, wish: basket.delivery })
   const items = [...products, ...sent.items]
   const priced =
-    sent.items.length === 0 ? alone : await priceBooking(db, agencyId, { ...wanted, items: items.map((item) => ({ item })) })
+    sent.items.length === 0
+      ? alone
+      : await priceBooking(db, agencyId, { ...wanted, items: items.map((item) => ({ item })) })
   return { ...sent, priced, facts, items }
 }
 
@@ -141,7 +143,9 @@ export async function quoteOfOrder(
     currency: priced.currency,
     lines: priced.items.flatMap((item) => {
       const known = facts.get(item.details?.variant_id ?? 0)
-      return known === undefined ? [] : [quotedLine(item, known, free.find(({ id }) => id === known.variant_id)?.free ?? 0, major)]
+      return known === undefined
+        ? []
+        : [quotedLine(item, known, free.find(({ id }) => id === known.variant_id)?.free ?? 0, major)]
     }),
     subtotal: major(priced.subtotal - deliveryAmount),
     discount: major(priced.discount),

@@ -1,30 +1,33 @@
 import type { Kysely } from 'kysely'
-import type { bookingSources } from '../../../src/domain/bookings/sales-choices.ts'
-import type { orders } from '../../../src/domain/contract/orders.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
+import type { orders } from '../../../src/domain/contract/orders.ts'
 import { today } from '../../../src/domain/dates.ts'
+import type { DiscountSource } from '../../../src/domain/discounts/discount-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import type { BookingRow } from '../bookings/booking-lock.ts'
 import { createBooking } from '../bookings/create-booking.ts'
+import { writeOrderMail } from './order-mail.ts'
 import { type ReckonedOrder, reckonOrder } from './order-quote.ts'
 
 export type OrderGiven = BodyOf<typeof orders.create>
 interface More {
-  readonly source?: keyof typeof bookingSources
+  readonly source?: DiscountSource
   /** The client's page; left out, the database makes one. */
   readonly link?: string
   readonly checkoutLinkId?: number
   /** Nobody has paid: it is agreed once somebody does. */
   readonly isPending?: boolean
+  /** Where the client's page is. */
+  readonly serverUrl: string
 }
 
 /**
  * Takes the stock and makes the order in the caller's transaction, all of it or nothing. Its delivery is priced anew: 422 where it is not
  * offered any more, 409 where the total is another than was on screen.
  */
-export async function placeOrder(tx: Kysely<DB>, seller: Seller, given: OrderGiven, more: More = {}): Promise<BookingRow> {
+export async function placeOrder(tx: Kysely<DB>, seller: Seller, given: OrderGiven, more: More): Promise<BookingRow> {
   const { agencyId } = seller
   const { delivery, client, client_id: clientId, discount_code: code } = given
   const source = more.source ?? 'manual'
@@ -64,7 +67,11 @@ export async function placeOrder(tx: Kysely<DB>, seller: Seller, given: OrderGiv
       payment: given.payment,
       expected_total: given.expected_total,
     },
-    { source, beforeNews: (id) => writeDelivery(tx, agencyId, id, given, reckoned, more) },
+    {
+      source,
+      writeToClient: (booking) => writeOrderMail(tx, booking, 'placed', { serverUrl: more.serverUrl }),
+      beforeNews: (id) => writeDelivery(tx, agencyId, id, given, reckoned, more),
+    },
   )
 }
 

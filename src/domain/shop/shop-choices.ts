@@ -39,6 +39,7 @@ export const orderStates = {
 export type OrderState = keyof typeof orderStates
 /** What somebody can move an order to. */
 export const orderMoves = ['processing', 'shipped', 'delivered', 'cancelled'] as const
+export type OrderMove = (typeof orderMoves)[number]
 export const fulfilmentStates = { packed: 'Packed', shipped: 'Shipped', delivered: 'Delivered' } as const
 export const returnReasons = {
   changed_mind: 'Changed their mind',

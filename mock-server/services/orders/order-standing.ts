@@ -1,0 +1,70 @@
+import type { OrderCan } from '../../../src/domain/schema/types.generated.ts'
+import { type OrderMove, orderStates } from '../../../src/domain/shop/shop-choices.ts'
+import type { BookingRow } from '../bookings/booking-lock.ts'
+import { isOpen, wordOf } from '../bookings/booking-status.ts'
+import type { OrderRow } from './order-lock.ts'
+
+type Standing = Pick<
+  OrderRow,
+  | 'state'
+  | 'pieces'
+  | 'fulfilled'
+  | 'shipped'
+  | 'delivered'
+  | 'digital'
+  | 'expires_at'
+  | 'processing_at'
+  | 'delivery_kind'
+>
+type Booked = Pick<BookingRow, 'status' | 'kind'>
+
+/** Why nothing can be handed over now; null: it can. What is kept for a while only is paid for first. */
+export function whyNotFulfilled({ status }: Booked, order: Standing): string | null {
+  if (!isOpen(status)) return `This order is ${wordOf(status)}.`
+  if (order.fulfilled >= order.pieces) return 'All of it was handed over.'
+  if (order.expires_at !== null) return 'Nobody has paid for this order yet.'
+  return null
+}
+
+const whyNotEdited = ({ status }: Booked, order: Standing): string | null => {
+  if (!isOpen(status)) return `This order is ${wordOf(status)}.`
+  return order.pieces > 0 && order.fulfilled >= order.pieces
+    ? 'All of it was handed over: record a return instead.'
+    : null
+}
+
+function whyNotCancelled({ status, kind }: Booked, order: Standing): string | null {
+  if (!isOpen(status)) return `This order is ${wordOf(status)}.`
+  if (kind !== 'order') return 'It is part of a booking: take it off there, or cancel that.'
+  return order.fulfilled > order.digital ? 'Some of it was handed over: undo that or record a return first.' : null
+}
+
+const whyNotReturned = ({ status }: Booked, order: Standing): string | null => {
+  if (!isOpen(status)) return `This order is ${wordOf(status)}.`
+  return order.delivered > 0 ? null : 'Nothing of it was delivered yet.'
+}
+
+export const canOf = (booking: Booked, order: Standing): OrderCan => ({
+  fulfil: whyNotFulfilled(booking, order),
+  edit: whyNotEdited(booking, order),
+  cancel: whyNotCancelled(booking, order),
+  return: whyNotReturned(booking, order),
+})
+
+/** Where somebody can move it now. */
+export function movesOf(booking: Booked, order: Standing): OrderMove[] {
+  const moves: OrderMove[] = []
+  const mayGo = whyNotFulfilled(booking, order) === null
+  if (mayGo && order.processing_at === null && (order.state === 'pending' || order.state === 'paid'))
+    moves.push('processing')
+  if (mayGo && order.delivery_kind !== 'pick_up') moves.push('shipped')
+  if (mayGo || (isOpen(booking.status) && order.fulfilled > order.delivered)) moves.push('delivered')
+  if (whyNotCancelled(booking, order) === null) moves.push('cancelled')
+  return moves
+}
+
+/** "An order that is delivered cannot become processing. It can become cancelled." */
+export function refusedMove(from: OrderRow['state'], to: OrderMove, moves: readonly OrderMove[]): string {
+  const can = moves.map((move) => orderStates[move].toLowerCase())
+  return `An order that is ${orderStates[from].toLowerCase()} cannot become ${orderStates[to].toLowerCase()}. ${can.length === 0 ? 'It stays as it is.' : `It can become ${can.join(' or ')}.`}`
+}

@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely'
+import { keysOf } from '../../../src/domain/keys.ts'
+import type {
+  CurrencySum,
+  LowStock,
+  MonthStatistics,
+  ProductSales,
+  ShopStatistics,
+} from '../../../src/domain/schema/types.generated.ts'
+import { type OrderState, orderStates } from '../../../src/domain/shop/shop-choices.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { stockDay } from '../stock/stock-rows.ts'
+import { isOverdue, isToFulfil } from './order-rows.ts'
+
+/** What was sold of products and not cancelled, a line at a time, discounts taken off: revenue and pieces of every figure here come from it. */
+const soldLines = sql`(
+  select l.offer_id as product_id, b.id as booking_id, b.currency, b.created_at, l.amount - l.discount as revenue,
+    case when l.unit = 'agreed' then (l.details ->> 'quantity')::int else l.quantity end as pieces
+  from booking_lines l join bookings b on b.id = l.booking_id
+  where l.agency_id = current_agency() and l.offer_type = 'product' and b.deleted_at is null and b.status not in ('cancelled','no_show')) sold`
+
+const most = 10
+const days = { recent: 30, slow: 90 }
+
+/** All figures of the shop; sums by currency, in the major unit. */
+export async function shopStatistics(db: Kysely<DB>, agencyId: number): Promise<ShopStatistics> {
+  const states = await statesOf(db, agencyId)
+  const { to_fulfil, overdue, orders_30_days } = await countsOf(db, agencyId)
+  return {
+    states: keysOf(orderStates).map((state) => ({ state, orders: states.get(state) ?? 0 })),
+    to_fulfil,
+    overdue,
+    orders_30_days,
+    ...(await revenueOf(db)),
+    best_sellers: await bestSellers(db),
+    slow_sellers: await slowSellers(db, agencyId),
+    low_stock: await lowStock(db, agencyId),
+    ...(await worthOf(db, agencyId)),
+    months: await monthsOf(db),
+  }
+}
+
+async function statesOf(db: Kysely<DB>, agencyId: number): Promise<ReadonlyMap<OrderState, number>> {
+  const { rows } = await sql<{ state: OrderState; orders: number }>`
+    select state, count(*)::int as orders from shop_orders where agency_id = ${agencyId} group by state`.execute(db)
+  return new Map(rows.map(({ state, orders }) => [state, orders]))
+}
+
+async function countsOf(db: Kysely<DB>, agencyId: number) {
+  const { rows } = await sql<Pick<ShopStatistics, 'to_fulfil' | 'overdue' | 'orders_30_days'>>`
+    select count(*) filter (where ${isToFulfil})::int as to_fulfil, count(*) filter (where ${isOverdue()})::int as overdue,
+      count(*) filter (where o.created_at > now() - make_interval(days => ${days.recent}) and o.state <> 'cancelled')::int as orders_30_days
+    from shop_orders o where o.agency_id = ${agencyId}`.execute(db)
+  return rows[0] ?? { to_fulfil: 0, overdue: 0, orders_30_days: 0 }
+}
+
+async function revenueOf(db: Kysely<DB>): Promise<Pick<ShopStatistics, 'revenue_30_days' | 'average_30_days'>> {
+  const { rows } = await sql<{ revenue: CurrencySum; average: CurrencySum }>`
+    select json_build_object('currency', currency, 'amount', major(sum(revenue)::bigint, currency)) as revenue,
+      json_build_object('currency', currency, 'amount', major(round(sum(revenue)::numeric / count(distinct booking_id))::bigint, currency)) as average
+    from ${soldLines} where created_at > now() - make_interval(days => ${days.recent}) group by currency order by currency`.execute(
+    db,
+  )
+  return { revenue_30_days: rows.map(({ revenue }) => revenue), average_30_days: rows.map(({ average }) => average) }
+}
+
+/** What can be had of product `o`, over its variants. */
+const available = sql`(select coalesce(sum(greatest(0, s.capacity - s.taken)), 0)::int from variants v
+  join stock s on s.resource_type = 'variant' and s.resource_id = v.id and s.day = ${stockDay}
+  where v.product_id = o.id and v.archived_at is null)`
+
+async function bestSellers(db: Kysely<DB>): Promise<ProductSales[]> {
+  const { rows } = await sql<ProductSales>`
+    select o.id as product_id, o.title, x.sold, major(x.revenue, x.currency) as revenue, x.currency, ${available} as available
+    from (select product_id, currency, sum(pieces)::int as sold, sum(revenue)::bigint as revenue from ${soldLines}
+      where created_at > now() - make_interval(days => ${days.slow}) group by 1, 2 order by sold desc, product_id limit ${most}) x
+    join offers o on o.id = x.product_id order by x.sold desc, o.id`.execute(db)
+  return rows
+}
+
+async function slowSellers(db: Kysely<DB>, agencyId: number): Promise<ProductSales[]> {
+  const { rows } = await sql<ProductSales>`
+    select o.id as product_id, o.title, 0 as sold, 0 as revenue, o.currency, p.on_hand as available
+    from products p join offers o on o.id = p.offer_id and o.deleted_at is null and o.status = 'published'
+    where p.agency_id = ${agencyId} and p.on_hand > 0 and o.created_at < now() - make_interval(days => ${days.slow})
+      and not exists (select from ${soldLines} where sold.product_id = o.id and sold.created_at > now() - make_interval(days => ${days.slow}))
+    order by p.on_hand desc, o.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** At or below its low level, or with nothing left: the fewest first. */
+export async function lowStock(db: Kysely<DB>, agencyId: number): Promise<LowStock[]> {
+  const { rows } = await sql<LowStock>`
+    select o.id as product_id, v.id as variant_id, o.title || case when v.title = '' then '' else ' · ' || v.title end as title, v.sku,
+      s.capacity - s.taken as available, coalesce(s.low_level, 0) as low_level
+    ${fromLow(agencyId)} order by s.capacity - s.taken, o.id, v.id limit ${most}`.execute(db)
+  return rows
+}
+
+const fromLow = (agencyId: number) => sql`
+  from stock s join variants v on v.id = s.resource_id and v.archived_at is null
+  join products p on p.offer_id = v.product_id and p.tracks_stock
+  join offers o on o.id = v.product_id and o.deleted_at is null and o.status = 'published'
+  where s.agency_id = ${agencyId} and s.resource_type = 'variant' and s.capacity - s.taken <= coalesce(s.low_level, 0)
+    and (s.low_level is not null or s.capacity - s.taken <= 0 and not p.back_order)`
+
+/** How many variants are low; what Today counts. */
+export async function countLowStock(db: Kysely<DB>, agencyId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${fromLow(agencyId)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Orders to be packed and sent; what Today counts. */
+export async function countToFulfil(db: Kysely<DB>, agencyId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from shop_orders o where o.agency_id = ${agencyId} and ${isToFulfil}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** What is on hand, at what it cost and at what it sells for today without discounts. */
+async function worthOf(db: Kysely<DB>, agencyId: number): Promise<Pick<ShopStatistics, 'worth' | 'worth_at_price'>> {
+  const { rows } = await sql<{ cost: CurrencySum; price: CurrencySum }>`
+    select json_build_object('currency', o.currency, 'amount', major(sum(s.capacity * coalesce(v.cost, 0))::bigint, o.currency)) as cost,
+      json_build_object('currency', o.currency, 'amount', major(sum(s.capacity * coalesce(v.amount, o.amount, 0))::bigint, o.currency)) as price
+    from stock s join variants v on v.id = s.resource_id join offers o on o.id = v.product_id and o.deleted_at is null
+    where s.agency_id = ${agencyId} and s.resource_type = 'variant' and s.capacity > 0
+    group by o.currency order by o.currency`.execute(db)
+  return { worth: rows.map(({ cost }) => cost), worth_at_price: rows.map(({ price }) => price) }
+}
+
+async function monthsOf(db: Kysely<DB>): Promise<MonthStatistics[]> {
+  const { rows } = await sql<MonthStatistics>`
+    with months as (
+      select to_char(kampala_today() - make_interval(months => n), 'YYYY-MM') as month from generate_series(0, 11) n
+    ), sums as (
+      select to_char(created_at at time zone 'Africa/Kampala', 'YYYY-MM') as month, currency, count(distinct booking_id)::int as bookings,
+        sum(revenue)::bigint as revenue
+      from ${soldLines} where created_at > kampala_today() - interval '13 months' group by 1, 2
+    )
+    select m.month, coalesce(sum(s.bookings), 0)::int as bookings,
+      coalesce(json_agg(json_build_object('currency', s.currency, 'amount', major(s.revenue, s.currency)) order by s.currency)
+        filter (where s.currency is not null), '[]') as revenue
+    from months m left join sums s on s.month = m.month group by m.month order by m.month`.execute(db)
+  return rows
+}
