@@ -5,7 +5,7 @@ import { counted } from '../../domain/text.ts'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../bookings/sale/item-card.tsx'
 import { SectionCard, sectionRows } from '../standard/section-card.tsx'
-import { lineName, type OrderLine, type OrderRecord } from './order-record.ts'
+import { keptOf, lineName, type OrderLine, type OrderRecord } from './order-record.ts'
 
 /** How far a line is, in words: of 5, 3 left with the client, 1 came back. */
 function stateOf({ quantity, fulfilled, returned, back_ordered: waiting, product_kind: kind }: OrderLine): string {
@@ -45,14 +45,14 @@ export function OrderLines({ order }: { order: OrderRecord }) {
             <span className="ml-auto text-right">
               <Money amount={line.amount - line.discount} currency={order.currency} className="font-medium" />
               <span className="block text-muted text-secondary">
-                {line.quantity} × <Money amount={line.unit_amount} currency={order.currency} />
+                {keptOf(line)} × <Money amount={line.unit_amount} currency={order.currency} />
               </span>
             </span>
           </li>
         ))}
       </ul>
       <dl className="flex flex-col gap-1.5 border-line border-t px-4 py-3">
-        <Row label="Products" amount={order.subtotal - order.delivery_amount} currency={order.currency} />
+        <Row label="Products" amount={order.subtotal} currency={order.currency} />
         {discountLines(order).map(({ label, amount }) => (
           <Row key={label} label={label} amount={-amount} currency={order.currency} />
         ))}

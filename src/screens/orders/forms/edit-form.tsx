@@ -21,7 +21,7 @@ import { useStale } from '../../bookings/stale.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { type FormState, someFields, useForm } from '../../standard/use-form.ts'
 import type { OrderFormProps } from '../order-forms.tsx'
-import { lineName, type OrderRecord } from '../order-record.ts'
+import { keptOf, lineName, type OrderRecord, overOf } from '../order-record.ts'
 import { DeliveryChoice } from '../sale/delivery-choice.tsx'
 import { type KnownVariant, OrderItems } from '../sale/order-items.tsx'
 import { orderLabelsOf, type PricedValues } from '../sale/order-values.ts'
@@ -44,7 +44,7 @@ const knownOf = (order: OrderRecord): Readonly<Record<number, KnownVariant>> =>
   Object.fromEntries(
     order.lines.map((line) => [
       line.variant_id,
-      { title: line.title, variant_title: line.variant_title, image: line.image, least: line.fulfilled },
+      { title: line.title, variant_title: line.variant_title, image: line.image, least: overOf(line) },
     ]),
   )
 
@@ -60,8 +60,8 @@ export function EditForm({ order, refetch, onClose }: OrderFormProps) {
     isStored: true,
     values: {
       lines: order.lines
-        .filter((line) => line.quantity > line.returned)
-        .map(({ variant_id, quantity, returned }) => ({ variant_id, quantity: quantity - returned })),
+        .filter((line) => keptOf(line) > 0)
+        .map((line) => ({ variant_id: line.variant_id, quantity: keptOf(line) })),
       delivery: {
         method_id: order.delivery.method_id,
         zone: order.delivery.zone,

@@ -18,7 +18,7 @@ import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, someFields, useForm } from '../../standard/use-form.ts'
 import type { OrderFormProps } from '../order-forms.tsx'
-import { lineName, type OrderLine, type OrderRecord, returnableOf } from '../order-record.ts'
+import { keptOf, lineName, type OrderLine, type OrderRecord, returnableOf } from '../order-record.ts'
 import { PieceInputs, type PieceValue } from './piece-inputs.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 
@@ -53,7 +53,7 @@ function fallOf(order: OrderRecord, lines: readonly ReturnedValue[]): number {
     const line = order.lines.find((each) => each.item === item)
     if (line === undefined || line.quantity === 0 || !Number.isFinite(quantity)) return sum
     const worth = toMinor(line.amount, order.currency) - toMinor(line.discount, order.currency)
-    const kept = line.quantity - line.returned
+    const kept = keptOf(line)
     return kept <= 0 ? sum : sum + Math.round((worth * Math.min(quantity, kept)) / kept)
   }, 0)
   return toMajor(minor, order.currency)
@@ -63,7 +63,7 @@ function fallOf(order: OrderRecord, lines: readonly ReturnedValue[]): number {
 export function ReturnForm({ order, refetch, onClose }: OrderFormProps) {
   const write = useMutation(returnOrderLinesMutation, { onDone: ({ returnOrderLines }) => showOrder(returnOrderLines) })
   const { guarded, notice } = useStale(refetch)
-  const open = order.lines.filter((line) => returnableOf(line) > 0)
+  const open = order.lines.filter((line) => returnableOf(order, line) > 0)
   const state: FormState<Values> = useForm({
     key: null,
     schema,
@@ -114,7 +114,7 @@ export function ReturnForm({ order, refetch, onClose }: OrderFormProps) {
       <PieceInputs
         state={someFields(state)}
         lines={open}
-        most={returnableOf}
+        most={(line) => returnableOf(order, line)}
         ofWhat={(count) => `${count} with the client`}
         beside={(line, place) => <Restocked state={state} line={line} place={place} />}
       />

@@ -80,12 +80,9 @@ export function NewOrder() {
         // Another rate than the one on screen: the sums follow it.
         await settlingNow.current?.refetch()
         if (!(problem instanceof Failure) || problem.status !== 409) throw problem
-        const other = problem.detail.quote as OrderPrice | undefined // comes with the refusal of another total
-        if (other === undefined) {
-          pricing.again()
-          throw problem
-        }
-        pricing.put(other)
+        pricing.again()
+        const other = problem.detail.quote as Pick<OrderPrice, 'total' | 'currency'> | undefined // comes with the refusal of another total
+        if (other === undefined) throw problem
         const agreed = await confirm({
           title: 'The price has changed',
           consequence: `It was ${sumText(seen ?? other.total, price?.currency ?? other.currency)} when you looked; now it is ${sumText(other.total, other.currency)}. Nothing has been ordered yet.`,
