@@ -55,6 +55,7 @@ import { tracks } from './offers/tracks.ts'
 import { proposals } from './proposals/proposals.ts'
 import { checkoutLinks, delivery } from './shop/order-setup.ts'
 import { orders } from './shop/orders.ts'
+import { shop } from './shop/shop.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> } = {
@@ -100,6 +101,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   rooms,
   scan: scanHandlers,
   services,
+  shop,
   channels,
   resells,
   bankCredits,

@@ -15,6 +15,15 @@ export interface Upload {
   readonly height: number
 }
 
+/** A file for buyers that came with the call: read to disk, its kind known by its content. `keep` puts it where it stays and names it. */
+export interface FileUpload {
+  readonly originalName: string
+  readonly mime: string
+  readonly bytes: number
+  readonly sha256: string
+  keep(): Promise<string>
+}
+
 export interface AuditNote {
   readonly subject: string
   readonly subjectId: number | string
@@ -49,6 +58,7 @@ export interface Call<E extends Endpoint> {
   /** Runs inside the request's transaction with row-level security lifted, e.g. to create an agency. Nothing may run beside it. */
   elevated<T>(run: (tx: Kysely<DB>) => Promise<T>): Promise<T>
   readonly upload: Upload | null
+  readonly file: FileUpload | null
   readonly ip: string
   readonly request: Request
   readonly platform: Platform

@@ -64,7 +64,7 @@ function operation(area: string, name: string, { path, method, facts }: Endpoint
   const isPublic = facts.permission === 'public'
   const problem = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Problem' }) })
   const body =
-    facts.upload === true
+    facts.upload !== undefined
       ? {
           content: {
             'multipart/form-data': {
@@ -99,7 +99,7 @@ function operation(area: string, name: string, { path, method, facts }: Endpoint
       [String(facts.status ?? 200)]: { description: 'Done' },
       ...(isPublic ? {} : { 401: problem('Not signed in'), 403: problem('Not allowed; refusal says why') }),
       404: problem('Not found'),
-      ...(facts.input === undefined && facts.query === undefined && facts.upload !== true
+      ...(facts.input === undefined && facts.query === undefined && facts.upload === undefined
         ? {}
         : { 422: problem('Fields that need attention') }),
       ...(method === 'GET' ? {} : { 409: problem('In conflict with the records as they are') }),

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/domain/contract/endpoint.ts'
 import type { DB } from '../database/types.generated.ts'
 import { announce } from '../services/agency/live-events.ts'
 import { type Actor, writeAudit } from './audit.ts'
-import type { AuditNote, Call, Upload } from './handler.ts'
+import type { AuditNote, Call, FileUpload, Upload } from './handler.ts'
 import { type Answered, type Claim, keepAnswer, takeKey } from './idempotency.ts'
 import type { Platform } from './platform.ts'
 import { forbidden, NotedRefusal } from './refusals.ts'
@@ -39,6 +39,7 @@ export interface Checked {
   readonly body: unknown
   readonly session: SessionFacts | null
   readonly upload: Upload | null
+  readonly file: FileUpload | null
   readonly claim: Claim | null
   readonly ip: string
   readonly request: Request
@@ -131,6 +132,7 @@ function makeCall(platform: Platform, checked: Checked, db: Kysely<DB>, effects:
     system: platform.database.system,
     elevated: <T>(run: (tx: Kysely<DB>) => Promise<T>) => elevated(db, run),
     upload: checked.upload,
+    file: checked.file,
     ip: checked.ip,
     request: checked.request,
     platform,

@@ -4,6 +4,7 @@ import { guest } from '../../src/domain/access.ts'
 import type { Facts } from '../../src/domain/contract/endpoint.ts'
 import { uploadcareInput } from '../../src/domain/contract/uploadcare.ts'
 import { checkProof } from '../services/account/password-question.ts'
+import { type ReceivedFile, receiveFile } from '../services/shop/asset-files.ts'
 import { type Received, receiveFromUploadcare, receiveUpload } from '../services/uploads.ts'
 import { chunksOf } from './body.ts'
 import { checkAccess } from './gate.ts'
@@ -39,7 +40,12 @@ export async function serve(platform: Platform, served: Served, arrived: Arrived
   const query = facts.query === undefined ? {} : validated(facts.query, asked)
   await checkProof(platform.database.system, session, facts, asked)
 
-  const received = facts.upload === true ? await receive(platform, arrived, facts) : null
+  const received =
+    facts.upload === undefined
+      ? null
+      : facts.upload === 'file'
+        ? await receiveBuyersFile(platform, arrived)
+        : await receive(platform, arrived, facts)
   let done = false
   try {
     const text = received === null && served.endpoint.method !== 'GET' ? await bodyText(request) : ''
@@ -64,7 +70,8 @@ export async function serve(platform: Platform, served: Served, arrived: Arrived
       query,
       body,
       session,
-      upload: received?.upload ?? null,
+      upload: received !== null && 'upload' in received ? received.upload : null,
+      file: received !== null && 'file' in received ? received.file : null,
       claim,
       ip,
       request,
@@ -95,9 +102,21 @@ async function receive(platform: Platform, { request, incoming }: Arrived, facts
     const { uuid, file_id } = validated(uploadcareInput, parseBody(await bodyText(request), contentType))
     return receiveFromUploadcare(uploadcareHost, uuid ?? file_id ?? '', dataDir)
   }
+  return receiveUpload(sourceOf({ request, incoming }), contentType, request.headers.get('content-length'), dataDir)
+}
+
+const receiveBuyersFile = (platform: Platform, { request, incoming }: Arrived): Promise<ReceivedFile> =>
+  receiveFile(
+    sourceOf({ request, incoming }),
+    request.headers.get('content-type'),
+    request.headers.get('content-length'),
+    platform.settings.dataDir,
+  )
+
+function sourceOf({ request, incoming }: Pick<Arrived, 'request' | 'incoming'>): Readable {
   const source = incoming ?? (request.body === null ? null : Readable.from(chunksOf(request.body)))
   if (source === null) throw badRequest('The body is empty.')
-  return receiveUpload(source, contentType, request.headers.get('content-length'), dataDir)
+  return source
 }
 
 const nameOf = ({ endpoint }: Served, { url }: Arrived) => `${endpoint.method} ${url.pathname}${url.search}`

@@ -31,7 +31,7 @@ async function load() {
 }
 
 const filesFolder = (dataDir: string) => path.join(dataDir, 'uploads', 'files')
-const draftsFolder = (dataDir: string) => path.join(dataDir, 'uploads', 'tmp')
+export const draftsFolder = (dataDir: string) => path.join(dataDir, 'uploads', 'tmp')
 
 /** At start: folders made, what a killed process left half read removed. */
 export async function prepareUploads(dataDir: string): Promise<void> {
@@ -98,6 +98,14 @@ async function pictureOf(dataDir: string, read: (target: string) => Promise<Uplo
   }
 }
 
+/** How large a file may be, and what is said where there is none or it is larger. */
+interface UploadRules {
+  readonly mostBytes: number
+  readonly missing: string
+  readonly tooLarge: () => Refused
+}
+const pictureRules: UploadRules = { mostBytes, missing: 'Choose a picture.', tooLarge: pictureTooLarge }
+
 interface UploadFields {
   readonly name: string
   readonly hash: string
@@ -105,7 +113,13 @@ interface UploadFields {
   readonly fields: Readonly<Record<string, string>>
 }
 
-function readUpload(source: Readable, contentType: string, target: string): Promise<UploadFields> {
+/** Writes the field `file` of a multipart body to disk, and answers what else was in it. */
+export function readUpload(
+  source: Readable,
+  contentType: string,
+  target: string,
+  rules: UploadRules = pictureRules,
+): Promise<UploadFields> {
   return new Promise((resolve, reject) => {
     const fields: Record<string, string> = {}
     let file: Promise<{ name: string; hash: string; bytes: number }> | null = null
@@ -113,7 +127,7 @@ function readUpload(source: Readable, contentType: string, target: string): Prom
       headers: { 'content-type': contentType },
       limits: {
         files: 1,
-        fileSize: mostBytes,
+        fileSize: rules.mostBytes,
         fields: 20,
         fieldSize: 10_000,
         fieldNameSize: 100,
@@ -136,7 +150,7 @@ function readUpload(source: Readable, contentType: string, target: string): Prom
         },
       })
       file = pipeline(stream, count, createWriteStream(target)).then(() => {
-        if (stream.truncated) throw pictureTooLarge()
+        if (stream.truncated) throw rules.tooLarge()
         return { name: path.basename(name ?? '').slice(0, 200), hash: digest.digest('hex'), bytes }
       })
       file.catch(() => {}) // heard again below, once the body has ended
@@ -146,7 +160,7 @@ function readUpload(source: Readable, contentType: string, target: string): Prom
     })
     reader.on('error', () => reject(badRequest('The multipart body cannot be read.')))
     reader.on('finish', () => {
-      if (file === null) reject(refused({ file: ['Choose a picture.'] }))
+      if (file === null) reject(refused({ file: [rules.missing] }))
       else file.then((facts) => resolve({ ...facts, fields }), reject)
     })
     source.on('error', () => reject(badRequest('The upload was cut off.')))

@@ -6,12 +6,14 @@ import { exportRunner } from '../services/background-jobs/export-job.ts'
 import { recurringJobs } from '../services/background-jobs/recurring-jobs.ts'
 import { runClientImport } from '../services/clients/client-import-run.ts'
 import { sendMail } from '../services/mail/mail-delivery.ts'
+import { runProductImport } from '../services/shop/product-import-run.ts'
 import { runSendTransfer } from '../services/transfers/send-transfers.ts'
 
 /** What does each kind of background job that somebody asks for. */
 export const jobRunners: Readonly<Record<JobKind, Kind>> = {
   export: { lane: 'long', run: exportRunner(served) },
   'client-import': { lane: 'long', run: runClientImport },
+  'product-import': { lane: 'long', run: runProductImport },
 }
 
 /** All that the queue holds. In production mail waits until there is an SMTP_URL. */

@@ -1,5 +1,5 @@
 /** What takes longer than a request. Each kind has its runner on the server. */
-export const jobKinds = ['export', 'client-import'] as const
+export const jobKinds = ['export', 'client-import', 'product-import'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 export const jobStatuses = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const

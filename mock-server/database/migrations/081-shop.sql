@@ -1,4 +1,5 @@
 -- The shop: products with variants, stock by movement, categories, files. An order is a booking of products.
+set local check_function_bodies = off; -- functions name tables that follow
 alter table offers drop constraint offers_kind_check,
   add constraint offers_kind_check check (kind in ('room','car','service','event','product','track'));
 alter table bookings drop constraint bookings_kind_check,
@@ -209,9 +210,13 @@ create index on stock_movements (booking_id) where booking_id is not null;
 -- Who moves stock has locked the offer and the variant's row of `stock`.
 create function move_stock() returns trigger language plpgsql as $$
 begin
-  insert into stock_levels as l (agency_id, variant_id, place_id, on_hand) values (new.agency_id, new.variant_id, new.place_id, new.quantity)
-  on conflict (variant_id, place_id) do update set on_hand = l.on_hand + excluded.on_hand
+  -- Not by `on conflict`: what is taken off would be refused as a level of its own before the conflict is seen.
+  update stock_levels l set on_hand = l.on_hand + new.quantity where l.variant_id = new.variant_id and l.place_id = new.place_id
   returning l.on_hand into new.on_hand;
+  if not found then
+    insert into stock_levels (agency_id, variant_id, place_id, on_hand) values (new.agency_id, new.variant_id, new.place_id, new.quantity);
+    new.on_hand := new.quantity;
+  end if;
   update products p set on_hand = p.on_hand + new.quantity
   from variants v where v.id = new.variant_id and v.archived_at is null and p.offer_id = v.product_id;
   return new;
@@ -350,4 +355,13 @@ create function next_available(wanted_kind text, wanted bigint) returns date lan
       select from products p join variants v on v.product_id = p.offer_id and v.archived_at is null
       join stock s on s.resource_type = 'variant' and s.resource_id = v.id and s.day = '1970-01-01'
       where p.offer_id = wanted and (not p.tracks_stock or p.back_order or s.capacity > s.taken)) then kampala_today() end
+$$;
+
+-- Whether anything ever happened to a variant: such a one is archived, never deleted.
+create function variant_used(wanted bigint) returns boolean language sql stable as $$
+  select exists (select from stock_movements where variant_id = wanted) or exists (select from stocktake_lines where variant_id = wanted)
+    or exists (select from allocations where resource_type = 'variant' and resource_id = wanted)
+    or exists (
+      select from booking_lines l join variants v on v.product_id = l.offer_id
+      where v.id = wanted and l.offer_type = 'product' and (l.details ->> 'variant_id')::bigint = wanted)
 $$;

@@ -268,13 +268,14 @@ create trigger bookings_order_follows after update of status, total, paid, refun
 
 -- Pieces of a variant on an order that are committed and not on hand: whoever ordered first is served first.
 create function back_ordered(booking bigint, variant bigint) returns int language sql stable as $$
-  select coalesce(greatest(0, least(mine.quantity, ahead.quantity + mine.quantity - s.capacity)), 0)::int
+  select coalesce((
+  select greatest(0, least(mine.quantity, ahead.quantity + mine.quantity - s.capacity))
   from stock s
   cross join lateral (select coalesce(sum(a.quantity), 0) as quantity from allocations a
     where a.resource_type = 'variant' and a.resource_id = variant and a.booking_id = booking and a.released_at is null) mine
   cross join lateral (select coalesce(sum(a.quantity), 0) as quantity from allocations a
     where a.resource_type = 'variant' and a.resource_id = variant and a.booking_id < booking and a.released_at is null) ahead
-  where s.resource_type = 'variant' and s.resource_id = variant and s.day = '1970-01-01' and s.taken > s.capacity
+  where s.resource_type = 'variant' and s.resource_id = variant and s.day = '1970-01-01' and s.taken > s.capacity), 0)::int
 $$;
 
 -- That colleagues were told of what is low; until it is no longer.

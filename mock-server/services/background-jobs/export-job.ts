@@ -42,6 +42,7 @@ async function runExport(run: Run, listAt: (path: string) => Found<Served>): Pro
       body: {},
       session,
       upload: null,
+      file: null,
       claim: null,
       ip: '',
       request: new Request(run.platform.settings.serverUrl),

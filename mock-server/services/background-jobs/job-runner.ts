@@ -252,5 +252,8 @@ export async function purgeJobs(system: Kysely<DB>, dataDir: string): Promise<vo
   await sql`delete from client_imports where status in ('mapping', 'checked') and updated_at < now() - interval '30 days'`.execute(
     system,
   )
+  await sql`update product_imports set job_id = null where job_id in (
+    select id from background_jobs where finished_at < now() - interval '30 days')`.execute(system)
+  await sql`delete from product_imports where updated_at < now() - interval '30 days'`.execute(system)
   await sql`delete from background_jobs where finished_at < now() - interval '30 days'`.execute(system)
 }

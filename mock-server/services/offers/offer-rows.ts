@@ -29,12 +29,14 @@ export const nextAvailability = sql`next_available(o.kind, o.id)`
 /** The base price, for kinds that have one: `amount`. */
 export const baseAmount = sql`major(o.amount, o.currency) as amount`
 
-/** An offer's common part as the API shows it, without `baseAmount`. The names are the schema's. */
-export const baseColumns = sql`
+/** What every offer shows that has no days. The names are the schema's. */
+export const daylessColumns = sql`
   o.id, o.kind, o.title, o.slug, o.summary, o.description, o.status, o.featured, o.tags, o.currency,
   o.discount_percent::float8 as discount_percent, ${priceFrom} as price_from, o.cancellation_rules, o.cancellation_policy,
-  ${imageJson('m')} as first_media, ${bookingsCount} as bookings_count, ${nextAvailability} as next_availability,
+  ${imageJson('m')} as first_media, ${bookingsCount} as bookings_count,
   o.version, o.published_at, o.created_at, o.updated_at`
+/** An offer's common part as the API shows it, without `baseAmount`. */
+export const baseColumns = sql`${daylessColumns}, ${nextAvailability} as next_availability`
 
 /** Offers without a price or a free day stand last, whichever way they are sorted. */
 export const offerSorts = (sort: string | undefined): Readonly<Record<string, RawBuilder<unknown>>> => {
@@ -94,6 +96,8 @@ export interface WantedOffers {
   readonly columns: RawBuilder<unknown>
   /** `join rooms r on r.offer_id = o.id`, and what else the columns or conditions need. */
   readonly joins: RawBuilder<unknown>
+  /** As many of them as the conditions need, where the others only decorate. */
+  readonly countJoins?: RawBuilder<unknown>
   /** More conditions than those of every kind. */
   readonly where?: readonly RawBuilder<unknown>[]
   /** More orders than `offerSorts`. */
@@ -114,7 +118,7 @@ export const offerPage = (db: Kysely<DB>, wanted: WantedOffers): Promise<string>
   jsonPage(
     db,
     offerSelect(wanted),
-    sql`select from offers o ${wanted.joins} where ${conditionsOf(wanted)}`,
+    sql`select from offers o ${wanted.countJoins ?? wanted.joins} where ${conditionsOf(wanted)}`,
     pageOf(wanted.query),
   )
 

@@ -10,7 +10,15 @@ import type { DB } from '../../database/types.generated.ts'
 // Every price of an offer raised or lowered in percent, and put back. Which price it is: the table and its key.
 
 /** Where prices stand. `offer_days` has no id of its own: its key is the offer and the day. */
-const places = ['offers', 'price_options', 'offer_rates', 'offer_days', 'ticket_types', 'ticket_tiers'] as const
+const places = [
+  'offers',
+  'price_options',
+  'offer_rates',
+  'offer_days',
+  'ticket_types',
+  'ticket_tiers',
+  'variants',
+] as const
 type Place = (typeof places)[number]
 
 export interface Priced {
@@ -32,7 +40,7 @@ export interface Changed extends Priced {
 
 /**
  * The prices of these offers that still count, in an order that people read: what is over by now and what is free is left out.
- * Weeks and hours of cars, tickets that are hidden and prices in time are prices too.
+ * Weeks and hours of cars, tickets that are hidden, prices in time and variants of products are prices too.
  */
 export async function pricesOf(tx: Kysely<DB>, agencyId: number, items: readonly OfferRef[]): Promise<Priced[]> {
   const packages = items.filter(({ kind }) => kind === 'package').map(({ id }) => id)
@@ -62,6 +70,10 @@ export async function pricesOf(tx: Kysely<DB>, agencyId: number, items: readonly
       select 'ticket_tiers', y.id, null, o.kind, o.id, o.title, x.name || ', ' || y.name, o.currency, y.amount, 4, x.position, y.id
       from offers o join ticket_types x on x.event_id = o.id and x.deleted_at is null join ticket_tiers y on y.ticket_type_id = x.id
       where o.agency_id = ${agencyId} and o.id = any(${others}::bigint[]) and (y.sales_to is null or y.sales_to > now())
+      union all
+      select 'variants', x.id, null, o.kind, o.id, o.title, x.title, o.currency, x.amount, 5, x.position, x.id
+      from offers o join variants x on x.product_id = o.id and x.archived_at is null
+      where o.agency_id = ${agencyId} and o.id = any(${others}::bigint[]) and x.amount is not null
     ) prices where amount > 0
     order by lower(title), kind, id, step, position, last`.execute(tx)
   return rows.map((row) => (row.day === null ? row : { ...row, what: shortDayText(row.day) }))

@@ -46,12 +46,12 @@ export const productFields = {
     price_from: money('Price', { sort: 'price_from', sheet: { title: 'Price from' } }),
     price_to: money('Price to'),
     category_name: text('Category', { sort: 'category', sheet: { width: 30 } }),
-    level: choice('Stock', stockLevels, { sort: 'level', sheet: { width: 16 } }),
+    level: choice('Stock', stockLevels, { sheet: { width: 16 } }),
     variants_count: number('Variants', { sort: 'variants' }),
     on_hand: number('On hand', { sort: 'on_hand' }),
-    committed: number('Committed', { sort: 'committed' }),
-    available: number('Available', { sort: 'available' }),
-    sold_30_days: number('Sold, 30 days', { sort: 'sold', sheet: { title: 'Sold in 30 days' } }),
+    committed: number('Committed'),
+    available: number('Available'),
+    sold_30_days: number('Sold, 30 days', { sheet: { title: 'Sold in 30 days' } }),
   }),
 }
 

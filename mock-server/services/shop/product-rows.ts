@@ -1,0 +1,196 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
+import type { ProductRow, shop } from '../../../src/domain/contract/shop.ts'
+import type {
+  ProductFigures,
+  ProductHelpers,
+  ProductStatistics,
+  ShopCollection,
+} from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { likeOf, searchWords } from '../../http/lists.ts'
+import { notFound } from '../../http/refusals.ts'
+import { statisticsOf } from '../offers/offer-reports.ts'
+import { baseAmount, daylessColumns, offerRow, type WantedOffers } from '../offers/offer-rows.ts'
+import { categoriesBelow } from './category-rows.ts'
+import { collectionFilter } from './collection-rules.ts'
+
+// `o` is the row of `offers`, `p` that of `products`.
+
+/** What of a product is committed and can be had, over its variants that are offered, and how the worst of them stands. */
+const stock = sql`(
+  select coalesce(sum(s.capacity), 0)::int as on_hand, coalesce(sum(s.taken), 0)::int as committed,
+    coalesce(sum(s.capacity - s.taken), 0)::int as available,
+    coalesce((array['out', 'back_order', 'low', 'in_stock'])[min(array_position(array['out', 'back_order', 'low', 'in_stock'],
+      stock_state(p.tracks_stock, p.back_order, s.capacity - s.taken, v.low_level)))], 'in_stock') as level
+  from variants v join stock s on s.resource_type = 'variant' and s.resource_id = v.id
+  where v.product_id = o.id and v.archived_at is null)`
+/** Pieces on bookings of the last 30 days that were not cancelled. */
+const soldRecently = sql`(
+  select coalesce(sum(l.quantity), 0)::int from booking_lines l join bookings b on b.id = l.booking_id
+  where l.offer_type = 'product' and l.offer_id = o.id and b.status not in ('cancelled', 'no_show') and b.deleted_at is null
+    and b.created_at > now() - interval '30 days')`
+const discounted = (amount: RawBuilder<unknown>) =>
+  sql`(${amount} - round(${amount} * o.discount_percent / 100))::bigint`
+
+const joins = sql`join products p on p.offer_id = o.id`
+const columns = sql`${daylessColumns}, ${baseAmount}, major(p.compare_at, o.currency) as compare_at,
+  major(${discounted(sql`p.price_high`)}, o.currency) as price_to, p.product_kind, p.vendor, p.category_id,
+  shop_category_path(p.category_id) as category_name, p.seo_title, p.seo_description, p.tracks_stock, p.back_order,
+  p.variants as variants_count, st.on_hand, st.committed, st.available, st.level, ${soldRecently} as sold_30_days`
+/** What only the columns need: the count of a list does without. */
+const decorated = sql`${joins} left join lateral ${stock} st on true`
+
+type Query = QueryOf<typeof shop.list>
+
+/** The products that a list's filters ask for; a collection that is not there is a 404. */
+export async function wantedProducts(db: Kysely<DB>, agencyId: number, query: Query): Promise<WantedOffers> {
+  const collection = query.collection_id === undefined ? null : await collectionRules(db, agencyId, query.collection_id)
+  const { q, ...rest } = query
+  const down = query.sort?.startsWith('-') === true
+  const low = discounted(sql`p.price_low`)
+  return {
+    agencyId,
+    kind: 'product',
+    query: rest,
+    columns,
+    joins: decorated,
+    countJoins: joins,
+    where: [
+      ...searchWords(q).map((word) => sql`p.words like ${likeOf(word)}`),
+      ...(query.category_id === undefined ? [] : [sql`p.category_id in (${categoriesBelow(query.category_id)})`]),
+      ...(collection === null ? [] : [collectionFilter(collection)]),
+      ...(query.vendor === undefined ? [] : [sql`lower(p.vendor) = lower(${query.vendor}::text)`]),
+      ...(query.product_kind === undefined || query.product_kind.length === 0
+        ? []
+        : [sql`p.product_kind = any(${[...query.product_kind]}::text[])`]),
+      ...(query.level === undefined || query.level.length === 0 ? [] : [levelIs(agencyId, query.level)]),
+    ],
+    sorts: {
+      price_from: down
+        ? sql`row(p.price_low is not null, o.currency, ${low})`
+        : sql`row(p.price_low is null, o.currency, ${low})`,
+      amount: sql`row(o.currency, o.amount)`,
+      vendor: sql`lower(p.vendor)`,
+      category: sql`shop_category_path(p.category_id)`,
+      product_kind: sql`p.product_kind`,
+      variants: sql`p.variants`,
+      on_hand: sql`p.on_hand`,
+    },
+  }
+}
+
+/** Answered from the index of variants of which little is left: those are few, however many products there are. */
+function levelIs(agencyId: number, levels: readonly string[]): RawBuilder<unknown> {
+  const scarce = (more: RawBuilder<unknown>) => sql`(
+    select v.product_id from stock s join variants v on v.id = s.resource_id
+    where s.agency_id = ${agencyId} and s.resource_type = 'variant' and s.capacity - s.taken <= coalesce(s.low_level, 0)
+      and v.archived_at is null ${more})`
+  const empty = scarce(sql`and s.capacity <= s.taken`)
+  const conditions: Record<string, RawBuilder<unknown>> = {
+    out: sql`p.tracks_stock and not p.back_order and o.id in ${empty}`,
+    back_order: sql`p.tracks_stock and p.back_order and o.id in ${empty}`,
+    low: sql`p.tracks_stock and o.id in ${scarce(sql``)} and o.id not in ${empty}`,
+    in_stock: sql`not p.tracks_stock or o.id not in ${scarce(sql``)}`,
+  }
+  return sql`(${sql.join(
+    levels.map((level) => sql`(${conditions[level] ?? sql`false`})`),
+    sql` or `,
+  )})`
+}
+
+async function collectionRules(
+  db: Kysely<DB>,
+  agencyId: number,
+  id: number,
+): Promise<Pick<ShopCollection, 'match' | 'rules'>> {
+  const { rows } = await sql<Pick<ShopCollection, 'match' | 'rules'>>`
+    select match, rules from shop_collections where id = ${id} and agency_id = ${agencyId}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw notFound('collection')
+  return row
+}
+
+export const productRow = (db: Kysely<DB>, agencyId: number, id: number): Promise<ProductRow> =>
+  offerRow<ProductRow>(db, { agencyId, kind: 'product', id, columns, joins: decorated })
+
+/** What products of the last 30 days brought, by currency: their share of what their bookings were charged. */
+export async function productFigures(db: Kysely<DB>, agencyId: number): Promise<ProductFigures> {
+  const mine = sql`o.agency_id = ${agencyId} and o.kind = 'product' and o.deleted_at is null`
+  const of = (status: string) => sql`count(*) filter (where o.status = ${status})::int`
+  const { rows } = await sql<ProductFigures>`
+    with scarce as (
+      select s.capacity - s.taken as available from stock s join variants v on v.id = s.resource_id and v.archived_at is null
+      join products p on p.offer_id = v.product_id join offers o on o.id = p.offer_id
+      where s.agency_id = ${agencyId} and s.resource_type = 'variant' and s.capacity - s.taken <= coalesce(s.low_level, 0)
+        and p.tracks_stock and o.deleted_at is null and o.status <> 'archived'
+    ), recent as (
+      select l.quantity, b.currency, case when b.subtotal = 0 then 0 else round(l.amount * b.charged::numeric / b.subtotal) end as charged
+      from bookings b join booking_lines l on l.booking_id = b.id and l.offer_type = 'product'
+      where b.agency_id = ${agencyId} and b.deleted_at is null and b.status not in ('cancelled', 'no_show')
+        and b.created_at > now() - interval '30 days'
+    )
+    select count(*)::int as products, ${of('published')} as published, ${of('draft')} as draft, ${of('archived')} as archived,
+      (select count(*) filter (where available > 0)::int from scarce) as low,
+      (select count(*) filter (where available <= 0)::int from scarce) as out,
+      (select coalesce(json_agg(json_build_object('currency', w.currency, 'amount', exact_sum(w.amount, w.currency)) order by w.currency), '[]')
+       from (select o.currency, sum(v.cost * l.on_hand) as amount from stock_levels l join variants v on v.id = l.variant_id
+         join offers o on o.id = v.product_id
+         where l.agency_id = ${agencyId} and l.on_hand > 0 and v.cost > 0 and o.deleted_at is null group by o.currency) w) as worth,
+      (select coalesce(sum(quantity), 0)::int from recent) as sold_30_days,
+      (select coalesce(json_agg(json_build_object('currency', r.currency, 'amount', exact_sum(r.amount, r.currency)) order by r.currency), '[]')
+       from (select currency, sum(charged) as amount from recent group by currency having sum(charged) > 0) r) as revenue_30_days
+    from offers o where ${mine}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('a sum gives one row')
+  return row
+}
+
+/** What was typed before, to be chosen again. */
+export async function productHelpers(db: Kysely<DB>, agencyId: number): Promise<ProductHelpers> {
+  const used = (word: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`(
+    select coalesce(array_agg(word order by lower(word), word), '{}') from (
+      select distinct ${word} as word from ${from} where o.agency_id = ${agencyId} and o.kind = 'product' and o.deleted_at is null
+      limit 500) words where word <> '')`
+  const products = sql`offers o join products p on p.offer_id = o.id`
+  const { rows } =
+    await sql<ProductHelpers>`select ${used(sql`unnest(o.tags)`, products)} as tags, ${used(sql`p.vendor`, products)} as vendors,
+    ${used(sql`t.name`, sql`offers o join product_options t on t.product_id = o.id`)} as option_names`.execute(db)
+  return rows[0] ?? { tags: [], vendors: [], option_names: [] }
+}
+
+/** Views and orders as of every offer; pieces and revenue by variant, and for how many days the stock lasts at the rate of 90. */
+export async function productStatistics(db: Kysely<DB>, agencyId: number, id: number): Promise<ProductStatistics> {
+  const common = await statisticsOf(db, agencyId, 'product', id)
+  const { rows: variants } = await sql<ProductStatistics['variants'][number]>`
+    with sold as (
+      select (l.details ->> 'variant_id')::bigint as variant, b.currency, sum(l.quantity)::int as pieces, sum(l.amount - l.discount) as revenue
+      from booking_lines l join bookings b on b.id = l.booking_id
+      where l.agency_id = ${agencyId} and l.offer_type = 'product' and l.offer_id = ${id}
+        and b.deleted_at is null and b.status not in ('cancelled', 'no_show') group by 1, 2
+    )
+    select v.id as variant_id, v.title, coalesce(s.pieces, 0) as sold, (
+        select coalesce(sum(m.quantity), 0)::int from stock_movements m where m.variant_id = v.id and m.reason = 'returned') as returned,
+      major(coalesce(s.revenue, 0)::bigint, coalesce(s.currency, o.currency)) as revenue, coalesce(s.currency, o.currency) as currency
+    from variants v join offers o on o.id = v.product_id left join sold s on s.variant = v.id
+    where v.agency_id = ${agencyId} and v.product_id = ${id} and (v.archived_at is null or s.pieces > 0)
+    order by v.archived_at is not null, v.position, v.id, s.currency`.execute(db)
+  const { rows: rates } = await sql<{ available: number; recent: number; tracks: boolean }>`
+    select st.available, p.tracks_stock as tracks, (
+      select coalesce(sum(l.quantity), 0)::int from booking_lines l join bookings b on b.id = l.booking_id
+      where l.offer_type = 'product' and l.offer_id = o.id and b.status not in ('cancelled', 'no_show') and b.deleted_at is null
+        and b.created_at > now() - interval '90 days') as recent
+    from offers o ${decorated} where o.id = ${id} and o.agency_id = ${agencyId}`.execute(db)
+  const { available = 0, recent = 0, tracks = false } = rates[0] ?? {}
+  const returned = new Map(variants.map((row) => [row.variant_id, row.returned]))
+  return {
+    views: common.views,
+    orders: common.bookings,
+    sold: variants.reduce((sum, row) => sum + row.sold, 0),
+    returned: [...returned.values()].reduce((sum, pieces) => sum + pieces, 0),
+    revenue: common.revenue,
+    months: common.months,
+    variants,
+    days_left: !tracks || recent === 0 ? null : Math.floor((Math.max(0, available) * 90) / recent),
+  }
+}
