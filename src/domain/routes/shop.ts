@@ -49,7 +49,7 @@ export const shopRoutes = {
     title: 'Delivery methods',
     permission: 'View Shop Orders',
     ...shop,
-    icon: 'package-check',
+    icon: 'route',
     keywords: ['shipping', 'couriers', 'riders', 'boda', 'pick-up', 'zones', 'postage'],
     parent: '/offers/shop/orders',
   },

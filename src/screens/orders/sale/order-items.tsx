@@ -16,7 +16,7 @@ import { VariantSearch } from './variant-search.tsx'
 /** What is known of a line beside its price. */
 export interface KnownVariant extends Pick<SaleVariant, 'title' | 'variant_title'> {
   readonly image?: SaleVariant['image'] | undefined
-  /** Pieces that left already: there cannot be fewer. */
+  /** Pieces that were handed over: there cannot be fewer. */
   readonly least?: number
 }
 
@@ -90,7 +90,7 @@ export function OrderItems({
                     label={`Remove ${name}`}
                     icon={<X />}
                     size="small"
-                    off={least > 0 ? `${counted(least, 'piece')} of it left already.` : undefined}
+                    off={least > 0 ? `${counted(least, 'piece')} of it handed over: record a return instead.` : undefined}
                     onClick={() => {
                       set(lines.filter((_, at) => at !== place))
                       focusSoon('product_search')
@@ -115,7 +115,7 @@ function Stock({ line, least }: { line: OrderPrice['lines'][number] | undefined;
         line.sku,
         line.available === null ? '' : `${counted(Math.max(0, line.available), 'piece')} available`,
         line.back_ordered > 0 ? `${line.back_ordered} on back-order` : '',
-        least > 0 ? `${least} left already` : '',
+        least > 0 ? `${least} handed over` : '',
       ]
         .filter(Boolean)
         .join(' · ')}
