@@ -149,6 +149,9 @@ export const grants = `
       revoke update, delete, truncate on invoices from ${appRole};
       grant update (content, currency, net, tax, total, due_on) on invoices to ${appRole}; -- once, of earlier ones: a trigger sees to it
     end if;
+    if to_regclass('stock_movements') is not null then
+      revoke update, delete, truncate on stock_movements from ${appRole};
+    end if;
     if to_regclass('partner_invoice_bookings') is not null then
       revoke update, delete, truncate on partner_invoice_bookings from ${appRole};
       grant update (standing) on partner_invoice_bookings to ${appRole};

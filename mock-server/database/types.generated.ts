@@ -1791,10 +1791,12 @@ export interface ShopOrders {
   shipped: Generated<number>
   delivered: Generated<number>
   digital: Generated<number>
+  files: Generated<number>
   returned: Generated<number>
   processing_at: Timestamp | null
   paid_at: Timestamp | null
   paid_told_at: Timestamp | null
+  waits: Generated<boolean>
   delivery_method_id: number | null
   delivery_kind: Generated<'pick_up' | 'rider' | 'courier' | 'quoted'>
   delivery_name: Generated<string>
@@ -1832,6 +1834,7 @@ export interface Stock {
   taken: Generated<number>
   oversold: Generated<number>
   low_level: number | null
+  low_told: Generated<boolean>
 }
 
 export interface StockLevels {

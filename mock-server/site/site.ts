@@ -6,6 +6,10 @@ import { Refused } from '../http/refusals.ts'
 import { calendarFeed } from './feeds.ts'
 import { siteNotice } from './frame.ts'
 import { mailIn } from './mail-in.ts'
+import { sendCheckout, showCheckout } from './orders/buy-page.ts'
+import { downloadFile } from './orders/download-page.ts'
+import { showOrder } from './orders/order-page.ts'
+import { goToPayOrder, payOrder } from './orders/order-pay.ts'
 import { cancelPay, payState, sendPay, showPay } from './pay/pay-page.ts'
 import { payReceipt } from './pay/pay-receipt.ts'
 import { payScripts } from './pay/pay-scripts.ts'
@@ -33,6 +37,12 @@ export const publicPages: readonly PublicPage[] = [
   answerThread,
   ...formerThreadPages,
   showVoucher,
+  showOrder,
+  payOrder,
+  goToPayOrder,
+  downloadFile,
+  showCheckout,
+  sendCheckout,
   localPage,
   playPage,
   showPay,

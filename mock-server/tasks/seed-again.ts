@@ -77,6 +77,7 @@ export async function emptyTables(system: Kysely<DB>): Promise<void> {
     'subscription_invoices',
     'invoices',
     'partner_invoice_bookings',
+    'stock_movements',
   ]
   for (const name of append) await sql`alter table ${sql.table(name)} disable trigger user`.execute(system) // all of it goes, or nothing would
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(system)

@@ -1,5 +1,4 @@
 -- The shop: products with variants, stock by movement, categories, files. An order is a booking of products.
-set local check_function_bodies = off; -- functions name tables that follow
 alter table offers drop constraint offers_kind_check,
   add constraint offers_kind_check check (kind in ('room','car','service','event','product','track'));
 alter table bookings drop constraint bookings_kind_check,
@@ -129,7 +128,8 @@ create index on variants (product_id, position, id);
 create index variants_barcode on variants (agency_id, barcode) where barcode <> '';
 
 -- What lists show and look for of a product's variants.
-create function refresh_products(wanted bigint[]) returns void language sql as $$
+create function refresh_products(wanted bigint[]) returns void language plpgsql as $$
+begin
   update products p set variants = n.variants, price_low = n.low, price_high = n.high, on_hand = n.on_hand, words = n.words
   from (
     select o.id, count(v.id)::int as variants, min(coalesce(v.amount, o.amount)) as low, max(coalesce(v.amount, o.amount)) as high,
@@ -138,8 +138,8 @@ create function refresh_products(wanted bigint[]) returns void language sql as $
     from offers o join products q on q.offer_id = o.id left join variants v on v.product_id = o.id and v.archived_at is null
     where o.id = any(wanted) group by o.id, q.vendor
   ) n where p.offer_id = n.id
-    and (p.variants, p.price_low, p.price_high, p.on_hand, p.words) is distinct from (n.variants, n.low, n.high, n.on_hand, n.words)
-$$;
+    and (p.variants, p.price_low, p.price_high, p.on_hand, p.words) is distinct from (n.variants, n.low, n.high, n.on_hand, n.words);
+end $$;
 create function variants_changed() returns trigger language plpgsql as $$
 begin
   perform refresh_products(array(select distinct product_id from changed order by product_id));
@@ -210,12 +210,11 @@ create index on stock_movements (booking_id) where booking_id is not null;
 -- Who moves stock has locked the offer and the variant's row of `stock`.
 create function move_stock() returns trigger language plpgsql as $$
 begin
-  -- Not by `on conflict`: what is taken off would be refused as a level of its own before the conflict is seen.
-  update stock_levels l set on_hand = l.on_hand + new.quantity where l.variant_id = new.variant_id and l.place_id = new.place_id
-  returning l.on_hand into new.on_hand;
+  update stock_levels set on_hand = on_hand + new.quantity where variant_id = new.variant_id and place_id = new.place_id
+  returning on_hand into new.on_hand;
   if not found then
-    insert into stock_levels (agency_id, variant_id, place_id, on_hand) values (new.agency_id, new.variant_id, new.place_id, new.quantity);
-    new.on_hand := new.quantity;
+    insert into stock_levels (agency_id, variant_id, place_id, on_hand) values (new.agency_id, new.variant_id, new.place_id, new.quantity)
+    returning on_hand into new.on_hand;
   end if;
   update products p set on_hand = p.on_hand + new.quantity
   from variants v where v.id = new.variant_id and v.archived_at is null and p.offer_id = v.product_id;

@@ -42,9 +42,9 @@ create table shop_orders (
   state text not null default 'pending'
     check (state in ('pending','paid','processing','shipped','delivered','cancelled','part_refunded','refunded')),
   -- Pieces: ordered and not returned; of these handed over or sent, on their way at least, with the client; downloads among those
-  -- handed over; returned. Counted by `recount_orders`.
+  -- handed over and among all; returned. Counted by `recount_orders`.
   pieces int not null default 0 check (pieces >= 0), fulfilled int not null default 0, shipped int not null default 0,
-  delivered int not null default 0, digital int not null default 0, returned int not null default 0 check (returned >= 0),
+  delivered int not null default 0, digital int not null default 0, files int not null default 0, returned int not null default 0 check (returned >= 0),
   processing_at timestamptz, -- somebody took it up
   paid_at timestamptz,
   paid_told_at timestamptz, -- the client was told of it
@@ -177,10 +177,12 @@ $$;
 
 create function recount_orders(ids bigint[]) returns void language sql as $$
   update shop_orders o set pieces = c.pieces, fulfilled = c.fulfilled - c.returned, shipped = c.shipped - c.returned,
-    delivered = c.delivered - c.returned, digital = c.digital, returned = c.returned
+    delivered = c.delivered - c.returned, digital = c.digital, files = c.files, returned = c.returned
   from (
     select s.booking_id,
       (select coalesce(sum(p.quantity), 0)::int from ordered_pieces(s.booking_id) p) as pieces,
+      (select coalesce(sum(p.quantity), 0)::int from ordered_pieces(s.booking_id) p join variants v on v.id = p.variant_id
+        join products d on d.offer_id = v.product_id where d.product_kind = 'digital') as files,
       coalesce(f.fulfilled, 0) as fulfilled, coalesce(f.shipped, 0) as shipped, coalesce(f.delivered, 0) as delivered,
       (select coalesce(sum(h.quantity), 0)::int from handed_over(s.booking_id) h join variants v on v.id = h.variant_id
         join products p on p.offer_id = v.product_id where p.product_kind = 'digital') as digital,
@@ -193,8 +195,8 @@ create function recount_orders(ids bigint[]) returns void language sql as $$
       where lf.booking_id = s.booking_id and x.undone_at is null) f on true
     where s.booking_id = any(ids)) c
   where o.booking_id = c.booking_id
-    and (o.pieces, o.fulfilled, o.shipped, o.delivered, o.digital, o.returned) is distinct from
-      (c.pieces, c.fulfilled - c.returned, c.shipped - c.returned, c.delivered - c.returned, c.digital, c.returned)
+    and (o.pieces, o.fulfilled, o.shipped, o.delivered, o.digital, o.files, o.returned) is distinct from
+      (c.pieces, c.fulfilled - c.returned, c.shipped - c.returned, c.delivered - c.returned, c.digital, c.files, c.returned)
 $$;
 
 -- ── downloads ────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -12,6 +12,7 @@ type Standing = Pick<
   | 'shipped'
   | 'delivered'
   | 'digital'
+  | 'files'
   | 'expires_at'
   | 'processing_at'
   | 'delivery_kind'
@@ -22,6 +23,8 @@ type Booked = Pick<BookingRow, 'status' | 'kind'>
 export function whyNotFulfilled({ status }: Booked, order: Standing): string | null {
   if (!isOpen(status)) return `This order is ${wordOf(status)}.`
   if (order.fulfilled >= order.pieces) return 'All of it was handed over.'
+  if (order.fulfilled - order.digital >= order.pieces - order.files)
+    return 'Only downloads are left, which are handed over by the payment.'
   if (order.expires_at !== null) return 'Nobody has paid for this order yet.'
   return null
 }

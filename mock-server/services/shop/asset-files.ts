@@ -105,8 +105,7 @@ export async function sendAsset(
 }
 
 /** For the seed: puts a file of ours in place, without a request. */
-export async function placeAsset(dataDir: string, content: Buffer): Promise<string> {
-  const uuid = randomUUID()
+export async function placeAsset(dataDir: string, uuid: string, content: Buffer): Promise<string> {
   const home = homeOf(dataDir, uuid)
   await mkdir(path.dirname(home), { recursive: true })
   await writeFile(home, content)

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import { instantText } from '../../../src/domain/date-texts.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { notFound, Refused } from '../../http/refusals.ts'
+import { inTransaction } from '../../http/transaction.ts'
+import { tokenOf } from '../../services/orders/download-links.ts'
+import { sendAsset } from '../../services/shop/asset-files.ts'
+import { noBody, publicPage } from '../public-page.ts'
+
+interface Bought {
+  readonly id: number
+  readonly asset_id: number
+  readonly used: number
+  readonly most: number | null
+  readonly expires_at: string | null
+  readonly revoked_at: string | null
+  readonly uuid: string
+  readonly file_name: string
+  readonly bytes: number
+  readonly mime: string
+}
+
+/** The file that a buyer paid for. Each time is counted under the row's lock, so that the last one is given once. */
+export const downloadFile = publicPage({
+  method: 'GET',
+  path: '/downloads/{token}',
+  limit: { name: 'site.download', per: 'ip', calls: 60, minutes: 10 },
+  query: v.object({}),
+  body: noBody,
+  async answer({ visit, path }) {
+    const token = tokenOf(path.token)
+    if (token === null) throw notFound('file')
+    const { database, settings } = visit.platform
+    const { rows } = await sql<{ agency_id: number }>`
+      select d.agency_id from order_downloads d join agencies a on a.id = d.agency_id and a.deleted_at is null
+      where d.token = ${token}`.execute(database.system)
+    const [found] = rows
+    if (found === undefined) throw notFound('file')
+    const isCounted = visit.request.method === 'GET'
+    const file = await inTransaction(database.tenant(found.agency_id), (tx) => taken(tx, token, isCounted))
+    return sendAsset(settings.dataDir, file)
+  },
+})
+
+async function taken(tx: Kysely<DB>, token: string, isCounted: boolean): Promise<Bought> {
+  const { rows } = await sql<Bought>`
+    select d.id, d.asset_id, d.used, d.most, d.expires_at, d.revoked_at, a.uuid, a.file_name, a.bytes, a.mime
+    from order_downloads d join virtual_assets a on a.id = d.asset_id where d.token = ${token} for update of d`.execute(
+    tx,
+  )
+  const [file] = rows
+  if (file === undefined) throw notFound('file')
+  const why = whyNot(file)
+  if (why !== null) throw new Refused(403, { message: why })
+  if (isCounted) {
+    await sql`update order_downloads set used = used + 1 where id = ${file.id}`.execute(tx)
+    await sql`update virtual_assets set downloads = downloads + 1 where id = ${file.asset_id}`.execute(tx)
+  }
+  return file
+}
+
+function whyNot({ used, most, expires_at: end, revoked_at: revoked }: Bought): string | null {
+  if (revoked !== null) return 'This download was withdrawn. Please ask us if you think that is wrong.'
+  if (end !== null && Date.parse(end) <= Date.now())
+    return `This download ended on ${instantText(end)}. Please ask us for a new link.`
+  if (most !== null && used >= most)
+    return 'This file was downloaded as often as it may be. Please ask us for a new link.'
+  return null
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { countryName } from '../../../src/domain/countries.ts'
+import { dayText, instantText } from '../../../src/domain/date-texts.ts'
+import { sumText } from '../../../src/domain/money.ts'
+import type { Fulfilment, OrderDownload, ShopOrderDetail } from '../../../src/domain/schema/types.generated.ts'
+import { fulfilmentStates, orderStates } from '../../../src/domain/shop/shop-choices.ts'
+import { counted } from '../../../src/domain/text.ts'
+import { orderDetail } from '../../services/orders/order-detail.ts'
+import { siteAgency } from '../agency.ts'
+import { sitePage } from '../frame.ts'
+import { html, type Markup } from '../markup.ts'
+import { noBody, publicPage } from '../public-page.ts'
+import { orderAt } from './order-visit.ts'
+
+/** What a client sees of an order: where it stands, its lines, its way, its files, and what is left to pay. */
+export const showOrder = publicPage({
+  method: 'GET',
+  path: '/orders/{uuid}',
+  limit: { name: 'site.order', per: 'ip', calls: 120, minutes: 10 },
+  query: v.object({}),
+  body: noBody,
+  async answer({ visit, path }) {
+    const { id, agencyId } = await orderAt(visit, path.uuid)
+    const { database, settings } = visit.platform
+    const db = database.tenant(agencyId)
+    const order = await orderDetail({ db, agencyId, serverUrl: settings.serverUrl }, id)
+    return sitePage({
+      agency: await siteAgency(db, agencyId, settings.dataDir),
+      title: `Order ${order.number}`,
+      body: bodyOf(order, path.uuid).text,
+    })
+  },
+})
+
+function bodyOf(order: ShopOrderDetail, link: string): Markup {
+  const sum = (amount: number) => sumText(amount, order.currency)
+  return html`<h1>Your order <span class="ref">${order.number}</span></h1>
+${standing(order)}
+<section class="card"><h2>Products</h2><table><thead><tr><th scope="col">Product</th><th scope="col">Amount</th></tr></thead>
+<tbody>${order.lines.map(
+    (line) =>
+      html`<tr><td>${line.title}${line.variant_title !== '' && html`, ${line.variant_title}`} × ${line.quantity - line.returned}${
+        line.back_ordered > 0 &&
+        html`<br><span class="small muted">${counted(line.back_ordered, 'piece')} not in stock yet</span>`
+      }</td><td>${sum(line.amount)}</td></tr>`,
+  )}${order.discount > 0 && html`<tr><td>Discount</td><td>− ${sum(order.discount)}</td></tr>`}${
+    order.delivery_amount > 0 && html`<tr><td>Delivery</td><td>${sum(order.delivery_amount)}</td></tr>`
+  }</tbody><tfoot><tr class="total"><td>Total</td><td>${sum(order.total)}</td></tr></tfoot></table></section>
+${money(order, link, sum)}
+${order.downloads.length > 0 && files(order.downloads)}
+${delivery(order)}`
+}
+
+const tones = { cancelled: 'bad', refunded: 'bad', delivered: 'good', shipped: 'good', paid: 'good' } as const
+
+function standing(order: ShopOrderDetail): Markup {
+  const tone = order.state in tones ? tones[order.state as keyof typeof tones] : ''
+  const text =
+    order.state === 'pending' && order.expires_at !== null
+      ? `Not paid yet. We keep these products for you until ${instantText(order.expires_at)}.`
+      : `${orderStates[order.state]}.`
+  return html`<p class="banner ${tone}" role="status"><strong>${text}</strong>${
+    order.state === 'cancelled' && order.cancel_reason !== null && html` ${order.cancel_reason}.`
+  }</p>`
+}
+
+function money(order: ShopOrderDetail, link: string, sum: (amount: number) => string): Markup {
+  if (order.balance === 0) return html`<p>${order.total === 0 ? '' : 'Everything is paid. Thank you.'}</p>`
+  if (order.balance < 0)
+    return html`<section class="card"><h2>Refund</h2><p>${sum(-order.balance)} comes back to you.</p></section>`
+  return html`<section class="card"><h2>To pay</h2><p class="grand">${sum(order.balance)}</p>
+<form method="post" action="/orders/${link}/pay"><button type="submit">Pay online</button></form></section>`
+}
+
+const files = (downloads: readonly OrderDownload[]): Markup =>
+  html`<section class="card"><h2>Downloads</h2>${downloads.map(
+    ({ file_name: name, url, used, most, expires_at: end, revoked_at: revoked }) =>
+      revoked === null
+        ? html`<p><a class="button" href="${url}">Download ${name}</a><br><span class="small muted">${
+            most === null ? '' : `${Math.max(0, most - used)} of ${counted(most, 'download')} left`
+          }${end === null ? '' : `${most === null ? 'Until' : ', until'} ${instantText(end)}`}</span></p>`
+        : html`<p>${name} <span class="small muted">can no longer be downloaded.</span></p>`,
+  )}</section>`
+
+function delivery({ delivery: to, fulfilments }: ShopOrderDetail): Markup {
+  const place = [to.recipient, to.address, to.city, to.country_code === null ? '' : countryName(to.country_code)]
+  const where = to.kind === 'pick_up' ? '' : place.filter(Boolean).join(', ')
+  return html`<section class="card"><h2>Delivery</h2><p>${[to.name, to.zone].filter(Boolean).join(', ')}${
+    to.deliver_by !== null && html`<br><span class="muted">By ${dayText(to.deliver_by)}</span>`
+  }</p>${where !== '' && html`<p>${where}</p>`}${fulfilments.map(parcel)}</section>`
+}
+
+const parcel = (one: Fulfilment): Markup => html`<div class="said ours"><p class="who">${fulfilmentStates[one.state]}${
+  one.shipped_at !== null && html` · ${instantText(one.shipped_at)}`
+}</p>
+<p>${one.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(', ')}</p>${
+  one.tracking !== '' && html`<p>${one.carrier} <span class="ref">${one.tracking}</span></p>`
+}${one.tracking_url !== '' && html`<p><a href="${one.tracking_url}" rel="noopener noreferrer">Where is it?</a></p>`}</div>`
