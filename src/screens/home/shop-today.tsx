@@ -24,7 +24,11 @@ export function ShopToday() {
       <FigureCard
         label="Low stock"
         value={figures.low_stock.length}
-        detail={counted(figures.low_stock.filter(({ available }) => available <= 0).length, 'product with none left', 'products with none left')}
+        detail={counted(
+          figures.low_stock.filter(({ available }) => available <= 0).length,
+          'product with none left',
+          'products with none left',
+        )}
         href={`${orderList}?look=statistics`}
         tone={figures.low_stock.length > 0 ? 'warning' : undefined}
       />

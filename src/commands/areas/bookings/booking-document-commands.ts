@@ -6,6 +6,7 @@ import {
   Mail,
   Map as MapIcon,
   MessageSquare,
+  Package,
   Receipt,
   ReceiptText,
   Send,
@@ -13,7 +14,7 @@ import {
 } from 'lucide-react'
 import {
   type DocumentKind,
-  documentKinds,
+  documentsOf,
   documentTypes,
   isDocumentKind,
 } from '../../../domain/bookings/booking-documents.ts'
@@ -37,6 +38,7 @@ export const documentIcons: Readonly<Record<DocumentKind, LucideIcon>> = {
   invoice: ReceiptText,
   receipt: Receipt,
   rooming: BedDouble,
+  packing_slip: Package,
 }
 /** Nobody travels with an order. */
 const ofOrders: readonly DocumentKind[] = ['invoice', 'receipt']
@@ -63,7 +65,10 @@ const documentCommandOf = (kind: DocumentKind, keywords: readonly string[]): Com
 const paymentsOf = (context: Context): readonly Payment[] =>
   ((facts(context) as { readonly payments?: readonly Payment[] } | undefined)?.payments ?? []).filter(hasReceipt)
 const itemsOf = (context: Context): readonly BookedItem[] =>
-  (facts(context) as { readonly items?: readonly BookedItem[] } | undefined)?.items ?? []
+  (saleFacts(context) as { readonly items?: readonly BookedItem[] } | undefined)?.items ?? []
+/** An order that was found by its name is not read yet; it has nothing but products. */
+const hasProducts = (context: Context): boolean =>
+  saleFacts(context)?.kind === 'order' || itemsOf(context).some(({ details }) => details?.variant_id != null)
 export const documentCommand = (kind: DocumentKind): CommandId => `booking.${kind}`
 
 /** A tab of the booking's screen, from wherever the booking is chosen. */
@@ -90,6 +95,7 @@ export const bookingDocumentCommands: readonly Command[] = [
   documentCommandOf('invoice', ['bill', 'balance', 'proforma']),
   documentCommandOf('receipt', ['proof of payment', 'paid']),
   documentCommandOf('rooming', ['manifest', 'passenger list', 'passports', 'names']),
+  documentCommandOf('packing_slip', ['delivery note', 'parcel']),
   command({
     ...see,
     ...sale,
@@ -163,11 +169,12 @@ export const bookingDocumentCommands: readonly Command[] = [
         kind: 'choice',
         name: 'documentCommandOf',
         label: 'Document',
-        options: documentKinds.map((kind) => ({
-          value: kind,
-          label: documentTypes[kind].title,
-          detail: documentTypes[kind].meaning,
-        })),
+        options: (context: Context) =>
+          documentsOf(saleFacts(context)?.kind ?? '', hasProducts(context)).map((kind) => ({
+            value: kind,
+            label: documentTypes[kind].title,
+            detail: documentTypes[kind].meaning,
+          })),
       },
     ],
     run: async (context, { documentCommandOf: kind }) => {

@@ -90,7 +90,9 @@ export function OrderItems({
                     label={`Remove ${name}`}
                     icon={<X />}
                     size="small"
-                    off={least > 0 ? `${counted(least, 'piece')} of it handed over: record a return instead.` : undefined}
+                    off={
+                      least > 0 ? `${counted(least, 'piece')} of it handed over: record a return instead.` : undefined
+                    }
                     onClick={() => {
                       set(lines.filter((_, at) => at !== place))
                       focusSoon('product_search')
