@@ -85,8 +85,10 @@ test('a product is sold, sent in part, one comes back and is refunded, by keyboa
 
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await keys.press('r')
-  await expect(page.getByRole('dialog', { name: /Refund/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Refund/ })).toBeVisible()
   await keys.press('mod+Enter')
+  await expect(page.getByRole('button', { name: /^Refund UGX/ })).toBeVisible() // it cannot be undone
+  await keys.press('Tab Enter')
   await expect(page.getByRole('dialog', { name: /Refund/ })).toHaveCount(0)
   await expect(page.getByText('Refunded').first()).toBeVisible()
 })

@@ -1,9 +1,8 @@
-import { bookingStatuses, paymentMethods, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
 import { orderLabels } from '../../domain/fields/order-fields.ts'
 import { orderStates, returnReasons } from '../../domain/shop/shop-choices.ts'
-import { bookingActions } from '../bookings/booking-history.tsx'
-import { History, type HistoryTexts } from '../standard/history.tsx'
-import { choiceField, linesField, moneyField } from '../standard/history-fields.ts'
+import { bookingActions, bookingFields } from '../bookings/booking-history.tsx'
+import { History, type HistoryTexts, withoutNothing } from '../standard/history.tsx'
+import { choiceField, linesField } from '../standard/history-fields.ts'
 import type { OrderRecord } from './order-record.ts'
 
 /** Each call that notes something on an order, in words that follow a name. */
@@ -19,36 +18,32 @@ const orderActions: Readonly<Record<string, string>> = {
   'orders.renewDownload': 'renewed a download link',
 }
 
-/** Everything that was done to an order, in the words of the desk. */
+/** Everything that was done to an order: what is noted of its booking, and of its own life. */
 export function OrderHistory({ order }: { order: OrderRecord }) {
-  const money = (label: string) => moneyField(label, order.currency)
   const fields: ReturnType<HistoryTexts['fields']> = {
     ...Object.fromEntries(Object.entries(orderLabels).map(([name, label]) => [name, { label }])),
-    number: null,
-    reference: null,
-    currency: null,
-    kind: null,
-    title: null,
+    ...bookingFields(order.currency),
     state: choiceField('State', orderStates),
-    status: choiceField('Status', { ...bookingStatuses, ...orderStates }),
-    payment_status: choiceField('Payments', paymentStatuses),
-    reason: choiceField('Reason', returnReasons),
-    lines: linesField('Lines'),
     items: linesField('Lines'),
-    subtotal: money('Subtotal'),
-    discount: money('Discount'),
-    total: money('Total'),
-    paid: money('Paid'),
-    refunded: money('Refunded'),
-    balance: money('Balance'),
-    amount: money('Amount'),
-    method: choiceField('Method', paymentMethods),
-    direction: choiceField('Direction', { in: 'Received', out: 'Refunded' }),
-    cancel_reason: { label: 'Reason' },
+    delivery_note: { label: orderLabels.note },
+    return_reason: choiceField('Reason', returnReasons),
+    // An order has no days and nobody travels with it.
+    title: null,
+    status: null,
+    adults: null,
+    children: null,
+    infants: null,
+    residency: null,
+    starts_on: null,
+    ends_on: null,
+    due_on: null,
   }
+  const changes = order.history.map((change) =>
+    change.action === 'orders.create' ? withoutNothing(change, [0]) : change,
+  )
   return (
     <History
-      changes={order.history}
+      changes={changes}
       texts={{ action: ({ action }) => orderActions[action] ?? bookingActions[action], fields: () => fields }}
     />
   )
