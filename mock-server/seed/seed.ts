@@ -34,6 +34,7 @@ import { randomFrom } from './random.ts'
 import { References } from './references.ts'
 import { advanceCounters, insertRows } from './rows.ts'
 import { seedSales, type Wish } from './sales.ts'
+import { seedOrders } from './shop/seed-orders.ts'
 import { seedShop } from './shop/seed-shop.ts'
 import { finishDepartures } from './stock.ts'
 import { seedTours } from './tours.ts'
@@ -118,6 +119,9 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded)
       if (agency.key === 'nile-savannah' || agency.key === 'rift-valley')
         await seedShop({ ...world, random: randomFrom(20_261_126) }, agency)
+    for (const { agency, clients } of seeded)
+      if (agency.key === 'nile-savannah')
+        await seedOrders({ ...world, random: randomFrom(20_261_127) }, references, agency, clients)
     const [nile, rift] = seeded.map(({ agency }) => agency)
     const sold = nile === undefined || rift === undefined ? [] : await seedPartnerSales(world, references, nile, rift)
     await sql`alter table bookings enable trigger bookings_post_new, enable trigger bookings_post_changed`.execute(db)

@@ -36,7 +36,7 @@ const send = (path: string, fields: Record<string, string>) =>
 /** A download whose file is really there. */
 async function makeDownload(limits: { most?: number | null; days?: number | null } = {}): Promise<MadeProduct> {
   const made = await makeProduct(server, agencyId, { kind: 'digital', amount: 20_000, ...limits })
-  const uuid = await placeAsset(server.platform.settings.dataDir, Buffer.from('%PDF-1.4 map'))
+  const uuid = await placeAsset(server.platform.settings.dataDir, randomUUID(), Buffer.from('%PDF-1.4 map'))
   await sql`update virtual_assets set uuid = ${uuid} where product_id = ${made.product}`.execute(server.db)
   return made
 }
@@ -75,7 +75,12 @@ describe('downloads', () => {
     expect((await server.app.request(path)).status).toBe(200) // the control
     const [unsigned] = path.split('.')
     const last = path.at(5 - path.length) ?? ''
-    for (const other of [unsigned, `${unsigned}.${'A'.repeat(22)}`, path.replace(/\/[\da-f-]{36}/, `/${randomUUID()}`), `${path}${last}`])
+    for (const other of [
+      unsigned,
+      `${unsigned}.${'A'.repeat(22)}`,
+      path.replace(/\/[\da-f-]{36}/, `/${randomUUID()}`),
+      `${path}${last}`,
+    ])
       expect((await server.app.request(other ?? '')).status).toBe(404)
   })
 
@@ -86,7 +91,9 @@ describe('downloads', () => {
     const [file] = (await show(order.id)).downloads
     const path = pathOf(file.url)
     expect((await server.app.request(path)).status).toBe(200)
-    await sql`update order_downloads set expires_at = now() - interval '1 second' where id = ${file.id}`.execute(server.db)
+    await sql`update order_downloads set expires_at = now() - interval '1 second' where id = ${file.id}`.execute(
+      server.db,
+    )
     const ended = await server.app.request(path)
     expect(ended.status).toBe(403)
     expect(await ended.text()).toContain('This download ended')
