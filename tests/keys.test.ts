@@ -145,6 +145,12 @@ describe('the registry', () => {
 
 describe('conflicts', () => {
   const sorts = (...all: Bound[]) => conflicts(all).map(({ sort }) => sort)
+  it('lets a key of any record give way to one of a kind, in one scope, and no other', () => {
+    const any = { ...bound('a.a', 'detail', 'l'), yields: true }
+    expect(sorts(any, bound('b.b', 'detail', 'l', ['order']))).toEqual([])
+    expect(sorts(any, bound('b.b', 'detail', 'l'))).toEqual(['duplicate'])
+    expect(sorts(bound('a.a', 'detail', 'l'), bound('b.b', 'detail', 'l', ['order']))).toEqual(['duplicate'])
+  })
   it('finds duplicates in one scope and against global', () => {
     expect(sorts(bound('a.a', 'list', 'e'), bound('b.b', 'list', 'e'))).toEqual(['duplicate'])
     expect(sorts(bound('a.a', 'global', 'e'), bound('b.b', 'list', 'e'))).toEqual(['duplicate'])

@@ -115,7 +115,10 @@ export interface Command<Specs extends readonly ArgSpec[] = readonly ArgSpec[]> 
   readonly creates?: boolean
   /** Only a key and a line of the cheat-sheet: moving in a list is no palette row. */
   readonly keyOnly?: boolean
-  /** Its key everywhere gives way where an inner scope means something narrower by it (`c`: create here, or create a client). */
+  /**
+   * Its key gives way to something narrower: to an inner scope (`c`: create here, or create a client), and in its own scope to a verb of
+   * a kind of record (`l`: copy the link, or the label of an order).
+   */
   readonly yields?: boolean
   /** Pressed again while the first is under way, it is meant twice: two steps back. */
   readonly repeats?: boolean

@@ -31,6 +31,11 @@ export type RecordKind =
   | 'shop_collection'
   | 'product_import'
   | 'order'
+  /** Pieces of an order that left together, and the link by which its buyer downloads a file. */
+  | 'fulfilment'
+  | 'order_download'
+  | 'delivery_method'
+  | 'checkout_link'
   | 'flight'
   | 'booking'
   /** A second person's yes to one act above somebody's authority. */

@@ -91,6 +91,7 @@ const money = [
   'bank-credits',
   'statements',
   'in-all',
+  'orders',
 ] as const
 
 /** Whose answers tell of this area's records too. */
@@ -141,6 +142,7 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   settlements: ['finance'],
   partners: ['statements', 'invoices', 'bookings'],
   resells: ['statements'],
+  orders: [...money, 'shop', 'booking-documents', 'inventory'],
 }
 
 export const spoiledBy = (area: string): readonly string[] => [...new Set([area, ...(alsoAffected[area] ?? [])])]

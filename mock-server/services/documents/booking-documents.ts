@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import {
   type DocumentKind,
-  documentKinds,
+  documentsOf,
   documentTypes,
   isDocumentKind,
 } from '../../../src/domain/bookings/booking-documents.ts'
@@ -19,10 +19,12 @@ import { tripFile } from '../bookings/trip-file.ts'
 import { foundInvoice } from '../invoices/invoice-rows.ts'
 import { documentOf } from '../invoices/issue-invoices.ts'
 import { routeMap } from '../maps/route-map.ts'
+import { orderDetail } from '../orders/order-detail.ts'
 import { drawDocument } from './document-layout.ts'
 import { jpegsByUuid } from './document-pictures.ts'
 import { drawInvoice, drawReceipt, type InvoicedBeside, receivedOf } from './invoice.ts'
 import { drawItinerary } from './itinerary.ts'
+import { drawPackingSlip } from './packing-slip.ts'
 import type { PdfFile } from './pdf.ts'
 import { type PrintedAgency, printedAgency } from './printed-agency.ts'
 import { drawRooming } from './rooming-list.ts'
@@ -39,6 +41,9 @@ export interface DocumentSource {
   readonly serverUrl: string
 }
 
+const hasProducts = ({ booking }: Pick<TripFile, 'booking'>): boolean =>
+  booking.items.some(({ details }) => details?.variant_id != null)
+
 /** What a document needs before it can be printed; null when it is ready. */
 const missing: Readonly<Record<DocumentKind, (file: Pick<TripFile, 'booking' | 'travellers'>) => string | null>> = {
   voucher: () => null,
@@ -46,6 +51,7 @@ const missing: Readonly<Record<DocumentKind, (file: Pick<TripFile, 'booking' | '
   invoice: () => null,
   receipt: ({ booking }) => (booking.payments.some(hasReceipt) ? null : 'Nothing has been paid yet.'),
   rooming: ({ travellers }) => (travellers.length > 0 ? null : 'Add the travellers first.'),
+  packing_slip: (file) => (hasProducts(file) ? null : 'It has no products.'),
 }
 
 export async function documentList(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<BookingDocumentList> {
@@ -55,7 +61,13 @@ export async function documentList(db: Kysely<DB>, agencyId: number, bookingId: 
       (select m.status from mails m where m.id = s.mail_id) as mail_status, s.created_at
     from sent_papers s where s.booking_id = ${bookingId} and s.agency_id = ${agencyId}
     order by s.id desc limit 50`.execute(db)
-  return { documents: documentKinds.map((kind) => ({ kind, missing: missing[kind](file) })), sent }
+  return {
+    documents: documentsOf(file.booking.kind, hasProducts(file)).map((kind) => ({
+      kind,
+      missing: missing[kind](file),
+    })),
+    sent,
+  }
 }
 
 interface DocumentDetail {
@@ -101,6 +113,7 @@ export async function drawnDocuments(
       )
       continue
     }
+    const order = kind === 'packing_slip' ? await orderDetail({ db, agencyId, serverUrl }, bookingId) : null
     const title = {
       kind: documentTypes[kind].title,
       reference: payment === undefined ? reference : `${reference} · ${paid[0]?.reference}`,
@@ -114,6 +127,7 @@ export async function drawnDocuments(
           drawVoucher(writer, file, { address: `${serverUrl}${voucherPath(file.voucherKey)}`, item })
         else if (kind === 'itinerary') drawItinerary(writer, file, { pictures, route })
         else if (kind === 'receipt') drawReceipt(writer, file, paid)
+        else if (order !== null) drawPackingSlip(writer, order)
         else drawRooming(writer, file)
       },
       { layout: kind === 'rooming' ? 'landscape' : 'portrait' },

@@ -63,6 +63,10 @@ import { proposalReachCommands } from './proposals/proposal-reach-commands.ts'
 import { categoryCommands } from './shop/category-commands.ts'
 import { productCommands } from './shop/product-commands.ts'
 import { stockCommands } from './shop/stock-commands.ts'
+import { checkoutLinkCommands } from './shop/checkout-link-commands.ts'
+import { deliveryMethodCommands } from './shop/delivery-method-commands.ts'
+import { fulfilmentCommands } from './shop/fulfilment-commands.ts'
+import { orderCommands } from './shop/order-commands.ts'
 import { triageCommands } from './triage-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
 
@@ -133,6 +137,10 @@ export const areaCommands: readonly Command[] = [
   ...paymentLinkCommands,
   ...paymentLinkSharingCommands,
   ...bookingPaymentLinkCommands,
+  ...orderCommands,
+  ...fulfilmentCommands,
+  ...deliveryMethodCommands,
+  ...checkoutLinkCommands,
   ...peopleCommands,
   ...backgroundJobCommands,
 ]

@@ -45,6 +45,7 @@ interface Row {
   /** In the palette as well; moving about is for keys only. */
   readonly offer?: true
   readonly inFields?: true
+  readonly yields?: true
   /** Why it does nothing at this moment. */
   readonly refuses?: (context: Context) => string | undefined
 }
@@ -69,6 +70,7 @@ const fromTable = <Verb extends string>(
       ...(row.keys === undefined ? {} : { keys: { [scope]: row.keys } }),
       ...(row.offer === true ? {} : { keyOnly: true }),
       ...(row.inFields === true ? { inFields: true } : {}),
+      ...(row.yields === true ? { yields: true } : {}),
       ...(row.refuses === undefined ? {} : { refuses: row.refuses }),
       when: (context) => typeof verbOf(context[scope], verb) === 'function',
       run: async (context) => {
@@ -149,6 +151,7 @@ const detail: Table<DetailVerb> = {
     title: 'Copy the link',
     icon: Link,
     keys: ['l'],
+    yields: true,
     keywords: ['url', 'address', 'share', 'clipboard'],
     offer: true,
   },

@@ -149,9 +149,13 @@ export function conflicts(bound: readonly Bound[]): readonly Conflict[] {
   return found
 }
 
+/** One for any record gives way to one of a kind of record. */
+const yieldsTo = (a: Bound, b: Bound): boolean => a.yields === true && a.kinds === undefined && b.kinds !== undefined
+
 /** In the palette only its own keys and mod-chords live, so its scope meets nothing else. */
 const meet = (a: Bound, b: Bound): boolean =>
   !(a.scope !== b.scope && (a.yields === true || b.yields === true)) &&
+  !(a.scope === b.scope && (yieldsTo(a, b) || yieldsTo(b, a))) &&
   (a.scope === b.scope ||
     (a.scope === 'global' && b.scope !== 'palette') ||
     (b.scope === 'global' && a.scope !== 'palette')) &&

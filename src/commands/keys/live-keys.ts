@@ -24,6 +24,7 @@ export const candidatesOf = (commands: readonly Command[], context: Context): re
   scopesOf(context).flatMap((scope) =>
     commands
       .filter((it) => listens(it, scope, context))
+      .toSorted((a, b) => Number(a.yields === true) - Number(b.yields === true))
       .flatMap((it) =>
         keysIn(it, scope).map((binding) => ({
           id: it.id,

@@ -18,7 +18,17 @@ export const documentTypes = {
     title: 'Rooming list',
     meaning: 'Who shares a room, with passports and requests: for hotels, parks and guides.',
   },
+  packing_slip: {
+    title: 'Packing slip',
+    meaning: 'What goes into the parcel and to whom, without prices.',
+  },
 } as const
 export type DocumentKind = keyof typeof documentTypes
 export const documentKinds = keysOf(documentTypes)
 export const isDocumentKind = (kind: string): kind is DocumentKind => Object.hasOwn(documentTypes, kind)
+
+/** Nobody travels with an order of the shop, and only products are packed. `hasProducts`: something of it is a product. */
+export const documentsOf = (kind: string, hasProducts: boolean): readonly DocumentKind[] =>
+  documentKinds.filter((document) =>
+    document === 'packing_slip' ? hasProducts : kind !== 'order' || document === 'invoice' || document === 'receipt',
+  )

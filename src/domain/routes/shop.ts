@@ -99,4 +99,21 @@ export const shopRoutes = {
     icon: 'package-check',
     parent: '/offers/shop/orders',
   },
+  '/offers/shop/delivery-methods': {
+    title: 'Delivery methods',
+    permission: 'View Shop Orders',
+    ...shop,
+    icon: 'route',
+    keywords: ['shipping', 'couriers', 'riders', 'boda', 'pick-up', 'zones', 'postage'],
+    parent: '/offers/shop/orders',
+  },
+  '/offers/shop/checkout-links': {
+    title: 'Shop checkout links',
+    navTitle: 'Checkout links',
+    permission: 'View Shop Orders',
+    ...shop,
+    icon: 'link-2',
+    keywords: ['buy link', 'sell by link', 'order page', 'qr code', 'social media sale'],
+    parent: '/offers/shop/orders',
+  },
 } as const satisfies Record<string, Route>

@@ -112,6 +112,11 @@ const kinds: Readonly<
       ['Tickets', items.map((each) => `${each.details?.quantity ?? 1} × ${typeOf(each) || each.title}`).join(', ')],
     ]
   },
+  product: (details, [item]) => [
+    offers('Product', item, details),
+    ...known('Variant', details.variant ?? ''),
+    ...known('SKU', details.sku ?? ''),
+  ],
   custom: (details, [item]) => [
     offer('What', item),
     [item.starts_on === item.ends_on ? 'Day' : 'From', span(item.starts_on)],

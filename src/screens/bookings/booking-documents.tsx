@@ -1,4 +1,5 @@
 import { documentCommand, documentIcons } from '../../commands/areas/bookings/booking-document-commands.ts'
+import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { type DocumentKind, documentTypes, isDocumentKind } from '../../domain/bookings/booking-documents.ts'
 import { bookingDocumentsQuery, type DocumentsOfFragment } from '../../gateway/generated/booking-documents.generated.ts'
@@ -33,7 +34,17 @@ export function BookingDocuments({ booking }: { booking: BookingRecord }) {
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface" aria-label="Documents">
         {list.documents.map(
           ({ kind, missing }) =>
-            isDocumentKind(kind) && <DocumentRow key={kind} kind={kind} missing={missing} sent={list.sent} />,
+            isDocumentKind(kind) && (
+              <DocumentRow
+                key={kind}
+                kind={kind}
+                command={
+                  kind === 'packing_slip' && booking.kind === 'order' ? 'order.packingSlip' : documentCommand(kind)
+                }
+                missing={missing}
+                sent={list.sent}
+              />
+            ),
         )}
       </ul>
       <BookingInvoices bookingId={booking.id} />
@@ -44,10 +55,12 @@ export function BookingDocuments({ booking }: { booking: BookingRecord }) {
 
 function DocumentRow({
   kind,
+  command,
   missing,
   sent,
 }: {
   kind: DocumentKind
+  command: CommandId
   missing: string | null
   sent: DocumentsOfFragment['sent']
 }) {
@@ -69,7 +82,7 @@ function DocumentRow({
         </span>
       </span>
       {missing === null ? (
-        <CommandButton id={documentCommand(kind)} label={`Open ${title.toLowerCase()}`} size="small" />
+        <CommandButton id={command} label={`Open ${title.toLowerCase()}`} size="small" />
       ) : kind === 'rooming' ? (
         <span className="flex flex-wrap items-center gap-2 text-muted text-secondary">
           {missing} <CommandButton id="booking.travellers" label="Add travellers" size="small" />

@@ -33,10 +33,10 @@ export const bookingActions: Readonly<Record<string, string>> = {
   'writeOffs.restore': 'took a write-off back',
 }
 
-/** Everything that was done to a booking, in the words of the desk. */
-export function BookingHistory({ booking }: { booking: BookingRecord }) {
-  const money = (label: string) => moneyField(label, booking.currency)
-  const fields: ReturnType<HistoryTexts['fields']> = {
+/** What is noted of a booking, by its technical name; sums are in its `currency`. */
+export function bookingFields(currency: string): ReturnType<HistoryTexts['fields']> {
+  const money = (label: string) => moneyField(label, currency)
+  return {
     reference: null,
     status: choiceField('Status', bookingStatuses),
     title: { label: 'Title' },
@@ -91,6 +91,11 @@ export function BookingHistory({ booking }: { booking: BookingRecord }) {
     note: { label: 'Note' },
     travellers: linesField('Travellers'),
   }
+}
+
+/** Everything that was done to a booking, in the words of the desk. */
+export function BookingHistory({ booking }: { booking: BookingRecord }) {
+  const fields = bookingFields(booking.currency)
   const texts: HistoryTexts = { action: ({ action }) => bookingActions[action], fields: () => fields }
   const changes = booking.history.map((change) =>
     change.action === 'bookings.create' ? withoutNothing(change, [0, 'any']) : change,

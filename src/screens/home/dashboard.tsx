@@ -57,6 +57,12 @@ const MostBooked = lazyComponent<{ offers: Dashboard['offers'] }>(
   () => <Skeleton className="h-72 rounded-panel" />,
 )
 
+/** Only agencies with a shop have it. */
+const ShopToday = lazyComponent(
+  () => import('./shop-today.tsx').then((module) => module.ShopToday),
+  () => null,
+)
+
 const DaySheet = lazyComponent(
   () => Promise.all([import('./day-sheet/day-sheet.tsx'), loadAreas()]).then(([module]) => module.DaySheet),
   () => <Skeleton className="m-4 h-96 rounded-panel" />,
@@ -96,6 +102,7 @@ function Today() {
           </div>
           <Approvals />
           <Figures board={board.today} statistics={board.bookings} />
+          <ShopToday />
           <div className={panels}>
             <Travellers
               title={`${movements.trips.starts} this week`}

@@ -1,22 +1,13 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { useQrPath } from '../../ui/charts/qr-code.ts'
+import { QrCode } from '../../ui/charts/qr-drawing.tsx'
 import { RailCard } from '../standard/detail-screen.tsx'
 import type { LinkRow } from './link-list.ts'
 
 /** The address of a link, as text and as a code, and the ways to hand it on. */
 export function LinkShare({ link }: { link: LinkRow }) {
-  const code = useQrPath(link.address)
   return (
     <RailCard title="Share">
-      <svg
-        viewBox={`0 0 ${code?.size ?? 41} ${code?.size ?? 41}`}
-        role="img"
-        aria-label={`QR code of ${link.address}`}
-        shapeRendering="crispEdges"
-        className="mx-auto w-44 max-w-full rounded-control bg-white"
-      >
-        <path d={code?.path ?? ''} fill="#000" />
-      </svg>
+      <QrCode address={link.address} />
       <p className="mt-2 break-all text-center text-muted text-secondary">{link.address}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <CommandButton id="paymentLink.whatsApp" size="small" label="WhatsApp" />

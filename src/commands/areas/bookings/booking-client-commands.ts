@@ -14,6 +14,9 @@ const holdsTickets = (context: Context): boolean => {
   )
 }
 
+/** An order has its number in its name. */
+const reference = { on: 'one', kinds: ['booking', 'due'] } as const
+
 /** What changes nothing on a booking: reach its client, take its facts elsewhere, sell the same again. */
 export const bookingClientCommands: readonly Command[] = [
   command({
@@ -84,7 +87,7 @@ export const bookingClientCommands: readonly Command[] = [
   }),
   command({
     ...see,
-    ...person,
+    ...reference,
     id: 'booking.copyReference',
     title: 'Copy reference',
     icon: ClipboardCopy,
@@ -92,11 +95,11 @@ export const bookingClientCommands: readonly Command[] = [
     keys: { list: ['i'], detail: ['i'] },
     risk: 'none',
     run: async (context) => {
-      const record = targetsOf(person, context)[0]
+      const record = targetsOf(reference, context)[0]
       if (record === undefined) return undefined
-      const reference = ofPerson(context)?.reference ?? record.label
-      await navigator.clipboard.writeText(reference)
-      return { message: `${reference} copied` }
+      const text = ofPerson(context)?.reference ?? record.label
+      await navigator.clipboard.writeText(text)
+      return { message: `${text} copied` }
     },
   }),
   command({

@@ -1,7 +1,7 @@
 import { Ban, CalendarClock, HandCoins, NotebookPen, RotateCcw, Scale, Undo2 } from 'lucide-react'
 import { verbs } from '../../../domain/terms.ts'
 import { type Command, command } from '../../command.ts'
-import { all, chosen, edit, facts, many, one } from './booking-facts.ts'
+import { all, chosen, edit, facts, many, one, sale, saleFacts } from './booking-facts.ts'
 import { onBookingList, openForm, opens } from './booking-form-address.ts'
 import { movesOf, refusesMove, reinstate, statusText } from './booking-moves.ts'
 
@@ -65,7 +65,7 @@ export const bookingCommands: readonly Command[] = [
   }),
   command({
     ...edit,
-    ...one,
+    ...sale,
     id: 'booking.recordPayment',
     title: verbs.recordPayment,
     icon: HandCoins,
@@ -73,7 +73,7 @@ export const bookingCommands: readonly Command[] = [
     keys: { list: ['p'], detail: ['p'] },
     risk: 'none',
     refuses: (context) => {
-      const booking = facts(context)
+      const booking = saleFacts(context)
       return booking === undefined || booking.balance > 0 || booking.written_off > 0
         ? undefined
         : 'Nothing is owed on this booking.'
@@ -82,27 +82,27 @@ export const bookingCommands: readonly Command[] = [
   }),
   command({
     ...edit,
-    ...one,
+    ...sale,
     id: 'booking.refund',
     title: verbs.refund,
     icon: Undo2,
     keywords: ['give money back', 'pay back', 'return payment', 'refund a client'],
     risk: 'none',
     refuses: (context) => {
-      const booking = facts(context)
+      const booking = saleFacts(context)
       return booking === undefined || booking.paid > booking.refunded ? undefined : 'There is nothing to refund.'
     },
     run: opens('refund'),
   }),
   command({
     ...edit,
-    ...one,
+    ...sale,
     id: 'booking.restoreWriteOff',
     title: 'Take back write-off…',
     icon: RotateCcw,
     keywords: ['restore a written-off debt', 'reverse a write-off', 'owed again'],
     risk: 'none',
-    when: (context) => (facts(context)?.written_off ?? 1) > 0,
+    when: (context) => (saleFacts(context)?.written_off ?? 1) > 0,
     run: opens('write-off-back'),
   }),
   command({

@@ -6,6 +6,7 @@ import {
   Mail,
   Map as MapIcon,
   MessageSquare,
+  Package,
   Receipt,
   ReceiptText,
   Send,
@@ -13,11 +14,10 @@ import {
 } from 'lucide-react'
 import {
   type DocumentKind,
-  documentKinds,
+  documentsOf,
   documentTypes,
   isDocumentKind,
 } from '../../../domain/bookings/booking-documents.ts'
-import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
 import { daysText, shortDayText } from '../../../domain/date-texts.ts'
 import { dayOf } from '../../../domain/dates.ts'
 import { hasReceipt } from '../../../domain/finance/money-flow.ts'
@@ -27,8 +27,8 @@ import { verbs } from '../../../domain/terms.ts'
 import { type Command, type CommandId, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { chosen, edit, facts, factsOf, one, see } from './booking-facts.ts'
-import { opens } from './booking-form-address.ts'
+import { chosen, chosenSale, edit, facts, one, sale, saleFacts, see } from './booking-facts.ts'
+import { opens, screenOf } from './booking-form-address.ts'
 
 const documentPath = (id: string, kind: DocumentKind) => `bookings/${id}/documents/${kind}`
 
@@ -38,19 +38,23 @@ export const documentIcons: Readonly<Record<DocumentKind, LucideIcon>> = {
   invoice: ReceiptText,
   receipt: Receipt,
   rooming: BedDouble,
+  packing_slip: Package,
 }
+/** Nobody travels with an order. */
+const ofOrders: readonly DocumentKind[] = ['invoice', 'receipt']
 const documentCommandOf = (kind: DocumentKind, keywords: readonly string[]): Command =>
   command({
     ...see,
-    ...one,
+    ...(ofOrders.includes(kind) ? sale : one),
     id: documentCommand(kind),
     title: `Open ${documentTypes[kind].title.toLowerCase()}`,
     icon: documentIcons[kind],
     keywords: ['pdf', 'print', 'document', ...keywords],
     risk: 'none',
-    refuses: (context) => (kind === 'receipt' && facts(context)?.paid === 0 ? 'Nothing has been paid yet.' : undefined),
+    refuses: (context) =>
+      kind === 'receipt' && saleFacts(context)?.paid === 0 ? 'Nothing has been paid yet.' : undefined,
     run: async (context) => {
-      const booking = chosen(context)
+      const booking = chosenSale(context)
       if (booking === undefined) return undefined
       const { openFile } = await import('../../save-file.ts')
       await openFile(documentPath(booking.id, kind))
@@ -61,14 +65,16 @@ const documentCommandOf = (kind: DocumentKind, keywords: readonly string[]): Com
 const paymentsOf = (context: Context): readonly Payment[] =>
   ((facts(context) as { readonly payments?: readonly Payment[] } | undefined)?.payments ?? []).filter(hasReceipt)
 const itemsOf = (context: Context): readonly BookedItem[] =>
-  (facts(context) as { readonly items?: readonly BookedItem[] } | undefined)?.items ?? []
+  (saleFacts(context) as { readonly items?: readonly BookedItem[] } | undefined)?.items ?? []
+/** An order that was found by its name is not read yet; it has nothing but products. */
+const hasProducts = (context: Context): boolean =>
+  saleFacts(context)?.kind === 'order' || itemsOf(context).some(({ details }) => details?.variant_id != null)
 export const documentCommand = (kind: DocumentKind): CommandId => `booking.${kind}`
 
 /** A tab of the booking's screen, from wherever the booking is chosen. */
 const tab = (id: string) => (context: Context) => {
-  const booking = chosen(context)
-  if (booking === undefined) return undefined
-  ports.navigate(`${bookingScreen({ id: booking.id, kind: factsOf(booking)?.kind ?? '' })}?tab=${id}`)
+  const booking = chosenSale(context)
+  if (booking !== undefined) ports.navigate(`${screenOf(booking)}?tab=${id}`)
   return undefined
 }
 
@@ -89,9 +95,10 @@ export const bookingDocumentCommands: readonly Command[] = [
   documentCommandOf('invoice', ['bill', 'balance', 'proforma']),
   documentCommandOf('receipt', ['proof of payment', 'paid']),
   documentCommandOf('rooming', ['manifest', 'passenger list', 'passports', 'names']),
+  documentCommandOf('packing_slip', ['delivery note', 'parcel']),
   command({
     ...see,
-    ...one,
+    ...sale,
     id: 'booking.paymentReceipt',
     title: 'Open receipt of one payment…',
     icon: Receipt,
@@ -112,7 +119,7 @@ export const bookingDocumentCommands: readonly Command[] = [
       },
     ],
     run: async (context, { payment }) => {
-      const booking = chosen(context)
+      const booking = chosenSale(context)
       if (booking === undefined) return undefined
       const { openFile } = await import('../../save-file.ts')
       await openFile(documentPath(booking.id, 'receipt'), { payment })
@@ -151,7 +158,7 @@ export const bookingDocumentCommands: readonly Command[] = [
   }),
   command({
     ...see,
-    ...one,
+    ...sale,
     id: 'booking.saveDocument',
     title: 'Save a document…',
     icon: Download,
@@ -162,15 +169,16 @@ export const bookingDocumentCommands: readonly Command[] = [
         kind: 'choice',
         name: 'documentCommandOf',
         label: 'Document',
-        options: documentKinds.map((kind) => ({
-          value: kind,
-          label: documentTypes[kind].title,
-          detail: documentTypes[kind].meaning,
-        })),
+        options: (context: Context) =>
+          documentsOf(saleFacts(context)?.kind ?? '', hasProducts(context)).map((kind) => ({
+            value: kind,
+            label: documentTypes[kind].title,
+            detail: documentTypes[kind].meaning,
+          })),
       },
     ],
     run: async (context, { documentCommandOf: kind }) => {
-      const booking = chosen(context)
+      const booking = chosenSale(context)
       if (booking === undefined || !isDocumentKind(kind)) return undefined
       const { saveFile } = await import('../../save-file.ts')
       return { message: `Saved ${await saveFile(documentPath(booking.id, kind))}` }
@@ -194,7 +202,7 @@ export const bookingDocumentCommands: readonly Command[] = [
   }),
   command({
     ...edit,
-    ...one,
+    ...sale,
     id: 'booking.sendDocuments',
     title: 'E-mail documents…',
     icon: Mail,
@@ -205,7 +213,7 @@ export const bookingDocumentCommands: readonly Command[] = [
   }),
   command({
     ...see,
-    ...one,
+    ...sale,
     id: 'booking.messages',
     title: 'Messages with the client',
     icon: MessageSquare,

@@ -1,8 +1,8 @@
-import { bookingLists, bookingScreen } from '../../../domain/bookings/booking-lists.ts'
+import { bookingLists, bookingScreen, orderList } from '../../../domain/bookings/booking-lists.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { chosen, factsOf } from './booking-facts.ts'
+import { chosenSale, factsOf } from './booking-facts.ts'
 
 /** The dialogs over the booking's screen and over its list: `?form=cancel`, in the list with `of=17` or `of=selection`. */
 export const bookingFormParameter = 'form'
@@ -30,7 +30,7 @@ export type BookingForm =
   | 'hand-over'
   | 'take-back'
 
-const lists: ReadonlySet<string> = new Set([...Object.values(bookingLists), linkTo('/bookings/dues')])
+const lists: ReadonlySet<string> = new Set([...Object.values(bookingLists), linkTo('/bookings/dues'), orderList])
 export const onBookingList = ({ route }: Context): boolean => lists.has(route)
 
 export function openForm(
@@ -40,11 +40,9 @@ export function openForm(
   instalment?: number,
 ): undefined {
   const here = onBookingList(context)
-  const screens =
-    of === 'selection' ? [] : [bookingScreen({ id: of.id, kind: '' }), bookingScreen({ id: of.id, kind: 'service' })]
+  const screens = of === 'selection' ? [] : ['', 'service', 'order'].map((kind) => bookingScreen({ id: of.id, kind }))
   if (!here && !screens.includes(context.route)) {
-    if (of !== 'selection')
-      ports.navigate(`${bookingScreen({ id: of.id, kind: factsOf(of)?.kind ?? '' })}?${bookingFormParameter}=${form}`)
+    if (of !== 'selection') ports.navigate(`${screenOf(of)}?${bookingFormParameter}=${form}`)
     return undefined
   }
   const params = new URLSearchParams(location.search)
@@ -54,7 +52,10 @@ export function openForm(
   ports.navigate(`${context.route}?${params}`)
   return undefined
 }
+/** The screen of what is meant, a booking or an order. */
+export const screenOf = (of: RecordRef): string =>
+  bookingScreen({ id: of.id, kind: of.kind === 'order' ? 'order' : (factsOf(of)?.kind ?? '') })
 export const opens = (form: BookingForm) => (context: Context) => {
-  const booking = chosen(context)
+  const booking = chosenSale(context)
   return booking === undefined ? undefined : openForm(context, form, booking)
 }

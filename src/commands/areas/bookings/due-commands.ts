@@ -12,6 +12,7 @@ import { type BookingForm, openForm } from './booking-form-address.ts'
 const edit = { area: 'Bookings', needs: { permission: 'Edit Bookings' } } as const
 const oneDue = { on: 'one', kinds: ['due'] } as const
 const oneOwing = { on: 'one', kinds: ['due', 'booking'] } as const
+const oneSale = { on: 'one', kinds: ['due', 'booking', 'order'] } as const
 const manyOwing = { on: 'many', kinds: ['due', 'booking'] } as const
 
 /** What rows of dues and of bookings both know. */
@@ -20,7 +21,9 @@ interface Owing {
   readonly balance: number
   readonly client: { readonly email: string | null }
 }
-const targets = (context: Context): readonly RecordRef[] => targetsOf(manyOwing, context)
+/** Also an order, which is a booking. */
+const targets = (context: Context): readonly RecordRef[] =>
+  targetsOf({ on: 'many', kinds: [...manyOwing.kinds, 'order'] }, context)
 const dueOf = (record: RecordRef | undefined) =>
   record?.kind === 'due' ? (record.data as DueRowFragment | undefined) : undefined // the row as its screen has it
 const owingOf = (record: RecordRef | undefined) => record?.data as Owing | undefined // likewise; a record that was searched brings none
@@ -89,7 +92,7 @@ const commands: readonly Command[] = [
   }),
   command({
     ...edit,
-    ...oneOwing,
+    ...oneSale,
     id: 'booking.writeOff',
     title: 'Write off…',
     icon: Eraser,
@@ -101,7 +104,7 @@ const commands: readonly Command[] = [
   }),
   command({
     ...edit,
-    ...oneOwing,
+    ...oneSale,
     id: 'booking.schedule',
     title: 'Edit payment schedule',
     icon: CalendarRange,

@@ -7,7 +7,7 @@ import type { BookedItem, BookingLine } from '../../../domain/schema/types.gener
 import { type Choice, type Command, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { chosen, edit, facts, one } from '../bookings/booking-facts.ts'
+import { chosenSale, edit, sale, saleFacts } from '../bookings/booking-facts.ts'
 
 const operations = async () => {
   const [{ change }, { ask }, writes] = await Promise.all([
@@ -19,7 +19,7 @@ const operations = async () => {
 }
 
 const issue = (kind: Exclude<InvoiceKind, 'credit_note'>) => async (context: Context) => {
-  const booking = chosen(context)
+  const booking = chosenSale(context)
   if (booking === undefined) return undefined
   const { change, issueInvoiceMutation } = await operations()
   const { invoice } = (await change(issueInvoiceMutation, { id: Number(booking.id), input: { kind } })).issueInvoice
@@ -33,7 +33,7 @@ interface Booked {
   readonly items: readonly BookedItem[]
   readonly lines: readonly Pick<BookingLine, 'item' | 'tax'>[]
 }
-const bookedIn = (context: Context) => facts(context) as Partial<Booked> | undefined
+const bookedIn = (context: Context) => saleFacts(context) as Partial<Booked> | undefined
 const itemsOf = (context: Context): readonly BookedItem[] => bookedIn(context)?.items ?? []
 const usual = 'usual'
 
@@ -53,7 +53,7 @@ async function taxChoices(): Promise<readonly Choice[]> {
 export const bookingInvoiceCommands: readonly Command[] = [
   command({
     ...edit,
-    ...one,
+    ...sale,
     id: 'booking.issueInvoice',
     title: 'Issue the invoice',
     icon: FilePlus,
@@ -62,28 +62,28 @@ export const bookingInvoiceCommands: readonly Command[] = [
     destroys: false,
     consequence: () => 'It gets the next number and stays as it is: a change makes a credit note and a new invoice.',
     refuses: (context) =>
-      facts(context)?.status === 'pending'
+      saleFacts(context)?.status === 'pending'
         ? 'Confirm the booking first. Until then it has a pro forma invoice.'
         : undefined,
     run: issue('invoice'),
   }),
   command({
     ...edit,
-    ...one,
+    ...sale,
     id: 'booking.issueProforma',
     title: 'Issue a pro forma invoice',
     icon: FileText,
     keywords: ['for a visa'],
     risk: 'none',
     refuses: (context) =>
-      ['cancelled', 'no_show'].includes(facts(context)?.status ?? '')
+      ['cancelled', 'no_show'].includes(saleFacts(context)?.status ?? '')
         ? 'This booking is cancelled: the amount kept is invoiced.'
         : undefined,
     run: issue('proforma'),
   }),
   command({
     ...edit,
-    ...one,
+    ...sale,
     id: 'booking.itemTax',
     title: 'Tax of an item…',
     icon: Percent,
@@ -91,7 +91,7 @@ export const bookingInvoiceCommands: readonly Command[] = [
     risk: 'undoable',
     when: (context) => itemsOf(context).length > 0,
     refuses: (context) => {
-      const status = facts(context)?.status
+      const status = saleFacts(context)?.status
       return status === undefined || bookingMoves[status].includes('cancelled')
         ? undefined
         : 'This booking is closed: the tax of its items stays as it is.'
@@ -110,7 +110,7 @@ export const bookingInvoiceCommands: readonly Command[] = [
       { kind: 'choice', name: 'tax', label: 'Tax', options: taxChoices },
     ],
     run: async (context, { item, tax }) => {
-      const booking = chosen(context)
+      const booking = chosenSale(context)
       if (booking === undefined) return undefined
       const before = bookedIn(context)?.lines?.find((line) => line.item === Number(item))?.tax?.name ?? null
       const [{ change, setItemTaxesMutation }, { showBooking }] = await Promise.all([

@@ -9,7 +9,7 @@ const ofBooking = {
   area: 'Bookings',
   needs: { permission: 'Create Payment Links' },
   on: 'one',
-  kinds: ['booking', 'due'],
+  kinds: ['booking', 'due', 'order'],
 } as const
 
 /** What rows of bookings and dues both know. */

@@ -31,7 +31,7 @@ export const bookingDocuments = {
       /** Shown instead of saved. */ inline: v.optional(queryFlag),
     }),
     raw: true,
-    meaning: 'one document as a PDF: voucher, itinerary, invoice, receipt or rooming',
+    meaning: 'one document as a PDF: voucher, itinerary, invoice, receipt, rooming or packing_slip',
   }),
   send: endpoint<{ data: BookingDocumentList }>()('POST agent/bookings/{id}/documents/send', {
     permission: 'Edit Bookings',

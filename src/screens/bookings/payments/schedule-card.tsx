@@ -16,7 +16,12 @@ export function ScheduleCard({ booking }: { booking: BookingRecord }) {
         <h2 className="font-semibold">Payment schedule</h2>
         <span className="flex flex-wrap gap-1">
           <CommandButton id="booking.paymentLink" size="small" variant="ghost" label="Payment link" />
-          <CommandButton id="booking.remind" size="small" variant="ghost" label="Remind" />
+          <CommandButton
+            id={booking.kind === 'order' ? 'order.remind' : 'booking.remind'}
+            size="small"
+            variant="ghost"
+            label="Remind"
+          />
           <CommandButton id="booking.schedule" size="small" variant="ghost" label="Edit" />
         </span>
       </header>

@@ -26,6 +26,7 @@ import { AddItems } from './add-items.tsx'
 import { ClientChoice } from './client-choice.tsx'
 import type { EditorFacts } from './item-card.tsx'
 import { asItems, ItemEditor } from './item-editor.tsx'
+import { usePaymentFollows } from './money/use-payment-follows.ts'
 import { askedOversell, OversellChoice } from './oversell-choice.tsx'
 import { PackageItem } from './package-item.tsx'
 import { seatsOf } from './party-choice.tsx'
@@ -47,7 +48,6 @@ import {
   saleSchema,
 } from './sale-values.ts'
 import { useHold } from './use-hold.ts'
-import { usePaymentFollows } from './use-payment-follows.ts'
 import { useProposedResidency } from './use-proposed-residency.ts'
 import { type Quote, useQuote } from './use-quote.ts'
 import { firstFieldOf, useSaleItems } from './use-sale-items.ts'
@@ -244,7 +244,7 @@ function SaleForm({ given, start: { values: initial, origin, problem } }: { give
 
   const isPhone = useMedia(narrow)
   const currency = quote?.currency ?? offer?.currency ?? 'UGX'
-  usePaymentFollows(form, quote, currency)
+  usePaymentFollows(someFields<Pick<SaleValues, 'payment'>, SaleValues>(state).form, quote, currency)
   /** By their numbers: 0 is the package, the others count those that are complete. */
   const quotedOf = (numbers: readonly number[]) => quote?.items.filter(({ item }) => numbers.includes(item)) ?? []
   const taxOf = taxFactsIn(values.item_taxes, (next) => form.setValue('item_taxes', next, { shouldDirty: true }))

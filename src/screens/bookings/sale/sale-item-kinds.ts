@@ -5,6 +5,7 @@ import type { FormState } from '../../standard/use-form.ts'
 import { CarItem } from './car-item.tsx'
 import { CustomItem } from './custom-item.tsx'
 import type { EditorFacts } from './item-card.tsx'
+import { ProductItem } from './product-item.tsx'
 import { RoomItem } from './room-item.tsx'
 import type { ItemsValues, ItemValue } from './sale-items.ts'
 import type { Prefill } from './sale-values.ts'
@@ -71,6 +72,14 @@ export const saleItemKinds: Readonly<Record<InputItemKind, SaleItemKind>> = {
     isChosen: ({ event_id }) => event_id !== null,
     endsOn: () => null,
     fromAddress: ({ event }, empty) => (event === null ? null : { ...empty, event_id: event }),
+  },
+  product: {
+    Editor: ProductItem,
+    firstField: 'variant_id',
+    missing: [['variant_id', 'Choose a product.']],
+    isChosen: ({ variant_id }) => variant_id !== null,
+    endsOn: () => null,
+    fromAddress: ({ variant }, empty) => (variant === null ? null : { ...empty, variant_id: variant }),
   },
   custom: {
     Editor: CustomItem,

@@ -176,7 +176,8 @@ export function SaleRail({
   )
 }
 
-function HoldCard({
+/** How long what is chosen is kept, and why it is not. */
+export function HoldCard({
   hold,
   isShort,
 }: {

@@ -80,6 +80,8 @@ export interface Prefill {
   readonly service: number | null
   readonly slot: number | null
   readonly event: number | null
+  /** Of a product of the shop. */
+  readonly variant: number | null
   readonly from: string | null
   readonly to: string | null
   readonly adults: number | null
@@ -110,6 +112,7 @@ export function readPrefill(search: string): Prefill {
     service: number('service'),
     slot: number('slot'),
     event: number('event'),
+    variant: number('variant'),
     from: dayIn(params.get('from')),
     to: dayIn(params.get('to')),
     adults: number('adults'),

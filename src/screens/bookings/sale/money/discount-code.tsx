@@ -1,14 +1,20 @@
 import { BadgePercent } from 'lucide-react'
-import { useState } from 'react'
-import { moneyText } from '../../../domain/money.ts'
-import { Input } from '../../../ui/forms/input.tsx'
-import { FormField } from '../../standard/form-field.tsx'
-import type { FormState } from '../../standard/use-form.ts'
-import type { SaleValues } from './sale-values.ts'
-import type { Quote } from './use-quote.ts'
+import { type ReactNode, useState } from 'react'
+import { moneyText } from '../../../../domain/money.ts'
+import { Input } from '../../../../ui/forms/input.tsx'
+import { FormField } from '../../../standard/form-field.tsx'
+import type { FormState } from '../../../standard/use-form.ts'
+import type { SaleValues } from '../sale-values.ts'
+import type { Quote } from '../use-quote.ts'
 
-/** A code is tried when it is complete: half of one would only be refused. */
-export function DiscountCode({ state, quote }: { state: FormState<SaleValues>; quote: Quote | null }) {
+/** A code is tried when it is complete: half of one would only be refused. `said`: what the price says of it. */
+export function DiscountCode({
+  state,
+  said,
+}: {
+  state: FormState<Pick<SaleValues, 'discount_code'>>
+  said: ReactNode
+}) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <FormField form={state} name="discount_code" label="Discount code" optional className="max-w-72 grow">
@@ -42,7 +48,7 @@ export function DiscountCode({ state, quote }: { state: FormState<SaleValues>; q
               }}
             />
             <p aria-live="polite" className="text-secondary">
-              {typed === null && field.value !== null && quote?.code != null && <CodeText quote={quote} />}
+              {typed === null && field.value !== null && said}
             </p>
           </>
         )
@@ -51,7 +57,7 @@ export function DiscountCode({ state, quote }: { state: FormState<SaleValues>; q
   )
 }
 
-function CodeText({ quote: { code, currency, passed_over } }: { quote: Quote }) {
+export function CodeText({ quote: { code, currency, passed_over } }: { quote: Quote }) {
   if (code == null) return null
   const passed = passed_over.find((each) => each.code === code.code)
   if (code.complaint !== null) return <span className="text-danger">{code.complaint}</span>
