@@ -3,7 +3,7 @@ import { datesIn, moneyIn } from '../src/commands/palette/argument-rows.ts'
 import { highlight } from '../src/commands/palette/highlight.ts'
 import { namesOneRecord } from '../src/commands/palette/palette-entries.ts'
 import { indexed, rank } from '../src/commands/palette/rank.ts'
-import { distance } from '../src/commands/palette/spelling.ts'
+import { distance } from '../src/domain/search/spelling.ts'
 import { golden, goldenKinds } from './commands/golden-queries.ts'
 import { fullPool } from './commands/palette-pool.ts'
 

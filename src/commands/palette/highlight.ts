@@ -1,4 +1,4 @@
-import { distance, fold } from './spelling.ts'
+import { distance, fold } from '../../domain/search/spelling.ts'
 
 export interface Marked {
   /** Places in the title, in order and apart: [start, end). */

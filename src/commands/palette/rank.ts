@@ -1,5 +1,5 @@
+import { fold, maskOf, termsIn } from '../../domain/search/spelling.ts'
 import { type Asked, askedOf, readingsOf, type Token } from './readings.ts'
-import { fold, maskOf, termsIn } from './spelling.ts'
 import { isFiller, stemOf, synonymsOf } from './synonyms.ts'
 import {
   eachHit,

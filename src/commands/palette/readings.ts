@@ -1,4 +1,4 @@
-import { basesOf, distance, fold, maskOf, termsIn } from './spelling.ts'
+import { basesOf, distance, fold, maskOf, termsIn } from '../../domain/search/spelling.ts'
 import { type Alias, aliasesFrom, aliasHeads, contentOf, isFiller, stemOf } from './synonyms.ts'
 
 export interface Token {

@@ -1,4 +1,4 @@
-import { fold, termsIn } from './spelling.ts'
+import { fold, termsIn } from '../../domain/search/spelling.ts'
 
 /**
  * The trade’s thesaurus: what the product calls a thing, then what people may type for it, in English, Swahili and French, as

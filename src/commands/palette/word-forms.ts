@@ -1,5 +1,5 @@
+import { distance, maskOf } from '../../domain/search/spelling.ts'
 import type { Token } from './readings.ts'
-import { distance, maskOf } from './spelling.ts'
 import { stemOf } from './synonyms.ts'
 
 /** A word that entries hold. All that hold it share one form, so that a typed word is compared with it once for a key, however many entries there are. */

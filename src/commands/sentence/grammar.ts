@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/dates.ts'
 import type { OfferKind } from '../../domain/offers/offer-kinds.ts'
+import { fold } from '../../domain/search/spelling.ts'
 import { counted } from '../../domain/text.ts'
-import { fold } from '../palette/spelling.ts'
 import { listSentence } from './list-grammar.ts'
 import type { DayField, ListId } from './lists.ts'
 import { type MoneySentence, moneySentence } from './money-sentence.ts'

@@ -1,7 +1,7 @@
 import { today } from '../../domain/dates.ts'
+import { distance, fold } from '../../domain/search/spelling.ts'
 import { featureNames } from '../../domain/verdict.ts'
 import type { Command } from '../command.ts'
-import { distance, fold } from '../palette/spelling.ts'
 import { isTradeWord } from '../palette/synonyms.ts'
 import { allCommands } from '../registry.ts'
 import type { Known } from './grammar.ts'

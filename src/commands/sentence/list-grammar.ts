@@ -1,7 +1,7 @@
 import { countryName } from '../../domain/countries.ts'
 import { addDays } from '../../domain/dates.ts'
+import { distance } from '../../domain/search/spelling.ts'
 import { readCountry } from '../../domain/typed-countries.ts'
-import { distance } from '../palette/spelling.ts'
 import type { Known, ListSentence } from './grammar.ts'
 import { type Phrase, phrases, slippable } from './list-phrases.ts'
 import { bookedIn, factsOfList, kindLists, type ListId } from './lists.ts'

@@ -1,5 +1,5 @@
 import { offerKindNames } from '../../domain/offers/offer-kinds.ts'
-import { distance, fold } from '../palette/spelling.ts'
+import { distance, fold } from '../../domain/search/spelling.ts'
 import type { RecordHit } from '../ports.ts'
 import type { Name } from './grammar.ts'
 

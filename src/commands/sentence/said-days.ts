@@ -2,9 +2,9 @@ import { dayMonthText, shortDayText, weekdayText } from '../../domain/date-texts
 import { addDays, type Day, today, weekOf } from '../../domain/dates.ts'
 import { addMonths, monthOf } from '../../domain/months.ts'
 import { fullMonths as monthNames, weekdays as weekdayNames } from '../../domain/said-days.ts'
+import { distance } from '../../domain/search/spelling.ts'
 import { spelledCounts } from '../../domain/spelled-counts.ts'
 import { datesIn } from '../palette/argument-rows.ts'
-import { distance } from '../palette/spelling.ts'
 
 /** The days that words mean. `until` and `since` leave one end open; `nights` was said, or two days were named. */
 export interface Days {

@@ -1,4 +1,4 @@
-import { fold } from '../palette/spelling.ts'
+import { fold } from '../../domain/search/spelling.ts'
 import type { Name } from './grammar.ts'
 
 /** Words that say nothing by themselves. */

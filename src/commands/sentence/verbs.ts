@@ -1,4 +1,4 @@
-import { distance } from '../palette/spelling.ts'
+import { distance } from '../../domain/search/spelling.ts'
 import type { Act } from './grammar.ts'
 import { phrases } from './list-phrases.ts'
 import { sumAt } from './said-sums.ts'
