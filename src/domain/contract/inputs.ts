@@ -35,6 +35,14 @@ import type {
   refundInput,
   topUpInput,
 } from './finance.ts'
+import type {
+  feeTestInput,
+  flightBookingInput,
+  flightCancelInput,
+  flightChangesInput,
+  flightFeeInput,
+  flightSettingsInput,
+} from './flights.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type {
   bankCreditInput,
@@ -237,3 +245,9 @@ export type CreditInvoiceInput = v.InferInput<typeof creditInvoiceInput>
 export type WriteOffInput = v.InferInput<typeof writeOffInput>
 export type RestoreWriteOffInput = v.InferInput<typeof restoreWriteOffInput>
 export type ItemTaxesInput = v.InferInput<typeof itemTaxesInput>
+export type FlightBookingInput = v.InferInput<typeof flightBookingInput>
+export type FlightChangesInput = v.InferInput<typeof flightChangesInput>
+export type FlightFeeInput = v.InferInput<typeof flightFeeInput>
+export type FlightSettingsInput = v.InferInput<typeof flightSettingsInput>
+export type FeeTestInput = v.InferInput<typeof feeTestInput>
+export type FlightCancelInput = v.InferInput<typeof flightCancelInput>
