@@ -95,7 +95,9 @@ const money = [
 
 /** Whose answers tell of this area's records too. */
 const alsoAffected: Readonly<Record<string, readonly string[]>> = {
-  bookings: [...money, 'packages', 'client-care', 'inquiries', 'rooms', 'rates', 'events'],
+  bookings: [...money, 'packages', 'client-care', 'inquiries', 'rooms', 'rates', 'events', 'flights'],
+  flights: [...money, 'travellers'],
+  'flight-settings': ['flight-search'],
   packages: ['dashboard', 'bookings', 'inventory', 'calendar', 'day-sheet'],
   'day-sheet': ['packages'],
   clients: ['client-care', 'dashboard', 'bookings', 'calendar'],
