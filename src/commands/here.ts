@@ -25,6 +25,10 @@ export type RecordKind =
   | 'product'
   | 'order'
   | 'flight'
+  /** A flight that a search has found. */
+  | 'flight_offer'
+  /** A mark-up or a service fee on flights. */
+  | 'flight_fee'
   | 'booking'
   /** A second person's yes to one act above somebody's authority. */
   | 'approval'
@@ -259,6 +263,13 @@ export interface ViewHandle {
   readonly remove?: () => unknown
 }
 
+/** A search for flights that has been asked. */
+export interface FlightSearchHandle {
+  /** Two or three are chosen. */
+  readonly compare?: (() => unknown) | undefined
+  readonly again?: (() => unknown) | undefined
+}
+
 /** Where the person is and what they mean: what every command is asked about and given. */
 export interface Context {
   /** The path without its base, as wouter has it. */
@@ -288,4 +299,5 @@ export interface Context {
   readonly trackPath?: TrackPathHandle | undefined
   readonly triage?: TriageHandle | undefined
   readonly day?: DayHandle | undefined
+  readonly flightSearch?: FlightSearchHandle | undefined
 }

@@ -22,6 +22,7 @@ import { discountCommands } from './discounts/discount-commands.ts'
 import { bookingInvoiceCommands } from './finance/booking-invoice-commands.ts'
 import { financeCommands } from './finance/finance-commands.ts'
 import { invoiceCommands } from './finance/invoice-commands.ts'
+import { flightSearchCommands } from './flights/flight-search-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -80,6 +81,7 @@ export const areaCommands: readonly Command[] = [
   ...handoverCommands,
   ...bookingSaleCommands,
   ...dueCommands,
+  ...flightSearchCommands,
   ...discountCommands,
   ...financeCommands,
   ...invoiceCommands,

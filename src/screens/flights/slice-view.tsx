@@ -2,12 +2,12 @@ import { Luggage, MoonStar, TriangleAlert } from 'lucide-react'
 import { Fragment } from 'react'
 import { weekdayText } from '../../domain/date-texts.ts'
 import { airlineName, airports, cityOf } from '../../domain/flights/airports.ts'
-import { type Cabin, cabins } from '../../domain/flights/flight-choices.ts'
+import { cabins } from '../../domain/flights/flight-choices.ts'
 import { dayShift, dayShiftText, type Layover, layoversOf } from '../../domain/flights/flight-times.ts'
+import { stopsOf, stopsText } from '../../domain/flights/offer-list.ts'
 import { classes } from '../../ui/classes.ts'
 import {
-  bagsText,
-  cabinBagsText,
+  bagWords,
   elapsedText,
   firstOf,
   flightClock,
@@ -16,15 +16,17 @@ import {
   notKnown,
   type Segment,
   type Slice,
-  stopsOf,
-  stopsText,
+  stopPlaces,
 } from './flight-words.ts'
 
 /** The days between a departure and its arrival, beside the clock of the arrival: +1. */
 function DayShift({ departs, arrives }: { departs: string; arrives: string }) {
   const shift = dayShift(departs, arrives)
   return shift === 0 ? null : (
-    <sup className="ml-0.5 font-medium text-accent text-caption" title={`Arrives on ${weekdayText(arrives.slice(0, 10))}`}>
+    <sup
+      className="ml-0.5 font-medium text-accent text-caption"
+      title={`Arrives on ${weekdayText(arrives.slice(0, 10))}`}
+    >
       {dayShiftText(shift)}
       <span className="sr-only"> {Math.abs(shift) === 1 ? 'day' : 'days'}</span>
     </sup>
@@ -35,7 +37,7 @@ function DayShift({ departs, arrives }: { departs: string; arrives: string }) {
 export function SliceLine({ slice, withDay = false }: { slice: Slice; withDay?: boolean }) {
   const [first, last] = [firstOf(slice), lastOf(slice)]
   if (first === undefined || last === undefined) return null
-  const stops = stopsOf(slice)
+  const places = stopPlaces(slice)
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5">
       {withDay && <span className="w-20 text-muted">{weekdayText(first.departs.slice(0, 10))}</span>}
@@ -53,9 +55,11 @@ export function SliceLine({ slice, withDay = false }: { slice: Slice; withDay?: 
         </abbr>
       </span>
       <span className="whitespace-nowrap text-secondary tabular">{elapsedText(slice.minutes)}</span>
-      <span className={classes('whitespace-nowrap text-secondary', stops.length === 0 ? 'text-success' : 'text-muted')}>
-        {stopsText(slice)}
-        {stops.length > 0 && ` ${stops.join(', ')}`}
+      <span
+        className={classes('whitespace-nowrap text-secondary', places.length === 0 ? 'text-success' : 'text-muted')}
+      >
+        {stopsText(stopsOf(slice))}
+        {places.length > 0 && ` ${places.join(', ')}`}
       </span>
     </span>
   )
@@ -63,7 +67,8 @@ export function SliceLine({ slice, withDay = false }: { slice: Slice; withDay?: 
 
 const airportText = (code: string, terminal: string): string => {
   const airport = airports().get(code)
-  const name = airport === undefined ? code : airport.name === airport.city ? airport.city : `${airport.city} ${airport.name}`
+  const name =
+    airport === undefined ? code : airport.name === airport.city ? airport.city : `${airport.city} ${airport.name}`
   return `${name}${name === code ? '' : ` (${code})`}${terminal === '' ? '' : `, terminal ${terminal}`}`
 }
 
@@ -122,15 +127,15 @@ function SegmentFacts({ segment }: { segment: Segment }) {
           </span>
           {by !== '' && by !== airline && <span className="block">Flown by {airlineName(by)}</span>}
           <span className="block">
-            {elapsedText(segment.minutes)} · {cabins[cabin as Cabin] ?? cabin}
+            {elapsedText(segment.minutes)} · {cabins[cabin]}
             {segment.aircraft !== '' && ` · ${segment.aircraft}`}
           </span>
           {stops.length > 0 && <span className="block">Stops in {stops.map(cityOf).join(', ')}</span>}
         </p>
       </div>
-      <p className="mt-1 flex items-center gap-1.5 text-muted text-secondary">
+      <p className="mt-1 flex items-center first-letter:uppercase gap-1.5 text-muted text-secondary">
         <Luggage className="size-3.5" aria-hidden="true" />
-        {bagsText([{ segments: [segment] } as Slice])}, {cabinBagsText([{ segments: [segment] } as Slice]).toLowerCase()}
+        {bagWords(segment.checked_bags, 'checked')}, {bagWords(segment.cabin_bags, 'cabin')}
       </p>
     </li>
   )

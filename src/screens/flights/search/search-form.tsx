@@ -197,7 +197,13 @@ function LegFields({
       </div>
       {day}
       {onRemove !== undefined && (
-        <IconButton does="removeRow" label={`Remove flight ${at + 1}`} icon={<X />} className="mt-5" onClick={onRemove} />
+        <IconButton
+          does="removeRow"
+          label={`Remove flight ${at + 1}`}
+          icon={<X />}
+          className="mt-5"
+          onClick={onRemove}
+        />
       )}
     </div>
   )
