@@ -22,6 +22,8 @@ import { discountCommands } from './discounts/discount-commands.ts'
 import { bookingInvoiceCommands } from './finance/booking-invoice-commands.ts'
 import { financeCommands } from './finance/finance-commands.ts'
 import { invoiceCommands } from './finance/invoice-commands.ts'
+import { flightCommands } from './flights/flight-commands.ts'
+import { flightDocumentCommands } from './flights/flight-document-commands.ts'
 import { flightSearchCommands } from './flights/flight-search-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
@@ -82,6 +84,8 @@ export const areaCommands: readonly Command[] = [
   ...bookingSaleCommands,
   ...dueCommands,
   ...flightSearchCommands,
+  ...flightCommands,
+  ...flightDocumentCommands,
   ...discountCommands,
   ...financeCommands,
   ...invoiceCommands,
