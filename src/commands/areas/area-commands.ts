@@ -24,6 +24,7 @@ import { financeCommands } from './finance/finance-commands.ts'
 import { invoiceCommands } from './finance/invoice-commands.ts'
 import { flightCommands } from './flights/flight-commands.ts'
 import { flightDocumentCommands } from './flights/flight-document-commands.ts'
+import { flightFeeCommands } from './flights/flight-fee-commands.ts'
 import { flightSearchCommands } from './flights/flight-search-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
@@ -86,6 +87,7 @@ export const areaCommands: readonly Command[] = [
   ...flightSearchCommands,
   ...flightCommands,
   ...flightDocumentCommands,
+  ...flightFeeCommands,
   ...discountCommands,
   ...financeCommands,
   ...invoiceCommands,

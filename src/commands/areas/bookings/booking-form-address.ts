@@ -40,8 +40,7 @@ export function openForm(
   instalment?: number,
 ): undefined {
   const here = onBookingList(context)
-  const screens =
-    of === 'selection' ? [] : [bookingScreen({ id: of.id, kind: '' }), bookingScreen({ id: of.id, kind: 'service' })]
+  const screens = of === 'selection' ? [] : ['', 'service', 'flight'].map((kind) => bookingScreen({ id: of.id, kind }))
   if (!here && !screens.includes(context.route)) {
     if (of !== 'selection')
       ports.navigate(`${bookingScreen({ id: of.id, kind: factsOf(of)?.kind ?? '' })}?${bookingFormParameter}=${form}`)

@@ -4,6 +4,7 @@ import type { Day } from '../../../domain/dates.ts'
 import type { FormState } from '../../standard/use-form.ts'
 import { CarItem } from './car-item.tsx'
 import { CustomItem } from './custom-item.tsx'
+import { FlightItem } from './flight-item.tsx'
 import type { EditorFacts } from './item-card.tsx'
 import { RoomItem } from './room-item.tsx'
 import type { ItemsValues, ItemValue } from './sale-items.ts'
@@ -71,6 +72,14 @@ export const saleItemKinds: Readonly<Record<InputItemKind, SaleItemKind>> = {
     isChosen: ({ event_id }) => event_id !== null,
     endsOn: () => null,
     fromAddress: ({ event }, empty) => (event === null ? null : { ...empty, event_id: event }),
+  },
+  flight: {
+    Editor: FlightItem,
+    firstField: 'flight_id',
+    missing: [['flight_id', 'Search for the flight and book it: it then stands on the booking.']],
+    isChosen: ({ flight_id }) => flight_id !== null,
+    endsOn: () => null,
+    fromAddress: () => null,
   },
   custom: {
     Editor: CustomItem,

@@ -34,6 +34,8 @@ export interface ItemValue {
   ticket_type_id: number | null
   access_code: string
   holders: { name: string; email: string | null }[]
+  /** Of a flight that stands on the booking; it is booked from a search. */
+  flight_id: number | null
   title: string
   description: string
   from: string
@@ -81,6 +83,7 @@ export function emptyItem(
     ticket_type_id: null,
     access_code: '',
     holders: [],
+    flight_id: null,
     title: '',
     description: '',
     from: day,
@@ -128,6 +131,7 @@ const bookedItem = ({ item, offer_id, title }: Booked, kind: InputItemKind, deta
   event_id: details.event_id ?? (itemKinds[kind].byOffer ? offer_id : null),
   ticket_type_id: details.ticket_type_id ?? null,
   holders: (details.holders ?? []).map(({ name, email }) => ({ name, email: email ?? null })),
+  flight_id: details.flight_id ?? null,
   title,
   description: details.description ?? '',
   ...(details.from == null ? {} : { from: details.from }),

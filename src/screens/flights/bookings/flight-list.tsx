@@ -13,7 +13,11 @@ import { counted } from '../../../domain/text.ts'
 import { read } from '../../../gateway/cache.ts'
 import { ask } from '../../../gateway/client.ts'
 import { clientQuery, clientsQuery } from '../../../gateway/generated/clients.generated.ts'
-import type { FlightStatisticsQuery, FlightsQuery, FlightsQueryVariables } from '../../../gateway/generated/flights.generated.ts'
+import type {
+  FlightStatisticsQuery,
+  FlightsQuery,
+  FlightsQueryVariables,
+} from '../../../gateway/generated/flights.generated.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Instant, Nothing } from '../../../ui/time.tsx'
 import { Stacked, Wrapped } from '../../standard/list/list-cells.tsx'
@@ -106,7 +110,8 @@ export const flightColumns: readonly Column<FlightRow>[] = [
   {
     id: 'state',
     label: 'State',
-    cell: (row) => (row.queues.length > 0 ? <QueuePills queues={row.queues.slice(0, 1)} /> : <FlightPill state={row.state} />),
+    cell: (row) =>
+      row.queues.length > 0 ? <QueuePills queues={row.queues.slice(0, 1)} /> : <FlightPill state={row.state} />,
     width: '11.5rem',
     phone: 'status',
   },
@@ -123,7 +128,10 @@ export const flightColumns: readonly Column<FlightRow>[] = [
           size="small"
           tabIndex={-1}
           showKey={false}
-          context={{ record: { kind: 'flight', id: String(row.id), label: row.reference, data: row }, selection: undefined }}
+          context={{
+            record: { kind: 'flight', id: String(row.id), label: row.reference, data: row },
+            selection: undefined,
+          }}
         />
       ),
     width: '12.5rem',
@@ -151,7 +159,17 @@ export const flightColumns: readonly Column<FlightRow>[] = [
     sort: 'total',
     align: 'end',
     cell: (row) => (
-      <Stacked below={row.balance > 0 ? <>owes <Money amount={row.balance} currency={row.currency} /></> : 'paid'}>
+      <Stacked
+        below={
+          row.balance > 0 ? (
+            <>
+              owes <Money amount={row.balance} currency={row.currency} />
+            </>
+          ) : (
+            'paid'
+          )
+        }
+      >
         <Money amount={row.total} currency={row.currency} />
       </Stacked>
     ),
@@ -172,11 +190,19 @@ export const flightColumns: readonly Column<FlightRow>[] = [
     id: 'margin',
     label: 'Margin',
     align: 'end',
-    cell: (row) => (row.margin === null ? <Nothing word="Not shown" /> : <Money amount={row.margin} currency={row.currency} />),
+    cell: (row) =>
+      row.margin === null ? <Nothing word="Not shown" /> : <Money amount={row.margin} currency={row.currency} />,
     width: '8rem',
     off: true,
   },
-  { id: 'created_at', label: 'Booked', sort: 'created_at', cell: (row) => <Instant value={row.created_at} look="near" />, width: '7rem', off: true },
+  {
+    id: 'created_at',
+    label: 'Booked',
+    sort: 'created_at',
+    cell: (row) => <Instant value={row.created_at} look="near" />,
+    width: '7rem',
+    off: true,
+  },
   { id: 'created_by', label: 'Booked by', cell: (row) => row.created_by_name ?? <Nothing />, width: '9rem', off: true },
 ]
 export const passengersText = (count: number): string => counted(count, 'passenger')

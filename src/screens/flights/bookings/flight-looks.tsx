@@ -1,7 +1,12 @@
 import { Ban, CircleAlert, CircleCheck, CircleDashed, Clock, Hourglass, PlaneTakeoff, Undo2 } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { agoText } from '../../../domain/date-texts.ts'
-import { type FlightQueue, type FlightState, flightQueues, flightStates } from '../../../domain/flights/flight-choices.ts'
+import {
+  type FlightQueue,
+  type FlightState,
+  flightQueues,
+  flightStates,
+} from '../../../domain/flights/flight-choices.ts'
 import { classes } from '../../../ui/classes.ts'
 import { type StatusLook, StatusPill } from '../../../ui/status-pill.tsx'
 import { Instant } from '../../../ui/time.tsx'

@@ -1,7 +1,7 @@
 import { CommandButton } from '../../../commands/command-button.tsx'
-import { linkTo } from '../../../domain/routes/link.ts'
 import { airlineName } from '../../../domain/flights/airports.ts'
 import { passengerKinds } from '../../../domain/flights/flight-choices.ts'
+import { linkTo } from '../../../domain/routes/link.ts'
 import { type FlightFullFragment, flightQuery } from '../../../gateway/generated/flights.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { Money } from '../../../ui/money.tsx'
@@ -40,7 +40,9 @@ export function FlightSummary({ id }: { id: number }) {
             <li key={one.id} className="flex flex-wrap justify-between gap-x-3">
               <span>
                 {one.given_name} {one.family_name}
-                {one.kind !== 'adult' && <span className="text-muted"> · {passengerKinds[one.kind].toLowerCase()}</span>}
+                {one.kind !== 'adult' && (
+                  <span className="text-muted"> · {passengerKinds[one.kind].toLowerCase()}</span>
+                )}
                 {one.seats.length > 0 && <span className="text-muted"> · seats {one.seats.join(', ')}</span>}
               </span>
               <span className="text-muted text-secondary tabular">{one.ticket_number || 'no ticket yet'}</span>
@@ -61,7 +63,13 @@ function FlightVerbs({ flight }: { flight: FlightFullFragment }) {
       {isLive && (
         <>
           <CommandButton id="flight.eTicket" context={context} size="small" showKey={false} label="E-ticket" />
-          <CommandButton id="flight.calendarEntry" context={context} size="small" showKey={false} label="Calendar entry" />
+          <CommandButton
+            id="flight.calendarEntry"
+            context={context}
+            size="small"
+            showKey={false}
+            label="Calendar entry"
+          />
           <CommandButton id="flight.mail" context={context} size="small" showKey={false} label="Mail" />
           <CommandButton id="flight.change" context={context} size="small" showKey={false} label="Change…" />
           <CommandButton id="flight.cancel" context={context} size="small" showKey={false} label="Cancel…" />
@@ -90,7 +98,9 @@ export function FlightFactRows({ flight }: { flight: FlightFullFragment }) {
             {flight.reference}
           </a>,
         ],
-        ...(flight.pay_by === null ? [] : ([['Ticket before', <TimeLimit key="pay_by" value={flight.pay_by} />]] as const)),
+        ...(flight.pay_by === null
+          ? []
+          : ([['Ticket before', <TimeLimit key="pay_by" value={flight.pay_by} />]] as const)),
         ...(flight.price_until === null
           ? []
           : ([['Price until', <TimeLimit key="price" value={flight.price_until} />]] as const)),
@@ -103,7 +113,14 @@ export function FlightFactRows({ flight }: { flight: FlightFullFragment }) {
         ['Total', money(flight.total)],
         ...(flight.new_total === null
           ? []
-          : ([['Asked now', <span key="new" className="font-medium text-warning">{money(flight.new_total)}</span>]] as const)),
+          : ([
+              [
+                'Asked now',
+                <span key="new" className="font-medium text-warning">
+                  {money(flight.new_total)}
+                </span>,
+              ],
+            ] as const)),
         ...(flight.margin === null ? [] : ([['Margin', money(flight.margin)]] as const)),
         ...(flight.refund_state === 'none'
           ? []

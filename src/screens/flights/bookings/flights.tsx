@@ -1,4 +1,5 @@
 import { flightPage } from '../../../commands/areas/flights/flight-facts.ts'
+import type { ExactSum } from '../../../domain/exact-sums.ts'
 import { sumText } from '../../../domain/money.ts'
 import { numberText } from '../../../domain/text.ts'
 import { prefetch as ask } from '../../../gateway/cache.ts'
@@ -10,7 +11,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ListScreen } from '../../standard/list/list-screen.tsx'
 import { readList, useListState } from '../../standard/list/list-state.ts'
 import { FlightForms } from './flight-forms.tsx'
-import { type FlightRow, flightColumns, flightSetUp, flightVariables, flightVerbs, flightViews, passengersText } from './flight-list.tsx'
+import {
+  type FlightRow,
+  flightColumns,
+  flightSetUp,
+  flightVariables,
+  flightVerbs,
+  flightViews,
+  passengersText,
+} from './flight-list.tsx'
 import { TimeLimit } from './flight-looks.tsx'
 import { FlightSummary } from './flight-summary.tsx'
 
@@ -71,7 +80,7 @@ export default function Flights() {
 function FlightFigures() {
   const { data } = useQuery(flightStatisticsQuery, {}, { freshFor: 30_000 })
   const all = data?.flightStatistics
-  const sums = (rows: readonly { amount: number; currency: string }[]) =>
+  const sums = (rows: readonly { amount: ExactSum; currency: string }[]) =>
     rows.length === 0 ? '–' : rows.map(({ amount, currency }) => sumText(amount, currency)).join(' · ')
   const limit = all?.queues.flatMap(({ next_limit }) => next_limit ?? []).toSorted()[0]
   const wait = <Skeleton className="h-6 w-8" />
@@ -88,10 +97,21 @@ function FlightFigures() {
       {all !== undefined && all.margin_30_days.length > 0 && (
         <FigureCard label="Margin in 30 days" value={sums(all.margin_30_days)} />
       )}
-      <FigureCard label="On hold" value={all === undefined ? wait : numberText(all.held)} href="/offers/flights/bookings?state=held" />
-      <FigureCard label="Next time limit" value={all === undefined ? wait : limit === undefined ? '–' : <TimeLimit value={limit} brief />} />
+      <FigureCard
+        label="On hold"
+        value={all === undefined ? wait : numberText(all.held)}
+        href="/offers/flights/bookings?state=held"
+      />
+      <FigureCard
+        label="Next time limit"
+        value={all === undefined ? wait : limit === undefined ? '–' : <TimeLimit value={limit} brief />}
+      />
       {airline !== undefined && route !== undefined && (
-        <FigureCard label="Flown most" value={airline.name} detail={`${route.name}, ${numberText(route.bookings)} bookings`} />
+        <FigureCard
+          label="Flown most"
+          value={airline.name}
+          detail={`${route.name}, ${numberText(route.bookings)} bookings`}
+        />
       )}
     </FigureStrip>
   )

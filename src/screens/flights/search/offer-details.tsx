@@ -22,7 +22,7 @@ export function FareTable({ fares, currency }: { fares: readonly FareFactsFragme
             <th className="px-3 py-1 text-right font-normal">Fare</th>
             <th className="px-3 py-1 text-right font-normal">Taxes</th>
             <th className="px-3 py-1 text-right font-normal">Service fee</th>
-            <th className="py-1 pl-3 text-right font-normal">Each</th>
+            <th className="py-1 pl-3 text-right font-normal">Together</th>
           </tr>
         </thead>
         <tbody>
