@@ -734,6 +734,190 @@ export interface ExchangeQuotes {
   created_at: Generated<Timestamp>
 }
 
+export interface FlightEvents {
+  id: GeneratedAlways<number>
+  agency_id: number
+  flight_id: number
+  kind: string
+  text: Generated<string>
+  key: string
+  happened_at: Generated<Timestamp>
+}
+
+export interface FlightFares {
+  id: GeneratedAlways<number>
+  agency_id: number
+  supplier: 'house' | 'duffel'
+  route: string
+  party: string
+  cabin: string
+  currency: CurrencyCode
+  day: string
+  lowest: number
+  seen_at: Generated<Timestamp>
+}
+
+export interface FlightFees {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  kind: 'mark_up' | 'service_fee'
+  takes: 'percent' | 'sum'
+  percent: number | null
+  amount: number | null
+  currency: CurrencyCode | null
+  per: Generated<'passenger' | 'booking'>
+  cabin: 'economy' | 'premium_economy' | 'business' | 'first' | null
+  origin: Generated<string>
+  destination: Generated<string>
+  airline: Generated<string>
+  passenger: 'adult' | 'child' | 'infant' | null
+  is_active: Generated<boolean>
+  note: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface FlightKeys {
+  id: GeneratedAlways<number>
+  agency_id: number
+  supplier: string
+  keys: string
+  last_four: string
+  mode: 'test' | 'live'
+  tested_at: Timestamp | null
+  test_problem: string | null
+  version: Generated<number>
+  set_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface FlightPassengers {
+  id: GeneratedAlways<number>
+  agency_id: number
+  flight_id: number
+  position: number
+  supplier_passenger_id: string
+  kind: 'adult' | 'child' | 'infant'
+  title: 'mr' | 'ms' | 'mrs' | 'miss' | 'dr'
+  given_name: string
+  family_name: string
+  sex: 'f' | 'm'
+  born_on: string
+  email: string | null
+  phone: string | null
+  passport_number: Generated<string>
+  passport_country: string | null
+  passport_expires_on: string | null
+  lap_of: number | null
+  traveller_id: number | null
+  ticket_number: Generated<string>
+  seats: Generated<string[]>
+  bags: Generated<number>
+  search: GeneratedAlways<string | null>
+}
+
+export interface FlightSearches {
+  id: Generated<string>
+  agency_id: number
+  user_id: number
+  supplier: 'house' | 'duffel'
+  asked: Json
+  offers: Json
+  expires_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface FlightSettings {
+  agency_id: number
+  supplier: Generated<'house' | 'duffel'>
+  default_mark_up_percent: Generated<number>
+  default_service_fee: Generated<number>
+  service_fee_currency: Generated<string>
+  currency: Generated<CurrencyCode>
+  sells_below: Generated<'authority' | 'nobody'>
+  office_name: Generated<string>
+  office_phone: Generated<string>
+  office_email: string | null
+  office_address: Generated<string>
+  warn_hours: Generated<number[]>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Flights {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number | null
+  reference: string
+  supplier: 'house' | 'duffel'
+  supplier_order_id: string | null
+  search_id: string
+  offer_id: string
+  offer: Json
+  extras_chosen: Generated<Json>
+  pay: 'now' | 'hold'
+  state: Generated<'ordering' | 'held' | 'booked' | 'ticketed' | 'cancelled' | 'voided' | 'lapsed' | 'failed'>
+  reason: Generated<string>
+  slices: Json
+  fares: Json
+  airline: string
+  airline_reference: Generated<string>
+  route: string
+  departs: string
+  arrives: string
+  returns: string | null
+  departs_at: Timestamp | null
+  is_international: Generated<boolean>
+  cabin: 'economy' | 'premium_economy' | 'business' | 'first'
+  passengers_count: number
+  lead_name: string
+  currency: CurrencyCode
+  supplier_total: number
+  fare: number
+  service_fee: Generated<number>
+  extras_total: Generated<number>
+  discount: Generated<number>
+  change_total: Generated<number>
+  total: GeneratedAlways<number>
+  cost: Generated<number>
+  pay_by: Timestamp | null
+  price_until: Timestamp | null
+  void_until: Timestamp | null
+  new_supplier_total: number | null
+  airline_change: ColumnType<unknown, string | null | undefined, string | null>
+  airline_change_at: Timestamp | null
+  refund_state: Generated<'none' | 'waiting' | 'received'>
+  refund_expected: number | null
+  refund_target: 'balance' | 'card' | 'voucher' | 'airline_credits' | 'arc_bsp_cash' | 'awaiting_payment' | null
+  quote: ColumnType<unknown, string | null | undefined, string | null>
+  options: ColumnType<unknown, string | null | undefined, string | null>
+  under_way: ColumnType<unknown, string | null | undefined, string | null>
+  ask_at: Timestamp | null
+  asks: Generated<number>
+  contact_email: string
+  contact_phone: string
+  notes: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  issued_at: Timestamp | null
+  cancelled_at: Timestamp | null
+  search: GeneratedAlways<string | null>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface FlightHouseOrders {
+  reference: string
+  agency_id: number
+  state: Json
+  updated_at: Generated<Timestamp>
+}
+
 export interface HouseRates {
   id: GeneratedAlways<number>
   agency_id: number
@@ -827,7 +1011,7 @@ export interface Invoices {
 export interface LedgerAccounts {
   id: GeneratedAlways<number>
   agency_id: number
-  kind: 'wallet' | 'wallet_pending' | 'wallet_held' | 'cash_drawer' | 'bank' | 'clearing' | 'outside' | 'receivable' | 'sales' | 'fees' | 'refunds_due' | 'tax' | 'commission' | 'payable' | 'exchange' | 'rounding'
+  kind: 'wallet' | 'wallet_pending' | 'wallet_held' | 'cash_drawer' | 'bank' | 'clearing' | 'outside' | 'receivable' | 'sales' | 'fees' | 'refunds_due' | 'tax' | 'commission' | 'payable' | 'exchange' | 'rounding' | 'flight_cost'
   detail: Generated<string>
   currency: CurrencyCode
   booking_id: number | null
@@ -1988,6 +2172,15 @@ export interface DB {
   discounts: Discounts
   events: Events
   exchange_quotes: ExchangeQuotes
+  flight_events: FlightEvents
+  flight_fares: FlightFares
+  flight_fees: FlightFees
+  flight_keys: FlightKeys
+  flight_passengers: FlightPassengers
+  flight_searches: FlightSearches
+  flight_settings: FlightSettings
+  flights: Flights
+  flight_house_orders: FlightHouseOrders
   house_rates: HouseRates
   idempotency_keys: IdempotencyKeys
   inquiries: Inquiries

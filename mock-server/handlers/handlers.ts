@@ -33,6 +33,7 @@ import { finance } from './finance/finance.ts'
 import { invoices } from './finance/invoices.ts'
 import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
+import { flights } from './flights/flights.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -83,6 +84,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   partners,
   statements,
   events,
+  flights,
   inquiries,
   instalments,
   terms,

@@ -54,6 +54,12 @@ export interface Call<E extends Endpoint> {
   readonly platform: Platform
   /** Runs after the transaction is committed: mail, push. A failure is logged, not answered. */
   after(effect: () => Promise<void> | void): void
+  /**
+   * What must happen outside the transaction before the call can be answered, as an order at a supplier: runs after the commit and after
+   * the effects, and its answer takes the place of the handler's own. It opens transactions of its own, and may refuse. A repeat with the
+   * same key gets the handler's own answer, which says how it stood at the commit.
+   */
+  thenAnswer(answer: () => Promise<ReplyOf<E>>): void
   /** Says what changed; written with the change. The action is the endpoint. A write that says nothing is noted all the same. */
   audit(note: AuditNote): void
   /** Text of JSON made in the database, sent as it is. */

@@ -11,12 +11,13 @@ import type { SessionFacts } from './session-facts.ts'
 import { type Effects, elevated, inTransaction, runEffects } from './transaction.ts'
 
 /** A call whose body, query and answer can be those of any endpoint. */
-interface AnyCall extends Omit<Call<Endpoint>, 'path' | 'query' | 'body' | 'session' | 'rawJson'> {
+interface AnyCall extends Omit<Call<Endpoint>, 'path' | 'query' | 'body' | 'session' | 'rawJson' | 'thenAnswer'> {
   readonly path: Readonly<Record<string, string>>
   readonly query: unknown
   readonly body: unknown
   readonly session: SessionFacts | null
   rawJson(text: string): unknown
+  thenAnswer(answer: () => Promise<unknown>): void
 }
 
 /** An endpoint of the contract and where it stands there. */
@@ -72,15 +73,16 @@ export async function perform(platform: Platform, served: Served, checked: Check
     return outcomeOf(answer, served.endpoint)
   }
   const { session } = checked
-  return inTransaction(db, async (tx, effects) => {
+  const [outcome, later] = await inTransaction(db, async (tx, effects) => {
     const outcome = await write(platform, served, checked, tx, effects)
     if (changesRights.has(served.area) && served.name !== 'login') {
       const whom = { agencyId, ...(session === null ? {} : { userId: session.userId }) }
       await announce(tx, { kind: 'rights', ...whom })
       effects.after.unshift(() => platform.sessions.forget(whom))
     }
-    return outcome
+    return [outcome, effects.thenAnswer] as const
   })
+  return later === undefined ? outcome : outcomeOf(await later(), served.endpoint)
 }
 
 async function write(
@@ -135,6 +137,9 @@ function makeCall(platform: Platform, checked: Checked, db: Kysely<DB>, effects:
     request: checked.request,
     platform,
     after: (effect: () => Promise<void> | void) => void effects.after.push(effect),
+    thenAnswer: (answer: () => Promise<unknown>) => {
+      effects.thenAnswer = answer
+    },
     audit: (note: AuditNote) => void effects.notes.push(note),
     rawJson: (text: string) => new RawJson(text),
   }

@@ -2,6 +2,7 @@ import type { Database } from '../database/connect.ts'
 import type { Sessions } from '../services/account/sessions.ts'
 import type { Events } from '../services/agency/live-events.ts'
 import type { OpenStreams } from '../services/agency/open-streams.ts'
+import type { FlightSupplierSettings } from '../services/flights/suppliers/registry.ts'
 import type { ProviderSettings } from '../services/payments/providers/registry.ts'
 
 /** Settings of one running server, read from the environment once. */
@@ -29,6 +30,8 @@ export interface Settings {
   readonly uploadcareHost: string | undefined
   /** Keys and addresses of payment providers, for agencies without keys of their own. */
   readonly paymentProviders: ProviderSettings
+  /** The same of flight suppliers. */
+  readonly flightSuppliers: FlightSupplierSettings
   /** Origins that may call the API from another page. */
   readonly corsOrigins: readonly string[]
   /** Take the visitor's address from X-Forwarded-For: only behind a proxy that sets it. */

@@ -1,7 +1,7 @@
 import { StartupProblem } from '../database/startup-problem.ts'
 import { momoCurrencies } from '../services/payments/providers/mtn-momo/momo-call.ts'
 import type { ProviderSettings } from '../services/payments/providers/registry.ts'
-import { isMeantAsPrivate } from '../services/uploadcare.ts'
+import { addressOf } from './outgoing-address.ts'
 
 /** Keys and addresses of payment providers from the environment; half a set of keys is said at start, without showing any. */
 export function providerSettings(env: NodeJS.ProcessEnv): ProviderSettings {
@@ -64,15 +64,13 @@ function productOf(name: string, text = ''): [string, string, string] | null {
   return [user, key, subscription]
 }
 
-/** Over TLS, except to this machine or an address that is written as one. */
-function baseOf<Name extends string>(provider: Name, name: string, text = ''): { [Key in Name]?: string } {
-  if (text === '') return {}
-  const url = URL.canParse(text) ? new URL(text) : null
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isMeantAsPrivate(url.hostname))
-  if (url === null || !isSafe || url.username !== '' || url.search !== '')
-    throw new StartupProblem(`${name} must be an address like https://api.example.com/v3.`)
-  const base = `${url.origin}${url.pathname}`.replace(/\/+$/, '')
-  return { [provider]: base } as { [Key in Name]?: string } // a computed key is typed as any text
+function baseOf<Name extends string>(
+  provider: Name,
+  name: string,
+  text: string | undefined,
+): { [Key in Name]?: string } {
+  const base = addressOf(name, text)
+  return base === undefined ? {} : ({ [provider]: base } as { [Key in Name]?: string }) // a computed key is typed as any text
 }
 
 function secondsOf(text = ''): number {

@@ -8,6 +8,8 @@ import { overcomeTroubles } from './troubles.ts'
 export interface Effects {
   readonly after: (() => Promise<void> | void)[]
   readonly notes: AuditNote[]
+  /** Takes the place of the answer, once all of that is done. */
+  thenAnswer?: () => Promise<unknown>
 }
 
 const mostTries = 4

@@ -4,6 +4,7 @@ import type { Platform } from '../http/platform.ts'
 import { answerTo } from '../http/problems.ts'
 import { Refused } from '../http/refusals.ts'
 import { calendarFeed } from './feeds.ts'
+import { flightNotices } from './flight-notices.ts'
 import { siteNotice } from './frame.ts'
 import { mailIn } from './mail-in.ts'
 import { cancelPay, payState, sendPay, showPay } from './pay/pay-page.ts'
@@ -43,6 +44,7 @@ export const publicPages: readonly PublicPage[] = [
   ...callbackPages,
   ...payScripts,
   mailIn,
+  flightNotices,
   calendarFeed,
 ]
 

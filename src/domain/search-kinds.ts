@@ -5,6 +5,7 @@ export const searchKinds = [
   ...offerKindNames,
   'booking',
   'proposal',
+  'flight',
   'inquiry',
   'client',
   'user',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { feeMinor, majorNumber, majorText, minorOf } from '../../mock-server/services/payments/providers/amounts.ts'
+import { majorText, minorOf } from '../../mock-server/services/outgoing/amounts.ts'
+import { feeMinor, majorNumber } from '../../mock-server/services/payments/providers/amounts.ts'
 import { plainText, requestIdOf } from '../../mock-server/services/payments/providers/mtn-momo/momo-call.ts'
 import { makeProvider } from '../../mock-server/services/payments/providers/registry.ts'
 import { currencyCodes } from '../../src/domain/money.ts'

@@ -65,6 +65,7 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
     mailInSecret: undefined,
     uploadcareHost: undefined,
     paymentProviders: { keys: {}, bases: {}, within: 20_000 },
+    flightSuppliers: { duffel: null, duffelBase: undefined },
     corsOrigins: ['http://elsewhere.test'],
     trustProxy: true,
     secret,

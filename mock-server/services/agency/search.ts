@@ -25,6 +25,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { likeOf } from '../../http/lists.ts'
 import { isReference } from '../bookings/booking-search.ts'
 import { codeColumns, codesFrom, discountColumns } from '../discounts/discount-rows.ts'
+import { flights } from '../flights/flight-search-kind.ts'
 import { foundInvoices } from '../invoices/invoice-search.ts'
 import { stateOfLink } from '../payment-links/link-rows.ts'
 import { bookings, clients, inquiries, offers, packages, proposals } from './search-desk.ts'
@@ -182,10 +183,10 @@ export async function search(system: Kysely<DB>, asked: Asked): Promise<SearchHi
   const desk = [proposals, inquiries, discountCodes, discounts]
   // Who and what it is comes before what was booked by them or of it; a reference is a booking’s.
   const kinds = namesPerson(asked.q)
-    ? [clients, users, bookings, ...desk, packages, offers, links, beneficiaries, payments]
+    ? [clients, users, bookings, flights, ...desk, packages, offers, links, beneficiaries, payments]
     : isReference(asked.q)
-      ? [invoices, bookings, payments, clients, packages, offers, ...desk, users, links, beneficiaries]
-      : [invoices, clients, packages, offers, users, bookings, ...desk, links, beneficiaries, payments]
+      ? [invoices, bookings, flights, payments, clients, packages, offers, ...desk, users, links, beneficiaries]
+      : [invoices, clients, packages, offers, users, bookings, flights, ...desk, links, beneficiaries, payments]
   const seen = kinds.filter(({ needs }) => access(asked.visitor, needs).on)
   const found = []
   for (const kind of seen) found.push(...(await kind.find(system, asked))) // one connection a search, however many kinds

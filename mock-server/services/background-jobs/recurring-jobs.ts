@@ -5,6 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { purgeCrashes } from '../crash-reports.ts'
 import { queueDueReminders } from '../dues/due-mail.ts'
+import { tidyFlights, watchFlights } from '../flights/flight-clock.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
 import { auditAll } from '../ledger/audit.ts'
 import { sweepPayments } from '../payments/attempts.ts'
@@ -42,6 +43,8 @@ export const recurringJobs = {
   'ask-providers': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sweepPayments(platform) },
   'renew-subscriptions': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sweepSubscriptions(platform) },
   'remind-of-subscriptions': { lane: 'clock', cron: byDay, run: ({ platform }) => remindOfSubscriptions(platform) },
+  'watch-flights': { lane: 'clock', cron: everyMinute, run: ({ platform }) => watchFlights(platform) },
+  'purge-flight-searches': { lane: 'clock', cron: everyHour, run: ({ platform }) => tidyFlights(platform) },
   'purge-deleted': {
     lane: 'clock',
     cron: everyNight,

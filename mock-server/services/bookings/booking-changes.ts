@@ -16,6 +16,7 @@ import { type Given, givenAfter, givenOn, givenWithTotal, refuseRaisedDiscount }
 import { capped, keepDiscounts } from '../discounts/kept-discounts.ts'
 import { discountsOn } from '../discounts/sold-discounts.ts'
 import { followChange } from '../dues/payment-schedules.ts'
+import { refuseLostFlights } from '../flights/flight-item.ts'
 import { setItemTaxes } from '../invoices/item-taxes.ts'
 import { seatsOf } from '../pricing/fares.ts'
 import { move } from '../stock/availability.ts'
@@ -46,6 +47,7 @@ export async function changeBooking(
   const anew = isAnotherDeal(before, stored, change) ? await pricedAnew(tx, seller, before, stored, change) : null
   const priced = anew?.priced ?? null
   if (anew !== null && priced !== null) {
+    await refuseLostFlights(tx, before, priced.items)
     const departureId = departureOf(stored)
     const oversell = change.oversell != null
     await taken(priced.items, () =>

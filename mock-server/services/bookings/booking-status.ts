@@ -6,6 +6,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { giveDiscountsBack, spendDiscounts } from '../discounts/discount-uses.ts'
+import { refuseCancelledFlights, refuseLiveFlights } from '../flights/flight-item.ts'
 import { seatsOf } from '../pricing/fares.ts'
 import { release, take } from '../stock/availability.ts'
 import { type Claim, claimColumns } from '../stock/stock-rows.ts'
@@ -84,6 +85,13 @@ async function refuseOnTheRoad(tx: Kysely<DB>, bookingId: number): Promise<void>
   if (first !== undefined) throw conflict(`${first.plate} is still out: take it back first.`)
 }
 
+interface Ended {
+  /** Minor units that are kept beside the fees it has, where something else than its terms says so. */
+  readonly kept?: number
+  /** False where the client has not been told of the booking. */
+  readonly tells?: boolean
+}
+
 /** What it held comes free in the same transaction; the policies say what is kept of its price. */
 export async function cancelBooking(
   tx: Kysely<DB>,
@@ -91,8 +99,10 @@ export async function cancelBooking(
   before: BookingRow,
   reason: string,
   given: FeeGiven | null = null,
+  { kept, tells = true }: Ended = {},
 ): Promise<BookingRow> {
   if (!isOpen(before.status)) throw conflict(`A booking that is ${wordOf(before.status)} cannot be cancelled.`)
+  await refuseLiveFlights(tx, before)
   await release(tx, { agencyId: staff.agencyId, bookingId: before.id })
   await giveDiscountsBack(tx, before.id)
   const cost = await costOf(tx, before)
@@ -102,7 +112,8 @@ export async function cancelBooking(
     before.id,
     givenBack.map(({ item }) => item.itemNumber),
   )
-  const fee = await endingFee(tx, staff, before, 'cancellation', given, cost)
+  const agreed = kept === undefined ? cost : { kept: before.fees + kept }
+  const fee = await endingFee(tx, staff, before, 'cancellation', given, agreed)
   const after = await written(tx, staff, before, {
     status: 'cancelled',
     cancelled_at: sql<Date>`now()`, // the moment at which what it held was given back
@@ -114,7 +125,7 @@ export async function cancelBooking(
     title: `${after.reference} was cancelled`,
     body: [after.title, dayText(after.starts_on), reason].filter(Boolean).join(' · '),
   })
-  await writeToClient(tx, after, 'cancelled')
+  if (tells) await writeToClient(tx, after, 'cancelled')
   return after
 }
 
@@ -122,6 +133,7 @@ export async function cancelBooking(
 export async function reinstateBooking(tx: Kysely<DB>, staff: Staff, before: BookingRow): Promise<BookingRow> {
   if (before.status !== 'cancelled') throw conflict(`This booking is ${wordOf(before.status)}, not cancelled.`)
   const stored = await storedItems(tx, before)
+  refuseCancelledFlights(stored)
   const departure = await departureRow(tx, departureOf(stored))
   if (departure !== undefined && departure.status === 'cancelled')
     throw conflict(`The departure on ${dayText(departure.date)} is cancelled.`)

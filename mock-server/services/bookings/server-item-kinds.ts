@@ -1,4 +1,5 @@
 import { type InputItemKind, isInputItemKind } from '../../../src/domain/bookings/item-kinds.ts'
+import { flightItem } from '../flights/flight-item.ts'
 import { carItem } from './car-item.ts'
 import { customItem } from './custom-item.ts'
 import { roomItem } from './room-item.ts'
@@ -12,6 +13,7 @@ const serverItemKinds: { readonly [K in InputItemKind]: ServerItemKind<K> } = {
   car: carItem,
   service: serviceItem,
   ticket: ticketItem,
+  flight: flightItem,
   custom: customItem,
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '../../../src/domain/dates.ts'
 import type { BookingDetail, Traveller } from '../../../src/domain/schema/types.generated.ts'
+import type { TripFlight } from '../flights/trip-flights.ts'
 
 /** Everything that the documents of a booking are written from. Amounts in major units. */
 export interface TripFile {
@@ -10,6 +11,8 @@ export interface TripFile {
   readonly voucherKey: string
   /** By the id of the room, car, service or event. */
   readonly offers: ReadonlyMap<number, OfferFacts>
+  /** By the id of the flight. */
+  readonly flights: ReadonlyMap<number, TripFlight>
   readonly tour: TourFacts | null
   /** The days of the tour, or those of the proposal that was accepted. */
   readonly days: readonly TripDay[]

@@ -3,6 +3,7 @@ import { addDays } from '../../../src/domain/dates.ts'
 import { firstOfPackage } from '../../../src/domain/proposal-days.ts'
 import type { BookingDetail } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { tripFlights } from '../flights/trip-flights.ts'
 import { venueText } from '../offers/event-rows.ts'
 import { bookingDetail } from './booking-detail.ts'
 import { travellersOf } from './travellers.ts'
@@ -11,7 +12,7 @@ import type { DayText, OfferFacts, TripDay, TripFile } from './trip-facts.ts'
 export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<TripFile> {
   const booking = await bookingDetail(db, agencyId, bookingId)
   const ids = booking.items.flatMap((item) => (item.kind === 'package' ? [] : [item.offer_id]))
-  const { rows } = await sql<Omit<TripFile, 'booking' | 'travellers' | 'days' | 'offers'> & Raw>`
+  const { rows } = await sql<Omit<TripFile, 'booking' | 'travellers' | 'days' | 'offers' | 'flights'> & Raw>`
     select
       (select c.company from clients c where c.id = ${booking.client.id} and c.agency_id = ${agencyId}) as company,
       (select p.title from proposals p where p.booking_id = ${bookingId} and p.agency_id = ${agencyId}
@@ -54,6 +55,7 @@ export async function tripFile(db: Kysely<DB>, agencyId: number, bookingId: numb
     company: row.company ?? '',
     voucherKey: row.voucherKey,
     offers: new Map(row.offers.map((offer) => [offer.id, offer])),
+    flights: await tripFlights(db, agencyId, booking),
     tour: row.tour,
     days: daysOf(booking, row),
     instalments: row.instalments,

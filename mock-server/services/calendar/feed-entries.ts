@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import { bookingScreen, visitKinds } from '../../../src/domain/bookings/booking-lists.ts'
 import { type BookingStatus, bookingStatuses } from '../../../src/domain/bookings/sales-choices.ts'
 import { addDays, type Day, today } from '../../../src/domain/dates.ts'
+import type { FlightSlice } from '../../../src/domain/schema/types.generated.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { flightEntries } from '../flights/flight-entries.ts'
 import { bookingKindsOf } from './calendar-days.ts'
 import type { OpenFeed } from './calendar-feeds.ts'
 import type { CalendarEntry, EntryTime } from './icalendar.ts'
@@ -69,6 +71,7 @@ export async function feedEntries(system: Kysely<DB>, feed: OpenFeed, page: stri
     left join services s on l.offer_type = 'service' and s.offer_id = l.offer_id
     where b.agency_id = ${agencyId} and ${stands} and l.from_date ${span} and l.offer_type = any(${timed.filter((kind) => kinds.includes(kind))}::text[])
     order by l.from_date, b.id, l.item, l.position limit ${sql.lit(mostEntries)}`.execute(system)
+  const flights = kinds.includes('unplaced') ? await flightsIn(system, agencyId, span) : []
   const entryOf = (
     row: BookingOfEntry,
     own: Pick<CalendarEntry, 'uid' | 'summary' | 'time' | 'busy'>,
@@ -91,7 +94,26 @@ export async function feedEntries(system: Kysely<DB>, feed: OpenFeed, page: stri
       }),
     ),
     ...items.rows.flatMap((row) => momentsOf(row).map((own) => entryOf(row, own))),
+    ...flights.flatMap((row) => flightEntries(row, agencyId, `${page}${bookingScreen(row.booking)}`)),
   ]
+}
+
+type FlightOfEntry = Parameters<typeof flightEntries>[0] & {
+  readonly booking: { readonly id: number; readonly kind: string }
+}
+/** Each flight at its own time, beside the days of its trip. */
+async function flightsIn(
+  system: Kysely<DB>,
+  agencyId: number,
+  span: ReturnType<typeof sql>,
+): Promise<readonly FlightOfEntry[]> {
+  const { rows } = await sql<Omit<FlightOfEntry, 'slices'> & { readonly slices: FlightSlice[] }>`
+    select b.reference, f.airline_reference, f.lead_name, f.passengers_count, f.slices, f.state, f.version, f.updated_at,
+      json_build_object('id', b.id, 'kind', b.kind) as booking
+    from flights f join bookings b on b.id = f.booking_id
+    where f.agency_id = ${agencyId} and ${stands} and f.state in ('held', 'booked', 'ticketed') and left(f.departs, 10)::date ${span}
+    order by f.departs, f.id limit ${sql.lit(mostEntries)}`.execute(system)
+  return rows
 }
 
 const daysOf = (firstDay: Day, last: Day): EntryTime => ({ firstDay, lastDay: last < firstDay ? firstDay : last })

@@ -31,7 +31,8 @@ export async function auditOf(db: Kysely<DB>, agencyId: number): Promise<Audit> 
         union all select * from cash_differences(${agencyId})
         union all select * from bank_credit_differences(${agencyId})
         union all select * from write_off_differences(${agencyId})
-        union all select * from partner_differences(${agencyId})) d) as differences`.execute(db)
+        union all select * from partner_differences(${agencyId})
+        union all select * from flight_differences(${agencyId})) d) as differences`.execute(db)
   const [audit] = rows
   if (audit === undefined) throw new Error('a select without a table gives one row')
   return audit

@@ -20,6 +20,7 @@ export type AccountKind =
   | 'payable'
   | 'exchange'
   | 'rounding'
+  | 'flight_cost'
 
 /** An account of the agency; it is opened when it is first posted to. */
 export interface AccountName {

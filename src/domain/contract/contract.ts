@@ -23,6 +23,7 @@ import { dashboard } from './dashboard.ts'
 import { discountCodes, discounts } from './discounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exchanges, finance, wallets } from './finance.ts'
+import { flights } from './flights.ts'
 import { inquiries } from './inquiries.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -57,6 +58,7 @@ export const contract = {
   accessRequests,
   approvals,
   auth,
+  flights,
   inventory,
   notifications,
   agency,

@@ -268,7 +268,6 @@ const see = { permission: 'View Bookings', feature: 'flight_booking' } as const 
 const sell = { permission: 'Add Bookings', feature: 'flight_booking' } as const satisfies Partial<Facts>
 const edit = { permission: 'Edit Bookings', feature: 'flight_booking' } as const satisfies Partial<Facts>
 const rule = { permission: 'View Inventory', feature: 'flight_booking' } as const satisfies Partial<Facts>
-const one = v.object({ version })
 
 export const flights = {
   settings: endpoint<{ data: FlightSettings }>()('GET agent/flights/settings', {
@@ -414,8 +413,8 @@ export const flights = {
   }),
   refundReceived: endpoint<{ data: FlightBookingDetail }>()('POST agent/flights/bookings/{id}/refund-received', {
     ...edit,
-    input: one,
-    meaning: 'the supplier’s refund has arrived',
+    input: v.object({ amount: v.optional(v.nullable(amount('Amount')), null), version }),
+    meaning: 'the supplier’s refund has arrived; its amount where the supplier did not know it',
   }),
   refresh: endpoint<{ data: FlightBookingDetail }>()('POST agent/flights/bookings/{id}/refresh', {
     ...see,

@@ -53,6 +53,14 @@ export const booked = v.lazy(
       ? bookedPackage
       : bookingItem,
 )
+/** A flight is bought from its supplier when it is booked: until then it has no seats, and its price may be another. */
+const proposed = v.pipe(
+  booked,
+  v.check(
+    ({ kind }) => kind !== 'flight',
+    'A flight cannot be proposed as booked: write it as a line of your own, and book it once the client has accepted.',
+  ),
+)
 type BookedInput = v.InferInput<typeof bookedPackage> | v.InferInput<typeof bookingItem>
 export type BookedPackage = v.InferOutput<typeof bookedPackage>
 export type Booked = BookedPackage | v.InferOutput<typeof bookingItem>
@@ -75,7 +83,7 @@ const proposalItem = v.object({
   optional: v.optional(flag('Optional'), false),
   /** Of an optional item: ticked until the client unticks it. */
   selected: v.optional(flag('Ticked'), true),
-  book: v.optional(v.nullable(booked), null),
+  book: v.optional(v.nullable(proposed), null),
 })
 const unlike = (values: readonly string[]) => new Set(values).size === values.length
 export const proposalOption = v.object({

@@ -84,6 +84,10 @@ export const transferKinds: Readonly<Record<string, string>> = {
   partner_settlement: 'Settled with a partner',
   settlement_sent: 'Settlement on the way',
   settlement: 'Settlement arrived',
+  flight_issue: 'Tickets issued',
+  flight_void: 'Tickets voided',
+  flight_refund: 'Tickets refunded',
+  flight_reissue: 'Tickets issued anew',
 }
 
 /** The accounts of the ledger, in the words of the business. */
@@ -104,6 +108,7 @@ export const accountKinds: Readonly<Record<string, string>> = {
   payable: 'Owed to others',
   exchange: 'Exchange',
   rounding: 'Rounding',
+  flight_cost: 'Cost of flights',
 }
 
 /** "Clearing, MTN MoMo": an account with whose it is. */

@@ -159,9 +159,17 @@ export interface DayFare {
   readonly currency: CurrencyCode
 }
 
-/** A signed notice that something happened to an order. It never says what: that is read. */
+/**
+ * A signed notice that something happened to an order. It never says what: that is read. `offerId` names an order that was asked for and
+ * whose id is not known yet, or that there will never be.
+ */
 export type NoticeRead =
-  | { readonly eventId: string; readonly orderId: string | null; readonly kind: string }
+  | {
+      readonly eventId: string
+      readonly orderId: string | null
+      readonly offerId: string | null
+      readonly kind: string
+    }
   | 'forged'
   | 'unreadable'
 

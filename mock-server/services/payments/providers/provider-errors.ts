@@ -1,3 +1,4 @@
+import type { CallTrouble } from '../../outgoing/caller.ts'
 import type { ProviderName } from './provider.ts'
 
 /** Providers as people read of them. */
@@ -8,8 +9,8 @@ export const providerLabels: Readonly<Record<ProviderName, string>> = {
   mtn_momo: 'MTN MoMo',
 }
 
-/** Why nothing is known: no answer in time, no connection, an answer of trouble, too large an answer, or one that makes no sense. */
-export type Trouble = 'time' | 'connection' | 'status' | 'size' | 'answer' | 'duplicate'
+/** Why nothing is known; `duplicate`: it has been asked for this already. */
+export type Trouble = CallTrouble | 'duplicate'
 
 /** It is not known whether the provider did what was asked: it has to be asked by the same reference before anything is sent again. */
 export class ProviderUnreachable extends Error {

@@ -1,4 +1,4 @@
-import type { Answer } from './call-provider.ts'
+import type { Answer } from '../../outgoing/caller.ts'
 
 /** `lifetime` in milliseconds from when it was asked for. */
 export interface NewToken {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { networkOf } from '../../../../../src/domain/payments/networks.ts'
-import { feeMinor, majorNumber, minorOf } from '../amounts.ts'
+import { minorOf } from '../../../outgoing/amounts.ts'
+import { feeMinor, majorNumber } from '../amounts.ts'
 import { pageAddress, read } from '../call-provider.ts'
 import type { Attempt, Observed, RefundWanted, Started } from '../provider.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Asked, type Caller, read } from '../call-provider.ts'
+import type { Asked } from '../../../outgoing/caller.ts'
+import { type ProviderCaller, read } from '../call-provider.ts'
 import { keysRefused, ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'
 
 export interface FlutterwaveKeys {
@@ -19,7 +20,7 @@ export type FlutterwaveCall = (asked: Omit<Asked, 'headers'>) => Promise<Flutter
 
 /** Calls with the secret key. Throws `ProviderRefused` for an error, except that something is not there: `isFound` is false. */
 export const flutterwaveCall =
-  (caller: Caller, { secretKey }: FlutterwaveKeys): FlutterwaveCall =>
+  (caller: ProviderCaller, { secretKey }: FlutterwaveKeys): FlutterwaveCall =>
   async (asked) => {
     const { status, json } = await caller.call({ ...asked, headers: { authorization: `Bearer ${secretKey}` } })
     if (status === 401 || status === 403) throw keysRefused('flutterwave')

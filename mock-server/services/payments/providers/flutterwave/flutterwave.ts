@@ -1,5 +1,6 @@
-import { type CallOptions, makeCaller } from '../call-provider.ts'
-import { acknowledged } from '../notices.ts'
+import type { CallOptions } from '../../../outgoing/caller.ts'
+import { acknowledged } from '../acknowledged.ts'
+import { providerCaller } from '../call-provider.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { query, refund, refundState, start } from './collect.ts'
 import { type FlutterwaveKeys, flutterwaveCall } from './flutterwave-call.ts'
@@ -10,7 +11,7 @@ export const flutterwaveBase = 'https://api.flutterwave.com/v3'
 
 /** Flutterwave v3. Test and live differ by the keys alone. */
 export function flutterwave(keys: FlutterwaveKeys, base: string, options: CallOptions = {}): PaymentProvider {
-  const call = flutterwaveCall(makeCaller('flutterwave', base, [keys.secretKey, keys.webhookSecret], options), keys)
+  const call = flutterwaveCall(providerCaller('flutterwave', base, [keys.secretKey, keys.webhookSecret], options), keys)
   return {
     name: 'flutterwave',
     can: { refund: 'part', payout: true, accountName: true },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { feeMinor, majorNumber, minorOf } from '../amounts.ts'
+import { minorOf } from '../../../outgoing/amounts.ts'
+import { feeMinor, majorNumber } from '../amounts.ts'
 import { read } from '../call-provider.ts'
 import type { AccountAsked, AccountName, Observed, PayoutWanted } from '../provider.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { eventIdOf, isSameSecret, jsonObject, textIn } from '../notices.ts'
+import { eventIdOf, isSameSecret, jsonObject, textIn } from '../../../outgoing/notices.ts'
 import type { CallbackRead, CallbackRequest } from '../provider.ts'
 
 /** Flutterwave sends its secret itself, and newer accounts a signature of the body: either is enough. */

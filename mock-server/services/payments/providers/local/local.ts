@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '../../../../../src/domain/money.ts'
-import { acknowledged, eventIdOf, jsonObject, textIn } from '../notices.ts'
+import { eventIdOf, jsonObject, textIn } from '../../../outgoing/notices.ts'
+import { acknowledged } from '../acknowledged.ts'
 import type { AccountAsked, AccountName, Observed, PaymentProvider, PayoutWanted } from '../provider.ts'
 
 // The provider that is built in: whoever tries the product plays provider and payer on pages of our own. Only while developing, because

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { type Answer, type Asked, type Caller, read } from '../call-provider.ts'
+import type { Answer, Asked } from '../../../outgoing/caller.ts'
+import { type ProviderCaller, read } from '../call-provider.ts'
 import { keysRefused } from '../provider-errors.ts'
 import { keepToken, withToken } from '../tokens.ts'
 
@@ -29,7 +30,7 @@ const tokenAnswer = v.object({
 const problem = v.object({ code: v.string() })
 
 /** Calls a product with its own token. `code` is MTN's name of an error, or empty. Throws `ProviderRefused` for keys that are not taken. */
-export function momoCall(caller: Caller, keys: MomoKeys, now = Date.now): MomoCall {
+export function momoCall(caller: ProviderCaller, keys: MomoKeys, now = Date.now): MomoCall {
   const keepers = { collection: keeperOf('collection'), disbursement: keeperOf('disbursement') }
   function keeperOf(product: Product) {
     return keepToken(async () => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { type CallOptions, makeCaller, read } from '../call-provider.ts'
-import { acknowledged, eventIdOf, jsonObject, textIn } from '../notices.ts'
+import type { CallOptions } from '../../../outgoing/caller.ts'
+import { eventIdOf, jsonObject, textIn } from '../../../outgoing/notices.ts'
+import { acknowledged } from '../acknowledged.ts'
+import { providerCaller, read } from '../call-provider.ts'
 import type { AccountAsked, AccountName, CallbackRead, CallbackRequest, PaymentProvider } from '../provider.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'
 import { type MomoCall, type MomoKeys, momoCall, momoCurrencies, requestIdOf } from './momo-call.ts'
@@ -19,7 +21,7 @@ export function mtnMomo(
   options: CallOptions & { readonly now?: () => number } = {},
 ): PaymentProvider {
   const secrets = [keys.collection, keys.disbursement].flatMap((it) => (it === null ? [] : Object.values(it)))
-  const caller = makeCaller('mtn_momo', base, secrets, options)
+  const caller = providerCaller('mtn_momo', base, secrets, options)
   const call = momoCall(caller, keys, options.now)
   const paysOut = keys.disbursement !== null
   /** MTN refuses a request with an address that it cannot send to; without one the request is asked for by the clock. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CurrencyCode } from '../../../../../src/domain/money.ts'
-import { majorText, minorOf } from '../amounts.ts'
-import { type Caller, read } from '../call-provider.ts'
+import { majorText, minorOf } from '../../../outgoing/amounts.ts'
+import { type ProviderCaller, read } from '../call-provider.ts'
 import type { Observed } from '../provider.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'
 import { type MomoCall, type Product, plainText, requestIdOf } from './momo-call.ts'
@@ -25,7 +25,7 @@ export interface MomoOrder extends MomoRequest {
 export const partyOf = (phone: string) => ({ partyIdType: 'MSISDN', partyId: phone.replace('+', '') })
 
 /** Sends it; MTN answers that it has it, and nothing else. One that it has already (409) is that very one. Answers MTN's id of it. */
-export async function send(call: MomoCall, caller: Caller, order: MomoOrder): Promise<string> {
+export async function send(call: MomoCall, caller: ProviderCaller, order: MomoOrder): Promise<string> {
   const { product, path, reference, amount, currency, message, callbackUrl, party } = order
   const id = requestIdOf(reference)
   const { status, code } = await call(product, {

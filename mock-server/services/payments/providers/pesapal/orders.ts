@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { majorNumber, minorOf } from '../amounts.ts'
+import { minorOf } from '../../../outgoing/amounts.ts'
+import { majorNumber } from '../amounts.ts'
 import { pageAddress, read } from '../call-provider.ts'
 import type { Attempt, Observed, RefundWanted, Started } from '../provider.ts'
 import { ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'

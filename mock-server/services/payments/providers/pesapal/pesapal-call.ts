@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Answer, type Asked, type Caller, read } from '../call-provider.ts'
+import type { Answer, Asked } from '../../../outgoing/caller.ts'
+import { type ProviderCaller, read } from '../call-provider.ts'
 import { keysRefused, ProviderRefused, ProviderUnreachable } from '../provider-errors.ts'
 import { keepToken, withToken } from '../tokens.ts'
 
@@ -46,7 +47,11 @@ export interface PesapalCall {
 }
 
 /** Calls with a token, which lasts as long as Pesapal says: minutes. */
-export function pesapalCall(caller: Caller, { consumerKey, consumerSecret }: PesapalKeys, now = Date.now): PesapalCall {
+export function pesapalCall(
+  caller: ProviderCaller,
+  { consumerKey, consumerSecret }: PesapalKeys,
+  now = Date.now,
+): PesapalCall {
   const keeper = keepToken(async () => {
     const answer = await caller.call({
       method: 'POST',

@@ -1,5 +1,6 @@
-import { type CallOptions, makeCaller } from '../call-provider.ts'
-import { eventIdOf, jsonObject, textIn } from '../notices.ts'
+import type { CallOptions } from '../../../outgoing/caller.ts'
+import { eventIdOf, jsonObject, textIn } from '../../../outgoing/notices.ts'
+import { providerCaller } from '../call-provider.ts'
 import type { CallbackRead, CallbackRequest, PaymentProvider } from '../provider.ts'
 import { ProviderRefused } from '../provider-errors.ts'
 import { notificationAddresses } from './notification-address.ts'
@@ -17,7 +18,7 @@ export function pesapal(
   base: string,
   options: CallOptions & { readonly now?: () => number } = {},
 ): PaymentProvider {
-  const caller = makeCaller('pesapal', base, [keys.consumerKey, keys.consumerSecret], options)
+  const caller = providerCaller('pesapal', base, [keys.consumerKey, keys.consumerSecret], options)
   const call = pesapalCall(caller, keys, options.now)
   const notificationId = notificationAddresses(call)
   const noPayouts = async () => {

@@ -29,6 +29,3 @@ export function textIn(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text !== '' && text.length <= 100 ? text : undefined
 }
-
-/** Answers a notice with a 200 and nothing else. */
-export const acknowledged = { status: 200, body: '', type: 'text/plain' } as const
