@@ -7,7 +7,7 @@ import { dayShift, dayShiftText, type Layover, layoversOf } from '../../domain/f
 import { stopsOf, stopsText } from '../../domain/flights/offer-list.ts'
 import { classes } from '../../ui/classes.ts'
 import {
-  bagWords,
+  bagText,
   elapsedText,
   firstOf,
   flightClock,
@@ -17,7 +17,7 @@ import {
   type Segment,
   type Slice,
   stopPlaces,
-} from './flight-words.ts'
+} from './flight-text.ts'
 
 /** The days between a departure and its arrival, beside the clock of the arrival: +1. */
 function DayShift({ departs, arrives }: { departs: string; arrives: string }) {
@@ -135,7 +135,7 @@ function SegmentFacts({ segment }: { segment: Segment }) {
       </div>
       <p className="mt-1 flex items-center first-letter:uppercase gap-1.5 text-muted text-secondary">
         <Luggage className="size-3.5" aria-hidden="true" />
-        {bagWords(segment.checked_bags, 'checked')}, {bagWords(segment.cabin_bags, 'cabin')}
+        {bagText(segment.checked_bags, 'checked')}, {bagText(segment.cabin_bags, 'cabin')}
       </p>
     </li>
   )

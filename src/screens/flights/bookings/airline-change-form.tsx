@@ -11,7 +11,7 @@ import { Instant } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { type FormState, useForm } from '../../standard/use-form.ts'
-import type { Slice } from '../flight-words.ts'
+import type { Slice } from '../flight-text.ts'
 import { SliceDetails } from '../slice-view.tsx'
 import { refOf } from './flight-summary.tsx'
 

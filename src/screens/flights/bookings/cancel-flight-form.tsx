@@ -53,7 +53,7 @@ const schema = v.pipe(
     ['reason'],
   ),
 )
-const words = {
+const wayTexts = {
   release: 'The seats are given back. Nothing was paid to the supplier.',
   void: 'The tickets are voided on their day of issue.',
   refund: 'The tickets are given back by the rules of the fare.',
@@ -113,11 +113,7 @@ export function CancelFlightForm({
       title={`Cancel the flight of ${flight.reference}`}
       description={flight.route}
       state={state}
-      saveLabel={
-        quote === undefined
-          ? 'Cancel the flight'
-          : words[quote.way] && `Cancel, keep ${sumText(quote.kept, quote.currency)}`
-      }
+      saveLabel={quote === undefined ? 'Cancel the flight' : `Cancel, keep ${sumText(quote.kept, quote.currency)}`}
       leaveLabel="Keep the flight"
       danger
       onClose={onClose}
@@ -147,7 +143,7 @@ export function CancelFlightForm({
       ) : (
         <>
           <p>
-            <strong>{cancelWays[quote.way]}:</strong> {words[quote.way]}
+            <strong>{cancelWays[quote.way]}:</strong> {wayTexts[quote.way]}
           </p>
           <Facts
             rows={[

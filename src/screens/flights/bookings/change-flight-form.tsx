@@ -23,7 +23,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, useForm } from '../../standard/use-form.ts'
-import { firstOf, flightMoment } from '../flight-words.ts'
+import { firstOf, flightMoment } from '../flight-text.ts'
 import { SliceLine } from '../slice-view.tsx'
 
 interface Values {

@@ -23,7 +23,7 @@ import { Instant, Nothing } from '../../../ui/time.tsx'
 import { Stacked, Wrapped } from '../../standard/list/list-cells.tsx'
 import type { ListSetup } from '../../standard/list/list-state.ts'
 import type { Column, PresetView } from '../../standard/list/list-types.ts'
-import { flightMoment } from '../flight-words.ts'
+import { flightMoment } from '../flight-text.ts'
 import { FlightPill, QueuePills, TimeLimit } from './flight-looks.tsx'
 
 export type FlightRow = FlightsQuery['flightBookings']['data'][number]

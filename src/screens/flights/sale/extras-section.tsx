@@ -7,7 +7,7 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Fold } from '../../standard/detail-screen.tsx'
 import { Section } from '../../standard/form-screen.tsx'
 import type { FormState } from '../../standard/use-form.ts'
-import { flightNumber } from '../flight-words.ts'
+import { flightNumber } from '../flight-text.ts'
 import { extraOf, type FlightValues, type PassengerValues, type Priced } from './flight-values.ts'
 import { SeatGrid } from './seat-grid.tsx'
 

@@ -6,7 +6,7 @@ import {
   type OfferSort,
   stopCounts,
 } from '../../../domain/flights/offer-list.ts'
-import { keysOf } from '../../../domain/keys.ts'
+import { keysOf, labelOf } from '../../../domain/keys.ts'
 
 /** Filters and order of the results, as the address has them. */
 const names = {
@@ -84,22 +84,24 @@ export function setFiltersOf(
   filters: OfferFilters,
   airlineName: (code: string) => string,
 ): readonly { readonly key: string; readonly label: string; readonly without: OfferFilters }[] {
+  const time = (before: string) => (value: string) => `${before} ${labelOf(dayTimes, value).toLowerCase()}`
   const choices = [
-    ['stops', (value: string) => stopCounts[value as keyof typeof stopCounts]],
+    ['stops', (value: string) => labelOf(stopCounts, value)],
     ['airlines', airlineName],
-    ['departs', (value: string) => `Departs ${dayTimes[value as keyof typeof dayTimes].toLowerCase()}`],
-    ['arrives', (value: string) => `Arrives ${dayTimes[value as keyof typeof dayTimes].toLowerCase()}`],
-    ['returnDeparts', (value: string) => `Back departs ${dayTimes[value as keyof typeof dayTimes].toLowerCase()}`],
-    ['returnArrives', (value: string) => `Back arrives ${dayTimes[value as keyof typeof dayTimes].toLowerCase()}`],
+    ['departs', time('Departs')],
+    ['arrives', time('Arrives')],
+    ['returnDeparts', time('Back departs')],
+    ['returnArrives', time('Back arrives')],
   ] as const
   return [
-    ...choices.flatMap(([key, words]) =>
-      (filters[key] as readonly string[]).map((value) => ({
+    ...choices.flatMap(([key, text]) => {
+      const chosen: readonly string[] = filters[key]
+      return chosen.map((value) => ({
         key: `${key}.${value}`,
-        label: words(value),
-        without: { ...filters, [key]: filters[key].filter((one) => one !== value) },
-      })),
-    ),
+        label: text(value),
+        without: { ...filters, [key]: chosen.filter((one) => one !== value) },
+      }))
+    }),
     ...(filters.withBag
       ? [{ key: 'withBag', label: 'With a checked bag', without: { ...filters, withBag: false } }]
       : []),

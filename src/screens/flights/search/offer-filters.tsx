@@ -1,6 +1,6 @@
 import { airlineName } from '../../../domain/flights/airports.ts'
 import { dayTimes, type FilterCounts, type OfferFilters, stopCounts } from '../../../domain/flights/offer-list.ts'
-import { keysOf } from '../../../domain/keys.ts'
+import { keysOf, labelOf } from '../../../domain/keys.ts'
 import { numberText } from '../../../domain/text.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -45,14 +45,14 @@ export function OfferFilterPanel({ filters, counts, currency, returns, onChange 
     )
   }
   const times = keysOf(dayTimes)
-  const time = (value: string) => dayTimes[value as keyof typeof dayTimes] // its values are those
+  const time = (value: string) => labelOf(dayTimes, value)
   return (
     <section
       id={filterPanelId}
       aria-label="Filters"
       className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4"
     >
-      {group('stops', 'Stops', keysOf(stopCounts), (value) => stopCounts[value as keyof typeof stopCounts])}
+      {group('stops', 'Stops', keysOf(stopCounts), (value) => labelOf(stopCounts, value))}
       <fieldset className="flex flex-col">
         <legend className="mb-1 font-medium">Fare</legend>
         <Choice

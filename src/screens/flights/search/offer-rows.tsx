@@ -13,7 +13,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { narrow, useMedia } from '../../../ui/use-media.ts'
 import { useRowWindow } from '../../standard/list/row-window.ts'
-import { bagWords } from '../flight-words.ts'
+import { bagText } from '../flight-text.ts'
 import { SliceLine } from '../slice-view.tsx'
 import type { OfferRowsState } from './use-offer-rows.ts'
 
@@ -127,7 +127,7 @@ function OfferCells({
           <SliceLine key={slice.id} slice={slice} />
         ))}
         <span className="truncate text-muted text-secondary">
-          <span className="inline-block first-letter:uppercase">{bagWords(checkedBagsOf(offer), 'checked')}</span> ·
+          <span className="inline-block first-letter:uppercase">{bagText(checkedBagsOf(offer), 'checked')}</span> ·
           refund {fareRuleText(refund, currency).toLowerCase()}
           {seats !== null && seats <= 9 && (
             <span className={seats <= 3 ? 'text-warning' : ''}> · {counted(seats, 'seat')} left</span>

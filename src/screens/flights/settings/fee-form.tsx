@@ -72,8 +72,8 @@ const valuesOf = ({ name, kind, takes, percent, amount, currency, per, ...rest }
   is_active: rest.is_active,
   note: rest.note,
 })
-const options = <Words extends Readonly<Record<string, string>>>(words: Words) =>
-  keysOf(words).map((value) => ({ value, label: words[value] ?? value }))
+const options = <Texts extends Readonly<Record<string, string>>>(texts: Texts) =>
+  keysOf(texts).map((value) => ({ value, label: texts[value] ?? value }))
 const any = 'any'
 
 /** A mark-up or a service fee, and which flights it is for; what is left open is any. */
@@ -128,19 +128,6 @@ export function FeeForm({
     },
   })
   const [takes, kind] = state.form.watch(['takes', 'kind'])
-  const scope = (name: 'cabin' | 'passenger', words: Readonly<Record<string, string>>, anyWord: string) => (
-    <FormField form={state} name={name} label={labels[name]}>
-      {(field) => (
-        <Select
-          value={field.value ?? any}
-          options={[{ value: any, label: anyWord }, ...options(words)]}
-          onChange={
-            (value) => state.form.setValue(name, value === any ? null : (value as never), { shouldDirty: true }) // one of `words`
-          }
-        />
-      )}
-    </FormField>
-  )
   const code = (name: 'origin' | 'destination' | 'airline', example: string) => (
     <FormField form={state} name={name} label={labels[name]} optional>
       {(field) => <Input {...field.text} placeholder={example} maxLength={3} autoComplete="off" spellCheck={false} />}
@@ -206,8 +193,24 @@ export function FeeForm({
           {code('airline', 'ET')}
         </div>
         <div className="grid gap-4 sm:grid-cols-2">
-          {scope('cabin', cabins, 'Any cabin')}
-          {scope('passenger', passengerKinds, 'Anybody')}
+          <FormField form={state} name="cabin" label={labels.cabin}>
+            {(field) => (
+              <Select
+                value={field.value ?? any}
+                options={[{ value: any, label: 'Any cabin' }, ...options(cabins)]}
+                onChange={(value) => field.onChange(value === any ? null : value)}
+              />
+            )}
+          </FormField>
+          <FormField form={state} name="passenger" label={labels.passenger}>
+            {(field) => (
+              <Select
+                value={field.value ?? any}
+                options={[{ value: any, label: 'Anybody' }, ...options(passengerKinds)]}
+                onChange={(value) => field.onChange(value === any ? null : value)}
+              />
+            )}
+          </FormField>
         </div>
       </fieldset>
       <FormField form={state} name="note" label={labels.note} optional>

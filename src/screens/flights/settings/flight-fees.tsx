@@ -15,7 +15,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { FailureState } from '../../standard/failure-state.tsx'
 import { FeeForm } from './fee-form.tsx'
-import { feeScopeText, feeSumText } from './fee-words.ts'
+import { feeScopeText, feeSumText } from './fee-text.ts'
 
 const refOf = (fee: FeeRowFragment) => ({
   record: { kind: 'flight_fee' as const, id: String(fee.id), label: fee.name, data: fee },

@@ -1,4 +1,4 @@
-import { listOf } from './list-of.tsx'
+import { listOf } from '../../bookings/list-of.tsx'
 
 const { Bookings, prefetch } = listOf('flight')
 

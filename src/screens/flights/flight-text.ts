@@ -23,5 +23,5 @@ export const stopPlaces = ({ segments }: Slice): string[] =>
 export const elapsedText = durationText
 
 /** Bags of a passenger with a seat: checked and in the cabin. */
-export const bagWords = (count: number | null, kind: 'checked' | 'cabin'): string =>
+export const bagText = (count: number | null, kind: 'checked' | 'cabin'): string =>
   count === null ? `${kind} bags ${notKnown}` : count === 0 ? `no ${kind} bag` : counted(count, `${kind} bag`)

@@ -1,7 +1,7 @@
-import { prefetch as ask } from '../../gateway/cache.ts'
-import { bookingQuery } from '../../gateway/generated/bookings.generated.ts'
-import { idIn } from '../standard/address-id.ts'
-import { BookingScreen } from './booking.tsx'
+import { prefetch as ask } from '../../../gateway/cache.ts'
+import { bookingQuery } from '../../../gateway/generated/bookings.generated.ts'
+import { BookingScreen } from '../../bookings/booking.tsx'
+import { idIn } from '../../standard/address-id.ts'
 
 export const prefetch = ({ booking }: { booking: string }) => ask(bookingQuery, { id: idIn(booking) })
 
