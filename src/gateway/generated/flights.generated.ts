@@ -34,19 +34,6 @@ export type FlightQuery = { flightBooking: { id: number, booking_id: number, ref
 export type FlightStatisticsQueryVariables = { [key: string]: never; };
 export type FlightStatisticsQuery = { flightStatistics: { bookings: number, passengers: number, ticketed: number, held: number, cancelled: number, bookings_30_days: number, queues: Array<{ queue: Choices['FlightQueue'], count: number, next_limit: string | null }>, revenue_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, margin_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, airlines: Array<{ name: string, bookings: number, passengers: number }>, routes: Array<{ name: string, bookings: number, passengers: number }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } };
 
-export type FlightCancelQuoteQueryVariables = {
-  id: number;
-};
-export type FlightCancelQuoteQuery = { flightCancelQuote: { id: string, way: Choices['CancelWay'], currency: Choices['CurrencyCode'], total: number, supplier_refund: number | null, refund_target: Choices['RefundTarget'], kept: number, client_refund: number, expires_at: string } };
-
-export type FlightChangeOptionsQueryVariables = {
-  id: number;
-  slice: string;
-  date: string;
-  cabin?: string | null | undefined;
-};
-export type FlightChangeOptionsQuery = { flightChangeOptions: Array<{ id: string, currency: Choices['CurrencyCode'], difference: number, penalty: number, service_fee: number, expires_at: string, slices: Array<{ id: string, origin: string, destination: string, minutes: number, fare_brand: string, segments: Array<{ id: string, airline: string, operated_by: string, number: string, origin: string, destination: string, origin_terminal: string, destination_terminal: string, departs: string, arrives: string, minutes: number, aircraft: string, stops: Array<string>, cabin: Choices['Cabin'], fare_basis: string, checked_bags: number | null, cabin_bags: number | null }> }> }> };
-
 export type CreateFlightMutationVariables = {
   input: FlightBookingInput;
 };
@@ -131,22 +118,6 @@ export const flightStatisticsQuery: Operation<FlightStatisticsQuery, FlightStati
   area: 'flights',
   text: "query FlightStatistics{flightStatistics{bookings passengers ticketed held cancelled queues{queue count next_limit}bookings_30_days revenue_30_days{currency amount}margin_30_days{currency amount}airlines{name bookings passengers}routes{name bookings passengers}months{month bookings revenue{currency amount}}}}",
   types: "scalar Instant scalar ExactSum type Query{flightStatistics:FlightStatistics!@rest(get:\"flights/statistics\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar FlightQueue type MonthStatistics{month:String!bookings:Int!revenue:[CurrencySum!]!}type FlightQueueCount{queue:FlightQueue!count:Int!next_limit:Instant}type FlightStatistics{bookings:Int!passengers:Int!ticketed:Int!held:Int!cancelled:Int!queues:[FlightQueueCount!]!bookings_30_days:Int!revenue_30_days:[CurrencySum!]!margin_30_days:[CurrencySum!]!airlines:[FlightShare!]!routes:[FlightShare!]!months:[MonthStatistics!]!}type FlightShare{name:String!bookings:Int!passengers:Int!}",
-}
-
-export const flightCancelQuoteQuery: Operation<FlightCancelQuoteQuery, FlightCancelQuoteQueryVariables> = {
-  id: 'FlightCancelQuote.d4108807',
-  name: 'FlightCancelQuote',
-  area: 'flights',
-  text: "query FlightCancelQuote($id:Int!){flightCancelQuote(id:$id){id way currency total supplier_refund refund_target kept client_refund expires_at}}",
-  types: "scalar Instant type Query{flightCancelQuote(id:Int!):FlightCancelQuote!@rest(get:\"flights/bookings/{id}/cancellation\" pick:\"data\")}scalar CurrencyCode scalar CancelWay scalar RefundTarget type FlightCancelQuote{id:String!way:CancelWay!currency:CurrencyCode!total:Float!supplier_refund:Float refund_target:RefundTarget!kept:Float!client_refund:Float!expires_at:Instant!}",
-}
-
-export const flightChangeOptionsQuery: Operation<FlightChangeOptionsQuery, FlightChangeOptionsQueryVariables> = {
-  id: 'FlightChangeOptions.7db4d193',
-  name: 'FlightChangeOptions',
-  area: 'flights',
-  text: "query FlightChangeOptions($id:Int!$slice:String!$date:Day!$cabin:String){flightChangeOptions(id:$id slice:$slice date:$date cabin:$cabin){id slices{...SliceFacts}currency difference penalty service_fee expires_at}}fragment SliceFacts on FlightSlice{id origin destination minutes fare_brand segments{id airline operated_by number origin destination origin_terminal destination_terminal departs arrives minutes aircraft stops cabin fare_basis checked_bags cabin_bags}}",
-  types: "scalar Day scalar Instant type Query{flightChangeOptions(id:Int!slice:String!date:Day!cabin:String):[FlightChangeOption!]!@rest(get:\"flights/bookings/{id}/change-options\" pick:\"data\")}scalar CurrencyCode scalar Cabin type FlightSegment{id:String!airline:String!operated_by:String!number:String!origin:String!destination:String!origin_terminal:String!destination_terminal:String!departs:String!arrives:String!minutes:Int!aircraft:String!stops:[String!]!cabin:Cabin!fare_basis:String!checked_bags:Int cabin_bags:Int}type FlightSlice{id:String!origin:String!destination:String!minutes:Int!fare_brand:String!segments:[FlightSegment!]!}type FlightChangeOption{id:String!slices:[FlightSlice!]!currency:CurrencyCode!difference:Float!penalty:Float!service_fee:Float!expires_at:Instant!}",
 }
 
 export const createFlightMutation: Operation<CreateFlightMutation, CreateFlightMutationVariables> = {

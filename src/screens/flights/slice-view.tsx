@@ -65,11 +65,13 @@ export function SliceLine({ slice, withDay = false }: { slice: Slice; withDay?: 
   )
 }
 
-const airportText = (code: string, terminal: string): string => {
+/** Entebbe International (EBB), terminal 1; a name that does not begin with its city gets it in front. */
+function airportText(code: string, terminal: string): string {
   const airport = airports().get(code)
-  const name =
-    airport === undefined ? code : airport.name === airport.city ? airport.city : `${airport.city} ${airport.name}`
-  return `${name}${name === code ? '' : ` (${code})`}${terminal === '' ? '' : `, terminal ${terminal}`}`
+  const at = terminal === '' ? '' : `, terminal ${terminal}`
+  if (airport === undefined) return `${code}${at}`
+  const { city, name } = airport
+  return `${name.startsWith(city) ? name : `${city} ${name}`} (${code})${at}`
 }
 
 /** Every flight of a slice with its airports, the waiting between them, cabin and bags. */
@@ -77,7 +79,10 @@ export function SliceDetails({ slice, heading }: { slice: Slice; heading?: strin
   const layovers = layoversOf(slice.segments)
   const first = firstOf(slice)
   return (
-    <section aria-label={`${cityOf(slice.origin)} to ${cityOf(slice.destination)}`} className="flex flex-col gap-2">
+    <section
+      aria-label={`${cityOf(slice.origin)} to ${cityOf(slice.destination)}`}
+      className="@container flex flex-col gap-2"
+    >
       <h3 className="flex flex-wrap items-baseline gap-x-2 font-medium">
         {heading !== undefined && <span className="text-muted">{heading}</span>}
         {cityOf(slice.origin)} – {cityOf(slice.destination)}
@@ -103,7 +108,7 @@ function SegmentFacts({ segment }: { segment: Segment }) {
   const { departs, arrives, airline, operated_by: by, cabin, stops } = segment
   return (
     <li className="rounded-control border border-line bg-raised px-3 py-2">
-      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[1fr_auto]">
+      <div className="grid gap-x-4 gap-y-1 @lg:grid-cols-[1fr_auto]">
         <dl className="flex flex-col gap-0.5">
           {(
             [
@@ -121,7 +126,7 @@ function SegmentFacts({ segment }: { segment: Segment }) {
             </div>
           ))}
         </dl>
-        <p className="text-muted text-secondary sm:text-right">
+        <p className="text-muted text-secondary @lg:text-right">
           <span className="block text-ink">
             {flightNumber(segment)} · {airlineName(airline)}
           </span>
@@ -133,9 +138,11 @@ function SegmentFacts({ segment }: { segment: Segment }) {
           {stops.length > 0 && <span className="block">Stops in {stops.map(cityOf).join(', ')}</span>}
         </p>
       </div>
-      <p className="mt-1 flex items-center first-letter:uppercase gap-1.5 text-muted text-secondary">
+      <p className="mt-1 flex items-center gap-1.5 text-muted text-secondary">
         <Luggage className="size-3.5" aria-hidden="true" />
-        {bagText(segment.checked_bags, 'checked')}, {bagText(segment.cabin_bags, 'cabin')}
+        <span className="inline-block first-letter:uppercase">
+          {bagText(segment.checked_bags, 'checked')}, {bagText(segment.cabin_bags, 'cabin')}
+        </span>
       </p>
     </li>
   )

@@ -2,11 +2,8 @@ import * as v from 'valibot'
 import { Failure } from '../../../domain/failure.ts'
 import { cancelWays, refundTargets } from '../../../domain/flights/flight-choices.ts'
 import { sumText } from '../../../domain/money.ts'
-import {
-  cancelFlightMutation,
-  type FlightFullFragment,
-  flightCancelQuoteQuery,
-} from '../../../gateway/generated/flights.generated.ts'
+import { flightCancelQuoteQuery } from '../../../gateway/generated/flight-search.generated.ts'
+import { cancelFlightMutation, type FlightFullFragment } from '../../../gateway/generated/flights.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -150,7 +147,7 @@ export function CancelFlightForm({
               ['The client was charged', <Money key="total" amount={quote.total} currency={quote.currency} />],
               ['Kept', <Money key="kept" amount={quote.kept} currency={quote.currency} className="font-semibold" />],
               [
-                'Comes off the booking',
+                'The client gets back',
                 <Money key="refund" amount={quote.client_refund} currency={quote.currency} className="font-semibold" />,
               ],
               [

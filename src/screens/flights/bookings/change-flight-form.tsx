@@ -6,11 +6,8 @@ import { cityOf } from '../../../domain/flights/airports.ts'
 import { cabins } from '../../../domain/flights/flight-choices.ts'
 import { entriesOf } from '../../../domain/keys.ts'
 import { sumText } from '../../../domain/money.ts'
-import {
-  changeFlightMutation,
-  type FlightFullFragment,
-  flightChangeOptionsQuery,
-} from '../../../gateway/generated/flights.generated.ts'
+import { flightChangeOptionsQuery } from '../../../gateway/generated/flight-search.generated.ts'
+import { changeFlightMutation, type FlightFullFragment } from '../../../gateway/generated/flights.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { Banner } from '../../../ui/banner.tsx'

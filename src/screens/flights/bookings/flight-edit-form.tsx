@@ -68,11 +68,9 @@ export function FlightEditForm({ flight, refetch }: { flight: FlightFullFragment
       void refetch()
     },
   })
-  const off = flight.can.edit
   return (
-    <FormScreen title="Passengers and contact" state={state} saveLabel="Save changes" up={flightsPath} bare>
+    <FormScreen title="Passengers and contact" state={state} saveLabel="Save changes" up={flightsPath} bare wide>
       {notice}
-      {off !== null && <p className="text-muted">{off}</p>}
       {flight.passengers.map((one, at) => (
         <Section
           key={one.id}

@@ -8,7 +8,8 @@ import {
   flightStates,
   flightSuppliers,
 } from '../../../domain/flights/flight-choices.ts'
-import { keysOf } from '../../../domain/keys.ts'
+import { keysOf, labelOf } from '../../../domain/keys.ts'
+import { paymentStatuses } from '../../../domain/terms.ts'
 import { counted } from '../../../domain/text.ts'
 import { read } from '../../../gateway/cache.ts'
 import { ask } from '../../../gateway/client.ts'
@@ -166,7 +167,7 @@ export const flightColumns: readonly Column<FlightRow>[] = [
               owes <Money amount={row.balance} currency={row.currency} />
             </>
           ) : (
-            'paid'
+            labelOf(paymentStatuses, row.payment_status)
           )
         }
       >

@@ -33,24 +33,29 @@ export function FlightSummary({ id }: { id: number }) {
       {flight.slices.map((slice) => (
         <SliceDetails key={slice.id} slice={slice} />
       ))}
-      <section aria-label="Passengers">
-        <h3 className="mb-1 font-medium">Passengers</h3>
-        <ul className="flex flex-col gap-1">
-          {flight.passengers.map((one) => (
-            <li key={one.id} className="flex flex-wrap justify-between gap-x-3">
-              <span>
-                {one.given_name} {one.family_name}
-                {one.kind !== 'adult' && (
-                  <span className="text-muted"> · {passengerKinds[one.kind].toLowerCase()}</span>
-                )}
-                {one.seats.length > 0 && <span className="text-muted"> · seats {one.seats.join(', ')}</span>}
-              </span>
-              <span className="text-muted text-secondary tabular">{one.ticket_number || 'no ticket yet'}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <PassengerRows flight={flight} />
     </div>
+  )
+}
+
+/** Who flies, with seats and tickets. */
+export function PassengerRows({ flight }: { flight: FlightFullFragment }) {
+  return (
+    <section aria-label="Passengers">
+      <h3 className="mb-1 font-medium">Passengers</h3>
+      <ul className="flex flex-col gap-1">
+        {flight.passengers.map((one) => (
+          <li key={one.id} className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              {one.given_name} {one.family_name}
+              {one.kind !== 'adult' && <span className="text-muted"> · {passengerKinds[one.kind].toLowerCase()}</span>}
+              {one.seats.length > 0 && <span className="text-muted"> · seats {one.seats.join(', ')}</span>}
+            </span>
+            <span className="text-muted text-secondary tabular">{one.ticket_number || 'no ticket yet'}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -98,13 +103,13 @@ export function FlightFactRows({ flight }: { flight: FlightFullFragment }) {
             {flight.reference}
           </a>,
         ],
-        ...(flight.pay_by === null
+        ...(flight.pay_by === null || flight.state !== 'held'
           ? []
           : ([['Ticket before', <TimeLimit key="pay_by" value={flight.pay_by} />]] as const)),
-        ...(flight.price_until === null
+        ...(flight.price_until === null || flight.state !== 'held'
           ? []
           : ([['Price until', <TimeLimit key="price" value={flight.price_until} />]] as const)),
-        ...(flight.void_until === null
+        ...(flight.void_until === null || flight.state !== 'ticketed'
           ? []
           : ([['Can be voided until', <TimeLimit key="void" value={flight.void_until} />]] as const)),
         ['Fare and taxes', money(flight.fare)],

@@ -20,7 +20,7 @@ import { FlightEditForm } from './flight-edit-form.tsx'
 import { FlightForms } from './flight-forms.tsx'
 import { FlightHistory } from './flight-history.tsx'
 import { FlightPill } from './flight-looks.tsx'
-import { FlightFactRows, refOf } from './flight-summary.tsx'
+import { FlightFactRows, PassengerRows, refOf } from './flight-summary.tsx'
 
 export const prefetch = ({ id }: { id: string }) => ask(flightQuery, { id: idIn(id) })
 
@@ -136,7 +136,17 @@ function Details({ flight, refetch }: { flight: FlightFullFragment; refetch: () 
           <SliceDetails key={slice.id} slice={slice} />
         ))}
       </section>
-      <FlightEditForm key={flight.id} flight={flight} refetch={refetch} />
+      {flight.can.edit === null ? (
+        <FlightEditForm key={flight.id} flight={flight} refetch={refetch} />
+      ) : (
+        <section
+          aria-label="Passengers"
+          className="flex flex-col gap-2 rounded-panel border border-line bg-surface p-4"
+        >
+          <p className="text-muted">{flight.can.edit} Nothing of it can be changed.</p>
+          <PassengerRows flight={flight} />
+        </section>
+      )}
       <SectionCard title="Price">
         <div className="px-4 pb-3">
           <FareTable fares={flight.fares} currency={flight.currency} />

@@ -1,7 +1,7 @@
 import { flightPage } from '../../../commands/areas/flights/flight-facts.ts'
 import type { ExactSum } from '../../../domain/exact-sums.ts'
 import { sumText } from '../../../domain/money.ts'
-import { numberText } from '../../../domain/text.ts'
+import { counted, numberText } from '../../../domain/text.ts'
 import { prefetch as ask } from '../../../gateway/cache.ts'
 import { flightStatisticsQuery, flightsQuery } from '../../../gateway/generated/flights.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
@@ -110,7 +110,7 @@ function FlightFigures() {
         <FigureCard
           label="Flown most"
           value={airline.name}
-          detail={`${route.name}, ${numberText(route.bookings)} bookings`}
+          detail={`${route.name}, ${counted(route.bookings, 'booking')}`}
         />
       )}
     </FigureStrip>

@@ -5,6 +5,7 @@ import { flightPage, searchAddress } from '../../../commands/areas/flights/fligh
 import { confirm } from '../../../commands/overlay.ts'
 import { today } from '../../../domain/dates.ts'
 import { Failure } from '../../../domain/failure.ts'
+import { airlineName } from '../../../domain/flights/airports.ts'
 import type { PassengerRules } from '../../../domain/flights/passenger-rules.ts'
 import { sumText } from '../../../domain/money.ts'
 import { clientQuery } from '../../../gateway/generated/clients.generated.ts'
@@ -176,6 +177,9 @@ export function FlightSaleForm({
           />
         </Section>
       )}
+      <p className="text-muted">
+        Names as in the passport: {airlineName(offer.airline)} may refuse others, and a correction costs.
+      </p>
       {values.passengers.map((_, at) => (
         <PassengerSection
           // biome-ignore lint/suspicious/noArrayIndexKey: passengers do not move
@@ -183,7 +187,6 @@ export function FlightSaleForm({
           state={state}
           at={at}
           travellers={travellers}
-          airline={offer.airline}
           needsDocuments={offer.needs_documents}
         />
       ))}

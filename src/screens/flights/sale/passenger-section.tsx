@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { today } from '../../../domain/dates.ts'
-import { airlineName } from '../../../domain/flights/airports.ts'
 import { passengerKinds, passengerSexes, passengerTitles } from '../../../domain/flights/flight-choices.ts'
 import { entriesOf } from '../../../domain/keys.ts'
 import { read } from '../../../gateway/cache.ts'
@@ -52,14 +51,12 @@ export function PassengerSection({
   state,
   at,
   travellers,
-  airline,
   needsDocuments,
 }: {
   state: FormState<FlightValues>
   at: number
   /** Of the booking to which the flight is added. */
   travellers: TravellersOfFragment | undefined
-  airline: string
   needsDocuments: boolean
 }) {
   const { form } = state
@@ -83,11 +80,6 @@ export function PassengerSection({
   return (
     <Section
       title={name}
-      text={
-        at === 0
-          ? `Names as in the passport: ${airlineName(airline)} may refuse others, and a correction costs.`
-          : undefined
-      }
       actions={
         <KnownPeople
           travellers={travellers}

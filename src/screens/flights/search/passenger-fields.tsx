@@ -67,7 +67,7 @@ export function PassengerFields({
       {adults + ages.length < mostPassengers && (
         <Button
           does="addRow"
-          className="mt-5"
+          className="mt-6"
           icon={<Plus />}
           onClick={() => {
             onChange({ ages: [...ages, null] })

@@ -183,7 +183,7 @@ function LegFields({
         does="choose"
         label={`Swap the places of flight ${at + 1}`}
         icon={<ArrowLeftRight />}
-        className="mt-5 max-sm:mt-0 max-sm:ml-auto"
+        className="mt-6 max-sm:mt-0 max-sm:ml-auto"
         onClick={onSwap}
       />
       <div className="min-w-0 grow basis-56">
@@ -201,7 +201,7 @@ function LegFields({
           does="removeRow"
           label={`Remove flight ${at + 1}`}
           icon={<X />}
-          className="mt-5"
+          className="mt-6"
           onClick={onRemove}
         />
       )}
