@@ -217,14 +217,22 @@ export function FlightSaleForm({
   )
 }
 
-/** The contact of a client who is chosen is proposed; what is written already stays. */
+/** The contact of the client is proposed, and follows what is typed of a new one; what is written otherwise stays. */
 function useContactOf({ form }: FormState<FlightValues>): void {
   const [id, fresh] = form.watch(['client_id', 'client'])
   const { data } = useQuery(clientQuery, { id: id ?? 0 }, { enabled: id !== null, keepPrevious: false })
   const known = id === null ? fresh : data?.client
   const [email, phone] = [known?.email ?? null, known?.phone ?? null]
+  const proposed = useRef({ contact_email: '', contact_phone: '' })
   useEffect(() => {
-    if (email !== null && form.getValues('contact_email') === '') form.setValue('contact_email', email)
-    if (phone !== null && form.getValues('contact_phone') === '') form.setValue('contact_phone', phone)
+    for (const [name, value] of [
+      ['contact_email', email],
+      ['contact_phone', phone],
+    ] as const) {
+      const now = form.getValues(name)
+      if (value === null || (now !== '' && now !== proposed.current[name])) continue
+      proposed.current[name] = value
+      form.setValue(name, value)
+    }
   }, [form, email, phone])
 }
