@@ -56,7 +56,7 @@ export function FareStrip({ wish, onSearch }: { wish: SearchWish; onSearch: (wis
           tabIndex={date === chosen ? 0 : -1}
           aria-label={`${weekdayText(date)}, ${total === null ? 'price not known without a search' : `from ${sumText(total, currency)}`}`}
           className={classes(
-            'flex min-w-24 flex-1 flex-col items-center rounded-control border px-2 py-1.5',
+            'flex min-w-29 flex-1 flex-col items-center rounded-control border px-2 py-1.5',
             date === chosen ? 'border-accent bg-selected font-medium' : 'border-line bg-surface hover:bg-hover',
           )}
           onClick={() => date !== chosen && onSearch(onDay(wish, 0, date))}
