@@ -781,6 +781,13 @@ export interface FlightFees {
   updated_at: Generated<Timestamp>
 }
 
+export interface FlightHouseOrders {
+  reference: string
+  agency_id: number
+  state: Json
+  updated_at: Generated<Timestamp>
+}
+
 export interface FlightKeys {
   id: GeneratedAlways<number>
   agency_id: number
@@ -908,13 +915,6 @@ export interface Flights {
   cancelled_at: Timestamp | null
   search: GeneratedAlways<string | null>
   created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
-}
-
-export interface FlightHouseOrders {
-  reference: string
-  agency_id: number
-  state: Json
   updated_at: Generated<Timestamp>
 }
 
@@ -2175,12 +2175,12 @@ export interface DB {
   flight_events: FlightEvents
   flight_fares: FlightFares
   flight_fees: FlightFees
+  flight_house_orders: FlightHouseOrders
   flight_keys: FlightKeys
   flight_passengers: FlightPassengers
   flight_searches: FlightSearches
   flight_settings: FlightSettings
   flights: Flights
-  flight_house_orders: FlightHouseOrders
   house_rates: HouseRates
   idempotency_keys: IdempotencyKeys
   inquiries: Inquiries

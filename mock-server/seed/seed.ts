@@ -12,6 +12,7 @@ import { seedCashDesk } from './desk/cash-desk.ts'
 import { seedClientCare } from './desk/client-care.ts'
 import { seedDiscounts } from './desk/discounts.ts'
 import { seedFees } from './desk/fees.ts'
+import { seedFlights } from './desk/flights.ts'
 import { seedInquiries } from './desk/inquiries.ts'
 import { seedInvoices } from './desk/invoices.ts'
 import { seedOtherPayments } from './desk/other-payments.ts'
@@ -140,6 +141,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     if (nile !== undefined) await seedBankCredits(world, nile)
     if (nile !== undefined) await seedWriteOffs(world, nile)
     if (nile !== undefined) await seedOtherPayments(world, references, nile)
+    if (nile !== undefined) await seedFlights(world, references, nile)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bankPaths } from './agencies/tenancy-bank.ts'
 import { cashPaths } from './agencies/tenancy-cash.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
+import { flightPaths } from './agencies/tenancy-flights.ts'
 import { invoicePaths } from './agencies/tenancy-invoices.ts'
 import { paymentLinkBodies, paymentLinkPaths } from './agencies/tenancy-payment-links.ts'
 import { settlementPaths } from './agencies/tenancy-settlements.ts'
@@ -54,6 +55,7 @@ const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee'
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   ...inquiryPaths,
   ...discountPaths,
+  ...flightPaths,
   ...invoicePaths,
   ...paymentLinkPaths,
   ...proposalPaths,

@@ -184,7 +184,9 @@ async function insertFlight(
       notes: given.notes,
       created_by: userId,
     })
-    .onConflict((on) => on.columns(['agency_id', 'search_id', 'offer_id']).where(sql<boolean>`state <> 'failed'`).doNothing())
+    .onConflict((on) =>
+      on.columns(['agency_id', 'search_id', 'offer_id']).where(sql<boolean>`state <> 'failed'`).doNothing(),
+    )
     .returningAll()
     .executeTakeFirst()
   if (flight === undefined) throw conflict('This offer has just been booked. Search again to book another.')

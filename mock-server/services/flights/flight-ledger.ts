@@ -15,6 +15,7 @@ export async function postFlight(
   kind: FlightPosting,
   amount: number,
   key: string,
+  happenedAt?: Date,
 ): Promise<number> {
   if (amount === 0) return flight.cost
   const supplier = { kind: 'payable' as const, detail: `flights:${flight.supplier}` }
@@ -23,6 +24,7 @@ export async function postFlight(
     agencyId: flight.agency_id,
     kind,
     key: `flight:${flight.id}:${key}`,
+    ...(happenedAt === undefined ? {} : { happenedAt }),
     ...(flight.booking_id === null ? {} : { bookingId: flight.booking_id }),
     moves: [
       amount > 0

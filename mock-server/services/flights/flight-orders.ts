@@ -237,7 +237,11 @@ export async function look(desk: FlightDesk, agencyId: number, id: number, actor
   try {
     order =
       flight.supplier_order_id === null
-        ? await ownOrder(db, flight, await supplier.findOrder({ offerId: flight.offer_id, reference: flight.reference }))
+        ? await ownOrder(
+            db,
+            flight,
+            await supplier.findOrder({ offerId: flight.offer_id, reference: flight.reference }),
+          )
         : await supplier.read(flight.supplier_order_id)
   } catch (problem) {
     await askAgain(db, flight)

@@ -120,12 +120,13 @@ export async function beginCancel(
 export async function changeOptions(
   { db, desk, agencyId }: Asker,
   id: number,
-  { slice: sliceId, date, cabin }: { readonly slice: string; readonly date: Day; readonly cabin?: Cabin | undefined },
+  { slice: sliceId, date, cabin }: { readonly slice: string; readonly date?: Day | undefined; readonly cabin?: Cabin | undefined },
 ): Promise<FlightChangeOption[]> {
   const flight = await shownFlight(db, agencyId, id)
   refuseCannot(flight, 'change')
   const slice = slicesOf(flight).find((each) => each.id === sliceId)
   if (slice === undefined) throw notFound('flight')
+  if (date === undefined) throw refused({ date: ['Choose the day.'] })
   if (date < today()) throw refused({ date: ['The day is in the past.'] })
   const supplier = await supplierOf(desk, db, agencyId, flight.supplier)
   const { origin, destination } = slice

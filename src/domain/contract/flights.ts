@@ -391,8 +391,8 @@ export const flights = {
   changeOptions: endpoint<{ data: FlightChangeOption[] }>()('GET agent/flights/bookings/{id}/change-options', {
     ...edit,
     query: v.object({
-      slice: v.pipe(v.string(), v.maxLength(120)),
-      date: queryDay,
+      slice: v.optional(v.pipe(v.string(), v.maxLength(120)), ''),
+      date: v.optional(queryDay),
       cabin: v.optional(v.picklist(keysOf(cabins), 'must be a cabin')),
     }),
     meaning: 'other flights instead of a slice, with what they cost',

@@ -10,7 +10,9 @@ import { startServer, type TestServer } from '../../support/server.ts'
 import { makeRoom, stay } from '../../support/sold-offers.ts'
 
 const script = vi.hoisted(() => ({ supplier: undefined as unknown }))
-vi.mock('../../../mock-server/services/flights/suppliers/registry.ts', () => ({ flightSupplierOf: () => script.supplier }))
+vi.mock('../../../mock-server/services/flights/suppliers/registry.ts', () => ({
+  flightSupplierOf: () => script.supplier,
+}))
 
 let server: TestServer
 let desk: FlightDesk
@@ -29,7 +31,8 @@ afterAll(() => server.close())
 const path = (id: number, what: string) => `agent/flights/bookings/${id}/${what}`
 const agreeing = async () => (await auditOf(server.db, desk.agencyId)).differences
 const orderOf = async (id: number) =>
-  (await server.db.selectFrom('flights').select('supplier_order_id').where('id', '=', id).executeTakeFirstOrThrow()).supplier_order_id ?? ''
+  (await server.db.selectFrom('flights').select('supplier_order_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .supplier_order_id ?? ''
 const setPayBy = (id: number, interval: string) =>
   sql`update flights set pay_by = now() + ${interval}::interval where id = ${id}`.execute(server.db)
 const notices = async (id: number, kind: string) =>
@@ -44,11 +47,17 @@ describe('a hold', () => {
     expect(flight).toMatchObject({ state: 'held', booking_status: 'pending', can: { pay: null, cancel: null } })
     expect(flight.queues).toContain('ticket')
     expect(await desk.posted(flight.id)).toEqual([])
-    const { status, body } = await desk.post(path(flight.id, 'ticket'), { expected_total: flight.total, version: flight.version })
+    const { status, body } = await desk.post(path(flight.id, 'ticket'), {
+      expected_total: flight.total,
+      version: flight.version,
+    })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ state: 'ticketed', booking_status: 'confirmed', pay_by: null })
     expect(await desk.posted(flight.id)).toEqual([{ kind: 'flight_issue', amount: 50_000 }])
-    const again = await desk.post(path(flight.id, 'ticket'), { expected_total: flight.total, version: body.data.version })
+    const again = await desk.post(path(flight.id, 'ticket'), {
+      expected_total: flight.total,
+      version: body.data.version,
+    })
     expect(again.status).toBe(409)
     expect(supplier.asked.pay).toBe(1)
   })
@@ -56,20 +65,32 @@ describe('a hold', () => {
   test('at another price at ticketing is a 409, waits in its queue, and is ticketed once the price is taken over', async () => {
     const flight = await desk.hold()
     supplier.amend(await orderOf(flight.id), { total: 560_00 })
-    const refused = await desk.post(path(flight.id, 'ticket'), { expected_total: flight.total, version: flight.version })
+    const refused = await desk.post(path(flight.id, 'ticket'), {
+      expected_total: flight.total,
+      version: flight.version,
+    })
     expect(refused.status).toBe(409)
     expect(refused.body.clash.total).toBe(flight.total + 60)
     const waiting = await desk.show(flight.id)
     expect(waiting).toMatchObject({ state: 'held', new_total: flight.total + 60 })
     expect(waiting.queues).toContain('price')
     expect(waiting.can.pay).toMatch(/price has changed/)
-    const other = await desk.post(path(flight.id, 'accept-price'), { expected_total: flight.total, version: waiting.version })
+    const other = await desk.post(path(flight.id, 'accept-price'), {
+      expected_total: flight.total,
+      version: waiting.version,
+    })
     expect(other.status).toBe(409) // not the price that was shown
-    const taken = await desk.post(path(flight.id, 'accept-price'), { expected_total: flight.total + 60, version: waiting.version })
+    const taken = await desk.post(path(flight.id, 'accept-price'), {
+      expected_total: flight.total + 60,
+      version: waiting.version,
+    })
     expect(taken.body.data).toMatchObject({ total: flight.total + 60, new_total: null })
     const booking = (await desk.get(`agent/bookings/${flight.booking_id}/show`)).body.data
     expect(booking.total).toBe(flight.total + 60)
-    const done = await desk.post(path(flight.id, 'ticket'), { expected_total: flight.total + 60, version: taken.body.data.version })
+    const done = await desk.post(path(flight.id, 'ticket'), {
+      expected_total: flight.total + 60,
+      version: taken.body.data.version,
+    })
     expect(done.body.data.state).toBe('ticketed')
     expect(await agreeing()).toEqual([])
   })
@@ -80,7 +101,9 @@ describe('a hold', () => {
     await watchFlights(server.platform)
     await watchFlights(server.platform)
     expect(await notices(flight.id, 'flight_limit')).toBe(1)
-    await sql`update flight_events set key = replace(key, ':4:', ':9:') where flight_id = ${flight.id}`.execute(server.db)
+    await sql`update flight_events set key = replace(key, ':4:', ':9:') where flight_id = ${flight.id}`.execute(
+      server.db,
+    )
     await sql`update flight_settings set warn_hours = '{24,22}' where agency_id = ${desk.agencyId}`.execute(server.db)
     await watchFlights(server.platform)
     expect(await notices(flight.id, 'flight_limit')).toBe(2)
@@ -109,9 +132,15 @@ describe('a hold', () => {
   test('whose payment was not answered is asked about, and paid once', async () => {
     const flight = await desk.hold()
     supplier.next.pay = () => 'done but silent'
-    const { body } = await desk.post(path(flight.id, 'ticket'), { expected_total: flight.total, version: flight.version })
+    const { body } = await desk.post(path(flight.id, 'ticket'), {
+      expected_total: flight.total,
+      version: flight.version,
+    })
     expect(body.data).toMatchObject({ state: 'held', can: { pay: expect.stringMatching(/under way/) } })
-    const second = await desk.post(path(flight.id, 'ticket'), { expected_total: flight.total, version: body.data.version })
+    const second = await desk.post(path(flight.id, 'ticket'), {
+      expected_total: flight.total,
+      version: body.data.version,
+    })
     expect(second.status).toBe(409)
     await desk.makeDue(flight.id, 5)
     await watchFlights(server.platform)
@@ -148,7 +177,9 @@ describe('a cancellation', () => {
     const second = await quoteOf(flight.id)
     expect((await cancel(flight, first)).status).toBe(409)
     expect((await cancel(flight, { ...second, kept: second.kept + 1 })).status).toBe(409)
-    await sql`update flights set quote = quote || '{"expiresAt": "2020-01-01T00:00:00Z"}' where id = ${flight.id}`.execute(server.db)
+    await sql`update flights set quote = quote || '{"expiresAt": "2020-01-01T00:00:00Z"}' where id = ${flight.id}`.execute(
+      server.db,
+    )
     expect((await cancel(flight, second)).status).toBe(409)
     expect(supplier.asked.cancel).toBeUndefined()
     const fresh = await quoteOf(flight.id)
@@ -156,7 +187,9 @@ describe('a cancellation', () => {
   })
 
   test('on the day of issue is a void: only the service fee is kept', async () => {
-    await sql`update flight_settings set default_service_fee = 2500, service_fee_currency = 'USD' where agency_id = ${desk.agencyId}`.execute(server.db)
+    await sql`update flight_settings set default_service_fee = 2500, service_fee_currency = 'USD' where agency_id = ${desk.agencyId}`.execute(
+      server.db,
+    )
     const flight = (await desk.book()).body.data
     await sql`update flight_settings set default_service_fee = 0 where agency_id = ${desk.agencyId}`.execute(server.db)
     expect(flight.service_fee).toBe(25)
@@ -187,7 +220,9 @@ describe('a cancellation', () => {
       { kind: 'flight_issue', amount: 50_000 },
       { kind: 'flight_refund', amount: -12_000 },
     ])
-    expect((await desk.post(path(flight.id, 'refund-received'), { version: done.data.version, amount: 1 })).status).toBe(409)
+    expect(
+      (await desk.post(path(flight.id, 'refund-received'), { version: done.data.version, amount: 1 })).status,
+    ).toBe(409)
     expect(await agreeing()).toEqual([])
   })
 
@@ -221,9 +256,17 @@ describe('a change', () => {
     const { body } = await desk.get(`${path(flight.id, 'change-options')}?slice=${flight.slices[0].id}&date=${date}`)
     const [option] = body.data
     expect(option).toMatchObject({ difference: 70, penalty: 40 })
-    const wrong = await desk.post(path(flight.id, 'change'), { option: option.id, expected_difference: 60, version: flight.version })
+    const wrong = await desk.post(path(flight.id, 'change'), {
+      option: option.id,
+      expected_difference: 60,
+      version: flight.version,
+    })
     expect(wrong.status).toBe(409)
-    const { body: done } = await desk.post(path(flight.id, 'change'), { option: option.id, expected_difference: 70, version: flight.version })
+    const { body: done } = await desk.post(path(flight.id, 'change'), {
+      option: option.id,
+      expected_difference: 70,
+      version: flight.version,
+    })
     expect(done.data).toMatchObject({ total: flight.total + 70, departs: `${date}T16:25` })
     const booking = (await desk.get(`agent/bookings/${flight.booking_id}/show`)).body.data
     expect(booking).toMatchObject({ total: flight.total + 70, starts_on: date })
@@ -240,7 +283,11 @@ describe('a change', () => {
     const added = flight.slices.map((slice: { id: string; segments: object[] }) => ({
       ...slice,
       id: `${slice.id}-new`,
-      segments: slice.segments.map((segment) => ({ ...segment, departs: `${addDays(today(), 42)}T08:00`, arrives: `${addDays(today(), 42)}T14:30` })),
+      segments: slice.segments.map((segment) => ({
+        ...segment,
+        departs: `${addDays(today(), 42)}T08:00`,
+        arrives: `${addDays(today(), 42)}T14:30`,
+      })),
     }))
     supplier.amend(id, { change: { id: 'aic_1', removed: flight.slices, added } })
     await desk.post(path(flight.id, 'refresh'))
@@ -263,7 +310,10 @@ describe('a change', () => {
   test('by two people at once is done by one', async () => {
     const flight = await desk.hold()
     const body = { expected_total: flight.total, version: flight.version }
-    const both = await Promise.all([desk.post(path(flight.id, 'ticket'), body), desk.post(path(flight.id, 'ticket'), body)])
+    const both = await Promise.all([
+      desk.post(path(flight.id, 'ticket'), body),
+      desk.post(path(flight.id, 'ticket'), body),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(supplier.asked.pay).toBe(1)
   })
@@ -272,7 +322,11 @@ describe('a change', () => {
 describe('in a trip file', () => {
   test('a flight stands beside a room, and neither is lost by the other', async () => {
     const room = await makeRoom(server, desk.agencyId)
-    const made = await desk.post('agent/bookings/new', { items: [stay(room, 40, 42)], client: { name: 'Grace Nakato' }, confirm: true })
+    const made = await desk.post('agent/bookings/new', {
+      items: [stay(room, 40, 42)],
+      client: { name: 'Grace Nakato' },
+      confirm: true,
+    })
     expect(made.status).toBe(201)
     const trip = made.body.data
     const flight = (await desk.book({ booking_id: trip.id, client: null })).body.data
@@ -280,9 +334,15 @@ describe('in a trip file', () => {
     const withFlight = (await desk.get(`agent/bookings/${trip.id}/show`)).body.data
     expect(withFlight).toMatchObject({ kind: 'hotel_room', total: trip.total + flight.total })
     // What would lose the flight says what to do first.
-    const dropped = await desk.post(`agent/bookings/edit/${trip.id}`, { items: [stay(room, 40, 42)], version: withFlight.version })
+    const dropped = await desk.post(`agent/bookings/edit/${trip.id}`, {
+      items: [stay(room, 40, 42)],
+      version: withFlight.version,
+    })
     expect(dropped.status).toBe(409)
-    expect(dropped.body).toMatchObject({ message: expect.stringMatching(/cancel the flight first/), clash: { resource: 'flight', id: flight.id } })
+    expect(dropped.body).toMatchObject({
+      message: expect.stringMatching(/cancel the flight first/),
+      clash: { resource: 'flight', id: flight.id },
+    })
     const off = await desk.post(`agent/bookings/${trip.id}/delete`, { reason: 'The client fell ill' })
     expect(off.status).toBe(409)
     // The control: the room can change beside it.
@@ -301,12 +361,18 @@ describe('in a trip file', () => {
 
   test('a flight in another currency, or one that is somebody else’s already, is refused', async () => {
     const room = await makeRoom(server, desk.agencyId, {}, { currency: 'EUR' })
-    const made = await desk.post('agent/bookings/new', { items: [stay(room, 40, 42)], client: { name: 'Grace Nakato' } })
+    const made = await desk.post('agent/bookings/new', {
+      items: [stay(room, 40, 42)],
+      client: { name: 'Grace Nakato' },
+    })
     const refused = await desk.book({ booking_id: made.body.data.id, client: null })
     expect(refused.status).toBe(422)
     expect(refused.body.errors.booking_id[0]).toMatch(/EUR/)
     const flight = (await desk.book()).body.data
-    const stolen = await desk.post('agent/bookings/new', { items: [{ kind: 'flight', flight_id: flight.id }], client: { name: 'Grace Nakato' } })
+    const stolen = await desk.post('agent/bookings/new', {
+      items: [{ kind: 'flight', flight_id: flight.id }],
+      client: { name: 'Grace Nakato' },
+    })
     expect(stolen.status).toBe(422)
   })
 
@@ -326,7 +392,9 @@ describe('in a trip file', () => {
     expect(entry.text).toMatch(/DTSTART:\d{8}T132500Z/)
     expect(entry.text).toMatch(/DTEND:\d{8}T185500Z/)
     expect((await desk.post(path(flight.id, 'mail'))).status).toBe(200)
-    expect((await server.mail('grace@example.test')).some(({ subject }) => /Your flight Entebbe – Dubai/.test(subject))).toBe(true)
+    expect(
+      (await server.mail('grace@example.test')).some(({ subject }) => /Your flight Entebbe – Dubai/.test(subject)),
+    ).toBe(true)
     const itinerary = await desk.get(`agent/bookings/${flight.booking_id}/documents/itinerary`)
     expect(itinerary.status).toBe(200)
   })

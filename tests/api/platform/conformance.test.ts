@@ -119,7 +119,22 @@ beforeAll(async () => {
     server.db,
   )
   known.manifest = led[0]?.id
+  await flownFrom()
 })
+/** A ticketed flight that can be changed and cancelled, and an offer of a search. */
+async function flownFrom(): Promise<void> {
+  const { rows } = await sql<{ id: number; slice: string }>`
+    select id, slices -> 0 ->> 'id' as slice from flights where agency_id = ${Number(known.agency)} and state = 'ticketed'
+      and departs_at > now() + interval '2 days' and airline_change is null and (offer -> 'change' ->> 'allowed')::boolean
+      and (offer -> 'refund' ->> 'allowed')::boolean order by id limit 1`.execute(server.db)
+  known.flight = rows[0]?.id
+  valueFor.slice = `"${rows[0]?.slice}"`
+  const text = `{ flightSearch(legs: ${valueFor.legs}) { id offers { id } } }`
+  const { data } = await engine.run({ id: text, text })
+  const { id, offers } = (data as { flightSearch: { id: string; offers: { id: string }[] } }).flightSearch
+  valueFor.search = `"${id}"`
+  valueFor.offer = `"${offers[0]?.id}"`
+}
 /** Somebody who travels, documents that were sent and with them the first message of a thread. */
 async function tripOf(booking: unknown): Promise<void> {
   const traveller = {
@@ -280,6 +295,7 @@ const valueFor: Record<string, string> = {
   need: '"permission:View Users"',
   country: '"UG"',
   bank: '"SBICUGKX"',
+  legs: `"EBB-DXB-${inDays(30)}"`,
 }
 
 function argumentsOf(field: GraphQLField<unknown, unknown>): string {

@@ -19,6 +19,8 @@ import type { FlightSlice } from '../../../src/domain/schema/types.generated.ts'
 export interface ScriptedSupplier extends FlightSupplier {
   readonly orders: Map<string, SupplierOrder>
   readonly offers: Map<string, SupplierOffer>
+  ping: FlightSupplier['ping']
+  readNotice: FlightSupplier['readNotice']
   /** How often each was asked for. */
   readonly asked: Record<string, number>
   /** What the next call of a name does instead. */
