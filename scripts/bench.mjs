@@ -21,6 +21,7 @@ const names = [
   'pay-page',
   'rates',
   'calendar',
+  'flights',
   'startup',
   'memory',
 ]

@@ -192,6 +192,5 @@ create table flight_house_orders (
 );
 create index on flight_house_orders (agency_id);
 create index flight_house_orders_seats on flight_house_orders using gin ((state -> 'seats'));
-create index flight_house_orders_offer on flight_house_orders ((state ->> 'offerId'));
 alter table flight_house_orders enable row level security;
 create policy tenant on flight_house_orders using (agency_id = current_agency()) with check (agency_id = current_agency());

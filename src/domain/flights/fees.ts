@@ -57,6 +57,9 @@ export interface FeesAsked {
   readonly fares: readonly { readonly kind: PassengerKind; readonly passengers: number; readonly fare: number }[]
 }
 
+/** What a child and an infant on a lap usually pay of an adult's fare, in percent: where only that fare is known. */
+export const usualShares: Readonly<Record<PassengerKind, number>> = { adult: 100, child: 75, infant: 10 }
+
 /** Minor units of the fare's currency. */
 export interface FeeLine {
   readonly kind: FeeKind

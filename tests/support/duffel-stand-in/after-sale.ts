@@ -52,7 +52,8 @@ function refundOf(world: World, order: Order): Pick<Quote, 'refund' | 'to'> {
   if (order.paidAt === null) return { refund: 0, to: 'awaiting_payment' }
   if (order.offer.route === 'LTN-SYD') return { refund: 0, to: 'airline_credits' }
   if (order.offer.route === 'EBB-CAI') return { refund: null, to: 'original_form_of_payment' }
-  if (world.now() < order.paidAt + 8 * hour) return { refund: order.total, to: 'balance' }
+  if (world.now() < order.paidAt + 8 * hour && order.offer.route !== 'EBB-ADD')
+    return { refund: order.total, to: 'balance' }
   return { refund: order.offer.route === 'EBB-JNB' ? 0 : Math.max(0, order.total - penalty), to: 'balance' }
 }
 
@@ -212,6 +213,7 @@ export function changeFlight(world: World, order: Order, actions: readonly strin
 /** Each look at those of LHR–LTN finds another one. */
 export function listAirlineChanges(world: World, { query }: Call): Reply {
   only(query, 'order_id')
+  if (query.has('limit')) throw invalid('/limit', 'invalid_query_parameter') // nothing says that it knows one
   const order = orderOf(world, query.get('order_id') ?? '')
   if (order.offer.route === 'LHR-LTN') changeFlight(world, order, ['accept', 'cancel'])
   return page(world.airlineChanges.filter((change) => change.order === order).map(changeJson), query)

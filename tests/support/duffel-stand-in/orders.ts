@@ -79,7 +79,7 @@ function refuseBy(route: string): void {
       throw invalidState('insufficient_balance')
     case 'EBB-KGL':
       throw new DuffelProblem(502, 'airline_error', 'order_not_created')
-    case 'EBB-DAR':
+    case 'EBB-ZNZ':
       throw new DuffelProblem(503, 'api_error', 'service_unavailable')
   }
 }

@@ -105,7 +105,7 @@ export async function standInForDuffel(): Promise<DuffelStandIn> {
     const isCarriedOut = trouble === null || troubles[trouble] === 'kept'
     const reply = isCarriedOut ? replyTo(request, url, raw) : null
     if (trouble === 'cut') return void request.socket.destroy()
-    const sent = trouble === null ? null : spoilt(trouble, Date.now() + standIn.resetIn)
+    const sent = trouble === null ? null : spoilt(trouble, world.now() + standIn.resetIn)
     if (trouble !== null && sent === null) return // the connection stays open until the caller gives up
     const { status, text, headers } = sent ?? {
       status: reply?.status ?? 500,

@@ -128,20 +128,24 @@ export function readData<Schema extends v.GenericSchema>(schema: Schema, data: u
 }
 
 const perPage = 200
+const mostPages = 10
 
-/** Rows of a list, `most` of them at most, in its order. */
-export async function rowsOf(call: DuffelCall, asked: DuffelAsked, most: number): Promise<unknown[]> {
+/** Rows of a list in its order, all of them or `most`, and no more than ten pages however short they are. */
+export async function rowsOf(call: DuffelCall, asked: DuffelAsked, most: number | null): Promise<unknown[]> {
   const rows: unknown[] = []
   let after: string | null = null
+  let pages = 0
   do {
-    const limit = String(Math.min(perPage, most - rows.length))
+    // Where all are wanted, Duffel chooses how many a page has: not every list is said to know a limit.
+    const limit = most === null ? {} : { limit: String(Math.min(perPage, most - rows.length)) }
     const page: DuffelAnswer = await call({
       ...asked,
-      query: { ...asked.query, limit, ...(after === null ? {} : { after }) },
+      query: { ...asked.query, ...limit, ...(after === null ? {} : { after }) },
     })
     const found = readData(v.array(v.unknown()), page.data)
     rows.push(...found)
     after = found.length === 0 ? null : page.after
-  } while (after !== null && rows.length < most)
-  return rows.slice(0, most)
+    pages++
+  } while (after !== null && (most === null || rows.length < most) && pages < mostPages)
+  return most === null ? rows : rows.slice(0, most)
 }

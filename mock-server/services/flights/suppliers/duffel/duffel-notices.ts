@@ -16,8 +16,7 @@ export function readNotice(
   now: number,
 ): NoticeRead {
   const { webhookSecret } = keys
-  if (webhookSecret === null || !isSigned(headers.get('x-duffel-signature') ?? '', body, webhookSecret, now))
-    return 'forged'
+  if (!webhookSecret || !isSigned(headers.get('x-duffel-signature') ?? '', body, webhookSecret, now)) return 'forged'
   const { type, id, idempotency_key, live_mode, data } = jsonObject(body) ?? {}
   const kind = textIn(type)
   const key = textIn(idempotency_key) ?? textIn(id)
@@ -26,7 +25,8 @@ export function readNotice(
   const about = objectIn(objectIn(data)?.object)
   const ownId = textIn(about?.id)
   return {
-    eventId: eventIdOf('duffel', kind, key),
+    // With the secret, so that no other account's notice can pass for one that was here already.
+    eventId: eventIdOf('duffel', webhookSecret, kind, key),
     orderId: textIn(about?.order_id) ?? (ownId?.startsWith('ord_') === true ? ownId : null),
     offerId: textIn(about?.offer_id) ?? null,
     kind,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { spread } from '../../../../../src/domain/amounts.ts'
 import type { Cabin, PassengerKind } from '../../../../../src/domain/flights/flight-choices.ts'
+import { kindAt } from '../../../../../src/domain/flights/passenger-rules.ts'
 import type { CurrencyCode } from '../../../../../src/domain/money.ts'
 import type { FareRule, SearchAsked, SupplierFare, SupplierOffer } from '../supplier.ts'
 import { SupplierRefused } from '../supplier-errors.ts'
@@ -40,10 +41,11 @@ const offerAnswer = v.object({
 })
 type OfferAnswer = v.InferOutput<typeof offerAnswer>
 
-/** Duffel has a type for adults only where it was asked by type; otherwise it has the age that was asked for. */
-export const kindOf = ({ type, age }: v.InferOutput<typeof passengerAnswer>): PassengerKind => {
-  if (type?.startsWith('infant') === true || (age !== null && age < 2)) return 'infant'
-  return type === 'child' || (age !== null && age < 12) ? 'child' : 'adult'
+/** Duffel has a type where it was asked by one; otherwise it has the age that was asked for. */
+export function kindOf({ type, age }: v.InferOutput<typeof passengerAnswer>): PassengerKind {
+  if (type?.startsWith('infant') === true) return 'infant'
+  if (age !== null) return kindAt(age)
+  return type === 'child' ? 'child' : 'adult'
 }
 
 export const infantIdsOf = (passengers: readonly v.InferOutput<typeof passengerAnswer>[]): ReadonlySet<string> =>
@@ -118,7 +120,6 @@ export async function search(
       path: '/air/offers',
       query: { offer_request_id: id, sort: 'total_amount' },
       kind: 'read',
-      isSlow: true,
       mostBytes: offersBytes,
       missing: 'offer_gone',
       signal,

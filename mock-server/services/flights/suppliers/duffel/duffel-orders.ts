@@ -77,8 +77,6 @@ export async function readDone(call: DuffelCall, orderId: string): Promise<Suppl
   }
 }
 
-const mostChanges = 200
-
 /** What the airline changed and nobody has decided on, newest first. */
 export async function openChanges(call: DuffelCall, orderId: string): Promise<readonly AirlineChangeAnswer[]> {
   const rows = await rowsOf(
@@ -90,7 +88,7 @@ export async function openChanges(call: DuffelCall, orderId: string): Promise<re
       mostBytes: 5_000_000,
       missing: 'order_gone',
     },
-    mostChanges,
+    null,
   )
   return readData(v.array(airlineChange), rows)
     .filter(({ order_id, action_taken }) => order_id === orderId && action_taken === null)

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { zoneOf as knownZone } from '../../../../../src/domain/flights/airports.ts'
 import { type Cabin, cabins } from '../../../../../src/domain/flights/flight-choices.ts'
+import { flightMinutes, sliceMinutes, type ZoneOf } from '../../../../../src/domain/flights/flight-times.ts'
 import { keysOf } from '../../../../../src/domain/keys.ts'
 import type { FlightSegment, FlightSlice } from '../../../../../src/domain/schema/types.generated.ts'
 import { duffelUnreachable } from './duffel-call.ts'
@@ -7,11 +9,15 @@ import { duffelUnreachable } from './duffel-call.ts'
 // Flights as offers, orders and changes have them.
 
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
-const place = v.object({ iata_code: code })
 const optionalText = v.optional(v.nullable(v.string()), null)
+const place = v.object({ iata_code: code, time_zone: optionalText })
 const carrier = v.optional(v.nullable(v.object({ iata_code: optionalText })), null)
 /** A clock of the airport, without an offset. */
-const clock = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/))
+const clock = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?$/),
+  v.check((text) => !Number.isNaN(Date.parse(`${text}Z`))),
+)
 
 const segmentPassenger = v.object({
   passenger_id: optionalText,
@@ -39,6 +45,7 @@ export const sliceAnswer = v.object({
   id: v.string(),
   origin: place,
   destination: place,
+  duration: optionalText,
   fare_brand_name: optionalText,
   segments: v.pipe(v.array(segment), v.minLength(1)),
 })
@@ -53,36 +60,55 @@ interface About {
 }
 
 export function sliceOf(slice: SliceAnswer, about: About): FlightSlice {
-  const segments = slice.segments.map((each) => segmentOf(each, about))
-  const waiting = segments
-    .slice(1)
-    .map((next, at) => minutesBetween(segments[at]?.arrives ?? next.departs, next.departs))
+  const zoneOf = zonesOf(slice)
+  const segments = slice.segments.map((each) => segmentOf(each, about, zoneOf))
   return {
     id: slice.id,
     origin: slice.origin.iata_code,
     destination: slice.destination.iata_code,
-    minutes: [...segments.map(({ minutes }) => minutes), ...waiting].reduce((sum, each) => sum + each, 0),
+    minutes: trueMinutes(() => sliceMinutes(segments, zoneOf)) ?? minutesOf(slice.duration),
     fare_brand: slice.fare_brand_name ?? '',
     segments,
   }
 }
 
-function segmentOf(segment: SegmentAnswer, { infantIds, cabin }: About): FlightSegment {
+/** The zone of each airport as Duffel says it, else as we know it. */
+function zonesOf({ segments }: SliceAnswer): ZoneOf {
+  const places = segments.flatMap(({ origin, destination }) => [origin, destination])
+  const said = new Map(places.map(({ iata_code, time_zone }) => [iata_code, time_zone]))
+  return (airport) => said.get(airport) ?? knownZone(airport)
+}
+
+/** Null where a zone is not known, to us or to the platform. */
+function trueMinutes(minutes: () => number | null): number | null {
+  try {
+    const found = minutes()
+    return found !== null && found > 0 ? found : null
+  } catch (problem) {
+    if (problem instanceof RangeError) return null
+    throw problem
+  }
+}
+
+function segmentOf(segment: SegmentAnswer, { infantIds, cabin }: About, zoneOf: ZoneOf): FlightSegment {
   const passengers = segment.passengers ?? []
   const seated = passengers.filter(({ passenger_id }) => !infantIds.has(passenger_id ?? ''))
   const airline = segment.marketing_carrier?.iata_code ?? ''
+  const hop = {
+    origin: segment.origin.iata_code,
+    destination: segment.destination.iata_code,
+    departs: segment.departing_at.slice(0, 16),
+    arrives: segment.arriving_at.slice(0, 16),
+  }
   return {
     id: segment.id,
+    ...hop,
     airline,
     operated_by: segment.operating_carrier?.iata_code ?? airline,
     number: segment.marketing_carrier_flight_number ?? '',
-    origin: segment.origin.iata_code,
-    destination: segment.destination.iata_code,
     origin_terminal: segment.origin_terminal ?? '',
     destination_terminal: segment.destination_terminal ?? '',
-    departs: segment.departing_at.slice(0, 16),
-    arrives: segment.arriving_at.slice(0, 16),
-    minutes: minutesOf(segment.duration),
+    minutes: trueMinutes(() => flightMinutes(hop, zoneOf)) ?? minutesOf(segment.duration),
     aircraft: segment.aircraft?.name ?? '',
     stops: (segment.stops ?? []).map(({ airport }) => airport.iata_code),
     cabin: passengers.find(({ cabin_class }) => cabin_class !== null)?.cabin_class ?? cabin,
@@ -103,7 +129,7 @@ function bagsOf(passengers: readonly v.InferOutput<typeof segmentPassenger>[], t
   return known.length === 0 || known.length < counts.length ? null : Math.min(...known)
 }
 
-/** Of `P1DT2H30M`. */
+/** Of `P1DT2H30M`, as Duffel reckons it. */
 function minutesOf(duration: string | null): number {
   const [, days = '0', hours = '0', minutes = '0'] =
     /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+(?:\.\d+)?S)?)?$/.exec(duration ?? '') ?? []
@@ -111,6 +137,3 @@ function minutesOf(duration: string | null): number {
   if (sum === 0) throw duffelUnreachable('answer')
   return sum
 }
-
-/** Between two clocks of one airport. */
-const minutesBetween = (from: string, to: string) => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000

@@ -142,7 +142,7 @@ export async function placeOrder(
     known,
     chosen.flatMap(({ extra }) => (extra.kind === 'seat' ? [extra] : [])),
   )
-  const hold = event === 'shorthold' ? new Date(now + shortHold).toISOString() : (offer.hold?.payBy ?? null)
+  const soon = event === 'shorthold' ? new Date(now + shortHold).toISOString() : null
   const held: HouseOrder = {
     id,
     offerId: offer.id,
@@ -162,8 +162,8 @@ export async function placeOrder(
     airlineReference: airlineReferenceOf(id),
     createdAt: new Date(now).toISOString(),
     paidAt: null,
-    payBy: hold,
-    priceUntil: hold,
+    payBy: soon ?? offer.hold?.payBy ?? null,
+    priceUntil: soon ?? offer.hold?.priceUntil ?? null,
     voidUntil: null,
     airlineChange: null,
     wasRescheduled: false,

@@ -33,7 +33,7 @@ interface Change {
 const optionIdOf = ({ sliceAt, way, cabin, offeredAt }: Change): string =>
   [sliceAt, cabinNames.indexOf(cabin), offeredAt.toString(36), sliceTextOf(namesIn(way))].join('-')
 function changeOf(id: string): Change | null {
-  const match = /^(\d)-(\d)-([0-9a-z]{6})-([0-9a-zA-Z]+)$/.exec(id)
+  const match = /^(\d)-(\d)-([0-9a-z]{1,7})-([0-9a-zA-Z]+)$/.exec(id)
   const names = namesOf(match?.[4] ?? '')
   const flights = names === null ? null : flightsNamed(names)
   const way = flights === null ? null : itineraryOf(flights)

@@ -1,5 +1,6 @@
 import { type Day, daysBetween, weekdayOf } from '../../../../../src/domain/dates.ts'
 import { builtInWorths, isWorth } from '../../../../../src/domain/finance/exact-rates.ts'
+import { usualShares } from '../../../../../src/domain/flights/fees.ts'
 import type { Cabin, PassengerKind } from '../../../../../src/domain/flights/flight-choices.ts'
 import type { CurrencyCode } from '../../../../../src/domain/money.ts'
 import type { Itinerary } from './itineraries.ts'
@@ -30,7 +31,6 @@ export const brandsOf = (cabin: Cabin): readonly Brand[] =>
 export const brandOf = (sign: string): Brand | undefined => brands.find((brand) => brand.sign === sign)
 
 const cabinFactor: Readonly<Record<Cabin, number>> = { economy: 1, premium_economy: 1.65, business: 3.1, first: 4.9 }
-const shares: Readonly<Record<PassengerKind, number>> = { adult: 1, child: 0.75, infant: 0.1 }
 
 function hurry(days: number): number {
   if (days < 3) return 1.7
@@ -62,6 +62,16 @@ function lightFare({ flights, kilometres, minutes }: Itinerary, bookedOn: Day): 
   return Math.round((3800 + 128 * kilometres ** 0.68) * level * direct * patience * demand * when)
 }
 
+/** A way is priced for every kind of passenger and every brand: it is reckoned once a day. */
+const reckoned = new WeakMap<Itinerary, { readonly bookedOn: Day; readonly fare: number }>()
+function lightFareOf(itinerary: Itinerary, bookedOn: Day): number {
+  const before = reckoned.get(itinerary)
+  if (before?.bookedOn === bookedOn) return before.fare
+  const fare = lightFare(itinerary, bookedOn)
+  reckoned.set(itinerary, { bookedOn, fare })
+  return fare
+}
+
 /** Of one passenger in US cents. */
 export function sliceFare(
   itinerary: Itinerary,
@@ -70,10 +80,10 @@ export function sliceFare(
   kind: PassengerKind,
   about: { readonly bookedOn: Day; readonly slices: number },
 ): { readonly base: number; readonly tax: number } {
-  const light = lightFare(itinerary, about.bookedOn)
+  const light = lightFareOf(itinerary, about.bookedOn)
   const tour = about.slices > 1 ? 0.86 : 1
   const adult = light * cabinFactor[cabin] * brand.factor * tour
-  return { base: Math.round(adult * shares[kind]), tax: kind === 'infant' ? 0 : taxOf(itinerary, cabin) }
+  return { base: Math.round((adult * usualShares[kind]) / 100), tax: kind === 'infant' ? 0 : taxOf(itinerary, cabin) }
 }
 /** Airports and states take something of each departure. */
 const taxOf = ({ flights }: Itinerary, cabin: Cabin): number =>

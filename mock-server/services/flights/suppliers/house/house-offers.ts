@@ -100,11 +100,14 @@ const ruleOf = (cents: number | null, seats: number, currency: CurrencyCode): Fa
 /** States whose border wants to know who comes before they leave. */
 const wantsDocuments = new Set(['US', 'CA', 'CN', 'AU', 'GB'])
 
-/** Holds end after two days, and a day before the departure; what leaves within three is paid at once. */
+/** A hold ends after three days and a day before the departure, its price after two. What leaves within three days is paid at once. */
 function holdOf(brand: Brand, first: Flight, now: number): SupplierOffer['hold'] {
   if (!brand.canBeHeld || first.leaves - now < 72 * hour) return null
-  const until = new Date(Math.min(now + 48 * hour, first.leaves - 24 * hour)).toISOString()
-  return { payBy: until, priceUntil: until }
+  const payBy = Math.min(now + 72 * hour, first.leaves - 24 * hour)
+  return {
+    payBy: new Date(payBy).toISOString(),
+    priceUntil: new Date(Math.min(now + 48 * hour, payBy)).toISOString(),
+  }
 }
 
 export function faresOf(ways: readonly Itinerary[], terms: Terms, brand: Brand): SupplierFare[] {

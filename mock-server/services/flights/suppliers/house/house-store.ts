@@ -12,7 +12,6 @@ export interface HouseStore {
   /** Seats that are sold or held now, by their keys. */
   taken(keys: readonly string[], now: number): Promise<ReadonlyMap<string, number>>
   get(id: string): Promise<HouseOrder | undefined>
-  byOffer(offerId: string): Promise<HouseOrder | undefined>
   /** Keeps an order once, if its seats are still there. What is kept already under its id is given back instead. */
   place(order: HouseOrder, seats: readonly SeatsWanted[], now: number): Promise<HouseOrder | 'sold_out'>
   /** Changes an order that nobody else changes meanwhile; what `change` throws undoes all. */
@@ -59,13 +58,6 @@ export function houseStore(db: Kysely<DB>, agencyId: number): HouseStore {
   return {
     taken: (keys, now) => takenIn(db, keys, now),
     get: (id) => find(db, id),
-    async byOffer(offerId) {
-      const { rows } = await sql<{ state: HouseOrder }>`
-        select state from flight_house_orders where state ->> 'offerId' = ${offerId} order by updated_at desc limit 1`.execute(
-        db,
-      )
-      return rows[0]?.state
-    },
     place: (order, seats, now) =>
       db.transaction().execute(async (tx) => {
         await lockSeats(tx, seats)

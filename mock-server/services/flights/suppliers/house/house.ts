@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../../database/types.generated.ts'
 import type { FlightSupplier } from '../supplier.ts'
 import { PriceChanged, SupplierRefused } from '../supplier-errors.ts'
 import { type HouseOptions, knownExtras, knownOffer, orderIdOf, placeOrder } from './house-booking.ts'
@@ -15,7 +17,7 @@ import {
   shownOrder,
 } from './house-order.ts'
 import { houseDayFares, houseSearch } from './house-search.ts'
-import type { HouseStore } from './house-store.ts'
+import { type HouseStore, houseStore } from './house-store.ts'
 
 /**
  * The supplier that is built in: a world of airlines, flights and fares that follows from date and route, so that nothing has to be kept
@@ -47,8 +49,9 @@ export function house(store: HouseStore, options: HouseOptions): FlightSupplier 
     offer: async (offerId) => (await knownOffer(store, offerId, now())).offer,
     extras: async (offerId) => knownExtras(store, await knownOffer(store, offerId, now()), now()),
     order: (asked) => placeOrder(store, asked, options),
-    async findOrder({ offerId, reference }) {
-      const order = (await store.get(orderIdOf(options.agencyId, reference))) ?? (await store.byOffer(offerId))
+    /** By our reference only, which it always keeps: the same offer may have been sold to others. */
+    async findOrder({ reference }) {
+      const order = await store.get(orderIdOf(options.agencyId, reference))
       return order === undefined || !isConfirmed(order, now()) ? null : shown(order)
     },
     async read(orderId) {
@@ -88,3 +91,7 @@ export function house(store: HouseStore, options: HouseOptions): FlightSupplier 
     readNotice: () => 'unreadable',
   }
 }
+
+/** The same for an agency, with its orders in the database. `db` is the agency's pool, not the transaction of a call: an order that is made stays. */
+export const builtInSupplier = (db: Kysely<DB>, agencyId: number, development: boolean): FlightSupplier =>
+  house(houseStore(db, agencyId), { agencyId, development, now: Date.now })
