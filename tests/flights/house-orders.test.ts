@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { factsOf, type OfferFacts, offerIdOf } from '../../mock-server/services/flights/suppliers/house/offer-ids.ts'
 import type { SupplierOffer, SupplierOrder } from '../../mock-server/services/flights/suppliers/supplier.ts'
 import {
   PriceChanged,
@@ -81,6 +82,22 @@ describe('an offer', () => {
     const later = deskOf(rememberedStore())
     later.wait(24 * hour)
     expect(await refusal(desk.supplier.offer((await offerOf(later)).id))).toBe('offer_gone')
+  })
+})
+
+describe('what nobody was offered', () => {
+  const forged = async (change: (facts: OfferFacts) => OfferFacts) => {
+    const desk = newDesk()
+    const facts = factsOf((await offerOf(desk)).id)
+    if (facts === null) throw new Error('no facts')
+    return refusal(desk.supplier.offer(offerIdOf(change(facts))))
+  }
+  it('cannot be had: another order of the slices, a fare that the cabin does not have, flights that miss one another', async () => {
+    expect(await forged((facts) => facts)).toBe('done') // the control
+    expect(await forged((facts) => ({ ...facts, slices: facts.slices.toReversed() }))).toBe('offer_gone')
+    expect(await forged((facts) => ({ ...facts, cabin: 'business', brand: 'L' }))).toBe('offer_gone')
+    expect(await forged((facts) => ({ ...facts, slices: [facts.slices.flat().slice(0, 3)] }))).toBe('offer_gone')
+    expect(await forged((facts) => ({ ...facts, cabin: 'first', brand: 'F' }))).toBe('offer_gone')
   })
 })
 

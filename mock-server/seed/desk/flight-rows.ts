@@ -85,7 +85,7 @@ export async function writeFlightRows(desk: Desk, clientId: number, bought: Boug
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writePassengers(desk, flight, people, order, wish.booked)
+  await writePassengers(desk, flight, people, order)
   await writeLines(desk, flight)
   if (order === null || wish.held !== undefined) return
   const cost = await postFlight(db, flight, 'flight_issue', offer.total, 'issue', at)
@@ -221,11 +221,10 @@ async function writeLines({ world: { db } }: Desk, flight: FlightRow): Promise<v
 }
 
 async function writePassengers(
-  { world: { db, today } }: Desk,
+  { world: { db } }: Desk,
   flight: FlightRow,
   people: readonly ReturnType<typeof personOf>[],
   order: SupplierOrder | null,
-  booked: number,
 ): Promise<void> {
   await db
     .insertInto('flight_passengers')
@@ -245,13 +244,13 @@ async function writePassengers(
           sex: one.sex,
           born_on: one.bornOn,
         },
-        // Some are still to be asked for theirs.
-        ...((booked + position) % 4 === 3
+        // The others are still to be asked for theirs.
+        ...(one.passport === null
           ? {}
           : {
-              passport_number: `B${1_200_345 + flight.id * 37 + position}`,
-              passport_country: 'UG',
-              passport_expires_on: addDays(today, 700 + position * 90),
+              passport_number: one.passport.number,
+              passport_country: one.passport.country,
+              passport_expires_on: one.passport.expiresOn,
             }),
         ticket_number: order?.tickets.find(({ passengerId }) => passengerId === one.passengerId)?.number ?? '',
       })),

@@ -110,7 +110,9 @@ export function personOf(name: string, place: number, offer: SupplierOffer) {
     bornOn: `19${70 + ((place * 7 + name.length) % 29)}-0${1 + (name.length % 9)}-1${place % 9}`,
     email: `${givenName.toLowerCase()}@example.test`,
     phone: '+256772123456',
-    passport: null,
+    passport: offer.needsDocuments
+      ? { number: `B12${String(34_500 + place * 37 + name.length)}`, country: 'UG', expiresOn: '2034-05-31' }
+      : null,
     withPassengerId: null,
   }
 }

@@ -120,7 +120,11 @@ export async function beginCancel(
 export async function changeOptions(
   { db, desk, agencyId }: Asker,
   id: number,
-  { slice: sliceId, date, cabin }: { readonly slice: string; readonly date?: Day | undefined; readonly cabin?: Cabin | undefined },
+  {
+    slice: sliceId,
+    date,
+    cabin,
+  }: { readonly slice: string; readonly date?: Day | undefined; readonly cabin?: Cabin | undefined },
 ): Promise<FlightChangeOption[]> {
   const flight = await shownFlight(db, agencyId, id)
   refuseCannot(flight, 'change')

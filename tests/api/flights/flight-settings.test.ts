@@ -21,6 +21,9 @@ let supplier: ScriptedSupplier
 beforeAll(async () => {
   server = await startServer()
   desk = await flightDesk(server)
+  // What is usual in the seed counts for nothing here.
+  await sql`update flight_settings set default_mark_up_percent = 0, default_service_fee = 0, service_fee_currency = 'USD'`.execute(server.db)
+  await sql`update flight_fees set is_active = false`.execute(server.db)
 })
 beforeEach(() => {
   supplier = scriptedSupplier()

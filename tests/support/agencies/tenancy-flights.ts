@@ -29,7 +29,16 @@ export async function ownFlights(
   { db }: TestServer,
   { agencyId, userId, bookingId, canary }: { agencyId: number; userId: number; bookingId: number; canary: string },
 ): Promise<{ flight: number; flightFee: number; flightSearch: string }> {
-  const offer = { id: 'off_1', currency: 'USD', total: 100, airline: 'EK', slices: [], fares: [], refund: null, change: null }
+  const offer = {
+    id: 'off_1',
+    currency: 'USD',
+    total: 100,
+    airline: 'EK',
+    slices: [],
+    fares: [],
+    refund: null,
+    change: null,
+  }
   const search = await db
     .insertInto('flight_searches')
     .values({ agency_id: agencyId, user_id: userId, supplier: 'house', asked: '{}', offers: JSON.stringify([offer]) })
@@ -43,9 +52,21 @@ export async function ownFlights(
   const flight = await db
     .insertInto('flights')
     .values({
-      ...{ agency_id: agencyId, booking_id: bookingId, reference: `FL-${canary}`, supplier: 'house', search_id: search.id },
+      ...{
+        agency_id: agencyId,
+        booking_id: bookingId,
+        reference: `FL-${canary}`,
+        supplier: 'house',
+        search_id: search.id,
+      },
       ...{ offer_id: 'off_1', offer: JSON.stringify(offer), pay: 'now', state: 'ticketed', slices: '[]', fares: '[]' },
-      ...{ airline: 'EK', airline_reference: canary, route: canary, departs: '2030-01-02T10:00', arrives: '2030-01-02T16:00' },
+      ...{
+        airline: 'EK',
+        airline_reference: canary,
+        route: canary,
+        departs: '2030-01-02T10:00',
+        arrives: '2030-01-02T16:00',
+      },
       ...{ cabin: 'economy', passengers_count: 1, lead_name: canary, currency: 'USD', supplier_total: 100, fare: 100 },
       ...{ contact_email: 'canary@example.test', contact_phone: '+256772123456', notes: canary },
     })

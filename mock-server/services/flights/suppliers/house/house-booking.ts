@@ -53,6 +53,7 @@ export async function knownOffer(store: HouseStore, offerId: string, now: number
   const searched = facts.searchedAt * minute
   if (now >= searched + offerMinutes * minute || searched > now + minute)
     throw new SupplierRefused('offer_gone', 'its time is over')
+  if ((made.ways[0]?.flights[0]?.leaves ?? 0) <= now) throw new SupplierRefused('offer_gone', 'it has left')
   const keys = made.ways.flatMap(({ flights }) => flights.map((flight) => seatKey(flight, facts.cabin)))
   const taken = await store.taken(keys, now)
   const left = Math.min(...made.ways.map((way) => seatsLeft(way, facts, taken)))

@@ -4,11 +4,21 @@ import { instantsOf } from '../../../../../src/domain/flights/flight-times.ts'
 import { keysOf } from '../../../../../src/domain/keys.ts'
 import type { ChangeOption, Leg } from '../supplier.ts'
 import { PriceChanged, SupplierRefused } from '../supplier-errors.ts'
-import { type Brand, brandOf, seatsFor } from './house-fares.ts'
-import { bookedOn, faresOf, offerMinutes, seatKey, seatsLeft, seatsOf, sliceOf, type Terms } from './house-offers.ts'
+import { type Brand, brandOf, hasCabin, seatsFor } from './house-fares.ts'
+import {
+  bookedOn,
+  faresOf,
+  offerMinutes,
+  seatKey,
+  seatsLeft,
+  seatsOf,
+  sliceOf,
+  type Terms,
+  wayNamed,
+} from './house-offers.ts'
 import { type HouseOrder, shownOrder } from './house-order.ts'
 import type { HouseStore, SeatsWanted } from './house-store.ts'
-import { type Itinerary, itinerariesOf, itineraryOf } from './itineraries.ts'
+import { type Itinerary, itinerariesOf } from './itineraries.ts'
 import { flightsNamed, namesIn, namesOf, sliceTextOf } from './offer-ids.ts'
 
 const minute = 60_000
@@ -35,8 +45,7 @@ const optionIdOf = ({ sliceAt, way, cabin, offeredAt }: Change): string =>
 function changeOf(id: string): Change | null {
   const match = /^(\d)-(\d)-([0-9a-z]{1,7})-([0-9a-zA-Z]+)$/.exec(id)
   const names = namesOf(match?.[4] ?? '')
-  const flights = names === null ? null : flightsNamed(names)
-  const way = flights === null ? null : itineraryOf(flights)
+  const way = names === null ? null : wayNamed(names)
   const cabin = cabinNames[Number(match?.[2])]
   if (way === null || cabin === undefined) return null
   return { sliceAt: Number(match?.[1]), way, cabin, offeredAt: Number.parseInt(match?.[3] ?? '', 36) }
@@ -49,8 +58,7 @@ function costOf(
 ): { difference: number; penalty: number } {
   const brand = brandOf(order.brand)
   const before = order.ways[sliceAt]
-  const old = before === undefined ? null : flightsNamed(before.flights)
-  const oldWay = old === null ? null : itineraryOf(old)
+  const oldWay = before === undefined ? null : wayNamed(before.flights)
   if (brand === undefined || before === undefined || oldWay === null)
     throw new SupplierRefused('not_allowed', 'no such slice')
   const slices = order.ways.length
@@ -61,11 +69,19 @@ function costOf(
   return { difference: (penalty === 0 ? fare : Math.max(0, fare)) + penalty, penalty }
 }
 
+/** An option is good for as long as an offer, and for none that says it was made later. */
+const isOpen = ({ offeredAt }: Change, now: number): boolean =>
+  now < (offeredAt + offerMinutes) * minute && offeredAt * minute <= now
+
 function checkChangeable(order: HouseOrder, now: number): void {
   if (order.airlineChange !== null) throw new SupplierRefused('schedule_changed')
   if (order.status === 'cancelled') throw new SupplierRefused('already_cancelled')
   if (!shownOrder(order, now).can.change) throw new SupplierRefused('not_allowed')
 }
+
+/** Tickets are changed to flights of the airline that issued them, or that flies this slice. */
+const isOfItsAirline = (order: HouseOrder, sliceAt: number, { airline }: Itinerary): boolean =>
+  airline === order.airline || airline === wayNamed(order.ways[sliceAt]?.flights ?? [])?.airline
 
 /** Whether a way fits between the slices before and after the one that it replaces. */
 function fits(order: HouseOrder, sliceAt: number, way: Itinerary, now: number): boolean {
@@ -96,7 +112,7 @@ export async function changeOptionsOf(
     cabin === order.ways[sliceAt]?.cabin &&
     sliceTextOf(namesIn(way)) === sliceTextOf(order.ways[sliceAt]?.flights ?? [])
   const ways = itinerariesOf(origin, destination, date).filter(
-    (way) => way.airline === order.airline && fits(order, sliceAt, way, now) && !isSame(way),
+    (way) => isOfItsAirline(order, sliceAt, way) && fits(order, sliceAt, way, now) && !isSame(way),
   )
   const taken = await store.taken(
     [...new Set(ways.flatMap(({ flights }) => flights.map((flight) => seatKey(flight, cabin))))],
@@ -131,10 +147,10 @@ export async function changedOrder(
   checkChangeable(order, now)
   const change = changeOf(optionId)
   const brand = brandOf(order.brand)
-  if (change === null || brand === undefined || now >= (change.offeredAt + offerMinutes) * minute)
+  if (change === null || brand === undefined || !isOpen(change, now))
     throw new SupplierRefused('offer_gone', 'the option has ended')
   const { sliceAt, way, cabin, offeredAt } = change
-  if (way.airline !== order.airline || !fits(order, sliceAt, way, now))
+  if (!isOfItsAirline(order, sliceAt, way) || !fits(order, sliceAt, way, now))
     throw new SupplierRefused('offer_gone', 'the option does not fit')
   const cost = costOf(order, change)
   if (cost.difference !== difference) throw new PriceChanged(cost.difference, order.currency)
@@ -143,7 +159,9 @@ export async function changedOrder(
   const seats = way.flights.map(
     (flight): SeatsWanted => ({
       key: seatKey(flight, cabin),
-      forSale: seatsFor(flight, cabin, bookedOn(terms)) + (order.seats[seatKey(flight, cabin)] ?? 0),
+      forSale:
+        (hasCabin(flight, cabin) ? seatsFor(flight, cabin, bookedOn(terms)) : 0) +
+        (order.seats[seatKey(flight, cabin)] ?? 0),
       wanted: seatsOf(order.terms),
     }),
   )

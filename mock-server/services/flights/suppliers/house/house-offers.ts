@@ -4,9 +4,9 @@ import { type Cabin, cabins, type PassengerKind } from '../../../../../src/domai
 import type { CurrencyCode } from '../../../../../src/domain/money.ts'
 import type { FlightSegment, FlightSlice } from '../../../../../src/domain/schema/types.generated.ts'
 import type { FareRule, SupplierFare, SupplierOffer } from '../supplier.ts'
-import { type Brand, brandOf, fromCents, hasCabin, seatsFor, sliceFare } from './house-fares.ts'
-import { type Itinerary, itineraryOf } from './itineraries.ts'
-import { flightsNamed, namesIn, type OfferFacts, offerIdOf } from './offer-ids.ts'
+import { type Brand, brandsOf, fromCents, hasCabin, seatsFor, sliceFare } from './house-fares.ts'
+import { connects, type Itinerary, itineraryOf } from './itineraries.ts'
+import { type FlightName, flightsNamed, namesIn, type OfferFacts, offerIdOf } from './offer-ids.ts'
 import { roll, rolled } from './roll.ts'
 import { type Flight, flightKey } from './schedule.ts'
 
@@ -146,13 +146,19 @@ export function offerOf(ways: readonly Itinerary[], terms: Terms, brand: Brand, 
   }
 }
 
-/** Ways and brand of what an id says; null where a flight of it is not flown. */
+/** Ways and brand of what an id says; null where a flight of it is not flown, or they do not follow one another. */
 export function waysOf(facts: OfferFacts): { readonly ways: Itinerary[]; readonly brand: Brand } | null {
-  const brand = brandOf(facts.brand)
-  const ways = facts.slices.map((names) => {
-    const flights = flightsNamed(names)
-    return flights === null ? null : itineraryOf(flights)
-  })
+  const brand = brandsOf(facts.cabin).find(({ sign }) => sign === facts.brand)
+  const ways = facts.slices.map(wayNamed)
   if (brand === undefined || ways.some((way) => way === null)) return null
-  return { ways: ways.flatMap((way) => way ?? []), brand }
+  const known = ways.flatMap((way) => way ?? [])
+  const inOrder = known.every(
+    (way, at) => at === 0 || (known[at - 1]?.flights.at(-1)?.lands ?? 0) < (way.flights[0]?.leaves ?? 0),
+  )
+  return inOrder ? { ways: known, brand } : null
+}
+/** The way that flights make together; null where one is not flown, or is missed. */
+export function wayNamed(names: readonly FlightName[]): Itinerary | null {
+  const flights = flightsNamed(names)
+  return flights === null || !connects(flights) ? null : itineraryOf(flights)
 }

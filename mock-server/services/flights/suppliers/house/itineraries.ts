@@ -43,15 +43,25 @@ export function itineraryOf(flights: readonly Flight[]): Itinerary | null {
   }
 }
 
+/** Neither too late for the next flight nor left waiting for a day. */
+function isInTime(before: Flight, next: Flight): boolean {
+  const wait = (next.leaves - before.lands) / minute
+  return wait >= minimumConnection(hopOf(before), hopOf(next)) && wait <= longestWait
+}
+
+/** Whether a passenger gets from each flight to the next: what an id names may never have been offered. */
+export const connects = (flights: readonly Flight[]): boolean =>
+  flights.slice(1).every((next, at) => {
+    const before = flights[at]
+    return before !== undefined && before.route.to === next.route.from && isInTime(before, next)
+  })
+
 /** The first two flights of a route that can be reached from another flight. */
 function reachable(before: Flight, route: Route): Flight[] {
   const day = before.arrives.slice(0, 10)
   return [day, dayAfter(day)]
     .flatMap((each) => flightsOn(route, each))
-    .filter((next) => {
-      const wait = (next.leaves - before.lands) / minute
-      return wait >= minimumConnection(hopOf(before), hopOf(next)) && wait <= longestWait
-    })
+    .filter((next) => isInTime(before, next))
     .sort((a, b) => a.leaves - b.leaves)
     .slice(0, 2)
 }
