@@ -12,6 +12,7 @@ const rows = (page: Page) => page.getByRole('grid', { name: 'Flights found' }).g
 const field = (page: Page, path: string) => page.locator(`[data-field="${path}"]`)
 const out = addDays(today(), 20)
 const years = (count: number) => shortDayText(addDays(today(), Math.round(-365.25 * count)))
+const expires = shortDayText(addDays(today(), 1500))
 const family = [
   { title: 'Mr', given: 'James', born: years(40) },
   { title: 'Ms', given: 'Grace', born: years(37) },
@@ -87,6 +88,15 @@ test.describe('from another zone', () => {
       await keys.tabTo('Date of birth')
       await keys.type(born)
       await keys.press('Tab')
+      await keys.tabTo('Passport')
+      await keys.type(`B123456${at}`)
+      await keys.tabTo('Issued by')
+      await keys.type('Uganda')
+      await expect(page.getByRole('option', { name: /Uganda/ }).first()).toBeVisible()
+      await keys.press('Enter')
+      await keys.tabTo('Expires on')
+      await keys.type(expires)
+      await keys.press('Tab')
     }
     await keys.tabTo('E-mail')
     await keys.tabTo('Phone')
@@ -124,6 +134,13 @@ test('one person flies one way, by mouse only', async ({ page, signedIn, mouseOn
   await typeInto(field(page, 'passengers.0.given_name').locator('input'), 'Sarah')
   await typeInto(field(page, 'passengers.0.family_name').locator('input'), 'Nakato')
   await typeInto(field(page, 'passengers.0.born_on').locator('input').first(), years(30))
+  await typeInto(field(page, 'passengers.0.passport_number').locator('input'), 'B7654321')
+  await typeInto(field(page, 'passengers.0.passport_country').locator('input'), 'Uganda')
+  await page
+    .getByRole('option', { name: /Uganda/ })
+    .first()
+    .click()
+  await typeInto(field(page, 'passengers.0.passport_expires_on').locator('input').first(), expires)
   await typeInto(field(page, 'contact_email').locator('input'), 'sarah@example.com')
   await typeInto(field(page, 'contact_phone').locator('input'), '0772123456')
   await page.getByRole('button', { name: /^Book for/ }).click()

@@ -132,6 +132,7 @@ function Details({ flight, refetch }: { flight: FlightFullFragment; refetch: () 
         </Banner>
       )}
       <section aria-label="Flights" className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4">
+        <h2 className="font-semibold">Flights</h2>
         {flight.slices.map((slice) => (
           <SliceDetails key={slice.id} slice={slice} />
         ))}

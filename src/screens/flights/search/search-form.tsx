@@ -1,5 +1,6 @@
 import { ArrowLeftRight, Plus, Search, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { today } from '../../../domain/dates.ts'
 import { cabins, mostLegs } from '../../../domain/flights/flight-choices.ts'
 import {
@@ -23,6 +24,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { given } from '../../../ui/given.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { currencyOptions } from '../../standard/fields/sum-field.tsx'
+import { commitTyped } from '../../standard/form-places.ts'
 import { PassengerFields } from './passenger-fields.tsx'
 import { PlaceField } from './place-field.tsx'
 
@@ -43,10 +45,14 @@ export function SearchForm({ first, onSearch }: { first: SearchWish; onSearch: (
   const complaints = tried ? complaintsOf(wish, today()) : new Map<string, string>()
   const change = (part: Partial<SearchWish>) => setWish((before) => ({ ...before, ...part }))
   const setLeg = (at: number, part: Partial<WishedLeg>) => setWish((before) => withLeg(before, at, part, kind))
+  const latest = useRef(wish)
+  latest.current = wish
   const submit = () => {
-    const [wrong] = complaintsOf(wish, today()).keys()
+    // What still stands in a box as typed text is taken first; it is drawn before it is checked.
+    flushSync(commitTyped)
+    const [wrong] = complaintsOf(latest.current, today()).keys()
     setTried(true)
-    if (wrong === undefined) onSearch(wish)
+    if (wrong === undefined) onSearch(latest.current)
     else focusSoon(wrong)
   }
   const onKeyDown = (event: KeyboardEvent) => {
