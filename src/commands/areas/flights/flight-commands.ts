@@ -108,8 +108,7 @@ export const flightCommands: readonly Command[] = [
     run: async (context) => {
       const [queue, flight] = [nextOf(context), flightOf(context)]
       if (queue === undefined || flight === undefined) return undefined
-      const { runCommand } = await import('../../run.ts')
-      await runCommand(queueVerbs[queue], { context: { record: flight, selection: undefined } })
+      await ports.run(queueVerbs[queue], flight)
       return undefined
     },
   }),

@@ -1,6 +1,5 @@
 import { ArrowLeftRight, Plus, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { today } from '../../../domain/dates.ts'
 import { cabins, mostLegs } from '../../../domain/flights/flight-choices.ts'
 import {
@@ -48,8 +47,7 @@ export function SearchForm({ first, onSearch }: { first: SearchWish; onSearch: (
   const latest = useRef(wish)
   latest.current = wish
   const submit = () => {
-    // What still stands in a box as typed text is taken first; it is drawn before it is checked.
-    flushSync(commitTyped)
+    commitTyped()
     const [wrong] = complaintsOf(latest.current, today()).keys()
     setTried(true)
     if (wrong === undefined) onSearch(latest.current)
