@@ -32,6 +32,8 @@ export function startSignedIn(): void {
     markNotificationsRead: markAllRead,
     clearNotifications: clearAll,
     searchRecords,
+    run: async (id, record) =>
+      (await import('../commands/run.ts')).runCommand(id, { context: { record, selection: undefined } }),
   })
   let stop: (() => void) | null = null
   const follow = () => {

@@ -37,6 +37,10 @@ export type RecordKind =
   | 'delivery_method'
   | 'checkout_link'
   | 'flight'
+  /** A flight that a search has found. */
+  | 'flight_offer'
+  /** A mark-up or a service fee on flights. */
+  | 'flight_fee'
   | 'booking'
   /** A second person's yes to one act above somebody's authority. */
   | 'approval'
@@ -273,6 +277,12 @@ export interface ViewHandle {
 
 /** The grid of a product's variants, while something in it can be done. */
 export type VariantsHandle = Verbs<'fillDown' | 'undo'>
+/** A search for flights that has been asked. */
+export interface FlightSearchHandle {
+  /** Two or three are chosen. */
+  readonly compare?: (() => unknown) | undefined
+  readonly again?: (() => unknown) | undefined
+}
 
 /** Where the person is and what they mean: what every command is asked about and given. */
 export interface Context {
@@ -304,4 +314,5 @@ export interface Context {
   readonly trackPath?: TrackPathHandle | undefined
   readonly triage?: TriageHandle | undefined
   readonly day?: DayHandle | undefined
+  readonly flightSearch?: FlightSearchHandle | undefined
 }

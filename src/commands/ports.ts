@@ -1,4 +1,5 @@
-import type { RecordKind } from './here.ts'
+import type { CommandId } from './command.ts'
+import type { RecordKind, RecordRef } from './here.ts'
 
 /** A record as search finds it. `detail` is the second line; `keywords` are searched (reference, phone, e-mail), not shown. */
 export interface RecordHit {
@@ -28,6 +29,8 @@ export interface Ports {
   /** Whether it was done. */
   markNotificationsRead(): Promise<boolean>
   clearNotifications(): Promise<boolean>
+  /** Another command on a record, with its questions: what a verb that only chooses hands on to. */
+  run(id: CommandId, record: RecordRef): Promise<unknown>
 }
 
 /** Until connected (tests, the first moments): the browser's own means. */
@@ -42,6 +45,7 @@ export const ports: Ports = {
   openBackgroundJobs: () => undefined,
   markNotificationsRead: async () => false,
   clearNotifications: async () => false,
+  run: async () => undefined,
 }
 
 export const connectCommands = (given: Partial<Ports>): void => void Object.assign(ports, given)

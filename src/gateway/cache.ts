@@ -44,6 +44,12 @@ export const prefetch = <Answer, Variables>(
   variables: Variables,
 ): Promise<void> => queryClient.prefetchQuery(queryOf(operation, variables))
 
+/** Gives up what is being asked: whoever waits has what was there before, which may be nothing. */
+export const cancel = <Answer, Variables>(
+  operation: Operation<Answer, Variables>,
+  variables: Variables,
+): Promise<void> => queryClient.cancelQueries({ queryKey: keyOf(operation, variables), exact: true })
+
 /** What is in the cache, or undefined; asks nothing. */
 export const cached = <Answer, Variables>(
   operation: Operation<Answer, Variables>,
@@ -96,7 +102,9 @@ const money = [
 
 /** Whose answers tell of this area's records too. */
 const alsoAffected: Readonly<Record<string, readonly string[]>> = {
-  bookings: [...money, 'packages', 'client-care', 'inquiries', 'rooms', 'rates', 'events'],
+  bookings: [...money, 'packages', 'client-care', 'inquiries', 'rooms', 'rates', 'events', 'flights'],
+  flights: [...money, 'travellers'],
+  'flight-settings': ['flight-search'],
   packages: ['dashboard', 'bookings', 'inventory', 'calendar', 'day-sheet'],
   'day-sheet': ['packages'],
   clients: ['client-care', 'dashboard', 'bookings', 'calendar'],

@@ -1,6 +1,6 @@
 import { type InputItemKind, isInputItemKind } from '../../../src/domain/bookings/item-kinds.ts'
-import { productItem } from '../shop/product-item.ts'
 import { flightItem } from '../flights/flight-item.ts'
+import { productItem } from '../shop/product-item.ts'
 import { carItem } from './car-item.ts'
 import { customItem } from './custom-item.ts'
 import { roomItem } from './room-item.ts'

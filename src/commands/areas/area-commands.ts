@@ -22,6 +22,10 @@ import { discountCommands } from './discounts/discount-commands.ts'
 import { bookingInvoiceCommands } from './finance/booking-invoice-commands.ts'
 import { financeCommands } from './finance/finance-commands.ts'
 import { invoiceCommands } from './finance/invoice-commands.ts'
+import { flightCommands } from './flights/flight-commands.ts'
+import { flightDocumentCommands } from './flights/flight-document-commands.ts'
+import { flightFeeCommands } from './flights/flight-fee-commands.ts'
+import { flightSearchCommands } from './flights/flight-search-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -61,12 +65,12 @@ import { proposalCommands } from './proposals/proposal-commands.ts'
 import { proposalItemCommands } from './proposals/proposal-item-commands.ts'
 import { proposalReachCommands } from './proposals/proposal-reach-commands.ts'
 import { categoryCommands } from './shop/category-commands.ts'
-import { productCommands } from './shop/product-commands.ts'
-import { stockCommands } from './shop/stock-commands.ts'
 import { checkoutLinkCommands } from './shop/checkout-link-commands.ts'
 import { deliveryMethodCommands } from './shop/delivery-method-commands.ts'
 import { fulfilmentCommands } from './shop/fulfilment-commands.ts'
 import { orderCommands } from './shop/order-commands.ts'
+import { productCommands } from './shop/product-commands.ts'
+import { stockCommands } from './shop/stock-commands.ts'
 import { triageCommands } from './triage-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
 
@@ -87,6 +91,10 @@ export const areaCommands: readonly Command[] = [
   ...handoverCommands,
   ...bookingSaleCommands,
   ...dueCommands,
+  ...flightSearchCommands,
+  ...flightCommands,
+  ...flightDocumentCommands,
+  ...flightFeeCommands,
   ...discountCommands,
   ...financeCommands,
   ...invoiceCommands,

@@ -117,6 +117,12 @@ const kinds: Readonly<
     ...known('Variant', details.variant ?? ''),
     ...known('SKU', details.sku ?? ''),
   ],
+  // Its own panel below says the rest.
+  flight: (details, [item]) => [
+    offer('Flight', item),
+    ...known('Departs', details.departs == null ? span(item.starts_on) : momentText(details.departs)),
+    ...known('Arrives', details.arrives == null ? null : momentText(details.arrives)),
+  ],
   custom: (details, [item]) => [
     offer('What', item),
     [item.starts_on === item.ends_on ? 'Day' : 'From', span(item.starts_on)],

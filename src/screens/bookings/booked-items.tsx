@@ -4,6 +4,7 @@ import { Money } from '../../ui/money.tsx'
 import { factsOf, lookOf } from './booked-item-facts.tsx'
 import { BookedTickets } from './booked-tickets.tsx'
 import type { BookingRecord } from './booking-record.ts'
+import { FlightPanel } from './lazy-tabs.tsx'
 
 type Item = BookingRecord['items'][number]
 
@@ -51,7 +52,9 @@ function BookedItem({
               <Money amount={amount} currency={booking.currency} />
             </span>
           )}
-          {isFirst && <CommandButton id="booking.change" size="small" variant="ghost" label="Change" />}
+          {isFirst && item.kind !== 'flight' && (
+            <CommandButton id="booking.change" size="small" variant="ghost" label="Change" />
+          )}
         </span>
       </header>
       <div className="flex flex-col gap-3 px-4 pt-1 pb-4">
@@ -69,6 +72,7 @@ function BookedItem({
             tickets={booking.tickets.filter((ticket) => items.some((each) => each.item === ticket.item))}
           />
         )}
+        {item.details?.flight_id != null && <FlightPanel id={item.details.flight_id} />}
       </div>
     </section>
   )

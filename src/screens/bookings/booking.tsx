@@ -73,6 +73,7 @@ const verbs: readonly CommandId[] = [
   'booking.paymentLinkOfBalance',
   'booking.remind',
   'booking.again',
+  'flight.addToBooking',
   'booking.tickets',
   'booking.sendVoucher',
   'booking.voucher',

@@ -14,6 +14,10 @@ export const TravellersTab = lazyComponent<Props>(
   () => import('./travellers/travellers-tab.tsx').then((module) => module.TravellersTab),
   Coming,
 )
+export const FlightPanel = lazyComponent<{ id: number }>(
+  () => import('../flights/bookings/flight-panel.tsx').then((module) => module.FlightPanel),
+  Coming,
+)
 export const DocumentsTab = lazyComponent<Props>(
   () => import('./booking-documents.tsx').then((module) => module.BookingDocuments),
   Coming,

@@ -40,7 +40,8 @@ export function openForm(
   instalment?: number,
 ): undefined {
   const here = onBookingList(context)
-  const screens = of === 'selection' ? [] : ['', 'service', 'order'].map((kind) => bookingScreen({ id: of.id, kind }))
+  const screens =
+    of === 'selection' ? [] : ['', 'service', 'flight', 'order'].map((kind) => bookingScreen({ id: of.id, kind }))
   if (!here && !screens.includes(context.route)) {
     if (of !== 'selection') ports.navigate(`${screenOf(of)}?${bookingFormParameter}=${form}`)
     return undefined

@@ -4,6 +4,7 @@ import { linkTo } from '../../../domain/routes/link.ts'
 import { type Command, type CommandId, command, targetsOf } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
+import { searchAddress } from '../flights/flight-facts.ts'
 import { itemIcons } from './item-icons.ts'
 
 interface Row {
@@ -73,6 +74,10 @@ const offerTargets = { on: 'one', kinds: offerKindsSold } as const
 const offerOf = (context: Context) => targetsOf(offerTargets, context)[0]
 const nounOf = (context: Context) => offerKindsSold.find((kind) => kind === offerOf(context)?.kind) ?? 'offer'
 
+/** The booking that is being changed; a new one has no number yet. */
+const savedSale = ({ sale, record }: Context): string | undefined =>
+  sale !== undefined && record?.kind === 'booking' ? record.id : undefined
+
 /** What a booking begins with, or what is added to the one that is being made. */
 export const bookingSaleCommands: readonly Command[] = [
   ...itemKindNames.map((kind) => {
@@ -91,9 +96,15 @@ export const bookingSaleCommands: readonly Command[] = [
       risk: 'none',
       creates: true,
       refuses: (context) =>
-        kind === 'package' && context.sale?.hasPackage === true ? 'A booking has one package at most.' : undefined,
+        kind === 'package' && context.sale?.hasPackage === true
+          ? 'A booking has one package at most.'
+          : kind === 'flight' && context.sale !== undefined && savedSale(context) === undefined
+            ? 'Save this booking first, then add the flight to it.'
+            : undefined,
       run: (context) => {
-        if (context.sale === undefined) ports.navigate(`${path}?add=${kind}`)
+        // A flight is searched for first: its seats are the airline's.
+        if (kind === 'flight') ports.navigate(searchAddress(savedSale(context)))
+        else if (context.sale === undefined) ports.navigate(`${path}?add=${kind}`)
         else context.sale.add(kind)
         return undefined
       },

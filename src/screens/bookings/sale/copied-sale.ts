@@ -29,7 +29,8 @@ export function copyStart(startsOn: string, wished: string | null): string {
 /** The same items for the same client, to be sold again: at today's prices, without its discounts and payments. */
 export function copiedSale(booking: BookingRecord, given: Prefill): SaleValues {
   const days = daysBetween(booking.starts_on, copyStart(booking.starts_on, given.from))
-  const items = bookedItems(booking.items)
+  // A flight is bought anew: it is searched for.
+  const items = bookedItems(booking.items).filter(({ kind }) => kind !== 'flight')
   const hasTour = booking.package_id !== null
   return {
     ...emptySale({ ...given, client: booking.client.id, package: booking.package_id }),

@@ -4,6 +4,7 @@ import type { Day } from '../../../domain/dates.ts'
 import type { FormState } from '../../standard/use-form.ts'
 import { CarItem } from './car-item.tsx'
 import { CustomItem } from './custom-item.tsx'
+import { FlightItem } from './flight-item.tsx'
 import type { EditorFacts } from './item-card.tsx'
 import { ProductItem } from './product-item.tsx'
 import { RoomItem } from './room-item.tsx'
@@ -80,6 +81,14 @@ export const saleItemKinds: Readonly<Record<InputItemKind, SaleItemKind>> = {
     isChosen: ({ variant_id }) => variant_id !== null,
     endsOn: () => null,
     fromAddress: ({ variant }, empty) => (variant === null ? null : { ...empty, variant_id: variant }),
+  },
+  flight: {
+    Editor: FlightItem,
+    firstField: 'flight_id',
+    missing: [['flight_id', 'Search for the flight and book it: it then stands on the booking.']],
+    isChosen: ({ flight_id }) => flight_id !== null,
+    endsOn: () => null,
+    fromAddress: () => null,
   },
   custom: {
     Editor: CustomItem,

@@ -35,6 +35,8 @@ export interface ItemValue {
   access_code: string
   holders: { name: string; email: string | null }[]
   variant_id: number | null
+  /** Of a flight that stands on the booking; it is booked from a search. */
+  flight_id: number | null
   title: string
   description: string
   from: string
@@ -83,6 +85,7 @@ export function emptyItem(
     access_code: '',
     holders: [],
     variant_id: null,
+    flight_id: null,
     title: '',
     description: '',
     from: day,
@@ -131,6 +134,7 @@ const bookedItem = ({ item, offer_id, title }: Booked, kind: InputItemKind, deta
   ticket_type_id: details.ticket_type_id ?? null,
   holders: (details.holders ?? []).map(({ name, email }) => ({ name, email: email ?? null })),
   variant_id: details.variant_id ?? null,
+  flight_id: details.flight_id ?? null,
   title,
   description: details.description ?? '',
   ...(details.from == null ? {} : { from: details.from }),

@@ -3,12 +3,13 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: the scroller only watches where focus and pointer are
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: Enter and Space are commands of the list
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PlainButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { GridRow, SkeletonRow } from './list-row.tsx'
 import type { Column, RowHead } from './list-types.ts'
+import { useRowWindow } from './row-window.ts'
 import type { ListRow, ListRows } from './use-list-rows.ts'
 
 export interface ListGridProps<Row extends { readonly id: string | number }> {
@@ -34,14 +35,11 @@ export interface ListGridProps<Row extends { readonly id: string | number }> {
   totals?: ReactNode
 }
 
-/** Above this many rows only those in sight are in the page. */
-const windowed = 100
-
 /** One ARIA grid, one tab stop: rows take the focus, → goes into a row's controls, ← comes back. Other keys are commands of the list. */
 export function ListGrid<Row extends { readonly id: string | number }>(props: ListGridProps<Row>) {
   const { rows, facts, state, columns, headColumn, density, loading, total, label } = props
   const template = `${props.canTick ? '2.25rem ' : ''}${headColumn.width ?? 'minmax(16rem, 2.4fr)'} ${columns.map((column) => column.width ?? 'minmax(7rem, 1fr)').join(' ')} 0px`
-  const span = useWindow(state.scroller, rows.length, density)
+  const span = useRowWindow(state.scroller, rows.length, density)
   const [hovered, setHovered] = useState<string | null>(null)
   const whole = facts.length > 0 && facts.every((row) => state.ticked.ids.has(row.id))
   const tabRow = state.current !== null && facts.some((row) => row.id === state.current) ? state.current : facts[0]?.id
@@ -196,20 +194,4 @@ function HeadCell({
       </PlainButton>
     </span>
   )
-}
-
-/** Rows have one height, so which are in sight is arithmetic. */
-function useWindow(scroller: ListRows['scroller'], count: number, height: number) {
-  const [top, setTop] = useState(0)
-  useEffect(() => {
-    const box = scroller.current
-    if (box === null || count <= windowed) return
-    const follow = () => setTop(Math.floor(box.scrollTop / (height * 8)) * 8)
-    box.addEventListener('scroll', follow, { passive: true })
-    return () => box.removeEventListener('scroll', follow)
-  }, [scroller, count, height])
-  if (count <= windowed) return { from: 0, to: count, before: 0, after: 0 }
-  const from = Math.max(0, top - 16)
-  const to = Math.min(count, top + 56)
-  return { from, to, before: from * height, after: (count - to) * height }
 }

@@ -1,0 +1,286 @@
+import {
+  Ban,
+  CircleDollarSign,
+  HandCoins,
+  ListChecks,
+  PencilLine,
+  Plane,
+  Replace,
+  RotateCw,
+  Search,
+  Ticket,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react'
+import type { FlightQueue } from '../../../domain/flights/flight-choices.ts'
+import { sumText } from '../../../domain/money.ts'
+import { linkTo } from '../../../domain/routes/link.ts'
+import { type Command, type CommandId, command, targetsOf } from '../../command.ts'
+import type { Context } from '../../here.ts'
+import { ports } from '../../ports.ts'
+import {
+  edit,
+  flightIn,
+  flightOf,
+  flightPage,
+  oneFlight,
+  searchAddress,
+  searchPath,
+  see,
+  sell,
+} from './flight-facts.ts'
+import { openFlightForm } from './flight-form-address.ts'
+import { flightOperations, writes } from './flight-writes.ts'
+
+/** What is done about a flight in each of the queues. */
+export const queueVerbs: Readonly<Record<FlightQueue, CommandId>> = {
+  ticket: 'flight.ticket',
+  price: 'flight.acceptPrice',
+  airline: 'flight.airlineChange',
+  pay: 'flight.pay',
+  documents: 'flight.edit',
+  refund: 'flight.refundReceived',
+  unused: 'flight.cancel',
+}
+const queueTitles: Readonly<Record<FlightQueue, string>> = {
+  ticket: 'Issue the tickets',
+  price: 'Accept the new price',
+  airline: 'Look at the airline’s change…',
+  pay: 'Record a payment…',
+  documents: 'Complete the passports',
+  refund: 'Refund has arrived',
+  unused: 'Cancel the unused flight…',
+}
+const nextOf = (context: Context): FlightQueue | undefined => flightIn(context)?.queues[0]
+
+const opens = (form: Parameters<typeof openFlightForm>[1]) => (context: Context) => {
+  const flight = flightOf(context)
+  return flight === undefined ? undefined : openFlightForm(context, form, flight.id)
+}
+const isLive = (context: Context) => ['ordering', 'held', 'booked', 'ticketed'].includes(flightIn(context)?.state ?? '')
+const notLive = (context: Context) =>
+  flightIn(context) === undefined || isLive(context) ? undefined : 'This flight is not booked any more.'
+const onBooking = { on: 'one', kinds: ['booking'] } as const
+
+export const flightCommands: readonly Command[] = [
+  command({
+    ...see,
+    id: 'flight.search',
+    title: 'Search flights',
+    icon: Search,
+    keywords: ['find a flight', 'air fares', 'book a flight', 'cheap flights'],
+    on: 'none',
+    kinds: ['flight'],
+    keys: { list: ['c'] },
+    creates: true,
+    risk: 'none',
+    leadsTo: searchPath,
+    run: () => void ports.navigate(searchAddress()),
+  }),
+  command({
+    ...sell,
+    ...onBooking,
+    id: 'flight.addToBooking',
+    title: 'Add a flight to the booking',
+    icon: Plane,
+    keywords: ['flight in the trip file', 'book a flight for this client'],
+    risk: 'none',
+    leadsTo: searchPath,
+    run: (context) => {
+      const [booking] = targetsOf(onBooking, context)
+      if (booking !== undefined) ports.navigate(searchAddress(booking.id))
+      return undefined
+    },
+  }),
+  command({
+    ...edit,
+    ...oneFlight,
+    id: 'flight.next',
+    title: (context) => {
+      const queue = nextOf(context)
+      return queue === undefined ? 'Do what waits' : queueTitles[queue]
+    },
+    icon: ListChecks,
+    keywords: ['next step', 'what to do', 'work the queue'],
+    keys: { list: ['n'], detail: ['n'] },
+    risk: 'none',
+    when: (context) => flightIn(context) === undefined || nextOf(context) !== undefined,
+    run: async (context) => {
+      const [queue, flight] = [nextOf(context), flightOf(context)]
+      if (queue === undefined || flight === undefined) return undefined
+      await ports.run(queueVerbs[queue], flight)
+      return undefined
+    },
+  }),
+  command({
+    ...edit,
+    ...oneFlight,
+    id: 'flight.ticket',
+    title: 'Issue the tickets',
+    icon: Ticket,
+    keywords: ['ticket', 'pay the supplier', 'issue'],
+    keys: { list: ['t'], detail: ['t'] },
+    risk: 'confirm',
+    keep: 'Not yet',
+    consequence: (context) => {
+      const flight = flightIn(context)
+      return flight === undefined
+        ? 'The supplier is paid and issues the tickets.'
+        : `The supplier is paid for ${flight.lead_name || 'the passengers'}, ${flight.route}, and issues the tickets. The client pays ${sumText(flight.total, flight.currency)}.`
+    },
+    refuses: (context) => {
+      const flight = flightIn(context)
+      if (flight === undefined) return undefined
+      if (flight.state === 'ticketed') return 'Its tickets are issued.'
+      return flight.state === 'held' || flight.state === 'booked'
+        ? (flight.can?.pay ?? undefined)
+        : 'There is nothing to ticket.'
+    },
+    run: writes(
+      async () => (await flightOperations()).ticketFlightMutation,
+      ({ id, version, total }) => ({ id, version, expected_total: total }),
+      (reference) => `The tickets of ${reference} are issued`,
+    ),
+  }),
+  command({
+    ...edit,
+    ...oneFlight,
+    id: 'flight.acceptPrice',
+    title: 'Accept the new price',
+    icon: CircleDollarSign,
+    keywords: ['price change', 'reprice', 'fare went up'],
+    keys: { list: ['a'], detail: ['a'] },
+    risk: 'confirm',
+    keep: 'Not yet',
+    consequence: (context) => {
+      const flight = flightIn(context)
+      return flight?.new_total == null
+        ? 'The client’s price follows that of the supplier.'
+        : `The client pays ${sumText(flight.new_total, flight.currency)} instead of ${sumText(flight.total, flight.currency)}.`
+    },
+    refuses: (context) => {
+      const flight = flightIn(context)
+      return flight !== undefined && flight.new_total === null ? 'Its price has not changed.' : undefined
+    },
+    run: writes(
+      async () => (await flightOperations()).acceptFlightPriceMutation,
+      ({ id, version, new_total, total }) => ({ id, version, expected_total: new_total ?? total }),
+      (reference) => `${reference} has the new price`,
+    ),
+  }),
+  command({
+    ...edit,
+    ...oneFlight,
+    id: 'flight.airlineChange',
+    title: 'Look at the airline’s change…',
+    icon: TriangleAlert,
+    keywords: ['schedule change', 'airline moved the flight', 'accept the change'],
+    keys: { list: ['shift+a'], detail: ['shift+a'] },
+    risk: 'none',
+    refuses: (context) => {
+      const flight = flightIn(context)
+      return flight !== undefined && flight.airline_change === null ? 'The airline has changed nothing.' : undefined
+    },
+    run: opens('airline'),
+  }),
+  command({
+    ...edit,
+    ...oneFlight,
+    id: 'flight.pay',
+    title: 'Record a payment…',
+    icon: HandCoins,
+    keywords: ['client pays', 'money received'],
+    keys: { list: ['p'], detail: ['p'] },
+    risk: 'none',
+    refuses: (context) => ((flightIn(context)?.balance ?? 1) <= 0 ? 'Nothing is owed on this booking.' : undefined),
+    run: (context) => {
+      const flight = flightIn(context)
+      if (flight !== undefined)
+        ports.navigate(`${linkTo('/bookings/flights/:booking', { booking: flight.booking_id })}?form=payment`)
+      return undefined
+    },
+  }),
+  command({
+    ...edit,
+    ...oneFlight,
+    id: 'flight.edit',
+    title: 'Edit the flight booking',
+    icon: PencilLine,
+    keywords: ['passports', 'contact', 'notes', 'passenger details'],
+    keys: { list: ['e'] },
+    risk: 'none',
+    run: (context) => {
+      const flight = flightOf(context)
+      if (flight !== undefined) ports.navigate(flightPage(flight.id))
+      return undefined
+    },
+  }),
+  command({
+    ...edit,
+    ...oneFlight,
+    id: 'flight.change',
+    title: 'Change to another flight…',
+    icon: Replace,
+    keywords: ['rebook', 'other date', 'reissue', 'move the flight'],
+    keys: { list: ['m'], detail: ['m'] },
+    risk: 'none',
+    refuses: (context) => notLive(context) ?? flightIn(context)?.can?.change ?? undefined,
+    run: opens('change'),
+  }),
+  command({
+    ...edit,
+    ...oneFlight,
+    id: 'flight.cancel',
+    title: 'Cancel the flight…',
+    icon: Ban,
+    keywords: ['void', 'refund', 'release the hold', 'give the ticket back'],
+    keys: { list: ['Delete'], detail: ['Delete'] },
+    risk: 'none',
+    destroys: true,
+    refuses: (context) => notLive(context) ?? flightIn(context)?.can?.cancel ?? undefined,
+    run: opens('cancel'),
+  }),
+  command({
+    ...edit,
+    ...oneFlight,
+    id: 'flight.refundReceived',
+    title: 'Refund has arrived',
+    icon: Undo2,
+    keywords: ['supplier refund', 'money back from the airline'],
+    keys: { list: ['r'], detail: ['r'] },
+    risk: 'confirm',
+    keep: 'Not yet',
+    consequence: (context) => {
+      const flight = flightIn(context)
+      return flight?.refund_expected == null
+        ? 'The supplier’s refund is booked as received.'
+        : `The supplier’s refund of ${sumText(flight.refund_expected, flight.currency)} is booked as received.`
+    },
+    refuses: (context) => {
+      const flight = flightIn(context)
+      return flight !== undefined && flight.refund_state !== 'waiting'
+        ? 'No refund of the supplier is waiting.'
+        : undefined
+    },
+    run: writes(
+      async () => (await flightOperations()).receiveFlightRefundMutation,
+      ({ id, version }) => ({ id, version }),
+      (reference) => `The refund for ${reference} has arrived`,
+    ),
+  }),
+  command({
+    ...see,
+    ...oneFlight,
+    id: 'flight.refresh',
+    title: 'Ask the supplier how it stands',
+    icon: RotateCw,
+    keywords: ['refresh the flight', 'sync', 'check with the airline'],
+    keys: { list: ['h'], detail: ['h'] },
+    risk: 'none',
+    run: writes(
+      async () => (await flightOperations()).refreshFlightMutation,
+      ({ id }) => ({ id }),
+      (reference) => `${reference} is as the supplier has it`,
+    ),
+  }),
+]

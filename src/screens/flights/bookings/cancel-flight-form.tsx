@@ -1,0 +1,196 @@
+import * as v from 'valibot'
+import { Failure } from '../../../domain/failure.ts'
+import { cancelWays, refundTargets } from '../../../domain/flights/flight-choices.ts'
+import { sumText } from '../../../domain/money.ts'
+import { flightCancelQuoteQuery } from '../../../gateway/generated/flight-search.generated.ts'
+import { cancelFlightMutation, type FlightFullFragment } from '../../../gateway/generated/flights.generated.ts'
+import { useMutation } from '../../../gateway/use-mutation.ts'
+import { useQuery } from '../../../gateway/use-query.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { Instant } from '../../../ui/time.tsx'
+import { toast } from '../../../ui/toaster.tsx'
+import { Facts } from '../../standard/detail-screen.tsx'
+import { SumField } from '../../standard/fields/sum-field.tsx'
+import { FormDialog } from '../../standard/form-dialog.tsx'
+import { FormField } from '../../standard/form-field.tsx'
+import { type FormState, useForm } from '../../standard/use-form.ts'
+import { useIsOver } from '../search/use-flight-search.ts'
+
+interface Values {
+  reason: string
+  /** Another sum is kept than the quote says. */
+  otherwise: boolean
+  kept: number | null
+}
+const schema = v.pipe(
+  v.object({
+    reason: v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.')),
+    otherwise: v.boolean(),
+    kept: v.nullable(v.pipe(v.number('Enter a sum.'), v.minValue(0, 'Enter a sum of 0 or more.'))),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['otherwise'], ['kept']],
+      ({ otherwise, kept }) => !otherwise || kept !== null,
+      'Enter what is kept.',
+    ),
+    ['kept'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['otherwise'], ['reason']],
+      ({ otherwise, reason }) => !otherwise || reason !== '',
+      'Say why another sum is kept.',
+    ),
+    ['reason'],
+  ),
+)
+const wayTexts = {
+  release: 'The seats are given back. Nothing was paid to the supplier.',
+  void: 'The tickets are voided on their day of issue.',
+  refund: 'The tickets are given back by the rules of the fare.',
+} as const
+
+/** What a cancellation costs is asked first and shown; then it is confirmed as it was shown. */
+export function CancelFlightForm({
+  flight,
+  refetch,
+  onClose,
+}: {
+  flight: FlightFullFragment
+  refetch: () => Promise<unknown>
+  onClose: () => void
+}) {
+  const asked = useQuery(flightCancelQuoteQuery, { id: flight.id }, { keepPrevious: false, freshFor: 0 })
+  const quote = asked.data?.flightCancelQuote
+  const ended = useIsOver(quote?.expires_at ?? null)
+  const cancel = useMutation(cancelFlightMutation)
+  const state: FormState<Values> = useForm({
+    key: null, // a quote ends: what is written about it is not kept
+    schema,
+    values: { reason: '', otherwise: false, kept: null },
+    labels: { reason: 'Reason', kept: 'Kept' },
+    save: async ({ reason, otherwise, kept }) => {
+      if (quote === undefined) throw new Failure(409, ['Wait for what the cancellation costs.'])
+      try {
+        return await cancel.run({
+          id: flight.id,
+          input: {
+            quote: quote.id,
+            expected_kept: quote.kept,
+            reason,
+            kept: otherwise ? kept : null,
+            version: flight.version,
+          },
+        })
+      } catch (problem) {
+        // Another price, or a colleague was first: what counts now is shown before anybody confirms again.
+        if (problem instanceof Failure && problem.status === 409) await Promise.all([asked.refetch(), refetch()])
+        throw problem
+      }
+    },
+    onSaved: ({ cancelFlight: after }) => {
+      toast.done(`${after.reference}: the flight is ${after.state === 'voided' ? 'voided' : 'cancelled'}`, {
+        detail:
+          after.refund_state === 'waiting'
+            ? 'The supplier’s refund is waited for.'
+            : `Now owed: ${sumText(after.balance, after.currency)}.`,
+      })
+      onClose()
+    },
+  })
+  const otherwise = state.form.watch('otherwise')
+  return (
+    <FormDialog
+      title={`Cancel the flight of ${flight.reference}`}
+      description={flight.route}
+      state={state}
+      saveLabel={quote === undefined ? 'Cancel the flight' : `Cancel, keep ${sumText(quote.kept, quote.currency)}`}
+      leaveLabel="Keep the flight"
+      danger
+      onClose={onClose}
+    >
+      {quote === undefined ? (
+        asked.failure === null ? (
+          <>
+            <p role="status" className="text-muted">
+              Asking the supplier what a cancellation costs…
+            </p>
+            <SkeletonText lines={4} />
+          </>
+        ) : (
+          <Banner
+            tone="danger"
+            live
+            title="What a cancellation costs could not be asked"
+            action={
+              <Button does="retry" size="small" onClick={() => void asked.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {asked.failure.messages.join(' ')}
+          </Banner>
+        )
+      ) : (
+        <>
+          <p>
+            <strong>{cancelWays[quote.way]}:</strong> {wayTexts[quote.way]}
+          </p>
+          <Facts
+            rows={[
+              ['The client was charged', <Money key="total" amount={quote.total} currency={quote.currency} />],
+              ['Kept', <Money key="kept" amount={quote.kept} currency={quote.currency} className="font-semibold" />],
+              [
+                'The client gets back',
+                <Money key="refund" amount={quote.client_refund} currency={quote.currency} className="font-semibold" />,
+              ],
+              [
+                'The supplier gives back',
+                quote.supplier_refund === null ? (
+                  'not known before it arrives'
+                ) : (
+                  <Money key="supplier" amount={quote.supplier_refund} currency={quote.currency} />
+                ),
+              ],
+              ['It goes to', refundTargets[quote.refund_target]],
+              ['This holds until', <Instant key="until" value={quote.expires_at} look="time" />],
+            ]}
+          />
+          {ended && (
+            <Banner
+              tone="warning"
+              live
+              title="This has ended"
+              action={
+                <Button does="retry" size="small" onClick={() => void asked.refetch()}>
+                  Ask again
+                </Button>
+              }
+            >
+              Ask the supplier again before you confirm.
+            </Banner>
+          )}
+          <Checkbox {...checkOf(state)} detail="A waiver, or a fee of your own: it needs a reason.">
+            Keep another sum
+          </Checkbox>
+          {otherwise && <SumField form={state} name="kept" label="Kept" currency={quote.currency} required />}
+          <FormField form={state} name="reason" label="Reason" optional={!otherwise} required={otherwise}>
+            {(field) => <Input {...field.text} />}
+          </FormField>
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+const checkOf = (state: FormState<Values>) => ({
+  checked: state.form.watch('otherwise'),
+  onChange: (event: { target: { checked: boolean } }) =>
+    state.form.setValue('otherwise', event.target.checked, { shouldDirty: true }),
+})

@@ -1,0 +1,141 @@
+import { CommandButton } from '../../../commands/command-button.tsx'
+import { airlineName } from '../../../domain/flights/airports.ts'
+import { passengerKinds } from '../../../domain/flights/flight-choices.ts'
+import { linkTo } from '../../../domain/routes/link.ts'
+import { type FlightFullFragment, flightQuery } from '../../../gateway/generated/flights.generated.ts'
+import { useQuery } from '../../../gateway/use-query.ts'
+import { Money } from '../../../ui/money.tsx'
+import { SkeletonText } from '../../../ui/skeleton.tsx'
+import { Facts } from '../../standard/detail-screen.tsx'
+import { SliceDetails } from '../slice-view.tsx'
+import { FlightPill, QueuePills, TimeLimit } from './flight-looks.tsx'
+
+export const refOf = (flight: Pick<FlightFullFragment, 'id' | 'reference'>) => ({
+  record: { kind: 'flight' as const, id: String(flight.id), label: flight.reference, data: flight },
+  selection: undefined,
+})
+
+/** What matters of a flight beside its list and on its booking: state, limits, times, people. */
+export function FlightSummary({ id }: { id: number }) {
+  const { data, failure } = useQuery(flightQuery, { id }, { keepPrevious: false })
+  const flight = data?.flightBooking
+  if (flight === undefined)
+    return failure === null ? <SkeletonText lines={8} /> : <p className="text-danger">{failure.messages.join(' ')}</p>
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap gap-1">
+        <FlightPill state={flight.state} />
+        <QueuePills queues={flight.queues} />
+      </div>
+      {flight.reason !== '' && <p className="text-danger">{flight.reason}</p>}
+      <FlightVerbs flight={flight} />
+      <FlightFactRows flight={flight} />
+      {flight.slices.map((slice) => (
+        <SliceDetails key={slice.id} slice={slice} />
+      ))}
+      <PassengerRows flight={flight} />
+    </div>
+  )
+}
+
+/** Who flies, with seats and tickets. */
+export function PassengerRows({ flight }: { flight: FlightFullFragment }) {
+  return (
+    <section aria-label="Passengers">
+      <h3 className="mb-1 font-medium">Passengers</h3>
+      <ul className="flex flex-col gap-1">
+        {flight.passengers.map((one) => (
+          <li key={one.id} className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              {one.given_name} {one.family_name}
+              {one.kind !== 'adult' && <span className="text-muted"> · {passengerKinds[one.kind].toLowerCase()}</span>}
+              {one.seats.length > 0 && <span className="text-muted"> · seats {one.seats.join(', ')}</span>}
+            </span>
+            <span className="text-muted text-secondary tabular">{one.ticket_number || 'no ticket yet'}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FlightVerbs({ flight }: { flight: FlightFullFragment }) {
+  const context = refOf(flight)
+  const isLive = ['held', 'booked', 'ticketed'].includes(flight.state)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {flight.queues.length > 0 && <CommandButton id="flight.next" context={context} size="small" variant="primary" />}
+      {isLive && (
+        <>
+          <CommandButton id="flight.eTicket" context={context} size="small" showKey={false} label="E-ticket" />
+          <CommandButton
+            id="flight.calendarEntry"
+            context={context}
+            size="small"
+            showKey={false}
+            label="Calendar entry"
+          />
+          <CommandButton id="flight.mail" context={context} size="small" showKey={false} label="Mail" />
+          <CommandButton id="flight.change" context={context} size="small" showKey={false} label="Change…" />
+          <CommandButton id="flight.cancel" context={context} size="small" showKey={false} label="Cancel…" />
+        </>
+      )}
+      <CommandButton id="flight.edit" context={context} size="small" showKey={false} label="Open" />
+    </div>
+  )
+}
+
+/** References, limits and money of a flight. */
+export function FlightFactRows({ flight }: { flight: FlightFullFragment }) {
+  const money = (amount: number) => <Money amount={amount} currency={flight.currency} />
+  return (
+    <Facts
+      rows={[
+        ['Airline', airlineName(flight.airline)],
+        ['Airline reference', flight.airline_reference || 'none yet'],
+        [
+          'Booking',
+          <a
+            key="booking"
+            href={linkTo('/bookings/flights/:booking', { booking: flight.booking_id })}
+            className="text-accent hover:underline"
+          >
+            {flight.reference}
+          </a>,
+        ],
+        ...(flight.pay_by === null || flight.state !== 'held'
+          ? []
+          : ([['Ticket before', <TimeLimit key="pay_by" value={flight.pay_by} />]] as const)),
+        ...(flight.price_until === null || flight.state !== 'held'
+          ? []
+          : ([['Price until', <TimeLimit key="price" value={flight.price_until} />]] as const)),
+        ...(flight.void_until === null || flight.state !== 'ticketed'
+          ? []
+          : ([['Can be voided until', <TimeLimit key="void" value={flight.void_until} />]] as const)),
+        ['Fare and taxes', money(flight.fare)],
+        ...(flight.service_fee > 0 ? ([['Service fee', money(flight.service_fee)]] as const) : []),
+        ...(flight.extras_total > 0 ? ([['Seats and bags', money(flight.extras_total)]] as const) : []),
+        ['Total', money(flight.total)],
+        ...(flight.new_total === null
+          ? []
+          : ([
+              [
+                'Asked now',
+                <span key="new" className="font-medium text-warning">
+                  {money(flight.new_total)}
+                </span>,
+              ],
+            ] as const)),
+        ...(flight.margin === null ? [] : ([['Margin', money(flight.margin)]] as const)),
+        ...(flight.refund_state === 'none'
+          ? []
+          : ([
+              [
+                flight.refund_state === 'waiting' ? 'Refund of the supplier waits' : 'Refund of the supplier',
+                flight.refund_expected === null ? 'sum not known' : money(flight.refund_expected),
+              ],
+            ] as const)),
+      ]}
+    />
+  )
+}

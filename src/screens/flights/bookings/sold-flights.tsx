@@ -1,0 +1,6 @@
+import { listOf } from '../../bookings/list-of.tsx'
+
+const { Bookings, prefetch } = listOf('flight')
+
+export { prefetch }
+export default Bookings

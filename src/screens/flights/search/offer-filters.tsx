@@ -1,0 +1,113 @@
+import { airlineName } from '../../../domain/flights/airports.ts'
+import { dayTimes, type FilterCounts, type OfferFilters, stopCounts } from '../../../domain/flights/offer-list.ts'
+import { keysOf, labelOf } from '../../../domain/keys.ts'
+import { numberText } from '../../../domain/text.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+
+export const filterPanelId = 'flight-filters'
+
+interface FiltersProps {
+  readonly filters: OfferFilters
+  readonly counts: FilterCounts
+  readonly currency: string
+  readonly returns: boolean
+  readonly onChange: (filters: OfferFilters) => void
+}
+
+/** What the results are narrowed by; beside each value, how many offers there would be. */
+export function OfferFilterPanel({ filters, counts, currency, returns, onChange }: FiltersProps) {
+  const group = <Key extends 'stops' | 'airlines' | 'departs' | 'arrives' | 'returnDeparts' | 'returnArrives'>(
+    key: Key,
+    label: string,
+    values: readonly string[],
+    words: (value: string) => string,
+  ) => {
+    const chosen: readonly string[] = filters[key]
+    const shown = values.filter((value) => (counts[key].get(value) ?? 0) > 0 || chosen.includes(value))
+    if (shown.length < 2 && chosen.length === 0) return null
+    return (
+      <fieldset className="flex flex-col">
+        <legend className="mb-1 font-medium">{label}</legend>
+        {shown.map((value) => (
+          <Choice
+            key={value}
+            label={words(value)}
+            count={counts[key].get(value) ?? 0}
+            checked={chosen.includes(value)}
+            onChange={(on) =>
+              onChange({ ...filters, [key]: on ? [...chosen, value] : chosen.filter((one) => one !== value) })
+            }
+          />
+        ))}
+      </fieldset>
+    )
+  }
+  const times = keysOf(dayTimes)
+  const time = (value: string) => labelOf(dayTimes, value)
+  return (
+    <section
+      id={filterPanelId}
+      aria-label="Filters"
+      className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4"
+    >
+      {group('stops', 'Stops', keysOf(stopCounts), (value) => labelOf(stopCounts, value))}
+      <fieldset className="flex flex-col">
+        <legend className="mb-1 font-medium">Fare</legend>
+        <Choice
+          label="With a checked bag"
+          count={counts.withBag}
+          checked={filters.withBag}
+          onChange={(withBag) => onChange({ ...filters, withBag })}
+        />
+        <Choice
+          label="Refundable"
+          count={counts.refundable}
+          checked={filters.refundable}
+          onChange={(refundable) => onChange({ ...filters, refundable })}
+        />
+      </fieldset>
+      <Field
+        label="Price at most"
+        {...(counts.prices === null
+          ? {}
+          : { hint: `${numberText(counts.prices.lowest)} to ${numberText(counts.prices.highest)}` })}
+      >
+        <NumberInput
+          value={filters.mostPrice}
+          min={0}
+          digits={2}
+          end={currency}
+          onChange={(mostPrice) => onChange({ ...filters, mostPrice: Number.isNaN(mostPrice) ? null : mostPrice })}
+        />
+      </Field>
+      {group('airlines', 'Airlines', [...new Set([...filters.airlines, ...counts.airlines.keys()])], airlineName)}
+      {group('departs', 'Departs', times, time)}
+      {group('arrives', 'Arrives', times, time)}
+      {returns && group('returnDeparts', 'Departs on the way back', times, time)}
+      {returns && group('returnArrives', 'Arrives on the way back', times, time)}
+    </section>
+  )
+}
+
+function Choice({
+  label,
+  count,
+  checked,
+  onChange,
+}: {
+  label: string
+  count: number
+  checked: boolean
+  onChange: (on: boolean) => void
+}) {
+  return (
+    <span className="flex items-start justify-between gap-2">
+      <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} className="min-w-0">
+        {label}
+      </Checkbox>
+      <span className="pt-1 text-muted text-secondary tabular">{numberText(count)}</span>
+    </span>
+  )
+}

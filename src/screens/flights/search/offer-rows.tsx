@@ -1,0 +1,171 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are windowed and take the focus: the ARIA grid pattern, not a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: cells are read, rows take the focus
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: Enter and Space are commands of the list
+import { type RefObject, useMemo } from 'react'
+import { CommandButton } from '../../../commands/command-button.tsx'
+import { airlineName } from '../../../domain/flights/airports.ts'
+import { fareRuleText } from '../../../domain/flights/offer-differences.ts'
+import { checkedBagsOf } from '../../../domain/flights/offer-list.ts'
+import { counted } from '../../../domain/text.ts'
+import type { OfferFactsFragment } from '../../../gateway/generated/flight-search.generated.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { narrow, useMedia } from '../../../ui/use-media.ts'
+import { useRowWindow } from '../../standard/list/row-window.ts'
+import { bagText } from '../flight-text.ts'
+import { SliceLine } from '../slice-view.tsx'
+import type { OfferRowsState } from './use-offer-rows.ts'
+
+export type Offer = OfferFactsFragment
+
+/** Heights in pixels, by which the rows in sight are reckoned. */
+const heights = { wide: { base: 44, slice: 26 }, phone: { base: 96, slice: 46 } }
+
+/** The offers in one grid with one tab stop; only those in sight are drawn. */
+export function OfferRows({
+  offers,
+  state,
+  scroller,
+  chosen,
+  onChoose,
+  onOpen,
+  refOf,
+}: {
+  offers: readonly Offer[]
+  state: OfferRowsState
+  scroller: RefObject<HTMLDivElement | null>
+  /** Ids of those that are compared. */
+  chosen: ReadonlySet<string>
+  onChoose: (id: string) => void
+  onOpen: (id: string) => void
+  refOf: (offer: Offer) => NonNullable<Parameters<typeof CommandButton>[0]['context']>
+}) {
+  const isPhone = useMedia(narrow)
+  const slices = useMemo(() => offers.reduce((most, offer) => Math.max(most, offer.slices.length), 1), [offers])
+  const { base, slice } = isPhone ? heights.phone : heights.wide
+  const height = base + slice * slices
+  const span = useRowWindow(scroller, offers.length, height)
+  const tab = state.current !== null && offers.some(({ id }) => id === state.current) ? state.current : offers[0]?.id
+  return (
+    <div
+      ref={scroller}
+      data-scroll="rows"
+      className="max-h-[calc(100dvh-8rem)] min-h-64 overflow-y-auto rounded-panel border border-line bg-surface"
+    >
+      <div role="grid" aria-label="Flights found" aria-rowcount={offers.length} aria-multiselectable>
+        <div role="rowgroup" style={{ paddingTop: span.before, paddingBottom: span.after }}>
+          {offers.slice(span.from, span.to).map((offer, at) => (
+            <div
+              key={offer.id}
+              role="row"
+              data-row={offer.id}
+              aria-rowindex={span.from + at + 1}
+              aria-selected={chosen.has(offer.id)}
+              tabIndex={offer.id === tab ? 0 : -1}
+              style={{ height }}
+              className={classes(
+                'group/row relative flex gap-3 border-line border-b px-3 py-2 outline-none! last:border-b-0',
+                'after:pointer-events-none after:absolute after:inset-0 after:border-focus focus-visible:after:border-2',
+                isPhone ? 'flex-col justify-between gap-1' : 'items-center',
+                chosen.has(offer.id) ? 'bg-selected' : 'hover:bg-hover',
+              )}
+              onFocus={() => state.setCurrent(offer.id)}
+              onClick={(event) => {
+                if ((event.target as Element).closest('button, input, label') === null) onOpen(offer.id) // what a pointer can hit
+              }}
+            >
+              <OfferCells
+                offer={offer}
+                isPhone={isPhone}
+                isCurrent={state.current === offer.id}
+                chosen={chosen.has(offer.id)}
+                onChoose={() => onChoose(offer.id)}
+                context={refOf(offer)}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OfferCells({
+  offer,
+  isPhone,
+  isCurrent,
+  chosen,
+  onChoose,
+  context,
+}: {
+  offer: Offer
+  isPhone: boolean
+  isCurrent: boolean
+  chosen: boolean
+  onChoose: () => void
+  context: NonNullable<Parameters<typeof CommandButton>[0]['context']>
+}) {
+  const { slices, currency, refund, seats_left: seats } = offer
+  const brands = [...new Set(slices.map(({ fare_brand }) => fare_brand).filter(Boolean))].join(', ')
+  return (
+    <>
+      <span role="gridcell" className="flex min-w-0 items-center gap-3">
+        <Checkbox
+          aria-label={`Compare ${airlineName(offer.airline)}, ${offer.total} ${currency}`}
+          tabIndex={-1}
+          checked={chosen}
+          onChange={onChoose}
+        />
+        <span className={classes('truncate', !isPhone && 'w-36')}>
+          <span className="block truncate font-medium">{airlineName(offer.airline)}</span>
+          <span className="block truncate text-muted text-secondary">{brands || 'Fare without a name'}</span>
+        </span>
+      </span>
+      <span role="gridcell" className="flex min-w-0 flex-1 flex-col justify-center gap-0.5">
+        {slices.map((slice) => (
+          <SliceLine key={slice.id} slice={slice} />
+        ))}
+        <span className="truncate text-muted text-secondary">
+          <span className="inline-block first-letter:uppercase">{bagText(checkedBagsOf(offer), 'checked')}</span> ·
+          refund {fareRuleText(refund, currency).toLowerCase()}
+          {seats !== null && seats <= 9 && (
+            <span className={seats <= 3 ? 'text-warning' : ''}> · {counted(seats, 'seat')} left</span>
+          )}
+        </span>
+      </span>
+      <span
+        role="gridcell"
+        className={classes('flex shrink-0 items-center gap-3', isPhone ? 'justify-between' : 'w-56 justify-end')}
+      >
+        <span className="text-right">
+          <Money amount={offer.total} currency={currency} className="font-semibold" />
+          {offer.service_fee > 0 && (
+            <span className="block text-muted text-secondary">
+              fees <Money amount={offer.service_fee} currency={currency} />
+            </span>
+          )}
+          {offer.margin !== null && (
+            <span className="block text-muted text-secondary">
+              margin <Money amount={offer.margin} currency={currency} />
+            </span>
+          )}
+        </span>
+        <span
+          className={classes(
+            !isPhone && !isCurrent && 'opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100',
+          )}
+        >
+          <CommandButton
+            id="flight.bookOffer"
+            label="Book"
+            size="small"
+            tabIndex={-1}
+            showKey={!isPhone}
+            context={context}
+          />
+        </span>
+      </span>
+    </>
+  )
+}

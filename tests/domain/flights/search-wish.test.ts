@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import {
+  complaintsOf,
+  onDay,
+  readWish,
+  type SearchWish,
+  swapped,
+  tripKindOf,
+  wishVariables,
+  withLeg,
+  withTripKind,
+} from '../../../src/domain/flights/search-wish.ts'
+
+const read = (text: string) => readWish(new URLSearchParams(text))
+const back: SearchWish = read('legs=EBB-DXB-2026-12-01,DXB-EBB-2026-12-10&adults=2&ages=8,1')
+
+describe('what an address asks for', () => {
+  it('is read and written as the same', () => {
+    const text = 'legs=EBB-DXB-2026-12-01,DXB-EBB-2026-12-10&adults=2&ages=8,1&cabin=business&currency=USD'
+    const variables = Object.entries(wishVariables(read(text))).map(([name, value]) => `${name}=${value}`)
+    expect(variables.join('&')).toBe(text)
+  })
+  it('leaves out what is usual', () =>
+    expect(wishVariables(read('legs=EBB-NBO-2026-12-01&adults=1&cabin=economy'))).toEqual({
+      legs: 'EBB-NBO-2026-12-01',
+    }))
+  it('forgets what cannot be read', () =>
+    expect(read('legs=ebb-DXB-2026-02-30&adults=x&ages=99&cabin=attic&currency=XYZ')).toEqual({
+      legs: [{ origin: '', destination: 'DXB', date: null }],
+      adults: 1,
+      ages: [null],
+      cabin: 'economy',
+      currency: null,
+    }))
+  it('has four flights at most', () =>
+    expect(read(`legs=${Array.from({ length: 6 }, () => 'EBB-NBO-2026-12-01').join(',')}`).legs).toHaveLength(4))
+})
+
+describe('the kind of trip', () => {
+  it('is told by the flights', () => {
+    expect(tripKindOf(read('legs=EBB-DXB-2026-12-01'))).toBe('one_way')
+    expect(tripKindOf(back)).toBe('return')
+    expect(tripKindOf(read('legs=EBB-DXB-2026-12-01,DXB-LHR-2026-12-05'))).toBe('several')
+  })
+  it('keeps what was chosen when it is changed', () => {
+    expect(withTripKind(back, 'one_way').legs).toEqual([back.legs[0]])
+    expect(withTripKind(read('legs=EBB-DXB-2026-12-01'), 'return').legs[1]).toEqual({
+      origin: 'DXB',
+      destination: 'EBB',
+      date: '2026-12-08',
+    })
+  })
+})
+
+describe('changes', () => {
+  it('take the way back along', () => {
+    expect(withLeg(back, 0, { destination: 'LHR' }, 'return').legs[1]?.origin).toBe('LHR')
+    expect(withLeg(back, 0, { date: '2026-12-12' }, 'return').legs[1]?.date).toBe('2026-12-12')
+    expect(swapped(back, 0, 'return').legs.map(({ origin }) => origin)).toEqual(['DXB', 'EBB'])
+  })
+  it('leave other flights of several alone', () => {
+    const several = read('legs=EBB-DXB-2026-12-01,DXB-LHR-2026-12-05')
+    expect(withLeg(several, 0, { destination: 'DOH' }, 'several').legs[1]).toEqual(several.legs[1])
+  })
+  it('to a later day move what would come before it', () =>
+    expect(onDay(back, 0, '2026-12-11').legs.map(({ date }) => date)).toEqual(['2026-12-11', '2026-12-11']))
+})
+
+describe('what is missing', () => {
+  const today = '2026-11-26'
+  const wrong = (text: string) => [...complaintsOf(read(text), today).keys()]
+  it('is nothing of a complete search', () => expect(complaintsOf(back, today).size).toBe(0))
+  it('is said by field', () => {
+    expect(wrong('')).toEqual(['legs.0.origin', 'legs.0.destination', 'legs.0.date'])
+    expect(wrong('legs=EBB-EBB-2026-12-01')).toEqual(['legs.0.destination'])
+    expect(wrong('legs=EBB-NBO-2026-11-25')).toEqual(['legs.0.date'])
+    expect(wrong('legs=EBB-NBO-2026-12-05,NBO-EBB-2026-12-01')).toEqual(['legs.1.date'])
+    expect(wrong('legs=EBB-NBO-2026-12-05&ages=x')).toEqual(['ages.0'])
+  })
+  it('is an adult for each infant', () => {
+    expect(wrong('legs=EBB-NBO-2026-12-05&adults=1&ages=1,1')).toEqual(['adults'])
+    expect(wrong('legs=EBB-NBO-2026-12-05&adults=2&ages=1,1')).toEqual([])
+    expect(wrong('legs=EBB-NBO-2026-12-05&adults=9&ages=8')).toEqual(['adults'])
+  })
+})
