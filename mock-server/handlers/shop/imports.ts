@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { mostImportProductRows } from '../../../src/domain/contract/shop-inputs.ts'
+import { mostImportProductRows } from '../../../src/domain/contract/shop/shop-inputs.ts'
 import { readProductFile } from '../../../src/domain/shop/product-file.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'

@@ -1,5 +1,5 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import type { ProductRow } from '../../../src/domain/contract/shop.ts'
+import type { ProductRow } from '../../../src/domain/contract/shop/shop.ts'
 import { productFields as fields } from '../../../src/domain/fields/product-fields.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'

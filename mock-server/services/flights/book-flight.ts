@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
-import type { flights } from '../../../src/domain/contract/flights.ts'
+import type { flights } from '../../../src/domain/contract/flights/flights.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import { phoneMessage, phoneNumber } from '../../../src/domain/phone.ts'
 import type { DB } from '../../database/types.generated.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { maskedPassport } from '../../../src/domain/bookings/travellers.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
-import type { flights } from '../../../src/domain/contract/flights.ts'
+import type { flights } from '../../../src/domain/contract/flights/flights.ts'
 import { phoneMessage, phoneNumber } from '../../../src/domain/phone.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'

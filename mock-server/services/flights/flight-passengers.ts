@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
-import type { flights } from '../../../src/domain/contract/flights.ts'
+import type { flights } from '../../../src/domain/contract/flights/flights.ts'
 import { today } from '../../../src/domain/dates.ts'
 import type { FlightSupplierName } from '../../../src/domain/flights/flight-choices.ts'
 import { ageOn, passengerProblems } from '../../../src/domain/flights/passenger-rules.ts'

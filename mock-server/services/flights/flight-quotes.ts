@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
-import type { flights } from '../../../src/domain/contract/flights.ts'
+import type { flights } from '../../../src/domain/contract/flights/flights.ts'
 import { type Day, today } from '../../../src/domain/dates.ts'
 import type { Cabin } from '../../../src/domain/flights/flight-choices.ts'
 import { toMajor } from '../../../src/domain/money.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { maskedPassport } from '../../../src/domain/bookings/travellers.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
-import type { flights } from '../../../src/domain/contract/flights.ts'
+import type { flights } from '../../../src/domain/contract/flights/flights.ts'
 import { addDays } from '../../../src/domain/dates.ts'
 import { airlineName } from '../../../src/domain/flights/airports.ts'
 import { cabins, flightStates, flightSuppliers } from '../../../src/domain/flights/flight-choices.ts'

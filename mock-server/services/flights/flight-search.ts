@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
-import type { flights } from '../../../src/domain/contract/flights.ts'
+import type { flights } from '../../../src/domain/contract/flights/flights.ts'
 import { addDays, type Day, daysBetween, today } from '../../../src/domain/dates.ts'
 import { airportsOf, cityCodeOf } from '../../../src/domain/flights/airports.ts'
 import { type FlightSupplierName, mostPassengers } from '../../../src/domain/flights/flight-choices.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type * as v from 'valibot'
-import type { checkoutLinkInput } from '../../../src/domain/contract/orders.ts'
+import type { checkoutLinkInput } from '../../../src/domain/contract/shop/order-inputs.ts'
 import type { CheckoutLink } from '../../../src/domain/schema/types.generated.ts'
 import type { CheckoutLinks, DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type * as v from 'valibot'
-import type { deliveryMethodInput } from '../../../src/domain/contract/orders.ts'
+import type { deliveryMethodInput } from '../../../src/domain/contract/shop/order-inputs.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { DeliveryChoice, DeliveryMethod } from '../../../src/domain/schema/types.generated.ts'

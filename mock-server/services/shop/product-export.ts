@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
-import type { shop } from '../../../src/domain/contract/shop.ts'
+import type { shop } from '../../../src/domain/contract/shop/shop.ts'
 import { type ProductColumn, productColumns } from '../../../src/domain/shop/product-columns.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { productInput, variantsInput } from '../../../src/domain/contract/shop-inputs.ts'
+import { productInput, variantsInput } from '../../../src/domain/contract/shop/shop-inputs.ts'
 import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { ProductImport, ProductImportRow } from '../../../src/domain/schema/types.generated.ts'
 import { type ProductColumn, productColumns } from '../../../src/domain/shop/product-columns.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
-import type { ProductRow, shop } from '../../../src/domain/contract/shop.ts'
+import type { ProductRow, shop } from '../../../src/domain/contract/shop/shop.ts'
 import type {
   ProductFigures,
   ProductHelpers,

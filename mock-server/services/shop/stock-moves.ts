@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BodyOf, QueryOf } from '../../../src/domain/contract/endpoint.ts'
-import type { shop } from '../../../src/domain/contract/shop.ts'
+import type { shop } from '../../../src/domain/contract/shop/shop.ts'
 import { type CurrencyCode, toMinor } from '../../../src/domain/money.ts'
 import type { ProductStock, StockMovement, VariantStock } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
-import type { shop } from '../../../src/domain/contract/shop.ts'
+import type { shop } from '../../../src/domain/contract/shop/shop.ts'
 import type { Stocktake, StocktakeDetail, StocktakeLine } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { hasDecimals } from '../../../src/domain/contract/rules.ts'
-import type { shop } from '../../../src/domain/contract/shop.ts'
+import type { shop } from '../../../src/domain/contract/shop/shop.ts'
 import type { LineTax } from '../../../src/domain/finance/invoice-tax.ts'
 import { type CurrencyCode, minorDigits, toMinor } from '../../../src/domain/money.ts'
 import type { ProductVariant } from '../../../src/domain/schema/types.generated.ts'

@@ -42,7 +42,7 @@ import type {
   flightChangesInput,
   flightFeeInput,
   flightSettingsInput,
-} from './flights.ts'
+} from './flights/flights.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type {
   bankCreditInput,
@@ -89,7 +89,7 @@ import type {
   orderQuoteInput,
   orderReturnInput,
   orderUpdateInput,
-} from './orders.ts'
+} from './shop/order-inputs.ts'
 import type { bookingLinkInput, mailLinkInput, paymentLinkInput } from './payment-links.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
 import type { renewalInput, subscribeInput, subscriptionActInput } from './plans.ts'
@@ -118,7 +118,7 @@ import type {
   variantPlanInput,
   variantsInput,
   virtualAssetInput,
-} from './shop-inputs.ts'
+} from './shop/shop-inputs.ts'
 import type { agencyTermsInput, bookingTermsInput } from './terms.ts'
 import type { messageInput } from './thread-input.ts'
 import type {

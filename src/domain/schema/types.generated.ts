@@ -1622,6 +1622,1125 @@ export type ClientPayment = {
   paid_at: string
 }
 
+/** A flight without a change of its number; it may stop on the way. */
+export type FlightSegment = {
+  id: string
+  /** Airline whose number it has, and the one that flies it; two letters each. */
+  airline: string
+  operated_by: string
+  number: string
+  origin: string
+  destination: string
+  origin_terminal: string
+  destination_terminal: string
+  /** Clocks of the two airports, YYYY-MM-DDTHH:mm. */
+  departs: string
+  arrives: string
+  /** True elapsed time. */
+  minutes: number
+  aircraft: string
+  /** Airports where it stops on the way. */
+  stops: string[]
+  cabin: Choices['Cabin']
+  fare_basis: string
+  /** Pieces of a passenger with a seat; null: not known. */
+  checked_bags: number | null
+  cabin_bags: number | null
+}
+
+/** A way from one place to another, in one or more flights. */
+export type FlightSlice = {
+  id: string
+  origin: string
+  destination: string
+  /** From the first departure to the last arrival, waiting included. */
+  minutes: number
+  /** What the airline calls the fare; empty where it says nothing. */
+  fare_brand: string
+  segments: FlightSegment[]
+}
+
+/** Null in its place: not known. */
+export type FareRule = {
+  allowed: boolean
+  /** Null: not known. */
+  penalty: number | null
+}
+
+/** What a passenger of a kind costs; a mark-up is part of the fare. */
+export type FlightFare = {
+  kind: Choices['PassengerKind']
+  passengers: number
+  fare: number
+  tax: number
+  service_fee: number
+  total: number
+}
+
+export type FlightOffer = {
+  id: string
+  supplier: Choices['FlightSupplierName']
+  /** Airline whose ticket it is. */
+  airline: string
+  currency: Choices['CurrencyCode']
+  /** Fare and taxes with the mark-up; service fees; what a client pays. */
+  fare: number
+  service_fee: number
+  total: number
+  /** What of the total is the agency's; null for who does not see it. */
+  margin: number | null
+  fares: FlightFare[]
+  slices: FlightSlice[]
+  refund: FareRule | null
+  change: FareRule | null
+  expires_at: string
+  /** Until when it can be held without payment; null: it must be paid at once. */
+  hold_until: string | null
+  needs_documents: boolean
+  /** Null: not known. */
+  seats_left: number | null
+}
+
+export type FlightSearch = {
+  /** Names the search: the offers of another one have ended. */
+  id: string
+  offers: FlightOffer[]
+  /** When the first of its prices ends. */
+  expires_at: string | null
+  searched_at: string
+  supplier: Choices['FlightSupplierName']
+}
+
+/** The lowest price of a day around the one that was asked for; null: not known without a search. */
+export type DayFare = {
+  date: string
+  total: number | null
+  currency: Choices['CurrencyCode']
+}
+
+export type FlightExtra = {
+  id: string
+  kind: Choices['FlightExtraKind']
+  /** Which of the passengers, counted from 0. */
+  passenger: number
+  segments: string[]
+  title: string
+  /** Of a seat: 12A. */
+  seat: string | null
+  amount: number
+  most: number
+}
+
+export type SeatMap = {
+  segment_id: string
+  /** Rows from the front; null in a row is an aisle. */
+  rows: (FlightSeat | null)[][]
+}
+
+export type FlightSeat = {
+  name: string
+  free: boolean
+  amount: number
+  /** Extra of each passenger, in their order; null: not for them. */
+  extras: (string | null)[]
+}
+
+/** An offer priced again, with what can be bought along. */
+export type PricedFlight = {
+  offer: FlightOffer
+  /** What it cost in the search; null where it costs the same. */
+  was: number | null
+  extras: FlightExtra[]
+  seat_maps: SeatMap[]
+}
+
+export type FlightPassenger = {
+  id: number
+  kind: Choices['PassengerKind']
+  title: Choices['PassengerTitle']
+  given_name: string
+  family_name: string
+  sex: Choices['PassengerSex']
+  born_on: string
+  email: string | null
+  phone: string | null
+  passport_number: string
+  passport_country: string | null
+  passport_expires_on: string | null
+  /** Of an infant: the number of the passenger on whose lap it sits, counted from 0. */
+  lap_of: number | null
+  /** Of the list of the booking, where the passenger is one of its travellers. */
+  traveller_id: number | null
+  ticket_number: string
+  seats: string[]
+  bags: number
+}
+
+/** What the airline changed: slices that go, and those that come instead. */
+export type FlightAirlineChange = {
+  id: string
+  detected_at: string
+  removed: FlightSlice[]
+  added: FlightSlice[]
+}
+
+export type FlightBooking = {
+  id: number
+  /** The booking that it is an item of, and its money. */
+  booking_id: number
+  reference: string
+  item: number
+  client: ClientRef
+  booking_status: Choices['BookingStatus']
+  payment_status: Choices['PaymentStatus']
+  /** What the client owes of the whole booking. */
+  balance: number
+  supplier: Choices['FlightSupplierName']
+  state: Choices['FlightState']
+  /** The airline's own reference; empty until there is one. */
+  airline_reference: string
+  airline: string
+  /** Places, as a line: Entebbe – Dubai – Entebbe. */
+  route: string
+  departs: string
+  returns: string | null
+  slices: FlightSlice[]
+  passengers_count: number
+  lead_name: string
+  cabin: Choices['Cabin']
+  currency: Choices['CurrencyCode']
+  fare: number
+  service_fee: number
+  extras_total: number
+  total: number
+  /** What of the total is the agency's; null for who does not see it. */
+  margin: number | null
+  /** Of a hold: until when it must be paid, and until when its price holds. */
+  pay_by: string | null
+  price_until: string | null
+  /** Until when its tickets can be voided. */
+  void_until: string | null
+  refund_state: Choices['FlightRefundState']
+  refund_expected: number | null
+  refund_target: Choices['RefundTarget'] | null
+  /** The price that the supplier asks now, where it is another one than was sold. */
+  new_total: number | null
+  airline_change: FlightAirlineChange | null
+  /** In which of the queues it waits. */
+  queues: Choices['FlightQueue'][]
+  version: number
+  created_by_name: string | null
+  created_at: string
+  updated_at: string
+}
+
+export type FlightBookingDetail = {
+  id: number
+  booking_id: number
+  reference: string
+  item: number
+  client: ClientRef
+  booking_status: Choices['BookingStatus']
+  payment_status: Choices['PaymentStatus']
+  balance: number
+  paid: number
+  supplier: Choices['FlightSupplierName']
+  state: Choices['FlightState']
+  /** Why it was not booked; empty for all others. */
+  reason: string
+  airline_reference: string
+  airline: string
+  route: string
+  departs: string
+  returns: string | null
+  slices: FlightSlice[]
+  passengers_count: number
+  lead_name: string
+  passengers: FlightPassenger[]
+  contact_email: string
+  contact_phone: string
+  cabin: Choices['Cabin']
+  currency: Choices['CurrencyCode']
+  fares: FlightFare[]
+  fare: number
+  service_fee: number
+  extras_total: number
+  total: number
+  margin: number | null
+  refund: FareRule | null
+  change: FareRule | null
+  pay_by: string | null
+  price_until: string | null
+  void_until: string | null
+  refund_state: Choices['FlightRefundState']
+  refund_expected: number | null
+  refund_target: Choices['RefundTarget'] | null
+  new_total: number | null
+  airline_change: FlightAirlineChange | null
+  queues: Choices['FlightQueue'][]
+  /** What can be done now, and why the rest cannot. */
+  can: FlightCan
+  notes: string
+  version: number
+  created_by_name: string | null
+  created_at: string
+  updated_at: string
+  history: Change[]
+}
+
+/** Each says why it cannot be done; null: it can. */
+export type FlightCan = {
+  pay: string | null
+  cancel: string | null
+  change: string | null
+  edit: string | null
+}
+
+export type FlightBookingPage = {
+  data: FlightBooking[]
+  meta: Meta
+}
+
+/** What a cancellation costs now, before anything is cancelled. */
+export type FlightCancelQuote = {
+  id: string
+  way: Choices['CancelWay']
+  currency: Choices['CurrencyCode']
+  total: number
+  /** What the supplier gives back; null: it does not know. */
+  supplier_refund: number | null
+  refund_target: Choices['RefundTarget']
+  /** What the client gets back and what is kept: the supplier's penalty, and the fees that are not given back. */
+  kept: number
+  client_refund: number
+  expires_at: string
+}
+
+/** Another flight instead of a slice, with what it costs more or less. */
+export type FlightChangeOption = {
+  id: string
+  slices: FlightSlice[]
+  currency: Choices['CurrencyCode']
+  difference: number
+  penalty: number
+  service_fee: number
+  expires_at: string
+}
+
+export type FlightQueueCount = {
+  queue: Choices['FlightQueue']
+  count: number
+  /** When the first of them ends; null where nothing ends. */
+  next_limit: string | null
+}
+
+export type FlightStatistics = {
+  bookings: number
+  passengers: number
+  ticketed: number
+  held: number
+  cancelled: number
+  queues: FlightQueueCount[]
+  /** Of the last 30 days. */
+  bookings_30_days: number
+  revenue_30_days: CurrencySum[]
+  margin_30_days: CurrencySum[]
+  airlines: FlightShare[]
+  routes: FlightShare[]
+  months: MonthStatistics[]
+}
+
+export type FlightShare = {
+  name: string
+  bookings: number
+  passengers: number
+}
+
+/** A mark-up or a service fee, and for what; the one that says most applies. */
+export type FlightFee = {
+  id: number
+  name: string
+  kind: Choices['FlightFeeKind']
+  takes: Choices['FlightFeeTakes']
+  percent: number | null
+  amount: number | null
+  currency: Choices['CurrencyCode'] | null
+  per: Choices['FlightFeePer']
+  cabin: Choices['Cabin'] | null
+  /** Airport, city or country code; empty: any. */
+  origin: string
+  destination: string
+  airline: string
+  passenger: Choices['PassengerKind'] | null
+  is_active: boolean
+  note: string
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+/** What a fare would cost with the fees, and which of them applied. */
+export type FeeTest = {
+  currency: Choices['CurrencyCode']
+  fare: number
+  mark_up: number
+  service_fee: number
+  total: number
+  lines: FeeTestLine[]
+}
+
+export type FeeTestLine = {
+  passenger: Choices['PassengerKind']
+  passengers: number
+  kind: Choices['FlightFeeKind']
+  amount: number
+  /** The fee that applied; null: the usual one of the settings. */
+  fee_id: number | null
+  name: string
+  /** What it is for: Business, Entebbe, Emirates. In order of what counts most. */
+  because: string[]
+}
+
+export type FlightSettings = {
+  supplier: Choices['FlightSupplierName']
+  /** Suppliers whose keys are set; the built-in one needs none. */
+  suppliers: FlightSupplierState[]
+  default_mark_up_percent: number
+  /** Of each passenger. */
+  default_service_fee: number
+  service_fee_currency: Choices['CurrencyCode']
+  currency: Choices['CurrencyCode']
+  /** Who may sell below fare and fees; others are refused. */
+  sells_below: Choices['FlightSellsBelow']
+  /** Printed on itineraries and e-tickets. */
+  office_name: string
+  office_phone: string
+  office_email: string
+  office_address: string
+  /** Hours before a time limit at which it warns, longest first. */
+  warn_hours: number[]
+  version: number
+}
+
+export type FlightSupplierState = {
+  name: Choices['FlightSupplierName']
+  connected: boolean
+  /** test or live, by the key. */
+  mode: string
+  last_four: string
+  /** Where its notices go; empty where it sends none. */
+  notice_url: string
+}
+
+/** A booking of products with a life of its own; its id is that of the booking, whose money it is. */
+export type ShopOrder = {
+  id: number
+  /** ORD-2026-000123 */
+  number: string
+  client: ClientRef
+  state: Choices['OrderState']
+  payment_status: Choices['PaymentStatus']
+  source: Choices['BookingSource']
+  currency: Choices['CurrencyCode']
+  total: number
+  paid: number
+  refunded: number
+  balance: number
+  /** Pieces ordered, those still to be fulfilled, and those returned. */
+  pieces: number
+  to_fulfil: number
+  returned: number
+  /** Its lines in short: Field guide × 2, Coffee. */
+  summary: string
+  delivery_kind: Choices['DeliveryKind']
+  delivery_name: string
+  /** By when it should be with the client. */
+  deliver_by: string | null
+  /** Stock is kept until then while nobody has paid; null: it is kept. */
+  expires_at: string | null
+  created_by_name: string | null
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type ShopOrderPage = {
+  data: ShopOrder[]
+  meta: Meta
+}
+
+export type ShopOrderDetail = {
+  id: number
+  number: string
+  client: ClientRef
+  state: Choices['OrderState']
+  booking_status: Choices['BookingStatus']
+  payment_status: Choices['PaymentStatus']
+  source: Choices['BookingSource']
+  currency: Choices['CurrencyCode']
+  subtotal: number
+  discount: number
+  /** What of the total is delivery; part of the lines of its booking. */
+  delivery_amount: number
+  total: number
+  paid: number
+  refunded: number
+  balance: number
+  pieces: number
+  to_fulfil: number
+  returned: number
+  weight_grams: number
+  lines: OrderLine[]
+  delivery: OrderDelivery
+  fulfilments: Fulfilment[]
+  returns: OrderReturn[]
+  downloads: OrderDownload[]
+  payments: Payment[]
+  discount_code: BookedCode | null
+  discounts: SoldDiscount[]
+  notes: string
+  expires_at: string | null
+  /** The page of the client, by a secret link. */
+  client_url: string
+  /** Where it can go now. */
+  moves: Choices['OrderMove'][]
+  /** What can be done now, and why the rest cannot. */
+  can: OrderCan
+  created_by_name: string | null
+  cancelled_at: string | null
+  cancel_reason: string | null
+  version: number
+  created_at: string
+  updated_at: string
+  history: Change[]
+}
+
+/** Each says why it cannot be done; null: it can. */
+export type OrderCan = {
+  fulfil: string | null
+  edit: string | null
+  cancel: string | null
+  return: string | null
+}
+
+export type OrderLine = {
+  /** Number of the item on the booking. */
+  item: number
+  product_id: number
+  variant_id: number
+  title: string
+  variant_title: string
+  sku: string
+  image: Image | null
+  product_kind: Choices['ProductKind']
+  quantity: number
+  fulfilled: number
+  returned: number
+  unit_amount: number
+  amount: number
+  discount: number
+  weight_grams: number
+  /** More than is there: it waits for stock. */
+  back_ordered: number
+}
+
+export type OrderDelivery = {
+  method_id: number | null
+  kind: Choices['DeliveryKind']
+  name: string
+  zone: string
+  amount: number
+  recipient: string
+  phone: string
+  address: string
+  city: string
+  country_code: string | null
+  note: string
+  deliver_by: string | null
+}
+
+/** So many of some lines, handed over or sent together. */
+export type Fulfilment = {
+  id: number
+  state: Choices['FulfilmentState']
+  place_id: number | null
+  place_name: string
+  carrier: string
+  tracking: string
+  tracking_url: string
+  lines: FulfilmentLine[]
+  note: string
+  made_by_name: string | null
+  shipped_at: string | null
+  delivered_at: string | null
+  created_at: string
+}
+
+export type FulfilmentLine = {
+  item: number
+  title: string
+  quantity: number
+}
+
+export type OrderReturn = {
+  id: number
+  reason: Choices['ReturnReason']
+  note: string
+  lines: ReturnLine[]
+  /** What the client got or gets back for it. */
+  amount: number
+  made_by_name: string | null
+  created_at: string
+}
+
+export type ReturnLine = {
+  item: number
+  title: string
+  quantity: number
+  /** False: it was damaged or is gone. */
+  restocked: boolean
+}
+
+export type OrderDownload = {
+  id: number
+  item: number
+  file_name: string
+  /** The signed link of the buyer. */
+  url: string
+  used: number
+  most: number | null
+  expires_at: string | null
+  revoked_at: string | null
+}
+
+/** A price that is not written yet. */
+export type OrderQuote = {
+  currency: Choices['CurrencyCode']
+  lines: OrderQuoteLine[]
+  subtotal: number
+  discount: number
+  delivery_amount: number
+  /** To be quoted by hand: the total is without delivery. */
+  delivery_open: boolean
+  total: number
+  weight_grams: number
+  discounts: SoldDiscount[]
+  delivery: DeliveryChoice[]
+  /** What stands in the way; empty: it can be placed. */
+  problems: string[]
+}
+
+export type OrderQuoteLine = {
+  variant_id: number
+  title: string
+  variant_title: string
+  sku: string
+  quantity: number
+  available: number | null
+  back_ordered: number
+  unit_amount: number
+  amount: number
+  discount: number
+}
+
+/** A way of delivery that fits this order, at its price now. */
+export type DeliveryChoice = {
+  method_id: number
+  kind: Choices['DeliveryKind']
+  name: string
+  zone: string
+  /** Null: to be quoted. */
+  amount: number | null
+  from: string
+  to: string
+}
+
+/** What an edit would change, before it is written. */
+export type OrderEditPreview = {
+  currency: Choices['CurrencyCode']
+  was: number
+  total: number
+  /** To collect, above zero, or to give back. */
+  difference: number
+  added: string[]
+  removed: string[]
+  quote: OrderQuote
+}
+
+export type DeliveryMethod = {
+  id: number
+  kind: Choices['DeliveryKind']
+  name: string
+  currency: Choices['CurrencyCode']
+  /** Of a rider: flat, by zone. */
+  zones: DeliveryZone[]
+  /** Of a courier: up to so many grams, so much; above the last it is to be quoted. */
+  bands: WeightBand[]
+  free_above: number | null
+  lead_min_days: number
+  lead_max_days: number
+  /** Of a pick-up: where. */
+  place_id: number | null
+  place_name: string
+  is_active: boolean
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type DeliveryZone = {
+  name: string
+  amount: number
+}
+
+export type WeightBand = {
+  up_to_grams: number
+  amount: number
+}
+
+/** A page on which a client orders what it names. */
+export type CheckoutLink = {
+  id: number
+  uuid: string
+  url: string
+  title: string
+  lines: CheckoutLine[]
+  currency: Choices['CurrencyCode']
+  discount_code: string
+  expires_at: string | null
+  max_uses: number | null
+  orders: number
+  is_active: boolean
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type CheckoutLine = {
+  variant_id: number
+  title: string
+  quantity: number
+  /** Whether the client may choose how many. */
+  adjustable: boolean
+}
+
+/** A variant that can be put on an order or a booking. */
+export type SaleVariant = {
+  variant_id: number
+  product_id: number
+  title: string
+  variant_title: string
+  sku: string
+  barcode: string
+  image: Image | null
+  currency: Choices['CurrencyCode']
+  price: number
+  /** Null: not counted. */
+  available: number | null
+  back_order: boolean
+  product_kind: Choices['ProductKind']
+  weight_grams: number
+}
+
+export type ShopStatistics = {
+  /** Orders by state. */
+  states: OrderStateCount[]
+  to_fulfil: number
+  overdue: number
+  orders_30_days: number
+  revenue_30_days: CurrencySum[]
+  average_30_days: CurrencySum[]
+  best_sellers: ProductSales[]
+  /** Published, in stock, and nothing sold for 90 days. */
+  slow_sellers: ProductSales[]
+  low_stock: LowStock[]
+  /** What is on hand, at cost and at price. */
+  worth: CurrencySum[]
+  worth_at_price: CurrencySum[]
+  months: MonthStatistics[]
+}
+
+export type OrderStateCount = {
+  state: Choices['OrderState']
+  orders: number
+}
+
+export type ProductSales = {
+  product_id: number
+  title: string
+  sold: number
+  revenue: number
+  currency: Choices['CurrencyCode']
+  available: number
+}
+
+export type LowStock = {
+  product_id: number
+  variant_id: number
+  title: string
+  sku: string
+  available: number
+  low_level: number
+}
+
+/** What the shop sells: words and pictures. Its variants hold price and stock. */
+export type Product = {
+  id: number
+  kind: Choices['OfferKind']
+  title: string
+  slug: string
+  summary: string
+  description: string
+  status: Choices['OfferStatus']
+  featured: boolean
+  tags: string[]
+  currency: Choices['CurrencyCode']
+  /** The price of a variant that has none of its own. */
+  amount: number
+  /** What it cost before, shown struck through. */
+  compare_at: number | null
+  discount_percent: number
+  price_from: number | null
+  price_to: number | null
+  cancellation_rules: CancellationRule[]
+  cancellation_policy: string
+  first_media: Image | null
+  bookings_count: number
+  version: number
+  published_at: string | null
+  created_at: string
+  updated_at: string
+  product_kind: Choices['ProductKind']
+  vendor: string
+  category_id: number | null
+  /** Path of its category: Books › Field guides. */
+  category_name: string
+  seo_title: string
+  seo_description: string
+  /** Whether its stock is counted at all. */
+  tracks_stock: boolean
+  /** Sold although nothing is left. */
+  back_order: boolean
+  variants_count: number
+  /** Of all its variants that are not archived. */
+  on_hand: number
+  committed: number
+  available: number
+  /** The worst of its variants. */
+  level: Choices['StockLevel']
+  sold_30_days: number
+  options: ProductOption[]
+  variants: ProductVariant[]
+  gallery: Image[]
+  asset: VirtualAsset | null
+}
+
+export type ProductPage = {
+  data: Product[]
+  meta: Meta
+}
+
+export type ProductOption = {
+  id: number
+  product_id: number
+  name: string
+  position: number
+  values: OptionValue[]
+  version: number
+}
+
+export type OptionValue = {
+  id: number
+  name: string
+  position: number
+  /** Its variants were archived with it; what was sold stays. */
+  archived: boolean
+}
+
+export type ProductVariant = {
+  id: number
+  product_id: number
+  /** A value of each option, in their order; empty where the product has none. */
+  values: string[]
+  /** Red / L; empty where the product has no options. */
+  title: string
+  sku: string
+  barcode: string
+  /** Null: the product's. */
+  amount: number | null
+  compare_at: number | null
+  cost: number | null
+  /** What it costs a client now, discount taken off. */
+  price: number
+  weight_grams: number
+  /** Tax within its price; null: the agency's usual. */
+  tax_rate_id: number | null
+  image_id: number | null
+  on_hand: number
+  committed: number
+  available: number
+  /** At or below it the stock is low; null: never. */
+  low_level: number | null
+  back_order: boolean
+  level: Choices['StockLevel']
+  sold: number
+  archived_at: string | null
+  position: number
+  version: number
+}
+
+/** What a change of options would do to the variants, before it is saved. */
+export type VariantPlan = {
+  made: string[]
+  kept: string[]
+  /** Archived: they were sold or have stock. */
+  archived: string[]
+  /** Deleted: nothing ever happened to them. */
+  deleted: string[]
+  /** Why it cannot be saved. */
+  problem: string | null
+}
+
+export type ProductStock = {
+  product_id: number
+  variants: VariantStock[]
+  movements: StockMovement[]
+  meta: Meta
+}
+
+export type VariantStock = {
+  variant_id: number
+  title: string
+  sku: string
+  on_hand: number
+  committed: number
+  available: number
+  low_level: number | null
+  level: Choices['StockLevel']
+  places: PlaceStock[]
+}
+
+export type PlaceStock = {
+  place_id: number
+  place_name: string
+  on_hand: number
+}
+
+export type StockMovement = {
+  id: number
+  product_id: number
+  product_title: string
+  variant_id: number
+  variant_title: string
+  sku: string
+  place_id: number
+  place_name: string
+  reason: Choices['MovementReason']
+  /** Above zero: more is there. */
+  quantity: number
+  /** At its place, after it. */
+  on_hand: number
+  unit_cost: number | null
+  order_id: number | null
+  order_number: string | null
+  note: string
+  made_by_name: string | null
+  created_at: string
+}
+
+export type StockMovementPage = {
+  data: StockMovement[]
+  meta: Meta
+}
+
+export type StockPlace = {
+  id: number
+  name: string
+  kind: Choices['StockPlaceKind']
+  address: string
+  /** From here what is sold is taken, where nobody says another. */
+  is_default: boolean
+  pieces: number
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type Stocktake = {
+  id: number
+  place_id: number
+  place_name: string
+  state: Choices['StocktakeState']
+  counted: number
+  differences: number
+  note: string
+  started_by_name: string | null
+  version: number
+  created_at: string
+  posted_at: string | null
+}
+
+export type StocktakeDetail = {
+  id: number
+  place_id: number
+  place_name: string
+  state: Choices['StocktakeState']
+  note: string
+  started_by_name: string | null
+  version: number
+  created_at: string
+  posted_at: string | null
+  lines: StocktakeLine[]
+}
+
+export type StocktakeLine = {
+  variant_id: number
+  product_id: number
+  product_title: string
+  variant_title: string
+  sku: string
+  barcode: string
+  /** On hand at the place when it was counted first; of what is posted, when it was posted. */
+  expected: number
+  /** Null: not counted yet. */
+  counted: number | null
+  difference: number
+  /** What the difference is worth at cost. */
+  worth: number | null
+  currency: Choices['CurrencyCode']
+}
+
+export type ShopCategory = {
+  id: number
+  parent_id: number | null
+  name: string
+  slug: string
+  description: string
+  /** Books › Field guides. */
+  path: string
+  depth: number
+  position: number
+  /** Of it and of all below it. */
+  products_count: number
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type ShopCollection = {
+  id: number
+  name: string
+  slug: string
+  description: string
+  match: Choices['CollectionMatch']
+  rules: CollectionRule[]
+  products_count: number
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type CollectionRule = {
+  field: Choices['CollectionField']
+  test: Choices['CollectionTest']
+  value: string
+}
+
+export type CollectionCount = {
+  products: number
+}
+
+/** The file that a buyer downloads. */
+export type VirtualAsset = {
+  id: number
+  product_id: number
+  file_name: string
+  bytes: number
+  mime: string
+  /** How often a buyer may download it, and for how many days; null: without a limit. */
+  most_downloads: number | null
+  days: number | null
+  downloads: number
+  version: number
+  created_at: string
+}
+
+export type ProductFigures = {
+  products: number
+  published: number
+  draft: number
+  archived: number
+  /** Variants at or below their low level, and those with nothing left. */
+  low: number
+  out: number
+  /** What is on hand, at cost. */
+  worth: CurrencySum[]
+  sold_30_days: number
+  revenue_30_days: CurrencySum[]
+}
+
+export type ProductHelpers = {
+  tags: string[]
+  vendors: string[]
+  option_names: string[]
+}
+
+export type ProductStatistics = {
+  views: number
+  orders: number
+  sold: number
+  returned: number
+  revenue: CurrencySum[]
+  /** Pieces by month and by variant. */
+  months: MonthStatistics[]
+  variants: VariantSales[]
+  /** How many days what is left lasts at the rate of the last 90 days; null: nothing was sold. */
+  days_left: number | null
+}
+
+export type VariantSales = {
+  variant_id: number
+  title: string
+  sold: number
+  returned: number
+  revenue: number
+  currency: Choices['CurrencyCode']
+}
+
+export type ProductImport = {
+  id: number
+  file_name: string
+  overwrite: boolean
+  status: Choices['ImportStatus']
+  rows: number
+  /** Before it is done: what would happen; after: what has. */
+  create: number
+  update: number
+  skip: number
+  error: number
+  job_id: number | null
+  made_by_name: string
+  created_at: string
+  updated_at: string
+}
+
+export type ProductImportRow = {
+  /** Of the line in the file where it begins. */
+  number: number
+  handle: string
+  title: string
+  variants: number
+  outcome: Choices['ProductImportOutcome']
+  /** By column: what is wrong, or why it is left out. */
+  problems: unknown
+  product_id: number | null
+}
+
+export type ProductImportRowPage = {
+  data: ProductImportRow[]
+  meta: Meta
+}
+
 /** Offers, of one kind or all: how many there are and how they do. */
 export type OfferStatistics = {
   total: number
@@ -2533,416 +3652,6 @@ export type InAllRate = {
   rate: string
   source: Choices['RateSource']
   day: string
-}
-
-/** A flight without a change of its number; it may stop on the way. */
-export type FlightSegment = {
-  id: string
-  /** Airline whose number it has, and the one that flies it; two letters each. */
-  airline: string
-  operated_by: string
-  number: string
-  origin: string
-  destination: string
-  origin_terminal: string
-  destination_terminal: string
-  /** Clocks of the two airports, YYYY-MM-DDTHH:mm. */
-  departs: string
-  arrives: string
-  /** True elapsed time. */
-  minutes: number
-  aircraft: string
-  /** Airports where it stops on the way. */
-  stops: string[]
-  cabin: Choices['Cabin']
-  fare_basis: string
-  /** Pieces of a passenger with a seat; null: not known. */
-  checked_bags: number | null
-  cabin_bags: number | null
-}
-
-/** A way from one place to another, in one or more flights. */
-export type FlightSlice = {
-  id: string
-  origin: string
-  destination: string
-  /** From the first departure to the last arrival, waiting included. */
-  minutes: number
-  /** What the airline calls the fare; empty where it says nothing. */
-  fare_brand: string
-  segments: FlightSegment[]
-}
-
-/** Null in its place: not known. */
-export type FareRule = {
-  allowed: boolean
-  /** Null: not known. */
-  penalty: number | null
-}
-
-/** What a passenger of a kind costs; a mark-up is part of the fare. */
-export type FlightFare = {
-  kind: Choices['PassengerKind']
-  passengers: number
-  fare: number
-  tax: number
-  service_fee: number
-  total: number
-}
-
-export type FlightOffer = {
-  id: string
-  supplier: Choices['FlightSupplierName']
-  /** Airline whose ticket it is. */
-  airline: string
-  currency: Choices['CurrencyCode']
-  /** Fare and taxes with the mark-up; service fees; what a client pays. */
-  fare: number
-  service_fee: number
-  total: number
-  /** What of the total is the agency's; null for who does not see it. */
-  margin: number | null
-  fares: FlightFare[]
-  slices: FlightSlice[]
-  refund: FareRule | null
-  change: FareRule | null
-  expires_at: string
-  /** Until when it can be held without payment; null: it must be paid at once. */
-  hold_until: string | null
-  needs_documents: boolean
-  /** Null: not known. */
-  seats_left: number | null
-}
-
-export type FlightSearch = {
-  /** Names the search: the offers of another one have ended. */
-  id: string
-  offers: FlightOffer[]
-  /** When the first of its prices ends. */
-  expires_at: string | null
-  searched_at: string
-  supplier: Choices['FlightSupplierName']
-}
-
-/** The lowest price of a day around the one that was asked for; null: not known without a search. */
-export type DayFare = {
-  date: string
-  total: number | null
-  currency: Choices['CurrencyCode']
-}
-
-export type FlightExtra = {
-  id: string
-  kind: Choices['FlightExtraKind']
-  /** Which of the passengers, counted from 0. */
-  passenger: number
-  segments: string[]
-  title: string
-  /** Of a seat: 12A. */
-  seat: string | null
-  amount: number
-  most: number
-}
-
-export type SeatMap = {
-  segment_id: string
-  /** Rows from the front; null in a row is an aisle. */
-  rows: (FlightSeat | null)[][]
-}
-
-export type FlightSeat = {
-  name: string
-  free: boolean
-  amount: number
-  /** Extra of each passenger, in their order; null: not for them. */
-  extras: (string | null)[]
-}
-
-/** An offer priced again, with what can be bought along. */
-export type PricedFlight = {
-  offer: FlightOffer
-  /** What it cost in the search; null where it costs the same. */
-  was: number | null
-  extras: FlightExtra[]
-  seat_maps: SeatMap[]
-}
-
-export type FlightPassenger = {
-  id: number
-  kind: Choices['PassengerKind']
-  title: Choices['PassengerTitle']
-  given_name: string
-  family_name: string
-  sex: Choices['PassengerSex']
-  born_on: string
-  email: string | null
-  phone: string | null
-  passport_number: string
-  passport_country: string | null
-  passport_expires_on: string | null
-  /** Of an infant: the number of the passenger on whose lap it sits, counted from 0. */
-  lap_of: number | null
-  /** Of the list of the booking, where the passenger is one of its travellers. */
-  traveller_id: number | null
-  ticket_number: string
-  seats: string[]
-  bags: number
-}
-
-/** What the airline changed: slices that go, and those that come instead. */
-export type FlightAirlineChange = {
-  id: string
-  detected_at: string
-  removed: FlightSlice[]
-  added: FlightSlice[]
-}
-
-export type FlightBooking = {
-  id: number
-  /** The booking that it is an item of, and its money. */
-  booking_id: number
-  reference: string
-  item: number
-  client: ClientRef
-  booking_status: Choices['BookingStatus']
-  payment_status: Choices['PaymentStatus']
-  /** What the client owes of the whole booking. */
-  balance: number
-  supplier: Choices['FlightSupplierName']
-  state: Choices['FlightState']
-  /** The airline's own reference; empty until there is one. */
-  airline_reference: string
-  airline: string
-  /** Places, as a line: Entebbe – Dubai – Entebbe. */
-  route: string
-  departs: string
-  returns: string | null
-  slices: FlightSlice[]
-  passengers_count: number
-  lead_name: string
-  cabin: Choices['Cabin']
-  currency: Choices['CurrencyCode']
-  fare: number
-  service_fee: number
-  extras_total: number
-  total: number
-  /** What of the total is the agency's; null for who does not see it. */
-  margin: number | null
-  /** Of a hold: until when it must be paid, and until when its price holds. */
-  pay_by: string | null
-  price_until: string | null
-  /** Until when its tickets can be voided. */
-  void_until: string | null
-  refund_state: Choices['FlightRefundState']
-  refund_expected: number | null
-  refund_target: Choices['RefundTarget'] | null
-  /** The price that the supplier asks now, where it is another one than was sold. */
-  new_total: number | null
-  airline_change: FlightAirlineChange | null
-  /** In which of the queues it waits. */
-  queues: Choices['FlightQueue'][]
-  version: number
-  created_by_name: string | null
-  created_at: string
-  updated_at: string
-}
-
-export type FlightBookingDetail = {
-  id: number
-  booking_id: number
-  reference: string
-  item: number
-  client: ClientRef
-  booking_status: Choices['BookingStatus']
-  payment_status: Choices['PaymentStatus']
-  balance: number
-  paid: number
-  supplier: Choices['FlightSupplierName']
-  state: Choices['FlightState']
-  /** Why it was not booked; empty for all others. */
-  reason: string
-  airline_reference: string
-  airline: string
-  route: string
-  departs: string
-  returns: string | null
-  slices: FlightSlice[]
-  passengers_count: number
-  lead_name: string
-  passengers: FlightPassenger[]
-  contact_email: string
-  contact_phone: string
-  cabin: Choices['Cabin']
-  currency: Choices['CurrencyCode']
-  fares: FlightFare[]
-  fare: number
-  service_fee: number
-  extras_total: number
-  total: number
-  margin: number | null
-  refund: FareRule | null
-  change: FareRule | null
-  pay_by: string | null
-  price_until: string | null
-  void_until: string | null
-  refund_state: Choices['FlightRefundState']
-  refund_expected: number | null
-  refund_target: Choices['RefundTarget'] | null
-  new_total: number | null
-  airline_change: FlightAirlineChange | null
-  queues: Choices['FlightQueue'][]
-  /** What can be done now, and why the rest cannot. */
-  can: FlightCan
-  notes: string
-  version: number
-  created_by_name: string | null
-  created_at: string
-  updated_at: string
-  history: Change[]
-}
-
-/** Each says why it cannot be done; null: it can. */
-export type FlightCan = {
-  pay: string | null
-  cancel: string | null
-  change: string | null
-  edit: string | null
-}
-
-export type FlightBookingPage = {
-  data: FlightBooking[]
-  meta: Meta
-}
-
-/** What a cancellation costs now, before anything is cancelled. */
-export type FlightCancelQuote = {
-  id: string
-  way: Choices['CancelWay']
-  currency: Choices['CurrencyCode']
-  total: number
-  /** What the supplier gives back; null: it does not know. */
-  supplier_refund: number | null
-  refund_target: Choices['RefundTarget']
-  /** What the client gets back and what is kept: the supplier's penalty, and the fees that are not given back. */
-  kept: number
-  client_refund: number
-  expires_at: string
-}
-
-/** Another flight instead of a slice, with what it costs more or less. */
-export type FlightChangeOption = {
-  id: string
-  slices: FlightSlice[]
-  currency: Choices['CurrencyCode']
-  difference: number
-  penalty: number
-  service_fee: number
-  expires_at: string
-}
-
-export type FlightQueueCount = {
-  queue: Choices['FlightQueue']
-  count: number
-  /** When the first of them ends; null where nothing ends. */
-  next_limit: string | null
-}
-
-export type FlightStatistics = {
-  bookings: number
-  passengers: number
-  ticketed: number
-  held: number
-  cancelled: number
-  queues: FlightQueueCount[]
-  /** Of the last 30 days. */
-  bookings_30_days: number
-  revenue_30_days: CurrencySum[]
-  margin_30_days: CurrencySum[]
-  airlines: FlightShare[]
-  routes: FlightShare[]
-  months: MonthStatistics[]
-}
-
-export type FlightShare = {
-  name: string
-  bookings: number
-  passengers: number
-}
-
-/** A mark-up or a service fee, and for what; the one that says most applies. */
-export type FlightFee = {
-  id: number
-  name: string
-  kind: Choices['FlightFeeKind']
-  takes: Choices['FlightFeeTakes']
-  percent: number | null
-  amount: number | null
-  currency: Choices['CurrencyCode'] | null
-  per: Choices['FlightFeePer']
-  cabin: Choices['Cabin'] | null
-  /** Airport, city or country code; empty: any. */
-  origin: string
-  destination: string
-  airline: string
-  passenger: Choices['PassengerKind'] | null
-  is_active: boolean
-  note: string
-  version: number
-  created_at: string
-  updated_at: string
-}
-
-/** What a fare would cost with the fees, and which of them applied. */
-export type FeeTest = {
-  currency: Choices['CurrencyCode']
-  fare: number
-  mark_up: number
-  service_fee: number
-  total: number
-  lines: FeeTestLine[]
-}
-
-export type FeeTestLine = {
-  passenger: Choices['PassengerKind']
-  passengers: number
-  kind: Choices['FlightFeeKind']
-  amount: number
-  /** The fee that applied; null: the usual one of the settings. */
-  fee_id: number | null
-  name: string
-  /** What it is for: Business, Entebbe, Emirates. In order of what counts most. */
-  because: string[]
-}
-
-export type FlightSettings = {
-  supplier: Choices['FlightSupplierName']
-  /** Suppliers whose keys are set; the built-in one needs none. */
-  suppliers: FlightSupplierState[]
-  default_mark_up_percent: number
-  /** Of each passenger. */
-  default_service_fee: number
-  service_fee_currency: Choices['CurrencyCode']
-  currency: Choices['CurrencyCode']
-  /** Who may sell below fare and fees; others are refused. */
-  sells_below: Choices['FlightSellsBelow']
-  /** Printed on itineraries and e-tickets. */
-  office_name: string
-  office_phone: string
-  office_email: string
-  office_address: string
-  /** Hours before a time limit at which it warns, longest first. */
-  warn_hours: number[]
-  version: number
-}
-
-export type FlightSupplierState = {
-  name: Choices['FlightSupplierName']
-  connected: boolean
-  /** test or live, by the key. */
-  mode: string
-  last_four: string
-  /** Where its notices go; empty where it sends none. */
-  notice_url: string
 }
 
 /** One vehicle of a rental: what was planned, and the sheet of its handover. */
@@ -4328,357 +5037,6 @@ export type AgencyTerms = {
   version: number
 }
 
-/** A booking of products with a life of its own; its id is that of the booking, whose money it is. */
-export type ShopOrder = {
-  id: number
-  /** ORD-2026-000123 */
-  number: string
-  client: ClientRef
-  state: Choices['OrderState']
-  payment_status: Choices['PaymentStatus']
-  source: Choices['BookingSource']
-  currency: Choices['CurrencyCode']
-  total: number
-  paid: number
-  refunded: number
-  balance: number
-  /** Pieces ordered, those still to be fulfilled, and those returned. */
-  pieces: number
-  to_fulfil: number
-  returned: number
-  /** Its lines in short: Field guide × 2, Coffee. */
-  summary: string
-  delivery_kind: Choices['DeliveryKind']
-  delivery_name: string
-  /** By when it should be with the client. */
-  deliver_by: string | null
-  /** Stock is kept until then while nobody has paid; null: it is kept. */
-  expires_at: string | null
-  created_by_name: string | null
-  version: number
-  created_at: string
-  updated_at: string
-}
-
-export type ShopOrderPage = {
-  data: ShopOrder[]
-  meta: Meta
-}
-
-export type ShopOrderDetail = {
-  id: number
-  number: string
-  client: ClientRef
-  state: Choices['OrderState']
-  booking_status: Choices['BookingStatus']
-  payment_status: Choices['PaymentStatus']
-  source: Choices['BookingSource']
-  currency: Choices['CurrencyCode']
-  subtotal: number
-  discount: number
-  /** What of the total is delivery; part of the lines of its booking. */
-  delivery_amount: number
-  total: number
-  paid: number
-  refunded: number
-  balance: number
-  pieces: number
-  to_fulfil: number
-  returned: number
-  weight_grams: number
-  lines: OrderLine[]
-  delivery: OrderDelivery
-  fulfilments: Fulfilment[]
-  returns: OrderReturn[]
-  downloads: OrderDownload[]
-  payments: Payment[]
-  discount_code: BookedCode | null
-  discounts: SoldDiscount[]
-  notes: string
-  expires_at: string | null
-  /** The page of the client, by a secret link. */
-  client_url: string
-  /** Where it can go now. */
-  moves: Choices['OrderMove'][]
-  /** What can be done now, and why the rest cannot. */
-  can: OrderCan
-  created_by_name: string | null
-  cancelled_at: string | null
-  cancel_reason: string | null
-  version: number
-  created_at: string
-  updated_at: string
-  history: Change[]
-}
-
-/** Each says why it cannot be done; null: it can. */
-export type OrderCan = {
-  fulfil: string | null
-  edit: string | null
-  cancel: string | null
-  return: string | null
-}
-
-export type OrderLine = {
-  /** Number of the item on the booking. */
-  item: number
-  product_id: number
-  variant_id: number
-  title: string
-  variant_title: string
-  sku: string
-  image: Image | null
-  product_kind: Choices['ProductKind']
-  quantity: number
-  fulfilled: number
-  returned: number
-  unit_amount: number
-  amount: number
-  discount: number
-  weight_grams: number
-  /** More than is there: it waits for stock. */
-  back_ordered: number
-}
-
-export type OrderDelivery = {
-  method_id: number | null
-  kind: Choices['DeliveryKind']
-  name: string
-  zone: string
-  amount: number
-  recipient: string
-  phone: string
-  address: string
-  city: string
-  country_code: string | null
-  note: string
-  deliver_by: string | null
-}
-
-/** So many of some lines, handed over or sent together. */
-export type Fulfilment = {
-  id: number
-  state: Choices['FulfilmentState']
-  place_id: number | null
-  place_name: string
-  carrier: string
-  tracking: string
-  tracking_url: string
-  lines: FulfilmentLine[]
-  note: string
-  made_by_name: string | null
-  shipped_at: string | null
-  delivered_at: string | null
-  created_at: string
-}
-
-export type FulfilmentLine = {
-  item: number
-  title: string
-  quantity: number
-}
-
-export type OrderReturn = {
-  id: number
-  reason: Choices['ReturnReason']
-  note: string
-  lines: ReturnLine[]
-  /** What the client got or gets back for it. */
-  amount: number
-  made_by_name: string | null
-  created_at: string
-}
-
-export type ReturnLine = {
-  item: number
-  title: string
-  quantity: number
-  /** False: it was damaged or is gone. */
-  restocked: boolean
-}
-
-export type OrderDownload = {
-  id: number
-  item: number
-  file_name: string
-  /** The signed link of the buyer. */
-  url: string
-  used: number
-  most: number | null
-  expires_at: string | null
-  revoked_at: string | null
-}
-
-/** A price that is not written yet. */
-export type OrderQuote = {
-  currency: Choices['CurrencyCode']
-  lines: OrderQuoteLine[]
-  subtotal: number
-  discount: number
-  delivery_amount: number
-  /** To be quoted by hand: the total is without delivery. */
-  delivery_open: boolean
-  total: number
-  weight_grams: number
-  discounts: SoldDiscount[]
-  delivery: DeliveryChoice[]
-  /** What stands in the way; empty: it can be placed. */
-  problems: string[]
-}
-
-export type OrderQuoteLine = {
-  variant_id: number
-  title: string
-  variant_title: string
-  sku: string
-  quantity: number
-  available: number | null
-  back_ordered: number
-  unit_amount: number
-  amount: number
-  discount: number
-}
-
-/** A way of delivery that fits this order, at its price now. */
-export type DeliveryChoice = {
-  method_id: number
-  kind: Choices['DeliveryKind']
-  name: string
-  zone: string
-  /** Null: to be quoted. */
-  amount: number | null
-  from: string
-  to: string
-}
-
-/** What an edit would change, before it is written. */
-export type OrderEditPreview = {
-  currency: Choices['CurrencyCode']
-  was: number
-  total: number
-  /** To collect, above zero, or to give back. */
-  difference: number
-  added: string[]
-  removed: string[]
-  quote: OrderQuote
-}
-
-export type DeliveryMethod = {
-  id: number
-  kind: Choices['DeliveryKind']
-  name: string
-  currency: Choices['CurrencyCode']
-  /** Of a rider: flat, by zone. */
-  zones: DeliveryZone[]
-  /** Of a courier: up to so many grams, so much; above the last it is to be quoted. */
-  bands: WeightBand[]
-  free_above: number | null
-  lead_min_days: number
-  lead_max_days: number
-  /** Of a pick-up: where. */
-  place_id: number | null
-  place_name: string
-  is_active: boolean
-  version: number
-  created_at: string
-  updated_at: string
-}
-
-export type DeliveryZone = {
-  name: string
-  amount: number
-}
-
-export type WeightBand = {
-  up_to_grams: number
-  amount: number
-}
-
-/** A page on which a client orders what it names. */
-export type CheckoutLink = {
-  id: number
-  uuid: string
-  url: string
-  title: string
-  lines: CheckoutLine[]
-  currency: Choices['CurrencyCode']
-  discount_code: string
-  expires_at: string | null
-  max_uses: number | null
-  orders: number
-  is_active: boolean
-  version: number
-  created_at: string
-  updated_at: string
-}
-
-export type CheckoutLine = {
-  variant_id: number
-  title: string
-  quantity: number
-  /** Whether the client may choose how many. */
-  adjustable: boolean
-}
-
-/** A variant that can be put on an order or a booking. */
-export type SaleVariant = {
-  variant_id: number
-  product_id: number
-  title: string
-  variant_title: string
-  sku: string
-  barcode: string
-  image: Image | null
-  currency: Choices['CurrencyCode']
-  price: number
-  /** Null: not counted. */
-  available: number | null
-  back_order: boolean
-  product_kind: Choices['ProductKind']
-  weight_grams: number
-}
-
-export type ShopStatistics = {
-  /** Orders by state. */
-  states: OrderStateCount[]
-  to_fulfil: number
-  overdue: number
-  orders_30_days: number
-  revenue_30_days: CurrencySum[]
-  average_30_days: CurrencySum[]
-  best_sellers: ProductSales[]
-  /** Published, in stock, and nothing sold for 90 days. */
-  slow_sellers: ProductSales[]
-  low_stock: LowStock[]
-  /** What is on hand, at cost and at price. */
-  worth: CurrencySum[]
-  worth_at_price: CurrencySum[]
-  months: MonthStatistics[]
-}
-
-export type OrderStateCount = {
-  state: Choices['OrderState']
-  orders: number
-}
-
-export type ProductSales = {
-  product_id: number
-  title: string
-  sold: number
-  revenue: number
-  currency: Choices['CurrencyCode']
-  available: number
-}
-
-export type LowStock = {
-  product_id: number
-  variant_id: number
-  title: string
-  sku: string
-  available: number
-  low_level: number
-}
-
 export type Package = {
   id: number
   title: string
@@ -5668,364 +6026,6 @@ export type ServiceStatistics = {
 export type ServiceHelpers = {
   tags: string[]
   places: string[]
-}
-
-/** What the shop sells: words and pictures. Its variants hold price and stock. */
-export type Product = {
-  id: number
-  kind: Choices['OfferKind']
-  title: string
-  slug: string
-  summary: string
-  description: string
-  status: Choices['OfferStatus']
-  featured: boolean
-  tags: string[]
-  currency: Choices['CurrencyCode']
-  /** The price of a variant that has none of its own. */
-  amount: number
-  /** What it cost before, shown struck through. */
-  compare_at: number | null
-  discount_percent: number
-  price_from: number | null
-  price_to: number | null
-  cancellation_rules: CancellationRule[]
-  cancellation_policy: string
-  first_media: Image | null
-  bookings_count: number
-  version: number
-  published_at: string | null
-  created_at: string
-  updated_at: string
-  product_kind: Choices['ProductKind']
-  vendor: string
-  category_id: number | null
-  /** Path of its category: Books › Field guides. */
-  category_name: string
-  seo_title: string
-  seo_description: string
-  /** Whether its stock is counted at all. */
-  tracks_stock: boolean
-  /** Sold although nothing is left. */
-  back_order: boolean
-  variants_count: number
-  /** Of all its variants that are not archived. */
-  on_hand: number
-  committed: number
-  available: number
-  /** The worst of its variants. */
-  level: Choices['StockLevel']
-  sold_30_days: number
-  options: ProductOption[]
-  variants: ProductVariant[]
-  gallery: Image[]
-  asset: VirtualAsset | null
-}
-
-export type ProductPage = {
-  data: Product[]
-  meta: Meta
-}
-
-export type ProductOption = {
-  id: number
-  product_id: number
-  name: string
-  position: number
-  values: OptionValue[]
-  version: number
-}
-
-export type OptionValue = {
-  id: number
-  name: string
-  position: number
-  /** Its variants were archived with it; what was sold stays. */
-  archived: boolean
-}
-
-export type ProductVariant = {
-  id: number
-  product_id: number
-  /** A value of each option, in their order; empty where the product has none. */
-  values: string[]
-  /** Red / L; empty where the product has no options. */
-  title: string
-  sku: string
-  barcode: string
-  /** Null: the product's. */
-  amount: number | null
-  compare_at: number | null
-  cost: number | null
-  /** What it costs a client now, discount taken off. */
-  price: number
-  weight_grams: number
-  /** Tax within its price; null: the agency's usual. */
-  tax_rate_id: number | null
-  image_id: number | null
-  on_hand: number
-  committed: number
-  available: number
-  /** At or below it the stock is low; null: never. */
-  low_level: number | null
-  back_order: boolean
-  level: Choices['StockLevel']
-  sold: number
-  archived_at: string | null
-  position: number
-  version: number
-}
-
-/** What a change of options would do to the variants, before it is saved. */
-export type VariantPlan = {
-  made: string[]
-  kept: string[]
-  /** Archived: they were sold or have stock. */
-  archived: string[]
-  /** Deleted: nothing ever happened to them. */
-  deleted: string[]
-  /** Why it cannot be saved. */
-  problem: string | null
-}
-
-export type ProductStock = {
-  product_id: number
-  variants: VariantStock[]
-  movements: StockMovement[]
-  meta: Meta
-}
-
-export type VariantStock = {
-  variant_id: number
-  title: string
-  sku: string
-  on_hand: number
-  committed: number
-  available: number
-  low_level: number | null
-  level: Choices['StockLevel']
-  places: PlaceStock[]
-}
-
-export type PlaceStock = {
-  place_id: number
-  place_name: string
-  on_hand: number
-}
-
-export type StockMovement = {
-  id: number
-  product_id: number
-  product_title: string
-  variant_id: number
-  variant_title: string
-  sku: string
-  place_id: number
-  place_name: string
-  reason: Choices['MovementReason']
-  /** Above zero: more is there. */
-  quantity: number
-  /** At its place, after it. */
-  on_hand: number
-  unit_cost: number | null
-  order_id: number | null
-  order_number: string | null
-  note: string
-  made_by_name: string | null
-  created_at: string
-}
-
-export type StockMovementPage = {
-  data: StockMovement[]
-  meta: Meta
-}
-
-export type StockPlace = {
-  id: number
-  name: string
-  kind: Choices['StockPlaceKind']
-  address: string
-  /** From here what is sold is taken, where nobody says another. */
-  is_default: boolean
-  pieces: number
-  version: number
-  created_at: string
-  updated_at: string
-}
-
-export type Stocktake = {
-  id: number
-  place_id: number
-  place_name: string
-  state: Choices['StocktakeState']
-  counted: number
-  differences: number
-  note: string
-  started_by_name: string | null
-  version: number
-  created_at: string
-  posted_at: string | null
-}
-
-export type StocktakeDetail = {
-  id: number
-  place_id: number
-  place_name: string
-  state: Choices['StocktakeState']
-  note: string
-  started_by_name: string | null
-  version: number
-  created_at: string
-  posted_at: string | null
-  lines: StocktakeLine[]
-}
-
-export type StocktakeLine = {
-  variant_id: number
-  product_id: number
-  product_title: string
-  variant_title: string
-  sku: string
-  barcode: string
-  /** On hand at the place when it was counted first; of what is posted, when it was posted. */
-  expected: number
-  /** Null: not counted yet. */
-  counted: number | null
-  difference: number
-  /** What the difference is worth at cost. */
-  worth: number | null
-  currency: Choices['CurrencyCode']
-}
-
-export type ShopCategory = {
-  id: number
-  parent_id: number | null
-  name: string
-  slug: string
-  description: string
-  /** Books › Field guides. */
-  path: string
-  depth: number
-  position: number
-  /** Of it and of all below it. */
-  products_count: number
-  version: number
-  created_at: string
-  updated_at: string
-}
-
-export type ShopCollection = {
-  id: number
-  name: string
-  slug: string
-  description: string
-  match: Choices['CollectionMatch']
-  rules: CollectionRule[]
-  products_count: number
-  version: number
-  created_at: string
-  updated_at: string
-}
-
-export type CollectionRule = {
-  field: Choices['CollectionField']
-  test: Choices['CollectionTest']
-  value: string
-}
-
-export type CollectionCount = {
-  products: number
-}
-
-/** The file that a buyer downloads. */
-export type VirtualAsset = {
-  id: number
-  product_id: number
-  file_name: string
-  bytes: number
-  mime: string
-  /** How often a buyer may download it, and for how many days; null: without a limit. */
-  most_downloads: number | null
-  days: number | null
-  downloads: number
-  version: number
-  created_at: string
-}
-
-export type ProductFigures = {
-  products: number
-  published: number
-  draft: number
-  archived: number
-  /** Variants at or below their low level, and those with nothing left. */
-  low: number
-  out: number
-  /** What is on hand, at cost. */
-  worth: CurrencySum[]
-  sold_30_days: number
-  revenue_30_days: CurrencySum[]
-}
-
-export type ProductHelpers = {
-  tags: string[]
-  vendors: string[]
-  option_names: string[]
-}
-
-export type ProductStatistics = {
-  views: number
-  orders: number
-  sold: number
-  returned: number
-  revenue: CurrencySum[]
-  /** Pieces by month and by variant. */
-  months: MonthStatistics[]
-  variants: VariantSales[]
-  /** How many days what is left lasts at the rate of the last 90 days; null: nothing was sold. */
-  days_left: number | null
-}
-
-export type VariantSales = {
-  variant_id: number
-  title: string
-  sold: number
-  returned: number
-  revenue: number
-  currency: Choices['CurrencyCode']
-}
-
-export type ProductImport = {
-  id: number
-  file_name: string
-  overwrite: boolean
-  status: Choices['ImportStatus']
-  rows: number
-  /** Before it is done: what would happen; after: what has. */
-  create: number
-  update: number
-  skip: number
-  error: number
-  job_id: number | null
-  made_by_name: string
-  created_at: string
-  updated_at: string
-}
-
-export type ProductImportRow = {
-  /** Of the line in the file where it begins. */
-  number: number
-  handle: string
-  title: string
-  variants: number
-  outcome: Choices['ProductImportOutcome']
-  /** By column: what is wrong, or why it is left out. */
-  problems: unknown
-  product_id: number | null
-}
-
-export type ProductImportRowPage = {
-  data: ProductImportRow[]
-  meta: Meta
 }
 
 /** What was said with somebody outside, about one inquiry, booking or proposal. */

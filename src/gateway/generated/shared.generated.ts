@@ -14,6 +14,8 @@ export type MessageRowFragment = { id: number, direction: Choices['MessageDirect
 
 type OfferRow_Car_Fragment = { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
+type OfferRow_Product_Fragment = { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
 type OfferRow_EventOffer_Fragment = { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 type OfferRow_Package_Fragment = { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
@@ -22,21 +24,21 @@ type OfferRow_Room_Fragment = { id: number, title: string, slug: string, summary
 
 type OfferRow_Service_Fragment = { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
-type OfferRow_Product_Fragment = { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
-
 type OfferRow_Track_Fragment = { id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 export type OfferRowFragment =
   | OfferRow_Car_Fragment
+  | OfferRow_Product_Fragment
   | OfferRow_EventOffer_Fragment
   | OfferRow_Package_Fragment
   | OfferRow_Room_Fragment
   | OfferRow_Service_Fragment
-  | OfferRow_Product_Fragment
   | OfferRow_Track_Fragment
 ;
 
 type SoldOfferRow_Car_Fragment = { currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
+
+type SoldOfferRow_Product_Fragment = { currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 type SoldOfferRow_EventOffer_Fragment = { currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
@@ -46,21 +48,21 @@ type SoldOfferRow_Room_Fragment = { currency: Choices['CurrencyCode'], discount_
 
 type SoldOfferRow_Service_Fragment = { currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
-type SoldOfferRow_Product_Fragment = { currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
-
 type SoldOfferRow_Track_Fragment = { currency: Choices['CurrencyCode'], discount_percent: number, price_from: number | null, bookings_count: number, id: number, title: string, slug: string, summary: string, status: Choices['OfferStatus'], featured: boolean, tags: Array<string>, version: number, published_at: string | null, created_at: string, updated_at: string, first_media: { id: number, uuid: string, url: string, thumb: string, alt: string, caption: string, width: number, height: number, position: number } | null };
 
 export type SoldOfferRowFragment =
   | SoldOfferRow_Car_Fragment
+  | SoldOfferRow_Product_Fragment
   | SoldOfferRow_EventOffer_Fragment
   | SoldOfferRow_Package_Fragment
   | SoldOfferRow_Room_Fragment
   | SoldOfferRow_Service_Fragment
-  | SoldOfferRow_Product_Fragment
   | SoldOfferRow_Track_Fragment
 ;
 
 type OfferTerms_Car_Fragment = { cancellation_policy: string, cancellation_rules: Array<{ days_before: number, percent: number }> };
+
+type OfferTerms_Product_Fragment = { cancellation_policy: string, cancellation_rules: Array<{ days_before: number, percent: number }> };
 
 type OfferTerms_EventOffer_Fragment = { cancellation_policy: string, cancellation_rules: Array<{ days_before: number, percent: number }> };
 
@@ -70,17 +72,15 @@ type OfferTerms_Room_Fragment = { cancellation_policy: string, cancellation_rule
 
 type OfferTerms_Service_Fragment = { cancellation_policy: string, cancellation_rules: Array<{ days_before: number, percent: number }> };
 
-type OfferTerms_Product_Fragment = { cancellation_policy: string, cancellation_rules: Array<{ days_before: number, percent: number }> };
-
 type OfferTerms_Track_Fragment = { cancellation_policy: string, cancellation_rules: Array<{ days_before: number, percent: number }> };
 
 export type OfferTermsFragment =
   | OfferTerms_Car_Fragment
+  | OfferTerms_Product_Fragment
   | OfferTerms_EventOffer_Fragment
   | OfferTerms_Package_Fragment
   | OfferTerms_Room_Fragment
   | OfferTerms_Service_Fragment
-  | OfferTerms_Product_Fragment
   | OfferTerms_Track_Fragment
 ;
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { clockOf } from '../../domain/clock.ts'
-import { checkoutLinkInput } from '../../domain/contract/orders.ts'
+import { checkoutLinkInput } from '../../domain/contract/shop/order-inputs.ts'
 import { checkoutLinkFields as fields } from '../../domain/fields/order-fields.ts'
 import { ask } from '../../gateway/client.ts'
 import {

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { deliveryMethodInput } from '../../domain/contract/orders.ts'
+import { deliveryMethodInput } from '../../domain/contract/shop/order-inputs.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
 import { deliveryMethodFields as fields } from '../../domain/fields/order-fields.ts'
 import { deliveryKinds } from '../../domain/shop/shop-choices.ts'

@@ -1,4 +1,4 @@
-import { shopCategoryInput } from '../../domain/contract/shop-inputs.ts'
+import { shopCategoryInput } from '../../domain/contract/shop/shop-inputs.ts'
 import { defineFields, labelsOf, lines, other, text } from '../../domain/fields/field.ts'
 import { read } from '../../gateway/cache.ts'
 import {

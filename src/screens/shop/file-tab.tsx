@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { virtualAssetInput } from '../../domain/contract/shop-inputs.ts'
+import { virtualAssetInput } from '../../domain/contract/shop/shop-inputs.ts'
 import { Failure } from '../../domain/failure.ts'
 import { counted, numberText, sizeText } from '../../domain/text.ts'
 import { invalidate, read, spoiledBy } from '../../gateway/cache.ts'

@@ -1,5 +1,5 @@
 import { getDefaults } from 'valibot'
-import { productInput } from '../../domain/contract/shop-inputs.ts'
+import { productInput } from '../../domain/contract/shop/shop-inputs.ts'
 import { valuesOf } from '../../domain/fields/field.ts'
 import { productLabels } from '../../domain/fields/product-fields.ts'
 import {

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { testsOf } from '../../domain/contract/shop-inputs.ts'
+import { testsOf } from '../../domain/contract/shop/shop-inputs.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { collectionFields, collectionTests } from '../../domain/shop/shop-choices.ts'
 import { productHelpersQuery } from '../../gateway/generated/products.generated.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfTexts } from '../../support/pdf.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
-import { agencyOf, makeProduct, orderInput } from '../../support/shop-orders.ts'
+import { agencyOf, makeProduct, orderInput } from '../../support/shop/orders.ts'
 import { inDays } from '../../support/tour.ts'
 
 let server: TestServer

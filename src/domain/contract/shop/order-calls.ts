@@ -25,7 +25,7 @@ import {
   orderQuoteInput,
   orderReturnInput,
   orderUpdateInput,
-} from '../orders.ts'
+} from './order-inputs.ts'
 import { anyOf, listQuery, queryDay, queryNumber } from '../rules.ts'
 
 const shop = { feature: 'shop', agency: ['shop'] } as const satisfies Partial<Facts>

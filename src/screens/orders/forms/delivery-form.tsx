@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { showOrder } from '../../../commands/areas/shop/show-order.ts'
-import { orderDelivery, orderUpdateInput } from '../../../domain/contract/orders.ts'
+import { orderDelivery, orderUpdateInput } from '../../../domain/contract/shop/order-inputs.ts'
 import { ask } from '../../../gateway/client.ts'
 import { shopOrderQuery, updateOrderMutation } from '../../../gateway/generated/orders.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { showOrder } from '../../../commands/areas/shop/show-order.ts'
-import { fulfilmentInput } from '../../../domain/contract/orders.ts'
+import { fulfilmentInput } from '../../../domain/contract/shop/order-inputs.ts'
 import { optionsOf } from '../../../domain/fields/options.ts'
 import { fulfilmentFields as fields } from '../../../domain/fields/order-fields.ts'
 import { fulfilmentStates } from '../../../domain/shop/shop-choices.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { showOrder } from '../../../commands/areas/shop/show-order.ts'
 import { runCommand } from '../../../commands/run.ts'
-import { orderReturnInput } from '../../../domain/contract/orders.ts'
+import { orderReturnInput } from '../../../domain/contract/shop/order-inputs.ts'
 import { optionsOf } from '../../../domain/fields/options.ts'
 import { returnFields as fields } from '../../../domain/fields/order-fields.ts'
 import { sumText, toMajor, toMinor } from '../../../domain/money.ts'

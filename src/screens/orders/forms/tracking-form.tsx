@@ -1,5 +1,5 @@
 import { showOrder } from '../../../commands/areas/shop/show-order.ts'
-import { fulfilmentUpdateInput } from '../../../domain/contract/orders.ts'
+import { fulfilmentUpdateInput } from '../../../domain/contract/shop/order-inputs.ts'
 import { fulfilmentFields as fields } from '../../../domain/fields/order-fields.ts'
 import { updateFulfilmentMutation } from '../../../gateway/generated/orders.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'

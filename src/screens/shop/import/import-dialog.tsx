@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { mostImportProductRows, mostImportText } from '../../../domain/contract/shop-inputs.ts'
+import { mostImportProductRows, mostImportText } from '../../../domain/contract/shop/shop-inputs.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { numberText } from '../../../domain/text.ts'

@@ -1,4 +1,4 @@
-import { stockPlaceInput } from '../../../domain/contract/shop-inputs.ts'
+import { stockPlaceInput } from '../../../domain/contract/shop/shop-inputs.ts'
 import { choice, defineFields, flag, labelsOf, text } from '../../../domain/fields/field.ts'
 import { stockPlaceKinds } from '../../../domain/shop/shop-choices.ts'
 import { read } from '../../../gateway/cache.ts'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { stockMovementInput } from '../../../domain/contract/shop-inputs.ts'
+import { stockMovementInput } from '../../../domain/contract/shop/shop-inputs.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { pathOf } from '../../../domain/fields/field-steps.ts'
 import type { TypedReason } from '../../../domain/shop/shop-choices.ts'

@@ -1,5 +1,5 @@
 import type { VariantsInput } from '../../../domain/contract/inputs.ts'
-import { mostPieces } from '../../../domain/contract/shop-inputs.ts'
+import { mostPieces } from '../../../domain/contract/shop/shop-inputs.ts'
 import { variantFields } from '../../../domain/fields/product-fields.ts'
 import { moneyText } from '../../../domain/money.ts'
 import { isGtin } from '../../../domain/shop/gtin.ts'

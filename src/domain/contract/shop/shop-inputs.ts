@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { pathOf } from '../fields/field-steps.ts'
-import { keysOf } from '../keys.ts'
-import { minorDigits } from '../money.ts'
-import { mostPrice } from '../offers/rate-choices.ts'
+import { pathOf } from '../../fields/field-steps.ts'
+import { keysOf } from '../../keys.ts'
+import { minorDigits } from '../../money.ts'
+import { mostPrice } from '../../offers/rate-choices.ts'
 import {
   collectionFields,
   collectionMatches,
@@ -13,9 +13,9 @@ import {
   productKinds,
   stockPlaceKinds,
   typedReasons,
-} from '../shop/shop-choices.ts'
-import { basePrice, offerShape } from './offers/offer-rules.ts'
-import { amount, flag, hasDecimals, id, line, oneOf, optionalLine, prose, version, whole } from './rules.ts'
+} from '../../shop/shop-choices.ts'
+import { basePrice, offerShape } from '../offers/offer-rules.ts'
+import { amount, flag, hasDecimals, id, line, oneOf, optionalLine, prose, version, whole } from '../rules.ts'
 
 /** The most pieces of one variant at one place. */
 export const mostPieces = 1_000_000

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { keysOf } from '../keys.ts'
+import { keysOf } from '../../keys.ts'
 import type {
   CollectionCount,
   Image,
@@ -21,11 +21,11 @@ import type {
   StocktakeDetail,
   VariantPlan,
   VirtualAsset,
-} from '../schema/types.generated.ts'
-import { movementReasons, productImportOutcomes, productKinds, stockLevels } from '../shop/shop-choices.ts'
-import { endpoint, type Facts } from './endpoint.ts'
-import { offerQuery } from './offers/offer-rules.ts'
-import { anyOf, listQuery, oneOf, queryDay, queryNumber, queryText } from './rules.ts'
+} from '../../schema/types.generated.ts'
+import { movementReasons, productImportOutcomes, productKinds, stockLevels } from '../../shop/shop-choices.ts'
+import { endpoint, type Facts } from '../endpoint.ts'
+import { offerQuery } from '../offers/offer-rules.ts'
+import { anyOf, listQuery, oneOf, queryDay, queryNumber, queryText } from '../rules.ts'
 import {
   collectionCountInput,
   optionValuesInput,

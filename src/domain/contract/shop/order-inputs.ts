@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { keysOf } from '../keys.ts'
-import { deliveryKinds, fulfilmentStates, orderMoves, returnReasons } from '../shop/shop-choices.ts'
-import { fee } from './bookings/fee-rules.ts'
-import { paymentInput } from './bookings/payment-input.ts'
-import { clientInput } from './client-input.ts'
-import { momentOf } from './offers/event-input.ts'
+import { keysOf } from '../../keys.ts'
+import { deliveryKinds, fulfilmentStates, orderMoves, returnReasons } from '../../shop/shop-choices.ts'
+import { fee } from '../bookings/fee-rules.ts'
+import { paymentInput } from '../bookings/payment-input.ts'
+import { clientInput } from '../client-input.ts'
+import { momentOf } from '../offers/event-input.ts'
 import {
   amount,
   country,
@@ -19,7 +19,7 @@ import {
   prose,
   version,
   whole,
-} from './rules.ts'
+} from '../rules.ts'
 
 const maybe = <Rule extends v.GenericSchema>(rule: Rule) => v.optional(v.nullable(rule), null)
 /** One item of the booking is left for delivery. */

@@ -13,8 +13,8 @@ import {
   passengerSexes,
   passengerTitles,
   sellsBelow,
-} from '../flights/flight-choices.ts'
-import { keysOf } from '../keys.ts'
+} from '../../flights/flight-choices.ts'
+import { keysOf } from '../../keys.ts'
 import type {
   DayFare,
   FeeTest,
@@ -28,10 +28,10 @@ import type {
   FlightStatistics,
   Meta,
   PricedFlight,
-} from '../schema/types.generated.ts'
-import { paymentInput } from './bookings/payment-input.ts'
-import { clientInput } from './client-input.ts'
-import { endpoint, type Facts } from './endpoint.ts'
+} from '../../schema/types.generated.ts'
+import { paymentInput } from '../bookings/payment-input.ts'
+import { clientInput } from '../client-input.ts'
+import { endpoint, type Facts } from '../endpoint.ts'
 import {
   amount,
   anyOf,
@@ -53,7 +53,7 @@ import {
   queryNumber,
   version,
   whole,
-} from './rules.ts'
+} from '../rules.ts'
 
 const code = (label: string, pattern: RegExp, example: string) =>
   v.pipe(
