@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productInput } from '../../support/products.ts'
+import { productInput } from '../../support/shop/products.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
