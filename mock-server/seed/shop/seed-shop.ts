@@ -11,7 +11,8 @@ import { instantAt } from '../people.ts'
 import { insertTables, type Row } from '../rows.ts'
 import type { SeededAgency, World } from '../world.ts'
 import { gpxOf, pageAsPdf, textsAsZip } from './download-files.ts'
-import { nileCategories, nilePlaces, nileProducts, riftProducts, type SeedProduct } from './products.ts'
+import { nileCategories, nilePlaces, nileProducts, riftProducts } from './products.ts'
+import type { SeedProduct } from './seed-product.ts'
 
 const noRows = () => ({
   shop_categories: [] as Row<'shop_categories'>[],

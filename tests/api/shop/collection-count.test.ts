@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productInput } from '../../support/shop/products.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
+import { productInput } from '../../support/shop/products.ts'
 
 let server: TestServer
 let owner: string
