@@ -56,6 +56,12 @@ const allowed: readonly [path: string, why: string][] = [
   ['src/screens/bookings/change-form.tsx', ofPackage],
   ['src/screens/bookings/sale/', ofPackage],
   ['src/screens/proposals/', ofPackage],
+  ['src/screens/flights/', 'what a flight is added to, and records of flights'],
+  ['src/screens/bookings/booked-items.tsx', 'a flight is changed on its own page'],
+  [
+    'src/commands/areas/bookings/booking-form-address.ts',
+    'kinds of bookings, whose screens have addresses of their own',
+  ],
   ['mock-server/services/bookings/booking-changes.ts', 'a ticket’s access code is asked for and not stored'],
   ['mock-server/services/tickets/tickets.ts', 'tickets are issued for tickets'],
   ['src/screens/bookings/booking-columns.tsx', 'kinds of bookings, by which their lists differ'],

@@ -12,7 +12,7 @@ export const flightDocumentCommands: readonly Command[] = [
     id: 'flight.eTicket',
     title: 'Open the e-ticket',
     icon: FileText,
-    keywords: ['itinerary', 'print the ticket', 'pdf'],
+    keywords: ['print the air ticket', 'flight itinerary'],
     keys: { list: ['d'], detail: ['d'] },
     risk: 'none',
     run: async (context) => {
@@ -29,7 +29,7 @@ export const flightDocumentCommands: readonly Command[] = [
     id: 'flight.calendarEntry',
     title: 'Save the flights for a calendar',
     icon: CalendarPlus,
-    keywords: ['ics', 'calendar entry', 'add to calendar'],
+    keywords: ['ics of the flight', 'calendar entry of the flight'],
     keys: { list: ['i'], detail: ['i'] },
     risk: 'none',
     run: async (context) => {
@@ -45,7 +45,7 @@ export const flightDocumentCommands: readonly Command[] = [
     id: 'flight.mail',
     title: 'Mail the e-ticket',
     icon: Mail,
-    keywords: ['send the ticket', 'e-mail the itinerary'],
+    keywords: ['send the e-ticket'],
     keys: { list: ['s'], detail: ['s'] },
     risk: 'confirm',
     keep: 'Not now',

@@ -11,7 +11,7 @@ export const flightSearchCommands: readonly Command[] = [
     id: 'flight.bookOffer',
     title: 'Book this flight',
     icon: Plane,
-    keywords: ['take this flight', 'sell the ticket', 'reserve seats'],
+    keywords: ['take this flight'],
     keys: { list: ['b'] },
     risk: 'none',
     leadsTo: newFlightPath,
