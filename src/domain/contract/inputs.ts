@@ -79,17 +79,6 @@ import type { roomInput } from './offers/rooms.ts'
 import type { scanInput, scanSyncInput } from './offers/scan.ts'
 import type { serviceInput, slotInput, slotsInput } from './offers/services.ts'
 import type { trackInput } from './offers/tracks.ts'
-import type {
-  checkoutLinkInput,
-  deliveryMethodInput,
-  fulfilmentInput,
-  fulfilmentUpdateInput,
-  orderEditInput,
-  orderInput,
-  orderQuoteInput,
-  orderReturnInput,
-  orderUpdateInput,
-} from './shop/order-inputs.ts'
 import type { bookingLinkInput, mailLinkInput, paymentLinkInput } from './payment-links.ts'
 import type { inviteInput, roleInput, staffInput } from './people.ts'
 import type { renewalInput, subscribeInput, subscriptionActInput } from './plans.ts'
@@ -103,6 +92,17 @@ import type {
   sendProposalInput,
 } from './proposals.ts'
 import type { resellQuoteInput, resellSaleInput, resellTermsInput } from './resells.ts'
+import type {
+  checkoutLinkInput,
+  deliveryMethodInput,
+  fulfilmentInput,
+  fulfilmentUpdateInput,
+  orderEditInput,
+  orderInput,
+  orderQuoteInput,
+  orderReturnInput,
+  orderUpdateInput,
+} from './shop/order-inputs.ts'
 import type {
   collectionCountInput,
   optionValuesInput,

@@ -15,6 +15,7 @@ import type {
 } from '../../schema/types.generated.ts'
 import { deliveryKinds, orderStates } from '../../shop/shop-choices.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
+import { anyOf, listQuery, queryDay, queryNumber } from '../rules.ts'
 import {
   checkoutLinkInput,
   deliveryMethodInput,
@@ -26,7 +27,6 @@ import {
   orderReturnInput,
   orderUpdateInput,
 } from './order-inputs.ts'
-import { anyOf, listQuery, queryDay, queryNumber } from '../rules.ts'
 
 const shop = { feature: 'shop', agency: ['shop'] } as const satisfies Partial<Facts>
 const see = { ...shop, permission: 'View Shop Orders' } as const satisfies Partial<Facts>
