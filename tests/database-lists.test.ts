@@ -18,6 +18,8 @@ const lists = new Set(Object.values(choices).map((list) => JSON.stringify([...li
 const ofTheirOwn: Readonly<Record<string, string>> = {
   'Approvals.status': 'that one has expired follows from the clock',
   'Codes.purpose': 'of codes sent by mail, which no answer shows',
+  'FlightKeys.mode': 'of a key of a supplier, as its letters say',
+  'Flights.pay': 'whether it was asked for with its payment, which no answer shows',
   'LocalPayouts.state': 'of orders of the built-in provider, which no answer shows',
   'LedgerAccounts.kind': 'accounts are shown in words',
   'Mails.status': 'letters that are held back for a while, which no answer shows',

@@ -150,7 +150,7 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   settlements: ['finance'],
   partners: ['statements', 'invoices', 'bookings'],
   resells: ['statements'],
-  orders: [...money, 'shop', 'booking-documents', 'inventory'],
+  orders: [...money, 'products', 'stock', 'booking-documents', 'inventory'],
 }
 
 export const spoiledBy = (area: string): readonly string[] => [...new Set([area, ...(alsoAffected[area] ?? [])])]

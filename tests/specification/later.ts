@@ -11,8 +11,6 @@ export const laterIssues: Readonly<Record<number, string>> = {
 
 /** Calls of the table that no server has yet: by area, or by the start of their path where an area is built in parts. */
 export const callsToCome: readonly { readonly area: string; readonly path?: string; readonly issue: number }[] = [
-  { area: 'shop', issue: 14 },
-  { area: 'flights', issue: 14 },
   { area: 'templates', issue: 15 },
   { area: 'gallery', issue: 15 },
   { area: 'blog', issue: 15 },
@@ -33,10 +31,6 @@ export const repairIssues: readonly number[] = [11, 12]
 
 /** Routes of the table that have no screen yet, by how they begin. */
 export const routesToCome: readonly { readonly start: string; readonly issue: number }[] = [
-  { start: '/offers/shop/', issue: 14 },
-  { start: '/offers/flights/', issue: 14 },
-  { start: '/bookings/flights', issue: 14 },
-  { start: '/flight-booking', issue: 14 },
   { start: '/website/', issue: 15 },
   { start: '/editor/', issue: 15 },
   { start: '/seo', issue: 15 },

@@ -4,7 +4,6 @@ import { productFields as fields } from '../../../src/domain/fields/product-fiel
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { fileColumns } from '../../services/background-jobs/file-columns.ts'
-import { copyOffer } from '../../services/offers/offer-copies.ts'
 import { offerExport, offerPage } from '../../services/offers/offer-rows.ts'
 import { checkOffer } from '../../services/offers/offer-writes.ts'
 import { exportProducts } from '../../services/shop/product-export.ts'
@@ -66,14 +65,6 @@ const update: Handler<Area['update']> = async (call) => {
   return { data: await productRow(db, agencyId, id) }
 }
 
-const duplicate: Handler<Area['duplicate']> = async (call) => {
-  const { agencyId, db, session } = call
-  const from = idOf(call.path.id)
-  const { id, title } = await copyOffer(db, { agencyId, userId: session.userId, kind: 'product', id: from })
-  call.audit({ subject: 'product', subjectId: id, after: { title, copy_of: from } })
-  return { data: await productRow(db, agencyId, id) }
-}
-
 const statistics: Handler<Area['statistics']> = async ({ agencyId, db, path }) => {
   await checkOffer(db, agencyId, 'product', idOf(path.id))
   return { data: await productStatistics(db, agencyId, idOf(path.id)) }
@@ -88,7 +79,6 @@ export const productHandlers = {
   show: async ({ agencyId, db, path }) => ({ data: await productRow(db, agencyId, idOf(path.id)) }),
   update,
   remove: removeHandler('product'),
-  duplicate,
   ...galleryHandlers('product'),
   statistics,
 } satisfies Partial<Handlers<Area>>

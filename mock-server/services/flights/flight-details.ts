@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { maskedPassport } from '../../../src/domain/bookings/travellers.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { flights } from '../../../src/domain/contract/flights/flights.ts'
-import { phoneMessage, phoneNumber } from '../../../src/domain/phone.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import { slicesOf } from './flight-data.ts'
@@ -38,14 +37,12 @@ export async function changeDetails(
   for (const [at, { id, phone, ...fields }] of passengers.entries()) {
     const was = own.find((one) => one.id === id)
     if (was === undefined) throw refused({ [`passengers.${at}.id`]: ['This passenger is not on this flight.'] })
-    const number = phone == null || phone === '' ? null : phoneNumber(phone)
-    if (phone != null && phone !== '' && number === null) throw refused({ [`passengers.${at}.phone`]: [phoneMessage] })
     const expires = fields.passport_expires_on
     if (expires != null && expires < lastFlightOf(slicesOf(flight)))
       throw refused({ [`passengers.${at}.passport_expires_on`]: ['The passport expires before the last flight.'] })
     await tx
       .updateTable('flight_passengers')
-      .set({ ...fields, ...(phone === undefined ? {} : { phone: number }) })
+      .set({ ...fields, ...(phone === undefined ? {} : { phone }) })
       .where('id', '=', id)
       .where('flight_id', '=', flight.id)
       .where('agency_id', '=', flight.agency_id)

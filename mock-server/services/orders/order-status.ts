@@ -23,7 +23,7 @@ export async function updateOrder({ tx, seller, serverUrl }: Acting, before: Ord
   const { booking, order } = before
   const details = {
     recipient: given.recipient,
-    phone: given.phone,
+    phone: given.phone === null ? '' : given.phone,
     address: given.address,
     city: given.city,
     country_code: given.country_code,

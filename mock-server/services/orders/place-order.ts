@@ -94,7 +94,7 @@ async function writeDelivery(
     .set({
       ...deliveryColumns({ delivery, deliveryLine, grams }),
       recipient: to.recipient,
-      phone: to.phone,
+      phone: to.phone ?? '',
       address: to.address,
       city: to.city,
       country_code: to.country_code,

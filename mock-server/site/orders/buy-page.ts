@@ -182,7 +182,7 @@ export const sendCheckout = publicForm({
         delivery: {
           ...delivery,
           recipient: values.name,
-          phone: values.phone,
+          phone: values.phone === '' ? null : values.phone,
           address: values.address,
           city: values.city,
           country_code: null,

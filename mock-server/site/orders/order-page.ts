@@ -51,10 +51,16 @@ ${order.downloads.length > 0 && files(order.downloads)}
 ${delivery(order)}`
 }
 
-const tones = { cancelled: 'bad', refunded: 'bad', delivered: 'good', shipped: 'good', paid: 'good' } as const
+const tones: Readonly<Record<string, string>> = {
+  cancelled: 'bad',
+  refunded: 'bad',
+  delivered: 'good',
+  shipped: 'good',
+  paid: 'good',
+}
 
 function standing(order: ShopOrderDetail): Markup {
-  const tone = order.state in tones ? tones[order.state as keyof typeof tones] : ''
+  const tone = tones[order.state] ?? ''
   const text =
     order.state === 'pending' && order.expires_at !== null
       ? `Not paid yet. We keep these products for you until ${instantText(order.expires_at)}.`

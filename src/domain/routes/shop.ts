@@ -22,8 +22,8 @@ export const shopRoutes = {
     parent: '/offers/shop/products',
   },
   '/offers/shop/products/:id/edit': {
-    title: 'Product',
-    permission: 'View Shop',
+    title: 'Edit product',
+    permission: 'Edit Shop Products',
     ...shop,
     icon: 'shopping-bag',
     parent: '/offers/shop/products',

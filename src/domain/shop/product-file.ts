@@ -177,14 +177,14 @@ function statusOf(cells: Cells, number: number, say: Say): FileProduct['fields']
     if (cells.published === undefined || cells.published === '') return undefined
     return /^(true|yes)$/i.test(cells.published) ? 'published' : 'draft'
   }
-  const known = {
+  const known: Readonly<Record<string, FileProduct['fields']['status']>> = {
     active: 'published',
     published: 'published',
     draft: 'draft',
     unlisted: 'draft',
     archived: 'archived',
-  } as const
-  if (Object.hasOwn(known, status)) return known[status as keyof typeof known] // its own key
+  }
+  if (Object.hasOwn(known, status)) return known[status]
   say('status', number, 'Write active, draft or archived.')
   return undefined
 }

@@ -9,7 +9,7 @@ import { Input } from '../../ui/forms/input.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { FormField } from '../standard/form-field.tsx'
-import type { FormState } from '../standard/use-form.ts'
+import { type FormState, someFields } from '../standard/use-form.ts'
 import { CategoryField } from './category-field.tsx'
 
 export type Rule = Readonly<ShopCollectionRowFragment['rules'][number]>
@@ -36,7 +36,7 @@ export function RuleRow<Values extends Ruled>({
   onChange: (rule: Rule) => void
   onRemove: (() => void) | undefined
 }) {
-  const form = state as unknown as FormState<Ruled> // it reads and writes `rules` only
+  const form = someFields<Ruled, Values>(state)
   const helpers = useQuery(productHelpersQuery, {}, { freshFor: 300_000 }).data?.productHelpers
   const tests: readonly Rule['test'][] = testsOf[rule.field]
   const words = `Rule ${index + 1}`

@@ -32,6 +32,7 @@ import type {
 import { paymentInput } from '../bookings/payment-input.ts'
 import { clientInput } from '../client-input.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
+import { optionalPhone } from '../phone-rules.ts'
 import {
   amount,
   anyOf,
@@ -165,7 +166,7 @@ export const flightChangesInput = v.object({
         passport_country: v.optional(v.nullable(country)),
         passport_expires_on: v.optional(v.nullable(day('Passport expiry'))),
         email: v.optional(optionalEmail),
-        phone: v.optional(v.nullable(optionalLine('Phone', 40))),
+        phone: v.optional(optionalPhone),
         traveller_id: v.optional(v.nullable(id('Traveller'))),
       }),
     ),

@@ -5,6 +5,7 @@ import { fee } from '../bookings/fee-rules.ts'
 import { paymentInput } from '../bookings/payment-input.ts'
 import { clientInput } from '../client-input.ts'
 import { momentOf } from '../offers/event-input.ts'
+import { optionalPhone } from '../phone-rules.ts'
 import {
   amount,
   country,
@@ -41,7 +42,7 @@ const chosenDelivery = {
 }
 const recipient = {
   recipient: v.optional(optionalLine('Recipient'), ''),
-  phone: v.optional(optionalLine('Phone', 40), ''),
+  phone: v.optional(optionalPhone, null),
   address: v.optional(prose('Address', 300), ''),
   city: v.optional(optionalLine('City'), ''),
   country_code: maybe(country),
@@ -70,7 +71,7 @@ export const orderInput = v.pipe(
       zone: '',
       amount: null,
       recipient: '',
-      phone: '',
+      phone: null,
       address: '',
       city: '',
       country_code: null,
@@ -100,7 +101,7 @@ export const orderUpdateInput = v.object({
   /** Of what is shipped with it. */ carrier: v.optional(optionalLine('Carrier')),
   tracking: v.optional(optionalLine('Tracking number')),
   recipient: v.optional(optionalLine('Recipient')),
-  phone: v.optional(optionalLine('Phone', 40)),
+  phone: v.optional(optionalPhone),
   address: v.optional(prose('Address', 300)),
   city: v.optional(optionalLine('City')),
   country_code: v.optional(v.nullable(country)),

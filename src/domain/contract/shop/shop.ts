@@ -116,11 +116,6 @@ export const shop = {
     meaning: 'refused while it has live orders; soft',
   }),
   /** ext */
-  duplicate: endpoint<{ data: ProductRow }>()('POST agent/business/shop/products/{id}/duplicate', {
-    ...create,
-    status: 201,
-    meaning: 'a draft with options, variants and photographs; without SKUs and stock',
-  }),
   gallery: endpoint<{ data: Image[] }>()('GET agent/business/shop/products/{id}/gallery', {
     ...see,
     meaning: 'photographs in order',

@@ -27,7 +27,7 @@ const schema = v.object({
 const valuesOf = ({ delivery, notes }: OrderRecord): Values => ({
   delivery: {
     recipient: delivery.recipient,
-    phone: delivery.phone,
+    phone: delivery.phone === '' ? null : delivery.phone,
     address: delivery.address,
     city: delivery.city,
     country_code: delivery.country_code,

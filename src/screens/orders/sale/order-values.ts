@@ -19,7 +19,7 @@ export interface ChosenDelivery {
 }
 export interface Recipient {
   recipient: string
-  phone: string
+  phone: string | null
   address: string
   city: string
   country_code: string | null
@@ -48,7 +48,7 @@ export const noDelivery: ChosenDelivery & Recipient = {
   zone: '',
   amount: null,
   recipient: '',
-  phone: '',
+  phone: null,
   address: '',
   city: '',
   country_code: null,

@@ -21,13 +21,7 @@ export function RecipientFields({ state }: { state: FormState<{ delivery: Recipi
           {(field) => <Input {...field.text} autoComplete="off" />}
         </FormField>
         <FormField form={state} name="delivery.phone" label={fields.phone.label} optional>
-          {(field) => (
-            <PhoneInput
-              {...field.phone}
-              autoComplete="off"
-              onChange={(value) => state.form.setValue('delivery.phone', value, { shouldDirty: true })}
-            />
-          )}
+          {(field) => <PhoneInput {...field.phone} autoComplete="off" />}
         </FormField>
       </div>
       <FormField form={state} name="delivery.address" label={fields.address.label} optional>
