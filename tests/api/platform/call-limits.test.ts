@@ -157,7 +157,9 @@ function call(name: string, caller: Caller, on = server): Promise<Answer> {
   if (found === undefined) throw new Error(`${name} is no endpoint`)
   const { method, path, facts } = found.endpoint
   const whom = facts.permission === 'public' ? {} : { token }
-  const body = facts.limit?.per === 'account' ? { body: { email, password } } : {}
+  const form = new FormData()
+  form.set('file', new File(['no file of any kind'], 'nothing.txt'))
+  const body = facts.upload ? { body: form } : facts.limit?.per === 'account' ? { body: { email, password } } : {}
   return on.request(path.replace(/\{\w+\}/g, '999999999'), { method, headers, ...whom, ...body })
 }
 

@@ -60,7 +60,8 @@ async function wrongly(
     const refusal: Refusal | null = status === 403 ? (body.refusal ?? null) : null
     const wanted = expected(endpoint)
     if (refusal !== wanted || status >= 500) wrong.push(`${nameOf(endpoint)}: ${status} ${refusal}, not ${wanted}`)
-    if (wanted !== null && (typeof body.message !== 'string' || body.data !== undefined))
+    // A file that should not have been answered has no body that is JSON.
+    if (wanted !== null && (typeof body?.message !== 'string' || body.data !== undefined))
       wrong.push(`${nameOf(endpoint)}: no words`)
   }
   return wrong
