@@ -33,8 +33,9 @@ export async function seedDelivery(world: World, agency: SeededAgency): Promise<
   const ids: number[] = []
   for (const { kind, name, zones, bands, free, days } of made) {
     const { rows } = await sql<{ id: number }>`
-      insert into delivery_methods (agency_id, kind, name, currency, zones, bands, free_above, lead_max_days, created_by)
-      values (${agency.id}, ${kind}, ${name}, 'UGX', ${JSON.stringify(zones)}::jsonb, ${JSON.stringify(bands)}::jsonb, ${free}, ${days}, ${agency.owner.id})
+      insert into delivery_methods (agency_id, kind, name, currency, zones, bands, free_above, lead_max_days, created_by, created_at, updated_at)
+      values (${agency.id}, ${kind}, ${name}, 'UGX', ${JSON.stringify(zones)}::jsonb, ${JSON.stringify(bands)}::jsonb, ${free}, ${days}, ${agency.owner.id},
+        ${agency.since}, ${agency.since})
       returning id`.execute(world.db)
     ids.push(rows[0]?.id ?? 0)
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import type { SeededClient } from '../clients.ts'
 import type { References } from '../references.ts'
@@ -61,4 +62,14 @@ export function orderPayments(
     refunded === 0 ? 'succeeded' : refunded < paid ? 'part_refunded' : 'refunded',
   )
   if (refunded > 0) write('out', refunded, later(90), first, 'succeeded')
+}
+
+/** The database handed files over while the orders were written: whoever bought them had them from the moment of the payment. */
+export async function dateDownloads(db: World['db'], agencyId: number): Promise<void> {
+  await sql`
+    update order_fulfilments f set created_at = o.paid_at, shipped_at = o.paid_at, delivered_at = o.paid_at from shop_orders o
+    where o.agency_id = ${agencyId} and o.booking_id = f.booking_id`.execute(db)
+  await sql`
+    update order_downloads d set created_at = o.paid_at, expires_at = o.paid_at + (d.expires_at - d.created_at) from shop_orders o
+    where o.agency_id = ${agencyId} and o.booking_id = d.booking_id`.execute(db)
 }

@@ -7,8 +7,9 @@ import { instantAt } from '../people.ts'
 import type { References } from '../references.ts'
 import { insertRows, type Row } from '../rows.ts'
 import type { SeededAgency, World } from '../world.ts'
+import { buyerOf, fateOf } from './order-fates.ts'
 import { seedDelivery } from './seed-delivery.ts'
-import { orderPayments } from './seed-order-payments.ts'
+import { dateDownloads, orderPayments } from './seed-order-payments.ts'
 
 interface Sellable {
   readonly variant: number
@@ -24,7 +25,6 @@ interface Sellable {
   /** At the first place. */
   left: number
 }
-type Fate = 'pending' | 'paid' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'part_refunded' | 'refunded'
 const orders = 80
 
 /** Eighty orders of the last ninety days, in every state, as the server would have written them: stock, money and pieces agree. */
@@ -47,7 +47,7 @@ export async function seedOrders(
     where v.agency_id = ${agency.id} and o.status = 'published' and v.archived_at is null order by v.id`.execute(db)
   const into = noRows()
   for (let at = 0; at < orders; at++)
-    sellOrder({ world, references, agency, into, goods, placeId, methods }, at, clients[(at * 7) % clients.length])
+    sellOrder({ world, references, agency, into, goods, placeId, methods }, at, clients)
   await insertRows(db, 'bookings', into.bookings)
   await insertRows(db, 'booking_lines', into.booking_lines)
   await insertRows(db, 'booking_instalments', into.booking_instalments)
@@ -60,6 +60,7 @@ export async function seedOrders(
     from jsonb_to_recordset(${JSON.stringify(into.deliveries)}::jsonb) as r(booking bigint, method bigint, zone text, line text, recipient text,
       address text, city text, deliver_by date, grams int, processing_at timestamptz, paid_at timestamptz)
     join delivery_methods m on m.id = r.method where o.booking_id = r.booking`.execute(db)
+  await dateDownloads(db, agency.id)
   const firstFile = await sql<{
     next: number
   }>`select coalesce(max(id), 0)::int as next from order_fulfilments`.execute(db)
@@ -88,9 +89,10 @@ export async function seedOrders(
     db,
   )
   await sql`select recount_orders(array(select booking_id from shop_orders where agency_id = ${agency.id}))`.execute(db)
+  const linked = world.past(instantAt(addDays(world.today, -30), 600))
   await sql`
-    insert into checkout_links (agency_id, title, lines, currency, created_by)
-    select ${agency.id}, 'For bird watchers', jsonb_agg(jsonb_build_object('variant_id', g.variant, 'quantity', 1, 'adjustable', true)), 'UGX', ${agency.owner.id}
+    insert into checkout_links (agency_id, title, lines, currency, created_by, created_at, updated_at)
+    select ${agency.id}, 'For bird watchers', jsonb_agg(jsonb_build_object('variant_id', g.variant, 'quantity', 1, 'adjustable', true)), 'UGX', ${agency.owner.id}, ${linked}, ${linked}
     from jsonb_to_recordset(${JSON.stringify(goods.filter(({ currency, left }) => currency === 'UGX' && left > 0).slice(0, 2))}::jsonb) as g(variant bigint)
     having count(*) > 0`.execute(db)
 }
@@ -119,23 +121,15 @@ interface Selling {
   readonly methods: readonly number[]
 }
 
-/** What has become of an order of so many days ago. */
-function fateOf(at: number, daysAgo: number): Fate {
-  if (daysAgo < 2) return at % 2 === 0 ? 'pending' : 'paid'
-  if (daysAgo < 6) return (['paid', 'processing', 'pending', 'shipped'] as const)[at % 4] ?? 'paid'
-  if (daysAgo < 12) return (['shipped', 'processing', 'delivered'] as const)[at % 3] ?? 'shipped'
-  if (at % 9 === 0) return 'cancelled'
-  if (at % 11 === 0) return 'part_refunded'
-  return at % 17 === 0 ? 'refunded' : 'delivered'
-}
-
 function sellOrder(
   { world, references, agency, into, goods, placeId, methods }: Selling,
   at: number,
-  client: SeededClient | undefined,
+  clients: readonly SeededClient[],
 ): void {
   const { random } = world
   const daysAgo = Math.floor(((orders - 1 - at) * 89) / orders)
+  const created = world.past(instantAt(addDays(world.today, -daysAgo), 480 + ((at * 37) % 500)))
+  const client = buyerOf(at, created, clients)
   const fate = fateOf(at, daysAgo)
   const quantity = 1 + (at % 3)
   const wanted = goods.filter(({ kind, left }) => (kind === 'digital' ? fate === 'delivered' : left >= quantity + 3))
@@ -148,7 +142,6 @@ function sellOrder(
     { of: first, quantity },
     ...(second === undefined || at % 3 === 0 ? [] : [{ of: second, quantity: 1 }]),
   ]
-  const created = world.past(instantAt(addDays(world.today, -daysAgo), 480 + ((at * 37) % 500)))
   const later = (hours: number) => world.past(new Date(created.getTime() + hours * 3_600_000))
   const priced = lines.map(({ of, quantity: sold }) => ({
     of,

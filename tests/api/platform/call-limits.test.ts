@@ -47,6 +47,8 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['crashReports.report', 'ip', 60, 15],
   ['calendar.createFeed', 'user', 30, 60],
   ['paymentLinks.mail', 'user', 60, 60],
+  ['shop.tryImport', 'user', 60, 60],
+  ['shop.uploadAsset', 'user', 60, 60],
   ['statements.sendClient', 'user', 60, 60],
   ['proposals.send', 'user', 60, 60],
   ['proposals.remind', 'user', 60, 60],
@@ -72,6 +74,12 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['site.thread', 'ip', 120, 10],
   ['site.thread.answer', 'ip', 10, 10],
   ['site.voucher', 'ip', 120, 10],
+  ['site.buy', 'ip', 120, 10],
+  ['site.buy-send', 'ip', 30, 10],
+  ['site.order', 'ip', 120, 10],
+  ['site.order-pay', 'ip', 20, 10],
+  ['site.order-paying', 'ip', 60, 10],
+  ['site.download', 'ip', 60, 10],
   ['feed', 'link', 60, 10],
   ['feed.ip', 'ip', 600, 10],
 ]
@@ -149,7 +157,9 @@ function call(name: string, caller: Caller, on = server): Promise<Answer> {
   if (found === undefined) throw new Error(`${name} is no endpoint`)
   const { method, path, facts } = found.endpoint
   const whom = facts.permission === 'public' ? {} : { token }
-  const body = facts.limit?.per === 'account' ? { body: { email, password } } : {}
+  const form = new FormData()
+  form.set('file', new File(['no file of any kind'], 'nothing.txt'))
+  const body = facts.upload ? { body: form } : facts.limit?.per === 'account' ? { body: { email, password } } : {}
   return on.request(path.replace(/\{\w+\}/g, '999999999'), { method, headers, ...whom, ...body })
 }
 

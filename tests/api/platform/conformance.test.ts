@@ -120,7 +120,22 @@ beforeAll(async () => {
   )
   known.manifest = led[0]?.id
   await flownFrom()
+  await kept()
 })
+/** An order of which a piece came back, what it sold, and in the shop a stocktake and the dry run of an import. */
+async function kept(): Promise<void> {
+  const { rows } = await sql<{ order: number; product: number; place: number }>`
+    select r.booking_id as order, v.product_id as product, (select id from stock_places where agency_id = r.agency_id and is_default) as place
+    from order_returns r join order_line_returns l on l.return_id = r.id join variants v on v.id = l.variant_id
+    where r.agency_id = ${Number(known.agency)} order by cardinality(v.values) desc, r.id limit 1`.execute(server.db)
+  const { order, product, place } = rows[0] ?? {}
+  const post = async (path: string, body: object) =>
+    ok(await server.request(`agent/business/shop/${path}`, { token: caller.token ?? '', body }), 201)
+  const text = 'Handle,Title,Variant SKU,Variant Price\nhat,Hat,HAT-1,20000\n,,,\n'
+  const take = await post('stocktakes/create', { place_id: place })
+  const made = await post('products/imports/create', { file_name: 'hats.csv', text })
+  Object.assign(known, { shopOrder: order, productImport: made.id, product, stocktake: take.id })
+}
 /** A ticketed flight that can be changed and cancelled, and an offer of a search. */
 async function flownFrom(): Promise<void> {
   const { rows } = await sql<{ id: number; slice: string }>`

@@ -60,7 +60,8 @@ async function wrongly(
     const refusal: Refusal | null = status === 403 ? (body.refusal ?? null) : null
     const wanted = expected(endpoint)
     if (refusal !== wanted || status >= 500) wrong.push(`${nameOf(endpoint)}: ${status} ${refusal}, not ${wanted}`)
-    if (wanted !== null && (typeof body.message !== 'string' || body.data !== undefined))
+    // A file that should not have been answered has no body that is JSON.
+    if (wanted !== null && (typeof body?.message !== 'string' || body.data !== undefined))
       wrong.push(`${nameOf(endpoint)}: no words`)
   }
   return wrong
@@ -183,6 +184,27 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/offers/tracks': 'GET agent/business/tracks',
   '/offers/tracks/new': 'GET agent/business/tracks/figures',
   '/offers/tracks/:id/edit': 'GET agent/business/tracks/{id}/show',
+  '/offers/shop/products': 'GET agent/business/shop/products',
+  '/offers/shop/products/new': 'POST agent/business/shop/products/create',
+  '/offers/shop/products/:id/edit': 'GET agent/business/shop/products/{id}/show',
+  '/offers/shop/products/imports/:id': 'GET agent/business/shop/products/imports/{id}/show',
+  '/offers/shop/stock': 'GET agent/business/shop/stock/movements',
+  '/offers/shop/places': 'GET agent/business/shop/places',
+  '/offers/shop/stocktakes': 'GET agent/business/shop/stocktakes',
+  '/offers/shop/stocktakes/:id': 'GET agent/business/shop/stocktakes/{id}/show',
+  '/offers/shop/categories': 'GET agent/business/shop/categories',
+  '/offers/shop/collections': 'GET agent/business/shop/collections',
+  '/offers/shop/orders': 'GET agent/business/shop/orders',
+  '/offers/shop/orders/:order/show': 'GET agent/business/shop/orders/{order}/show',
+  '/offers/shop/delivery-methods': 'GET agent/business/shop/delivery-methods',
+  '/offers/shop/checkout-links': 'GET agent/business/shop/checkout-links',
+  '/flight-booking': 'GET agent/flights/day-fares',
+  '/offers/flights/bookings': 'GET agent/flights/bookings',
+  '/offers/flights/bookings/new': 'POST agent/flights/bookings/create',
+  '/offers/flights/bookings/:id/edit': 'POST agent/flights/bookings/{id}/update',
+  '/offers/flights/settings': 'GET agent/flights/settings',
+  '/bookings/flights': 'GET agent/flights/statistics',
+  '/bookings/flights/:booking': 'GET agent/flights/bookings/{id}/show',
   '/bookings/tour-packages': 'GET agent/bookings',
   '/bookings/hotel-rooms': 'GET agent/bookings/totals',
   '/bookings/car-rentals': 'GET agent/bookings/booked-offers',
