@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { bankPaths } from './agencies/tenancy-bank.ts'
 import { cashPaths } from './agencies/tenancy-cash.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
-import { flightPaths } from './agencies/tenancy-flights.ts'
+import { flightBodies, flightPaths } from './agencies/tenancy-flights.ts'
 import { invoicePaths } from './agencies/tenancy-invoices.ts'
 import { paymentLinkBodies, paymentLinkPaths } from './agencies/tenancy-payment-links.ts'
 import { settlementPaths } from './agencies/tenancy-settlements.ts'
-import { shopPaths } from './agencies/tenancy-shop.ts'
+import { shopBodies, shopPaths } from './agencies/tenancy-shop.ts'
 import { statementPaths } from './agencies/tenancy-statements.ts'
 import { transferBodies, transferPaths, transfersOfNobody } from './agencies/tenancy-transfers.ts'
 import { eventInput, ticketInput } from './event.ts'
@@ -338,6 +338,8 @@ export const byBody: readonly [name: string, path: string, body: unknown][] = [
   ...paymentLinkBodies,
   ...proposalBodies,
   ...transferBodies,
+  ...shopBodies,
+  ...flightBodies,
   ['an exchange by a foreign quote', 'exchange/wallet', { from: 'UGX', to: 'USD', amount: 10_000, quote: 'quote' }],
   ['approval of a foreign booking', 'approvals/create', { ...refund, booking_id: 'booking' }],
   ['approval for a foreign client', 'approvals/create', { ...refund, client_id: 'client' }],

@@ -162,7 +162,7 @@ interface StoredOffer {
 }
 /** An offer of a search of this agency; 404 once it has ended. */
 export async function storedOffer(db: Kysely<DB>, agencyId: number, search: string, id: string): Promise<StoredOffer> {
-  if (!/^[0-9a-f-]{36}$/.test(search)) throw notFound('search')
+  if (!/^[0-9a-f-]{36}$/.test(search)) throw notFound('offer')
   const { rows } = await sql<StoredOffer>`
     select s.supplier, s.asked, o.offer from flight_searches s cross join lateral jsonb_array_elements(s.offers) as o(offer)
     where s.id = ${search}::uuid and s.agency_id = ${agencyId} and o.offer ->> 'id' = ${id} limit 1`.execute(db)

@@ -54,6 +54,9 @@ export function shownOf(
 
 export const offerTypes: readonly string[] = [...new Set([...offerKindNames, 'package'])]
 
+/** Whether the id in a path is an agency's: not that of one of its wallets, for instance, which has numbers of its own. */
+const isOfAgency = (path: string): boolean => /agenc(y|ies)\/(edit\/)?\{|\{agency/.test(path)
+
 /** Which ids stand for each `{name}` of a path. */
 export function valuesFor(
   name: string,
@@ -66,7 +69,7 @@ export function valuesFor(
   if (name === 'uuid') return uuids
   if (name === 'code') return codes
   if (name === 'key') return keys
-  return (/agenc(y|ies)/i.test(path.slice(0, path.indexOf('{') + 9)) ? [agencyId, ...numbers] : numbers).map(String)
+  return (isOfAgency(path) ? [agencyId, ...numbers] : numbers).map(String)
 }
 
 /** Each way to fill a path; its parts that are no ids take each value as well. */

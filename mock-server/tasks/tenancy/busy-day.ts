@@ -90,6 +90,17 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   const asked = { title: 'Our Park Fees', currency: 'UGX', amount: 40_000 }
   await once('payment link', 'agent/payment-links/create', asked)
 
+  const places = await list('agent/business/shop/places')
+  await first('stocktake', places, (id) =>
+    post('agent/business/shop/stocktakes/create', { place_id: id, note: 'Our Count' }),
+  )
+  const sheet = { file_name: 'Our Products.csv', text: 'Title,Price\nOur Imported Basket,5000' }
+  await once('import of products', 'agent/business/shop/products/imports/create', sheet)
+  const flight = `legs=EBB-DXB-${day(40)}&adults=1&currency=USD`
+  await first('search for flights', [0], async () =>
+    (await ask(`agent/flights/search?${flight}`, { token })).status === 200 ? 0 : null,
+  )
+
   const rooms = await list('agent/business/hotel/rooms?per_page=20')
   const items = rooms.slice(0, 2).map((id) => ({ kind: 'room', id }))
   await once('price change', 'agent/inventory/prices', { items, percent: 5 })
@@ -128,8 +139,8 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   await once('payment of a link', 'agent/payment-links/create', linkInput)
   const { text: links } = await ask('agent/payment-links?per_page=1&sort=-created_at', { token })
   await first('payment on its page', [0], () => payOnPage(ask, links))
-  const { text: sheet } = await ask(`agent/bookings/day-sheet?day=${day(310)}&days=1`, { token })
-  const { data: cards = [] } = JSON.parse(sheet) as { data?: readonly { key: string }[] }
+  const { text: daySheet } = await ask(`agent/bookings/day-sheet?day=${day(310)}&days=1`, { token })
+  const { data: cards = [] } = JSON.parse(daySheet) as { data?: readonly { key: string }[] }
   await first('tick on the day sheet', [0], () =>
     post('agent/bookings/day-sheet/tick', { day: day(310), card: cards[0]?.key ?? '', done: true }),
   )

@@ -53,8 +53,14 @@ export async function markTexts(
       const markings = possible.filter(({ column }) => rows[0]?.[column] === true)
       if (markings.length === 0) return
       const together = await set(table, of, markings)
-      for (const marking of markings)
-        (together || (await set(table, of, [marking])) ? columns : refused).push(`${table}.${marking.column}`)
+      for (const marking of markings) {
+        const { column, short } = marking
+        const taken =
+          together ||
+          (await set(table, of, [marking])) ||
+          (short !== undefined && (await set(table, of, [{ ...marking, value: short }])))
+        ;(taken ? columns : refused).push(`${table}.${column}`)
+      }
     }
     for (const { name, columns: all } of tables) await mark(name, all, sql`agency_id = ${agencyId}`)
     const ofAgency = ['name', 'slug', 'email', 'city', 'address', 'about']
@@ -70,6 +76,8 @@ export async function markTexts(
 interface Marking {
   readonly column: string
   readonly value: RawBuilder<unknown>
+  /** The mark and only the end of the text, for a column that takes few letters. */
+  readonly short?: RawBuilder<unknown>
   readonly where: RawBuilder<boolean>
 }
 
@@ -81,7 +89,8 @@ function markingOf({ name, type }: OwnedColumn, mark: string): Marking | null {
   if (type === 'text') {
     const joined = /^(email|slug|recipient)$/.test(name) ? `${mark}.` : `${mark} `
     const value = name === 'reference' ? sql`${column} || ${`.${mark}`}` : sql`${joined} || ${column}`
-    return { column: name, value, where: sql`${column} ~ ${pattern}` }
+    const short = sql`${joined} || right(${column}, 12)`
+    return { column: name, value, short, where: sql`${column} ~ ${pattern}` }
   }
   if (type === 'text[]')
     return {

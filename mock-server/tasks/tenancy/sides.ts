@@ -57,6 +57,7 @@ export async function setTheScene(platform: Platform, ask: Ask, depth: number): 
     .insertInto('crash_reports')
     .values({ agency_id: first, ...crash })
     .execute()
+  await haveFlightNews(db, first)
   await sql`update resell_configs set enabled = true`.execute(db)
   const tables = await ownedTables(db)
   await markTexts(db, tables, second, 'zebra') // or its references and names would stand in the way of the twin's
@@ -92,6 +93,16 @@ export async function setTheScene(platform: Platform, ask: Ask, depth: number): 
 async function namesOf(db: Kysely<DB>): Promise<ReadonlyMap<number, string>> {
   const rows = await db.selectFrom('agencies').select(['id', 'name']).execute()
   return new Map(rows.map(({ id, name }) => [id, name.replace(/^zebra\.\S+ /, '')]))
+}
+
+/** Keys of a supplier are tested there before they are kept, and it tells what happened to a flight: both are written by hand. */
+async function haveFlightNews(db: Kysely<DB>, agencyId: number): Promise<void> {
+  await sql`insert into flight_keys (agency_id, supplier, keys, last_four, mode)
+    values (${agencyId}, 'duffel', 'sealed:nothing', '1234', 'test') on conflict do nothing`.execute(db)
+  await sql`insert into flight_events (agency_id, flight_id, kind, text, key)
+    select agency_id, id, 'changed', 'Our Airline Changed It', 'our-news' from flights where agency_id = ${agencyId} order by id limit 1`.execute(
+    db,
+  )
 }
 
 async function agencyOf(db: Kysely<DB>, email: string): Promise<number> {

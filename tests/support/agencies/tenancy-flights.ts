@@ -24,6 +24,20 @@ export const flightPaths: Readonly<Record<string, readonly [kind: string, body?:
   'GET agent/flights/bookings/{id}/calendar-entry': ['flight'],
 }
 
+export const flightBodies: readonly [name: string, path: string, body: unknown][] = [
+  [
+    'a flight of a foreign search',
+    'flights/bookings/create',
+    {
+      ...{ search: 'flightSearch', offer: 'off_1', client: { name: 'Ann Lee' }, pay: 'now', expected_total: 100 },
+      ...{ contact_email: 'ann@example.test', contact_phone: '+256772123456' },
+      passengers: [
+        { kind: 'adult', title: 'ms', given_name: 'Ann', family_name: 'Lee', sex: 'f', born_on: '1990-04-12' },
+      ],
+    },
+  ],
+]
+
 /** A ticketed flight of a booking, a fee and a search, every text of them the canary. */
 export async function ownFlights(
   { db }: TestServer,

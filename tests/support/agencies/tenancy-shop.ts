@@ -10,6 +10,12 @@ const stocktakes = 'agent/business/shop/stocktakes/{id}'
 const categories = 'agent/business/shop/categories/{id}'
 const collections = 'agent/business/shop/collections/{id}'
 const imports = 'agent/business/shop/products/imports/{id}'
+const orders = 'agent/business/shop/orders'
+const methods = 'agent/business/shop/delivery-methods/{id}'
+const links = 'agent/business/shop/checkout-links/{id}'
+
+const linesOfAnother = [{ variant_id: 'variant', quantity: 1 }]
+const firstLine = { item: 1, quantity: 1 }
 
 export const shopPaths: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   [`GET ${products}/show`]: ['product'],
@@ -52,7 +58,44 @@ export const shopPaths: Readonly<Record<string, readonly [kind: string, body?: u
   [`GET ${imports}/show`]: ['productImport'],
   [`GET ${imports}/rows`]: ['productImport'],
   [`POST ${imports}/run`]: ['productImport'],
+  [`GET ${orders}/{order}/show`]: ['shopOrder'],
+  [`POST ${orders}/{order}/update`]: ['shopOrder', { notes: 'Mine now' }],
+  [`POST ${orders}/{id}/edit/preview`]: ['shopOrder', { discount_percent: 1 }],
+  [`POST ${orders}/{id}/edit`]: ['shopOrder', { discount_percent: 1 }],
+  [`POST ${orders}/{id}/fulfilments/create`]: ['shopOrder', { lines: [firstLine] }],
+  [`POST ${orders}/{id}/fulfilments/{fulfilment}/update`]: ['shopOrder', { note: 'Mine now' }],
+  [`POST ${orders}/{id}/fulfilments/{fulfilment}/undo`]: ['shopOrder', {}],
+  [`POST ${orders}/{id}/returns/create`]: [
+    'shopOrder',
+    { lines: [{ ...firstLine, restocked: true }], reason: 'changed_mind' },
+  ],
+  [`POST ${orders}/{id}/downloads/{download}/revoke`]: ['shopOrder', {}],
+  [`POST ${orders}/{id}/downloads/{download}/renew`]: ['shopOrder', {}],
+  [`POST ${methods}/update`]: ['deliveryMethod', { kind: 'pick_up', name: 'Mine now', currency: 'UGX' }],
+  [`POST ${methods}/delete`]: ['deliveryMethod', {}],
+  [`POST ${links}/update`]: ['checkoutLink', { title: 'Mine now', lines: linesOfAnother }],
+  [`POST ${links}/delete`]: ['checkoutLink', {}],
 }
+
+export const shopBodies: readonly [name: string, path: string, body: unknown][] = [
+  ['a quote of a foreign product in the shop', 'business/shop/orders/quote', { lines: linesOfAnother }],
+  [
+    'an order of a foreign product',
+    'business/shop/orders/create',
+    { lines: linesOfAnother, client: { name: 'Ann Lee' } },
+  ],
+  [
+    'a checkout link to a foreign product',
+    'business/shop/checkout-links/create',
+    { title: 'Mine', lines: linesOfAnother },
+  ],
+  [
+    'a pick-up at a foreign place',
+    'business/shop/delivery-methods/create',
+    { kind: 'pick_up', name: 'Mine', currency: 'UGX', place_id: 'stockPlace' },
+  ],
+  ['a stocktake at a foreign place', 'business/shop/stocktakes/create', { place_id: 'stockPlace' }],
+]
 
 /** A small PDF, as a form sends it. */
 function shopFile(): FormData {
@@ -64,7 +107,7 @@ function shopFile(): FormData {
 interface Made {
   readonly id: number
 }
-/** A product with an option and stock, a stocktake, a category, a collection and an import, every text of them the canary. */
+/** A product with an option and stock, an order that is sent in part, ways of delivery, a checkout link, a stocktake, a category, a collection and an import, every text of them the canary. */
 export async function ownShop(as: (path: string, body: unknown, status?: number) => Promise<Made>, canary: string) {
   const shop = 'agent/business/shop'
   const category = await as(`${shop}/categories/create`, { name: canary, description: canary })
@@ -102,6 +145,22 @@ export async function ownShop(as: (path: string, body: unknown, status?: number)
     },
     200,
   )
+  const deliveryMethod = await as(`${shop}/delivery-methods/create`, {
+    ...{ kind: 'rider', name: canary, currency: 'UGX', zones: [{ name: canary, amount: 3000 }] },
+  })
+  const checkoutLink = await as(`${shop}/checkout-links/create`, {
+    title: canary,
+    lines: [{ variant_id: variant?.id ?? 0, quantity: 1 }],
+  })
+  const to = { recipient: canary, phone: '+256772123456', address: canary, city: canary, note: canary }
+  const shopOrder = await as(`${shop}/orders/create`, {
+    lines: [{ variant_id: variant?.id ?? 0, quantity: 2 }],
+    client: { name: canary },
+    delivery: { method_id: deliveryMethod.id, zone: canary, ...to },
+    notes: canary,
+  })
+  const sent = { place_id: place.id, carrier: canary, note: canary, notify: false }
+  await as(`${shop}/orders/${shopOrder.id}/fulfilments/create`, { lines: [firstLine], ...sent })
   const stocktake = await as(`${shop}/stocktakes/create`, { place_id: place.id, note: canary })
   const productImport = await as(`${shop}/products/imports/create`, {
     file_name: `${canary}.csv`,
@@ -113,6 +172,9 @@ export async function ownShop(as: (path: string, body: unknown, status?: number)
     option: options[0]?.id ?? 0,
     variant: variant?.id ?? 0,
     stockPlace: place.id,
+    shopOrder: shopOrder.id,
+    deliveryMethod: deliveryMethod.id,
+    checkoutLink: checkoutLink.id,
     stocktake: stocktake.id,
     shopCategory: category.id,
     shopCollection: collection.id,
