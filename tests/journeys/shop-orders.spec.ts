@@ -68,7 +68,7 @@ test('a product is sold, sent in part, one comes back and is refunded, by keyboa
   await expect(dialog(page, /^Fulfil ORD-/)).toBeVisible()
   await typeInto(dialog(page, /^Fulfil/).getByRole('textbox', { name: /^Pieces of/ }), '2')
   await keys.press('mod+Enter')
-  await expect(page.getByText(/^2 of 3 fulfilled/)).toBeVisible()
+  await expect(page.getByText(/ · 2 of 3 fulfilled$/)).toBeVisible()
 
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await keys.press('b')

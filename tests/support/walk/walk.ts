@@ -10,10 +10,13 @@ const lists: readonly [prefix: string, list: string][] = [
   ['/offers/services/', 'agent/services?status=published&per_page=1'],
   ['/offers/events/', 'agent/business/events?status=published&per_page=1'],
   ['/offers/shop/products/:', 'agent/business/shop/products?status=published&per_page=1'],
+  ['/offers/shop/orders/:', 'agent/business/shop/orders?per_page=1'],
+  ['/offers/flights/bookings/:', 'agent/flights/bookings?per_page=1'],
   ['/offers/tracks/', 'agent/business/tracks?status=published&per_page=1'],
   ['/tickets/purchases/', 'agent/business/events/tickets/purchases?per_page=1'],
   ['/bookings/view/', 'agent/bookings?kind=tour_package&per_page=1'],
   ['/bookings/services/', 'agent/bookings?kind=service&per_page=1'],
+  ['/bookings/flights/', 'agent/bookings?kind=flight&per_page=1'],
   ['/clients/', 'agent/clients?per_page=1'],
   ['/payment-links', 'agent/payment-links'],
   ['/beneficiary/', 'agent/all-agent-beneficiaries-records?per_page=1'],
@@ -30,7 +33,7 @@ export type Api = (email: string, method: string, path: string) => Promise<{ bod
 
 /** The address of a route, with the first fitting record of the seed in it. */
 export async function addressOf(path: string, api: Api): Promise<string> {
-  const [name] = /:(?:id|booking|code|uuid)\b\??/.exec(path) ?? []
+  const [name] = /:(?:id|booking|order|code|uuid)\b\??/.exec(path) ?? []
   if (name === undefined) return path
   const list = lists.find(([prefix]) => path.startsWith(prefix))?.[1]
   if (list === undefined) return path.replace(name, 'a-link-that-was-used')

@@ -97,7 +97,7 @@ export const flightColumns: readonly Column<FlightRow>[] = [
     id: 'route',
     label: 'Route',
     cell: (row) => <Wrapped title={row.route}>{row.route}</Wrapped>,
-    width: 'minmax(9rem, 1.3fr)',
+    width: 'minmax(7.75rem, 1.3fr)',
     phone: 'trip',
   },
   {
@@ -135,14 +135,14 @@ export const flightColumns: readonly Column<FlightRow>[] = [
           }}
         />
       ),
-    width: '12.5rem',
+    width: '13rem',
   },
   {
     id: 'pay_by',
     label: 'Time limit',
     sort: 'pay_by',
     cell: (row) => (row.pay_by === null ? <Nothing word="No limit" /> : <TimeLimit value={row.pay_by} brief />),
-    width: '8.5rem',
+    width: '9.25rem',
   },
   {
     id: 'airline',

@@ -82,7 +82,11 @@ function FlightFigures() {
   const all = data?.flightStatistics
   const sums = (rows: readonly { amount: ExactSum; currency: string }[]) =>
     rows.length === 0 ? '–' : rows.map(({ amount, currency }) => sumText(amount, currency)).join(' · ')
-  const limit = all?.queues.flatMap(({ next_limit }) => next_limit ?? []).toSorted()[0]
+  // Only of what is held: what ends another wait is the departure.
+  const limit = all?.queues
+    .filter(({ queue }) => queue === 'ticket' || queue === 'price')
+    .flatMap(({ next_limit }) => next_limit ?? [])
+    .toSorted()[0]
   const wait = <Skeleton className="h-6 w-8" />
   const [airline] = all?.airlines ?? []
   const [route] = all?.routes ?? []
