@@ -59,6 +59,11 @@ export type DeleteServiceMutationVariables = {
 };
 export type DeleteServiceMutation = { deleted: { message: string } };
 
+export type DeleteProductMutationVariables = {
+  id: number;
+};
+export type DeleteProductMutation = { deleted: { message: string } };
+
 export type DeleteTrackMutationVariables = {
   id: number;
 };
@@ -200,6 +205,14 @@ export const deleteServiceMutation: Operation<DeleteServiceMutation, DeleteServi
   area: 'inventory',
   text: "mutation DeleteService($id:Int!){deleted:deleteService(id:$id){message}}",
   types: "type Mutation{deleteService(id:Int!):Done!@rest(delete:\"services/{id}\")}type Done{message:String!}",
+}
+
+export const deleteProductMutation: Operation<DeleteProductMutation, DeleteProductMutationVariables> = {
+  id: 'DeleteProduct.3477c5ee',
+  name: 'DeleteProduct',
+  area: 'inventory',
+  text: "mutation DeleteProduct($id:Int!){deleted:deleteProduct(id:$id){message}}",
+  types: "type Mutation{deleteProduct(id:Int!):Done!@rest(post:\"business/shop/products/{id}/delete\")}type Done{message:String!}",
 }
 
 export const deleteTrackMutation: Operation<DeleteTrackMutation, DeleteTrackMutationVariables> = {

@@ -178,6 +178,7 @@ describe('the table of codes', () => {
       'site/mail-in.ts': 'mail-in.test.ts: the secret of the mail server',
       'http/settings.ts': 'the key itself',
       'services/discounts/code-batches.ts': 'discounts/codes.test.ts: a thousand that differ, each used once',
+      'services/orders/download-links.ts': 'shop/orders-public.test.ts: signed, counted, ended, revoked',
       'services/transfers/beneficiary-accounts.ts':
         'money/beneficiaries.test.ts: sealed, and found again by its keyed hash',
       'tasks/tenancy/throw-away.ts': 'the key of a server that is thrown away',

@@ -43,7 +43,7 @@ async function deleteAll(all: readonly OfferTarget[]): Promise<void> {
     track: own.deleteTrackMutation,
     package: own.deletePackageMutation,
     event: undefined,
-    product: undefined,
+    product: own.deleteProductMutation,
   } satisfies Record<OfferKind, unknown>
   const [only] = all
   const call = all.length === 1 && only !== undefined ? ofKind[only.kind] : undefined

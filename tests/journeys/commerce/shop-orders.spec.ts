@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { violations } from '../support/axe.ts'
-import { typeInto } from '../support/hands.ts'
-import { longTest, expect as plain, test } from '../support/journey.ts'
+import { violations } from '../../support/axe.ts'
+import { typeInto } from '../../support/hands.ts'
+import { longTest, expect as plain, test } from '../../support/journey.ts'
 
 const expect = plain.configure({ timeout: 15_000 })
 const owner = 'owner@nile.test'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { shortDayText } from '../../src/domain/date-texts.ts'
-import { addDays, today } from '../../src/domain/dates.ts'
-import { typeInto } from '../support/hands.ts'
-import { expect as plain, test } from '../support/journey.ts'
+import { shortDayText } from '../../../src/domain/date-texts.ts'
+import { addDays, today } from '../../../src/domain/dates.ts'
+import { typeInto } from '../../support/hands.ts'
+import { expect as plain, test } from '../../support/journey.ts'
 
 // A machine that is judged may be doing other things.
 const expect = plain.configure({ timeout: 20_000 })
