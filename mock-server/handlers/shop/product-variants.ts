@@ -72,15 +72,6 @@ const saveOption: Handler<Area['saveOption']> = async (call) => {
 const lower = (text: string) => text.toLocaleLowerCase('en')
 const child = (id: number) => ({ subject: 'product', subjectId: id, noun: 'option' })
 
-const deleteOption: Handler<Area['deleteOption']> = async (call) => {
-  const { agencyId, db } = call
-  const { id } = await lockedProduct(db, agencyId, idOf(call.path.id))
-  const now = await givenOptions(db, agencyId, id)
-  const at = placeOf(now, idOf(call.path.option))
-  await saved(call, id, { options: now.toSpliced(at, 1), combinations: 'added' })
-  return { data: await optionsOf(db, agencyId, id) }
-}
-
 const saveValues: Handler<Area['saveValues']> = async (call) => {
   const { agencyId, body, db } = call
   const { id } = await lockedProduct(db, agencyId, idOf(call.path.id))
@@ -122,7 +113,6 @@ const saveVariants: Handler<Area['saveVariants']> = async (call) => {
 export const productVariantHandlers = {
   options,
   saveOption,
-  deleteOption,
   saveValues,
   variants,
   planVariants,

@@ -16,7 +16,7 @@ export const flightRoutes = {
     navTitle: 'Flights',
     ...look,
     icon: 'plane',
-    keywords: ['flights', 'tickets to issue', 'holds', 'airline changes', 'refunds'],
+    keywords: ['flights', 'tickets to issue', 'air holds'],
     keys: 'g o f',
     parent: '/offers',
   },
@@ -48,7 +48,7 @@ export const flightRoutes = {
     navTitle: 'Flights',
     ...look,
     icon: 'plane',
-    keywords: ['air tickets sold', 'passengers', 'departures by air'],
+    keywords: ['air tickets sold'],
     keys: 'g b f',
   },
   '/bookings/flights/:booking': {

@@ -66,7 +66,7 @@ export const flightCommands: readonly Command[] = [
   command({
     ...see,
     id: 'flight.search',
-    title: 'Find a flight to book',
+    title: 'Search flights',
     icon: Search,
     keywords: ['air fares', 'cheap flights'],
     on: 'none',

@@ -149,13 +149,6 @@ export const shop = {
     input: productOptionInput,
     meaning: 'makes an option or renames one; variants that are there get the first value of a new one',
   }),
-  deleteOption: endpoint<{ data: ProductOption[] }>()(
-    'POST agent/business/shop/products/{id}/options/{option}/delete',
-    {
-      ...edit,
-      meaning: 'of variants that become alike one is kept',
-    },
-  ),
   saveValues: endpoint<{ data: ProductOption[] }>()('POST agent/business/shop/products/{id}/options/{option}/values', {
     ...edit,
     input: optionValuesInput,
