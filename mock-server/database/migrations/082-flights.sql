@@ -169,11 +169,13 @@ alter table ledger_accounts drop constraint ledger_accounts_kind_check, add cons
 create function flight_differences(agency bigint) returns table (what text, id bigint, currency text, booked numeric, shown numeric)
 language sql stable as $$
   select 'what a flight cost', f.id, f.currency, coalesce(l.amount, 0), f.cost
-  from flights f left join lateral (
-    select sum(e.amount) as amount from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
-    join ledger_accounts a on a.id = e.account_id
-    where t.agency_id = f.agency_id and t.key like 'flight:' || f.id || ':%' and a.kind = 'flight_cost' and a.currency = f.currency
-  ) l on true
+  from flights f left join (
+    select split_part(t.key, ':', 2)::bigint as flight_id, a.currency, sum(e.amount) as amount
+    from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+    join ledger_accounts a on a.id = e.account_id and a.kind = 'flight_cost'
+    where t.agency_id = agency and t.kind in ('flight_issue','flight_void','flight_refund','flight_reissue') and t.key like 'flight:%'
+    group by 1, 2
+  ) l on l.flight_id = f.id and l.currency = f.currency
   where f.agency_id = agency and coalesce(l.amount, 0) <> f.cost
   union all
   select 'what is owed to a supplier of flights', 0, s.currency, s.owed, s.cost

@@ -22,7 +22,7 @@ export const nileCategories = [
 
 const booksAndFood: readonly SeedProduct[] = [
   {
-    title: 'Birds of the Albertine Rift',
+    title: 'Birds of the Western Forests',
     summary: 'Field guide to 1,061 species of the rift, with plates and ranges.',
     category: 'Books › Field guides',
     vendor: 'Ridge & River Press',

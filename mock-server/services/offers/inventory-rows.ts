@@ -175,7 +175,8 @@ export async function inventoryFigures(
     from ${offersOfKinds(agencyId, seen, {})} group by i.kind order by array_position(${Object.keys(offerKinds)}::text[], i.kind)`.execute(
     db,
   )
-  const booked = seen.flatMap((kind) => offerKinds[kind].bookingKind ?? [])
+  // Flights are sold beside the offers: the bookings behind the number have them too.
+  const booked = [...seen.flatMap((kind) => offerKinds[kind].bookingKind ?? []), 'flight']
   const sold = sql`b.agency_id = ${agencyId} and b.deleted_at is null and b.kind = any(${booked}::text[])
     and b.created_at >= ${startOfDay(since)}`
   const { rows } = await sql<{ views: number; bookings: number; revenue: CurrencySum[]; tags: string[] }>`select

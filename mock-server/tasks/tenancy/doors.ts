@@ -64,6 +64,12 @@ export const doors: readonly Door[] = [
     answersForeignIds: true,
   },
   {
+    reason: 'the page of an order or checkout link, for whoever was sent its secret address',
+    calls: /^GET \/(orders\/\{uuid\}(\/pay)?|buy\/\{uuid\})$/,
+    texts: /./,
+    answersForeignIds: true,
+  },
+  {
     reason: 'plans belong to everybody',
     calls: /^(GET agent\/plans\/\{id\}\/(show|price)|POST agent\/plans\/\{id\}\/subscribe)$/,
     texts: /^$/,

@@ -118,6 +118,8 @@ const sales: readonly (readonly [kind: string, order: object])[] = [
   ],
   ['service', { items: [{ kind: 'service', service_id: 1, slot_id: 1, date: inDays(40), quantity: 1 }] }],
   ['ticket', { items: [{ kind: 'ticket', ticket_type_id: 1, quantity: 1 }] }],
+  ['product', { items: [{ kind: 'product', variant_id: 1, quantity: 1 }] }],
+  ['flight', { items: [{ kind: 'flight', flight_id: 1 }] }],
 ]
 const client = { name: 'Ann Lee', email: 'ann@example.com' }
 const book = (order: object) => ask('POST', 'agent/bookings/new', { ...order, client })

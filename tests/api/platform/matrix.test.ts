@@ -186,7 +186,7 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/offers/tracks/:id/edit': 'GET agent/business/tracks/{id}/show',
   '/offers/shop/products': 'GET agent/business/shop/products',
   '/offers/shop/products/new': 'POST agent/business/shop/products/create',
-  '/offers/shop/products/:id/edit': 'GET agent/business/shop/products/{id}/show',
+  '/offers/shop/products/:id/edit': 'POST agent/business/shop/products/{id}/update',
   '/offers/shop/products/imports/:id': 'GET agent/business/shop/products/imports/{id}/show',
   '/offers/shop/stock': 'GET agent/business/shop/stock/movements',
   '/offers/shop/places': 'GET agent/business/shop/places',

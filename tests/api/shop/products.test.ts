@@ -131,7 +131,8 @@ describe('a product', () => {
     ok(await ask(`products/${id}/options`, { name: 'Size', values: ['S', 'M'] }))
     const variants: Variant[] = ok(await ask(`products/${id}/variants`))
     ok(await ask(`products/${id}/variants`, { variants: [{ id: variant, sku: 'COPY-1', weight_grams: 250 }] }))
-    const copy = ok(await ask(`products/${id}/duplicate`, {}), 201)
+    const { body } = await server.request('agent/inventory/duplicate', { token: owner, body: { kind: 'product', id } })
+    const copy = ok(await ask(`products/${body.data.id}/show`))
     expect(copy).toMatchObject({ status: 'draft', variants_count: 2, on_hand: 0, available: 0 })
     const copied = ok(await ask(`products/${copy.id}/variants`))
     expect(copied.map((one: Variant) => [one.title, one.sku])).toEqual([

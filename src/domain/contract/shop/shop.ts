@@ -98,7 +98,7 @@ export const shop = {
   /** ext */
   exportProducts: endpoint<never>()('GET agent/business/shop/products/export', {
     ...see,
-    query: productQuery,
+    query: v.omit(productQuery, ['page', 'per_page', 'download']),
     raw: true,
     meaning: 'the products of the same filters as CSV in Shopify’s columns, a row for each variant',
   }),
