@@ -32,6 +32,8 @@ test('bookings are one entry with their kinds as tabs; each keeps its keys, titl
     /^Clients/,
     /^Scan tickets/,
     /^Offers/,
+    /^Shop/,
+    /^Flights/,
     /^Channels/,
     /^Resell/,
     /^Finance/,
@@ -72,9 +74,10 @@ test('what a role may not open is one line, which unfolds to the reasons', async
     /^Bookings/,
     /^Dues/,
     /^Clients/,
+    /^Flights/,
     /^Profile/,
   ])
-  const line = main(page).getByRole('button', { name: 'Not in your role: 16' })
+  const line = main(page).getByRole('button', { name: 'Not in your role: 17' })
   await expect(line).toHaveAttribute('aria-expanded', 'false')
   await line.press('Enter')
   const offers = main(page).getByRole('button', { name: /^Offers/ })
