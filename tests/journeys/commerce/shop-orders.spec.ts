@@ -56,6 +56,7 @@ test('a product is sold, sent in part, one comes back and is refunded, by keyboa
   await typeInto(pieces, '3')
   await keys.press('Tab')
   await expect(page.getByRole('region', { name: 'Price' }).getByText('Total')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0) // a price that is asked again is pale
   expect(await violations(page)).toEqual([])
   await page.getByRole('checkbox', { name: 'The client pays something now' }).focus()
   await keys.press('Space')
@@ -87,10 +88,11 @@ test('a product is sold, sent in part, one comes back and is refunded, by keyboa
   await keys.press('r')
   await expect(page.getByRole('dialog', { name: /^Refund/ })).toBeVisible()
   await keys.press('mod+Enter')
-  await expect(page.getByRole('button', { name: /^Refund UGX/ })).toBeVisible() // it cannot be undone
-  await keys.press('Tab Enter')
+  await expect(page.getByRole('button', { name: /^Refund [A-Z]{3} / })).toBeVisible() // it cannot be undone
+  await page.getByRole('button', { name: /^Refund [A-Z]{3} / }).focus()
+  await keys.press('Enter')
   await expect(page.getByRole('dialog', { name: /Refund/ })).toHaveCount(0)
-  await expect(page.getByText('Refunded').first()).toBeVisible()
+  await expect(page.getByText(/refunded/i).filter({ visible: true }).first()).toBeVisible()
 })
 
 longTest('and by mouse only, on a narrow page', async ({ page, signedIn, mouseOnly, api }) => {
