@@ -92,7 +92,12 @@ test('a product is sold, sent in part, one comes back and is refunded, by keyboa
   await page.getByRole('button', { name: /^Refund [A-Z]{3} / }).focus()
   await keys.press('Enter')
   await expect(page.getByRole('dialog', { name: /Refund/ })).toHaveCount(0)
-  await expect(page.getByText(/refunded/i).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/refunded/i)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 })
 
 longTest('and by mouse only, on a narrow page', async ({ page, signedIn, mouseOnly, api }) => {
