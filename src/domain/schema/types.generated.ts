@@ -507,6 +507,8 @@ export type ItemDetails = {
   currency: Choices['CurrencyCode'] | null
   /** What of it is kept whenever it is cancelled; null: as the agency's terms say. */
   kept_percent: number | null
+  /** Of a custom line: no discount is taken off it. */
+  full_price: boolean | null
 }
 
 export type TicketHolder = {

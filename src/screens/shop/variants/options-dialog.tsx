@@ -6,7 +6,7 @@ import { Failure, somethingWentWrong } from '../../../domain/failure.ts'
 import { sameJson } from '../../../domain/same-json.ts'
 import { mostOptions, mostVariants } from '../../../domain/shop/shop-choices.ts'
 import { counted } from '../../../domain/text.ts'
-import { change } from '../../../gateway/change.ts'
+import { changeOnScreen } from '../../../gateway/change.ts'
 import { ask } from '../../../gateway/client.ts'
 import {
   type PlanVariantsMutation,
@@ -74,7 +74,8 @@ export function OptionsDialog({ product, onClose }: { product: ProductRecord; on
   const save = () =>
     attempt(async () => {
       if (planned.plan?.problem != null) throw new Failure(422, [planned.plan.problem])
-      const { saveVariants } = await change(saveVariantsMutation, {
+      // The grid below has its new lines before the dialog goes: keys typed next are meant for them.
+      const { saveVariants } = await changeOnScreen(saveVariantsMutation, {
         id: product.id,
         input: { plan: input, version: product.version },
       })
