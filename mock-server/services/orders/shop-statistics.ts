@@ -6,6 +6,7 @@ import type {
   MonthStatistics,
   ProductSales,
   ShopStatistics,
+  TodayOrders,
 } from '../../../src/domain/schema/types.generated.ts'
 import { type OrderState, orderStates } from '../../../src/domain/shop/shop-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -25,12 +26,12 @@ const days = { recent: 30, slow: 90 }
 /** All figures of the shop; sums by currency, in the major unit. */
 export async function shopStatistics(db: Kysely<DB>, agencyId: number): Promise<ShopStatistics> {
   const states = await statesOf(db, agencyId)
-  const { to_fulfil, overdue, orders_30_days } = await countsOf(db, agencyId)
+  const { to_fulfil, overdue } = await waitingOrders(db, agencyId)
   return {
     states: keysOf(orderStates).map((state) => ({ state, orders: states.get(state) ?? 0 })),
     to_fulfil,
     overdue,
-    orders_30_days,
+    orders_30_days: await recentOrders(db, agencyId),
     ...(await revenueOf(db)),
     best_sellers: await bestSellers(db),
     slow_sellers: await slowSellers(db, agencyId),
@@ -46,12 +47,21 @@ async function statesOf(db: Kysely<DB>, agencyId: number): Promise<ReadonlyMap<O
   return new Map(rows.map(({ state, orders }) => [state, orders]))
 }
 
-async function countsOf(db: Kysely<DB>, agencyId: number) {
-  const { rows } = await sql<Pick<ShopStatistics, 'to_fulfil' | 'overdue' | 'orders_30_days'>>`
-    select count(*) filter (where ${isToFulfil})::int as to_fulfil, count(*) filter (where ${isOverdue()})::int as overdue,
-      count(*) filter (where o.created_at > now() - make_interval(days => ${days.recent}) and o.state <> 'cancelled')::int as orders_30_days
-    from shop_orders o where o.agency_id = ${agencyId}`.execute(db)
-  return rows[0] ?? { to_fulfil: 0, overdue: 0, orders_30_days: 0 }
+/** Orders to be packed and sent, and of them those whose day has passed: for the shop's figures and for Today. */
+export async function waitingOrders(db: Kysely<DB>, agencyId: number): Promise<TodayOrders> {
+  const { rows } = await sql<TodayOrders>`
+    select count(*)::int as to_fulfil, count(*) filter (where ${isOverdue()})::int as overdue
+    from shop_orders o where o.agency_id = ${agencyId} and ${isToFulfil}`.execute(db)
+  return rows[0] ?? { to_fulfil: 0, overdue: 0 }
+}
+
+async function recentOrders(db: Kysely<DB>, agencyId: number): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from shop_orders o
+    where o.agency_id = ${agencyId} and o.created_at > now() - make_interval(days => ${days.recent}) and o.state <> 'cancelled'`.execute(
+    db,
+  )
+  return rows[0]?.orders ?? 0
 }
 
 async function revenueOf(db: Kysely<DB>): Promise<Pick<ShopStatistics, 'revenue_30_days' | 'average_30_days'>> {
@@ -89,32 +99,17 @@ async function slowSellers(db: Kysely<DB>, agencyId: number): Promise<ProductSal
 }
 
 /** At or below its low level, or with nothing left: the fewest first. */
-export async function lowStock(db: Kysely<DB>, agencyId: number): Promise<LowStock[]> {
+async function lowStock(db: Kysely<DB>, agencyId: number): Promise<LowStock[]> {
   const { rows } = await sql<LowStock>`
     select o.id as product_id, v.id as variant_id, o.title || case when v.title = '' then '' else ' · ' || v.title end as title, v.sku,
       s.capacity - s.taken as available, coalesce(s.low_level, 0) as low_level
-    ${fromLow(agencyId)} order by s.capacity - s.taken, o.id, v.id limit ${most}`.execute(db)
+    from stock s join variants v on v.id = s.resource_id and v.archived_at is null
+    join products p on p.offer_id = v.product_id and p.tracks_stock
+    join offers o on o.id = v.product_id and o.deleted_at is null and o.status = 'published'
+    where s.agency_id = ${agencyId} and s.resource_type = 'variant' and s.capacity - s.taken <= coalesce(s.low_level, 0)
+      and (s.low_level is not null or s.capacity - s.taken <= 0 and not p.back_order)
+    order by s.capacity - s.taken, o.id, v.id limit ${most}`.execute(db)
   return rows
-}
-
-const fromLow = (agencyId: number) => sql`
-  from stock s join variants v on v.id = s.resource_id and v.archived_at is null
-  join products p on p.offer_id = v.product_id and p.tracks_stock
-  join offers o on o.id = v.product_id and o.deleted_at is null and o.status = 'published'
-  where s.agency_id = ${agencyId} and s.resource_type = 'variant' and s.capacity - s.taken <= coalesce(s.low_level, 0)
-    and (s.low_level is not null or s.capacity - s.taken <= 0 and not p.back_order)`
-
-/** How many variants are low; what Today counts. */
-export async function countLowStock(db: Kysely<DB>, agencyId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${fromLow(agencyId)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** Orders to be packed and sent; what Today counts. */
-export async function countToFulfil(db: Kysely<DB>, agencyId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from shop_orders o where o.agency_id = ${agencyId} and ${isToFulfil}`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 /** What is on hand, at what it cost and at what it sells for today without discounts. */

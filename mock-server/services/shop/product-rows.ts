@@ -6,12 +6,14 @@ import type {
   ProductHelpers,
   ProductStatistics,
   ShopCollection,
+  TodayProducts,
 } from '../../../src/domain/schema/types.generated.ts'
+import { scarceLevels } from '../../../src/domain/shop/shop-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { likeOf, searchWords } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { statisticsOf } from '../offers/offer-reports.ts'
-import { baseAmount, daylessColumns, offerRow, type WantedOffers } from '../offers/offer-rows.ts'
+import { baseAmount, daylessColumns, offerFilter, offerRow, type WantedOffers } from '../offers/offer-rows.ts'
 import { categoriesBelow } from './category-rows.ts'
 import { collectionFilter } from './collection-rules.ts'
 
@@ -97,6 +99,16 @@ function levelIs(agencyId: number, levels: readonly string[]): RawBuilder<unknow
     levels.map((level) => sql`(${conditions[level] ?? sql`false`})`),
     sql` or `,
   )})`
+}
+
+/** What Today counts: as many as the list shows at `scarceLevels`. */
+export async function scarceProducts(db: Kysely<DB>, agencyId: number): Promise<TodayProducts> {
+  const { rows } = await sql<TodayProducts>`
+    select count(*)::int as low, count(*) filter (where ${levelIs(agencyId, ['out'])})::int as out from offers o ${joins}
+    where ${offerFilter(agencyId, 'product', { status: ['published'] })} and ${levelIs(agencyId, scarceLevels)}`.execute(
+    db,
+  )
+  return rows[0] ?? { low: 0, out: 0 }
 }
 
 async function collectionRules(

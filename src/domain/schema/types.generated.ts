@@ -2822,13 +2822,33 @@ export type TodayBoard = {
   /** Since when the longest has waited. */
   oldest_inquiry_at: string | null
   new_bookings: number
+  /** Null for whoever may not see the shop's orders. */
+  orders: TodayOrders | null
+  /** Null for whoever may not see the shop's products. */
+  products: TodayProducts | null
+  /** Each queue of flights, also those in which none waits; null for whoever may not see flights. */
+  flights: FlightQueueCount[] | null
   leaving: TodayBooking[]
   returning: TodayBooking[]
   owing: TodayBooking[]
 }
 
+/** Orders to be packed and sent or handed over, and of them those whose day has passed. */
+export type TodayOrders = {
+  to_fulfil: number
+  overdue: number
+}
+
+/** Published products of which some variant is low or out of stock, and of them those of which some variant is out of stock. */
+export type TodayProducts = {
+  low: number
+  out: number
+}
+
 export type TodayBooking = {
   id: number
+  /** Decides which screen shows it. */
+  kind: Choices['BookingKind']
   reference: string
   title: string
   client_name: string

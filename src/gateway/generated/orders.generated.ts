@@ -40,9 +40,6 @@ export type ShopOrderQuery = { shopOrder: { id: number, number: string, state: C
 export type ShopStatisticsQueryVariables = { [key: string]: never; };
 export type ShopStatisticsQuery = { shopStatistics: { to_fulfil: number, overdue: number, orders_30_days: number, states: Array<{ state: Choices['OrderState'], orders: number }>, revenue_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, average_30_days: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, best_sellers: Array<{ product_id: number, title: string, sold: number, revenue: number, currency: Choices['CurrencyCode'], available: number }>, slow_sellers: Array<{ product_id: number, title: string, sold: number, revenue: number, currency: Choices['CurrencyCode'], available: number }>, low_stock: Array<{ product_id: number, variant_id: number, title: string, sku: string, available: number, low_level: number }>, worth: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, worth_at_price: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, months: Array<{ month: string, bookings: number, revenue: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }> } };
 
-export type ShopTodayQueryVariables = { [key: string]: never; };
-export type ShopTodayQuery = { shopStatistics: { to_fulfil: number, overdue: number, low_stock: Array<{ variant_id: number, available: number }> } };
-
 export type SaleVariantsQueryVariables = {
   q?: string | null | undefined;
   id?: number | null | undefined;
@@ -177,14 +174,6 @@ export const shopStatisticsQuery: Operation<ShopStatisticsQuery, ShopStatisticsQ
   area: 'orders',
   text: "query ShopStatistics{shopStatistics{states{state orders}to_fulfil overdue orders_30_days revenue_30_days{currency amount}average_30_days{currency amount}best_sellers{product_id title sold revenue currency available}slow_sellers{product_id title sold revenue currency available}low_stock{product_id variant_id title sku available low_level}worth{currency amount}worth_at_price{currency amount}months{month bookings revenue{currency amount}}}}",
   types: "scalar ExactSum type Query{shopStatistics:ShopStatistics!@rest(get:\"business/shop/orders/statistics\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar OrderState type ShopStatistics{states:[OrderStateCount!]!to_fulfil:Int!overdue:Int!orders_30_days:Int!revenue_30_days:[CurrencySum!]!average_30_days:[CurrencySum!]!best_sellers:[ProductSales!]!slow_sellers:[ProductSales!]!low_stock:[LowStock!]!worth:[CurrencySum!]!worth_at_price:[CurrencySum!]!months:[MonthStatistics!]!}type OrderStateCount{state:OrderState!orders:Int!}type ProductSales{product_id:Int!title:String!sold:Int!revenue:Float!currency:CurrencyCode!available:Int!}type LowStock{product_id:Int!variant_id:Int!title:String!sku:String!available:Int!low_level:Int!}type MonthStatistics{month:String!bookings:Int!revenue:[CurrencySum!]!}",
-}
-
-export const shopTodayQuery: Operation<ShopTodayQuery, ShopTodayQueryVariables> = {
-  id: 'ShopToday.e873276c',
-  name: 'ShopToday',
-  area: 'orders',
-  text: "query ShopToday{shopStatistics{to_fulfil overdue low_stock{variant_id available}}}",
-  types: "type Query{shopStatistics:ShopStatistics!@rest(get:\"business/shop/orders/statistics\" pick:\"data\")}type ShopStatistics{to_fulfil:Int!overdue:Int!low_stock:[LowStock!]!}type LowStock{variant_id:Int!available:Int!}",
 }
 
 export const saleVariantsQuery: Operation<SaleVariantsQuery, SaleVariantsQueryVariables> = {

@@ -19,7 +19,7 @@ import { type Command, type CommandId, command } from '../../command.ts'
 import { ports } from '../../ports.ts'
 import { bookingFormParameter, openForm } from '../bookings/booking-form-address.ts'
 import { copied } from '../payment-links/payment-link-facts.ts'
-import { all, chosen, edit, facts, many, numberOf, one, orderOf, see, sell } from './order-facts.ts'
+import { all, chosen, edit, facts, many, one, orderOf, see, sell } from './order-facts.ts'
 import { newOrderForm, openOrderForm, opens } from './order-form-address.ts'
 import { onePageOnly, refusesMove, step } from './order-moves.ts'
 
