@@ -7,18 +7,19 @@ import type {
   ProductSales,
   ShopStatistics,
   TodayOrders,
+  TodayProducts,
 } from '../../../src/domain/schema/types.generated.ts'
 import { type OrderState, orderStates } from '../../../src/domain/shop/shop-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { scarceProducts } from '../shop/product-rows.ts'
+import { isSold, soldFor, soldPieces } from '../shop/sold-pieces.ts'
 import { stockDay } from '../stock/stock-rows.ts'
 import { isOverdue, isToFulfil } from './order-rows.ts'
 
 /** What was sold of products and not cancelled, a line at a time, discounts taken off: revenue and pieces of every figure here come from it. */
 const soldLines = sql`(
-  select l.offer_id as product_id, b.id as booking_id, b.currency, b.created_at, l.amount - l.discount as revenue,
-    case when l.unit = 'agreed' then (l.details ->> 'quantity')::int else l.quantity end as pieces
-  from booking_lines l join bookings b on b.id = l.booking_id
-  where l.agency_id = current_agency() and l.offer_type = 'product' and b.deleted_at is null and b.status not in ('cancelled','no_show')) sold`
+  select l.offer_id as product_id, b.id as booking_id, b.currency, b.created_at, ${soldFor} as revenue, ${soldPieces} as pieces
+  from booking_lines l join bookings b on b.id = l.booking_id where l.agency_id = current_agency() and ${isSold}) sold`
 
 const most = 10
 const days = { recent: 30, slow: 90 }
@@ -35,11 +36,14 @@ export async function shopStatistics(db: Kysely<DB>, agencyId: number): Promise<
     ...(await revenueOf(db)),
     best_sellers: await bestSellers(db),
     slow_sellers: await slowSellers(db, agencyId),
+    ...named(await scarceProducts(db, agencyId)),
     low_stock: await lowStock(db, agencyId),
     ...(await worthOf(db, agencyId)),
     months: await monthsOf(db),
   }
 }
+
+const named = ({ low, out }: TodayProducts) => ({ products_low: low, products_out: out })
 
 async function statesOf(db: Kysely<DB>, agencyId: number): Promise<ReadonlyMap<OrderState, number>> {
   const { rows } = await sql<{ state: OrderState; orders: number }>`
@@ -83,7 +87,7 @@ async function bestSellers(db: Kysely<DB>): Promise<ProductSales[]> {
   const { rows } = await sql<ProductSales>`
     select o.id as product_id, o.title, x.sold, major(x.revenue, x.currency) as revenue, x.currency, ${available} as available
     from (select product_id, currency, sum(pieces)::int as sold, sum(revenue)::bigint as revenue from ${soldLines}
-      where created_at > now() - make_interval(days => ${days.slow}) group by 1, 2 order by sold desc, product_id limit ${most}) x
+      where created_at > now() - make_interval(days => ${days.recent}) group by 1, 2 order by sold desc, product_id limit ${most}) x
     join offers o on o.id = x.product_id order by x.sold desc, o.id`.execute(db)
   return rows
 }

@@ -2355,6 +2355,10 @@ export type ShopStatistics = {
   best_sellers: ProductSales[]
   /** Published, in stock, and nothing sold for 90 days. */
   slow_sellers: ProductSales[]
+  /** Published products of which some variant is low or out of stock, and of them those of which some variant is out of stock. */
+  products_low: number
+  products_out: number
+  /** The variants with the fewest pieces, at most ten. */
   low_stock: LowStock[]
   /** What is on hand, at cost and at price. */
   worth: CurrencySum[]
@@ -2424,6 +2428,8 @@ export type Product = {
   /** Sold although nothing is left. */
   back_order: boolean
   variants_count: number
+  /** Variants with nothing left that are not sold on back-order. */
+  variants_out: number
   /** Of all its variants that are not archived. */
   on_hand: number
   committed: number
@@ -2672,7 +2678,7 @@ export type ProductFigures = {
   published: number
   draft: number
   archived: number
-  /** Variants at or below their low level, and those with nothing left. */
+  /** Published products of which some variant is low or out of stock, and of them those of which some variant is out of stock. */
   low: number
   out: number
   /** What is on hand, at cost. */
