@@ -39,12 +39,17 @@ const whyNotEdited = ({ status }: Booked, order: Standing): string | null => {
 function whyNotCancelled({ status, kind }: Booked, order: Standing): string | null {
   if (!isOpen(status)) return `This order is ${wordOf(status)}.`
   if (kind !== 'order') return 'It is part of a booking: take it off there, or cancel that.'
-  return order.fulfilled > order.digital ? 'Some of it was handed over: undo that or record a return first.' : null
+  return order.fulfilled > order.digital
+    ? 'Some of it was sent or handed over: undo that parcel, or record a return of what was delivered.'
+    : null
 }
 
 const whyNotReturned = ({ status }: Booked, order: Standing): string | null => {
   if (!isOpen(status)) return `This order is ${wordOf(status)}.`
-  return order.delivered > 0 ? null : 'Nothing of it was delivered yet.'
+  if (order.delivered > 0) return null
+  return order.shipped > 0
+    ? 'Nothing of it was delivered yet. If a parcel came back, undo that parcel.'
+    : 'Nothing of it was delivered yet.'
 }
 
 export const canOf = (booking: Booked, order: Standing): OrderCan => ({

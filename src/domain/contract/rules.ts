@@ -43,7 +43,10 @@ export const textList = (label: string, most = 40) =>
     v.maxLength(most, `${label} has too many entries: at most ${most}.`),
   )
 export const oneOf = <const T extends readonly [string, ...string[]]>(label: string, choices: T) =>
-  v.picklist(choices, `${label} must be one of: ${choices.join(', ')}.`)
+  v.picklist(choices, ({ input }) =>
+    // A form in which nothing is chosen yet.
+    input === '' || input === null ? `${label} is required.` : `${label} must be one of: ${choices.join(', ')}.`,
+  )
 export const whole = (label: string, min: number, max: number) =>
   v.pipe(
     v.number(`${label} must be a number.`),

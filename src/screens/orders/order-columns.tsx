@@ -10,9 +10,9 @@ import { Stacked, Wrapped } from '../standard/list/list-cells.tsx'
 import type { Column } from '../standard/list/list-types.ts'
 import { OrderPill, type OrderRow } from './order-cells.tsx'
 
-/** Late: its day has passed, and something of it is still here. */
+/** Late, as the view “Late” counts it: its day has passed, it is paid or taken up, and something of it is still here. */
 export const isLate = ({ deliver_by: by, to_fulfil: left, state }: OrderRow): boolean =>
-  by !== null && by < today() && left > 0 && state !== 'cancelled'
+  by !== null && by < today() && left > 0 && (state === 'paid' || state === 'processing')
 
 export const orderColumns: readonly Column<OrderRow>[] = [
   columnOf(fields.summary, {

@@ -46,6 +46,11 @@ export function OrderLines({ order }: { order: OrderRecord }) {
               <Money amount={line.amount - line.discount} currency={order.currency} className="font-medium" />
               <span className="block text-muted text-secondary">
                 {keptOf(line)} × <Money amount={line.unit_amount} currency={order.currency} />
+                {line.discount > 0 && (
+                  <>
+                    , <Money amount={line.discount} currency={order.currency} /> off
+                  </>
+                )}
               </span>
             </span>
           </li>

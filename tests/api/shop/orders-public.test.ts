@@ -206,8 +206,12 @@ describe('a checkout link', () => {
     await sql`update shop_orders set expires_at = now() - interval '1 second' where expires_at is not null and agency_id = ${agencyId}`.execute(
       server.db,
     )
-    await endUnpaidOrders(server.db)
+    await endUnpaidOrders(server.platform)
     expect(await find(lapsing.email)).toMatchObject({ state: 'cancelled' })
+    const told = (await server.mail(lapsing.email)).map(({ subject }) => subject)
+    expect(told.filter((subject) => subject.startsWith('Your order was not paid in time'))).toHaveLength(1)
+    expect(told.filter((subject) => subject.includes('cancelled'))).toEqual([])
+    expect((await server.mail(paying.email)).filter(({ subject }) => subject.includes('not paid in time'))).toEqual([])
     const paid = await find(paying.email)
     expect(paid).toMatchObject({ state: 'paid', expires_at: null })
     expect((await server.request(`agent/bookings/${paid.id}/show`, { token })).body.data.status).toBe('confirmed')

@@ -47,6 +47,8 @@ test('a product gets options, a grid and stock, and is published, by keyboard on
   expect(await violations(page)).toEqual([])
   await keys.press('mod+Enter')
   await expect(dialog).toBeHidden()
+  // At once, not after a while: what is typed now is typed into these lines.
+  expect(await grid(page).getByRole('row').count()).toBe(1 + 3)
 
   // The grid: typing goes down, what is filled down and taken back is not saved before mod+Enter.
   await grid(page).focus()
