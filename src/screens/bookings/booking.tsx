@@ -1,4 +1,5 @@
 import { Link, Redirect, useSearch } from 'wouter'
+import { hasFlight } from '../../commands/areas/bookings/booking-facts.ts'
 import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { documentTypes } from '../../domain/bookings/booking-documents.ts'
@@ -48,13 +49,17 @@ const hasVoucher = (after: unknown): boolean =>
   String(after.documents).split(', ').includes(documentTypes.voucher.title)
 
 /** What the booking is waiting for: its main button. */
-function nextStep({ kind, status, balance, starts_on, history }: BookingRecord): CommandId {
+function nextStep(booking: BookingRecord): CommandId {
+  const { kind, status, balance, starts_on, history } = booking
   const begun = starts_on <= today()
   if (status === 'pending') return 'booking.confirm'
   const rental = kind === 'car_rental'
   if (status === 'confirmed' && begun) return rental ? 'booking.handOver' : 'booking.start'
   if (status === 'in_progress') return rental ? 'booking.takeBack' : 'booking.complete'
-  if (status === 'cancelled') return 'booking.reinstate'
+  if (status === 'cancelled') {
+    if (!hasFlight(booking)) return 'booking.reinstate'
+    return balance < 0 ? 'booking.refund' : kind === 'flight' ? 'flight.search' : 'booking.again'
+  }
   if (balance > 0) return 'booking.recordPayment'
   return status === 'confirmed' && !history.some(({ after }) => hasVoucher(after))
     ? 'booking.sendVoucher'
@@ -268,7 +273,7 @@ function Overview({ booking }: { booking: BookingRecord }) {
               Cancelled on <Instant value={booking.cancelled_at} look="day" />
             </>
           }
-          action={<CommandButton id="booking.reinstate" size="small" />}
+          {...(hasFlight(booking) ? {} : { action: <CommandButton id="booking.reinstate" size="small" /> })}
         >
           {booking.cancel_reason}
           <WhatIsKept booking={booking} />
