@@ -74,7 +74,7 @@ create unique index shop_collections_name on shop_collections (agency_id, lower(
 create table products (
   offer_id bigint primary key references offers on delete cascade, agency_id bigint not null references agencies,
   product_kind text not null default 'physical' check (product_kind in ('physical','digital')),
-  vendor text not null default '', category_id bigint,
+  vendor text not null default '', vendor_key text not null default '', category_id bigint,
   seo_title text not null default '', seo_description text not null default '',
   tracks_stock boolean not null default true, -- whether it is counted at all
   back_order boolean not null default false, -- sold although nothing is left
@@ -84,8 +84,18 @@ create table products (
   words text not null default '', -- title, summary, vendor, SKUs and barcodes, as they are looked for
   foreign key (category_id, agency_id) references shop_categories (id, agency_id) deferrable initially immediate
 );
+-- For lists of one status, of any kind: counted without reading the offers.
+create index offers_status on offers (agency_id, kind, status, created_at desc, id desc) where deleted_at is null;
 create index products_category on products (category_id) where category_id is not null;
 create index products_search on products using gin (words gin_trgm_ops);
+create index products_vendor on products (agency_id, vendor_key);
+-- Looked for by a column of its own: row-level security keeps lower(vendor) from an index.
+create function products_vendor_key() returns trigger language plpgsql as $$
+begin
+  new.vendor_key := lower(new.vendor);
+  return new;
+end $$;
+create trigger products_vendor_key before insert or update of vendor on products for each row execute function products_vendor_key();
 create index products_on_hand on products (agency_id, on_hand, offer_id);
 
 create table product_options (
@@ -125,6 +135,15 @@ create unique index variants_sku on variants (agency_id, lower(sku)) where sku <
 create unique index variants_values on variants (product_id, "values") where archived_at is null;
 create index on variants (product_id, position, id);
 create index variants_barcode on variants (agency_id, barcode) where barcode <> '';
+
+-- Products of the session's agency whose words are like all of these patterns. Row-level security keeps `like` from the index,
+-- so that this runs as the tables' owner and asks for the agency itself; without one it finds nothing.
+create function products_with_words(patterns text[]) returns setof bigint language plpgsql stable security definer set search_path from current as $$
+begin
+  return query execute (
+    select 'select offer_id from products where agency_id = current_agency() and ' || string_agg(format('words like %L', pattern), ' and ')
+    from unnest(patterns) pattern);
+end $$;
 
 -- What lists show and look for of a product's variants.
 create function refresh_products(wanted bigint[]) returns void language plpgsql as $$
