@@ -54,7 +54,10 @@ export async function variantsOnSale(
 
 async function idsOf(db: Kysely<DB>, agencyId: number, q: string): Promise<number[]> {
   const code = q.trim()
-  const words = searchWords(q).map((word) => sql`p.words like ${likeOf(word)}`)
+  // As lists write it: Stranger bag, S / Blue.
+  const words = searchWords(q.replaceAll(/[,/·]/g, ' ')).map(
+    (word) => sql`(p.words like ${likeOf(word)} or searchable(v.title) like ${likeOf(word)})`,
+  )
   const isCode = sql`(${code} <> '' and (lower(v.sku) = ${code.toLowerCase()} or v.barcode = ${code}))`
   const { rows } = await sql<{ id: number }>`
     select v.id from variants v join products p on p.offer_id = v.product_id join offers o on o.id = v.product_id
