@@ -1,4 +1,4 @@
-import { daysText } from '../../../src/domain/date-texts.ts'
+import { shortDaysText } from '../../../src/domain/date-texts.ts'
 import { sumText, toMajor } from '../../../src/domain/money.ts'
 import type { CheckoutRow } from '../../services/orders/checkout-links.ts'
 import type { ReckonedOrder } from '../../services/orders/order-quote.ts'
@@ -89,7 +89,7 @@ function deliveries({ choices, priced: { currency } }: ReckonedOrder, typed: Typ
     ({ method_id: id, name, zone, amount, from, to }) => {
       const value = `${id}:${zone}`
       return html`<label class="pick"><input type="radio" name="delivery" value="${value}"${value === chosen && html` checked`} required>
-<span class="grow">${[name, zone].filter(Boolean).join(', ')}<span class="under small muted">${daysText(from, to)}</span></span><span class="sum">${
+<span class="grow">${[name, zone].filter(Boolean).join(', ')}<span class="under small muted">${shortDaysText(from, to)}</span></span><span class="sum">${
         amount === null ? 'We tell you the price' : amount === 0 ? 'Free' : sumText(amount, currency)
       }</span></label>`
     },

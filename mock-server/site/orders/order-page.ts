@@ -3,7 +3,7 @@ import { countryName } from '../../../src/domain/countries.ts'
 import { dayText, instantText } from '../../../src/domain/date-texts.ts'
 import { sumText } from '../../../src/domain/money.ts'
 import type { Fulfilment, OrderDownload, ShopOrderDetail } from '../../../src/domain/schema/types.generated.ts'
-import { fulfilmentStates, orderStates } from '../../../src/domain/shop/shop-choices.ts'
+import { fulfilmentStates, type OrderState } from '../../../src/domain/shop/shop-choices.ts'
 import { counted } from '../../../src/domain/text.ts'
 import { orderDetail } from '../../services/orders/order-detail.ts'
 import { siteAgency } from '../agency.ts'
@@ -59,6 +59,17 @@ const tones: Readonly<Record<string, string>> = {
   paid: 'good',
 }
 
+/** What the client is told of where it stands. */
+const words: Readonly<Record<Exclude<OrderState, 'pending'>, string>> = {
+  paid: 'Paid. We are preparing your order.',
+  processing: 'We are preparing your order.',
+  shipped: 'Your order is on its way.',
+  delivered: 'Your order was delivered.',
+  cancelled: 'This order was cancelled.',
+  part_refunded: 'A part of this order was refunded.',
+  refunded: 'This order was refunded.',
+}
+
 function standing(order: ShopOrderDetail): Markup {
   const tone = tones[order.state] ?? ''
   const isFiles = order.lines.length > 0 && order.lines.every(({ product_kind: kind }) => kind === 'digital')
@@ -69,7 +80,7 @@ function standing(order: ShopOrderDetail): Markup {
         : `Not paid yet. We keep these products for you until ${instantText(order.expires_at)}.`
       : order.state === 'delivered' && isFiles
         ? 'Paid. Your files are ready.'
-        : `${orderStates[order.state]}.`
+        : words[order.state]
   return html`<p class="banner ${tone}" role="status"><strong>${text}</strong>${
     order.state === 'cancelled' && order.cancel_reason !== null && html` ${order.cancel_reason}.`
   }</p>`
