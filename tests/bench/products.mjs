@@ -53,7 +53,7 @@ async function growProducts(client, to) {
        from agency a cross join generate_series((select count(*) from offers where slug like 'grown-%') + 1, $1::int) g
        returning id, agency_id, title)
      insert into products (offer_id, agency_id, vendor, words)
-     select id, agency_id, 'Vendor ' || id % 200, searchable(title) from made`,
+     select id, agency_id, 'Vendor ' || id % 50, searchable(title) from made`,
     [to],
   )
   await client.query(

@@ -85,7 +85,6 @@ create table products (
   foreign key (category_id, agency_id) references shop_categories (id, agency_id) deferrable initially immediate
 );
 create index products_category on products (category_id) where category_id is not null;
-create index products_vendor on products (agency_id, lower(vendor));
 create index products_search on products using gin (words gin_trgm_ops);
 create index products_on_hand on products (agency_id, on_hand, offer_id);
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { maskedPassport } from '../../../src/domain/bookings/travellers.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { flights } from '../../../src/domain/contract/flights/flights.ts'
+import { keysOf } from '../../../src/domain/keys.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import { slicesOf } from './flight-data.ts'
@@ -51,7 +52,11 @@ export async function changeDetails(
     if (fields.passport_number !== undefined && fields.passport_number !== was.passport_number) {
       before[name] = maskedPassport(was.passport_number)
       after[name] = maskedPassport(fields.passport_number)
-    } else after[name] = 'changed'
+    } else if (
+      keysOf(fields).some((key) => fields[key] !== undefined && fields[key] !== was[key]) ||
+      (phone !== undefined && phone !== was.phone)
+    )
+      after[name] = 'changed'
   }
   const text = (name: string, is: string | undefined, was: string) => {
     if (is === undefined || is === was) return

@@ -47,14 +47,21 @@ export async function cancelled(tx: Kysely<DB>, { flight, booking }: LockedFligh
         ? null
         : { amount: toMajor(underWay.kept, currency), reason },
   })
+  const kept = underWay.kept ?? quote.kept
+  const said = {
+    kept: sumText(kept, currency),
+    // Who kept another sum than the rules say is seen with both.
+    ...(kept === quote.kept ? {} : { kept_by_rules: sumText(quote.kept, currency) }),
+    ...(reason === '' ? {} : { reason }),
+  }
   await noteFlight(tx, after, actor, 'cancelled', {
     before: { state: flightStates[flight.state] },
     after: {
       ...auditOf(after),
-      kept: sumText(underWay.kept ?? quote.kept, currency),
+      ...said,
       supplier_refund: refund === null ? 'not known' : sumText(refund, currency),
-      ...(reason === '' ? {} : { reason }),
     },
+    booking: { flight: after.route, ...said },
   })
   await tellOfFlight(tx, after, {
     kind: 'flight_ended',

@@ -23,10 +23,22 @@ export const noteFlight = (
   flight: Named,
   actor: Actor | null,
   action: string,
-  { before, after }: { readonly before?: object; readonly after: object },
+  {
+    before,
+    after,
+    booking,
+  }: {
+    readonly before?: object
+    readonly after: object
+    /** What the history of its booking shows of it, where that shows anything. */
+    readonly booking?: object
+  },
 ): Promise<void> =>
   writeAudit(tx, `flights.${action}`, actor ?? actorOf(flight), [
     { subject: 'flight', subjectId: flight.id, ...(before === undefined ? {} : { before }), after },
+    ...(booking === undefined || flight.booking_id === null
+      ? []
+      : [{ subject: 'booking', subjectId: flight.booking_id, after: booking }]),
   ])
 
 /** Colleagues who see bookings hear of it. */

@@ -14,6 +14,7 @@ import { likeOf, searchWords } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { statisticsOf } from '../offers/offer-reports.ts'
 import { baseAmount, daylessColumns, offerFilter, offerRow, type WantedOffers } from '../offers/offer-rows.ts'
+import { all } from '../offers/package-rows.ts'
 import { categoriesBelow } from './category-rows.ts'
 import { collectionFilter } from './collection-rules.ts'
 import { isSold, soldFor, soldPieces } from './sold-pieces.ts'
@@ -52,23 +53,31 @@ export async function wantedProducts(db: Kysely<DB>, agencyId: number, query: Qu
   const { q, ...rest } = query
   const down = query.sort?.startsWith('-') === true
   const low = discounted(sql`p.price_low`)
+  const words = searchWords(q)
+  const ofProduct = [
+    ...(query.category_id === undefined ? [] : [sql`p.category_id in (${categoriesBelow(query.category_id)})`]),
+    ...(collection === null ? [] : [collectionFilter(collection)]),
+    ...(query.vendor === undefined ? [] : [sql`lower(p.vendor) = lower(${query.vendor}::text)`]),
+    ...(query.product_kind === undefined || query.product_kind.length === 0
+      ? []
+      : [sql`p.product_kind = any(${[...query.product_kind]}::text[])`]),
+    ...(query.level === undefined || query.level.length === 0 ? [] : [levelIs(agencyId, query.level)]),
+  ]
   return {
     agencyId,
     kind: 'product',
     query: rest,
     columns,
     joins: decorated,
-    countJoins: joins,
-    where: [
-      ...searchWords(q).map((word) => sql`p.words like ${likeOf(word)}`),
-      ...(query.category_id === undefined ? [] : [sql`p.category_id in (${categoriesBelow(query.category_id)})`]),
-      ...(collection === null ? [] : [collectionFilter(collection)]),
-      ...(query.vendor === undefined ? [] : [sql`lower(p.vendor) = lower(${query.vendor}::text)`]),
-      ...(query.product_kind === undefined || query.product_kind.length === 0
-        ? []
-        : [sql`p.product_kind = any(${[...query.product_kind]}::text[])`]),
-      ...(query.level === undefined || query.level.length === 0 ? [] : [levelIs(agencyId, query.level)]),
-    ],
+    sortJoins: joins,
+    countJoins: ofProduct.length === 0 ? sql`` : joins,
+    ...(words.length === 0
+      ? {}
+      : {
+          shared: sql`found as materialized (
+            select p.offer_id from products p where p.agency_id = ${agencyId} and ${all(words.map((word) => sql`p.words like ${likeOf(word)}`))})`,
+        }),
+    where: [...(words.length === 0 ? [] : [sql`o.id in (select offer_id from found)`]), ...ofProduct],
     sorts: {
       price_from: down
         ? sql`row(p.price_low is not null, o.currency, ${low})`
@@ -87,16 +96,17 @@ export async function wantedProducts(db: Kysely<DB>, agencyId: number, query: Qu
 
 /** Answered from the index of variants of which little is left: those are few, however many products there are. */
 function levelIs(agencyId: number, levels: readonly string[]): RawBuilder<unknown> {
-  const scarce = (more: RawBuilder<unknown>) => sql`(
-    select v.product_id from stock s join variants v on v.id = s.resource_id
-    where s.agency_id = ${agencyId} and s.resource_type = 'variant' and s.capacity - s.taken <= coalesce(s.low_level, 0)
-      and v.archived_at is null ${more})`
+  // As arrays, which the database expects to be short: for a join it would read all variants.
+  const scarce = (more: RawBuilder<unknown>) => sql`array(
+    select coalesce((select v.product_id from variants v where v.id = s.resource_id and v.archived_at is null), 0) from stock s
+    where s.agency_id = ${agencyId} and s.resource_type = 'variant' and s.capacity - s.taken <= coalesce(s.low_level, 0) ${more})`
+  const few = scarce(sql``)
   const empty = scarce(sql`and s.capacity <= s.taken`)
   const conditions: Record<string, RawBuilder<unknown>> = {
-    out: sql`p.tracks_stock and not p.back_order and o.id in ${empty}`,
-    back_order: sql`p.tracks_stock and p.back_order and o.id in ${empty}`,
-    low: sql`p.tracks_stock and o.id in ${scarce(sql``)} and o.id not in ${empty}`,
-    in_stock: sql`not p.tracks_stock or o.id not in ${scarce(sql``)}`,
+    out: sql`p.tracks_stock and not p.back_order and o.id = any(${empty})`,
+    back_order: sql`p.tracks_stock and p.back_order and o.id = any(${empty})`,
+    low: sql`p.tracks_stock and o.id = any(${few}) and o.id <> all(${empty})`,
+    in_stock: sql`not p.tracks_stock or o.id not in (select unnest(${few}))`,
   }
   return sql`(${sql.join(
     levels.map((level) => sql`(${conditions[level] ?? sql`false`})`),

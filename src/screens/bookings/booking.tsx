@@ -1,13 +1,17 @@
-import { Link } from 'wouter'
+import { Link, Redirect, useSearch } from 'wouter'
+import { hasFlight } from '../../commands/areas/bookings/booking-facts.ts'
 import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { documentTypes } from '../../domain/bookings/booking-documents.ts'
-import { listOfKind } from '../../domain/bookings/booking-lists.ts'
+import { bookingScreen, listOfKind } from '../../domain/bookings/booking-lists.ts'
 import { today } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { routeOf } from '../../domain/routes/routes.ts'
+import { access } from '../../domain/verdict.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { bookingQuery, type serviceBookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
+import { useVisitor } from '../../state/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
@@ -27,7 +31,14 @@ import { WhatIsKept } from './what-is-kept.tsx'
 export const prefetch = ({ id }: { id: string }) => ask(bookingQuery, { id: idIn(id) })
 
 export default function Booking({ params }: { params: { id: string } }) {
-  return <BookingScreen id={idIn(params.id)} operation={bookingQuery} />
+  const id = idIn(params.id)
+  const search = useSearch()
+  const seesOrders = access(useVisitor(), routeOf('/offers/shop/orders/:order/show')).on
+  const booking = useQuery(bookingQuery, { id }, { keepPrevious: false }).data?.booking
+  // Payments, notifications and letters know the id alone: an order of the shop has a screen of its own.
+  if (seesOrders && booking?.kind === 'order')
+    return <Redirect to={`${bookingScreen(booking)}${search === '' ? '' : `?${search}`}`} replace />
+  return <BookingScreen id={id} operation={bookingQuery} />
 }
 
 /** Whether it is about documents that were sent, the voucher among them. */
@@ -38,13 +49,17 @@ const hasVoucher = (after: unknown): boolean =>
   String(after.documents).split(', ').includes(documentTypes.voucher.title)
 
 /** What the booking is waiting for: its main button. */
-function nextStep({ kind, status, balance, starts_on, history }: BookingRecord): CommandId {
+function nextStep(booking: BookingRecord): CommandId {
+  const { kind, status, balance, starts_on, history } = booking
   const begun = starts_on <= today()
   if (status === 'pending') return 'booking.confirm'
   const rental = kind === 'car_rental'
   if (status === 'confirmed' && begun) return rental ? 'booking.handOver' : 'booking.start'
   if (status === 'in_progress') return rental ? 'booking.takeBack' : 'booking.complete'
-  if (status === 'cancelled') return 'booking.reinstate'
+  if (status === 'cancelled') {
+    if (!hasFlight(booking)) return 'booking.reinstate'
+    return balance < 0 ? 'booking.refund' : kind === 'flight' ? 'flight.search' : 'booking.again'
+  }
   if (balance > 0) return 'booking.recordPayment'
   return status === 'confirmed' && !history.some(({ after }) => hasVoucher(after))
     ? 'booking.sendVoucher'
@@ -258,7 +273,7 @@ function Overview({ booking }: { booking: BookingRecord }) {
               Cancelled on <Instant value={booking.cancelled_at} look="day" />
             </>
           }
-          action={<CommandButton id="booking.reinstate" size="small" />}
+          {...(hasFlight(booking) ? {} : { action: <CommandButton id="booking.reinstate" size="small" /> })}
         >
           {booking.cancel_reason}
           <WhatIsKept booking={booking} />

@@ -1,7 +1,7 @@
 import { Ban, CalendarClock, HandCoins, NotebookPen, RotateCcw, Scale, Undo2 } from 'lucide-react'
 import { verbs } from '../../../domain/terms.ts'
 import { type Command, command } from '../../command.ts'
-import { all, chosen, edit, facts, many, one, sale, saleFacts } from './booking-facts.ts'
+import { all, chosen, edit, facts, flightGone, hasFlight, many, one, sale, saleFacts } from './booking-facts.ts'
 import { onBookingList, openForm, opens } from './booking-form-address.ts'
 import { movesOf, refusesMove, reinstate, statusText } from './booking-moves.ts'
 
@@ -131,7 +131,8 @@ export const bookingCommands: readonly Command[] = [
     keywords: ['undo cancellation', 'bring back', 'uncancel', 'restore'],
     risk: 'none',
     when: (context) => facts(context) === undefined || facts(context)?.status === 'cancelled',
-    refuses: (context) => (facts(context)?.source === 'resell' ? resold : undefined),
+    refuses: (context) =>
+      facts(context)?.source === 'resell' ? resold : hasFlight(facts(context)) ? flightGone : undefined,
     run: (context) => {
       const booking = chosen(context)
       return booking === undefined ? undefined : reinstate(booking)

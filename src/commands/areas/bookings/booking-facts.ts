@@ -12,7 +12,10 @@ export const many = { on: 'many', kinds: ['booking'] } as const
 export const sale = { on: 'one', kinds: ['booking', 'order'] } as const
 
 /** A booking as list and screen have it; one that the search found brings no facts with it. */
-export type BookingFacts = BookingRowFragment & { readonly moves?: readonly BookingStatus[] }
+export type BookingFacts = BookingRowFragment & {
+  readonly moves?: readonly BookingStatus[]
+  readonly items?: readonly { readonly kind: string }[]
+}
 /** A part of a payment schedule knows its booking’s reference, title and client. */
 export const person = { on: 'one', kinds: ['booking', 'due', 'order'] } as const
 /** Whose booking it is, whichever of them is meant. */
@@ -31,6 +34,11 @@ export const factsOf = (record: RecordRef | undefined) =>
     | BookingFacts
     | undefined
 export const facts = (context: Context) => factsOf(chosen(context))
+/** Why a cancelled booking with a flight is not reinstated. */
+export const flightGone = 'Its flight is cancelled with the supplier, and tickets do not come back: book it again.'
+/** A flight is among what was booked. A list knows it of bookings of flights alone. */
+export const hasFlight = (booking: BookingFacts | undefined): boolean =>
+  booking?.kind === 'flight' || booking?.items?.some(({ kind }) => kind === 'flight') === true
 export const saleFacts = (context: Context) => factsOf(chosenSale(context))
 
 /** What a list of orders knows of the booking that an order is; its screen has read the booking. */

@@ -4,7 +4,7 @@ import { verbs } from '../../../domain/terms.ts'
 import { type Choice, type Command, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { advancing } from '../triage-commands.ts'
-import { all, chosen, edit, facts, factsOf, many, one } from './booking-facts.ts'
+import { all, chosen, edit, facts, factsOf, flightGone, hasFlight, many, one } from './booking-facts.ts'
 import { openForm } from './booking-form-address.ts'
 import { canMove, moveAll, movesOf, refusesMove, reinstate, statusText } from './booking-moves.ts'
 
@@ -84,7 +84,8 @@ const commands: readonly Command[] = [
     args: [{ kind: 'choice', name: 'status', label: 'New status', options: statusChoices }],
     refuses: (context) => {
       const booking = facts(context)
-      return booking === undefined || booking.status === 'cancelled' || movesOf(booking).length > 0
+      if (booking?.status === 'cancelled') return hasFlight(booking) ? flightGone : undefined
+      return booking === undefined || movesOf(booking).length > 0
         ? undefined
         : `The status of a ${statusText(booking.status)} booking cannot be changed.`
     },

@@ -45,11 +45,11 @@ export const queueVerbs: Readonly<Record<FlightQueue, CommandId>> = {
 const queueTitles: Readonly<Record<FlightQueue, string>> = {
   ticket: 'Issue the tickets',
   price: 'Accept the new price',
-  airline: 'Look at the airline’s change…',
+  airline: 'Decide on the change…',
   pay: 'Record a payment…',
   documents: 'Complete the passports',
-  refund: 'Refund has arrived',
-  unused: 'Cancel the unused flight…',
+  refund: 'Refund has arrived…',
+  unused: 'Cancel it, unused…',
 }
 const nextOf = (context: Context): FlightQueue | undefined => flightIn(context)?.queues[0]
 
@@ -244,29 +244,18 @@ export const flightCommands: readonly Command[] = [
     ...edit,
     ...oneFlight,
     id: 'flight.refundReceived',
-    title: 'Refund has arrived',
+    title: 'Refund has arrived…',
     icon: Undo2,
     keywords: ['supplier refund', 'money back from the airline'],
     keys: { list: ['r'], detail: ['r'] },
-    risk: 'confirm',
-    keep: 'Not yet',
-    consequence: (context) => {
-      const flight = flightIn(context)
-      return flight?.refund_expected == null
-        ? 'The supplier’s refund is booked as received.'
-        : `The supplier’s refund of ${sumText(flight.refund_expected, flight.currency)} is booked as received.`
-    },
+    risk: 'none',
     refuses: (context) => {
       const flight = flightIn(context)
       return flight !== undefined && flight.refund_state !== 'waiting'
         ? 'No refund of the supplier is waiting.'
         : undefined
     },
-    run: writes(
-      async () => (await flightOperations()).receiveFlightRefundMutation,
-      ({ id, version }) => ({ id, version }),
-      (reference) => `The refund for ${reference} has arrived`,
-    ),
+    run: opens('refund'),
   }),
   command({
     ...see,

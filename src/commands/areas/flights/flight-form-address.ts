@@ -6,7 +6,7 @@ import { flightPage, flightsPath } from './flight-facts.ts'
 /** The dialogs of a flight, over its own screen, its booking and its list: `?flight_form=cancel&flight_of=17`. */
 export const flightFormParameter = 'flight_form'
 export const flightOfParameter = 'flight_of'
-export type FlightForm = 'cancel' | 'change' | 'airline'
+export type FlightForm = 'cancel' | 'change' | 'airline' | 'refund'
 
 const bookingPages = linkTo('/bookings/flights')
 

@@ -9,6 +9,7 @@ import { useQuery } from '../../../gateway/use-query.ts'
 import { AirlineChangeForm } from './airline-change-form.tsx'
 import { CancelFlightForm } from './cancel-flight-form.tsx'
 import { ChangeFlightForm } from './change-flight-form.tsx'
+import { RefundForm } from './refund-form.tsx'
 
 /** The dialogs of a flight, opened by the address; `of` limits them to one flight, where several are on the page. */
 export function FlightForms({ of }: { of?: number }) {
@@ -34,6 +35,8 @@ export function FlightForms({ of }: { of?: number }) {
       return <ChangeFlightForm {...props} />
     case 'airline':
       return flight.airline_change === null ? null : <AirlineChangeForm {...props} change={flight.airline_change} />
+    case 'refund':
+      return flight.refund_state === 'waiting' ? <RefundForm {...props} /> : null
     default:
       return null
   }

@@ -140,13 +140,10 @@ function Details({ flight, refetch }: { flight: FlightFullFragment; refetch: () 
       {flight.can.edit === null ? (
         <FlightEditForm key={flight.id} flight={flight} refetch={refetch} />
       ) : (
-        <section
-          aria-label="Passengers"
-          className="flex flex-col gap-2 rounded-panel border border-line bg-surface p-4"
-        >
+        <div className="flex flex-col gap-2 rounded-panel border border-line bg-surface p-4">
           <p className="text-muted">{flight.can.edit} Nothing of it can be changed.</p>
           <PassengerRows flight={flight} />
-        </section>
+        </div>
       )}
       <SectionCard title="Price">
         <div className="px-4 pb-3">

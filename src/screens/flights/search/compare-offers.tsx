@@ -35,7 +35,7 @@ export function CompareOffers({
       <Checkbox checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)}>
         Only what differs
       </Checkbox>
-      <div className="mt-3 overflow-x-auto">
+      <div className="relative mt-3 overflow-x-auto">
         <table className="w-full min-w-140 table-fixed text-left">
           <caption className="sr-only">Flights side by side</caption>
           <thead>

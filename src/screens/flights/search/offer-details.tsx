@@ -13,7 +13,13 @@ import type { Offer } from './offer-rows.tsx'
 /** What each kind of passenger pays; a mark-up is part of the fare. */
 export function FareTable({ fares, currency }: { fares: readonly FareFactsFragment[]; currency: string }) {
   return (
-    <div className="overflow-x-auto">
+    // A wide table scrolls on its own, and by keyboard too. `relative`: words for the ear are placed, and would widen the page.
+    <section
+      className="relative overflow-x-auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable (WCAG 2.1.1)
+      tabIndex={0}
+      aria-label="Price by passenger"
+    >
       <table className="w-full text-left tabular">
         <caption className="sr-only">Price by passenger</caption>
         <thead className="text-muted text-secondary">
@@ -41,7 +47,7 @@ export function FareTable({ fares, currency }: { fares: readonly FareFactsFragme
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
