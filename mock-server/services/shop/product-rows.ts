@@ -69,7 +69,7 @@ export async function wantedProducts(db: Kysely<DB>, agencyId: number, query: Qu
     query: rest,
     columns,
     joins: decorated,
-    sortJoins: joins,
+    sortJoins: /^-?available$/.test(query.sort ?? '') ? decorated : joins,
     countJoins: ofProduct.length === 0 ? sql`` : joins,
     ...(words.length === 0
       ? {}
