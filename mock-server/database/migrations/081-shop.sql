@@ -81,7 +81,7 @@ create table products (
   compare_at bigint check (compare_at > 0),
   -- Kept by triggers, for lists: of variants that are not archived, before the discount.
   variants int not null default 0, price_low bigint, price_high bigint, on_hand int not null default 0,
-  words text not null default '', -- title, summary, vendor, SKUs and barcodes, as they are looked for
+  words text not null default '', -- title, summary, vendor, and of the variants titles, SKUs and barcodes, as they are looked for
   foreign key (category_id, agency_id) references shop_categories (id, agency_id) deferrable initially immediate
 );
 -- For lists of one status, of any kind: counted without reading the offers.
@@ -152,7 +152,7 @@ begin
   from (
     select o.id, count(v.id)::int as variants, min(coalesce(v.amount, o.amount)) as low, max(coalesce(v.amount, o.amount)) as high,
       coalesce(sum((select sum(l.on_hand) from stock_levels l where l.variant_id = v.id)), 0)::int as on_hand,
-      searchable(left(o.title || ' ' || o.summary || ' ' || q.vendor || ' ' || coalesce(string_agg(v.sku || ' ' || v.barcode, ' ' order by v.id), ''), 8000)) as words
+      searchable(left(o.title || ' ' || o.summary || ' ' || q.vendor || ' ' || coalesce(string_agg(v.title || ' ' || v.sku || ' ' || v.barcode, ' ' order by v.id), ''), 8000)) as words
     from offers o join products q on q.offer_id = o.id left join variants v on v.product_id = o.id and v.archived_at is null
     where o.id = any(wanted) group by o.id, q.vendor
   ) n where p.offer_id = n.id
