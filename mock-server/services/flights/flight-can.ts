@@ -23,8 +23,10 @@ function whyNotPay(flight: FlightRow, now: Date): string | null {
 
 function whyNotChange(flight: FlightRow, now: Date): string | null {
   if (flight.state === 'held') return 'Release the hold and book another flight instead.'
-  if (flight.airline_change !== null) return 'Decide on the airline’s change first.'
+  if (flight.airline_change !== null && flight.supplier === 'duffel')
+    return 'Duffel changes it only once the airline’s change is accepted: accept it, then change, or call the airline.'
   if (flight.departs_at !== null && new Date(flight.departs_at) <= now) return 'This flight has left.'
+  if (flight.airline_change !== null) return null // whatever the fare says: the airline has moved it
   return offerOf(flight).change?.allowed === false ? 'The fare rules do not allow changes.' : null
 }
 

@@ -96,9 +96,9 @@ export function FlightSaleForm({
     try {
       return (await write(seen)).createFlightBooking
     } catch (problem) {
-      const total = problem instanceof Failure && problem.status === 409 ? problem.detail.total : undefined
-      if (typeof total !== 'number') throw problem
-      void reprice()
+      const total = totalNowOf(problem)
+      if (total === null) throw problem
+      void reprice() // panel and button follow
       const yes = await confirm({
         title: 'The price has changed',
         consequence: `It was ${sumText(seen, offer.currency)} when you looked; now it is ${sumText(total, offer.currency)}. Nothing has been booked or paid yet.`,
@@ -215,6 +215,13 @@ export function FlightSaleForm({
       </Section>
     </FormScreen>
   )
+}
+
+/** The total that the server says instead of the one that was on screen; null for any other failure. */
+function totalNowOf(problem: unknown): number | null {
+  if (!(problem instanceof Failure) || problem.status !== 409) return null
+  const clash = problem.detail.clash as { readonly total?: unknown } | undefined // of our own 409
+  return typeof clash?.total === 'number' ? clash.total : null
 }
 
 /** The contact of the client is proposed, and follows what is typed of a new one; what is written otherwise stays. */
