@@ -15,7 +15,7 @@ export function canOf(flight: FlightRow, now = new Date()): FlightCan {
 const all = (reason: string): FlightCan => ({ pay: reason, cancel: reason, change: reason, edit: reason })
 
 function whyNotPay(flight: FlightRow, now: Date): string | null {
-  if (flight.state !== 'held') return 'This flight is paid for already.'
+  if (flight.state !== 'held') return 'The supplier is paid already.'
   if (flight.pay_by !== null && new Date(flight.pay_by) <= now) return 'The time limit has passed.'
   if (flight.airline_change !== null) return 'Decide on the airline’s change first.'
   return flight.new_supplier_total === null ? null : 'The price has changed: accept the new one first.'

@@ -18,7 +18,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import { atTotal, clientPrice, type PriceMakers, priceMakers, shownOffer } from './flight-prices.ts'
 import { flightSettings } from './flight-settings.ts'
-import { asked, type FlightDesk, supplierOf } from './flight-suppliers.ts'
+import { asked, type FlightDesk, sellingSupplier } from './flight-suppliers.ts'
 import type { AskedPassenger, Leg, SearchAsked, SeatMap, SupplierExtra, SupplierOffer } from './suppliers/supplier.ts'
 
 export interface Searcher {
@@ -41,7 +41,7 @@ export async function searchFlights(who: Searcher, query: Query, signal: AbortSi
   const settings = await flightSettings(db, agencyId)
   const wanted = wantedOf(query, settings.currency)
   const { supplier: name } = settings
-  const supplier = await supplierOf(desk, db, agencyId, name)
+  const supplier = await sellingSupplier(desk, db, agencyId, name)
   const found = await asked(supplier.search(wanted, signal))
   const id = randomUUID()
   const expires_at = found.reduce<string | null>(
@@ -141,7 +141,7 @@ export async function dayFares({ db, desk, agencyId }: Searcher, query: Query): 
   const day = wanted.legs[0]?.date ?? today()
   const last = wanted.legs[1]?.date
   const days = Array.from({ length: 2 * daysAround + 1 }, (_, at) => addDays(day, at - daysAround))
-  const supplier = await supplierOf(desk, db, agencyId, settings.supplier)
+  const supplier = await sellingSupplier(desk, db, agencyId, settings.supplier)
   const known = await supplier.dayFares(wanted, days).catch(() => [])
   const { rows: seen } = await sql<{ day: Day; lowest: number; currency: CurrencyCode }>`
     select day, lowest, currency from flight_fares
@@ -214,7 +214,7 @@ export function offerNow({ offer: before }: StoredOffer, told: SupplierOffer): S
 export async function pricedFlight(who: Searcher, search: string, id: string): Promise<PricedFlight> {
   const { db, desk, agencyId } = who
   const stored = await storedOffer(db, agencyId, search, id)
-  const supplier = await supplierOf(desk, db, agencyId, stored.supplier)
+  const supplier = await sellingSupplier(desk, db, agencyId, stored.supplier)
   const offer = offerNow(stored, await asked(supplier.offer(id)))
   const more = await asked(supplier.extras(id))
   const makers = await priceMakers(db, agencyId, await flightSettings(db, agencyId))

@@ -33,6 +33,32 @@ afterAll(() => server.close())
 
 const agreeing = async () => (await auditOf(server.db, desk.agencyId)).differences
 
+test('in production the built-in supplier sells nothing, unless it is allowed for practice', async () => {
+  const found = await desk.search()
+  const [offer] = found.offers
+  const { settings } = server.platform
+  const before = settings.flightSuppliers
+  try {
+    Object.assign(settings, { flightSuppliers: { ...before, practice: false } })
+    const asked = {
+      search: `agent/flights/search?legs=${desk.leg}&adults=1`,
+      fares: `agent/flights/day-fares?legs=${desk.leg}&adults=1`,
+    }
+    for (const path of [asked.search, asked.fares, `agent/flights/searches/${found.id}/offers/${offer.id}`]) {
+      const { status, body } = await desk.get(path)
+      expect([status, body.message], path).toEqual([409, expect.stringContaining('nobody flies with its tickets')])
+    }
+    expect((await desk.create(found.id, offer)).status).toBe(409)
+    expect(supplier.asked.order).toBeUndefined()
+    expect((await desk.get('agent/flights/settings')).body.data.suppliers).toContainEqual(
+      expect.objectContaining({ name: 'house', connected: false }),
+    )
+  } finally {
+    Object.assign(settings, { flightSuppliers: before })
+  }
+  expect((await desk.create(found.id, offer)).status, 'the control: it is allowed').toBe(201)
+})
+
 describe('an instant booking', () => {
   test('is ordered once, its tickets are owed to the supplier, and its booking is confirmed', async () => {
     const { body, status } = await desk.book()

@@ -26,6 +26,7 @@ import { Fold } from '../../standard/detail-screen.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { FormScreen, Section } from '../../standard/form-screen.tsx'
 import { type FormState, someFields, useForm } from '../../standard/use-form.ts'
+import { Practice } from '../practice.tsx'
 import { SliceDetails } from '../slice-view.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { FlightPayment } from './flight-payment.tsx'
@@ -155,6 +156,7 @@ export function FlightSaleForm({
       up={searchAddress(into?.id)}
       rail={<FlightSaleRail priced={priced} values={values} total={total} />}
     >
+      <Practice supplier={offer.supplier} />
       {priced.was !== null && (
         <Banner tone="warning" live title="The price has changed since the search">
           It was {sumText(priced.was, offer.currency)}, now it is {sumText(offer.total, offer.currency)}. Nothing is
