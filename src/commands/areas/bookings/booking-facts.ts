@@ -31,6 +31,8 @@ export const factsOf = (record: RecordRef | undefined) =>
     | BookingFacts
     | undefined
 export const facts = (context: Context) => factsOf(chosen(context))
+/** Nobody travels with an order of the shop: the verbs of a trip are not offered for it. */
+export const isTrip = (context: Context): boolean => facts(context)?.kind !== 'order'
 export const saleFacts = (context: Context) => factsOf(chosenSale(context))
 
 /** What a list of orders knows of the booking that an order is; its screen has read the booking. */
