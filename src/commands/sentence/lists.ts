@@ -187,13 +187,13 @@ export const lists = {
     ],
   },
   products: {
-    ...offers('product', '/offers/shop/products', 'products|shop products|stock|low stock'),
+    ...offers('product', '/offers/shop/products', 'products|shop products|stock'),
     meanings: [
       offerStatus('draft', 'draft|drafts'),
       offerStatus('published', 'published'),
       offerStatus('archived', 'archived'),
       means('featured', { featured: 'true' }, 'Featured'),
-      means('low stock|low in|running low|low on', { status: 'published', level: scarceLevels.join() }, 'Low stock'),
+      means('low|low in|running low|low on', { status: 'published', level: scarceLevels.join() }, 'Low stock'),
       means('out of|sold out|empty', { status: 'published', level: 'out' }, 'Out of stock'),
     ],
   },
