@@ -83,7 +83,7 @@ export async function changeBooking(
     await tellColleagues(tx, seller, after, {
       kind: 'booking_changed',
       title: `${after.reference} was changed`,
-      body: `${after.title} · ${partyText(after)} · ${dayText(after.starts_on)}`,
+      body: after.kind === 'order' ? after.title : `${after.title} · ${partyText(after)} · ${dayText(after.starts_on)}`,
     })
   return after
 }

@@ -131,7 +131,7 @@ export async function cancelBooking(
   await tellColleagues(tx, staff, after, {
     kind: 'booking_cancelled',
     title: `${after.reference} was cancelled`,
-    body: [after.title, dayText(after.starts_on), reason].filter(Boolean).join(' · '),
+    body: [after.title, after.kind === 'order' ? '' : dayText(after.starts_on), reason].filter(Boolean).join(' · '),
   })
   await writeToClient(tx, after, 'cancelled')
   return after

@@ -31,8 +31,8 @@ const billed = ({ booking: { client, ...booking }, company }: TripFile) =>
     ['E-mail', client.email ?? ''],
     ['Phone', client.phone === null ? '' : phoneText(client.phone)],
     ['Country', client.country_code === null ? '' : countryName(client.country_code)],
-    ['Booking', `${booking.reference} · ${booking.title}`],
-    ['Dates', daysText(booking.starts_on, booking.ends_on)],
+    [booking.kind === 'order' ? 'Order' : 'Booking', `${booking.reference} · ${booking.title}`],
+    ['Dates', booking.kind === 'order' ? '' : daysText(booking.starts_on, booking.ends_on)],
   ] as const
 
 const placeOf = ({ address, city, country_code: code }: InvoiceParty): string =>
@@ -65,7 +65,12 @@ export function drawInvoice(writer: DocumentWriter, content: InvoiceContent, bes
     [buyer.address === '' && buyer.city === '' ? 'Country' : 'Address', placeOf(buyer)],
     ...(beside.file === null
       ? [['For', booking.title] as const]
-      : [['Booking', `${booking.reference} · ${booking.title}`] as const]),
+      : [
+          [
+            beside.file.booking.kind === 'order' ? 'Order' : 'Booking',
+            `${booking.reference} · ${booking.title}`,
+          ] as const,
+        ]),
     [
       'Dates',
       beside.file === null || booking.starts_on === null || booking.ends_on === null

@@ -181,15 +181,20 @@ async function payAddressFor(
   return payAddress(desk.platform.settings.serverUrl, link.uuid)
 }
 
-function subjectOf({ reference, currency, status }: BookingRow, asked: readonly OpenInstalment[]): string {
+/** What clients call it. */
+const whatOf = ({ kind, reference }: Pick<BookingRow, 'kind' | 'reference'>): string =>
+  `your ${kind === 'order' ? 'order' : 'booking'} ${reference}`
+
+function subjectOf(booking: BookingRow, asked: readonly OpenInstalment[]): string {
   const sum = sumText(
     asked.reduce((all, { open }) => all + open, 0),
-    currency,
+    booking.currency,
   )
+  const what = whatOf(booking)
   const [first] = asked
-  if (!isAskedFor(status)) return `${sum} for your booking ${reference} is still to be paid`
-  if (first === undefined || first.due_on < today()) return `${sum} for your booking ${reference} is overdue`
-  return `${sum} for your booking ${reference} is due ${first.due_on === today() ? 'today' : `on ${dayText(first.due_on)}`}`
+  if (!isAskedFor(booking.status)) return `${sum} for ${what} is still to be paid`
+  if (first === undefined || first.due_on < today()) return `${sum} for ${what} is overdue`
+  return `${sum} for ${what} is due ${first.due_on === today() ? 'today' : `on ${dayText(first.due_on)}`}`
 }
 
 function bodyOf(booking: BookingRow, { name, asked, message, pay }: DueReminder & { pay: string | null }): string {
@@ -198,7 +203,7 @@ function bodyOf(booking: BookingRow, { name, asked, message, pay }: DueReminder 
   return [
     `Dear ${name},`,
     message.trim(),
-    `This is a reminder about your booking ${booking.reference}: ${booking.title}, ${standingText(booking)}.`,
+    `This is a reminder about ${whatOf(booking)}: ${[booking.title, standingText(booking)].filter(Boolean).join(', ')}.`,
     ...asked.map((instalment) => sentenceOf(booking, instalment)),
     received > 0
       ? `You have paid ${sumText(received, currency)} of ${sumText(total, currency)} so far.`
@@ -212,8 +217,9 @@ function bodyOf(booking: BookingRow, { name, asked, message, pay }: DueReminder 
     .join('\n\n')
 }
 
-function standingText({ status, starts_on, cancelled_at }: BookingRow): string {
+function standingText({ kind, status, starts_on, cancelled_at }: BookingRow): string {
   if (status === 'cancelled' && cancelled_at !== null) return `which was cancelled on ${dayText(dayOf(cancelled_at))}`
+  if (kind === 'order') return '' // it has no day on which it starts
   if (status === 'no_show') return `to which nobody came on ${dayText(starts_on)}`
   return `${starts_on < today() ? 'which started' : 'starting'} on ${dayText(starts_on)}`
 }

@@ -178,7 +178,7 @@ const exported: readonly Column<Row>[] = [
   { title: 'State', value: (due) => instalmentStates[stateIn(due, today())] },
   { title: 'Booking', value: (due) => due.reference, width: 18 },
   { title: 'Offer', value: (due) => due.title, width: 36 },
-  { title: 'Starts', value: (due) => due.starts_on, type: 'date' },
+  { title: 'Starts', value: (due) => (due.kind === 'order' ? null : due.starts_on), type: 'date' },
   { title: 'Client', value: (due) => due.client.name, width: 26 },
   { title: 'E-mail', value: (due) => due.client.email, width: 28 },
   { title: 'Phone', value: (due) => due.client.phone, type: 'phone', width: 18 },

@@ -23,7 +23,7 @@ export async function invoicedBookings(
   const { rows } = await sql<InvoicedBooking>`
     select b.id, b.reference, coalesce((select p.title from proposals p where p.booking_id = b.id and p.agency_id = b.agency_id
         and p.status = 'accepted' and p.deleted_at is null order by p.id limit 1), b.title) as title,
-      b.status, b.starts_on, b.ends_on, b.due_on, b.currency, b.discount, b.fees, b.total, b.kept,
+      b.status, case when b.kind <> 'order' then b.starts_on end as starts_on, case when b.kind <> 'order' then b.ends_on end as ends_on, b.due_on, b.currency, b.discount, b.fees, b.total, b.kept,
       json_build_object('name', coalesce(nullif(c.legal_name, ''), concat_ws(', ', c.name, nullif(c.company, ''))),
         'address', c.address, 'city', c.city, 'country_code', coalesce(c.country_code, ''), 'email', coalesce(c.email, ''),
         'phone', coalesce(c.phone, ''), 'tax_number', c.tax_number) as buyer,

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { today } from '../../../src/domain/dates.ts'
 import type { InvoiceContent, InvoiceKind } from '../../../src/domain/finance/invoice-content.ts'
 import {
   hasChanged,
@@ -150,7 +151,11 @@ export async function documentOf(issuer: Issuer, bookingId: number): Promise<Dra
   if (kind === 'invoice' && open !== undefined)
     return { id: open.id, content: open.content ?? (await filledContent(tx, agencyId, open.id)) }
   const agency = await invoicingAgency(tx, agencyId)
-  const now = invoiceOf(agency, booking, { kind: 'proforma', number: booking.reference, issued_on: booking.starts_on })
+  const now = invoiceOf(agency, booking, {
+    kind: 'proforma',
+    number: booking.reference,
+    issued_on: booking.starts_on ?? today(),
+  })
   if (obstacle(booking, kind, undefined) !== null) {
     const { rows } = await sql<{ day: string }>`select kampala_today() as day`.execute(tx)
     return { id: null, content: { ...now, issued_on: rows[0]?.day ?? now.issued_on } }

@@ -28,8 +28,9 @@ export interface InvoicedBooking {
   readonly reference: string
   readonly title: string
   readonly status: string
-  readonly starts_on: Day
-  readonly ends_on: Day
+  /** Null of an order, which has no days. */
+  readonly starts_on: Day | null
+  readonly ends_on: Day | null
   readonly due_on: Day | null
   readonly currency: CurrencyCode
   readonly discount: number
@@ -168,7 +169,7 @@ function chargesOf(booking: InvoicedBooking, usual: LineTax): Charge[] {
       title: line.title,
       description: [
         alone(line.item) && line.title === line.item_title ? '' : line.item_title,
-        isFirst ? daysText(line.starts_on, line.ends_on) : '',
+        isFirst && booking.starts_on !== null ? daysText(line.starts_on, line.ends_on) : '',
         isFirst ? line.description : '',
       ]
         .filter((part) => part !== '')
@@ -201,9 +202,12 @@ const discountsOf = ({ currency, discount, discounts }: InvoicedBooking) =>
   }).map(({ label, amount }) => ({ label, amount: toMinor(amount, currency) }))
 
 const sumOf = (charges: readonly Pick<Charge, 'total'>[]) => charges.reduce((sum, { total }) => sum + total, 0)
-const wholeOf = ({ title, starts_on, ends_on }: InvoicedBooking) => ({
-  title,
-  description: daysText(starts_on, ends_on),
+/** Its days in words; '' of an order. */
+export const spanOf = ({ starts_on: from, ends_on: to }: Pick<InvoicedBooking, 'starts_on' | 'ends_on'>): string =>
+  from === null || to === null ? '' : daysText(from, to)
+const wholeOf = (booking: InvoicedBooking) => ({
+  title: booking.title,
+  description: spanOf(booking),
   quantity: 1,
 })
 
@@ -228,7 +232,7 @@ function keptOf(booking: InvoicedBooking, kept: number, usual: LineTax): Charge 
   const fee = booking.fee_list.findLast((one) => one.kind === kind)
   return {
     title: fee?.label ?? (kind === 'no_show' ? 'No-show fee' : 'Cancellation fee'),
-    description: `${booking.title} · ${daysText(booking.starts_on, booking.ends_on)}`,
+    description: [booking.title, spanOf(booking)].filter((part) => part !== '').join(' · '),
     quantity: 1,
     unit_amount: kept,
     total: kept,

@@ -9,6 +9,7 @@ import {
   type Issued,
   paidTo,
   pricedAs,
+  spanOf,
 } from './invoice-draft.ts'
 import { type LineTax, taxed } from './invoice-tax.ts'
 import { usualTax } from './tax-rates.ts'
@@ -81,7 +82,7 @@ function chargesOf({ booking, partner_reference, commission }: BilledSale, usual
         description: [
           booking.reference,
           partner_reference === '' ? '' : `sold as ${partner_reference}`,
-          daysText(booking.starts_on, booking.ends_on),
+          spanOf(booking),
           isOff || commission === 0 ? '' : `${price(booking.total + commission)} less ${price(commission)} commission`,
         ]
           .filter((part) => part !== '')

@@ -53,7 +53,9 @@ export function DuePeek({ row }: { row: DueRow }) {
           ...(row.client.phone === null ? [] : ([['Phone', phoneText(row.client.phone)]] as const)),
           ['Booking', row.reference],
           ['Offer', row.title],
-          ['Starts', <Day key="starts" value={row.starts_on} look="weekday" />],
+          ...(row.kind === 'order'
+            ? []
+            : ([['Starts', <Day key="starts" value={row.starts_on} look="weekday" />]] as const)),
         ]}
       />
       {booking === undefined ? (

@@ -89,3 +89,22 @@ describe('an order among bookings', () => {
     expect(calendar).not.toContain(order.number)
   })
 })
+
+describe('what clients read of an order', () => {
+  it('says no days of a trip: in the reminder, on the invoice, in the news of its cancellation', async () => {
+    const { order } = await place(2)
+    const email = (await call(`${order.id}/show`)).body.data.client.email
+    expect((await call(`${order.id}/remind`, { message: '' })).status).toBe(200)
+    const [mail] = await server.mail(email)
+    const text = mail?.text ?? ''
+    expect(text).toContain(`This is a reminder about your order ${order.number}: Field guide`)
+    expect(text).not.toMatch(/which started|starting on|your booking/)
+    const issued = await call(`${order.id}/invoices/issue`, { kind: 'invoice' })
+    expect(issued.status, issued.text).toBe(201)
+    expect(issued.body.data).toMatchObject({ starts_on: null, ends_on: null })
+    const tour = await makeTour(server, token)
+    const booked = await book(server, token, tour, 1)
+    const control = await call(`${booked.id}/invoices/issue`, { kind: 'invoice' })
+    expect(control.body.data.starts_on).toBe(tour.date)
+  })
+})

@@ -1,6 +1,10 @@
 import { bookingKinds, bookingStatuses, paymentStatuses } from '../../../domain/bookings/sales-choices.ts'
 import type { BookingRowFragment } from '../../../gateway/generated/bookings.generated.ts'
 
+/** An order has no days and no party. */
+const ofTrip = <T extends string | number>({ kind }: BookingRowFragment, value: T): T | null =>
+  kind === 'order' ? null : value
+
 const columns: readonly (readonly [title: string, value: (row: BookingRowFragment) => string | number | null])[] = [
   ['Reference', (row) => row.reference],
   ['Kind', (row) => bookingKinds[row.kind] ?? row.kind],
@@ -10,9 +14,9 @@ const columns: readonly (readonly [title: string, value: (row: BookingRowFragmen
   ['Phone', (row) => row.client.phone],
   ['Status', (row) => bookingStatuses[row.status] ?? row.status],
   ['Payment', (row) => paymentStatuses[row.payment_status] ?? row.payment_status],
-  ['Starts', (row) => row.starts_on],
-  ['Ends', (row) => row.ends_on],
-  ['Adults', (row) => row.adults],
+  ['Starts', (row) => ofTrip(row, row.starts_on)],
+  ['Ends', (row) => ofTrip(row, row.ends_on)],
+  ['Adults', (row) => ofTrip(row, row.adults)],
   ['Children', (row) => row.children],
   ['Infants', (row) => row.infants],
   ['Currency', (row) => row.currency],
