@@ -6,6 +6,7 @@ export const searchKinds = [
   'booking',
   'proposal',
   'flight',
+  'order',
   'inquiry',
   'client',
   'user',

@@ -33,6 +33,19 @@ export async function change<Answer, Variables>(
   }
 }
 
+/** The same; answers once all that is on screen shows it, so that what is done next is done to what is there now. */
+export async function changeOnScreen<Answer, Variables>(
+  operation: Operation<Answer, Variables>,
+  variables: Variables,
+): Promise<Answer> {
+  const areas = spoiledBy(operation.area)
+  try {
+    return await change(operation, variables, { invalidates: [] })
+  } finally {
+    await invalidate(...areas)
+  }
+}
+
 /**
  * The keys of attempts: the same thing tried again after an answer that leaves open whether it happened keeps its key;
  * once the outcome is known, the next try is a new attempt.

@@ -201,6 +201,49 @@ $$;
 
 -- ── downloads ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+-- What of these is counted, as licences are, is on hand and committed no more, as if it had left on a van. A place has what it has: the
+-- usual one first, then the fullest. Locked in the order of the engine: offers, then stock.
+create function take_downloads(booking bigint, fulfilment bigint) returns void language plpgsql as $$
+declare one record; here record; left_over int; gone int; claimed int; claim record; step int;
+begin
+  perform 1 from offers o where o.id in (
+    select v.product_id from order_line_fulfilments lf join variants v on v.id = lf.variant_id join products p on p.offer_id = v.product_id
+    where lf.fulfilment_id = fulfilment and p.tracks_stock) order by o.id for no key update;
+  perform 1 from stock s join order_line_fulfilments lf on lf.fulfilment_id = fulfilment and lf.variant_id = s.resource_id
+  where s.resource_type = 'variant' order by s.resource_id for update of s;
+  for one in
+    select lf.agency_id, lf.variant_id, lf.quantity, v.product_id
+    from order_line_fulfilments lf join variants v on v.id = lf.variant_id join products p on p.offer_id = v.product_id
+    where lf.fulfilment_id = fulfilment and p.tracks_stock order by lf.variant_id
+  loop
+    left_over := one.quantity;
+    for here in
+      select l.place_id, l.on_hand from stock_levels l join stock_places p on p.id = l.place_id
+      where l.variant_id = one.variant_id and l.on_hand > 0 order by p.is_default desc, l.on_hand desc, l.place_id
+    loop
+      step := least(left_over, here.on_hand);
+      exit when step <= 0;
+      insert into stock_movements (agency_id, product_id, variant_id, place_id, reason, quantity, on_hand, booking_id, fulfilment_id)
+      values (one.agency_id, one.product_id, one.variant_id, here.place_id, 'sold', -step, 0, booking, fulfilment);
+      left_over := left_over - step;
+    end loop;
+    gone := one.quantity - left_over;
+    claimed := 0;
+    for claim in
+      select a.id, a.quantity from allocations a where a.booking_id = booking and a.released_at is null
+        and a.resource_type = 'variant' and a.resource_id = one.variant_id order by a.id for update
+    loop
+      step := least(one.quantity - claimed, claim.quantity);
+      exit when step <= 0;
+      if step = claim.quantity then update allocations set released_at = now() where id = claim.id;
+      else update allocations set quantity = quantity - step where id = claim.id; end if;
+      claimed := claimed + step;
+    end loop;
+    update stock set capacity = capacity - gone, taken = taken - claimed, oversold = greatest(0, taken - claimed - capacity + gone)
+    where resource_type = 'variant' and resource_id = one.variant_id and day = '1970-01-01';
+  end loop;
+end $$;
+
 -- Whoever has paid has their files: made in the moment of the payment, by whatever way it came.
 create function hand_over_downloads(booking bigint) returns void language plpgsql as $$
 declare made bigint; agency bigint;
@@ -223,6 +266,7 @@ begin
   from order_line_fulfilments lf join variants v on v.id = lf.variant_id join virtual_assets a on a.product_id = v.product_id and a.removed_at is null
   where lf.fulfilment_id = made
   on conflict (booking_id, variant_id) do nothing;
+  perform take_downloads(booking, made);
   perform recount_orders(array[booking]);
 end $$;
 
@@ -255,9 +299,15 @@ end $$;
 create trigger bookings_agree before update of paid on bookings for each row execute function agree_order();
 
 create function order_follows() returns trigger language plpgsql as $$
+declare was_owed boolean;
 begin
-  update shop_orders set state = state where booking_id = new.id;
+  select paid_at is null into was_owed from shop_orders where booking_id = new.id;
   if not found then return null; end if;
+  update shop_orders set state = state where booking_id = new.id;
+  -- Nobody is thanked for a payment where a return or an edit has made the price as low as what was paid.
+  if was_owed and new.paid <= old.paid then
+    update shop_orders set paid_told_at = now() where booking_id = new.id and paid_at is not null and paid_told_at is null and files = 0;
+  end if;
   if new.status in ('cancelled','no_show') or new.refunded > 0 and new.refunded >= new.paid then
     update order_downloads set revoked_at = now() where booking_id = new.id and revoked_at is null;
   else perform hand_over_downloads(new.id);

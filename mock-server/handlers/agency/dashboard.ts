@@ -3,6 +3,7 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { routeOf } from '../../../src/domain/routes/routes.ts'
 import { access } from '../../../src/domain/verdict.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
+import { commerceToday } from '../../services/agency/commerce-today.ts'
 import { search as searchRecords } from '../../services/agency/search.ts'
 import { setUpStatus } from '../../services/agency/set-up-status.ts'
 import * as figures from '../../services/agency/statistics.ts'
@@ -29,7 +30,10 @@ const recentInquiries: Handler<Area['recentInquiries']> = async ({ db, agencyId,
 })
 
 const today: Handler<Area['today']> = async ({ db, agencyId, session }) => ({
-  data: await figures.todayBoard(db, agencyId, seesInquiries(session)),
+  data: {
+    ...(await figures.todayBoard(db, agencyId, seesInquiries(session))),
+    ...(await commerceToday(db, agencyId, session.visitor)),
+  },
 })
 
 const search: Handler<Area['search']> = async ({ system, agencyId, session, query }) => ({

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { bookingScreen } from '../../../src/domain/bookings/booking-lists.ts'
 import {
+  type BookingKind,
   type BookingStatus,
   bookingStatuses,
   inquiryStatuses,
@@ -42,17 +44,18 @@ export const bookings: Kind = {
   kind: 'booking',
   needs: routeOf('/bookings/view/:id'),
   async find(db, { agencyId, q, limit }) {
-    const own = sql`b.agency_id = ${agencyId} and b.deleted_at is null`
+    const own = sql`b.agency_id = ${agencyId} and b.kind <> 'order' and b.deleted_at is null` // orders are found as such
     // A whole reference has an index of its own, in which the agency comes first.
     const named = isReference(q) ? sql`${own} and ${referenceMatch(q)}` : referenceMatch(q)
     const { rows } = await sql<{
       id: number
+      kind: BookingKind
       reference: string
       title: string
       name: string
       status: BookingStatus
       starts_on: string
-    }>`${onePlan} select b.id, b.reference, b.title, c.name, b.status, b.starts_on from (
+    }>`${onePlan} select b.id, b.kind, b.reference, b.title, c.name, b.status, b.starts_on from (
         (select b.id, ${rank(sql`lower(b.reference) = lower(${q})`, sql`b.reference`, q)} as rank
          from ${matching('bookings', named, q)} where ${own} limit ${looked})
         union all
@@ -68,7 +71,7 @@ export const bookings: Kind = {
       id: String(row.id),
       label: row.reference,
       detail: `${row.name} · ${row.title} · ${dayText(row.starts_on)} · ${bookingStatuses[row.status]}`,
-      link: linkTo('/bookings/view/:id', { id: row.id }),
+      link: bookingScreen(row),
     }))
   },
 }

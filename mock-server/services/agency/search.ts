@@ -27,6 +27,7 @@ import { isReference } from '../bookings/booking-search.ts'
 import { codeColumns, codesFrom, discountColumns } from '../discounts/discount-rows.ts'
 import { flights } from '../flights/flight-search-kind.ts'
 import { foundInvoices } from '../invoices/invoice-search.ts'
+import { orders } from '../orders/order-search-kind.ts'
 import { stateOfLink } from '../payment-links/link-rows.ts'
 import { bookings, clients, inquiries, offers, packages, proposals } from './search-desk.ts'
 import { type Asked, has, type Kind, looked, matching, namesPerson, patternOf, rank } from './search-terms.ts'
@@ -183,12 +184,14 @@ export async function search(system: Kysely<DB>, asked: Asked): Promise<SearchHi
   const desk = [proposals, inquiries, discountCodes, discounts]
   // Who and what it is comes before what was booked by them or of it; a reference is a booking’s.
   const kinds = namesPerson(asked.q)
-    ? [clients, users, bookings, flights, ...desk, packages, offers, links, beneficiaries, payments]
+    ? [clients, users, bookings, orders, flights, ...desk, packages, offers, links, beneficiaries, payments]
     : isReference(asked.q)
-      ? [invoices, bookings, flights, payments, clients, packages, offers, ...desk, users, links, beneficiaries]
-      : [invoices, clients, packages, offers, users, bookings, flights, ...desk, links, beneficiaries, payments]
+      ? [invoices, orders, bookings, flights, payments, clients, packages, offers, ...desk, users, links, beneficiaries]
+      : [invoices, clients, packages, offers, users, bookings, orders, flights, ...desk, links, beneficiaries, payments]
   const seen = kinds.filter(({ needs }) => access(asked.visitor, needs).on)
-  const found = []
+  const found: SearchHit[] = []
   for (const kind of seen) found.push(...(await kind.find(system, asked))) // one connection a search, however many kinds
-  return found
+  // A passenger who is the client too leads to the same screen twice.
+  const flown = new Set(found.flatMap(({ kind, link }) => (kind === 'flight' ? [link] : [])))
+  return found.filter(({ kind, link }) => kind !== 'booking' || !flown.has(link))
 }

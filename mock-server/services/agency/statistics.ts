@@ -171,7 +171,7 @@ export async function todayBoard(
   agencyId: number,
   /** Whoever may not see inquiries is not told of them either. */
   seesInquiries: boolean,
-): Promise<TodayBoard> {
+): Promise<Omit<TodayBoard, 'orders' | 'products' | 'flights'>> {
   const now = today()
   const week = weekOf(now)
   const own = mine(agencyId)
@@ -186,7 +186,7 @@ export async function todayBoard(
       ? sql`(select ${figure} from inquiries i where i.agency_id = ${agencyId} and ${unanswered})`
       : sql`null`
   const [starts, ends] = [sql`b.starts_on`, sql`b.ends_on`]
-  const { rows } = await sql<TodayBoard>`${onePlan} select
+  const { rows } = await sql<Awaited<ReturnType<typeof todayBoard>>>`${onePlan} select
     ${now}::date as day,
     ${count(going(sql`${starts} = ${now}`))} as departures_today,
     ${count(going(sql`${starts} = ${thisWeek}`))} as departures_this_week,
@@ -214,7 +214,7 @@ export async function todayBoard(
 
 const cards = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(x), '[]') from (
-    select b.id, b.reference, b.title, (select c.name from clients c where c.id = b.client_id) as client_name, b.starts_on, b.ends_on,
+    select b.id, b.kind, b.reference, b.title, (select c.name from clients c where c.id = b.client_id) as client_name, b.starts_on, b.ends_on,
       b.adults + b.children + b.infants as pax, b.status, b.currency, major(${openSum(openSoon())}, b.currency) as due, b.due_on
     from bookings b where ${where} order by ${order} limit 8) x)`
 

@@ -47,7 +47,7 @@ export const recurringJobs = {
   'remind-of-subscriptions': { lane: 'clock', cron: byDay, run: ({ platform }) => remindOfSubscriptions(platform) },
   'watch-flights': { lane: 'clock', cron: everyMinute, run: ({ platform }) => watchFlights(platform) },
   'purge-flight-searches': { lane: 'clock', cron: everyHour, run: ({ platform }) => tidyFlights(platform) },
-  'end-unpaid-orders': { lane: 'clock', cron: everyMinute, run: system(endUnpaidOrders) },
+  'end-unpaid-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => endUnpaidOrders(platform) },
   'tell-of-paid-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => tellOfPaidOrders(platform) },
   'tell-of-stock': { lane: 'clock', cron: everyHour, run: system(tellOfStock) },
   'purge-deleted': {

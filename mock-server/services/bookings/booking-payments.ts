@@ -7,7 +7,7 @@ import type { DB, Payments } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import type { Seller } from '../authority/acting.ts'
 import { refuseAboveLimit } from '../authority/within-authority.ts'
-import { markRefunded } from '../payments/refund-marks.ts'
+import { markRefunded, refundPaidOut } from '../payments/refund-marks.ts'
 import { type SettledFields, settledSum, settlementFor } from '../payments/settled-payment.ts'
 import { type Account, minorOf } from '../payments/typed-sums.ts'
 import { nextReference } from '../references.ts'
@@ -92,9 +92,10 @@ export async function recordPayment(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (through === undefined && returns !== null)
-    await markRefunded(
+    // What a partner agency settles goes to no client.
+    await (byPartner === true ? markRefunded : refundPaidOut)(
       tx,
-      { agency_id: seller.agencyId, refund_of: returns },
+      { id, agency_id: seller.agencyId, refund_of: returns },
       { source: 'person', reason: given.note, userId: byPartner ? null : seller.userId },
     )
   return { id, reference, amount, currency: given.currency, settlement }

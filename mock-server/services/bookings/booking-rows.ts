@@ -72,11 +72,13 @@ interface Conditions {
 export async function conditionsOf({ system, agencyId }: AgencyScope, query: BookingFilter): Promise<Conditions> {
   const q = query.q?.trim() ?? ''
   const match = q === '' ? null : await bookingMatch(system, agencyId, q)
+  const travels = [query.from, query.to, query.ends_from, query.ends_to].some((day) => day !== undefined)
   const where = sql.join(
     [
       sql`b.agency_id = ${agencyId}`,
       sql`b.deleted_at is null`,
       ...one(sql`b.kind`, query.kind),
+      ...(travels ? [sql`b.kind <> 'order'`] : []), // nobody travels with an order: it has no day on which it starts
       ...one(sql`b.status`, query.status),
       ...one(sql`b.payment_status`, query.payment_status),
       ...one(sql`b.source`, query.source),

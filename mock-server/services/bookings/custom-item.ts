@@ -19,6 +19,7 @@ export const customItem: ServerItemKind<'custom'> = {
     quantity: details.quantity,
     unit_amount: written(details.unit_amount),
     kept_percent: details.kept_percent ?? null,
+    full_price: details.full_price ?? false,
     currency: details.currency as InputItem<'custom'>['currency'], // the contract checked it on its way in
   }),
   load: async () => (item, context, own) => {
@@ -72,8 +73,8 @@ export function pricedCustomItem(
     units: [unit],
     claims: [],
     complaints,
-    details: { ...item, currency },
-    discount: discountFor({ discount_percent: 0 }, had, discount),
+    details: { ...item, currency, full_price: item.full_price ? true : null },
+    discount: item.full_price ? { percent: 0 } : discountFor({ discount_percent: 0 }, had, discount),
   })
 }
 

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dailyLanes, itemKinds, laneKinds, typesInLane, unmovedTypes } from '../../../src/domain/bookings/item-kinds.ts'
+import {
+  dailyLanes,
+  itemKinds,
+  laneKinds,
+  typesInLane,
+  typesOfNoOffer,
+  unmovedTypes,
+} from '../../../src/domain/bookings/item-kinds.ts'
 
 // What SQL has to know of the kinds of items, from their table. As literals: so the planner sees which index serves it.
 
@@ -9,7 +16,7 @@ const texts = (values: readonly string[]) => sql.join(values.map((value) => sql.
 const onNoDeparture = [itemKinds.package.offerType]
 
 /** Of lines `l` that are of no offer. */
-export const isOfNoOffer = sql`l.offer_type in (${texts(typesInLane('unplaced'))})`
+export const isOfNoOffer = sql`l.offer_type in (${texts(typesOfNoOffer)})`
 
 /** Of lines `l` that hold no stock. */
 export const isUnplaced = sql`l.offer_type in (${texts([...onNoDeparture, ...typesInLane('unplaced')])}) and l.departure_id is null`

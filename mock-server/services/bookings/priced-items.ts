@@ -228,6 +228,7 @@ const nothing: Omit<ItemDetails, 'kind' | 'quantity' | 'times'> = {
   unit_amount: null,
   currency: null,
   kept_percent: null,
+  full_price: null,
 }
 
 /** As a query fills it up: `blankDetails || details`. */

@@ -92,7 +92,7 @@ function kept({ had, same }: WantedItem, item: PricedItem, discount: number | un
     ...item,
     complaints: [],
     lines:
-      discount === undefined
+      discount === undefined || item.details?.full_price === true
         ? lines
         : discounted(lines, had.lines.some(isAgreed) ? { percent: discount } : discountOfItem(item)),
   }

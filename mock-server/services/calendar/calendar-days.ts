@@ -19,10 +19,10 @@ export interface WantedDays {
   readonly perDay: number
 }
 
-/** A booking is of the kind of its first item; one that holds no stock is a tour or a flight. */
+/** A booking is of the kind of its first item; one that holds no stock is a tour. */
 export function bookingKindsOf(kinds: readonly LaneKind[]): BookingKind[] {
-  const found = kinds.flatMap((kind) =>
-    kind === 'unplaced' ? (['tour_package', 'flight'] as const) : [offerKinds[kind satisfies OfferKind].bookingKind],
+  const found = kinds.map((kind) =>
+    kind === 'unplaced' ? 'tour_package' : kind === 'flight' ? kind : offerKinds[kind satisfies OfferKind].bookingKind,
   )
   return [...new Set(found.filter((kind) => kind !== null))]
 }

@@ -5,6 +5,7 @@ import { addDays, type Day } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, type Page, searchWords } from '../../http/lists.ts'
 import { countUnplaced, isDaily, isUnplaced, mayMove } from '../bookings/line-lanes.ts'
+import { flightLegs } from '../flights/flight-legs.ts'
 import { isAllDay } from './all-day.ts'
 
 export interface WantedLanes {
@@ -58,6 +59,11 @@ const unplacedLines = ({ agencyId, from, to }: WantedLanes) => sql`booking_lines
   where l.agency_id = ${agencyId} and ${isUnplaced}
     and l.to_date between ${from} and 'infinity' and l.from_date <= ${to}`
 
+/** Flights in this span that the search finds, or all. */
+const flightsOn = (wanted: WantedLanes): RawBuilder<unknown> => sql`(
+  select f.* from ${flightLegs(wanted)} join bookings b on b.id = f.booking_id
+  where b.deleted_at is null and b.status <> 'cancelled' ${isSearch(wanted) ? sql`and ${wanted.matching}` : sql``}) f`
+
 /** What has a lane in this span: `days` is how long a tour goes on, `quantity` how many rooms or cars there are. */
 const laneOf: Record<LaneKind, (wanted: WantedLanes) => RawBuilder<unknown>> = {
   unplaced: (wanted) => sql`
@@ -101,7 +107,13 @@ const laneOf: Record<LaneKind, (wanted: WantedLanes) => RawBuilder<unknown>> = {
     where o.agency_id = ${agencyId} and o.kind = 'event' and o.deleted_at is null and o.status <> 'archived'
       and x.starts_at < (${to}::date + 1)::timestamp at time zone ${kampala} and x.ends_at >= ${from}::timestamp at time zone ${kampala}
       ${matches(q, 'event', sql`o.id`, sql`o.search`, sql`x.venue_name`)}`,
+  flight: (wanted) => flightLanes(wanted),
 }
+
+/** All flights of an agency stand in one lane, each from take-off to landing, by the clocks of the airports. */
+const flightLanes = (wanted: WantedLanes): RawBuilder<unknown> => sql`
+  select 6, 'flight', 0::bigint, 'Flights', 'local times', 0, 1
+  where ${isSearch(wanted) || (wanted.q ?? '').trim() === '' ? sql`exists (select from ${flightsOn(wanted)})` : sql`false`}`
 
 const lanesOf = (wanted: WantedLanes): RawBuilder<unknown> =>
   sql.join(
@@ -212,10 +224,15 @@ const bars = (wanted: WantedLanes): RawBuilder<unknown> => sql`
       select l.* from ${unplacedLines(wanted)} order by l.to_date, l.id limit ${sql.lit(3 * calendarBars)}) l
     join bookings b on b.id = l.booking_id
     where p.kind = 'unplaced' group by p.n, l.booking_id, l.item
+  ), flown as materialized (
+    select p.n, x.id, x.booking_id, x.item, x.title, x.first_day, x.last_day, x.quantity, x.time, false as movable
+    from page p cross join lateral (
+      select f.* from ${flightsOn(wanted)} order by f.last_day, f.id limit ${sql.lit(3 * calendarBars)}) x
+    where p.kind = 'flight'
   ), bars as (
     select x.n, x.id, x.booking_id, x.item, b.reference, c.name as client, x.title, b.status, b.payment_status, x.first_day,
       x.last_day, x.quantity, x.time, b.version, k.booking_id is not null as parked, x.movable
-    from (select * from placed where last_day >= ${wanted.from} union all select * from unplaced) x
+    from (select * from placed where last_day >= ${wanted.from} union all select * from unplaced union all select * from flown) x
     join bookings b on b.id = x.booking_id join clients c on c.id = b.client_id
     left join parked_items k on k.booking_id = x.booking_id and k.item = x.item
   )`

@@ -71,7 +71,7 @@ export async function feedEntries(system: Kysely<DB>, feed: OpenFeed, page: stri
     left join services s on l.offer_type = 'service' and s.offer_id = l.offer_id
     where b.agency_id = ${agencyId} and ${stands} and l.from_date ${span} and l.offer_type = any(${timed.filter((kind) => kinds.includes(kind))}::text[])
     order by l.from_date, b.id, l.item, l.position limit ${sql.lit(mostEntries)}`.execute(system)
-  const flights = kinds.includes('unplaced') ? await flightsIn(system, agencyId, span) : []
+  const flights = kinds.includes('flight') ? await flightsIn(system, agencyId, span) : []
   const entryOf = (
     row: BookingOfEntry,
     own: Pick<CalendarEntry, 'uid' | 'summary' | 'time' | 'busy'>,

@@ -6,6 +6,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { isAllDay } from '../calendar/all-day.ts'
 import { venueText } from '../offers/event-rows.ts'
+import { flightCards } from './flight-cards.ts'
 
 /** An item of a booking with everything that the sheet shows of it. */
 interface ItemRow extends Omit<DayParty, 'people' | 'missing_passports'> {
@@ -176,7 +177,8 @@ export async function daySheet(db: Kysely<DB>, agencyId: number, from: Day, days
     if (returns && row.to_day >= from && row.to_day <= to) put(row, 'end')
   }
   const ticks = await ticksBetween(db, agencyId, from, to)
-  return [...cards.entries()].map(([place, card]) => ({ ...card, ...ticks.get(place) })).sort(inOrder)
+  const all: DayCard[] = [...cards.values(), ...(await flightCards(db, agencyId, from, to))]
+  return all.map((card) => ({ ...card, ...ticks.get(`${card.day} ${card.key}`) })).sort(inOrder)
 }
 
 const orderOf = ({ day, at, kind, title, key }: DayCard) => [day, at ?? '', kind, title, key].join(' ')

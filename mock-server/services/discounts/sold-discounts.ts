@@ -75,11 +75,11 @@ export async function withDiscounts<P extends PricedItem>(
   const currency = items[0]?.currency ?? 'UGX'
   const { applied, left } = discountsFor(
     {
-      items: items.map(({ offerType, offerId, startsOn, lines }) => ({
+      items: items.map(({ offerType, offerId, startsOn, lines, details }) => ({
         kind: offerType,
         offerId,
         startsOn,
-        amounts: lines.map(({ amount, discount }) => amount - discount),
+        amounts: lines.map(({ amount, discount }) => (details?.full_price === true ? 0 : amount - discount)),
       })),
       currency,
       clientTags: known.tags,

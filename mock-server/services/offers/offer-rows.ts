@@ -79,7 +79,9 @@ export function offerConditions(
     sql`o.deleted_at is null`,
     ...words.map((word) => sql`o.search like ${likeOf(word)}`),
     ...(status === undefined || status.length === 0 ? [] : [sql`o.status = any(${[...status]}::text[])`]),
-    ...(tag === undefined ? [] : [sql`exists (select from unnest(o.tags) tag where lower(tag) = lower(${tag}::text))`]),
+    ...(tag === undefined
+      ? []
+      : [sql`o.tags <> '{}' and exists (select from unnest(o.tags) tag where lower(tag) = lower(${tag}::text))`]),
     ...(featured === undefined ? [] : [sql`o.featured = ${featured}::boolean`]),
   ]
 }
@@ -96,8 +98,12 @@ export interface WantedOffers {
   readonly columns: RawBuilder<unknown>
   /** `join rooms r on r.offer_id = o.id`, and what else the columns or conditions need. */
   readonly joins: RawBuilder<unknown>
-  /** As many of them as the conditions need, where the others only decorate. */
+  /** As many of them as conditions and orders need, where the others only decorate. */
+  readonly sortJoins?: RawBuilder<unknown>
+  /** As many of them as the conditions need. */
   readonly countJoins?: RawBuilder<unknown>
+  /** `found as materialized (…)`: what conditions of the page and of its count both look into. */
+  readonly shared?: RawBuilder<unknown>
   /** More conditions than those of every kind. */
   readonly where?: readonly RawBuilder<unknown>[]
   /** More orders than `offerSorts`. */
@@ -109,18 +115,34 @@ export interface WantedOffers {
 const conditionsOf = ({ agencyId, kind, query, where = [] }: WantedOffers) =>
   all([offerFilter(agencyId, kind, query), ...where])
 
+const orderBy = (wanted: WantedOffers) =>
+  orderOf(
+    wanted.query.sort,
+    { ...offerSorts(wanted.query.sort), ...wanted.sorts },
+    wanted.fallback ?? '-created_at',
+    sql`o.id`,
+  )
+
 export const offerSelect = <Row>(wanted: WantedOffers): RawBuilder<Row> => sql<Row>`
-  select ${wanted.columns} from offers o ${wanted.joins} ${baseSelect} where ${conditionsOf(wanted)}
-  order by ${orderOf(wanted.query.sort, { ...offerSorts(wanted.query.sort), ...wanted.sorts }, wanted.fallback ?? '-created_at', sql`o.id`)}`
+  ${wanted.shared === undefined ? sql`` : sql`with ${wanted.shared}`}
+  select ${wanted.columns} from offers o ${wanted.joins} ${baseSelect} where ${conditionsOf(wanted)} order by ${orderBy(wanted)}`
 
 /** One page of offers as JSON text made in the database: `call.rawJson(await offerPage(db, …))`. */
-export const offerPage = (db: Kysely<DB>, wanted: WantedOffers): Promise<string> =>
-  jsonPage(
-    db,
-    offerSelect(wanted),
-    sql`select from offers o ${wanted.countJoins ?? wanted.joins} where ${conditionsOf(wanted)}`,
-    pageOf(wanted.query),
-  )
+export function offerPage(db: Kysely<DB>, wanted: WantedOffers): Promise<string> {
+  const { joins, sortJoins, columns, query } = wanted
+  const page = pageOf(query)
+  const conditions = conditionsOf(wanted)
+  // What only decorates is looked up for the rows of the page, not for each row that was found and sorted. The limit is part of
+  // the text: for one that it does not know, the database plans to read a tenth of the table.
+  const rows =
+    sortJoins === undefined
+      ? sql`select ${columns} from offers o ${joins} ${baseSelect} where ${conditions} order by ${orderBy(wanted)}`
+      : sql`select ${columns} from (
+          select o.id from offers o ${sortJoins} where ${conditions} order by ${orderBy(wanted)} limit ${sql.lit(page.offset + page.perPage)}
+        ) chosen join offers o on o.id = chosen.id ${joins} ${baseSelect} order by ${orderBy(wanted)}`
+  const count = sql`select from offers o ${wanted.countJoins ?? joins} where ${conditions}`
+  return jsonPage(db, rows, count, page, wanted.shared)
+}
 
 /** All of them as a file. */
 export const offerExport = <Row>(

@@ -19,7 +19,7 @@ export type OrderNews =
   | 'cancelled'
   | 'lapsed'
   | 'reinstated'
-  | 'refunded'
+  | 'returned'
 
 interface More {
   /** Where pages for clients are; left out, the letter has no link. */
@@ -32,7 +32,7 @@ interface More {
     readonly tracking_url: string
     readonly lines: readonly { readonly title: string; readonly quantity: number }[]
   }
-  /** What was given back, minor units. */
+  /** What is to be paid back for a return, minor units. */
   readonly amount?: number
 }
 
@@ -45,7 +45,7 @@ const subjects: Readonly<Record<OrderNews, string>> = {
   cancelled: 'Your order was cancelled',
   lapsed: 'Your order was not paid in time',
   reinstated: 'Your order stands again',
-  refunded: 'Your refund',
+  returned: 'We have recorded your return',
 }
 const openings: Readonly<Record<OrderNews, string>> = {
   placed: 'Thank you for your order. We will write to you again when it is ready.',
@@ -56,7 +56,7 @@ const openings: Readonly<Record<OrderNews, string>> = {
   cancelled: 'Your order has been cancelled.',
   lapsed: 'We kept the products of your order for you, but no payment arrived in time. The order has been cancelled.',
   reinstated: 'Your order stands again. Please disregard the cancellation we sent you.',
-  refunded: 'We have recorded what comes back to you from your order.',
+  returned: 'We have recorded what you returned.',
 }
 
 /** Tells the client of an order what became of it, in the agency's name; nobody is written to who has no e-mail address. */
@@ -90,7 +90,9 @@ export async function writeOrderMail(
         ? [['Reason', news === 'lapsed' ? '' : (booking.cancel_reason ?? '')] as const]
         : deliveryFacts(order)),
       ...(isOver ? [] : sums(booking, order)),
-      ...(amount === undefined ? [] : [['Comes back to you', sumText(amount, booking.currency)] as const]),
+      ...(amount === undefined || amount === 0
+        ? []
+        : [['Comes back to you', sumText(amount, booking.currency)] as const]),
     ].filter((fact): fact is MailFact => fact[1] !== ''),
     ...(serverUrl === undefined ? {} : { action: { label: 'Open your order', url: orderUrl(serverUrl, order.link) } }),
     after: [
@@ -100,6 +102,7 @@ export async function writeOrderMail(
             `You have paid ${sumText(booking.paid - booking.refunded, booking.currency)}. We will be in touch about your refund.`,
           ]
         : []),
+      ...((amount ?? 0) > 0 ? ['We will write to you again when the money has been paid back.'] : []),
       ...questionsText(agency),
     ],
     held,

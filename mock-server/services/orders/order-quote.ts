@@ -110,7 +110,7 @@ export async function reckonDelivery(db: Kysely<DB>, agencyId: number, { facts, 
   return { choices, delivery, problem, grams, deliveryLine, items }
 }
 
-/** Nothing of it is kept when the order is cancelled before it leaves. */
+/** Nothing of it is kept when the order is cancelled before it leaves, and no discount makes it cheaper. */
 const deliveryItem = (title: string, unit_amount: number, currency: PricedBooking['currency']): BookingItem => ({
   kind: 'custom',
   title,
@@ -121,6 +121,7 @@ const deliveryItem = (title: string, unit_amount: number, currency: PricedBookin
   unit_amount,
   currency,
   kept_percent: 0,
+  full_price: true,
 })
 
 /** As the API tells it. */

@@ -97,7 +97,9 @@ export async function returnPieces(
   const amount = Math.max(0, booking.total - after.total)
   await tx.updateTable('order_returns').set({ amount }).where('id', '=', id).execute()
   await recountOrder(tx, booking.id)
-  await writeOrderMail(tx, after, 'refunded', { serverUrl, amount })
+  // Of what was never paid nothing comes back.
+  const owed = Math.min(amount, Math.max(0, -after.balance))
+  await writeOrderMail(tx, after, 'returned', { serverUrl, amount: owed })
   return after
 }
 
@@ -147,6 +149,7 @@ async function itemsAfter(tx: Kysely<DB>, booking: BookingRow, chosen: readonly 
       unit_amount: 0,
       currency: booking.currency,
       kept_percent: 0,
+      full_price: false,
     },
   ]
 }

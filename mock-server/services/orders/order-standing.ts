@@ -39,12 +39,17 @@ const whyNotEdited = ({ status }: Booked, order: Standing): string | null => {
 function whyNotCancelled({ status, kind }: Booked, order: Standing): string | null {
   if (!isOpen(status)) return `This order is ${wordOf(status)}.`
   if (kind !== 'order') return 'It is part of a booking: take it off there, or cancel that.'
-  return order.fulfilled > order.digital ? 'Some of it was handed over: undo that or record a return first.' : null
+  return order.fulfilled > order.digital
+    ? 'Some of it was sent or handed over: undo that parcel, or record a return of what was delivered.'
+    : null
 }
 
 const whyNotReturned = ({ status }: Booked, order: Standing): string | null => {
   if (!isOpen(status)) return `This order is ${wordOf(status)}.`
-  return order.delivered > 0 ? null : 'Nothing of it was delivered yet.'
+  if (order.delivered > 0) return null
+  return order.shipped > 0
+    ? 'Nothing of it was delivered yet. If a parcel came back, undo that parcel.'
+    : 'Nothing of it was delivered yet.'
 }
 
 export const canOf = (booking: Booked, order: Standing): OrderCan => ({
@@ -67,7 +72,14 @@ export function movesOf(booking: Booked, order: Standing): OrderMove[] {
 }
 
 /** "An order that is delivered cannot become processing. It can become cancelled." */
-export function refusedMove(from: OrderRow['state'], to: OrderMove, moves: readonly OrderMove[]): string {
+export function refusedMove(
+  { state: from, delivery_kind: kind }: Pick<OrderRow, 'state' | 'delivery_kind'>,
+  to: OrderMove,
+  moves: readonly OrderMove[],
+): string {
+  if (from === to) return `This order is ${orderStates[to].toLowerCase()} already.`
+  if (to === 'shipped' && kind === 'pick_up' && moves.includes('delivered'))
+    return 'This order is picked up, not sent: mark it as delivered.'
   const can = moves.map((move) => orderStates[move].toLowerCase())
   return `An order that is ${orderStates[from].toLowerCase()} cannot become ${orderStates[to].toLowerCase()}. ${can.length === 0 ? 'It stays as it is.' : `It can become ${can.join(' or ')}.`}`
 }

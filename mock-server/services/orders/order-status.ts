@@ -4,7 +4,7 @@ import type { orders } from '../../../src/domain/contract/shop/order-calls.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, refused } from '../../http/refusals.ts'
 import { requirePermission, type Seller } from '../authority/acting.ts'
-import { touched } from '../bookings/booking-lock.ts'
+import { type BookingRow, touched } from '../bookings/booking-lock.ts'
 import { cancelBooking } from '../bookings/booking-status.ts'
 import { changeFulfilment, fulfilRest, lockedFulfilment } from './fulfilments.ts'
 import { lockedOrder, type Order, recountOrder } from './order-lock.ts'
@@ -48,7 +48,7 @@ export async function updateOrder({ tx, seller, serverUrl }: Acting, before: Ord
     return
   }
   const moves = movesOf(booking, order)
-  if (!moves.includes(given.status)) throw conflict(refusedMove(order.state, given.status, moves), { moves })
+  if (!moves.includes(given.status)) throw conflict(refusedMove(order, given.status, moves), { moves })
   if (given.status === 'cancelled') {
     if (seller.acting !== null) requirePermission(seller.acting.visitor, 'Edit Bookings')
     if ((given.reason ?? '') === '') throw refused({ reason: ['Reason is required.'] })
@@ -89,11 +89,14 @@ export async function cancelOrder(
   { booking, order }: Order,
   reason: string,
   fee: Given['fee'] = null,
-): Promise<void> {
-  await cancelBooking(tx, seller, booking, reason, fee)
+  /** False where the client is told in other words. */
+  tells = true,
+): Promise<BookingRow> {
+  const after = await cancelBooking(tx, seller, booking, reason, fee, { tells })
   if (order.checkout_link_id !== null && booking.paid === 0)
     await sql`
       update checkout_links set orders = greatest(0, orders - 1)
       where id = ${order.checkout_link_id} and agency_id = ${seller.agencyId}`.execute(tx)
   await recountOrder(tx, booking.id)
+  return after
 }

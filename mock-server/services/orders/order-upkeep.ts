@@ -5,6 +5,8 @@ import { lockedOrder } from './order-lock.ts'
 import { writeOrderMail } from './order-mail.ts'
 import { cancelOrder } from './order-status.ts'
 
+type Desk = Pick<Platform, 'database' | 'settings'>
+
 const lapsedReason = 'Not paid in time'
 
 /** Nobody pays at this moment: no request to a provider is open. */
@@ -12,7 +14,7 @@ const isPaying = sql`exists (select from payments p join payment_attempts a on a
   where p.booking_id = o.booking_id and p.status = 'pending')`
 
 /** Orders that nobody paid in time are cancelled and their stock is free again; a payment that is under way is waited for. */
-export async function endUnpaidOrders(system: Kysely<DB>): Promise<number> {
+export async function endUnpaidOrders({ database: { system }, settings: { serverUrl } }: Desk): Promise<number> {
   const { rows } = await sql<{ id: number; agency_id: number }>`
     select o.booking_id as id, o.agency_id from shop_orders o
     where o.expires_at <= now() and not ${isPaying} order by o.expires_at limit 200`.execute(system)
@@ -22,7 +24,9 @@ export async function endUnpaidOrders(system: Kysely<DB>): Promise<number> {
       const { booking, order } = standing
       // Somebody may have paid since, or given more time.
       if (order.expires_at === null || Date.parse(order.expires_at) > Date.now()) return
-      await cancelOrder(tx, { agencyId, userId: await ownerOf(tx, agencyId), acting: null }, standing, lapsedReason)
+      const seller = { agencyId, userId: await ownerOf(tx, agencyId), acting: null }
+      const after = await cancelOrder(tx, seller, standing, lapsedReason, null, false)
+      await writeOrderMail(tx, after, 'lapsed', { serverUrl })
       await tx
         .insertInto('audit_entries')
         .values({
@@ -52,10 +56,7 @@ export async function ownerOf(tx: Kysely<DB>, agencyId: number): Promise<number>
 }
 
 /** Clients hear that their payment is there, with the links of what they can download: once, however it came. */
-export async function tellOfPaidOrders({
-  database: { system },
-  settings: { serverUrl },
-}: Pick<Platform, 'database' | 'settings'>): Promise<number> {
+export async function tellOfPaidOrders({ database: { system }, settings: { serverUrl } }: Desk): Promise<number> {
   const { rows } = await sql<{ id: number; agency_id: number }>`
     select booking_id as id, agency_id from shop_orders where paid_at is not null and paid_told_at is null
     order by paid_at limit 200`.execute(system)

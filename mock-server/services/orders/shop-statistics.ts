@@ -6,18 +6,20 @@ import type {
   MonthStatistics,
   ProductSales,
   ShopStatistics,
+  TodayOrders,
+  TodayProducts,
 } from '../../../src/domain/schema/types.generated.ts'
 import { type OrderState, orderStates } from '../../../src/domain/shop/shop-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { scarceProducts } from '../shop/product-rows.ts'
+import { isSold, soldFor, soldPieces } from '../shop/sold-pieces.ts'
 import { stockDay } from '../stock/stock-rows.ts'
 import { isOverdue, isToFulfil } from './order-rows.ts'
 
 /** What was sold of products and not cancelled, a line at a time, discounts taken off: revenue and pieces of every figure here come from it. */
 const soldLines = sql`(
-  select l.offer_id as product_id, b.id as booking_id, b.currency, b.created_at, l.amount - l.discount as revenue,
-    case when l.unit = 'agreed' then (l.details ->> 'quantity')::int else l.quantity end as pieces
-  from booking_lines l join bookings b on b.id = l.booking_id
-  where l.agency_id = current_agency() and l.offer_type = 'product' and b.deleted_at is null and b.status not in ('cancelled','no_show')) sold`
+  select l.offer_id as product_id, b.id as booking_id, b.currency, b.created_at, ${soldFor} as revenue, ${soldPieces} as pieces
+  from booking_lines l join bookings b on b.id = l.booking_id where l.agency_id = current_agency() and ${isSold}) sold`
 
 const most = 10
 const days = { recent: 30, slow: 90 }
@@ -25,20 +27,23 @@ const days = { recent: 30, slow: 90 }
 /** All figures of the shop; sums by currency, in the major unit. */
 export async function shopStatistics(db: Kysely<DB>, agencyId: number): Promise<ShopStatistics> {
   const states = await statesOf(db, agencyId)
-  const { to_fulfil, overdue, orders_30_days } = await countsOf(db, agencyId)
+  const { to_fulfil, overdue } = await waitingOrders(db, agencyId)
   return {
     states: keysOf(orderStates).map((state) => ({ state, orders: states.get(state) ?? 0 })),
     to_fulfil,
     overdue,
-    orders_30_days,
+    orders_30_days: await recentOrders(db, agencyId),
     ...(await revenueOf(db)),
     best_sellers: await bestSellers(db),
     slow_sellers: await slowSellers(db, agencyId),
+    ...named(await scarceProducts(db, agencyId)),
     low_stock: await lowStock(db, agencyId),
     ...(await worthOf(db, agencyId)),
     months: await monthsOf(db),
   }
 }
+
+const named = ({ low, out }: TodayProducts) => ({ products_low: low, products_out: out })
 
 async function statesOf(db: Kysely<DB>, agencyId: number): Promise<ReadonlyMap<OrderState, number>> {
   const { rows } = await sql<{ state: OrderState; orders: number }>`
@@ -46,12 +51,21 @@ async function statesOf(db: Kysely<DB>, agencyId: number): Promise<ReadonlyMap<O
   return new Map(rows.map(({ state, orders }) => [state, orders]))
 }
 
-async function countsOf(db: Kysely<DB>, agencyId: number) {
-  const { rows } = await sql<Pick<ShopStatistics, 'to_fulfil' | 'overdue' | 'orders_30_days'>>`
-    select count(*) filter (where ${isToFulfil})::int as to_fulfil, count(*) filter (where ${isOverdue()})::int as overdue,
-      count(*) filter (where o.created_at > now() - make_interval(days => ${days.recent}) and o.state <> 'cancelled')::int as orders_30_days
-    from shop_orders o where o.agency_id = ${agencyId}`.execute(db)
-  return rows[0] ?? { to_fulfil: 0, overdue: 0, orders_30_days: 0 }
+/** Orders to be packed and sent, and of them those whose day has passed: for the shop's figures and for Today. */
+export async function waitingOrders(db: Kysely<DB>, agencyId: number): Promise<TodayOrders> {
+  const { rows } = await sql<TodayOrders>`
+    select count(*)::int as to_fulfil, count(*) filter (where ${isOverdue()})::int as overdue
+    from shop_orders o where o.agency_id = ${agencyId} and ${isToFulfil}`.execute(db)
+  return rows[0] ?? { to_fulfil: 0, overdue: 0 }
+}
+
+async function recentOrders(db: Kysely<DB>, agencyId: number): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from shop_orders o
+    where o.agency_id = ${agencyId} and o.created_at > now() - make_interval(days => ${days.recent}) and o.state <> 'cancelled'`.execute(
+    db,
+  )
+  return rows[0]?.orders ?? 0
 }
 
 async function revenueOf(db: Kysely<DB>): Promise<Pick<ShopStatistics, 'revenue_30_days' | 'average_30_days'>> {
@@ -73,7 +87,7 @@ async function bestSellers(db: Kysely<DB>): Promise<ProductSales[]> {
   const { rows } = await sql<ProductSales>`
     select o.id as product_id, o.title, x.sold, major(x.revenue, x.currency) as revenue, x.currency, ${available} as available
     from (select product_id, currency, sum(pieces)::int as sold, sum(revenue)::bigint as revenue from ${soldLines}
-      where created_at > now() - make_interval(days => ${days.slow}) group by 1, 2 order by sold desc, product_id limit ${most}) x
+      where created_at > now() - make_interval(days => ${days.recent}) group by 1, 2 order by sold desc, product_id limit ${most}) x
     join offers o on o.id = x.product_id order by x.sold desc, o.id`.execute(db)
   return rows
 }
@@ -89,32 +103,17 @@ async function slowSellers(db: Kysely<DB>, agencyId: number): Promise<ProductSal
 }
 
 /** At or below its low level, or with nothing left: the fewest first. */
-export async function lowStock(db: Kysely<DB>, agencyId: number): Promise<LowStock[]> {
+async function lowStock(db: Kysely<DB>, agencyId: number): Promise<LowStock[]> {
   const { rows } = await sql<LowStock>`
     select o.id as product_id, v.id as variant_id, o.title || case when v.title = '' then '' else ' · ' || v.title end as title, v.sku,
       s.capacity - s.taken as available, coalesce(s.low_level, 0) as low_level
-    ${fromLow(agencyId)} order by s.capacity - s.taken, o.id, v.id limit ${most}`.execute(db)
+    from stock s join variants v on v.id = s.resource_id and v.archived_at is null
+    join products p on p.offer_id = v.product_id and p.tracks_stock
+    join offers o on o.id = v.product_id and o.deleted_at is null and o.status = 'published'
+    where s.agency_id = ${agencyId} and s.resource_type = 'variant' and s.capacity - s.taken <= coalesce(s.low_level, 0)
+      and (s.low_level is not null or s.capacity - s.taken <= 0 and not p.back_order)
+    order by s.capacity - s.taken, o.id, v.id limit ${most}`.execute(db)
   return rows
-}
-
-const fromLow = (agencyId: number) => sql`
-  from stock s join variants v on v.id = s.resource_id and v.archived_at is null
-  join products p on p.offer_id = v.product_id and p.tracks_stock
-  join offers o on o.id = v.product_id and o.deleted_at is null and o.status = 'published'
-  where s.agency_id = ${agencyId} and s.resource_type = 'variant' and s.capacity - s.taken <= coalesce(s.low_level, 0)
-    and (s.low_level is not null or s.capacity - s.taken <= 0 and not p.back_order)`
-
-/** How many variants are low; what Today counts. */
-export async function countLowStock(db: Kysely<DB>, agencyId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${fromLow(agencyId)}`.execute(db)
-  return rows[0]?.count ?? 0
-}
-
-/** Orders to be packed and sent; what Today counts. */
-export async function countToFulfil(db: Kysely<DB>, agencyId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from shop_orders o where o.agency_id = ${agencyId} and ${isToFulfil}`.execute(db)
-  return rows[0]?.count ?? 0
 }
 
 /** What is on hand, at what it cost and at what it sells for today without discounts. */

@@ -21,7 +21,7 @@ import { checkVersion } from '../versions.ts'
 import type { AttemptRow } from './attempt-rows.ts'
 import { lockedPayment, noteEvent, type PaymentRow } from './payment-state.ts'
 import { attemptPaid, newRefundAttempt } from './provider-refunds.ts'
-import { markRefunded } from './refund-marks.ts'
+import { refundPaidOut } from './refund-marks.ts'
 import { refundWay } from './refund-ways.ts'
 import { leftOf, notCorrected, type SettledFields, settledSum } from './settled-payment.ts'
 
@@ -184,9 +184,9 @@ async function refundWithoutBooking(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (through === undefined)
-    await markRefunded(
+    await refundPaidOut(
       tx,
-      { agency_id: agencyId, refund_of: payment.id },
+      { id, agency_id: agencyId, refund_of: payment.id },
       { source: 'person', reason: given.reason, userId },
     )
   return { id, reference, settlement: null }

@@ -10,7 +10,7 @@ import { providerOf } from './payment-providers.ts'
 import { confirmPayment, endPayment, type Known, type PaymentRow } from './payment-state.ts'
 import type { Observed, PaymentProvider, RefundWanted } from './providers/provider.ts'
 import { ProviderRefused, ProviderUnreachable } from './providers/provider-errors.ts'
-import { markRefunded, tellRefund } from './refund-marks.ts'
+import { refundPaidOut, tellRefund } from './refund-marks.ts'
 
 // A refund that a provider carries out is a payment out of its own: pending until the provider says that the money is back, and only then in
 // the books, so that nothing has to be taken back where it fails. What is pending counts as given back wherever it is asked how much is left.
@@ -168,7 +168,7 @@ async function succeeded(
     const moved = await confirmPayment(tx, refund.id, observed, { source })
     await updateAttempt(tx, attempt.id, { state: 'succeeded' })
     if (!moved) return
-    await markRefunded(tx, refund, { source, reason: refund.note, userId: refund.recorded_by })
+    await refundPaidOut(tx, refund, { source, reason: refund.note, userId: refund.recorded_by })
     await tellRefund(tx, refund.id)
   })
 }

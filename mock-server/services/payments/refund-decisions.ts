@@ -8,7 +8,7 @@ import { lockedRefund } from './payment-refund.ts'
 import { acceptObserved } from './payment-state.ts'
 import { endRefund } from './provider-refunds.ts'
 import { providerLabels } from './providers/provider-errors.ts'
-import { markRefunded, tellRefund } from './refund-marks.ts'
+import { refundPaidOut, tellRefund } from './refund-marks.ts'
 
 // What a colleague decides of payments and refunds where providers cannot.
 
@@ -58,6 +58,6 @@ export async function acceptSum(tx: Kysely<DB>, desk: Desk, { agencyId, userId }
   if (found === undefined) throw notFound('payment')
   const payment = await acceptObserved(tx, id, userId)
   if (payment.direction === 'in') return paymentArrived(tx, desk.settings, id)
-  await markRefunded(tx, payment, { source: 'person', reason: payment.note, userId })
+  await refundPaidOut(tx, payment, { source: 'person', reason: payment.note, userId })
   await tellRefund(tx, id)
 }

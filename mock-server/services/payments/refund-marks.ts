@@ -5,6 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { notify } from '../agency/notifications.ts'
 import { touched } from '../bookings/booking-lock.ts'
 import { type Known, noteEvent, type PaymentRow } from './payment-state.ts'
+import { writeRefundMail } from './refund-mail.ts'
 import { settledSum } from './settled-payment.ts'
 
 /** A payment of which something was given back says so, and remembers why; the money has moved with the refund. */
@@ -20,6 +21,16 @@ export async function markRefunded(
     where p.id = ${refund_of} and p.agency_id = ${agency_id} returning p.status`.execute(tx)
   const [marked] = rows
   if (marked !== undefined) await noteEvent(tx, { id: refund_of, agency_id }, marked.status, known)
+}
+
+/** The money of a refund is back with the client, who hears of it: call it once for each, whoever paid it out. */
+export async function refundPaidOut(
+  tx: Kysely<DB>,
+  refund: Pick<PaymentRow, 'id' | 'agency_id' | 'refund_of'>,
+  known: Known,
+): Promise<void> {
+  await markRefunded(tx, refund, known)
+  await writeRefundMail(tx, refund.id)
 }
 
 interface RefundNews {

@@ -87,6 +87,7 @@ function itemOf(item: ProposalItem, { startsOn, endsOn }: Edition): BookingItem 
     unit_amount: item.gross,
     currency: null, // the proposal's, as the others
     kept_percent: booked?.kind === 'custom' ? booked.kept_percent : null,
+    full_price: booked?.kind === 'custom' ? booked.full_price : false,
   }
 }
 const dayOr = (day: Day | null): Day => day ?? today()

@@ -210,6 +210,7 @@ async function charge(tx: Kysely<DB>, seller: Seller, booking: BookingRow, { at,
       to: day,
       currency: booking.currency,
       kept_percent: 100, // for what was done already
+      full_price: false,
     }),
   )
   await changeBooking(tx, seller, booking, {

@@ -1,8 +1,11 @@
+import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { bookingStatuses, inquiryStatuses } from '../../domain/bookings/sales-choices.ts'
 import { dayText } from '../../domain/date-texts.ts'
+import { flightStates } from '../../domain/flights/flight-choices.ts'
 import { offerKindNames, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { proposalStatuses } from '../../domain/proposals.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { orderStates } from '../../domain/shop/shop-choices.ts'
 import { type Command, fits } from '../command.ts'
 import type { Context, RecordKind } from '../here.ts'
 import type { RecordHit } from '../ports.ts'
@@ -19,12 +22,45 @@ const sources: Partial<Record<RecordKind, () => Promise<readonly RecordHit[]>>> 
       import('../../gateway/generated/bookings.generated.ts'),
     ])
     const { bookings } = await read(bookingsQuery, { per_page, sort: '-created_at' })
-    return bookings.data.map((row) => ({
+    const trips = bookings.data.filter(({ kind }) => kind !== 'order') // orders are records of their own
+    return trips.map((row) => ({
       kind: 'booking',
       id: String(row.id),
       label: row.reference,
       detail: `${row.client.name} · ${row.title} · ${dayText(row.starts_on)} · ${bookingStatuses[row.status]}`,
-      to: linkTo('/bookings/view/:id', { id: row.id }),
+      to: bookingScreen(row),
+      data: row,
+    }))
+  },
+  order: async () => {
+    const [{ read }, { shopOrdersQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/orders.generated.ts'),
+    ])
+    const { shopOrders } = await read(shopOrdersQuery, { per_page, sort: '-created_at' })
+    return shopOrders.data.map((row) => ({
+      kind: 'order',
+      id: String(row.id),
+      label: row.number,
+      detail: `${row.client.name} · ${row.summary} · ${orderStates[row.state]}`,
+      to: bookingScreen({ id: row.id, kind: 'order' }),
+      data: row,
+    }))
+  },
+  flight: async () => {
+    const [{ read }, { flightsQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/flights.generated.ts'),
+    ])
+    const { flightBookings } = await read(flightsQuery, { per_page, sort: '-created_at' })
+    return flightBookings.data.map((row) => ({
+      kind: 'flight',
+      id: String(row.id),
+      label: `${row.client.name} · ${row.route}`,
+      detail: [row.airline_reference, dayText(row.departs.slice(0, 10)), flightStates[row.state]]
+        .filter(Boolean)
+        .join(' · '),
+      to: bookingScreen({ id: row.booking_id, kind: 'flight' }),
       data: row,
     }))
   },

@@ -1,4 +1,6 @@
 import { bookingStatuses } from '../../domain/bookings/sales-choices.ts'
+import { flightStates } from '../../domain/flights/flight-choices.ts'
+import { orderStates } from '../../domain/shop/shop-choices.ts'
 import { kindsMade } from '../areas/go-commands.ts'
 import { asksForRecord, type Command, fits, kindHere, meantIn, titleOf } from '../command.ts'
 import type { Context, RecordRef } from '../here.ts'
@@ -34,7 +36,7 @@ export type Mode = keyof typeof modes
 export const isMode = (char: string): char is Mode => char in modes
 
 export const kindsOfMode: Partial<Record<Mode, readonly RecordHit['kind'][]>> = {
-  '#': ['booking', 'invoice', 'order', 'discount_code', 'ticket', 'proposal'],
+  '#': ['booking', 'invoice', 'order', 'flight', 'discount_code', 'ticket', 'proposal'],
   '@': ['client', 'user', 'contact', 'customer'],
   $: ['invoice', 'payment_link', 'wallet', 'beneficiary', 'discount', 'discount_code', 'plan'],
 }
@@ -157,10 +159,13 @@ export const kindName = (kind: RecordHit['kind']): string =>
 
 export const recordRowId = (hit: { kind: string; id: string }): string => `record.${hit.kind}.${hit.id}`
 
-/** What the search says of a booking last is its status. */
-const over = [bookingStatuses.completed, bookingStatuses.cancelled, bookingStatuses.no_show]
-const isOver = ({ kind, detail }: RecordHit): boolean =>
-  kind === 'booking' && over.some((status) => detail?.endsWith(status) === true)
+/** What the search says last of a booking, an order or a flight is how it stands. */
+const over: Partial<Record<RecordHit['kind'], readonly string[]>> = {
+  booking: [bookingStatuses.completed, bookingStatuses.cancelled, bookingStatuses.no_show],
+  order: [orderStates.delivered, orderStates.cancelled, orderStates.refunded],
+  flight: [flightStates.cancelled, flightStates.voided, flightStates.lapsed, flightStates.failed],
+}
+const isOver = ({ kind, detail }: RecordHit): boolean => over[kind]?.some((state) => detail?.endsWith(state)) === true
 const people: readonly RecordHit['kind'][] = ['client', 'user', 'contact', 'customer']
 
 const weightOf = (hit: RecordHit): number => {

@@ -5,7 +5,7 @@ import { clockText } from './booking-text.ts'
 import { bookingKinds } from './sales-choices.ts'
 
 /** What a card of the day sheet is about. Events and services are one row each, however many bookings they have. */
-export const dayCardKinds = ['tour', 'stay', 'rental', 'service', 'event'] as const
+export const dayCardKinds = ['tour', 'stay', 'rental', 'service', 'event', 'flight'] as const
 export type DayCardKind = (typeof dayCardKinds)[number]
 export const daySides = ['start', 'end'] as const
 export type DaySide = (typeof daySides)[number]
@@ -20,6 +20,7 @@ export const dayCardTitles: Readonly<Record<DayCardKind, Readonly<Record<DaySide
   rental: { start: 'Car pick-up', end: 'Car return' },
   service: { start: bookingKinds.service, end: bookingKinds.service },
   event: { start: bookingKinds.event, end: bookingKinds.event },
+  flight: { start: 'Take-off', end: 'Landing' },
 }
 
 /** Whose card it is: "Ann Lee", "Ann Lee and 2 more". */

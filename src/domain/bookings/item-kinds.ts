@@ -34,7 +34,7 @@ export interface ItemKindFacts {
   /** When it is, in one line, where the day on which it starts does not say all of it. */
   readonly when: (details: ItemDetails, startsOn: string) => string
   /** The lanes of the calendar in which it stands, null: in none; and what can be done with it there, null: it is not moved. */
-  readonly lane: 'unplaced' | OfferKind | null
+  readonly lane: 'unplaced' | 'flight' | OfferKind | null
   readonly laneName: readonly [one: string, many: string]
   readonly moves: ItemMoves | null
 }
@@ -172,8 +172,8 @@ export const itemKinds = {
     when: ({ departs, arrives }, startsOn) =>
       departs == null || arrives == null ? weekdayText(startsOn) : momentsText(departs, arrives),
     days: () => [],
-    lane: 'unplaced',
-    laneName: ['Not placed', 'Not placed'],
+    lane: 'flight',
+    laneName: ['Flight', 'Flights'],
     moves: null,
   },
   custom: {
@@ -232,6 +232,13 @@ export const itemDays = (item: BookingItem): readonly Day[] => daysOf(item.kind,
 /** Of an offer, and so counted in some stock. */
 export const isInStock = ({ kind }: { readonly kind: ItemKind }): boolean => itemKinds[kind].offerKind !== null
 
+/** Lanes of what is in no stock: nothing is free or taken there, and each of their bars has its own title. */
+export const isUncountedLane = (lane: string): boolean => lane === 'unplaced' || lane === 'flight'
+
+/** Line types of no offer. */
+export const typesOfNoOffer: readonly OfferType[] = itemKindNames.flatMap((kind) =>
+  itemKinds[kind].offerKind === null ? [itemKinds[kind].offerType] : [],
+)
 /** Line types whose items stand in a lane of this kind, or may be moved: what SQL asks of lines. */
 export const typesInLane = (lane: LaneKind): readonly OfferType[] =>
   itemKindNames.flatMap((kind) => (itemKinds[kind].lane === lane ? [itemKinds[kind].offerType] : []))

@@ -43,7 +43,10 @@ export const textList = (label: string, most = 40) =>
     v.maxLength(most, `${label} has too many entries: at most ${most}.`),
   )
 export const oneOf = <const T extends readonly [string, ...string[]]>(label: string, choices: T) =>
-  v.picklist(choices, `${label} must be one of: ${choices.join(', ')}.`)
+  v.picklist(choices, ({ input }) =>
+    // A form in which nothing is chosen yet.
+    input === '' || input === null ? `${label} is required.` : `${label} must be one of: ${choices.join(', ')}.`,
+  )
 export const whole = (label: string, min: number, max: number) =>
   v.pipe(
     v.number(`${label} must be a number.`),
@@ -189,6 +192,13 @@ export const listQuery = {
     ),
   ),
 }
+/** Comma-separated numbers of records, each once, at most 100: `ids=12,7`. */
+export const queryIds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}(,\d{1,15})*$/, 'must be whole numbers, separated by commas'),
+  v.transform((text) => [...new Set(text.split(',').map(Number))]),
+  v.maxLength(100, 'has too many values: at most 100'),
+)
 /** Comma-separated values of a closed list: `status=pending,confirmed`. */
 export const anyOf = (choices: readonly string[]) =>
   v.pipe(

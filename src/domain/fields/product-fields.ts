@@ -50,7 +50,7 @@ export const productFields = {
     variants_count: number('Variants', { sort: 'variants' }),
     on_hand: number('On hand', { sort: 'on_hand' }),
     committed: number('Committed'),
-    available: number('Available'),
+    available: number('Available', { sort: 'available' }),
     sold_30_days: number('Sold, 30 days', { sheet: { title: 'Sold in 30 days' } }),
   }),
 }

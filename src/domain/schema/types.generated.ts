@@ -507,6 +507,8 @@ export type ItemDetails = {
   currency: Choices['CurrencyCode'] | null
   /** What of it is kept whenever it is cancelled; null: as the agency's terms say. */
   kept_percent: number | null
+  /** Of a custom line: no discount is taken off it. */
+  full_price: boolean | null
 }
 
 export type TicketHolder = {
@@ -2356,6 +2358,10 @@ export type ShopStatistics = {
   best_sellers: ProductSales[]
   /** Published, in stock, and nothing sold for 90 days. */
   slow_sellers: ProductSales[]
+  /** Published products of which some variant is low or out of stock, and of them those of which some variant is out of stock. */
+  products_low: number
+  products_out: number
+  /** The variants with the fewest pieces, at most ten. */
   low_stock: LowStock[]
   /** What is on hand, at cost and at price. */
   worth: CurrencySum[]
@@ -2425,6 +2431,8 @@ export type Product = {
   /** Sold although nothing is left. */
   back_order: boolean
   variants_count: number
+  /** Variants with nothing left that are not sold on back-order. */
+  variants_out: number
   /** Of all its variants that are not archived. */
   on_hand: number
   committed: number
@@ -2673,7 +2681,7 @@ export type ProductFigures = {
   published: number
   draft: number
   archived: number
-  /** Variants at or below their low level, and those with nothing left. */
+  /** Published products of which some variant is low or out of stock, and of them those of which some variant is out of stock. */
   low: number
   out: number
   /** What is on hand, at cost. */
@@ -2823,13 +2831,33 @@ export type TodayBoard = {
   /** Since when the longest has waited. */
   oldest_inquiry_at: string | null
   new_bookings: number
+  /** Null for whoever may not see the shop's orders. */
+  orders: TodayOrders | null
+  /** Null for whoever may not see the shop's products. */
+  products: TodayProducts | null
+  /** Each queue of flights, also those in which none waits; null for whoever may not see flights. */
+  flights: FlightQueueCount[] | null
   leaving: TodayBooking[]
   returning: TodayBooking[]
   owing: TodayBooking[]
 }
 
+/** Orders to be packed and sent or handed over, and of them those whose day has passed. */
+export type TodayOrders = {
+  to_fulfil: number
+  overdue: number
+}
+
+/** Published products of which some variant is low or out of stock, and of them those of which some variant is out of stock. */
+export type TodayProducts = {
+  low: number
+  out: number
+}
+
 export type TodayBooking = {
   id: number
+  /** Decides which screen shows it. */
+  kind: Choices['BookingKind']
   reference: string
   title: string
   client_name: string

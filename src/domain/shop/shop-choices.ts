@@ -24,6 +24,8 @@ export const stockLevels = {
   in_stock: 'In stock',
   back_order: 'On back-order',
 } as const
+/** The levels at which somebody should order more. */
+export const scarceLevels: readonly (keyof typeof stockLevels)[] = ['low', 'out']
 export const stocktakeStates = { counting: 'Counting', posted: 'Posted', abandoned: 'Abandoned' } as const
 
 /** Where an order stands: derived from what was paid, fulfilled and given back, never typed. */

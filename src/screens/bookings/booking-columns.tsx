@@ -1,8 +1,10 @@
 import { everyKind, type ShownKind } from '../../domain/bookings/booking-lists.ts'
 import { clockText, nightsOf, partyText } from '../../domain/bookings/booking-text.ts'
+import { itemKinds } from '../../domain/bookings/item-kinds.ts'
 import { bookingSources } from '../../domain/bookings/sales-choices.ts'
 import { today } from '../../domain/dates.ts'
 import { paymentStatuses } from '../../domain/terms.ts'
+import { counted } from '../../domain/text.ts'
 import type { BookingsQuery } from '../../gateway/generated/bookings.generated.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -16,11 +18,14 @@ export type BookingRow = BookingsQuery['bookings']['data'][number]
 const isLate = ({ balance, due_on, status }: BookingRow) =>
   balance > 0 && due_on !== null && due_on < today() && status !== 'cancelled'
 
+/** An order is sent or collected: it has no days and no party. */
+const hasNoTrip = ({ kind }: Pick<BookingRow, 'kind'>) => kind === 'order'
+
 const day = (id: 'starts_on' | 'ends_on', label: string, off = false): Column<BookingRow> => ({
   id,
   label,
   ...(id === 'starts_on' ? { sort: id } : {}),
-  cell: (row) => <Day value={row[id]} look="near" />,
+  cell: (row) => (hasNoTrip(row) ? <Nothing word="No travel day" /> : <Day value={row[id]} look="near" />),
   ...(id === 'starts_on' ? { phone: 'date' } : {}),
   width: dayWidth,
   off,
@@ -63,7 +68,7 @@ function Party({ row }: { row: BookingRow }) {
 const party = (label: string): Column<BookingRow> => ({
   id: 'party',
   label,
-  cell: (row) => <Party row={row} />,
+  cell: (row) => (hasNoTrip(row) ? counted(row.pieces, ...itemKinds.product.pieces) : <Party row={row} />),
   width: '5.5rem', // three figures: adults, children, infants
 })
 

@@ -4,6 +4,7 @@ import { lineText, partyText } from '../../domain/bookings/booking-text.ts'
 import { itemText } from '../../domain/bookings/item-kinds.ts'
 import { discountLines } from '../../domain/discounts/discount-lines.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { numberText } from '../../domain/text.ts'
 import { bookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
@@ -57,8 +58,10 @@ export function BookingPeek({ row }: { row: BookingRow }) {
                 [starts, <Day key="from" value={row.starts_on} look="weekday" />],
                 [ends, <Day key="to" value={row.ends_on} look="weekday" />],
               ] as const)
-            : ([['When', itemText(row.first.kind, row.first, row.starts_on)]] as const)),
-          ...(partyText(row) === '' ? [] : ([['Party', partyText(row)]] as const)),
+            : row.kind === 'order'
+              ? ([['Pieces', numberText(row.pieces)]] as const)
+              : ([['When', itemText(row.first.kind, row.first, row.starts_on)]] as const)),
+          ...(row.kind === 'order' || partyText(row) === '' ? [] : ([['Party', partyText(row)]] as const)),
         ]}
       />
       <section aria-label="Payment" className="rounded-panel border border-line bg-surface p-4">

@@ -1,14 +1,17 @@
-import { Link } from 'wouter'
+import { Link, Redirect, useSearch } from 'wouter'
 import { hasFlight } from '../../commands/areas/bookings/booking-facts.ts'
 import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { documentTypes } from '../../domain/bookings/booking-documents.ts'
-import { listOfKind } from '../../domain/bookings/booking-lists.ts'
+import { bookingScreen, listOfKind } from '../../domain/bookings/booking-lists.ts'
 import { today } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
+import { routeOf } from '../../domain/routes/routes.ts'
+import { access } from '../../domain/verdict.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { bookingQuery, type serviceBookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
+import { useVisitor } from '../../state/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
@@ -28,7 +31,14 @@ import { WhatIsKept } from './what-is-kept.tsx'
 export const prefetch = ({ id }: { id: string }) => ask(bookingQuery, { id: idIn(id) })
 
 export default function Booking({ params }: { params: { id: string } }) {
-  return <BookingScreen id={idIn(params.id)} operation={bookingQuery} />
+  const id = idIn(params.id)
+  const search = useSearch()
+  const seesOrders = access(useVisitor(), routeOf('/offers/shop/orders/:order/show')).on
+  const booking = useQuery(bookingQuery, { id }, { keepPrevious: false }).data?.booking
+  // Payments, notifications and letters know the id alone: an order of the shop has a screen of its own.
+  if (seesOrders && booking?.kind === 'order')
+    return <Redirect to={`${bookingScreen(booking)}${search === '' ? '' : `?${search}`}`} replace />
+  return <BookingScreen id={id} operation={bookingQuery} />
 }
 
 /** Whether it is about documents that were sent, the voucher among them. */

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { clockText } from '../../domain/bookings/booking-text.ts'
+import { isUncountedLane } from '../../domain/bookings/item-kinds.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
@@ -26,7 +27,7 @@ export function BookingCard({ here, at, onClose }: { here: Here; at: { x: number
             <p className="min-w-0 font-semibold wrap-anywhere">{bar.client}</p>
             <StatusPill status={bar.status} />
           </div>
-          <p className="text-muted">{lane.kind === 'unplaced' ? bar.title : lane.title}</p>
+          <p className="text-muted">{isUncountedLane(lane.kind) ? bar.title : lane.title}</p>
           <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
             <dt className="text-muted">Days</dt>
             <dd>

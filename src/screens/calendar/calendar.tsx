@@ -34,8 +34,9 @@ import { useMoving } from './use-moving.ts'
 
 /** Where a booking of this lane and day is made, with what is known filled in. */
 function bookAddress(here: Pick<Here, 'day'> & { lane: Here['lane'] | null }): string {
-  const query = new URLSearchParams({ from: here.day })
   const { lane } = here
+  if (lane?.kind === 'flight') return linkTo('/flight-booking')
+  const query = new URLSearchParams({ from: here.day })
   if (lane?.kind === 'unplaced') query.set('add', 'custom')
   else if (lane !== null) query.set(lane.kind, String(lane.id))
   if (lane != null && movesOf(lane.kind).byDay) query.set('to', addDays(here.day, 1))

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern; cells are placed by arithmetic, not by a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell
 import { memo } from 'react'
-import { laneFacts } from '../../domain/bookings/item-kinds.ts'
+import { isUncountedLane, laneFacts } from '../../domain/bookings/item-kinds.ts'
 import type { Day } from '../../domain/dates.ts'
 import { freeShort } from '../../domain/offers/free-text.ts'
 import { counted } from '../../domain/text.ts'
@@ -180,7 +180,7 @@ const DayCell = memo(function DayCell({
       )}
       style={{ left: x, width: width - 1, height: positionHeight - 2 }}
     >
-      {lane.kind !== 'unplaced' && capacity !== null && (
+      {!isUncountedLane(lane.kind) && capacity !== null && (
         <span title={`${free} of ${capacity} free`}>{freeShort(free, capacity)}</span>
       )}
       {blocked > 0 && (

@@ -1,5 +1,5 @@
 import { clockText } from '../../domain/bookings/booking-text.ts'
-import { laneFacts } from '../../domain/bookings/item-kinds.ts'
+import { isUncountedLane, laneFacts } from '../../domain/bookings/item-kinds.ts'
 import { weekdaysText, weekdayText } from '../../domain/date-texts.ts'
 import { addDays, type Day, daysBetween } from '../../domain/dates.ts'
 import { freeText } from '../../domain/offers/free-text.ts'
@@ -67,7 +67,7 @@ export type CellState = 'none' | 'free' | 'some' | 'full' | 'closed'
 export function stateAt(lane: Lane, col: number): CellState {
   const capacity = lane.capacity[col] ?? null
   const taken = lane.taken[col] ?? 0
-  if (lane.kind === 'unplaced' || capacity === null) return 'none'
+  if (isUncountedLane(lane.kind) || capacity === null) return 'none'
   if (taken >= capacity) return 'full'
   if (lane.closed.includes(col)) return 'closed'
   return taken * 5 >= capacity * 4 ? 'some' : 'free'
@@ -85,14 +85,14 @@ export function cellSpokenText(lane: Lane, col: number, start: Day): string {
   const here = lane.bars.filter((bar) => covers(bar, day))
   return [
     `${lane.title}, ${weekdayText(day)}`,
-    lane.kind === 'unplaced'
+    isUncountedLane(lane.kind)
       ? counted(here.length, 'booking')
       : capacity === null
         ? 'not for sale'
         : freeText(capacity - taken, capacity, one, many),
     blocked > 0 ? `${blocked} out of service` : '',
     lane.closed.includes(col) ? 'closed for sale' : '',
-    here.length > 0 && lane.kind !== 'unplaced' ? counted(here.length, 'booking') : '',
+    here.length > 0 && !isUncountedLane(lane.kind) ? counted(here.length, 'booking') : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -101,7 +101,7 @@ export function cellSpokenText(lane: Lane, col: number, start: Day): string {
 export const barText = (bar: Bar, lane: Lane): string =>
   [
     bar.client,
-    lane.kind === 'unplaced' ? bar.title : lane.title,
+    isUncountedLane(lane.kind) ? bar.title : lane.title,
     weekdaysText(bar.first_day, bar.last_day),
     bar.time === '' ? '' : clockText(bar.time),
     bar.quantity > 1 ? counted(bar.quantity, ...unitOf(lane)) : '',

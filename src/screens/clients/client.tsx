@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { clientFormParameter } from '../../commands/areas/clients/client-commands.ts'
 import { ports } from '../../commands/ports.ts'
+import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { inquiryChannels, paymentMethods } from '../../domain/bookings/sales-choices.ts'
 import { billingFields } from '../../domain/clients/invoiced-client.ts'
 import { countryName, languageName } from '../../domain/countries.ts'
@@ -200,11 +201,23 @@ function Bookings({ client }: { client: ClientRecord }) {
       {client.bookings.map((booking) => (
         <li key={booking.id} className={rowClasses}>
           <span className="min-w-0">
-            <Link href={linkTo('/bookings/view/:id', { id: booking.id })} className="font-medium hover:underline">
+            <Link href={bookingScreen(booking)} className="font-medium hover:underline">
               {booking.title}
             </Link>
             <span className="block text-muted text-secondary">
-              {booking.reference} · <Day value={booking.starts_on} /> to <Day value={booking.ends_on} />
+              {booking.reference}
+              {booking.kind !== 'order' && (
+                <>
+                  {' · '}
+                  <Day value={booking.starts_on} />
+                  {booking.ends_on !== booking.starts_on && (
+                    <>
+                      {' to '}
+                      <Day value={booking.ends_on} />
+                    </>
+                  )}
+                </>
+              )}
             </span>
           </span>
           <span className="flex items-center gap-3">

@@ -57,9 +57,9 @@ const MostBooked = lazyComponent<{ offers: Dashboard['offers'] }>(
   () => <Skeleton className="h-72 rounded-panel" />,
 )
 
-/** Only agencies with a shop have it. */
-const ShopToday = lazyComponent(
-  () => import('./shop-today.tsx').then((module) => module.ShopToday),
+/** Only agencies with a shop or with flights have it. */
+const CommerceToday = lazyComponent<Pick<Board, 'orders' | 'products' | 'flights'>>(
+  () => import('./commerce-today.tsx').then((module) => module.CommerceToday),
   () => null,
 )
 
@@ -102,7 +102,7 @@ function Today() {
           </div>
           <Approvals />
           <Figures board={board.today} statistics={board.bookings} />
-          <ShopToday />
+          {hasCommerce(board.today) && <CommerceToday {...board.today} />}
           <div className={panels}>
             <Travellers
               title={`${movements.trips.starts} this week`}
@@ -128,6 +128,8 @@ function Today() {
     </div>
   )
 }
+
+const hasCommerce = ({ orders, products, flights }: Board) => orders !== null || products !== null || flights !== null
 
 function Loading() {
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { today as todayInKampala } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
@@ -70,7 +71,7 @@ export function Travellers({
         <ul className="divide-y divide-line border-line border-t">
           {rows.map((row) => (
             <li key={row.id}>
-              <Link href={linkTo('/bookings/view/:id', { id: row.id })} className={rowLink}>
+              <Link href={bookingScreen(row)} className={rowLink}>
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{row.client_name}</span>
                   <span className="block truncate text-muted text-secondary">
@@ -100,7 +101,7 @@ export function Owing({ rows }: { rows: Board['owing'] }) {
         <ul className="divide-y divide-line border-line border-t">
           {rows.map((row) => (
             <li key={row.id}>
-              <Link href={linkTo('/bookings/view/:id', { id: row.id })} className={rowLink}>
+              <Link href={bookingScreen(row)} className={rowLink}>
                 <span className="min-w-0">
                   <span className="block truncate font-medium">{row.client_name}</span>
                   <span className="block truncate text-muted text-secondary">{row.reference}</span>

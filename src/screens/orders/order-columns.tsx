@@ -10,9 +10,9 @@ import { Stacked, Wrapped } from '../standard/list/list-cells.tsx'
 import type { Column } from '../standard/list/list-types.ts'
 import { OrderPill, type OrderRow } from './order-cells.tsx'
 
-/** Late: its day has passed, and something of it is still here. */
+/** Late, as the view “Late” counts it: its day has passed, it is paid or taken up, and something of it is still here. */
 export const isLate = ({ deliver_by: by, to_fulfil: left, state }: OrderRow): boolean =>
-  by !== null && by < today() && left > 0 && state !== 'cancelled'
+  by !== null && by < today() && left > 0 && (state === 'paid' || state === 'processing')
 
 export const orderColumns: readonly Column<OrderRow>[] = [
   columnOf(fields.summary, {
@@ -26,12 +26,10 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     cell: (row) => (
       <Stacked
         below={
-          row.balance > 0 ? (
+          row.balance > 0 && (
             <>
               owed <Money amount={row.balance} currency={row.currency} />
             </>
-          ) : (
-            'nothing owed'
           )
         }
       >
@@ -44,7 +42,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
   columnOf(fields.to_fulfil, {
     cell: (row) =>
       row.to_fulfil === 0 ? (
-        <span className="text-muted">none of {row.pieces}</span>
+        <span className="text-muted tabular">0 of {row.pieces}</span>
       ) : (
         <span className="tabular">
           {row.to_fulfil} <span className="text-muted">of {row.pieces}</span>

@@ -1,5 +1,6 @@
 import { orderList } from '../../domain/bookings/booking-lists.ts'
 import { roughly } from '../../domain/exact-sums.ts'
+import { productsLow } from '../../domain/routes/commerce-links.ts'
 import { shopStatisticsQuery } from '../../gateway/generated/orders.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
@@ -40,10 +41,10 @@ export function OrderFigures() {
       />
       <FigureCard label="Not paid yet" href={viewLink('pending')} value={figures === undefined ? wait : pending} />
       <FigureCard
-        label="Low stock"
-        value={figures?.low_stock.length ?? wait}
-        {...((figures?.low_stock.length ?? 0) > 0 ? { tone: 'warning' } : {})}
-        href={`${orderList}?look=statistics`}
+        label="Products low in stock"
+        value={figures?.products_low ?? wait}
+        {...((figures?.products_low ?? 0) > 0 ? { tone: 'warning' } : {})}
+        href={productsLow}
       />
       <FigureCard
         label="Sold in 30 days"

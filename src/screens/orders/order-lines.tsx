@@ -46,6 +46,11 @@ export function OrderLines({ order }: { order: OrderRecord }) {
               <Money amount={line.amount - line.discount} currency={order.currency} className="font-medium" />
               <span className="block text-muted text-secondary">
                 {keptOf(line)} × <Money amount={line.unit_amount} currency={order.currency} />
+                {line.discount > 0 && (
+                  <>
+                    , <Money amount={line.discount} currency={order.currency} /> off
+                  </>
+                )}
               </span>
             </span>
           </li>
@@ -56,7 +61,7 @@ export function OrderLines({ order }: { order: OrderRecord }) {
         {discountLines(order).map(({ label, amount }) => (
           <Row key={label} label={label} amount={-amount} currency={order.currency} />
         ))}
-        {(order.delivery_amount > 0 || order.delivery.name !== '') && (
+        {(order.delivery_amount > 0 || (order.delivery.name !== '' && order.lines.some(isPhysical))) && (
           <Row label={order.delivery.name || 'Delivery'} amount={order.delivery_amount} currency={order.currency} />
         )}
         <div className="flex items-baseline justify-between gap-3 font-semibold">
@@ -69,6 +74,8 @@ export function OrderLines({ order }: { order: OrderRecord }) {
     </SectionCard>
   )
 }
+
+const isPhysical = ({ product_kind: kind }: OrderLine) => kind === 'physical'
 
 function Row({ label, amount, currency }: { label: string; amount: number; currency: string }) {
   return (

@@ -4,11 +4,10 @@ import { deliveryKinds } from '../../domain/shop/shop-choices.ts'
 import { shopOrderQuery } from '../../gateway/generated/orders.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day } from '../../ui/time.tsx'
 import { PaymentRows } from '../bookings/payments/booking-payments.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
-import { OrderPill, type OrderRow } from './order-cells.tsx'
+import { OrderPills, type OrderRow } from './order-cells.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPaid } from './order-rail.tsx'
 
@@ -23,8 +22,7 @@ export function OrderPeek({ row }: { row: OrderRow }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap gap-2">
-        <OrderPill state={row.state} />
-        <StatusPill status={row.payment_status} />
+        <OrderPills order={row} />
       </div>
       <div className="flex flex-wrap gap-2">
         <CommandButton id="order.fulfil" context={over} size="small" />

@@ -13,7 +13,6 @@ import { shopOrderQuery } from '../../gateway/generated/orders.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { useVisitor } from '../../state/session.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import type { BookingRecord } from '../bookings/booking-record.ts'
 import { DocumentsTab, MessagesTab } from '../bookings/lazy-tabs.tsx'
@@ -21,7 +20,7 @@ import { BookingPayments, PaymentRows } from '../bookings/payments/booking-payme
 import { WhatIsKept } from '../bookings/what-is-kept.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen, type DetailTab, type MenuHeading } from '../standard/detail-screen.tsx'
-import { OrderPill } from './order-cells.tsx'
+import { OrderPills } from './order-cells.tsx'
 import { OrderForms } from './order-forms.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -139,14 +138,7 @@ export default function Order({ params }: { params: { order: string } }) {
         }
         what="order"
         query={{ failure: answer.failure, refetch }}
-        status={
-          order === undefined ? undefined : (
-            <>
-              <OrderPill state={order.state} />
-              <StatusPill status={order.payment_status} />
-            </>
-          )
-        }
+        status={order === undefined ? undefined : <OrderPills order={order} />}
         intro={
           order === undefined ? undefined : (
             <Link

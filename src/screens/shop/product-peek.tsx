@@ -3,7 +3,7 @@ import { type ProductVariantsQuery, productVariantsQuery } from '../../gateway/g
 import { useQuery } from '../../gateway/use-query.ts'
 import { Money } from '../../ui/money.tsx'
 import { Answered, OfferPeek, PeekSection } from '../offers/every-kind/offer-peek.tsx'
-import { LevelPill } from './level-pill.tsx'
+import { ProductLevel } from './level-pill.tsx'
 import { PriceRange } from './product-price.tsx'
 import type { ProductListRow } from './product-values.ts'
 
@@ -25,7 +25,7 @@ export function ProductPeek({ row }: { row: ProductListRow }) {
               [
                 'Available',
                 <span key="available" className="inline-flex items-center gap-2">
-                  {numberText(row.available)} <LevelPill level={row.level} />
+                  {numberText(row.available)} <ProductLevel product={row} />
                 </span>,
               ] as const,
               ['On hand', numberText(row.on_hand)] as const,

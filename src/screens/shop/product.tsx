@@ -10,7 +10,7 @@ import { OfferScreen } from '../offers/every-kind/offer-screen.tsx'
 import { OfferStatusRail } from '../offers/every-kind/offer-status-rail.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { FileTab } from './file-tab.tsx'
-import { LevelPill } from './level-pill.tsx'
+import { ProductLevel } from './level-pill.tsx'
 import { OrdersTab } from './orders-tab.tsx'
 import { ProductForm } from './product-form.tsx'
 import { ProductStatistics } from './product-statistics.tsx'
@@ -31,15 +31,15 @@ export default function ProductScreen({ params }: { params: { id: string } }) {
       query={productQuery}
       find={(answer) => answer.product}
       intro={introOf}
-      marks={(product) => product.tracks_stock && <LevelPill level={product.level} />}
+      marks={(product) => product.tracks_stock && <ProductLevel product={product} />}
       primary={({ status, tracks_stock }) => {
         if (status !== 'published') return 'offer.publish'
         return tracks_stock ? 'stock.received' : undefined
       }}
       verbs={(product) => [
-        'product.options',
         ...(product.tracks_stock ? (['stock.received', 'stock.corrected', 'stock.moved'] as const) : []),
         'offer.duplicate',
+        'product.options',
         'offer.tag',
         ...(product.tracks_stock ? (['stock.damaged', 'stock.returned'] as const) : []),
       ]}

@@ -2,10 +2,11 @@ import { useMemo } from 'react'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { plainOptions } from '../../domain/fields/options.ts'
 import { productFields as fields } from '../../domain/fields/product-fields.ts'
+import { productsLow } from '../../domain/routes/commerce-links.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import type { CurrencySum } from '../../domain/schema/types.generated.ts'
-import { productKinds } from '../../domain/shop/shop-choices.ts'
-import { counted, numberOrDash, numberText } from '../../domain/text.ts'
+import { productKinds, scarceLevels } from '../../domain/shop/shop-choices.ts'
+import { numberOrDash, numberText } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
   type ProductsQueryVariables,
@@ -25,7 +26,8 @@ import { choiceFilter, columnOf, flagFilter, usedFilter } from '../standard/list
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column, Filter, FilterOption } from '../standard/list/list-types.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
-import { LevelPill } from './level-pill.tsx'
+import { ProductLevel } from './level-pill.tsx'
+import { withNumbers } from './number-variables.ts'
 import { ProductPeek } from './product-peek.tsx'
 import { PriceRange } from './product-price.tsx'
 import type { ProductListRow } from './product-values.ts'
@@ -55,7 +57,7 @@ const filtersWith = ({ tags, vendors, categories, collections }: Used): readonly
 
 const views = [
   ...offerViews,
-  { id: 'low', name: 'Low stock', query: { status: 'published', level: 'low' } },
+  { id: 'low', name: 'Low stock', query: { status: 'published', level: scarceLevels.join() } },
   { id: 'out', name: 'Out of stock', query: { status: 'published', level: 'out' } },
 ]
 
@@ -72,7 +74,7 @@ const columns: readonly Column<ProductListRow>[] = [
       row.tracks_stock ? (
         <span className="inline-flex items-center gap-2">
           {numberText(row.available)}
-          <LevelPill level={row.level} />
+          <ProductLevel product={row} />
         </span>
       ) : (
         <Nothing word="Not counted" />
@@ -89,17 +91,20 @@ const columns: readonly Column<ProductListRow>[] = [
   offerColumns.updated,
 ]
 
+const productVariables = (variables: object) =>
+  withNumbers<ProductsQueryVariables>(variables, ['category_id', 'collection_id'])
+
 export const prefetch = (_: unknown, search: URLSearchParams) =>
   ask(
     productsQuery,
-    readList<ProductsQueryVariables>(search.toString(), { ...setUp, filters: filtersWith(nothingUsed) }).variables,
+    productVariables(readList<object>(search.toString(), { ...setUp, filters: filtersWith(nothingUsed) }).variables),
   )
 
 /** `/offers/shop/products`: everything that the shop sells. */
 export default function Products() {
   const { value: form, remove: close } = useAddressParameter(formParameter)
-  const state = useListState<ProductsQueryVariables>({ ...setUp, filters: filtersWith(useUsed()) })
-  const answer = useQuery(productsQuery, state.variables)
+  const state = useListState<object>({ ...setUp, filters: filtersWith(useUsed()) })
+  const answer = useQuery(productsQuery, productVariables(state.variables))
   return (
     <>
       <OfferList<ProductListRow>
@@ -172,11 +177,11 @@ function Figures() {
         href={`${list}?status=published&view=published`}
       />
       <FigureCard
-        label="Low stock"
+        label="Products low in stock"
         value={numberOrDash(figures?.low)}
         tone={figures !== undefined && figures.low > 0 ? 'warning' : undefined}
-        detail={figures === undefined ? ' ' : `${counted(figures.out, 'variant')} out of stock`}
-        href={`${list}?status=published&level=low&view=low`}
+        detail={figures === undefined ? ' ' : `${figures.out} with something out of stock`}
+        href={`${productsLow}&view=low`}
       />
       <FigureCard
         label="Sold in 30 days"

@@ -85,7 +85,7 @@ export function ComboBox({
     if (key === createKey) return onCreate?.(query)
     const option = found.find((row) => row.value === key)
     if (option === undefined) return
-    setText(option.label)
+    setText(actsAtOnce ? chosen : option.label)
     onChange(option)
   }
   const isUnread = !actsAtOnce && query !== '' && text !== initialText

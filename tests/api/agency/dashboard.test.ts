@@ -139,6 +139,7 @@ describe('the Today board', () => {
     })
     expect(Object.keys(one)).toEqual([
       'id',
+      'kind',
       'reference',
       'title',
       'client_name',

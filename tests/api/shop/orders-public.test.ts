@@ -171,7 +171,7 @@ describe('a checkout link', () => {
     expect(await (await server.app.request(path)).text()).toContain('Guide and map')
     const form = buyer({ [`quantity-${guide.variant}`]: '2' })
     const asked = await send(path, { ...form, seen: '30000' })
-    expect(asked.status).toBe(409)
+    expect(asked.status).toBe(200)
     expect(await asked.text()).toContain('UGX 60,000')
     expect(await stockOf(server, guide.variant)).toMatchObject({ taken: 0 })
     const sent = await send(path, { ...form, seen: '60000' })
@@ -192,6 +192,27 @@ describe('a checkout link', () => {
     expect(links.body.data[0]).toMatchObject({ orders: 1 })
   })
 
+  it('shows the form again, with what was typed and what is wrong, for a quantity that is none', async () => {
+    const guide = await makeProduct(server, agencyId, { title: 'Counted guide', amount: 30_000, pieces: 5 })
+    const link = await makeLink([{ variant_id: guide.variant, quantity: 1, adjustable: true }])
+    for (const quantity of ['-3', 'abc', '1.5', '', '5000']) {
+      const answer = await send(pathOf(link.url), buyer({ [`quantity-${guide.variant}`]: quantity, seen: '30000' }))
+      const page = await answer.text()
+      expect(answer.status, quantity).toBe(422)
+      expect(page).toContain('Enter a whole number from 0 to 1,000.')
+      expect(page).toContain('Counted guide')
+      expect(page).toContain('<form')
+    }
+    const much = await send(pathOf(link.url), buyer({ [`quantity-${guide.variant}`]: '99' }))
+    const page = await much.text()
+    expect(page).toContain('in stock')
+    expect(page).not.toContain('Check it, then place your order')
+    const counted = await send(pathOf(link.url), buyer({ [`quantity-${guide.variant}`]: '3' }))
+    expect(counted.status).toBe(200) // the total is a step, not a failure
+    expect(await counted.text()).toContain('The total is UGX 90,000')
+    expect(await stockOf(server, guide.variant)).toMatchObject({ taken: 0 })
+  })
+
   it('gives the stock and the use back when nobody pays in time; what is paid stays', async () => {
     const guide = await makeProduct(server, agencyId, { amount: 30_000, pieces: 4 })
     const link = await makeLink([{ variant_id: guide.variant, quantity: 1 }], { max_uses: 2 })
@@ -206,8 +227,12 @@ describe('a checkout link', () => {
     await sql`update shop_orders set expires_at = now() - interval '1 second' where expires_at is not null and agency_id = ${agencyId}`.execute(
       server.db,
     )
-    await endUnpaidOrders(server.db)
+    await endUnpaidOrders(server.platform)
     expect(await find(lapsing.email)).toMatchObject({ state: 'cancelled' })
+    const told = (await server.mail(lapsing.email)).map(({ subject }) => subject)
+    expect(told.filter((subject) => subject.startsWith('Your order was not paid in time'))).toHaveLength(1)
+    expect(told.filter((subject) => subject.includes('cancelled'))).toEqual([])
+    expect((await server.mail(paying.email)).filter(({ subject }) => subject.includes('not paid in time'))).toEqual([])
     const paid = await find(paying.email)
     expect(paid).toMatchObject({ state: 'paid', expires_at: null })
     expect((await server.request(`agent/bookings/${paid.id}/show`, { token })).body.data.status).toBe('confirmed')

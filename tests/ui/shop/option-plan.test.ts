@@ -9,6 +9,7 @@ import {
   freshValue,
   isWanted,
   keyOf,
+  oneStepOf,
   planInput,
   titleOf,
 } from '../../../src/screens/shop/variants/option-plan.ts'
@@ -105,5 +106,38 @@ describe('what the server is asked', () => {
       { id: 12, name: 'M' },
       { id: null, name: 'L' },
     ])
+  })
+})
+
+describe('a plan that is one step', () => {
+  const whole = { ...product, variants: [...product.variants, variant(5, ['M', 'Blue'])] } as ProductRecord
+  const before = draftOf(whole)
+  const inputOf = (all: readonly DraftOption[]) => planInput(all, combinationsOf(all), combinationsOf(all).length)
+  const material = { key: 'new', id: null, name: 'Material', values: [freshValue('Cotton'), freshValue('Silk')] }
+
+  it('is an option more, or the values of one option', () => {
+    expect(oneStepOf(whole, inputOf([...before, material]))).toEqual({
+      kind: 'option',
+      name: 'Material',
+      values: ['Cotton', 'Silk'],
+    })
+    expect(oneStepOf(whole, inputOf(withValues(before, 1, ['Green'])))).toEqual({
+      kind: 'values',
+      option: 2,
+      version: 1,
+      values: [
+        { id: 21, name: 'Red' },
+        { id: 22, name: 'Blue' },
+        { id: null, name: 'Green' },
+      ],
+    })
+  })
+
+  it('is none where more is different, or where not every combination is sold', () => {
+    expect(oneStepOf(whole, inputOf([...withValues(before, 1, ['Green']), material]))).toBeNull()
+    expect(oneStepOf(whole, inputOf(withValues(withValues(before, 0, ['L']), 1, ['Green'])))).toBeNull()
+    expect(oneStepOf(whole, inputOf(before.slice(0, 1)))).toBeNull()
+    expect(oneStepOf(whole, inputOf(before.map((option) => ({ ...option, name: `${option.name}s` }))))).toBeNull()
+    expect(oneStepOf(product, inputOf(withValues(options, 1, ['Green'])))).toBeNull() // M / Blue is left out
   })
 })

@@ -13,94 +13,14 @@ import {
   Undo2,
 } from 'lucide-react'
 import { orderList } from '../../../domain/bookings/booking-lists.ts'
-import { orderStates } from '../../../domain/shop/shop-choices.ts'
 import { verbs } from '../../../domain/terms.ts'
-import { counted } from '../../../domain/text.ts'
-import { type Command, type CommandId, command, type Outcome, type Progress } from '../../command.ts'
-import type { Context } from '../../here.ts'
+import { type Command, type CommandId, command } from '../../command.ts'
 import { ports } from '../../ports.ts'
 import { bookingFormParameter, openForm } from '../bookings/booking-form-address.ts'
 import { copied } from '../payment-links/payment-link-facts.ts'
-import {
-  all,
-  canBecome,
-  chosen,
-  edit,
-  facts,
-  factsOf,
-  many,
-  numberOf,
-  type OrderMove,
-  one,
-  orderOf,
-  see,
-  sell,
-} from './order-facts.ts'
+import { all, chosen, edit, facts, many, one, orderOf, see, sell } from './order-facts.ts'
 import { newOrderForm, openOrderForm, opens } from './order-form-address.ts'
-
-const stateText = (state: keyof typeof orderStates) => orderStates[state].toLowerCase()
-
-/** Selected rows are acted on a page at a time: each order is a decision of its own. */
-const onePageOnly = ({ selection }: Context): string | undefined =>
-  selection?.allMatching === undefined ? undefined : 'Orders are changed a page at a time: choose them on the page.'
-
-const refusesMove =
-  (to: OrderMove) =>
-  (context: Context): string | undefined => {
-    const orders = all(context).map(factsOf)
-    if (orders.length === 0 || orders.some((order) => canBecome(order, to))) return onePageOnly(context)
-    return orders.length > 1
-      ? `None of these orders can become ${stateText(to)}.`
-      : `An order that is ${stateText(orders[0]?.state ?? 'pending')} cannot become ${stateText(to)}.`
-  }
-
-/** Moves all that are meant along their life. */
-async function moveAll(context: Context, progress: Progress, status: OrderMove): Promise<Outcome | undefined> {
-  const [{ change }, { updateOrderMutation }, { forEachRecord }, { Failure }, { showOrder }] = await Promise.all([
-    import('../../../gateway/change.ts'),
-    import('../../../gateway/generated/orders.generated.ts'),
-    import('../../batch.ts'),
-    import('../../../domain/failure.ts'),
-    import('./show-order.ts'),
-  ])
-  const meant = all(context)
-  const { done, failed } = await forEachRecord(
-    meant,
-    (record) =>
-      change(
-        updateOrderMutation,
-        { id: Number(record.id), input: { status, ...(meant.length > 1 ? {} : versionOf(factsOf(record))) } },
-        { onDone: ({ updateOrder }) => showOrder(updateOrder) },
-      ),
-    progress,
-  )
-  const [first] = done
-  if (meant.length === 1 && first === undefined) throw new Failure(409, [failed[0]?.reason ?? ''])
-  if (meant.length > 1) context.selection?.clear()
-  const named = done.length === 1 && first !== undefined ? numberOf(first) : counted(done.length, 'order')
-  return {
-    message:
-      done.length === 0
-        ? `No order is ${stateText(status)}`
-        : `${named} ${done.length === 1 ? 'is' : 'are'} ${stateText(status)}`,
-    failed,
-  }
-}
-const versionOf = (order: { readonly version: number } | undefined) =>
-  order === undefined ? {} : { version: order.version }
-
-const step = (
-  status: Exclude<OrderMove, 'cancelled'>,
-  words: Pick<Command, 'id' | 'title' | 'icon' | 'keywords' | 'keys'>,
-) =>
-  command({
-    ...see,
-    ...many,
-    risk: 'none',
-    ...words,
-    refuses: refusesMove(status),
-    run: (context, _, progress) => moveAll(context, progress, status),
-  })
+import { onePageOnly, refusesMove, step } from './order-moves.ts'
 
 /** The document that goes into the parcel. */
 export const packingSlipPath = (id: string): string => `bookings/${id}/documents/packing_slip`
@@ -253,25 +173,19 @@ export const orderCommands: readonly Command[] = [
     ...see,
     ...many,
     id: 'order.packingSlip',
-    title: ({ selection }) => ((selection?.count ?? 0) > 1 ? 'Save packing slips' : 'Print packing slip'),
+    title: ({ selection }) => ((selection?.count ?? 0) > 1 ? 'Print packing slips' : 'Print packing slip'),
     icon: Printer,
     keywords: ['label', 'delivery note', 'parcel', 'pdf'],
     keys: { list: ['l'], detail: ['l'] },
     risk: 'none',
     refuses: onePageOnly,
-    run: async (context, _, progress) => {
-      const [{ openFile, saveFile }, { forEachRecord }] = await Promise.all([
-        import('../../save-file.ts'),
-        import('../../batch.ts'),
-      ])
+    run: async (context) => {
+      const { openFile } = await import('../../save-file.ts')
       const records = all(context)
       const [first] = records
-      if (records.length === 1 && first !== undefined) {
-        await openFile(packingSlipPath(first.id))
-        return undefined
-      }
-      const { done, failed } = await forEachRecord(records, ({ id }) => saveFile(packingSlipPath(id)), progress)
-      return { message: `${counted(done.length, 'packing slip')} saved`, failed }
+      if (records.length === 1 && first !== undefined) await openFile(packingSlipPath(first.id))
+      else await openFile('business/shop/orders/packing-slips', { ids: records.map(({ id }) => id).join(',') })
+      return undefined
     },
   }),
   command({

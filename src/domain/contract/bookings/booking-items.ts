@@ -100,6 +100,8 @@ const customItem = v.object({
   currency: v.optional(v.nullable(currency), null),
   /** What of it is kept whenever it is cancelled, as of a permit that cannot be returned; left out: as the agency's terms say. */
   kept_percent: v.optional(v.nullable(percent('Kept when cancelled')), null),
+  /** No discount is taken off it, whether by hand, by itself or by a code: the delivery of an order. */
+  full_price: v.optional(flag('Full price'), false),
 })
 
 type Shape = v.InferOutput<

@@ -44,6 +44,7 @@ export interface ItemValue {
   unit_amount: number | null
   currency: string | null
   kept_percent: number | null
+  full_price: boolean
 }
 /** Forms that hold items; the editors know no more of them. */
 export interface ItemsValues {
@@ -92,6 +93,7 @@ export function emptyItem(
     to: day,
     unit_amount: null,
     kept_percent: null,
+    full_price: false,
     currency: null,
   }
 }
@@ -141,6 +143,7 @@ const bookedItem = ({ item, offer_id, title }: Booked, kind: InputItemKind, deta
   ...(details.to == null ? {} : { to: details.to }),
   unit_amount: details.unit_amount ?? null,
   kept_percent: details.kept_percent ?? null,
+  full_price: details.full_price ?? false,
   currency: details.currency ?? null,
 })
 

@@ -3,10 +3,12 @@ import { showOrder } from '../../../commands/areas/shop/show-order.ts'
 import { fulfilmentInput } from '../../../domain/contract/shop/order-inputs.ts'
 import { optionsOf } from '../../../domain/fields/options.ts'
 import { fulfilmentFields as fields } from '../../../domain/fields/order-fields.ts'
+import { sumText } from '../../../domain/money.ts'
 import { fulfilmentStates } from '../../../domain/shop/shop-choices.ts'
 import { counted } from '../../../domain/text.ts'
 import { fulfilOrderMutation } from '../../../gateway/generated/orders.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { toast } from '../../../ui/toaster.tsx'
@@ -73,6 +75,9 @@ export function FulfilForm({ order, refetch, onClose }: OrderFormProps) {
       onClose={onClose}
     >
       {notice}
+      {order.balance > 0 && (
+        <Banner tone="warning" title={`${sumText(order.balance, order.currency)} of it is not paid yet`} />
+      )}
       <PieceInputs state={someFields(state)} lines={open} most={leftOf} ofWhat={(count) => `${count} to go`} />
       <FormField form={state} name="state" label={fields.state.label}>
         {(field) => (

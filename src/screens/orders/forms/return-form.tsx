@@ -157,7 +157,7 @@ function Restocked({ state, line, place }: { state: FormState<Values>; line: Ord
       labelHidden
       className="basis-full"
     >
-      {(field) => <Checkbox {...field.check}>Back in stock. Without it: damaged or gone</Checkbox>}
+      {(field) => <Checkbox {...field.check}>Put back in stock (untick what is damaged or lost)</Checkbox>}
     </FormField>
   )
 }

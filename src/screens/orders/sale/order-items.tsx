@@ -82,7 +82,7 @@ export function OrderItems({
                   </FormField>
                   <span className="w-28 text-right">
                     {priced !== undefined && price !== null && (
-                      <Money amount={priced.amount - priced.discount} currency={price.currency} />
+                      <Money amount={priced.amount} currency={price.currency} />
                     )}
                   </span>
                   <IconButton

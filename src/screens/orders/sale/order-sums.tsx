@@ -45,7 +45,9 @@ export function OrderSums({ price }: { price: OrderPrice }) {
           </dd>
         </div>
       </dl>
-      {price.weight_grams > 0 && <p className="mt-1 text-muted text-secondary">{weightText(price.weight_grams)}</p>}
+      {price.weight_grams > 0 && (
+        <p className="mt-1 text-muted text-secondary">Weight {weightText(price.weight_grams)}</p>
+      )}
       {price.problems.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1 text-danger text-secondary">
           {price.problems.map((problem) => (

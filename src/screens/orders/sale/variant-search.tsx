@@ -35,7 +35,9 @@ export function VariantSearch({
           emptyText="No published product matches."
           onChange={(option) => {
             const variant = found.current.find(({ variant_id }) => String(variant_id) === option?.value)
-            if (variant !== undefined) onChosen(variant)
+            if (variant === undefined) return
+            onChosen(variant)
+            announce(`${lineName(variant)} added`)
           }}
         />
       </Field>
@@ -70,7 +72,10 @@ function ScanBox({ onChosen }: { onChosen: (variant: SaleVariant) => void }) {
         spellCheck={false}
         placeholder="Barcode, Enter"
         start={<ScanBarcode className="text-muted" aria-hidden="true" />}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => {
+          setCode(event.target.value)
+          setComplaint(undefined)
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.metaKey || event.ctrlKey) return
           event.preventDefault() // the form is sent by mod+Enter

@@ -1,4 +1,5 @@
 import type { VariantPlanInput } from '../../../domain/contract/inputs.ts'
+import { sameJson } from '../../../domain/same-json.ts'
 import { mostVariants } from '../../../domain/shop/shop-choices.ts'
 import type { ProductRecord } from '../product-values.ts'
 
@@ -92,4 +93,35 @@ export function planInput(
     })),
     wanted: wanted.length === all ? null : wanted.map((combination) => combination.map(({ name }) => name)),
   }
+}
+
+/** One step that a call of its own makes: an option more, or the values of one option. */
+export type OneStep =
+  | { readonly kind: 'option'; readonly name: string; readonly values: readonly string[] }
+  | { readonly kind: 'values'; readonly option: number; readonly version: number; readonly values: readonly Named[] }
+type Named = VariantPlanInput['options'][number]['values'][number]
+
+/**
+ * The plan as a single step, where it is one and every combination is sold before and after it; null where more is different: then all
+ * of it is saved at once.
+ */
+export function oneStepOf(product: ProductRecord, { options, wanted }: VariantPlanInput): OneStep | null {
+  const before = draftOf(product)
+  if (wanted !== null || existingKeys(product).size !== combinationsOf(before).length) return null
+  const changed = before.flatMap((option, at) => {
+    const now = options[at]
+    const { id, name, values } = option
+    const had = { id, name, values: values.map((value) => ({ id: value.id, name: value.name })) }
+    return now !== undefined && sameJson(had, now) ? [] : [{ id, name, now }]
+  })
+  const added = options[before.length]
+  if (added !== undefined)
+    return changed.length === 0 && options.length === before.length + 1 && added.id === null
+      ? { kind: 'option', name: added.name, values: added.values.map(({ name }) => name) }
+      : null
+  const [one] = changed
+  const saved = product.options.find(({ id }) => id === one?.id)
+  if (changed.length !== 1 || one?.now === undefined || saved === undefined) return null
+  if (one.now.id !== saved.id || one.now.name !== one.name) return null
+  return { kind: 'values', option: saved.id, version: saved.version, values: one.now.values }
 }

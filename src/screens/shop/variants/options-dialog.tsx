@@ -6,12 +6,14 @@ import { Failure, somethingWentWrong } from '../../../domain/failure.ts'
 import { sameJson } from '../../../domain/same-json.ts'
 import { mostOptions, mostVariants } from '../../../domain/shop/shop-choices.ts'
 import { counted } from '../../../domain/text.ts'
-import { change } from '../../../gateway/change.ts'
+import { changeOnScreen } from '../../../gateway/change.ts'
 import { ask } from '../../../gateway/client.ts'
 import {
   type PlanVariantsMutation,
   planVariantsMutation,
   productHelpersQuery,
+  saveOptionValuesMutation,
+  saveProductOptionMutation,
   saveVariantsMutation,
 } from '../../../gateway/generated/products.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
@@ -32,6 +34,7 @@ import {
   freshOption,
   isWanted,
   keyOf,
+  oneStepOf,
   planInput,
 } from './option-plan.ts'
 import { PlanPreview } from './plan-preview.tsx'
@@ -71,16 +74,25 @@ export function OptionsDialog({ product, onClose }: { product: ProductRecord; on
   const leave = async () => {
     if (!dirty || (await askToLeave(false))) onClose()
   }
+  const write = (): Promise<unknown> => {
+    const { id, version } = product
+    const step = oneStepOf(product, input)
+    if (step === null) return changeOnScreen(saveVariantsMutation, { id, input: { plan: input, version } })
+    return step.kind === 'option'
+      ? changeOnScreen(saveProductOptionMutation, { id, input: { name: step.name, values: [...step.values] } })
+      : changeOnScreen(saveOptionValuesMutation, {
+          id,
+          option: step.option,
+          input: { values: [...step.values], version: step.version },
+        })
+  }
   const save = () =>
     attempt(async () => {
       if (planned.plan?.problem != null) throw new Failure(422, [planned.plan.problem])
-      const { saveVariants } = await change(saveVariantsMutation, {
-        id: product.id,
-        input: { plan: input, version: product.version },
-      })
+      // The grid below has its new lines before the dialog goes: keys typed next are meant for them.
+      await write()
       saved()
-      const live = saveVariants.filter((variant) => variant.archived_at === null)
-      toast.done(`${counted(live.length, 'variant')} now`, {
+      toast.done(`${counted(Math.max(1, wanted.length), 'variant')} now`, {
         detail: 'Give the new ones a SKU and a price of their own.',
       })
       onClose()

@@ -3,7 +3,7 @@ import { sayFailure, undoStep } from '../../../commands/run.ts'
 import { pushUndo } from '../../../commands/undo.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { counted } from '../../../domain/text.ts'
-import { change } from '../../../gateway/change.ts'
+import { changeOnScreen } from '../../../gateway/change.ts'
 import { saveVariantsMutation } from '../../../gateway/generated/products.generated.ts'
 import { toast } from '../../../ui/toaster.tsx'
 import type { Variant } from '../product-values.ts'
@@ -32,7 +32,8 @@ export interface VariantEdits {
   readonly busy: boolean
 }
 
-const factOf = (variant: Variant, name: string): unknown => (variant as Readonly<Record<string, unknown>>)[name] // a name of a patch is one of the variant
+const factOf = (facts: Variant | VariantPatch, name: string): unknown =>
+  (facts as Readonly<Record<string, unknown>>)[name] // a name of a patch is one of the variant
 
 /** Cells that were edited and are not saved: shown at once, taken back one by one, saved all together. */
 export function useVariantEdits(productId: number, stored: readonly Variant[]): VariantEdits {
@@ -70,7 +71,7 @@ export function useVariantEdits(productId: number, stored: readonly Variant[]): 
 
   const write = async (changes: readonly (VariantEdit & { readonly version: number })[]) =>
     (
-      await change(saveVariantsMutation, {
+      await changeOnScreen(saveVariantsMutation, {
         id: productId,
         input: { variants: changes.map(({ id, version, patch }) => ({ id, version, ...patch })) },
       })
@@ -85,7 +86,7 @@ export function useVariantEdits(productId: number, stored: readonly Variant[]): 
     try {
       const saved = await write(sent)
       const words = `${counted(sent.length, 'variant')} saved`
-      setPending(new Map())
+      setPending((now) => notSaved(now, sent))
       setPast([])
       setComplaints(new Map())
       const step = pushUndo('variants.undo', words, async () => {
@@ -134,6 +135,18 @@ export function useVariantEdits(productId: number, stored: readonly Variant[]): 
     },
     busy,
   }
+}
+
+/** What was typed while the rest was being saved. */
+export function notSaved(pending: Pending, sent: readonly VariantEdit[]): Pending {
+  const left = [...pending].map(([id, patch]): [number, VariantPatch] => {
+    const gone = sent.find((each) => each.id === id)?.patch
+    const kept = Object.entries(patch).filter(
+      ([name, value]) => !(gone !== undefined && name in gone && factOf(gone, name) === value),
+    )
+    return [id, Object.fromEntries(kept)]
+  })
+  return new Map(left.filter(([, patch]) => Object.keys(patch).length > 0))
 }
 
 /** `variants.3.sku` of the call → the cell of the grid. */
