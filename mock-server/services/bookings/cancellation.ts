@@ -40,7 +40,7 @@ export async function costOf(
   return { kept, refund: Math.max(0, paid - kept), owed: Math.max(0, kept - booking.settled), items }
 }
 
-const flightWords = 'By the rules of the airline: cancel the flight to see what comes back.'
+const flightText = 'By the rules of the airline: cancel the flight to see what comes back.'
 
 /** The same of items alone. */
 export async function itemCosts(
@@ -55,7 +55,7 @@ export async function itemCosts(
     // What comes back of tickets the airline says, when it is asked: until then nothing is promised.
     if (item.kind === 'flight') {
       const kept = item.subtotal - item.discount
-      return { item, daysBefore: daysBetween(today(), item.startsOn), percent: 100, kept, policy: flightWords }
+      return { item, daysBefore: daysBetween(today(), item.startsOn), percent: 100, kept, policy: flightText }
     }
     const { rules, words } = item.terms ?? now(item)
     const daysBefore = daysBetween(today(), item.startsOn)
