@@ -40,6 +40,8 @@ export async function costOf(
   return { kept, refund: Math.max(0, paid - kept), owed: Math.max(0, kept - booking.settled), items }
 }
 
+const flightText = 'By the rules of the airline: cancel the flight to see what comes back.'
+
 /** The same of items alone. */
 export async function itemCosts(
   db: Kysely<DB>,
@@ -50,6 +52,11 @@ export async function itemCosts(
   const now = await termsNow(db, agencyId, items)
   const shareOf = ending === 'no_show' ? noShowPercent : keptPercent
   return items.map((item) => {
+    // What comes back of tickets the airline says, when it is asked: until then nothing is promised.
+    if (item.kind === 'flight') {
+      const kept = item.subtotal - item.discount
+      return { item, daysBefore: daysBetween(today(), item.startsOn), percent: 100, kept, policy: flightText }
+    }
     const { rules, words } = item.terms ?? now(item)
     const daysBefore = daysBetween(today(), item.startsOn)
     const share = Math.min(100, shareOf(rules, daysBefore))

@@ -8,7 +8,11 @@ import type { FlightRow } from './flight-lock.ts'
 export function canOf(flight: FlightRow, now = new Date()): FlightCan {
   if (flight.state === 'ordering') return all('The supplier has not said yet whether it is booked.')
   if (!liveFlightStates.includes(flight.state))
-    return all(`This flight is ${flightStates[flight.state].toLowerCase()}.`)
+    return all(
+      flight.state === 'lapsed'
+        ? 'The hold has ended, and the seats are gone: search again.'
+        : `This flight is ${flightStates[flight.state].toLowerCase()}.`,
+    )
   if (flight.under_way !== null) return all('Something is under way with the supplier: wait a moment.')
   return { pay: whyNotPay(flight, now), cancel: null, change: whyNotChange(flight, now), edit: null }
 }

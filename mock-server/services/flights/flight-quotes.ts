@@ -34,8 +34,9 @@ export function keptOf(
   { way, refund }: Pick<CancelQuote, 'way' | 'refund'>,
 ): number {
   if (way === 'release') return 0
+  if (refund === null) return flight.total // also of a void: nobody knows yet what comes back
   if (way === 'void') return Math.min(flight.total, flight.service_fee)
-  return refund === null ? flight.total : Math.max(0, flight.total - refund)
+  return Math.max(0, flight.total - refund)
 }
 
 /** What a cancellation costs now. It is kept, so that what is confirmed is what was shown. */

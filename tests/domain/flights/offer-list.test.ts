@@ -89,7 +89,11 @@ describe('what the filters offer', () => {
       ['1', 1],
       ['0', 1],
     ])
-    expect([...counts.airlines]).toEqual([['UR', 1]])
+    expect([...counts.airlines]).toEqual([
+      ['EK', 0],
+      ['ET', 0],
+      ['UR', 1],
+    ])
     expect(counts).toMatchObject({ withBag: 1, refundable: 1, prices: { lowest: 700, highest: 700 } })
   })
   it('names airlines in the order of their prices', () =>

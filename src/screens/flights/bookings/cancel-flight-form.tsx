@@ -189,6 +189,12 @@ export function CancelFlightForm({
               ['This holds until', <Instant key="until" value={quote.expires_at} look="time" />],
             ]}
           />
+          {quote.supplier_refund === null && (
+            <Banner tone="warning" title="Nobody knows yet what comes back">
+              Everything the client was charged is kept until the supplier’s refund has arrived. To give something back
+              now, keep another sum.
+            </Banner>
+          )}
           {ended && (
             <Banner
               tone="warning"

@@ -3,12 +3,13 @@ import { flightsPath } from '../../../commands/areas/flights/flight-facts.ts'
 import type { CommandId } from '../../../commands/command.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { fareRuleText } from '../../../domain/flights/offer-differences.ts'
-import { sumText } from '../../../domain/money.ts'
+import { sumText, toMajor, toMinor } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { prefetch as ask } from '../../../gateway/cache.ts'
 import { type FlightFullFragment, flightQuery } from '../../../gateway/generated/flights.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { idIn } from '../../standard/address-id.ts'
 import { DetailScreen, Facts, RailCard } from '../../standard/detail-screen.tsx'
@@ -44,7 +45,8 @@ export default function Flight({ params }: { params: { id: string } }) {
   const answer = useQuery(flightQuery, { id }, { keepPrevious: false })
   const flight = answer.data?.flightBooking
   const [queue] = flight?.queues ?? []
-  const primary = queue === undefined ? undefined : queueVerbs[queue]
+  const isGone = flight !== undefined && ['lapsed', 'failed', 'cancelled', 'voided'].includes(flight.state)
+  const primary = queue !== undefined ? queueVerbs[queue] : isGone ? 'flight.search' : undefined
   return (
     <>
       <DetailScreen
@@ -81,6 +83,9 @@ export default function Flight({ params }: { params: { id: string } }) {
           'flight.mail': 'Mail',
           'flight.change': 'Change…',
           'flight.cancel': 'Cancel…',
+          // In the words of the verbs a phone of 320 px has no room for them.
+          'flight.pay': 'Record a payment…',
+          'flight.airlineChange': 'Decide on the change…',
         }}
         up={flightsPath}
         tabs={
@@ -147,9 +152,33 @@ function Details({ flight, refetch }: { flight: FlightFullFragment; refetch: () 
       <SectionCard title="Price">
         <div className="px-4 pb-3">
           <FareTable fares={flight.fares} currency={flight.currency} />
+          <SumOfAll flight={flight} />
         </div>
       </SectionCard>
     </div>
+  )
+}
+
+/** From the price of the passengers to what the client pays: bags, seats, and what became dearer or was taken off since. */
+function SumOfAll({ flight: { fares, extras_total, total, currency } }: { flight: FlightFullFragment }) {
+  const sold = fares.reduce((sum, fare) => sum + toMinor(fare.total, currency), 0)
+  const since = toMinor(total, currency) - sold - toMinor(extras_total, currency)
+  const lines = [
+    ['Seats and bags', toMinor(extras_total, currency)],
+    ['New prices, changes and discounts since', since],
+  ] as const
+  if (lines.every(([, amount]) => amount === 0)) return null
+  return (
+    <Facts
+      rows={[
+        ...lines.flatMap(([label, amount]) =>
+          amount === 0
+            ? []
+            : ([[label, <Money key={label} amount={toMajor(amount, currency)} currency={currency} />]] as const),
+        ),
+        ['Total', <Money key="total" amount={total} currency={currency} className="font-semibold" />],
+      ]}
+    />
   )
 }
 
