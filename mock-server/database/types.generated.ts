@@ -941,6 +941,7 @@ export interface Flights {
   refund_expected: number | null
   refund_target: 'balance' | 'card' | 'voucher' | 'airline_credits' | 'arc_bsp_cash' | 'awaiting_payment' | null
   quote: ColumnType<unknown, string | null | undefined, string | null>
+  kept: number | null
   options: ColumnType<unknown, string | null | undefined, string | null>
   under_way: ColumnType<unknown, string | null | undefined, string | null>
   ask_at: Timestamp | null
