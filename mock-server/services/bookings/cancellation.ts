@@ -5,6 +5,7 @@ import { daysBetween, today } from '../../../src/domain/dates.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { Cancellation } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { type FlightEnding, flightEndings } from '../flights/flight-endings.ts'
 import { termsNow } from '../terms/item-terms.ts'
 import type { BookingRow } from './booking-lock.ts'
 import { bookingTickets } from './booking-tickets.ts'
@@ -27,6 +28,8 @@ export interface ItemCost {
   readonly percent: number
   readonly kept: number
   readonly policy: string
+  /** Of a flight, whose airline says what is kept. */
+  readonly flight: FlightEnding | null
 }
 
 export async function costOf(
@@ -48,13 +51,21 @@ export async function itemCosts(
   ending: Ending = 'cancellation',
 ): Promise<ItemCost[]> {
   const now = await termsNow(db, agencyId, items)
+  const flightOf = await flightEndings(db, agencyId, items)
   const shareOf = ending === 'no_show' ? noShowPercent : keptPercent
   return items.map((item) => {
     const { rules, words } = item.terms ?? now(item)
     const daysBefore = daysBetween(today(), item.startsOn)
+    const flight = flightOf(item)
+    const net = item.subtotal - item.discount
+    if (flight !== null) {
+      const kept = Math.min(net, flight.kept)
+      const share = net === 0 ? 0 : Number(((kept * 100) / net).toFixed(2))
+      return { item, daysBefore, percent: share, kept, policy: '', flight }
+    }
     const share = Math.min(100, shareOf(rules, daysBefore))
-    const kept = percent(item.subtotal - item.discount, share)
-    return { item, daysBefore, percent: share, kept, policy: words }
+    const kept = percent(net, share)
+    return { item, daysBefore, percent: share, kept, policy: words, flight }
   })
 }
 
@@ -80,7 +91,7 @@ type ShownCost = Cancellation['items'][number]
 
 /** In major units, with what is kept of each of its lines: so many travellers at so much. */
 export function shownCost(cost: ItemCost, major: (minor: number) => number): ShownCost {
-  const { item, daysBefore, percent: share, kept, policy } = cost
+  const { item, daysBefore, percent: share, kept, policy, flight } = cost
   const shares = spread(
     kept,
     item.lines.map(({ amount, discount }) => amount - discount),
@@ -95,6 +106,9 @@ export function shownCost(cost: ItemCost, major: (minor: number) => number): Sho
     amount: major(item.subtotal - item.discount),
     kept: major(kept),
     policy,
+    airline_rule: flight?.rule ?? null,
+    known: flight?.known ?? true,
+    flight_id: flight?.stands === true ? flight.flightId : null,
     lines: item.lines.map(({ title, quantity, amount, discount }, index) => ({
       title,
       quantity,

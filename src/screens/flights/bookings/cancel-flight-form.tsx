@@ -189,6 +189,12 @@ export function CancelFlightForm({
               ['This holds until', <Instant key="until" value={quote.expires_at} look="time" />],
             ]}
           />
+          {quote.supplier_refund === null && (
+            <Banner tone="warning" title="The supplier does not know yet what it gives back">
+              All of the price is kept until that is known. Keep another sum only if you bear the difference. When the
+              refund has arrived, record it on this flight and settle with the client.
+            </Banner>
+          )}
           {ended && (
             <Banner
               tone="warning"
