@@ -21,7 +21,8 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly danger?: boolean
   readonly width?: DialogProps['width']
   readonly onClose: () => void
-  /** None where there is nothing to fill in: the save button has the focus then. */
+  /** There is nothing to fill in, only to read and to confirm: the save button has the focus. So it is without children. */
+  readonly onlyRead?: boolean
   readonly children?: ReactNode
 }
 
@@ -36,6 +37,7 @@ export function FormDialog<Values extends FieldValues>({
   danger = false,
   width = 'medium',
   onClose,
+  onlyRead,
   children,
 }: FormDialogProps<Values>) {
   useEffect(() => beginAtFirstField(state.form), [state.form])
@@ -76,7 +78,7 @@ export function FormDialog<Values extends FieldValues>({
             does="form.save"
             variant={danger ? 'danger' : 'primary'}
             busy={state.busy === 'save'}
-            autoFocus={children === undefined}
+            autoFocus={onlyRead ?? children === undefined}
             onClick={() => void state.submit('save')}
           >
             {saveLabel}

@@ -60,6 +60,7 @@ export function AirlineChangeForm({
       saveLabel="Accept the change"
       leaveLabel="Not yet"
       width="large"
+      onlyRead
       onClose={onClose}
     >
       <p>{changeText(change)}</p>

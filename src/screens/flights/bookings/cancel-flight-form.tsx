@@ -192,7 +192,7 @@ export function CancelFlightForm({
           {quote.supplier_refund === null && (
             <Banner tone="warning" title="The supplier does not know yet what it gives back">
               All of the price is kept until that is known. Keep another sum only if you bear the difference. When the
-              refund has arrived, record it on this flight and settle with the client.
+              refund has arrived, record it on this flight, then refund the client on the booking.
             </Banner>
           )}
           {ended && (

@@ -20,7 +20,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, useForm } from '../../standard/use-form.ts'
-import { firstOf, flightMoment } from '../flight-text.ts'
+import { firstOf, flightMoment, flightNumber } from '../flight-text.ts'
 import { SliceLine } from '../slice-view.tsx'
 
 interface Values {
@@ -78,7 +78,9 @@ export function ChangeFlightForm({
       }
     },
     onSaved: ({ changeFlight: after }) => {
-      toast.done(`${after.reference} flies otherwise now`, { detail: after.route })
+      toast.done(`The flight of ${after.reference} is changed`, {
+        detail: `${after.route}, now ${sumText(after.total, after.currency)}`,
+      })
       onClose()
     },
   })
@@ -156,12 +158,15 @@ export function ChangeFlightForm({
                     {option.slices.map((one) => (
                       <SliceLine key={one.id} slice={one} withDay />
                     ))}
+                    <span className="text-muted text-secondary">
+                      {option.slices.flatMap(({ segments }) => segments.map(flightNumber)).join(', ')}
+                    </span>
                   </span>
                 ),
                 detail: (
                   <>
                     <span className="font-medium text-ink">{differenceText(option.difference, option.currency)}</span>
-                    {option.penalty > 0 && `, with a penalty of ${sumText(option.penalty, option.currency)}`}
+                    {option.penalty > 0 && `, of it a penalty of ${sumText(option.penalty, option.currency)}`}
                     {option.service_fee > 0 && ` and a service fee of ${sumText(option.service_fee, option.currency)}`}
                   </>
                 ),

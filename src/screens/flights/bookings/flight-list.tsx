@@ -135,7 +135,7 @@ export const flightColumns: readonly Column<FlightRow>[] = [
           }}
         />
       ),
-    width: '13rem',
+    width: '11.5rem',
   },
   {
     id: 'pay_by',
@@ -162,9 +162,11 @@ export const flightColumns: readonly Column<FlightRow>[] = [
     cell: (row) => (
       <Stacked
         below={
-          row.balance > 0 ? (
+          row.state === 'ordering' || row.state === 'failed' ? (
+            ''
+          ) : row.balance > 0 ? (
             <>
-              owes <Money amount={row.balance} currency={row.currency} />
+              booking owes <Money amount={row.balance} currency={row.currency} />
             </>
           ) : (
             labelOf(paymentStatuses, row.payment_status)

@@ -32,7 +32,8 @@ export const prefetch = (_: unknown, search: URLSearchParams) =>
 /** `/offers/flights/bookings`: what was sold of flights, by what waits to be done. */
 export default function Flights() {
   const list = useListState<object>(flightSetUp)
-  const answer = useQuery(flightsQuery, flightVariables(list.variables))
+  const variables = flightVariables(list.variables)
+  const answer = useQuery(flightsQuery, variables)
   const statistics = useQuery(flightStatisticsQuery, {}, { freshFor: 30_000 })
   return (
     <>
@@ -43,7 +44,7 @@ export default function Flights() {
         kind="flight"
         list={list}
         query={{
-          data: answer.data?.flightBookings.data,
+          data: inQueue(answer.data?.flightBookings.data, variables.queue),
           meta: answer.data?.flightBookings.meta,
           loading: answer.loading,
           previous: answer.previous,
@@ -51,7 +52,7 @@ export default function Flights() {
           refetch: answer.refetch,
         }}
         figures={<FlightFigures />}
-        headColumn={{ label: 'Passengers', width: 'minmax(11rem, 1.2fr)' }}
+        headColumn={{ label: 'Passengers', width: 'minmax(14rem, 1.6fr)' }}
         head={(row) => ({
           title: row.lead_name || row.client.name,
           secondary: `${row.reference} · ${passengersText(row.passengers_count)}`,
@@ -75,6 +76,12 @@ export default function Flights() {
     </>
   )
 }
+
+/** Inside a queue its own verb is the next one, whatever else a flight waits for. */
+const inQueue = (rows: readonly FlightRow[] | undefined, queue: string | null | undefined) =>
+  queue == null
+    ? rows
+    : rows?.map((row) => ({ ...row, queues: row.queues.toSorted((a, b) => Number(b === queue) - Number(a === queue)) }))
 
 /** Of the last 30 days, and what ends first. */
 function FlightFigures() {

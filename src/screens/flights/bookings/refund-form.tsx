@@ -58,6 +58,7 @@ export function RefundForm({
       state={state}
       saveLabel="It has arrived"
       leaveLabel="Not yet"
+      onlyRead={expected !== null}
       onClose={onClose}
     >
       {expected === null ? (

@@ -65,8 +65,8 @@ export function FlightFees({
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-muted">
-          Of all fees that fit a passenger, one mark-up and one service fee apply: the one that says most. Without any,
-          the usual ones do: {settings.default_mark_up_percent}% and {settings.service_fee_currency}{' '}
+          Of all fees that fit a passenger, one mark-up and one service fee apply: the most specific of each. Without
+          any, the usual ones do: {settings.default_mark_up_percent}% and {settings.service_fee_currency}{' '}
           {settings.default_service_fee}.
         </p>
         <CommandButton id="flightFee.create" variant="primary" label="New fee" />
@@ -78,7 +78,7 @@ export function FlightFees({
           text="Add one for a cabin, a route, an airline or a kind of passenger. Until then the usual fees apply."
         />
       ) : (
-        <div className="overflow-x-auto rounded-panel border border-line bg-surface">
+        <div className="relative overflow-x-auto rounded-panel border border-line bg-surface">
           <table className="w-full text-left">
             <caption className="sr-only">Fees on flights</caption>
             <thead className="text-muted text-secondary">
