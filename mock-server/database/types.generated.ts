@@ -1615,6 +1615,7 @@ export interface Products {
   agency_id: number
   product_kind: Generated<'physical' | 'digital'>
   vendor: Generated<string>
+  vendor_key: Generated<string>
   category_id: number | null
   seo_title: Generated<string>
   seo_description: Generated<string>

@@ -32,6 +32,8 @@ interface Field {
   readonly inputMode?: 'decimal' | 'numeric' | 'tel'
   /** Below the field. */
   readonly hint?: string
+  /** The field of the refusal that is about it, where that has another name. */
+  readonly problemOf?: string
   /** For longer text: how many lines of it are seen. */
   readonly rows?: number
 }
@@ -42,7 +44,7 @@ export const invalid = (id: string, problem: string | null): Markup | false =>
 
 /** A field with its label, what was typed into it, and what is wrong with that. */
 export function field(typed: Typed | null, { name, id = name, label, maxLength, required, ...more }: Field): Markup {
-  const problem = typed?.refusal.body.errors?.[name]?.[0] ?? null
+  const problem = typed?.refusal.body.errors?.[more.problemOf ?? name]?.[0] ?? null
   const value = typed?.sent.get(name) ?? more.value ?? ''
   const facts = html`id="${id}" name="${name}" maxlength="${maxLength}"${required === true && html` required`}${invalid(id, problem)}`
   return html`<div class="field"><label for="${id}">${label}</label>

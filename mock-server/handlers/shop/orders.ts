@@ -4,6 +4,8 @@ import { idOf } from '../../http/lists.ts'
 import { requirePermission, sellerOf } from '../../services/authority/acting.ts'
 import { auditFields } from '../../services/bookings/booking-changes.ts'
 import { auditedItems } from '../../services/bookings/stored-items.ts'
+import { packingSlips } from '../../services/documents/booking-documents.ts'
+import { pdfResponse } from '../../services/documents/pdf.ts'
 import { auditedOrder } from '../../services/orders/audited-order.ts'
 import { renewDownload, revokeDownload } from '../../services/orders/downloads.ts'
 import {
@@ -64,6 +66,12 @@ const update: Handler<Area['update']> = (call) =>
   changed(call, idOf(call.path.order), call.body.version, (before) =>
     updateOrder({ ...scopeOf(call), tx: call.db, seller: sellerOf(call) }, before, call.body),
   )
+
+const slips: Handler<Area['packingSlips']> = async (call) => {
+  const { query, platform } = call
+  const drawn = await packingSlips({ ...scopeOf(call), dataDir: platform.settings.dataDir }, query.ids)
+  return pdfResponse(drawn, query.inline === true ? 'inline' : 'attachment')
+}
 
 const statistics: Handler<Area['statistics']> = async ({ db, agencyId }) => ({
   data: await shopStatistics(db, agencyId),
@@ -167,6 +175,7 @@ export const orders: Handlers<Area> = {
   list,
   show,
   update,
+  packingSlips: slips,
   statistics,
   quote,
   create,

@@ -145,6 +145,8 @@ function assembled(
   const first = items.find(isInStock) ?? items[0]
   if (first === undefined) throw refused({ package_id: ['Choose a package or something else to book.'] })
   const { currency } = first
+  // The delivery of an order is nothing that was ordered.
+  const more = items.filter((item) => item !== first && item.details?.full_price !== true).length
   const complaints = [
     ...items.flatMap((item) => item.complaints),
     ...currencyComplaints(items, currency),
@@ -161,7 +163,7 @@ function assembled(
   const total = tooMuch ? 0 : subtotal - discount + fees
   return {
     kind: itemKinds[first.kind].bookingKind,
-    title: items.length === 1 ? first.name : `${first.name} + ${items.length - 1} more`,
+    title: more === 0 ? first.name : `${first.name} + ${more} more`,
     startsOn: items.reduce((day, item) => (item.startsOn < day ? item.startsOn : day), first.startsOn),
     endsOn: items.reduce((day, item) => (item.endsOn > day ? item.endsOn : day), first.endsOn),
     party: partyOf(wanted, wanted.items),

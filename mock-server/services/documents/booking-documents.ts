@@ -20,7 +20,7 @@ import { foundInvoice } from '../invoices/invoice-rows.ts'
 import { documentOf } from '../invoices/issue-invoices.ts'
 import { routeMap } from '../maps/route-map.ts'
 import { orderDetail } from '../orders/order-detail.ts'
-import { drawDocument } from './document-layout.ts'
+import { type DocumentWriter, drawDocument, drawDocuments } from './document-layout.ts'
 import { jpegsByUuid } from './document-pictures.ts'
 import { drawInvoice, drawReceipt, type InvoicedBeside, receivedOf } from './invoice.ts'
 import { drawItinerary } from './itinerary.ts'
@@ -138,6 +138,26 @@ export async function drawnDocuments(
     })
   }
   return drawn
+}
+
+/** The packing slips of several orders in one file, in the order in which they are asked for. 404 for one of nobody's, 409 for one without products. */
+export async function packingSlips(
+  { db, agencyId, dataDir, serverUrl }: Omit<DocumentSource, 'showsPassports'>,
+  ids: readonly number[],
+): Promise<PdfFile> {
+  const agency = await printedAgency(db, agencyId, dataDir)
+  const drawings = []
+  for (const id of ids) {
+    const order = await orderDetail({ db, agencyId, serverUrl }, id)
+    drawings.push({
+      title: { kind: documentTypes.packing_slip.title, reference: order.number, note: `Issued ${dayText(today())}` },
+      draw: (writer: DocumentWriter) => drawPackingSlip(writer, order),
+    })
+  }
+  return {
+    content: await drawDocuments(agency, `Packing slips, ${drawings.length}`, drawings),
+    name: `packing-slips-${today()}.pdf`,
+  }
 }
 
 /** `voucher-BK-2026-000123-2`: of the second service. */

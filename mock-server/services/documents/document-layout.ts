@@ -27,25 +27,46 @@ const top = 62 // of the pages after the first, under their short head
 const foot = 58
 export const gap = 14
 
+interface Drawing {
+  readonly title: DocumentTitle
+  readonly draw: (writer: DocumentWriter) => Promise<void> | void
+}
+interface Sheet {
+  readonly layout?: 'portrait' | 'landscape'
+}
+
 /** A document of A4 pages: the agency's head on the first, a short one on the others, a foot with the page on each. */
-export function drawDocument(
+export const drawDocument = (
   agency: PrintedAgency,
   title: DocumentTitle,
-  draw: (writer: DocumentWriter) => Promise<void> | void,
-  { layout = 'portrait' }: { readonly layout?: 'portrait' | 'landscape' } = {},
+  draw: Drawing['draw'],
+  sheet: Sheet = {},
+): Promise<Buffer> => drawDocuments(agency, `${title.kind} ${title.reference}`, [{ title, draw }], sheet)
+
+/** Several in one file, to be printed at once: each begins on a page of its own and counts its own pages. */
+export function drawDocuments(
+  agency: PrintedAgency,
+  name: string,
+  drawings: readonly Drawing[],
+  { layout = 'portrait' }: Sheet = {},
 ): Promise<Buffer> {
   const sheet = { size: 'A4', layout, margin: 0, bufferPages: true } as const
-  return pdfOf({ ...sheet, title: `${title.kind} ${title.reference}`, author: agency.name }, async (doc) => {
-    doc.addPage(sheet)
-    const { width, height } = doc.page
-    const writer: DocumentWriter = { doc, agency, left: side, width: width - 2 * side, y: 0, bottom: height - foot }
-    letterhead(writer, title)
-    await draw(writer)
-    const { count } = doc.bufferedPageRange()
-    for (let page = 0; page < count; page += 1) {
-      doc.switchToPage(page)
-      if (page > 0) shortHead(writer, title)
-      footer(writer, height, count === 1 ? '' : `Page ${page + 1} of ${count}`)
+  return pdfOf({ ...sheet, title: name, author: agency.name }, async (doc) => {
+    for (const { title, draw } of drawings) {
+      const first = doc.bufferedPageRange().count
+      doc.addPage(sheet)
+      const { width, height } = doc.page
+      const writer: DocumentWriter = { doc, agency, left: side, width: width - 2 * side, y: 0, bottom: height - foot }
+      letterhead(writer, title)
+      await draw(writer)
+      const { count: end } = doc.bufferedPageRange()
+      const count = end - first
+      for (let page = 0; page < count; page += 1) {
+        doc.switchToPage(first + page)
+        if (page > 0) shortHead(writer, title)
+        footer(writer, height, count === 1 ? '' : `Page ${page + 1} of ${count}`)
+      }
+      if (end > 0) doc.switchToPage(end - 1)
     }
   })
 }

@@ -11,6 +11,7 @@ import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
 import { recordPayment, sumText } from '../bookings/booking-payments.ts'
 import { createBooking } from '../bookings/create-booking.ts'
 import { pricedItems } from '../bookings/quoted-items.ts'
+import { refuseOrder } from '../orders/refuse-order.ts'
 import { minorOf } from '../payments/typed-sums.ts'
 import { nextReference } from '../references.ts'
 import { refuseResold } from '../resells/resell-cancel.ts'
@@ -276,6 +277,7 @@ async function intoBooking(
   }
   const before = await lockedBooking(tx, agencyId, given.booking_id)
   refuseResold(before, 'changed')
+  refuseOrder(before)
   if (before.currency !== flight.currency)
     throw refused({
       booking_id: [

@@ -72,7 +72,14 @@ export function movesOf(booking: Booked, order: Standing): OrderMove[] {
 }
 
 /** "An order that is delivered cannot become processing. It can become cancelled." */
-export function refusedMove(from: OrderRow['state'], to: OrderMove, moves: readonly OrderMove[]): string {
+export function refusedMove(
+  { state: from, delivery_kind: kind }: Pick<OrderRow, 'state' | 'delivery_kind'>,
+  to: OrderMove,
+  moves: readonly OrderMove[],
+): string {
+  if (from === to) return `This order is ${orderStates[to].toLowerCase()} already.`
+  if (to === 'shipped' && kind === 'pick_up' && moves.includes('delivered'))
+    return 'This order is picked up, not sent: mark it as delivered.'
   const can = moves.map((move) => orderStates[move].toLowerCase())
   return `An order that is ${orderStates[from].toLowerCase()} cannot become ${orderStates[to].toLowerCase()}. ${can.length === 0 ? 'It stays as it is.' : `It can become ${can.join(' or ')}.`}`
 }

@@ -48,7 +48,7 @@ export async function updateOrder({ tx, seller, serverUrl }: Acting, before: Ord
     return
   }
   const moves = movesOf(booking, order)
-  if (!moves.includes(given.status)) throw conflict(refusedMove(order.state, given.status, moves), { moves })
+  if (!moves.includes(given.status)) throw conflict(refusedMove(order, given.status, moves), { moves })
   if (given.status === 'cancelled') {
     if (seller.acting !== null) requirePermission(seller.acting.visitor, 'Edit Bookings')
     if ((given.reason ?? '') === '') throw refused({ reason: ['Reason is required.'] })

@@ -39,7 +39,7 @@ export async function placeOrder(tx: Kysely<DB>, seller: Seller, given: OrderGiv
     sale: { code, buyer: { clientId, email: client?.email, tags: client?.tags }, source },
   })
   if (reckoned.problem !== null) throw refused({ [`delivery.${reckoned.problem.field}`]: [reckoned.problem.text] })
-  refuseNoAddress(given, reckoned)
+  refuseNoAddress(delivery, reckoned)
   return createBooking(
     tx,
     seller,
@@ -75,9 +75,12 @@ export async function placeOrder(tx: Kysely<DB>, seller: Seller, given: OrderGiv
   )
 }
 
-/** A parcel that is sent needs somebody and somewhere to be sent to. */
-function refuseNoAddress({ delivery }: OrderGiven, { delivery: { kind } }: ReckonedOrder): void {
-  if (kind === 'pick_up' || delivery.address.trim() !== '' || delivery.city.trim() !== '') return
+/** A parcel that is sent needs somewhere to be sent to. */
+export function refuseNoAddress(
+  to: { readonly address: string; readonly city: string },
+  { delivery: { kind } }: Pick<ReckonedOrder, 'delivery'>,
+): void {
+  if (kind === 'pick_up' || to.address.trim() !== '' || to.city.trim() !== '') return
   throw refused({ 'delivery.address': ['Enter the address that it is delivered to.'] })
 }
 

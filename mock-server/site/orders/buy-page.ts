@@ -7,7 +7,7 @@ import { conflict, Refused, refused } from '../../http/refusals.ts'
 import type { CheckoutRow } from '../../services/orders/checkout-links.ts'
 import { type OrderLineGiven, type ReckonedOrder, reckonOrder } from '../../services/orders/order-quote.ts'
 import { ownerOf } from '../../services/orders/order-upkeep.ts'
-import { placeOrder } from '../../services/orders/place-order.ts'
+import { placeOrder, refuseNoAddress } from '../../services/orders/place-order.ts'
 import { siteAgency } from '../agency.ts'
 import { onceField, type Typed } from '../form-fields.ts'
 import { sitePage } from '../frame.ts'
@@ -45,13 +45,15 @@ async function checkoutPage(
   const closed = typed === null ? closedText(link) : null
   if (closed !== null) return sitePage({ agency, title: link.title, body: closedNotice(link.title, closed).text })
   const wish = typed === null ? null : deliveryOf(typed.sent.get('delivery') ?? '')
-  const lines = linesOf(link, typed?.sent ?? null)
-  const reckoned = await reckonedFor(db, agencyId, link, lines.length === 0 ? linesOf(link, null) : lines, wish)
+  const lines = shownLines(link, typed?.sent ?? null)
+  const reckoned = await reckonedFor(db, agencyId, link, lines, wish)
+  const isTotal = typed?.refusal.body.step === 'total'
   return sitePage({
     agency,
     title: link.title,
-    status: typed?.refusal.status ?? 200,
-    body: buyForm({ link, reckoned, typed, isCounted: wish !== null }).text,
+    // The total is a step of the order, not a failure.
+    status: isTotal ? 200 : (typed?.refusal.status ?? 200),
+    body: buyForm({ link, reckoned, typed, isCounted: wish !== null, isTotal }).text,
   })
 }
 
@@ -70,15 +72,37 @@ function closedText({ is_active: isActive, expires_at: end, max_uses: most, orde
   return most !== null && orders >= most ? 'Everything that was offered here has been ordered.' : null
 }
 
+/** How many the client wants of a line; null for what is no such number. */
+function wantedOf(
+  { variant_id: id, quantity, adjustable }: CheckoutRow['lines'][number],
+  sent: URLSearchParams | null,
+): number | null {
+  const typed = adjustable ? sent?.get(`quantity-${id}`) : null
+  if (typed == null) return quantity
+  const wanted = /^\d{1,4}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN
+  return wanted <= 1000 ? wanted : null
+}
+
 /** How many of each; what the client may choose is as it was sent. 422 for what is no number. */
-function linesOf({ lines }: CheckoutRow, sent: URLSearchParams | null): OrderLineGiven[] {
-  return lines.flatMap(({ variant_id, quantity, adjustable }) => {
-    const typed = adjustable ? sent?.get(`quantity-${variant_id}`) : null
-    const wanted = typed == null ? quantity : /^\d{1,4}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN
-    if (Number.isNaN(wanted) || wanted > 1000)
-      throw refused({ [`quantity-${variant_id}`]: ['Enter a whole number up to 1,000.'] })
-    return wanted === 0 ? [] : [{ variant_id, quantity: wanted }]
+function linesOf({ lines }: CheckoutRow, sent: URLSearchParams): OrderLineGiven[] {
+  const errors: Record<string, string[]> = {}
+  const given = lines.flatMap((line) => {
+    const quantity = wantedOf(line, sent)
+    if (quantity === null) errors[`quantity-${line.variant_id}`] = ['Enter a whole number from 0 to 1,000.']
+    return quantity === null || quantity === 0 ? [] : [{ variant_id: line.variant_id, quantity }]
   })
+  if (Object.keys(errors).length > 0) throw refused(errors)
+  return given
+}
+
+/** The same to look at: what cannot be read counts as it stands on the link, and so does an order of nothing. */
+function shownLines({ lines }: CheckoutRow, sent: URLSearchParams | null): OrderLineGiven[] {
+  const asOffered = lines.map(({ variant_id, quantity }) => ({ variant_id, quantity }))
+  const wanted = lines.flatMap((line) => {
+    const quantity = wantedOf(line, sent) ?? line.quantity
+    return quantity === 0 ? [] : [{ variant_id: line.variant_id, quantity }]
+  })
+  return wanted.length === 0 ? asOffered : wanted
 }
 
 /** `12:Ntinda` */
@@ -163,11 +187,14 @@ export const sendCheckout = publicForm({
     const delivery = deliveryOf(values.delivery)
     const reckoned = await reckonedFor(tx, agencyId, link, lines, delivery)
     if (reckoned.choices.length > 0 && delivery.method_id === null)
-      throw refused({ delivery: ['Choose how you get your order.'] })
-    const { total, currency } = reckoned.priced
-    if (reckoned.problem === null && reckoned.priced.complaints.length === 0 && values.seen !== String(total))
+      throw refused({ delivery: ['Choose how you would like to get your order.'] })
+    refuseNoAddress(values, reckoned)
+    const { total, currency, complaints, shortage } = reckoned.priced
+    const canBeHad = reckoned.problem === null && complaints.length === 0 && shortage === null
+    if (canBeHad && values.seen !== String(total))
       throw new Refused(409, {
         message: `The total is ${sumText(toMajor(total, currency), currency)}. Check it, then place your order.`,
+        step: 'total',
       })
     const { serverUrl } = visit.platform.settings
     const booking = await placeOrder(

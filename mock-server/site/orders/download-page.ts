@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
 import { instantText } from '../../../src/domain/date-texts.ts'
+import { phoneText } from '../../../src/domain/phone.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { notFound, Refused } from '../../http/refusals.ts'
+import { notFound } from '../../http/refusals.ts'
 import { inTransaction } from '../../http/transaction.ts'
 import { tokenOf } from '../../services/orders/download-links.ts'
 import { sendAsset } from '../../services/shop/asset-files.ts'
+import { type SiteAgency, siteAgency } from '../agency.ts'
+import { siteNotice } from '../frame.ts'
 import { noBody, publicPage } from '../public-page.ts'
 
 interface Bought {
@@ -38,12 +41,24 @@ export const downloadFile = publicPage({
     const [found] = rows
     if (found === undefined) throw notFound('file')
     const isCounted = visit.request.method === 'GET'
-    const file = await inTransaction(database.tenant(found.agency_id), (tx) => taken(tx, token, isCounted))
-    return sendAsset(settings.dataDir, file)
+    const db = database.tenant(found.agency_id)
+    const file = await inTransaction(db, (tx) => taken(tx, token, isCounted))
+    if (!('why' in file)) return sendAsset(settings.dataDir, file)
+    const agency = await siteAgency(db, found.agency_id, settings.dataDir)
+    return siteNotice(agency, { title: file.file_name, text: `${file.why} ${askText(agency)}`, status: 403 })
   },
 })
 
-async function taken(tx: Kysely<DB>, token: string, isCounted: boolean): Promise<Bought> {
+const askText = ({ name, email, phone }: SiteAgency): string => {
+  const ways = [email, phone === null ? null : phoneText(phone)].filter((way) => way !== null)
+  return ways.length === 0 ? `Please ask ${name}.` : `Please ask ${name}: ${ways.join(' or ')}.`
+}
+
+async function taken(
+  tx: Kysely<DB>,
+  token: string,
+  isCounted: boolean,
+): Promise<Bought | { readonly why: string; readonly file_name: string }> {
   const { rows } = await sql<Bought>`
     select d.id, d.asset_id, d.used, d.most, d.expires_at, d.revoked_at, a.uuid, a.file_name, a.bytes, a.mime
     from order_downloads d join virtual_assets a on a.id = d.asset_id where d.token = ${token} for update of d`.execute(
@@ -52,7 +67,7 @@ async function taken(tx: Kysely<DB>, token: string, isCounted: boolean): Promise
   const [file] = rows
   if (file === undefined) throw notFound('file')
   const why = whyNot(file)
-  if (why !== null) throw new Refused(403, { message: why })
+  if (why !== null) return { why, file_name: file.file_name }
   if (isCounted) {
     await sql`update order_downloads set used = used + 1 where id = ${file.id}`.execute(tx)
     await sql`update virtual_assets set downloads = downloads + 1 where id = ${file.asset_id}`.execute(tx)
@@ -61,10 +76,8 @@ async function taken(tx: Kysely<DB>, token: string, isCounted: boolean): Promise
 }
 
 function whyNot({ used, most, expires_at: end, revoked_at: revoked }: Bought): string | null {
-  if (revoked !== null) return 'This download was withdrawn. Please ask us if you think that is wrong.'
-  if (end !== null && Date.parse(end) <= Date.now())
-    return `This download ended on ${instantText(end)}. Please ask us for a new link.`
-  if (most !== null && used >= most)
-    return 'This file was downloaded as often as it may be. Please ask us for a new link.'
+  if (revoked !== null) return 'This download was withdrawn.'
+  if (end !== null && Date.parse(end) <= Date.now()) return `This download ended on ${instantText(end)}.`
+  if (most !== null && used >= most) return 'This file was downloaded as often as it may be.'
   return null
 }

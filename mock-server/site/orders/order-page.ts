@@ -3,7 +3,7 @@ import { countryName } from '../../../src/domain/countries.ts'
 import { dayText, instantText } from '../../../src/domain/date-texts.ts'
 import { sumText } from '../../../src/domain/money.ts'
 import type { Fulfilment, OrderDownload, ShopOrderDetail } from '../../../src/domain/schema/types.generated.ts'
-import { fulfilmentStates, orderStates } from '../../../src/domain/shop/shop-choices.ts'
+import { fulfilmentStates, type OrderState } from '../../../src/domain/shop/shop-choices.ts'
 import { counted } from '../../../src/domain/text.ts'
 import { orderDetail } from '../../services/orders/order-detail.ts'
 import { siteAgency } from '../agency.ts'
@@ -48,7 +48,7 @@ ${standing(order)}
   }</tbody><tfoot><tr class="total"><td>Total</td><td>${sum(order.total)}</td></tr></tfoot></table></section>
 ${money(order, link, sum)}
 ${order.downloads.length > 0 && files(order.downloads)}
-${delivery(order)}`
+${order.lines.some(({ product_kind: kind }) => kind === 'physical') && delivery(order)}`
 }
 
 const tones: Readonly<Record<string, string>> = {
@@ -59,19 +59,36 @@ const tones: Readonly<Record<string, string>> = {
   paid: 'good',
 }
 
+/** What the client is told of where it stands. */
+const words: Readonly<Record<Exclude<OrderState, 'pending'>, string>> = {
+  paid: 'Paid. We are preparing your order.',
+  processing: 'We are preparing your order.',
+  shipped: 'Your order is on its way.',
+  delivered: 'Your order was delivered.',
+  cancelled: 'This order was cancelled.',
+  part_refunded: 'A part of this order was refunded.',
+  refunded: 'This order was refunded.',
+}
+
 function standing(order: ShopOrderDetail): Markup {
   const tone = tones[order.state] ?? ''
+  const isFiles = order.lines.length > 0 && order.lines.every(({ product_kind: kind }) => kind === 'digital')
   const text =
-    order.state === 'pending' && order.expires_at !== null
-      ? `Not paid yet. We keep these products for you until ${instantText(order.expires_at)}.`
-      : `${orderStates[order.state]}.`
+    order.state === 'pending'
+      ? order.expires_at === null
+        ? 'We have your order.'
+        : `Not paid yet. We keep these products for you until ${instantText(order.expires_at)}.`
+      : order.state === 'delivered' && isFiles
+        ? 'Paid. Your files are ready.'
+        : words[order.state]
   return html`<p class="banner ${tone}" role="status"><strong>${text}</strong>${
     order.state === 'cancelled' && order.cancel_reason !== null && html` ${order.cancel_reason}.`
   }</p>`
 }
 
 function money(order: ShopOrderDetail, link: string, sum: (amount: number) => string): Markup {
-  if (order.balance === 0) return html`<p>${order.total === 0 ? '' : 'Everything is paid. Thank you.'}</p>`
+  if (order.balance === 0)
+    return html`${order.total > 0 && order.state !== 'cancelled' && order.state !== 'refunded' && html`<p>Everything is paid. Thank you.</p>`}`
   if (order.balance < 0)
     return html`<section class="card"><h2>Refund</h2><p>${sum(-order.balance)} comes back to you.</p></section>`
   return html`<section class="card"><h2>To pay</h2><p class="grand">${sum(order.balance)}</p>
@@ -81,11 +98,15 @@ function money(order: ShopOrderDetail, link: string, sum: (amount: number) => st
 const files = (downloads: readonly OrderDownload[]): Markup =>
   html`<section class="card"><h2>Downloads</h2>${downloads.map(
     ({ file_name: name, url, used, most, expires_at: end, revoked_at: revoked }) =>
-      revoked === null
-        ? html`<p><a class="button" href="${url}">Download ${name}</a><br><span class="small muted">${
-            most === null ? '' : `${Math.max(0, most - used)} of ${counted(most, 'download')} left`
-          }${end === null ? '' : `${most === null ? 'Until' : ', until'} ${instantText(end)}`}</span></p>`
-        : html`<p>${name} <span class="small muted">can no longer be downloaded.</span></p>`,
+      most !== null && used >= most && revoked === null
+        ? html`<p>${name} <span class="small muted">was downloaded as often as it may be. Ask us for a new link.</span></p>`
+        : end !== null && Date.parse(end) <= Date.now() && revoked === null
+          ? html`<p>${name} <span class="small muted">could be downloaded until ${instantText(end)}. Ask us for a new link.</span></p>`
+          : revoked === null
+            ? html`<p><a class="button" href="${url}">Download ${name}</a><br><span class="small muted">${
+                most === null ? '' : `${Math.max(0, most - used)} of ${counted(most, 'download')} left`
+              }${end === null ? '' : `${most === null ? 'Until' : ', until'} ${instantText(end)}`}</span></p>`
+            : html`<p>${name} <span class="small muted">can no longer be downloaded.</span></p>`,
   )}</section>`
 
 function delivery({ delivery: to, fulfilments }: ShopOrderDetail): Markup {

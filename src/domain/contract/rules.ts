@@ -192,6 +192,13 @@ export const listQuery = {
     ),
   ),
 }
+/** Comma-separated numbers of records, each once, at most 100: `ids=12,7`. */
+export const queryIds = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}(,\d{1,15})*$/, 'must be whole numbers, separated by commas'),
+  v.transform((text) => [...new Set(text.split(',').map(Number))]),
+  v.maxLength(100, 'has too many values: at most 100'),
+)
 /** Comma-separated values of a closed list: `status=pending,confirmed`. */
 export const anyOf = (choices: readonly string[]) =>
   v.pipe(

@@ -10,6 +10,7 @@ import {
   updateCheckoutLinkMutation,
 } from '../../gateway/generated/orders.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
+import { focusSoon } from '../../ui/focus-soon.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { MomentInput } from '../../ui/forms/moment-input.tsx'
@@ -185,7 +186,10 @@ function Lines({ state, link }: { state: FormState<Values>; link: CheckoutLink |
                   label={`Remove ${name}`}
                   icon={<X />}
                   size="small"
-                  onClick={() => set(lines.filter((_, at) => at !== place))}
+                  onClick={() => {
+                    set(lines.filter((_, at) => at !== place))
+                    focusSoon('product_search')
+                  }}
                 />
               </li>
             )

@@ -17,6 +17,7 @@ import { ListScreen } from '../standard/list/list-screen.tsx'
 import { useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
 import { CheckoutLinkForm } from './checkout-link-form.tsx'
+import { OrderScreens } from './order-screens.tsx'
 import { wholeList } from './whole-list.ts'
 
 export type CheckoutLink = CheckoutLinkRowFragment
@@ -108,6 +109,7 @@ export default function CheckoutLinks() {
           'checkoutLink.resume',
           'checkoutLink.delete',
         ]}
+        modes={<OrderScreens />}
         createCommand="checkoutLink.create"
         searchLabel="Search title and products"
         empty={{

@@ -18,6 +18,7 @@ import { ListScreen } from '../standard/list/list-screen.tsx'
 import { useListState } from '../standard/list/list-state.ts'
 import type { Column } from '../standard/list/list-types.ts'
 import { DeliveryMethodForm } from './delivery-method-form.tsx'
+import { OrderScreens } from './order-screens.tsx'
 import { wholeList } from './whole-list.ts'
 
 export type DeliveryMethod = DeliveryMethodRowFragment
@@ -95,6 +96,7 @@ export default function DeliveryMethods() {
         href={(row) => `${linkTo(path)}?${formParameter}=${row.id}`}
         columns={columns}
         rowCommands={['deliveryMethod.edit', 'deliveryMethod.delete']}
+        modes={<OrderScreens />}
         createCommand="deliveryMethod.create"
         searchLabel="Search delivery methods"
         empty={{

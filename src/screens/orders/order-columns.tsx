@@ -26,12 +26,10 @@ export const orderColumns: readonly Column<OrderRow>[] = [
     cell: (row) => (
       <Stacked
         below={
-          row.balance > 0 ? (
+          row.balance > 0 && (
             <>
               owed <Money amount={row.balance} currency={row.currency} />
             </>
-          ) : (
-            'nothing owed'
           )
         }
       >
@@ -44,7 +42,7 @@ export const orderColumns: readonly Column<OrderRow>[] = [
   columnOf(fields.to_fulfil, {
     cell: (row) =>
       row.to_fulfil === 0 ? (
-        <span className="text-muted">none of {row.pieces}</span>
+        <span className="text-muted tabular">0 of {row.pieces}</span>
       ) : (
         <span className="tabular">
           {row.to_fulfil} <span className="text-muted">of {row.pieces}</span>

@@ -61,7 +61,7 @@ export function OrderLines({ order }: { order: OrderRecord }) {
         {discountLines(order).map(({ label, amount }) => (
           <Row key={label} label={label} amount={-amount} currency={order.currency} />
         ))}
-        {(order.delivery_amount > 0 || order.delivery.name !== '') && (
+        {(order.delivery_amount > 0 || (order.delivery.name !== '' && order.lines.some(isPhysical))) && (
           <Row label={order.delivery.name || 'Delivery'} amount={order.delivery_amount} currency={order.currency} />
         )}
         <div className="flex items-baseline justify-between gap-3 font-semibold">
@@ -74,6 +74,8 @@ export function OrderLines({ order }: { order: OrderRecord }) {
     </SectionCard>
   )
 }
+
+const isPhysical = ({ product_kind: kind }: OrderLine) => kind === 'physical'
 
 function Row({ label, amount, currency }: { label: string; amount: number; currency: string }) {
   return (

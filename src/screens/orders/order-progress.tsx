@@ -1,7 +1,9 @@
+import { CircleAlert } from 'lucide-react'
 import { downloadChild, fulfilmentChild } from '../../commands/areas/shop/fulfilment-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { dayOf, today } from '../../domain/dates.ts'
 import { returnReasons } from '../../domain/shop/shop-choices.ts'
+import { counted } from '../../domain/text.ts'
 import { Money } from '../../ui/money.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Day, Instant } from '../../ui/time.tsx'
@@ -54,7 +56,9 @@ export function Fulfilments({ order }: { order: OrderRecord }) {
                 {fulfilment.state !== 'delivered' && (
                   <CommandButton id="fulfilment.deliver" context={context} size="small" />
                 )}
-                <CommandButton id="fulfilment.track" context={context} size="small" variant="ghost" />
+                {fulfilment.place_id !== null && (
+                  <CommandButton id="fulfilment.track" context={context} size="small" variant="ghost" />
+                )}
                 {fulfilment.tracking_url !== '' && (
                   <CommandButton id="fulfilment.follow" context={context} size="small" variant="ghost" />
                 )}
@@ -121,8 +125,8 @@ export function Downloads({ order }: { order: OrderRecord }) {
                 <span className="min-w-0">
                   <span className="font-medium wrap-anywhere">{download.file_name}</span>
                   <span className="block text-muted text-secondary">
-                    Downloaded {download.used}
-                    {download.most !== null && ` of ${download.most}`} times
+                    {download.used === 0 ? 'Not downloaded yet' : `Downloaded ${counted(download.used, 'time')}`}
+                    {download.most !== null && `, ${download.most} allowed`}
                     {download.expires_at !== null && (
                       <>
                         {' · until '}
@@ -133,6 +137,8 @@ export function Downloads({ order }: { order: OrderRecord }) {
                 </span>
                 {download.revoked_at !== null ? (
                   <StatusPill status="revoked" />
+                ) : download.most !== null && download.used >= download.most ? (
+                  <StatusPill status="used_up" look={{ tone: 'warning', icon: CircleAlert, word: 'Used up' }} />
                 ) : isOver ? (
                   <StatusPill status="expired" />
                 ) : (

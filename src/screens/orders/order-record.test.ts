@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withNumbers } from '../shop/number-variables.ts'
 import { keptOf, leftOf, lineName, type OrderLine, type OrderRecord, overOf, returnableOf } from './order-record.ts'
 import { wholeList } from './whole-list.ts'
 
@@ -57,4 +58,11 @@ test('a list that is read at once is searched by every word, in any case', () =>
   expect(wholeList(rows, 'kampala BODA', (row) => row).data).toEqual(['Boda in Kampala'])
   expect(wholeList(rows, 'boda gulu', (row) => row).meta?.total).toBe(0)
   expect(wholeList(undefined, '', (row: string) => row).data).toBeUndefined()
+})
+test('ids that stand in an address are numbers for the query, and nothing else is', () => {
+  expect(withNumbers({ category_id: '6', q: '12', page: 2 }, ['category_id', 'collection_id'])).toEqual({
+    category_id: 6,
+    q: '12',
+    page: 2,
+  })
 })

@@ -5,6 +5,7 @@ import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'
 import { clientQuery, clientsQuery } from '../../gateway/generated/clients.generated.ts'
 import type { ShopOrdersQueryVariables } from '../../gateway/generated/orders.generated.ts'
+import { withNumbers } from '../shop/number-variables.ts'
 import type { ListSetup } from '../standard/list/list-state.ts'
 import type { Filter, PresetView } from '../standard/list/list-types.ts'
 
@@ -52,7 +53,4 @@ export const listViews: readonly PresetView[] = [
 
 const numbers = ['client_id', 'product_id']
 /** Addresses are text; ids of the query are numbers. */
-export const orderVariables = (variables: object): ShopOrdersQueryVariables =>
-  Object.fromEntries(
-    Object.entries(variables).map(([name, value]) => [name, numbers.includes(name) ? Number(value) : value]),
-  ) as ShopOrdersQueryVariables // what the list's own filters set
+export const orderVariables = (variables: object) => withNumbers<ShopOrdersQueryVariables>(variables, numbers)

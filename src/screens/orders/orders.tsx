@@ -2,7 +2,6 @@ import { ChartColumn, Columns3, List } from 'lucide-react'
 import { useSearch } from 'wouter'
 import { bookingFormParameter } from '../../commands/areas/bookings/booking-form-address.ts'
 import { newOrderForm, orderLookParameter } from '../../commands/areas/shop/order-form-address.ts'
-import { CommandButton } from '../../commands/command-button.tsx'
 import { orderList } from '../../domain/bookings/booking-lists.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { shopOrdersQuery, shopStatisticsQuery } from '../../gateway/generated/orders.generated.ts'
@@ -12,6 +11,7 @@ import { readList } from '../standard/list/list-state.ts'
 import { ViewLinks } from '../standard/list/view-links.tsx'
 import { OrderBoard } from './order-board.tsx'
 import { OrderList } from './order-list.tsx'
+import { OrderScreens } from './order-screens.tsx'
 import { listSetUp, orderVariables } from './order-set-up.ts'
 
 const New = lazyComponent<object>(
@@ -38,8 +38,7 @@ export default function Orders() {
   if (search.get(bookingFormParameter) === newOrderForm) return <New />
   const modes = (
     <>
-      <CommandButton id="go./offers/shop/delivery-methods" iconOnly variant="secondary" showKey={false} />
-      <CommandButton id="go./offers/shop/checkout-links" iconOnly variant="secondary" showKey={false} />
+      <OrderScreens />
       <ViewLinks
         views={[
           { href: orderList, name: 'List', icon: <List />, current: look === 'list' },

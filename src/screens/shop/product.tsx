@@ -37,9 +37,9 @@ export default function ProductScreen({ params }: { params: { id: string } }) {
         return tracks_stock ? 'stock.received' : undefined
       }}
       verbs={(product) => [
-        'product.options',
         ...(product.tracks_stock ? (['stock.received', 'stock.corrected', 'stock.moved'] as const) : []),
         'offer.duplicate',
+        'product.options',
         'offer.tag',
         ...(product.tracks_stock ? (['stock.damaged', 'stock.returned'] as const) : []),
       ]}

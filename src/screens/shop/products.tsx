@@ -27,6 +27,7 @@ import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column, Filter, FilterOption } from '../standard/list/list-types.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { ProductLevel } from './level-pill.tsx'
+import { withNumbers } from './number-variables.ts'
 import { ProductPeek } from './product-peek.tsx'
 import { PriceRange } from './product-price.tsx'
 import type { ProductListRow } from './product-values.ts'
@@ -90,17 +91,20 @@ const columns: readonly Column<ProductListRow>[] = [
   offerColumns.updated,
 ]
 
+const productVariables = (variables: object) =>
+  withNumbers<ProductsQueryVariables>(variables, ['category_id', 'collection_id'])
+
 export const prefetch = (_: unknown, search: URLSearchParams) =>
   ask(
     productsQuery,
-    readList<ProductsQueryVariables>(search.toString(), { ...setUp, filters: filtersWith(nothingUsed) }).variables,
+    productVariables(readList<object>(search.toString(), { ...setUp, filters: filtersWith(nothingUsed) }).variables),
   )
 
 /** `/offers/shop/products`: everything that the shop sells. */
 export default function Products() {
   const { value: form, remove: close } = useAddressParameter(formParameter)
-  const state = useListState<ProductsQueryVariables>({ ...setUp, filters: filtersWith(useUsed()) })
-  const answer = useQuery(productsQuery, state.variables)
+  const state = useListState<object>({ ...setUp, filters: filtersWith(useUsed()) })
+  const answer = useQuery(productsQuery, productVariables(state.variables))
   return (
     <>
       <OfferList<ProductListRow>

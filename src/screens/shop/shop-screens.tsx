@@ -5,43 +5,43 @@ import { access } from '../../domain/verdict.ts'
 import { useVisitor } from '../../state/session.ts'
 import { classes } from '../../ui/classes.ts'
 
-const places = [
-  '/offers/shop/products',
-  '/offers/shop/stock',
-  '/offers/shop/stocktakes',
-  '/offers/shop/places',
-  '/offers/shop/categories',
-  '/offers/shop/collections',
-] as const satisfies readonly Path[]
-
-const names: Readonly<Record<(typeof places)[number], string>> = {
-  '/offers/shop/products': 'Products',
-  '/offers/shop/stock': 'Movements',
-  '/offers/shop/stocktakes': 'Stocktakes',
-  '/offers/shop/places': 'Places',
-  '/offers/shop/categories': 'Categories',
-  '/offers/shop/collections': 'Collections',
+interface NearScreen {
+  readonly path: Path
+  readonly href: string
+  readonly name: string
 }
 
+const near: readonly NearScreen[] = [
+  { path: '/offers/shop/products', href: linkTo('/offers/shop/products'), name: 'Products' },
+  { path: '/offers/shop/stock', href: linkTo('/offers/shop/stock'), name: 'Movements' },
+  { path: '/offers/shop/stocktakes', href: linkTo('/offers/shop/stocktakes'), name: 'Stocktakes' },
+  { path: '/offers/shop/places', href: linkTo('/offers/shop/places'), name: 'Places' },
+  { path: '/offers/shop/categories', href: linkTo('/offers/shop/categories'), name: 'Categories' },
+  { path: '/offers/shop/collections', href: linkTo('/offers/shop/collections'), name: 'Collections' },
+]
+
 /** The screens around the products: where their stock is, how it is counted, and how they are grouped. */
-export function ShopScreens() {
+export const ShopScreens = () => <NearScreens label="Products and stock" screens={near} />
+
+/** Screens that belong together, where one goes from one to another. */
+export function NearScreens({ label, screens }: { label: string; screens: readonly NearScreen[] }) {
   const visitor = useVisitor()
-  const [path] = useLocation()
+  const [here] = useLocation()
   return (
-    <nav aria-label="Products and stock" className="flex flex-wrap items-center gap-1">
-      {places
-        .filter((place) => access(visitor, routeOf(place)).on)
-        .map((place) => (
+    <nav aria-label={label} className="flex flex-wrap items-center gap-1">
+      {screens
+        .filter(({ path }) => access(visitor, routeOf(path)).on)
+        .map(({ path, href, name }) => (
           <Link
-            key={place}
-            href={linkTo(place)}
-            aria-current={place === path ? 'page' : undefined}
+            key={path}
+            href={href}
+            aria-current={path === here ? 'page' : undefined}
             className={classes(
               'inline-flex min-h-(--control) items-center rounded-control px-2.5',
-              place === path ? 'bg-selected font-medium' : 'text-muted hover:bg-hover hover:text-ink',
+              path === here ? 'bg-selected font-medium' : 'text-muted hover:bg-hover hover:text-ink',
             )}
           >
-            {names[place]}
+            {name}
           </Link>
         ))}
     </nav>

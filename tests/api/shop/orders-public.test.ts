@@ -171,7 +171,7 @@ describe('a checkout link', () => {
     expect(await (await server.app.request(path)).text()).toContain('Guide and map')
     const form = buyer({ [`quantity-${guide.variant}`]: '2' })
     const asked = await send(path, { ...form, seen: '30000' })
-    expect(asked.status).toBe(409)
+    expect(asked.status).toBe(200)
     expect(await asked.text()).toContain('UGX 60,000')
     expect(await stockOf(server, guide.variant)).toMatchObject({ taken: 0 })
     const sent = await send(path, { ...form, seen: '60000' })
@@ -190,6 +190,27 @@ describe('a checkout link', () => {
     expect(fulfilled.body.message).toBe('Nobody has paid for this order yet.')
     const links = await server.request('agent/business/shop/checkout-links', { token })
     expect(links.body.data[0]).toMatchObject({ orders: 1 })
+  })
+
+  it('shows the form again, with what was typed and what is wrong, for a quantity that is none', async () => {
+    const guide = await makeProduct(server, agencyId, { title: 'Counted guide', amount: 30_000, pieces: 5 })
+    const link = await makeLink([{ variant_id: guide.variant, quantity: 1, adjustable: true }])
+    for (const quantity of ['-3', 'abc', '1.5', '', '5000']) {
+      const answer = await send(pathOf(link.url), buyer({ [`quantity-${guide.variant}`]: quantity, seen: '30000' }))
+      const page = await answer.text()
+      expect(answer.status, quantity).toBe(422)
+      expect(page).toContain('Enter a whole number from 0 to 1,000.')
+      expect(page).toContain('Counted guide')
+      expect(page).toContain('<form')
+    }
+    const much = await send(pathOf(link.url), buyer({ [`quantity-${guide.variant}`]: '99' }))
+    const page = await much.text()
+    expect(page).toContain('in stock')
+    expect(page).not.toContain('Check it, then place your order')
+    const counted = await send(pathOf(link.url), buyer({ [`quantity-${guide.variant}`]: '3' }))
+    expect(counted.status).toBe(200) // the total is a step, not a failure
+    expect(await counted.text()).toContain('The total is UGX 90,000')
+    expect(await stockOf(server, guide.variant)).toMatchObject({ taken: 0 })
   })
 
   it('gives the stock and the use back when nobody pays in time; what is paid stays', async () => {

@@ -104,9 +104,9 @@ describe('the life of an order', () => {
     expect(order).toMatchObject({ state: 'processing', moves: ['delivered', 'cancelled'] })
     const again = await call(`/${order.id}/update`, { status: 'processing' })
     expect(again.status).toBe(409)
-    expect(again.body.message).toBe(
-      'An order that is processing cannot become processing. It can become delivered or cancelled.',
-    )
+    expect(again.body.message).toBe('This order is processing already.')
+    const sent = await call(`/${order.id}/update`, { status: 'shipped' })
+    expect(sent.body.message).toBe('This order is picked up, not sent: mark it as delivered.')
     const packed = await call(`/${order.id}/fulfilments/create`, { lines: [{ item: 1, quantity: 2 }], state: 'packed' })
     expect(packed.status, packed.text).toBe(201)
     expect(packed.body.data).toMatchObject({ state: 'processing', to_fulfil: 1 })

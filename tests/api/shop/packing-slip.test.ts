@@ -35,6 +35,30 @@ test('a packing slip says what goes to whom, without a price; another agency doe
   expect((await slip(order.id, await server.login('owner@rift.test'))).status).toBe(404)
 })
 
+test('several are one file, in the order asked for, each with its own head; one of another agency is not found', async () => {
+  const guide = await makeProduct(server, agencyId, { pieces: 9 })
+  const made = []
+  for (const name of ['First Buyer', 'Second Buyer'])
+    made.push((await ask('business/shop/orders/create', orderInput([guide], { client: { name } }))).body.data)
+  const [one, two] = made
+  const slips = (ids: string, as = token) =>
+    server.app.request(`/api/agent/business/shop/orders/packing-slips?ids=${ids}`, {
+      headers: { authorization: `Bearer ${as}` },
+    })
+  const answer = await slips(`${two.id},${one.id}`)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  const pages = await pdfTexts(new Uint8Array(await answer.arrayBuffer()))
+  expect(pages).toHaveLength(2)
+  for (const [at, order] of [two, one].entries()) {
+    expect(pages[at]).toContain(order.number)
+    expect(pages[at]).toContain(order.client.name)
+  }
+  const other = await server.login('owner@rift.test')
+  expect((await slips(`${one.id}`, other)).status).toBe(404)
+  expect((await slips(`${one.id},999999999`)).status).toBe(404)
+  expect((await slips('1,x')).status).toBe(422)
+})
+
 test('a booking without products has none', async () => {
   const day = inDays(20)
   const { body } = await ask('bookings/new', {

@@ -18,6 +18,7 @@ import { linkTo } from '../../../domain/routes/link.ts'
 import { type Command, type CommandId, command, targetsOf } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
+import { isTrip } from '../bookings/booking-facts.ts'
 import {
   edit,
   flightIn,
@@ -85,6 +86,7 @@ export const flightCommands: readonly Command[] = [
     icon: Plane,
     keywords: ['flight in the trip file', 'book a flight for this client'],
     risk: 'none',
+    when: isTrip,
     leadsTo: searchPath,
     run: (context) => {
       const [booking] = targetsOf(onBooking, context)

@@ -14,7 +14,6 @@ import {
 } from 'lucide-react'
 import { orderList } from '../../../domain/bookings/booking-lists.ts'
 import { verbs } from '../../../domain/terms.ts'
-import { counted } from '../../../domain/text.ts'
 import { type Command, type CommandId, command } from '../../command.ts'
 import { ports } from '../../ports.ts'
 import { bookingFormParameter, openForm } from '../bookings/booking-form-address.ts'
@@ -174,25 +173,19 @@ export const orderCommands: readonly Command[] = [
     ...see,
     ...many,
     id: 'order.packingSlip',
-    title: ({ selection }) => ((selection?.count ?? 0) > 1 ? 'Save packing slips' : 'Print packing slip'),
+    title: ({ selection }) => ((selection?.count ?? 0) > 1 ? 'Print packing slips' : 'Print packing slip'),
     icon: Printer,
     keywords: ['label', 'delivery note', 'parcel', 'pdf'],
     keys: { list: ['l'], detail: ['l'] },
     risk: 'none',
     refuses: onePageOnly,
-    run: async (context, _, progress) => {
-      const [{ openFile, saveFile }, { forEachRecord }] = await Promise.all([
-        import('../../save-file.ts'),
-        import('../../batch.ts'),
-      ])
+    run: async (context) => {
+      const { openFile } = await import('../../save-file.ts')
       const records = all(context)
       const [first] = records
-      if (records.length === 1 && first !== undefined) {
-        await openFile(packingSlipPath(first.id))
-        return undefined
-      }
-      const { done, failed } = await forEachRecord(records, ({ id }) => saveFile(packingSlipPath(id)), progress)
-      return { message: `${counted(done.length, 'packing slip')} saved`, failed }
+      if (records.length === 1 && first !== undefined) await openFile(packingSlipPath(first.id))
+      else await openFile('business/shop/orders/packing-slips', { ids: records.map(({ id }) => id).join(',') })
+      return undefined
     },
   }),
   command({

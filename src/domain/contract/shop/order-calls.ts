@@ -15,7 +15,7 @@ import type {
 } from '../../schema/types.generated.ts'
 import { deliveryKinds, orderStates } from '../../shop/shop-choices.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
-import { anyOf, listQuery, queryDay, queryNumber } from '../rules.ts'
+import { anyOf, listQuery, queryDay, queryFlag, queryIds, queryNumber } from '../rules.ts'
 import {
   checkoutLinkInput,
   deliveryMethodInput,
@@ -64,6 +64,12 @@ export const orders = {
     meaning: 'status along its life, details of delivery, note; to cancel needs Edit Bookings',
   }),
   /** ext: the calls below. */
+  packingSlips: endpoint<never>()('GET agent/business/shop/orders/packing-slips', {
+    ...see,
+    query: v.object({ ids: queryIds, /** Shown instead of saved. */ inline: v.optional(queryFlag) }),
+    raw: true,
+    meaning: 'the packing slips of up to 100 orders as one PDF',
+  }),
   statistics: endpoint<{ data: ShopStatistics }>()('GET agent/business/shop/orders/statistics', {
     ...see,
     meaning: 'orders by state, revenue, best and slow sellers, low stock, worth of stock',

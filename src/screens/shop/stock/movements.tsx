@@ -16,6 +16,7 @@ import { Facts } from '../../standard/detail-screen.tsx'
 import { ListScreen } from '../../standard/list/list-screen.tsx'
 import { readList, useListState } from '../../standard/list/list-state.ts'
 import type { Column, Filter, FilterOption } from '../../standard/list/list-types.ts'
+import { withNumbers } from '../number-variables.ts'
 import { ShopScreens } from '../shop-screens.tsx'
 import { signed } from './reason-texts.ts'
 
@@ -73,20 +74,23 @@ const columns: readonly Column<MovementRowFragment>[] = [
   },
 ]
 
+const movementVariables = (variables: object) =>
+  withNumbers<StockMovementsQueryVariables>(variables, ['place_id', 'product_id', 'variant_id'])
+
 export const prefetch = (_: unknown, search: URLSearchParams) =>
   ask(
     stockMovementsQuery,
-    readList<StockMovementsQueryVariables>(search.toString(), { ...setUp, filters: filtersWith([]) }).variables,
+    movementVariables(readList<object>(search.toString(), { ...setUp, filters: filtersWith([]) }).variables),
   )
 
 /** `/offers/shop/stock`: whatever changed the stock of any product. */
 export default function Movements() {
   const places = useQuery(stockPlacesQuery, {}, { freshFor: 300_000 }).data?.stockPlaces ?? []
-  const list = useListState<StockMovementsQueryVariables>({
+  const list = useListState<object>({
     ...setUp,
     filters: filtersWith(places.map(({ id, name }) => ({ value: String(id), label: name }))),
   })
-  const answer = useQuery(stockMovementsQuery, list.variables)
+  const answer = useQuery(stockMovementsQuery, movementVariables(list.variables))
   return (
     <ListScreen<MovementRowFragment>
       title="Movements of stock"

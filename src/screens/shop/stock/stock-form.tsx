@@ -100,7 +100,12 @@ export function StockForm({
   const live = liveVariants(product)
   const move = useMutation(moveStockMutation)
   const schema = useMemo(() => schemaFor(reason), [reason])
-  const lineOf = (id: number): Line => ({ variant_id: id, quantity: null, unit_cost: null })
+  const lineOf = (id: number): Line => ({
+    variant_id: id,
+    quantity: null,
+    // What it cost last is the likeliest.
+    unit_cost: reason === 'received' ? (live.find((its) => its.id === id)?.cost ?? null) : null,
+  })
   const meant = variant === null ? live.slice(0, shownAtFirst) : live.filter(({ id }) => id === variant)
   const usual = places.find((place) => place.is_default) ?? places[0]
   const other = places.find((place) => place.id !== usual?.id)
@@ -175,7 +180,7 @@ export function StockForm({
           return (
             <div
               key={line.variant_id}
-              className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-1 sm:grid-cols-[1fr_9rem_10rem_auto]"
+              className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 sm:grid-cols-[1fr_9rem_10rem_auto]"
             >
               <span className="min-w-0 self-center max-sm:col-span-2">
                 <span className="block truncate font-medium">{name}</span>
@@ -212,6 +217,7 @@ export function StockForm({
                   does="removeRow"
                   label={`Leave out ${name}`}
                   icon={<Trash2 />}
+                  className="mt-6"
                   onClick={() => setLines(lines.filter((each) => each.variant_id !== line.variant_id))}
                 />
               )}

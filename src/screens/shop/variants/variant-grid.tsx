@@ -65,6 +65,8 @@ export function VariantGrid({
   const gridId = useId()
   const grid = useRef<HTMLDivElement>(null)
   const dragging = useRef(false)
+  /** Somebody edits by Tab: it goes from cell to cell until Esc, an arrow or the end. Before that it passes the grid, which is one stop. */
+  const tabbing = useRef(false)
   const [editing, setEditing] = useState<{
     readonly place: Place
     readonly text: string
@@ -122,6 +124,7 @@ export function VariantGrid({
     setEditing(null)
     focus()
     const [down, right] = ({ down: [1, 0], up: [-1, 0], right: [0, 1], left: [0, -1], stay: [0, 0] } as const)[way]
+    tabbing.current = way === 'left' || way === 'right'
     if (way !== 'stay') go(at(clamp({ row: place.row + down, col: place.col + right }, size)))
   }
   const fillDown = () => {
@@ -140,6 +143,15 @@ export function VariantGrid({
     const mod = isMac() ? event.metaKey : event.ctrlKey
     const { key, shiftKey: shift } = event
     const took = () => event.preventDefault()
+    if (key === 'Tab' && !mod && tabbing.current) {
+      const place = active.row * size.cols + active.col + (shift ? -1 : 1)
+      if (place >= 0 && place < size.rows * size.cols) {
+        took()
+        go(at({ row: Math.floor(place / size.cols), col: place % size.cols }))
+        return
+      }
+    }
+    if (key !== 'Shift') tabbing.current = false
     if (!mod && (key === 'PageDown' || key === 'PageUp')) {
       took()
       go(at(clamp({ row: active.row + (key === 'PageDown' ? pageLines : -pageLines), col: active.col }, size)))
@@ -227,6 +239,9 @@ export function VariantGrid({
       data-scroll="cells"
       className="group/sheet relative max-h-[70dvh] overflow-auto rounded-panel border border-line bg-surface outline-none! select-none focus-visible:border-focus"
       onKeyDown={press}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) tabbing.current = false
+      }}
       onCopy={copy}
       onPaste={paste}
       onDoubleClick={(event) => {
