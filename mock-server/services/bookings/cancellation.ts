@@ -57,14 +57,14 @@ export async function itemCosts(
     const { rules, words } = item.terms ?? now(item)
     const daysBefore = daysBetween(today(), item.startsOn)
     const flight = flightOf(item)
-    const net = item.subtotal - item.discount
     if (flight !== null) {
+      const net = item.subtotal - item.discount
       const kept = Math.min(net, flight.kept)
       const share = net === 0 ? 0 : Number(((kept * 100) / net).toFixed(2))
       return { item, daysBefore, percent: share, kept, policy: '', flight }
     }
     const share = Math.min(100, shareOf(rules, daysBefore))
-    const kept = percent(net, share)
+    const kept = percent(item.subtotal - item.discount, share)
     return { item, daysBefore, percent: share, kept, policy: words, flight }
   })
 }
