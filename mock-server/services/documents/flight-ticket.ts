@@ -104,11 +104,11 @@ const passengerColumns = [
 
 function segmentCells(segment: FlightSegment): string[] {
   const shift = dayShiftText(dayShift(segment.departs, segment.arrives))
-  const operated = segment.operated_by === segment.airline ? '' : `\nby ${airlineName(segment.operated_by)}`
+  const operated = segment.operated_by === segment.airline ? '' : `, flown by ${airlineName(segment.operated_by)}`
   return [
     `${segment.airline} ${segment.number}${operated}`,
-    `${placeText(segment.origin, segment.origin_terminal)}\n${momentText(segment.departs)}`,
-    `${placeText(segment.destination, segment.destination_terminal)}\n${momentText(segment.arrives)}${shift === '' ? '' : ` (${shift})`}`,
+    `${momentText(segment.departs)} · ${placeText(segment.origin, segment.origin_terminal)}`,
+    `${momentText(segment.arrives)}${shift === '' ? '' : ` (${shift})`} · ${placeText(segment.destination, segment.destination_terminal)}`,
     lastingText(segment.minutes),
     segment.checked_bags === null ? 'as the fare says' : `${segment.checked_bags} checked`,
   ]
@@ -137,14 +137,14 @@ function standing(writer: DocumentWriter, { state, pay_by, supplier }: FlightBoo
 function rules(writer: DocumentWriter, { refund, change, currency }: FlightBookingDetail): void {
   const text = (rule: FlightBookingDetail['refund']) =>
     rule === null
-      ? 'as the airline says'
+      ? 'As the airline says'
       : !rule.allowed
-        ? 'not allowed'
+        ? 'Not allowed'
         : rule.penalty === null
-          ? 'allowed at a cost'
+          ? 'Allowed at a cost'
           : rule.penalty === 0
-            ? 'allowed without a penalty of the airline'
-            : `allowed, the airline keeps ${sumText(rule.penalty, currency)}`
+            ? 'Allowed without a penalty of the airline'
+            : `Allowed, the airline keeps ${sumText(rule.penalty, currency)}`
   facts(writer, [
     ['Refund', text(refund)],
     ['Change', text(change)],

@@ -142,6 +142,10 @@ export function filterCounts(offers: readonly ListedOffer[], filters: OfferFilte
   let [withBag, refundable] = [0, 0]
   const within: number[] = []
   for (const offer of [...offers].sort((a, b) => a.total - b.total)) {
+    for (const key of valueKeys) {
+      const value = chosenBy[key](offer)
+      if (value !== undefined && !byValue[key].has(value)) byValue[key].set(value, 0)
+    }
     const failing = filterKeys.filter((key) => !passes(offer, filters, key))
     const [only] = failing
     if (failing.length > 1) continue // counts for no filter: another one hides it

@@ -32,7 +32,7 @@ test.describe('from another zone', () => {
     keys,
     keyboardOnly,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     await keyboardOnly()
     await signedIn()
     await page.goto('/flight-booking')
@@ -120,7 +120,7 @@ test.describe('from another zone', () => {
 })
 
 test('one person flies one way, by mouse only', async ({ page, signedIn, mouseOnly, accessible }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await mouseOnly()
   await signedIn()
   await page.goto(`/flight-booking?legs=EBB-NBO-${out}`)

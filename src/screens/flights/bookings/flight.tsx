@@ -108,6 +108,9 @@ export default function Flight({ params }: { params: { id: string } }) {
           'flight.mail': 'Mail',
           'flight.change': 'Change…',
           'flight.cancel': 'Cancel…',
+          // In the words of the verbs a phone of 320 px has no room for them.
+          'flight.pay': 'Record a payment…',
+          'flight.airlineChange': 'Decide on the change…',
         }}
         up={flightsPath}
         tabs={

@@ -35,8 +35,8 @@ import {
   emptyPassengers,
   type FlightOutput,
   type FlightValues,
-  flightLabels,
   flightSchema,
+  labelsOf,
   lastFlightOf,
   type Priced,
   totalOf,
@@ -129,7 +129,7 @@ export function FlightSaleForm({
       payment: null,
       notes: '',
     }))[0],
-    labels: flightLabels,
+    labels: useMemo(() => labelsOf(emptyPassengers(offer).map(({ kind }) => kind)), [offer]),
     save,
     onSaved: (flight) => {
       if (flight.state === 'failed') toast.failed('It was not booked', { detail: flight.reason })

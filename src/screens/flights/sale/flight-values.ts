@@ -3,7 +3,12 @@ import { flightBookingInput } from '../../../domain/contract/flights/flights.ts'
 import type { FlightBookingInput } from '../../../domain/contract/inputs.ts'
 import { addDays, type Day, today } from '../../../domain/dates.ts'
 import { type FieldSteps, pathOf } from '../../../domain/fields/field-steps.ts'
-import type { PassengerKind, passengerSexes, passengerTitles } from '../../../domain/flights/flight-choices.ts'
+import {
+  type PassengerKind,
+  passengerKinds,
+  type passengerSexes,
+  type passengerTitles,
+} from '../../../domain/flights/flight-choices.ts'
 import {
   type PassengerRules,
   passengerProblems,
@@ -157,7 +162,7 @@ export const flightSchema = (rules: PassengerRules, isOwn: boolean) =>
     }),
   )
 
-export const flightLabels: Readonly<Record<string, string>> = {
+const flightLabels: Readonly<Record<string, string>> = {
   client_id: 'Client',
   'client.name': 'Name',
   'client.email': 'E-mail',
@@ -182,3 +187,22 @@ export const flightLabels: Readonly<Record<string, string>> = {
   'payment.settled_reason': 'Why it differs from the rate',
   'payment.external_reference': 'Payment reference',
 }
+
+/** Each field in a complaint, with the passenger where there are several: Adult 2, title. */
+export const labelsOf = (kinds: readonly PassengerKind[]): Readonly<Record<string, string>> => ({
+  ...flightLabels,
+  ...(kinds.length < 2
+    ? {}
+    : Object.fromEntries(
+        kinds.flatMap((kind, at) => {
+          const number = kinds.slice(0, at + 1).filter((one) => one === kind).length
+          const isOnly = kinds.filter((one) => one === kind).length === 1
+          return Object.entries(flightLabels)
+            .filter(([path]) => path.startsWith('passengers.*.'))
+            .map(([path, label]) => [
+              path.replace('*', String(at)),
+              `${passengerKinds[kind]}${isOnly ? '' : ` ${number}`}, ${label.toLowerCase()}`,
+            ])
+        }),
+      )),
+})

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { flightNumber } from '../flight-text.ts'
 import type { Offer } from './offer-rows.tsx'
 
 /** Two or three offers side by side; what is better in a line is marked by word and weight, not by colour alone. */
@@ -44,6 +45,18 @@ export function CompareOffers({
               {offers.map((offer) => (
                 <th key={offer.id} scope="col" className="px-2 py-2 align-bottom font-semibold">
                   {airlineName(offer.airline)}
+                  <span className="block font-normal text-muted text-secondary">
+                    {offer.slices.map(({ segments }) => segments.map(flightNumber).join(', ')).join(' · ')}
+                  </span>
+                  <span className="mt-1 block font-normal">
+                    <CommandButton
+                      id="flight.bookOffer"
+                      label="Book"
+                      size="small"
+                      showKey={false}
+                      context={refOf(offer)}
+                    />
+                  </span>
                 </th>
               ))}
             </tr>
@@ -69,14 +82,6 @@ export function CompareOffers({
                 ))}
               </tr>
             ))}
-            <tr className="border-line border-t">
-              <td />
-              {offers.map((offer) => (
-                <td key={offer.id} className="px-2 py-2">
-                  <CommandButton id="flight.bookOffer" label="Book" showKey={false} context={refOf(offer)} />
-                </td>
-              ))}
-            </tr>
           </tbody>
         </table>
       </div>

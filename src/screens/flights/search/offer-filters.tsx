@@ -25,7 +25,8 @@ export function OfferFilterPanel({ filters, counts, currency, returns, onChange 
     words: (value: string) => string,
   ) => {
     const chosen: readonly string[] = filters[key]
-    const shown = values.filter((value) => (counts[key].get(value) ?? 0) > 0 || chosen.includes(value))
+    // What the other filters leave nothing of stays with its 0: the page does not jump.
+    const shown = values.filter((value) => counts[key].has(value) || chosen.includes(value))
     if (shown.length < 2 && chosen.length === 0) return null
     return (
       <fieldset className="flex flex-col">
@@ -82,7 +83,7 @@ export function OfferFilterPanel({ filters, counts, currency, returns, onChange 
           onChange={(mostPrice) => onChange({ ...filters, mostPrice: Number.isNaN(mostPrice) ? null : mostPrice })}
         />
       </Field>
-      {group('airlines', 'Airlines', [...new Set([...filters.airlines, ...counts.airlines.keys()])], airlineName)}
+      {group('airlines', 'Airlines', byName(filters, counts), airlineName)}
       {group('departs', 'Departs', times, time)}
       {group('arrives', 'Arrives', times, time)}
       {returns && group('returnDeparts', 'Departs on the way back', times, time)}
@@ -90,6 +91,11 @@ export function OfferFilterPanel({ filters, counts, currency, returns, onChange 
     </section>
   )
 }
+
+const byName = ({ airlines }: OfferFilters, counts: FilterCounts): string[] =>
+  [...new Set([...airlines, ...counts.airlines.keys()])].toSorted((a, b) =>
+    airlineName(a).localeCompare(airlineName(b)),
+  )
 
 function Choice({
   label,
