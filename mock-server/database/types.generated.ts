@@ -929,6 +929,7 @@ export interface Flights {
   extras_total: Generated<number>
   discount: Generated<number>
   change_total: Generated<number>
+  change_penalty: Generated<number>
   total: GeneratedAlways<number>
   cost: Generated<number>
   pay_by: Timestamp | null

@@ -88,7 +88,8 @@ export async function bookingDetail(db: Kysely<DB>, agencyId: number, id: number
       amount: major(item.subtotal),
       discount: major(item.discount),
       details: detailsOf(item.details),
-      terms: shownTerms(item.terms ?? now?.(item) ?? null),
+      // Of a flight its airline says what is kept.
+      terms: item.offerType === 'flight' ? null : shownTerms(item.terms ?? now?.(item) ?? null),
     })),
     schedule: standing(schedule, detail.status),
     moves: movesOn(detail, today()),

@@ -5,6 +5,7 @@ import { daysBetween, today } from '../../../src/domain/dates.ts'
 import { toMajor } from '../../../src/domain/money.ts'
 import type { Cancellation } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { type FlightEnding, flightEndings } from '../flights/flight-endings.ts'
 import { termsNow } from '../terms/item-terms.ts'
 import type { BookingRow } from './booking-lock.ts'
 import { bookingTickets } from './booking-tickets.ts'
@@ -27,6 +28,8 @@ export interface ItemCost {
   readonly percent: number
   readonly kept: number
   readonly policy: string
+  /** Of a flight, whose airline says what is kept. */
+  readonly flight: FlightEnding | null
 }
 
 export async function costOf(
@@ -40,8 +43,6 @@ export async function costOf(
   return { kept, refund: Math.max(0, paid - kept), owed: Math.max(0, kept - booking.settled), items }
 }
 
-const flightText = 'By the rules of the airline: cancel the flight to see what comes back.'
-
 /** The same of items alone. */
 export async function itemCosts(
   db: Kysely<DB>,
@@ -50,18 +51,21 @@ export async function itemCosts(
   ending: Ending = 'cancellation',
 ): Promise<ItemCost[]> {
   const now = await termsNow(db, agencyId, items)
+  const flightOf = await flightEndings(db, agencyId, items)
   const shareOf = ending === 'no_show' ? noShowPercent : keptPercent
   return items.map((item) => {
-    // What comes back of tickets the airline says, when it is asked: until then nothing is promised.
-    if (item.kind === 'flight') {
-      const kept = item.subtotal - item.discount
-      return { item, daysBefore: daysBetween(today(), item.startsOn), percent: 100, kept, policy: flightText }
-    }
     const { rules, words } = item.terms ?? now(item)
     const daysBefore = daysBetween(today(), item.startsOn)
+    const flight = flightOf(item)
+    if (flight !== null) {
+      const net = item.subtotal - item.discount
+      const kept = Math.min(net, flight.kept)
+      const share = net === 0 ? 0 : Number(((kept * 100) / net).toFixed(2))
+      return { item, daysBefore, percent: share, kept, policy: '', flight }
+    }
     const share = Math.min(100, shareOf(rules, daysBefore))
     const kept = percent(item.subtotal - item.discount, share)
-    return { item, daysBefore, percent: share, kept, policy: words }
+    return { item, daysBefore, percent: share, kept, policy: words, flight }
   })
 }
 
@@ -87,7 +91,7 @@ type ShownCost = Cancellation['items'][number]
 
 /** In major units, with what is kept of each of its lines: so many travellers at so much. */
 export function shownCost(cost: ItemCost, major: (minor: number) => number): ShownCost {
-  const { item, daysBefore, percent: share, kept, policy } = cost
+  const { item, daysBefore, percent: share, kept, policy, flight } = cost
   const shares = spread(
     kept,
     item.lines.map(({ amount, discount }) => amount - discount),
@@ -102,6 +106,9 @@ export function shownCost(cost: ItemCost, major: (minor: number) => number): Sho
     amount: major(item.subtotal - item.discount),
     kept: major(kept),
     policy,
+    airline_rule: flight?.rule ?? null,
+    known: flight?.known ?? true,
+    flight_id: flight?.stands === true ? flight.flightId : null,
     lines: item.lines.map(({ title, quantity, amount, discount }, index) => ({
       title,
       quantity,

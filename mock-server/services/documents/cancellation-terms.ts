@@ -6,7 +6,8 @@ import type { DocumentWriter } from './document-layout.ts'
 /** What a cancellation or a no-show costs, as it was agreed for each item; nothing where the booking is over or nothing was agreed. */
 export function cancellationTerms(writer: DocumentWriter, { booking }: TripFile): void {
   if (!booking.moves.includes('cancelled')) return
-  const agreed = booking.items.flatMap(({ title, terms }) => {
+  const agreed = booking.items.flatMap(({ kind, title, terms }) => {
+    if (kind === 'flight') return [{ title, text: 'By the rules of the airline.' }]
     const steps = cancellationText(terms?.cancellation_rules ?? [])
     const text = [steps, terms?.cancellation_policy ?? ''].filter(Boolean).join(' ')
     return text === '' ? [] : [{ title, text }]

@@ -1,4 +1,4 @@
-import { flightStates, liveFlightStates } from '../../../src/domain/flights/flight-choices.ts'
+import type { FlightState } from '../../../src/domain/flights/flight-choices.ts'
 import type { FlightCan } from '../../../src/domain/schema/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import { offerOf } from './flight-data.ts'
@@ -7,14 +7,17 @@ import type { FlightRow } from './flight-lock.ts'
 /** What can be done with a flight now: why not, or null where it can. */
 export function canOf(flight: FlightRow, now = new Date()): FlightCan {
   if (flight.state === 'ordering') return all('The supplier has not said yet whether it is booked.')
-  if (!liveFlightStates.includes(flight.state))
-    return all(
-      flight.state === 'lapsed'
-        ? 'The hold has ended, and the seats are gone: search again.'
-        : `This flight is ${flightStates[flight.state].toLowerCase()}.`,
-    )
+  const over = overTexts[flight.state]
+  if (over !== undefined) return all(over)
   if (flight.under_way !== null) return all('Something is under way with the supplier: wait a moment.')
   return { pay: whyNotPay(flight, now), cancel: null, change: whyNotChange(flight, now), edit: null }
+}
+/** Why nothing more can be done with what is over. */
+const overTexts: Readonly<Partial<Record<FlightState, string>>> = {
+  cancelled: 'This flight is cancelled.',
+  voided: 'Its tickets are voided.',
+  lapsed: 'The hold has ended and the seats are gone.',
+  failed: 'This flight was not booked.',
 }
 const all = (reason: string): FlightCan => ({ pay: reason, cancel: reason, change: reason, edit: reason })
 

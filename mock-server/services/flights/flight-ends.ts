@@ -86,6 +86,7 @@ export async function changed(
     ...fieldsOf(flight, order),
     supplier_total: order.total,
     change_total: flight.change_total + option.difference,
+    change_penalty: flight.change_penalty + option.penalty,
     airline_change: order.change === null ? null : JSON.stringify(order.change),
     airline_change_at: order.change === null ? null : flight.airline_change_at,
     options: null,

@@ -150,6 +150,7 @@ export async function lapsed(
     ask_at: null,
     new_supplier_total: null,
     airline_change: null,
+    kept: 0,
   })
   const reason = state === 'lapsed' ? 'The time limit of the hold has passed.' : 'The airline has cancelled the hold.'
   await takeOffBooking(tx, nobody(flight.agency_id), booking, after, { kept: 0, reason })

@@ -12,31 +12,18 @@ import { shownBooking } from '../bookings/booking-lock.ts'
 import { minorOf, sumText } from '../bookings/booking-payments.ts'
 import { feeFor } from '../terms/booking-fees.ts'
 import { refuseCannot } from './flight-can.ts'
+import { keptOf } from './flight-charges.ts'
 import { optionsOf, quoteOf, type StoredQuote, slicesOf } from './flight-data.ts'
 import { type FlightRow, type LockedFlight, shownFlight, writeFlight } from './flight-lock.ts'
 import { refuseClosed } from './flight-on-booking.ts'
 import { begin } from './flight-orders.ts'
 import { asked, type FlightDesk, supplierOf } from './flight-suppliers.ts'
-import type { CancelQuote, ChangeOption } from './suppliers/supplier.ts'
+import type { ChangeOption } from './suppliers/supplier.ts'
 
 interface Asker {
   readonly db: Kysely<DB>
   readonly desk: FlightDesk
   readonly agencyId: number
-}
-
-/**
- * What is kept of the client's money: nothing of a hold that is let go; the service fee of tickets that are voided; of a refund all that
- * the supplier does not give back, with mark-up and fees, and everything while the supplier does not know what that is. Minor units.
- */
-export function keptOf(
-  flight: Pick<FlightRow, 'total' | 'service_fee'>,
-  { way, refund }: Pick<CancelQuote, 'way' | 'refund'>,
-): number {
-  if (way === 'release') return 0
-  if (refund === null) return flight.total // also of a void: nobody knows yet what comes back
-  if (way === 'void') return Math.min(flight.total, flight.service_fee)
-  return Math.max(0, flight.total - refund)
 }
 
 /** What a cancellation costs now. It is kept, so that what is confirmed is what was shown. */

@@ -19,6 +19,7 @@ import { exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
 import { historyOf } from '../history.ts'
 import { canOf } from './flight-can.ts'
+import { chargesOf } from './flight-charges.ts'
 import { faresOf, offerOf } from './flight-data.ts'
 import { type FlightRow, shownFlight } from './flight-lock.ts'
 import { shownFares, shownRule } from './flight-prices.ts'
@@ -168,6 +169,7 @@ export async function flightDetail(
     contact_email: flight.contact_email,
     contact_phone: flight.contact_phone,
     fares: shownFares(faresOf(flight), currency),
+    charges: chargesOf(flight),
     refund: shownRule(offer.refund, currency),
     change: shownRule(offer.change, currency),
     can: canOf(flight),

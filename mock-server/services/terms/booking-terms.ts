@@ -30,7 +30,10 @@ export async function setBookingTerms(
   refuseResold(booking, 'given other terms')
   if (!isOpen(booking.status)) throw conflict(`This booking is ${wordOf(booking.status)}: its terms stay as they are.`)
   const all = await storedItems(tx, booking)
-  const chosen = item === null ? all : all.filter(({ itemNumber }) => itemNumber === item)
+  // What is kept of a flight is no term of the agency.
+  const chosen = all.filter(
+    ({ offerType, itemNumber }) => offerType !== 'flight' && (item === null || itemNumber === item),
+  )
   if (chosen.length === 0) throw notFound('item')
   const now = await termsNow(tx, booking.agency_id, chosen)
   const rules = stepsFor(cancellation_rules, await agencyTerms(tx, booking.agency_id))

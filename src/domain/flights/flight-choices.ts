@@ -59,6 +59,16 @@ export const refundTargets = {
   awaiting_payment: 'Nothing was paid',
 } as const
 
+/** What of a flight's price is no fare of a passenger. */
+export const flightCharges = {
+  extras: 'Seats and bags',
+  price: 'Price accepted later',
+  change: 'Change to another flight',
+  penalty: 'Penalty for the change',
+  discount: 'Discount',
+} as const
+export type FlightChargeKind = keyof typeof flightCharges
+
 /** A mark-up is part of the fare that a client sees; a service fee is shown apart. */
 export const feeKinds = { mark_up: 'Mark-up', service_fee: 'Service fee' } as const
 export const feeTakes = { percent: 'Percentage', sum: 'Sum' } as const

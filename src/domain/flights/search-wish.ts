@@ -1,7 +1,8 @@
 import { addDays, type Day, isDay } from '../dates.ts'
 import { keysOf } from '../keys.ts'
 import { type CurrencyCode, currencyCodes } from '../money.ts'
-import { type Cabin, cabins, mostLegs, mostPassengers } from './flight-choices.ts'
+import { type Cabin, cabins, mostLegs, mostPassengers, type PassengerKind } from './flight-choices.ts'
+import { ageOn } from './passenger-rules.ts'
 
 /** One of the flights that are searched for. Places are codes of airports or cities; empty: not chosen yet. */
 export interface WishedLeg {
@@ -72,6 +73,33 @@ export function wishVariables({ legs, adults, ages, cabin, currency }: SearchWis
     ...(ages.length === 0 ? {} : { ages: ages.map((age) => age ?? '?').join(',') }),
     ...(cabin === 'economy' ? {} : { cabin }),
     ...(currency === null ? {} : { currency }),
+  }
+}
+
+/** The search that finds the same flights for the same people. Who is no adult has the age of the day of the last flight. */
+export function sameWish(
+  slices: readonly {
+    readonly origin: string
+    readonly destination: string
+    readonly segments: readonly { readonly departs: string; readonly cabin: Cabin }[]
+  }[],
+  people: readonly { readonly kind: PassengerKind; readonly born_on: string | null }[],
+  currency: CurrencyCode,
+): SearchWish {
+  const dayOf = (slice: (typeof slices)[number] | undefined, at: number) => {
+    const day = slice?.segments.at(at)?.departs.slice(0, 10) ?? ''
+    return isDay(day) ? day : null
+  }
+  const last = dayOf(slices.at(-1), -1)
+  const others = people.filter(({ kind }) => kind !== 'adult')
+  return {
+    legs: slices.map((slice) => ({ origin: slice.origin, destination: slice.destination, date: dayOf(slice, 0) })),
+    adults: Math.max(1, people.length - others.length),
+    ages: others.map(({ born_on: born }) =>
+      last === null || born === null || !isDay(born) ? null : ageOn(born, last),
+    ),
+    cabin: slices[0]?.segments[0]?.cabin ?? 'economy',
+    currency,
   }
 }
 

@@ -715,6 +715,12 @@ export type CancelledItem = {
   kept: number
   /** The policy in the agency's own words. */
   policy: string
+  /** Of a flight, what its airline says of a cancellation. */
+  airline_rule: string | null
+  /** False where only the quote of a flight's supplier says what is kept: it is not among the sums. */
+  known: boolean
+  /** A flight that still stands with its supplier: it is cancelled first. */
+  flight_id: number | null
   lines: CancelledLine[]
 }
 
@@ -1679,6 +1685,12 @@ export type FlightFare = {
   total: number
 }
 
+/** What of a flight's price is no fare of a passenger; below 0 it makes it cheaper. */
+export type FlightCharge = {
+  kind: Choices['FlightChargeKind']
+  amount: number
+}
+
 export type FlightOffer = {
   id: string
   supplier: Choices['FlightSupplierName']
@@ -1883,6 +1895,8 @@ export type FlightBookingDetail = {
   new_total: number | null
   airline_change: FlightAirlineChange | null
   queues: Choices['FlightQueue'][]
+  /** What stands beside the fares of its passengers, so that both together are the total. */
+  charges: FlightCharge[]
   /** What can be done now, and why the rest cannot. */
   can: FlightCan
   notes: string

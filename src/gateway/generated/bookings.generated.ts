@@ -228,7 +228,7 @@ export type BookingCancellationQueryVariables = {
   id: number;
   ending?: string | null | undefined;
 };
-export type BookingCancellationQuery = { cancellation: { currency: Choices['CurrencyCode'], total: number, paid: number, kept: number, refund: number, owed: number, fees: number, items: Array<{ item: number, kind: Choices['BookedKind'], title: string, starts_on: string, days_before: number, percent: number, amount: number, kept: number, policy: string, lines: Array<{ title: string, quantity: number, amount: number, kept: number }> }>, admitted: Array<{ id: number, code: string, item: number, ticket_type: string, event_id: number, holder_name: string, holder_email: string, status: Choices['TicketStatus'], scanned_at: string | null }> } };
+export type BookingCancellationQuery = { cancellation: { currency: Choices['CurrencyCode'], total: number, paid: number, kept: number, refund: number, owed: number, fees: number, items: Array<{ item: number, kind: Choices['BookedKind'], title: string, starts_on: string, days_before: number, percent: number, amount: number, kept: number, policy: string, airline_rule: string | null, known: boolean, flight_id: number | null, lines: Array<{ title: string, quantity: number, amount: number, kept: number }> }>, admitted: Array<{ id: number, code: string, item: number, ticket_type: string, event_id: number, holder_name: string, holder_email: string, status: Choices['TicketStatus'], scanned_at: string | null }> } };
 
 export type SaleRoomsQueryVariables = {
   check_in: string;
@@ -453,10 +453,10 @@ export const saleOfferQuery: Operation<SaleOfferQuery, SaleOfferQueryVariables> 
 }
 
 export const bookingCancellationQuery: Operation<BookingCancellationQuery, BookingCancellationQueryVariables> = {
-  id: 'BookingCancellation.bfb8324e',
+  id: 'BookingCancellation.0f6ad155',
   name: 'BookingCancellation',
   area: 'bookings',
-  text: "query BookingCancellation($id:Int!$ending:String){cancellation(id:$id ending:$ending){currency total paid kept refund owed fees items{item kind title starts_on days_before percent amount kept policy lines{title quantity amount kept}}admitted{...TicketFacts}}}fragment TicketFacts on BookingTicket{id code item ticket_type event_id holder_name holder_email status scanned_at}",
+  text: "query BookingCancellation($id:Int!$ending:String){cancellation(id:$id ending:$ending){currency total paid kept refund owed fees items{item kind title starts_on days_before percent amount kept policy airline_rule known flight_id lines{title quantity amount kept}}admitted{...TicketFacts}}}fragment TicketFacts on BookingTicket{id code item ticket_type event_id holder_name holder_email status scanned_at}",
 }
 
 export const saleRoomsQuery: Operation<SaleRoomsQuery, SaleRoomsQueryVariables> = {

@@ -25,10 +25,13 @@ export function PaidBar({
     BookingRecord,
     'total' | 'paid' | 'refunded' | 'written_off' | 'balance' | 'currency' | 'due_on' | 'status'
   > &
-    Partial<Pick<BookingRecord, 'schedule' | 'payments'>>
+    Partial<Pick<BookingRecord, 'schedule' | 'payments' | 'kept'>>
 }) {
   const next = nextOpen(booking.schedule ?? [])
   const kept = booking.paid - booking.refunded
+  // Of a booking that is off only the fee is asked for, and its days of payment no longer count.
+  const fee = booking.status === 'cancelled' || booking.status === 'no_show' ? (booking.kept ?? null) : null
+  const asked = fee ?? booking.total
   const late =
     booking.balance > 0 && booking.due_on !== null && booking.due_on < today() && booking.status !== 'cancelled'
   return (
@@ -38,22 +41,23 @@ export function PaidBar({
           <Money amount={kept} currency={booking.currency} />
         </p>
         <p className="text-muted">
-          paid of <Money amount={booking.total} currency={booking.currency} />
+          paid of {fee !== null && 'the fee of '}
+          <Money amount={asked} currency={booking.currency} />
         </p>
       </div>
       {booking.payments?.filter(isOtherSum).map((payment) => (
         <OtherSum key={payment.id} payment={payment} />
       ))}
-      <ProgressBar hidden label="Paid" value={booking.total === 0 ? 1 : kept / booking.total} />
+      <ProgressBar hidden label="Paid" value={asked === 0 ? 1 : Math.min(1, kept / asked)} />
       <Facts
         rows={[
           [
-            booking.balance < 0 ? 'To refund' : 'Balance',
+            booking.balance < 0 ? 'To refund' : fee === null ? 'Balance' : 'The client owes',
             <span key="balance" className={classes(booking.balance > 0 && 'font-medium')}>
               <Money amount={Math.abs(booking.balance)} currency={booking.currency} />
             </span>,
           ],
-          ...(booking.balance > 0
+          ...(booking.balance > 0 && fee === null
             ? ([
                 [
                   late ? 'Was due' : 'Next due',

@@ -45,11 +45,12 @@ export function CancelCost({ cancellation, ending }: { cancellation: Cancellatio
                 {item.title}
                 <span className="text-muted text-secondary">
                   {' '}
-                  · {whenText(item.days_before)} · {item.percent === 0 ? 'free of charge' : `${item.percent}% fee`}
+                  · {whenText(item.days_before)} ·{' '}
+                  {item.airline_rule ?? (item.percent === 0 ? 'free of charge' : `${item.percent}% fee`)}
                 </span>
               </span>
               <span className="shrink-0">
-                <Money amount={item.kept} currency={currency} />
+                {item.known ? <Money amount={item.kept} currency={currency} /> : 'as quoted'}
               </span>
               {item.kept > 0 && <Lines lines={item.lines} currency={currency} />}
             </li>

@@ -20,6 +20,7 @@ import { PlainButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/forms/input.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { FlightsFirst } from '../flights/bookings/flights-first.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
@@ -51,6 +52,7 @@ export function CancelForm({
   const [only] = records
   const single = records.length === 1 ? only : undefined
   const { cancellation } = useCancellation(single === undefined ? null : Number(single.id))
+  const standing = cancellation?.items.filter(({ flight_id: flight }) => flight !== null) ?? []
   const state: FormState<Values> = useForm({
     key: null,
     schema,
@@ -107,6 +109,8 @@ export function CancelForm({
       if (failed.length === 0) void acted('booking', 'due')
     },
   })
+  if (single !== undefined && standing.length > 0)
+    return <FlightsFirst booking={single.label} flights={standing} onClose={onClose} />
   return (
     <FormDialog
       title={single === undefined ? `Cancel ${counted(records.length, 'booking')}` : `Cancel ${single.label}`}

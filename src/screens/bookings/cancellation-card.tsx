@@ -27,6 +27,18 @@ export function CancellationCard({ booking }: { booking: BookingRecord }) {
           ['Refund', <Money key="refund" amount={refund} currency={currency} />],
         ]}
       />
+      {items.some(({ known }) => !known) && (
+        <p className="mt-2 text-secondary">And what the supplier’s quote of the flight says.</p>
+      )}
+      {items.map(
+        ({ item, title, airline_rule: rule }) =>
+          rule !== null && (
+            <p key={item} className="mt-2 text-secondary">
+              {items.length > 1 && `${title}: `}
+              {rule}
+            </p>
+          ),
+      )}
       {[...terms].map((text) => (
         <p key={text} className="mt-2 text-secondary">
           {text}
@@ -37,9 +49,11 @@ export function CancellationCard({ booking }: { booking: BookingRecord }) {
           {policy}
         </p>
       ))}
-      <div className="mt-2">
-        <CommandButton id="booking.terms" size="small" />
-      </div>
+      {terms.size > 0 && (
+        <div className="mt-2">
+          <CommandButton id="booking.terms" size="small" />
+        </div>
+      )}
     </RailCard>
   )
 }

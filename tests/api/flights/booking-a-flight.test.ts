@@ -109,6 +109,13 @@ describe('an instant booking', () => {
       /no longer available/,
     ],
   ])('%s: nothing is owed, the booking is let go, and the reason is said', async (_, next, message) => {
+    const figures = () =>
+      Promise.all(
+        ['agent/business/booking-statistics', 'agent/flights/statistics'].map(
+          async (path) => (await desk.get(path)).body.data,
+        ),
+      )
+    const counted = await figures()
     supplier.next.order = next
     const { status, body } = await desk.book()
     expect(status).toBe(409)
@@ -125,6 +132,7 @@ describe('an instant booking', () => {
     expect((await desk.get(`agent/flights/bookings/${flight.id}/show`)).status).toBe(404)
     const { body: noted } = await desk.get('agent/notifications')
     expect(JSON.stringify(noted)).not.toContain(flight.reference)
+    expect(await figures(), 'no number counts it').toEqual(counted)
     expect(await desk.posted(flight.id)).toEqual([])
     expect((await server.mail('grace@example.test')).filter(({ subject }) => /cancelled/.test(subject))).toEqual([])
     expect(await agreeing()).toEqual([])

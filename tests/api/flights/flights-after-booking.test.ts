@@ -33,6 +33,9 @@ const agreeing = async () => (await auditOf(server.db, desk.agencyId)).differenc
 const orderOf = async (id: number) =>
   (await server.db.selectFrom('flights').select('supplier_order_id').where('id', '=', id).executeTakeFirstOrThrow())
     .supplier_order_id ?? ''
+/** What the price table of a flight comes to. */
+const linesOf = ({ fares, charges }: { fares: { total: number }[]; charges: { amount: number }[] }): number =>
+  fares.reduce((sum, { total }) => sum + total, 0) + charges.reduce((sum, { amount }) => sum + amount, 0)
 const setPayBy = (id: number, interval: string) =>
   sql`update flights set pay_by = now() + ${interval}::interval where id = ${id}`.execute(server.db)
 const notices = async (id: number, kind: string) =>
@@ -85,6 +88,8 @@ describe('a hold', () => {
       version: waiting.version,
     })
     expect(taken.body.data).toMatchObject({ total: flight.total + 60, new_total: null })
+    expect(taken.body.data.charges).toEqual([{ kind: 'price', amount: 60 }])
+    expect(linesOf(taken.body.data)).toBeCloseTo(flight.total + 60, 2)
     const booking = (await desk.get(`agent/bookings/${flight.booking_id}/show`)).body.data
     expect(booking.total).toBe(flight.total + 60)
     const done = await desk.post(path(flight.id, 'ticket'), {
@@ -115,7 +120,9 @@ describe('a hold', () => {
     await setPayBy(flight.id, '-1 minute')
     supplier.amend(await orderOf(flight.id), { payBy: new Date(Date.now() - 60_000).toISOString() })
     await watchFlights(server.platform)
-    expect(await desk.show(flight.id)).toMatchObject({ state: 'lapsed', booking_status: 'cancelled' })
+    const over = await desk.show(flight.id)
+    expect(over).toMatchObject({ state: 'lapsed', booking_status: 'cancelled', kept: 0, balance: 0 })
+    expect(over.can.edit).toBe('The hold has ended and the seats are gone.')
     const booking = (await desk.get(`agent/bookings/${flight.booking_id}/show`)).body.data
     expect(booking).toMatchObject({ kept: 0, balance: 0 })
     expect(await agreeing()).toEqual([])
@@ -197,7 +204,12 @@ describe('a cancellation', () => {
     const quote = await quoteOf(flight.id)
     expect(quote).toMatchObject({ way: 'void', kept: 25 })
     const { body } = await cancel(flight, quote)
-    expect(body.data.state).toBe('voided')
+    // What the screen says: what was kept, that it is owed, and no document that could be taken for a ticket.
+    expect(body.data).toMatchObject({ state: 'voided', kept: 25, paid: 0, balance: 25 })
+    expect((await desk.get(`agent/bookings/${flight.booking_id}/show`)).body.data).toMatchObject({
+      kept: 25,
+      balance: 25,
+    })
     expect(await desk.posted(flight.id)).toEqual([
       { kind: 'flight_issue', amount: 50_000 },
       { kind: 'flight_void', amount: -50_000 },
@@ -226,6 +238,16 @@ describe('a cancellation', () => {
     expect(await agreeing()).toEqual([])
   })
 
+  test.each(['void', 'refund'] as const)('by a %s whose sum nobody knows keeps everything until it is', async (way) => {
+    await sql`update flight_settings set default_service_fee = 1500, service_fee_currency = 'USD' where agency_id = ${desk.agencyId}`.execute(
+      server.db,
+    )
+    const flight = (await desk.book()).body.data
+    await sql`update flight_settings set default_service_fee = 0 where agency_id = ${desk.agencyId}`.execute(server.db)
+    supplier.quote = { way, refund: null, refundTo: 'balance' }
+    expect(await quoteOf(flight.id)).toMatchObject({ supplier_refund: null, kept: flight.total })
+  })
+
   test('whose answer was lost is found by asking', async () => {
     const flight = (await desk.book()).body.data
     const quote = await quoteOf(flight.id)
@@ -249,6 +271,50 @@ describe('a cancellation', () => {
   })
 })
 
+describe('what the end of a booking with a flight costs', () => {
+  const ending = async (flight: { booking_id: number }) =>
+    (await desk.get(`agent/bookings/${flight.booking_id}/cancellation`)).body.data
+  const setRule = (id: number, refund: object | null) =>
+    sql`update flights set void_until = null, offer = jsonb_set(offer, '{refund}', ${JSON.stringify(refund)}::jsonb) where id = ${id}`.execute(
+      server.db,
+    )
+
+  test('is said by the rules of its airline, not by terms of the agency', async () => {
+    const flight = (await desk.book()).body.data
+    const booking = (await desk.get(`agent/bookings/${flight.booking_id}/show`)).body.data
+    expect(booking.items[0].terms, 'the agency has no terms for it').toBeNull()
+    await setRule(flight.id, { allowed: false, penalty: null })
+    const lost = await ending(flight)
+    expect(lost).toMatchObject({ kept: flight.total, refund: 0 })
+    expect(lost.items[0]).toMatchObject({
+      kept: flight.total,
+      known: true,
+      airline_rule: 'The airline gives nothing back.',
+      flight_id: flight.id,
+    })
+    await setRule(flight.id, { allowed: true, penalty: 50_00 })
+    expect((await ending(flight)).kept).toBeCloseTo(flight.total - 500 + 50, 2)
+    await setRule(flight.id, null)
+    const unknown = await ending(flight)
+    expect(unknown.items[0]).toMatchObject({ known: false, kept: 0, airline_rule: 'As the airline’s quote.' })
+    await sql`update flights set void_until = now() + interval '2 hours' where id = ${flight.id}`.execute(server.db)
+    const voidable = await ending(flight)
+    expect(voidable.items[0]).toMatchObject({ known: true, kept: flight.service_fee })
+    expect(voidable.items[0].airline_rule).toMatch(/can be voided until/)
+  })
+
+  test('of a hold is nothing, and it stands first in the way of the cancellation', async () => {
+    const flight = await desk.hold()
+    const { items, kept } = await ending(flight)
+    expect(kept).toBe(0)
+    expect(items[0]).toMatchObject({ known: true, flight_id: flight.id })
+    expect(items[0].airline_rule).toMatch(/on hold/)
+    const { status, body } = await desk.post(`agent/bookings/${flight.booking_id}/delete`, { reason: 'Illness' })
+    expect(status).toBe(409)
+    expect(body.message).toMatch(/cancel the flight first/)
+  })
+})
+
 describe('a change', () => {
   test('by the client is charged on the booking and reissued in the ledger', async () => {
     const flight = (await desk.book()).body.data
@@ -268,6 +334,11 @@ describe('a change', () => {
       version: flight.version,
     })
     expect(done.data).toMatchObject({ total: flight.total + 70, departs: `${date}T16:25` })
+    expect(done.data.charges).toEqual([
+      { kind: 'change', amount: 30 },
+      { kind: 'penalty', amount: 40 },
+    ])
+    expect(linesOf(done.data), 'fares and charges are the total').toBeCloseTo(done.data.total, 2)
     const booking = (await desk.get(`agent/bookings/${flight.booking_id}/show`)).body.data
     expect(booking).toMatchObject({ total: flight.total + 70, starts_on: date })
     expect(await desk.posted(flight.id)).toEqual([

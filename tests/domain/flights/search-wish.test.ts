@@ -4,6 +4,7 @@ import {
   onDay,
   readWish,
   type SearchWish,
+  sameWish,
   swapped,
   tripKindOf,
   wishVariables,
@@ -81,5 +82,26 @@ describe('what is missing', () => {
     expect(wrong('legs=EBB-NBO-2026-12-05&adults=1&ages=1,1')).toEqual(['adults'])
     expect(wrong('legs=EBB-NBO-2026-12-05&adults=2&ages=1,1')).toEqual([])
     expect(wrong('legs=EBB-NBO-2026-12-05&adults=9&ages=8')).toEqual(['adults'])
+  })
+})
+
+it('the same flights are searched for again, for the same people', () => {
+  const slice = (origin: string, destination: string, day: string) => ({
+    origin,
+    destination,
+    segments: [{ departs: `${day}T22:35`, cabin: 'business' as const }],
+  })
+  const people = [
+    { kind: 'adult', born_on: '1990-01-01' },
+    { kind: 'child', born_on: '2018-12-15' },
+    { kind: 'infant', born_on: null },
+  ] as const
+  expect(
+    wishVariables(sameWish([slice('EBB', 'LHR', '2026-12-11'), slice('LHR', 'EBB', '2026-12-20')], people, 'USD')),
+  ).toEqual({
+    legs: 'EBB-LHR-2026-12-11,LHR-EBB-2026-12-20',
+    ages: '8,?', // on the day of the last flight
+    cabin: 'business',
+    currency: 'USD',
   })
 })

@@ -118,12 +118,7 @@ export const bookingCommands: readonly Command[] = [
     risk: 'undoable',
     destroys: true,
     when: (context) => all(context).length < 2 || onBookingList(context),
-    refuses: (context) =>
-      refusesMove(context, 'cancelled') ??
-      // Of several chosen bookings each says it for itself.
-      (all(context).length === 1 && hasFlight(facts(context))
-        ? 'Its flight stands with the supplier: cancel the flight first.'
-        : undefined),
+    refuses: (context) => refusesMove(context, 'cancelled'),
     run: (context) => {
       const rows = all(context)
       return rows[0] === undefined ? undefined : openForm(context, 'cancel', rows.length > 1 ? 'selection' : rows[0])

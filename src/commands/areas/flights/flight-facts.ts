@@ -1,3 +1,4 @@
+import { sameWish, wishVariables } from '../../../domain/flights/search-wish.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { OfferFactsFragment } from '../../../gateway/generated/flight-search.generated.ts'
 import type { FlightFullFragment, FlightRowFragment } from '../../../gateway/generated/flights.generated.ts'
@@ -37,5 +38,10 @@ export const flightPage = (id: number | string): string => linkTo('/offers/fligh
 /** The search; what is booked there is added to a booking where one is named. */
 export const searchAddress = (booking?: number | string): string =>
   booking === undefined ? searchPath : `${searchPath}?booking=${booking}`
+/** The search for the same flights, people and currency. */
+export function sameSearchAddress(...same: Parameters<typeof sameWish>): string {
+  const given = Object.entries(wishVariables(sameWish(...same))).map(([name, value]) => [name, String(value)])
+  return `${searchPath}?${new URLSearchParams(given)}`
+}
 export const bookAddress = ({ search, offer, booking }: Pick<FoundOffer, 'search' | 'offer' | 'booking'>): string =>
   `${newFlightPath}?${new URLSearchParams({ search, offer: offer.id, ...(booking === null ? {} : { booking }) })}`

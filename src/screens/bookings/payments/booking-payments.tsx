@@ -9,6 +9,7 @@ import { Instant } from '../../../ui/time.tsx'
 import { PaymentPill } from '../../finance/payment-pill.tsx'
 import { BookingApprovals } from '../booking-approvals.tsx'
 import type { BookingRecord } from '../booking-record.ts'
+import { WhatIsKept } from '../what-is-kept.tsx'
 import { OpenLinks } from './open-links.tsx'
 import { OtherSum, PaymentReference } from './payment-link.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
@@ -24,7 +25,14 @@ export function BookingPayments({ booking }: { booking: BookingRecord }) {
         <CommandButton id="booking.refund" />
         {booking.payments.length > 1 && <CommandButton id="booking.paymentReceipt" />}
       </div>
-      <ScheduleCard booking={booking} />
+      {booking.kept === null ? (
+        <ScheduleCard booking={booking} />
+      ) : (
+        <section aria-label="What is kept" className="rounded-panel border border-line bg-surface px-4 py-3">
+          <WhatIsKept booking={booking} />
+          <p className="text-muted">Nothing of the payment schedule is due any more.</p>
+        </section>
+      )}
       <OpenLinks booking={booking} />
       <PaymentRows payments={booking.payments} />
       <WriteOffRows booking={booking} />

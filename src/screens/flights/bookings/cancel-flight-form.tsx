@@ -190,9 +190,9 @@ export function CancelFlightForm({
             ]}
           />
           {quote.supplier_refund === null && (
-            <Banner tone="warning" title="Nobody knows yet what comes back">
-              Everything the client was charged is kept until the supplier’s refund has arrived. To give something back
-              now, keep another sum.
+            <Banner tone="warning" title="The supplier does not know yet what it gives back">
+              All of the price is kept until that is known. Keep another sum only if you bear the difference. When the
+              refund has arrived, record it on this flight, then refund the client on the booking.
             </Banner>
           )}
           {ended && (

@@ -1,6 +1,7 @@
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { airlineName, cityOf } from '../../../domain/flights/airports.ts'
 import { liveFlightStates, passengerKinds } from '../../../domain/flights/flight-choices.ts'
+import { lessOf } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import {
   type AirlineChangeFragment,
@@ -14,6 +15,7 @@ import { Facts } from '../../standard/detail-screen.tsx'
 import { firstOf, flightClock, flightMoment, type Slice } from '../flight-text.ts'
 import { SliceDetails } from '../slice-view.tsx'
 import { FlightPill, QueuePills, TimeLimit } from './flight-looks.tsx'
+import { priceLines } from './flight-price-lines.ts'
 
 export const refOf = (flight: Pick<FlightFullFragment, 'id' | 'reference'>) => ({
   record: { kind: 'flight' as const, id: String(flight.id), label: flight.reference, data: flight },
@@ -81,10 +83,13 @@ export function PassengerRows({ flight }: { flight: FlightFullFragment }) {
 
 function FlightVerbs({ flight }: { flight: FlightFullFragment }) {
   const context = refOf(flight)
-  const isLive = ['held', 'booked', 'ticketed'].includes(flight.state)
+  const isLive = flight.state !== 'ordering' && liveFlightStates.includes(flight.state)
   return (
     <div className="flex flex-wrap gap-2">
       {flight.queues.length > 0 && <CommandButton id="flight.next" context={context} size="small" variant="primary" />}
+      {!isLive && flight.balance > 0 && (
+        <CommandButton id="flight.pay" context={context} size="small" variant="primary" label="Record a payment…" />
+      )}
       {isLive && (
         <>
           <CommandButton
@@ -114,7 +119,7 @@ function FlightVerbs({ flight }: { flight: FlightFullFragment }) {
 /** References, limits and money of a flight. */
 export function FlightFactRows({ flight }: { flight: FlightFullFragment }) {
   const money = (amount: number) => <Money amount={amount} currency={flight.currency} />
-  const isOver = !liveFlightStates.includes(flight.state)
+  const addOf = (sum: number, more: number) => lessOf(sum, -more, flight.currency)
   return (
     <Facts
       rows={[
@@ -139,11 +144,17 @@ export function FlightFactRows({ flight }: { flight: FlightFullFragment }) {
         ...(flight.void_until === null || flight.state !== 'ticketed'
           ? []
           : ([['Can be voided until', <TimeLimit key="void" value={flight.void_until} />]] as const)),
-        ['Fare and taxes', money(flight.fare)],
+        ['Fare and taxes', money(flight.fares.reduce((sum, { fare, tax }) => addOf(sum, addOf(fare, tax)), 0))],
         ...(flight.service_fee > 0 ? ([['Service fee', money(flight.service_fee)]] as const) : []),
-        ...(flight.extras_total > 0 ? ([['Seats and bags', money(flight.extras_total)]] as const) : []),
-        [isOver ? 'Sold at' : 'Total', money(flight.total)],
-        ...(flight.kept === null ? [] : ([['Kept of it', money(flight.kept)]] as const)),
+        ...priceLines(flight).map(
+          ([label, amount, isSum]) =>
+            [
+              label,
+              <span key={label} className={isSum === true ? 'font-semibold' : ''}>
+                {money(amount)}
+              </span>,
+            ] as const,
+        ),
         ['The client has paid', money(flight.paid)],
         ...(flight.balance === 0
           ? []

@@ -1,15 +1,17 @@
 import { queueVerbs } from '../../../commands/areas/flights/flight-commands.ts'
-import { flightsPath } from '../../../commands/areas/flights/flight-facts.ts'
+import { flightsPath, sameSearchAddress } from '../../../commands/areas/flights/flight-facts.ts'
 import type { CommandId } from '../../../commands/command.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
+import { instantText } from '../../../domain/date-texts.ts'
+import { liveFlightStates } from '../../../domain/flights/flight-choices.ts'
 import { fareRuleText } from '../../../domain/flights/offer-differences.ts'
-import { sumText, toMajor, toMinor } from '../../../domain/money.ts'
+import { sumText } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { prefetch as ask } from '../../../gateway/cache.ts'
 import { type FlightFullFragment, flightQuery } from '../../../gateway/generated/flights.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Money } from '../../../ui/money.tsx'
+import { buttonClasses } from '../../../ui/button.tsx'
 import { StatusPill } from '../../../ui/status-pill.tsx'
 import { idIn } from '../../standard/address-id.ts'
 import { DetailScreen, Facts, RailCard } from '../../standard/detail-screen.tsx'
@@ -19,7 +21,8 @@ import { SliceDetails } from '../slice-view.tsx'
 import { FlightEditForm } from './flight-edit-form.tsx'
 import { FlightForms } from './flight-forms.tsx'
 import { FlightHistory } from './flight-history.tsx'
-import { FlightPill } from './flight-looks.tsx'
+import { FlightPill, TimeLimit } from './flight-looks.tsx'
+import { priceLines } from './flight-price-lines.ts'
 import { changeText, FlightFactRows, PassengerRows, refOf } from './flight-summary.tsx'
 
 export const prefetch = ({ id }: { id: string }) => ask(flightQuery, { id: idIn(id) })
@@ -39,14 +42,27 @@ const verbs: readonly CommandId[] = [
   'flight.calendarEntry',
 ]
 
+/** Of no use once nobody flies. */
+const ofTickets: readonly CommandId[] = [
+  'flight.eTicket',
+  'flight.mail',
+  'flight.change',
+  'flight.cancel',
+  'flight.ticket',
+  'flight.acceptPrice',
+  'flight.airlineChange',
+  'flight.calendarEntry',
+]
+
 /** `/offers/flights/bookings/:id/edit`: what of a flight can be changed here, what only the airline can, and all that happened to it. */
 export default function Flight({ params }: { params: { id: string } }) {
   const id = idIn(params.id)
   const answer = useQuery(flightQuery, { id }, { keepPrevious: false })
   const flight = answer.data?.flightBooking
   const [queue] = flight?.queues ?? []
-  const isGone = flight !== undefined && ['lapsed', 'failed', 'cancelled', 'voided'].includes(flight.state)
-  const primary = queue !== undefined ? queueVerbs[queue] : isGone ? 'flight.search' : undefined
+  const isOver = flight !== undefined && !liveFlightStates.includes(flight.state)
+  const primary =
+    queue !== undefined ? queueVerbs[queue] : isOver && flight.balance > 0 ? ('flight.pay' as const) : undefined
   return (
     <>
       <DetailScreen
@@ -59,7 +75,12 @@ export default function Flight({ params }: { params: { id: string } }) {
           flight === undefined ? undefined : (
             <>
               <FlightPill state={flight.state} />
-              <StatusPill status={flight.payment_status} />
+              {flight.state === 'held' && flight.pay_by !== null && (
+                <span className="text-secondary">
+                  Ticket before <TimeLimit value={flight.pay_by} />
+                </span>
+              )}
+              {(!isOver || flight.balance !== 0) && <StatusPill status={flight.payment_status} />}
             </>
           )
         }
@@ -77,7 +98,11 @@ export default function Flight({ params }: { params: { id: string } }) {
           )
         }
         {...(primary === undefined || primary === 'flight.edit' ? {} : { primary })}
-        commands={flight === undefined ? [] : verbs.filter((verb) => verb !== primary)}
+        commands={
+          flight === undefined
+            ? []
+            : (isOver ? verbs.filter((verb) => !ofTickets.includes(verb)) : verbs).filter((verb) => verb !== primary)
+        }
         labels={{
           'flight.eTicket': flight?.state === 'ticketed' ? 'E-ticket' : 'Itinerary',
           'flight.mail': 'Mail',
@@ -108,8 +133,22 @@ function Details({ flight, refetch }: { flight: FlightFullFragment; refetch: () 
   return (
     <div className="flex flex-col gap-5">
       {flight.reason !== '' && (
-        <Banner tone="danger" title="It was not booked">
-          {flight.reason}
+        <Banner tone="danger" title="It was not booked" action={<SearchAgain flight={flight} />}>
+          {flight.reason} Nothing was charged for it.
+        </Banner>
+      )}
+      {flight.state === 'lapsed' && (
+        <Banner
+          tone="danger"
+          title={flight.pay_by === null ? 'The hold has ended' : `The hold ended on ${instantText(flight.pay_by)}`}
+          action={<SearchAgain flight={flight} />}
+        >
+          The seats are gone. Nothing was charged for them.
+        </Banner>
+      )}
+      {(flight.state === 'cancelled' || flight.state === 'voided') && (
+        <Banner title={flight.can.edit ?? 'This flight has ended.'} action={<SearchAgain flight={flight} />}>
+          {endText(flight)}
         </Banner>
       )}
       {flight.state === 'ordering' && (
@@ -145,40 +184,41 @@ function Details({ flight, refetch }: { flight: FlightFullFragment; refetch: () 
         <FlightEditForm key={flight.id} flight={flight} refetch={refetch} />
       ) : (
         <div className="flex flex-col gap-2 rounded-panel border border-line bg-surface p-4">
-          <p className="text-muted">{flight.can.edit} Nothing of it can be changed.</p>
+          {liveFlightStates.includes(flight.state) && <p className="text-muted">{flight.can.edit}</p>}
           <PassengerRows flight={flight} />
         </div>
       )}
       <SectionCard title="Price">
         <div className="px-4 pb-3">
-          <FareTable fares={flight.fares} currency={flight.currency} />
-          <SumOfAll flight={flight} />
+          <FareTable fares={flight.fares} currency={flight.currency} more={priceLines(flight)} />
         </div>
       </SectionCard>
     </div>
   )
 }
 
-/** From the price of the passengers to what the client pays: bags, seats, and what became dearer or was taken off since. */
-function SumOfAll({ flight: { fares, extras_total, total, currency } }: { flight: FlightFullFragment }) {
-  const sold = fares.reduce((sum, fare) => sum + toMinor(fare.total, currency), 0)
-  const since = toMinor(total, currency) - sold - toMinor(extras_total, currency)
-  const lines = [
-    ['Seats and bags', toMinor(extras_total, currency)],
-    ['New prices, changes and discounts since', since],
-  ] as const
-  if (lines.every(([, amount]) => amount === 0)) return null
+/** What was kept, and what is still to be paid or given back. */
+function endText({ kept, balance, currency }: FlightFullFragment): string {
+  const sum = (amount: number) => sumText(amount, currency)
+  const open =
+    balance > 0
+      ? `the client owes ${sum(balance)} on the booking`
+      : balance < 0
+        ? `the client gets back ${sum(-balance)}`
+        : 'nothing is owed'
+  return `${kept === null ? '' : `${sum(kept)} of its price was kept; `}${open}.`.replace(/^./, (first) =>
+    first.toUpperCase(),
+  )
+}
+
+function SearchAgain({ flight }: { flight: FlightFullFragment }) {
   return (
-    <Facts
-      rows={[
-        ...lines.flatMap(([label, amount]) =>
-          amount === 0
-            ? []
-            : ([[label, <Money key={label} amount={toMajor(amount, currency)} currency={currency} />]] as const),
-        ),
-        ['Total', <Money key="total" amount={total} currency={currency} className="font-semibold" />],
-      ]}
-    />
+    <a
+      href={sameSearchAddress(flight.slices, flight.passengers, flight.currency)}
+      className={buttonClasses('secondary', 'small')}
+    >
+      Search the same flights again
+    </a>
   )
 }
 
@@ -204,16 +244,18 @@ function Rail({ flight }: { flight: FlightFullFragment }) {
           ]}
         />
       </RailCard>
-      <RailCard title="What cannot be done now">
-        <dl className="flex flex-col gap-2">
-          {reasons.map(([what, reason]) => (
-            <div key={what}>
-              <dt className="font-medium">{what}</dt>
-              <dd className="text-muted text-secondary">{reason}</dd>
-            </div>
-          ))}
-        </dl>
-      </RailCard>
+      {liveFlightStates.includes(flight.state) && (
+        <RailCard title="What cannot be done now">
+          <dl className="flex flex-col gap-2">
+            {reasons.map(([what, reason]) => (
+              <div key={what}>
+                <dt className="font-medium">{what}</dt>
+                <dd className="text-muted text-secondary">{reason}</dd>
+              </div>
+            ))}
+          </dl>
+        </RailCard>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Plane } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { flightPage, searchAddress } from '../../../commands/areas/flights/flight-facts.ts'
+import { flightPage, sameSearchAddress, searchAddress } from '../../../commands/areas/flights/flight-facts.ts'
 import { confirm } from '../../../commands/overlay.ts'
 import { today } from '../../../domain/dates.ts'
 import { Failure } from '../../../domain/failure.ts'
@@ -42,6 +42,7 @@ import {
   totalOf,
 } from './flight-values.ts'
 import { PassengerSection } from './passenger-section.tsx'
+import { type Refusal, RefusedOrder, refusalOf } from './refused-order.tsx'
 
 /** Passengers, contact, bags, seats and payment of one offer; a price that changes is said before anything is paid. */
 export function FlightSaleForm({
@@ -62,6 +63,7 @@ export function FlightSaleForm({
   const [, navigate] = useLocation()
   const create = useMutation(createFlightMutation)
   const settlingNow = useRef<Settling | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const latest = useRef(priced)
   latest.current = priced
   const rules: PassengerRules = useMemo(
@@ -98,6 +100,7 @@ export function FlightSaleForm({
       return (await write(seen)).createFlightBooking
     } catch (problem) {
       const total = totalNowOf(problem)
+      setRefusal(refusalOf(problem))
       if (total === null) throw problem
       void reprice() // panel and button follow
       const yes = await confirm({
@@ -157,6 +160,12 @@ export function FlightSaleForm({
       rail={<FlightSaleRail priced={priced} values={values} total={total} />}
     >
       <Practice supplier={offer.supplier} />
+      {refusal !== null && (
+        <RefusedOrder
+          refusal={refusal}
+          search={`${sameSearchAddress(offer.slices, values.passengers, offer.currency)}${into === undefined ? '' : `&booking=${into.id}`}`}
+        />
+      )}
       {priced.was !== null && (
         <Banner tone="warning" live title="The price has changed since the search">
           It was {sumText(priced.was, offer.currency)}, now it is {sumText(offer.total, offer.currency)}. Nothing is

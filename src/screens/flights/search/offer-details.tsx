@@ -10,8 +10,16 @@ import { Facts } from '../../standard/detail-screen.tsx'
 import { SliceDetails } from '../slice-view.tsx'
 import type { Offer } from './offer-rows.tsx'
 
-/** What each kind of passenger pays; a mark-up is part of the fare. */
-export function FareTable({ fares, currency }: { fares: readonly FareFactsFragment[]; currency: string }) {
+/** What each kind of passenger pays; a mark-up is part of the fare. `more`: lines below it, of which the last is their sum. */
+export function FareTable({
+  fares,
+  currency,
+  more = [],
+}: {
+  fares: readonly FareFactsFragment[]
+  currency: string
+  more?: readonly (readonly [label: string, amount: number, isSum?: boolean])[]
+}) {
   return (
     // A wide table scrolls on its own, and by keyboard too. `relative`: words for the ear are placed, and would widen the page.
     <section
@@ -43,6 +51,16 @@ export function FareTable({ fares, currency }: { fares: readonly FareFactsFragme
                   <Money amount={amount} currency={currency} />
                 </td>
               ))}
+            </tr>
+          ))}
+          {more.map(([label, amount, isSum = false]) => (
+            <tr key={label} className={isSum ? 'border-line border-t font-semibold' : 'border-line border-t'}>
+              <th scope="row" colSpan={4} className={isSum ? 'py-1 pr-3' : 'py-1 pr-3 font-normal'}>
+                {label}
+              </th>
+              <td className="py-1 pl-3 text-right">
+                <Money amount={amount} currency={currency} />
+              </td>
             </tr>
           ))}
         </tbody>
