@@ -69,6 +69,8 @@ const allowed: readonly [path: string, why: string][] = [
   ['src/screens/bookings/booking-columns.tsx', 'kinds of bookings, by which their lists differ'],
   ['src/screens/bookings/list-of.tsx', 'kinds of bookings, by which their lists differ'],
   ['src/commands/areas/proposals/proposal-item-commands.ts', 'words by which the palette finds it'],
+  ['mock-server/services/agency/search.ts', 'kinds of records'],
+  ['src/domain/routes/commerce-links.ts', 'queues of flights'],
   ['src/screens/calendar/calendar.tsx', 'what is out of service is a room or a car'],
 ]
 

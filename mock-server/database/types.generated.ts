@@ -941,6 +941,7 @@ export interface Flights {
   refund_expected: number | null
   refund_target: 'balance' | 'card' | 'voucher' | 'airline_credits' | 'arc_bsp_cash' | 'awaiting_payment' | null
   quote: ColumnType<unknown, string | null | undefined, string | null>
+  kept: number | null
   options: ColumnType<unknown, string | null | undefined, string | null>
   under_way: ColumnType<unknown, string | null | undefined, string | null>
   ask_at: Timestamp | null
@@ -1613,6 +1614,7 @@ export interface Products {
   agency_id: number
   product_kind: Generated<'physical' | 'digital'>
   vendor: Generated<string>
+  vendor_key: Generated<string>
   category_id: number | null
   seo_title: Generated<string>
   seo_description: Generated<string>

@@ -11,5 +11,9 @@ export function flightSettings(env: NodeJS.ProcessEnv): FlightSupplierSettings {
   const typed = token === '' ? null : { token, webhookSecret }
   if (typed !== null && duffelKeysOf(typed) === null)
     throw new StartupProblem('DUFFEL_TOKEN must be of the form duffel_test_… or duffel_live_….')
-  return { duffel: typed, duffelBase: addressOf('DUFFEL_URL', env.DUFFEL_URL) }
+  return {
+    duffel: typed,
+    duffelBase: addressOf('DUFFEL_URL', env.DUFFEL_URL),
+    practice: env.NODE_ENV !== 'production' || env.PRACTICE_FLIGHTS === '1',
+  }
 }

@@ -62,6 +62,10 @@ export function minorOrNull(major: number | null, currency: string): number | nu
 export const toMajor = (minor: number, currency: string): number =>
   Number((minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency)))
 
+/** One sum less another in major units, without what binary fractions add. */
+export const lessOf = (amount: number, less: number, currency: string): number =>
+  toMajor(toMinor(amount, currency) - toMinor(less, currency), currency)
+
 /** Specification §9: a locale-grouped number, or 0 if empty. Whole amounts show no decimals. */
 export function moneyText(amount: ExactSum | null | undefined, currency = 'UGX'): string {
   if (typeof amount === 'string') return groupedText(amount.replace(/\.0+$/, ''))

@@ -39,7 +39,7 @@ const questions = [
   ['Products, of a vendor', 'products?vendor=Vendor 7'],
   ['Products, low on stock', 'products?level=low'],
   ['Products, by SKU', 'products?q=GROWN-42-1'],
-  ['Products, by words of a title', 'products?q=field guide 42'],
+  ['Products, by words of a title', 'products?q=coffee sipi'],
 ]
 
 /** Products of three variants each; each fortieth is low on stock. */
@@ -48,7 +48,9 @@ async function growProducts(client, to) {
   await client.query(
     `with agency as (select id from agencies where slug like 'nile%' order by id limit 1), made as (
        insert into offers (agency_id, kind, title, slug, status, tags, currency, amount, created_at, updated_at)
-       select a.id, 'product', 'Field guide ' || g, 'grown-' || g, case g % 10 when 0 then 'draft' else 'published' end,
+       select a.id, 'product', (array['Coffee','Tea','Honey','Basket','Drum','Mask','Map','Guide','Poster','Journal','Shirt','Hat','Scarf','Bag','Torch','Tent',
+         'Binoculars','Mug','Necklace','Carving'])[g % 20 + 1] || ' of ' || (array['Sipi','Kibale','Bwindi','Murchison','Jinja','Mbarara','Gulu','Arua','Lira','Soroti',
+         'Mbale','Kabale','Kisoro','Masaka','Entebbe','Hoima','Masindi','Kasese','Bundibugyo','Kitgum','Moroto','Kidepo','Semliki','Ssese','Budongo'])[g / 20 % 25 + 1] || ' ' || g, 'grown-' || g, case g % 10 when 0 then 'draft' else 'published' end,
          case g % 20 when 0 then '{gift}'::text[] else '{}' end, 'UGX', 10000 + g, now() - g * interval '1 minute', now()
        from agency a cross join generate_series((select count(*) from offers where slug like 'grown-%') + 1, $1::int) g
        returning id, agency_id, title)

@@ -467,12 +467,30 @@ describe('what can be tried while developing', () => {
           'economy',
         ),
       ),
+      'of a flight that the airline has not moved',
     ).toBe('schedule_changed')
     expect(await refusal(desk.supplier.acceptChange(order.id, 'older'))).toBe('stale')
     const agreed = await desk.supplier.acceptChange(order.id, change.id)
     expect(agreed).toMatchObject({ change: null, slices: [change.added[0], order.slices[1]] })
     expect((await desk.supplier.read(order.id)).change).toBeNull()
     expect(await refusal(desk.supplier.acceptChange(order.id, change.id))).toBe('stale')
+  })
+  it('rescheduled: whoever does not agree flies on another flight, without a penalty and whatever the fare', async () => {
+    const desk = newDesk()
+    const order = await booked(desk, 'Rescheduled', 'Light')
+    expect((await desk.supplier.read(order.id)).can.change).toBe(true)
+    const [slice] = order.slices
+    if (slice === undefined) throw new Error('no slice')
+    const date = slice.segments[0]?.departs.slice(0, 10) ?? ''
+    const { origin, destination } = slice
+    const options = await desk.supplier.changeOptions(order.id, slice.id, { origin, destination, date }, 'economy')
+    const [option] = options
+    if (option === undefined) throw new Error('no option')
+    expect(options.every(({ difference, penalty }) => difference === 0 && penalty === 0)).toBe(true)
+    const after = await desk.supplier.change(order.id, option.id, 0, 'USD')
+    expect(after).toMatchObject({ change: null, total: order.total, state: 'ticketed' })
+    expect(after.slices[0]?.segments[0]?.departs).toBe(option.slices[0]?.segments[0]?.departs)
+    expect(after.can.change, 'afterwards the rules of the fare count again').toBe(false)
   })
   it('rescheduled: whoever does not agree gets everything back, whatever the fare', async () => {
     const desk = newDesk()

@@ -140,7 +140,7 @@ it('the fares of the days around are those that a search finds', async () => {
   const fares = await supplier.dayFares(searchOf('EBB-LHR-2026-12-15', { adults: 2 }), days)
   expect(fares.map(({ date }) => date)).toEqual(days)
   for (const { date, lowest } of fares)
-    expect(lowest, date).toBe((await search(`EBB-LHR-${date}`, { adults: 2 }))[0]?.total)
+    expect(lowest.total, date).toBe((await search(`EBB-LHR-${date}`, { adults: 2 }))[0]?.total)
   const withReturn = await supplier.dayFares(searchOf('EBB-DXB-2026-12-15,DXB-EBB-2026-12-16'), [
     '2026-12-15',
     '2026-12-20',

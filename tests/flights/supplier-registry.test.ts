@@ -5,7 +5,7 @@ import { flightSupplierOf } from '../../mock-server/services/flights/suppliers/r
 import type { FlightSupplier } from '../../mock-server/services/flights/suppliers/supplier.ts'
 import { duffelKeysOf, duffelModeOf } from '../../mock-server/services/flights/suppliers/supplier-keys.ts'
 
-const nothing = { duffel: null, duffelBase: undefined }
+const nothing = { duffel: null, duffelBase: undefined, practice: true }
 const builtIn: FlightSupplier = { ...duffel({ token: 'x', webhookSecret: null }), name: 'house' }
 const own = { token: 'duffel_test_own-token-1' }
 const ofServer = { token: 'duffel_live_of-the-server' }
@@ -63,7 +63,12 @@ describe('settings', () => {
     expect(read(env)).toEqual({
       duffel: { token: own.token, webhookSecret: 'secret' },
       duffelBase: 'http://127.0.0.1:4001',
+      practice: true,
     })
+  })
+  test('in production invented flights are sold only where that is wanted', () => {
+    expect(read({ NODE_ENV: 'production' }).practice).toBe(false)
+    expect(read({ NODE_ENV: 'production', PRACTICE_FLIGHTS: '1' }).practice).toBe(true)
   })
   test.each<[NodeJS.ProcessEnv, RegExp]>([
     [{ DUFFEL_TOKEN: 'secret-77' }, /DUFFEL_TOKEN must be of the form/],

@@ -65,7 +65,7 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
     mailInSecret: undefined,
     uploadcareHost: undefined,
     paymentProviders: { keys: {}, bases: {}, within: 20_000 },
-    flightSuppliers: { duffel: null, duffelBase: undefined },
+    flightSuppliers: { duffel: null, duffelBase: undefined, practice: true },
     corsOrigins: ['http://elsewhere.test'],
     trustProxy: true,
     secret,

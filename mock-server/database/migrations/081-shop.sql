@@ -74,18 +74,28 @@ create unique index shop_collections_name on shop_collections (agency_id, lower(
 create table products (
   offer_id bigint primary key references offers on delete cascade, agency_id bigint not null references agencies,
   product_kind text not null default 'physical' check (product_kind in ('physical','digital')),
-  vendor text not null default '', category_id bigint,
+  vendor text not null default '', vendor_key text not null default '', category_id bigint,
   seo_title text not null default '', seo_description text not null default '',
   tracks_stock boolean not null default true, -- whether it is counted at all
   back_order boolean not null default false, -- sold although nothing is left
   compare_at bigint check (compare_at > 0),
   -- Kept by triggers, for lists: of variants that are not archived, before the discount.
   variants int not null default 0, price_low bigint, price_high bigint, on_hand int not null default 0,
-  words text not null default '', -- title, summary, vendor, SKUs and barcodes, as they are looked for
+  words text not null default '', -- title, summary, vendor, and of the variants titles, SKUs and barcodes, as they are looked for
   foreign key (category_id, agency_id) references shop_categories (id, agency_id) deferrable initially immediate
 );
+-- For lists of one status, of any kind: counted without reading the offers.
+create index offers_status on offers (agency_id, kind, status, created_at desc, id desc) where deleted_at is null;
 create index products_category on products (category_id) where category_id is not null;
 create index products_search on products using gin (words gin_trgm_ops);
+create index products_vendor on products (agency_id, vendor_key);
+-- Looked for by a column of its own: row-level security keeps lower(vendor) from an index.
+create function products_vendor_key() returns trigger language plpgsql as $$
+begin
+  new.vendor_key := lower(new.vendor);
+  return new;
+end $$;
+create trigger products_vendor_key before insert or update of vendor on products for each row execute function products_vendor_key();
 create index products_on_hand on products (agency_id, on_hand, offer_id);
 
 create table product_options (
@@ -126,6 +136,15 @@ create unique index variants_values on variants (product_id, "values") where arc
 create index on variants (product_id, position, id);
 create index variants_barcode on variants (agency_id, barcode) where barcode <> '';
 
+-- Products of the session's agency whose words are like all of these patterns. Row-level security keeps `like` from the index,
+-- so that this runs as the tables' owner and asks for the agency itself; without one it finds nothing.
+create function products_with_words(patterns text[]) returns setof bigint language plpgsql stable security definer set search_path from current as $$
+begin
+  return query execute (
+    select 'select offer_id from products where agency_id = current_agency() and ' || string_agg(format('words like %L', pattern), ' and ')
+    from unnest(patterns) pattern);
+end $$;
+
 -- What lists show and look for of a product's variants.
 create function refresh_products(wanted bigint[]) returns void language plpgsql as $$
 begin
@@ -133,7 +152,7 @@ begin
   from (
     select o.id, count(v.id)::int as variants, min(coalesce(v.amount, o.amount)) as low, max(coalesce(v.amount, o.amount)) as high,
       coalesce(sum((select sum(l.on_hand) from stock_levels l where l.variant_id = v.id)), 0)::int as on_hand,
-      searchable(left(o.title || ' ' || o.summary || ' ' || q.vendor || ' ' || coalesce(string_agg(v.sku || ' ' || v.barcode, ' ' order by v.id), ''), 8000)) as words
+      searchable(left(o.title || ' ' || o.summary || ' ' || q.vendor || ' ' || coalesce(string_agg(v.title || ' ' || v.sku || ' ' || v.barcode, ' ' order by v.id), ''), 8000)) as words
     from offers o join products q on q.offer_id = o.id left join variants v on v.product_id = o.id and v.archived_at is null
     where o.id = any(wanted) group by o.id, q.vendor
   ) n where p.offer_id = n.id

@@ -102,6 +102,7 @@ create table flights (
   refund_expected bigint, -- null: not known
   refund_target text check (refund_target in ('balance','card','voucher','airline_credits','arc_bsp_cash','awaiting_payment')),
   quote jsonb, -- of a cancellation, as it was shown
+  kept bigint check (kept >= 0), -- of the client's money, once it is cancelled; null: nothing was decided
   options jsonb, -- of a change, as they were shown
   under_way jsonb, -- what was asked of the supplier and is not known to be done
   ask_at timestamptz, asks int not null default 0,

@@ -21,6 +21,7 @@ import { bookingTotals } from '../../services/dues/booking-totals.ts'
 import { scheduleAfter, termsFor } from '../../services/dues/payment-schedules.ts'
 import { auditedTaxes } from '../../services/invoices/audited-taxes.ts'
 import { taxesOfItems } from '../../services/invoices/sale-taxes.ts'
+import { refuseOrder } from '../../services/orders/refuse-order.ts'
 import { takePayment } from '../../services/payments/take-payment.ts'
 import {
   cancelBothSides,
@@ -102,8 +103,10 @@ const update: Handler<Area['update']> = (call) => {
     body.version,
     async (before) => {
       await checkKinds(db, call.session.visitor, { items: body.items, bookingId: before.id })
-      const { notes: _, due_on: __, version: ___, keep_total: ____, fee: _____, ...deal } = body
-      if (Object.values(deal).some((value) => value !== undefined)) refuseResold(before, 'changed')
+      const { notes: _, due_on: __, version: ___, keep_total: ____, fee: _____, taxes, ...deal } = body
+      const isChanged = Object.values(deal).some((value) => value !== undefined)
+      if (isChanged || taxes !== undefined) refuseResold(before, 'changed')
+      if (isChanged) refuseOrder(before)
       return changeBooking(db, sellerOf(call), before, body)
     },
     async () => (body.taxes === undefined ? {} : { taxes: await auditedTaxes(db, agencyId, id) }),

@@ -8,6 +8,7 @@ import { idOf } from '../../http/lists.ts'
 import type { SessionFacts } from '../../http/session-facts.ts'
 import { type BookingRow, lockedBooking, shownBooking } from '../../services/bookings/booking-lock.ts'
 import { travellersOf, writeTravellers } from '../../services/bookings/travellers.ts'
+import { refuseOrder } from '../../services/orders/refuse-order.ts'
 import { checkVersion } from '../../services/versions.ts'
 
 type Area = Contract['travellers']
@@ -35,6 +36,7 @@ const list: Handler<Area['list']> = async ({ agencyId, db, path, session }) => (
 const save: Handler<Area['save']> = async (call) => {
   const { agencyId, body, db } = call
   const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
+  refuseOrder(booking)
   const { id, travellers_version, updated_at } = booking
   await checkVersion(db, 'booking', { id, version: travellers_version, updated_at }, body.version)
   const before = await travellersOf(db, agencyId, id)

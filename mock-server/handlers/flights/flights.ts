@@ -75,7 +75,7 @@ const create: Handler<Area['create']> = async (call) => {
     subjectId: booking.id,
     after: { reference: booking.reference, ...auditFields(booking), flight: flight.route },
   })
-  return sent(call, agencyId, flight.id)
+  return sent(call, agencyId, flight.id, true)
 }
 
 /** Answers how it stands at the commit; then what is under way is sent, and the answer says what came of it. */
@@ -83,9 +83,10 @@ async function sent(
   call: Ours & Pick<Call<Area['create']>, 'thenAnswer'>,
   agencyId: number,
   id: number,
+  isNew = false,
 ): Promise<Awaited<ReturnType<typeof detailOf>>> {
   call.thenAnswer(async () => {
-    await send(call.platform, agencyId, id, actorOf(call))
+    await send(call.platform, agencyId, id, actorOf(call), isNew)
     return detailNow(call, id)
   })
   return detailOf(call, id)

@@ -79,6 +79,7 @@ export async function writeFlightRows(desk: Desk, clientId: number, bought: Boug
         created_at: at,
         updated_at: isOff ? later : at,
         cancelled_at: isOff ? later : null,
+        kept: quote === null ? null : kept,
       },
       issued_at: order !== null && wish.held === undefined ? at : null,
       ask_at: isOff ? null : new Date(world.now.getTime() + 6 * 3_600_000),

@@ -94,7 +94,7 @@ async function refuseOnTheRoad(tx: Kysely<DB>, bookingId: number): Promise<void>
 interface Ended {
   /** Minor units that are kept beside the fees it has, where something else than its terms says so. */
   readonly kept?: number
-  /** False where the client has not been told of the booking. */
+  /** False where nobody was told of the booking, neither the client nor colleagues. */
   readonly tells?: boolean
 }
 
@@ -127,12 +127,13 @@ export async function cancelBooking(
     cancel_reason: reason,
     kept: fee.amount,
   })
+  if (!tells) return after
   await tellColleagues(tx, staff, after, {
     kind: 'booking_cancelled',
     title: `${after.reference} was cancelled`,
     body: [after.title, dayText(after.starts_on), reason].filter(Boolean).join(' · '),
   })
-  if (tells) await writeToClient(tx, after, 'cancelled')
+  await writeToClient(tx, after, 'cancelled')
   return after
 }
 

@@ -21,12 +21,20 @@ function laneOf(moved: StoredItem, stored: readonly StoredItem[]): MovableLane |
   return lane != null && isMovableLane(lane) ? lane : null
 }
 
+/** Why what has no other place stays where it is. */
+const unmoved: Readonly<Record<string, string>> = {
+  ticket: 'a ticket is for its event.',
+  flight: 'a flight is changed with its supplier.',
+  product: 'products have no day.',
+}
+
 /** The change of a booking that puts one of its items somewhere else. */
 export async function changeFor(db: Kysely<DB>, stored: readonly StoredItem[], place: Place): Promise<Change> {
   const moved = stored.find(({ itemNumber }) => itemNumber === place.item)
   if (moved === undefined) throw notFound('item of this booking')
   const lane = laneOf(moved, stored)
-  if (lane === null) throw conflict(`“${moved.title}” cannot be moved: a ticket is for its event.`)
+  if (lane === null)
+    throw conflict(`“${moved.title}” cannot be moved: ${unmoved[moved.kind] ?? 'it has no place of its own.'}`)
   if (lane !== place.kind) throw refused({ kind: [`“${moved.title}” can only be moved to a place of its own kind.`] })
   const asked = { keep_total: false, price: place.price, fee: place.fee, version: place.version }
   if (moved === packageOf(stored))

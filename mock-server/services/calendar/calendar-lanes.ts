@@ -5,8 +5,8 @@ import { addDays, type Day } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, type Page, searchWords } from '../../http/lists.ts'
 import { countUnplaced, isDaily, isUnplaced, mayMove } from '../bookings/line-lanes.ts'
+import { flightLegs } from '../flights/flight-legs.ts'
 import { isAllDay } from './all-day.ts'
-import { flightLegs } from './flight-legs.ts'
 
 export interface WantedLanes {
   readonly agencyId: number
@@ -112,7 +112,7 @@ const laneOf: Record<LaneKind, (wanted: WantedLanes) => RawBuilder<unknown>> = {
 
 /** All flights of an agency stand in one lane, each from take-off to landing, by the clocks of the airports. */
 const flightLanes = (wanted: WantedLanes): RawBuilder<unknown> => sql`
-  select 6, 'flight', 0::bigint, 'Flights', '', 0, 1
+  select 6, 'flight', 0::bigint, 'Flights', 'local times', 0, 1
   where ${isSearch(wanted) || (wanted.q ?? '').trim() === '' ? sql`exists (select from ${flightsOn(wanted)})` : sql`false`}`
 
 const lanesOf = (wanted: WantedLanes): RawBuilder<unknown> =>

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DaySide } from '../../../src/domain/bookings/day-sheet.ts'
-import type { Day } from '../../../src/domain/dates.ts'
+import { addDays, type Day } from '../../../src/domain/dates.ts'
 import { cityOf } from '../../../src/domain/flights/airports.ts'
 import type { DayCard, DayParty, FlightSlice } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { flightLegs } from '../calendar/flight-legs.ts'
+import { flightLegs } from '../flights/flight-legs.ts'
 
 interface LegRow extends Omit<DayParty, 'people' | 'missing_passports' | 'needs' | 'rooms'> {
   readonly flight_id: number
@@ -14,14 +14,14 @@ interface LegRow extends Omit<DayParty, 'people' | 'missing_passports' | 'needs'
   readonly missing: number
 }
 
-/** Take-offs and landings of a span of days, each on its day and at its time by the clock of its airport. */
+/** Take-offs and landings of a span of days, each on its day and at its time by the clock of its airport: over the date line the landing comes first. */
 export async function flightCards(db: Kysely<DB>, agencyId: number, from: Day, to: Day): Promise<DayCard[]> {
   const { rows } = await sql<LegRow>`
     select f.flight_id, f.leg, f.quantity, f.slice, b.id as booking_id, b.reference, b.kind as booking_kind, b.status, k.name as client_name, k.phone,
       major(b.balance, b.currency)::float8 as balance, b.currency, b.notes,
       case when f.is_international then (select count(*)::int from flight_passengers p where p.flight_id = f.flight_id
         and (p.passport_number = '' or p.passport_expires_on < f.last_day)) else 0 end as missing
-    from ${flightLegs({ agencyId, from, to })} join bookings b on b.id = f.booking_id join clients k on k.id = b.client_id
+    from ${flightLegs({ agencyId, from, to: addDays(to, 1) })} join bookings b on b.id = f.booking_id join clients k on k.id = b.client_id
     where b.deleted_at is null and b.status in ('pending', 'confirmed', 'in_progress', 'completed')
     order by f.id`.execute(db)
   return rows.flatMap((row) => [cardOf(row, 'start'), cardOf(row, 'end')]).filter(({ day }) => day >= from && day <= to)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { clockText } from '../../../src/domain/bookings/booking-text.ts'
 import { dayText, instantText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { airlineName, cityOf } from '../../../src/domain/flights/airports.ts'
@@ -22,7 +23,7 @@ const lastingText = (minutes: number): string =>
 const placeText = (code: string, terminal: string): string =>
   `${cityOf(code)} (${code})${terminal === '' ? '' : `, terminal ${terminal}`}`
 
-const clockText = (clock: string): string => `${dayText(clock.slice(0, 10))}, ${clock.slice(11, 16)}`
+const momentText = (moment: string): string => `${dayText(moment.slice(0, 10))}, ${clockText(moment.slice(11, 16))}`
 
 /** Tickets and itinerary of a flight for whoever flies: without what it costs the agency. 409 while there is nothing to fly with. */
 export async function flightTicket(
@@ -35,7 +36,7 @@ export async function flightTicket(
   const agency = await printedAgency(db, agencyId, dataDir)
   const hasTickets = flight.passengers.some(({ ticket_number }) => ticket_number !== '')
   const title = {
-    kind: hasTickets ? 'E-ticket' : 'Flight itinerary',
+    kind: flight.supplier === 'house' ? 'Practice itinerary' : hasTickets ? 'E-ticket' : 'Flight itinerary',
     reference: flight.airline_reference || flight.reference,
     note: `Issued ${dayText(today())}`,
   }
@@ -85,6 +86,8 @@ export async function flightTicket(
   return { content, name: `${hasTickets ? 'e-ticket' : 'flight'}-${title.reference}.pdf` }
 }
 
+const practiceText = 'Flight and tickets are invented by the built-in supplier. Nobody can fly with this document.'
+
 const segmentColumns = [
   { label: 'Flight', share: 1.6 },
   { label: 'From', share: 2.6 },
@@ -104,15 +107,16 @@ function segmentCells(segment: FlightSegment): string[] {
   const operated = segment.operated_by === segment.airline ? '' : `\nby ${airlineName(segment.operated_by)}`
   return [
     `${segment.airline} ${segment.number}${operated}`,
-    `${placeText(segment.origin, segment.origin_terminal)}\n${clockText(segment.departs)}`,
-    `${placeText(segment.destination, segment.destination_terminal)}\n${clockText(segment.arrives)}${shift === '' ? '' : ` (${shift})`}`,
+    `${placeText(segment.origin, segment.origin_terminal)}\n${momentText(segment.departs)}`,
+    `${placeText(segment.destination, segment.destination_terminal)}\n${momentText(segment.arrives)}${shift === '' ? '' : ` (${shift})`}`,
     lastingText(segment.minutes),
     segment.checked_bags === null ? 'as the fare says' : `${segment.checked_bags} checked`,
   ]
 }
 
 /** A document that must not be taken for a ticket says so. */
-function standing(writer: DocumentWriter, { state, pay_by }: FlightBookingDetail): void {
+function standing(writer: DocumentWriter, { state, pay_by, supplier }: FlightBookingDetail): void {
+  if (supplier === 'house') notice(writer, 'For practice', practiceText, refusedColour)
   if (!liveFlightStates.includes(state))
     notice(writer, flightStates[state], 'This flight is no longer booked. This document is not valid.', refusedColour)
   else if (state === 'held')

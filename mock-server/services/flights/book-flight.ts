@@ -11,6 +11,7 @@ import { type BookingRow, lockedBooking } from '../bookings/booking-lock.ts'
 import { recordPayment, sumText } from '../bookings/booking-payments.ts'
 import { createBooking } from '../bookings/create-booking.ts'
 import { pricedItems } from '../bookings/quoted-items.ts'
+import { refuseOrder } from '../orders/refuse-order.ts'
 import { minorOf } from '../payments/typed-sums.ts'
 import { nextReference } from '../references.ts'
 import { refuseResold } from '../resells/resell-cancel.ts'
@@ -20,9 +21,9 @@ import { addToBooking } from './flight-on-booking.ts'
 import { begin } from './flight-orders.ts'
 import { type BookedPassenger, bookedPassengers, refuseStrangers } from './flight-passengers.ts'
 import { clientPrice, priceMakers } from './flight-prices.ts'
-import { storedOffer } from './flight-search.ts'
+import { offerNow, storedOffer } from './flight-search.ts'
 import { flightSettings, type SettingsRow } from './flight-settings.ts'
-import { asked, type FlightDesk, supplierOf } from './flight-suppliers.ts'
+import { asked, type FlightDesk, sellingSupplier } from './flight-suppliers.ts'
 import type { FlightSupplier, SupplierExtra, SupplierOffer } from './suppliers/supplier.ts'
 
 type Given = BodyOf<typeof flights.create>
@@ -40,8 +41,8 @@ export async function bookFlight(
   const { agencyId } = seller
   const stored = await storedOffer(tx, agencyId, given.search, given.offer)
   const settings = await flightSettings(tx, agencyId)
-  const supplier = await supplierOf(desk, tx, agencyId, stored.supplier)
-  const offer = await asked(supplier.offer(given.offer))
+  const supplier = await sellingSupplier(desk, tx, agencyId, stored.supplier)
+  const offer = offerNow(stored, await asked(supplier.offer(given.offer)))
   if (given.pay === 'hold' && offer.hold === null) throw refused({ pay: ['This fare must be paid at once.'] })
   const phone = phoneNumber(given.contact_phone)
   if (phone === null) throw refused({ contact_phone: [phoneMessage] })
@@ -276,6 +277,7 @@ async function intoBooking(
   }
   const before = await lockedBooking(tx, agencyId, given.booking_id)
   refuseResold(before, 'changed')
+  refuseOrder(before)
   if (before.currency !== flight.currency)
     throw refused({
       booking_id: [

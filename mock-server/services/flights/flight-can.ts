@@ -15,7 +15,7 @@ export function canOf(flight: FlightRow, now = new Date()): FlightCan {
 const all = (reason: string): FlightCan => ({ pay: reason, cancel: reason, change: reason, edit: reason })
 
 function whyNotPay(flight: FlightRow, now: Date): string | null {
-  if (flight.state !== 'held') return 'This flight is paid for already.'
+  if (flight.state !== 'held') return 'The supplier is paid already.'
   if (flight.pay_by !== null && new Date(flight.pay_by) <= now) return 'The time limit has passed.'
   if (flight.airline_change !== null) return 'Decide on the airline’s change first.'
   return flight.new_supplier_total === null ? null : 'The price has changed: accept the new one first.'
@@ -23,8 +23,10 @@ function whyNotPay(flight: FlightRow, now: Date): string | null {
 
 function whyNotChange(flight: FlightRow, now: Date): string | null {
   if (flight.state === 'held') return 'Release the hold and book another flight instead.'
-  if (flight.airline_change !== null) return 'Decide on the airline’s change first.'
+  if (flight.airline_change !== null && flight.supplier === 'duffel')
+    return 'Duffel changes it only once the airline’s change is accepted: accept it, then change, or call the airline.'
   if (flight.departs_at !== null && new Date(flight.departs_at) <= now) return 'This flight has left.'
+  if (flight.airline_change !== null) return null // whatever the fare says: the airline has moved it
   return offerOf(flight).change?.allowed === false ? 'The fare rules do not allow changes.' : null
 }
 

@@ -34,6 +34,7 @@ export async function cancelled(tx: Kysely<DB>, { flight, booking }: LockedFligh
     refund_state: isOwed ? (isHere ? 'received' : 'waiting') : 'none',
     refund_expected: refund,
     refund_target: quote.refundTo,
+    kept: underWay.kept ?? quote.kept,
   })
   if (refund !== null && refund > 0)
     await postFlight(tx, after, quote.way === 'void' ? 'flight_void' : 'flight_refund', -refund, quote.way)
@@ -85,6 +86,8 @@ export async function changed(
     ...fieldsOf(flight, order),
     supplier_total: order.total,
     change_total: flight.change_total + option.difference,
+    airline_change: order.change === null ? null : JSON.stringify(order.change),
+    airline_change_at: order.change === null ? null : flight.airline_change_at,
     options: null,
     quote: null,
   })

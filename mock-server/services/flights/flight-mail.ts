@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { clockText } from '../../../src/domain/bookings/booking-text.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import { airlineName } from '../../../src/domain/flights/airports.ts'
 import type { FlightBookingDetail } from '../../../src/domain/schema/types.generated.ts'
@@ -20,11 +21,15 @@ export async function mailFlight(
     agencyId,
     asAgency: true,
     subject: `Your flight ${flight.route}: ${flight.airline_reference || flight.reference}`,
-    lines: [`Dear ${flight.lead_name},`, 'Your itinerary is attached. All times in it are local to each airport.'],
+    lines: [
+      `Dear ${flight.lead_name},`,
+      'Your itinerary is attached. All times in it are local to each airport.',
+      ...(flight.supplier === 'house' ? ['This flight is invented, for practice: nobody can fly with it.'] : []),
+    ],
     facts: [
       ['Airline', airlineName(flight.airline)],
       ['Airline reference', flight.airline_reference || '–'],
-      ['Departs', `${dayText(flight.departs.slice(0, 10))}, ${flight.departs.slice(11, 16)}`],
+      ['Departs', `${dayText(flight.departs.slice(0, 10))}, ${clockText(flight.departs.slice(11, 16))}`],
       ['Booking', flight.reference],
     ],
     after: questionsText(await mailingAgency(db, agencyId)),

@@ -73,6 +73,23 @@ export async function takeOffBooking(
   await chargeFee(tx, seller, after, fee, `Cancellation of the flight ${flight.route}`.slice(0, 200))
 }
 
+/** Takes the booking of a flight that was never ordered out of sight, if it was made for it alone and nothing was paid; whether it was. */
+export async function forgetBooking(tx: Kysely<DB>, { agency_id, booking_id }: FlightRow): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', booking_id)
+    .where('agency_id', '=', agency_id)
+    .where('status', '=', 'cancelled')
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('payments').select('payments.id').whereRef('payments.booking_id', '=', 'bookings.id')),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** A fee of its own beside the price of a locked booking. */
 async function chargeFee(tx: Kysely<DB>, seller: Seller, booking: BookingRow, fee: Fee, label: string): Promise<void> {
   await writeFee(tx, seller, booking.id, { ...fee, kind: 'change', label })

@@ -10,6 +10,9 @@ import { changeOf, chosenExtras, offerOf, optionsOf, quoteOf, type UnderWay, und
 import { cancelled, changed, isOtherFlight } from './flight-ends.ts'
 import { type FlightRow, type LockedFlight, lockedFlight, shownFlight, writeFlight } from './flight-lock.ts'
 import { notOrdered, ordered, paidFor, seen, totalNow } from './flight-outcomes.ts'
+import { atTotal, clientPrice, priceMakers } from './flight-prices.ts'
+import { rememberRefused } from './flight-search.ts'
+import { flightSettings } from './flight-settings.ts'
 import { asRefusal, type FlightDesk, supplierOf } from './flight-suppliers.ts'
 import type { FlightSupplier, OrderAsked, SupplierOrder } from './suppliers/supplier.ts'
 import { PriceChanged, SupplierUnreachable } from './suppliers/supplier-errors.ts'
@@ -56,10 +59,18 @@ async function claimed(db: Kysely<DB>, agencyId: number, id: number): Promise<Fl
 }
 
 /**
+ * `waits`: whoever books it is told of a refusal by this call, so that nothing of the booking has to stay.
+ *
  * Sends what is under way with a flight, once, and writes down what came of it. A refusal is thrown as a 409 once it is written; an outcome
  * that is not known is asked about later and throws nothing.
  */
-export async function send(desk: FlightDesk, agencyId: number, id: number, actor: Actor | null): Promise<void> {
+export async function send(
+  desk: FlightDesk,
+  agencyId: number,
+  id: number,
+  actor: Actor | null,
+  waits = false,
+): Promise<void> {
   const db = desk.database.tenant(agencyId)
   const flight = await claimed(db, agencyId, id)
   const underWay = flight === null ? null : underWayOf(flight)
@@ -75,8 +86,10 @@ export async function send(desk: FlightDesk, agencyId: number, id: number, actor
       await askAgain(db, flight, 15)
       return
     }
-    await write((tx, locked) => refusedBy(tx, locked, underWay, problem, actor))
-    throw problem instanceof PriceChanged ? otherPrice(flight, problem) : asRefusal(problem)
+    await write((tx, locked) => refusedBy(tx, locked, underWay, problem, actor, waits))
+    throw problem instanceof PriceChanged
+      ? otherPrice(flight, problem, underWay.act === 'order' ? await orderedAt(db, flight, problem) : null)
+      : asRefusal(problem)
   }
   if (answer === null) {
     await db
@@ -137,10 +150,13 @@ async function refusedBy(
   { act }: UnderWay,
   problem: unknown,
   actor: Actor | null,
+  leavesNothing: boolean,
 ): Promise<void> {
   const { flight } = locked
   if (underWayOf(flight)?.act !== act) return
-  if (act === 'order')
+  if (act === 'order') {
+    if (problem instanceof PriceChanged && problem.currency === flight.currency)
+      await rememberRefused(tx, flight, problem.total - flight.extras_total)
     await notOrdered(
       tx,
       locked,
@@ -150,8 +166,9 @@ async function refusedBy(
           ? problem.message
           : 'The supplier refused this.',
       actor,
+      leavesNothing,
     )
-  else
+  } else
     await writeFlight(tx, flight, {
       under_way: null,
       ask_at: sql<Date>`now()`,
@@ -163,10 +180,17 @@ async function refusedBy(
     })
 }
 
-/** The refusal that tells the client's new price, in the major unit. */
-function otherPrice(flight: FlightRow, { total, currency }: PriceChanged): Refused {
+/** What the client pays if it is ordered again, at what the supplier asks now: mark-up and fees are of the new price. Minor units. */
+async function orderedAt(db: Kysely<DB>, flight: FlightRow, { total }: PriceChanged): Promise<number> {
+  const makers = await priceMakers(db, flight.agency_id, await flightSettings(db, flight.agency_id))
+  const price = clientPrice(atTotal(offerOf(flight), total - flight.extras_total), makers)
+  return price.total + flight.extras_total - flight.discount
+}
+
+/** The refusal that tells the client's new price, in the major unit. `ordered`: of an order, which is priced anew. */
+function otherPrice(flight: FlightRow, { total, currency }: PriceChanged, ordered: number | null): Refused {
   if (currency !== flight.currency) return conflict(`The supplier asks for ${sumText(total, currency)} now.`)
-  const now = totalNow({ ...flight, new_supplier_total: total })
+  const now = ordered ?? totalNow({ ...flight, new_supplier_total: total })
   return conflict(`The price is now ${sumText(now, currency)}. Check it before you confirm.`, {
     total: toMajor(now, currency),
     currency,

@@ -11,7 +11,7 @@ import { journeyOf } from './flight-journey.ts'
 import { postFlight } from './flight-ledger.ts'
 import { type FlightRow, type LockedFlight, writeFlight } from './flight-lock.ts'
 import { happened, noteFlight, tellOfFlight } from './flight-news.ts'
-import { nobody, repriceOnBooking, takeOffBooking } from './flight-on-booking.ts'
+import { forgetBooking, nobody, repriceOnBooking, takeOffBooking } from './flight-on-booking.ts'
 import type { SupplierOrder } from './suppliers/supplier.ts'
 
 // What became of what was asked of a supplier, written on a locked flight and its booking: each runs in a transaction of its own.
@@ -84,12 +84,16 @@ export async function ordered(
   })
 }
 
-/** There is no order: its booking lets go of the flight, and nothing is kept. */
+/**
+ * There is no order: its booking lets go of the flight, and nothing is kept. `leavesNothing`: whoever booked it is told at once, and a
+ * booking that was made for it alone is no booking of the client, unless something was paid for it.
+ */
 export async function notOrdered(
   tx: Kysely<DB>,
   { flight, booking }: LockedFlight,
   reason: string,
   actor: Actor | null,
+  leavesNothing = false,
 ): Promise<void> {
   if (flight.state !== 'ordering') return
   const after = await writeFlight(tx, flight, { state: 'failed', reason, under_way: null, ask_at: null })
@@ -102,6 +106,7 @@ export async function notOrdered(
     before: { state: flightStates.ordering },
     after: { ...auditOf(after), reason },
   })
+  if (leavesNothing && (await forgetBooking(tx, after))) return
   await tellOfFlight(tx, after, {
     kind: 'flight_ended',
     title: `${after.route} was not booked for ${after.lead_name}`,

@@ -12,7 +12,7 @@ import { worthsOf } from '../wallets/exchange-rates.ts'
 import type { StoredFare } from './flight-data.ts'
 import { feeRules } from './flight-fees.ts'
 import type { SettingsRow } from './flight-settings.ts'
-import type { FareRule, SupplierFare, SupplierOffer } from './suppliers/supplier.ts'
+import type { FareRule, PricedFares, SupplierFare, SupplierOffer } from './suppliers/supplier.ts'
 
 /** What of an agency makes a supplier's price the client's. */
 export interface PriceMakers extends Pick<FeesAsked, 'rules' | 'usual'> {
@@ -57,7 +57,7 @@ export interface ClientPrice {
 }
 
 /** What a client pays for an offer; 409 where a fee is in a currency without a rate. */
-export function clientPrice(offer: SupplierOffer, makers: PriceMakers): ClientPrice {
+export function clientPrice(offer: PricedFares, makers: PriceMakers): ClientPrice {
   const kinds = keysOf(passengerKinds).flatMap((kind) => faresOfKind(offer.fares, kind))
   const found = feesFor(makers, {
     currency: offer.currency,
@@ -81,6 +81,19 @@ export function clientPrice(offer: SupplierOffer, makers: PriceMakers): ClientPr
   }))
   const fare = offer.total + found.markUp
   return { fare, serviceFee: found.serviceFee, total: fare + found.serviceFee, markUp: found.markUp, fares }
+}
+
+/** An offer at another total of the supplier: the difference is shared among its fares, so that their sum stays the total. */
+export function atTotal(offer: SupplierOffer, total: number): SupplierOffer {
+  const more = total - offer.total
+  const sum = offer.fares.reduce((all, { base, tax }) => all + base + tax, 0)
+  let rest = more
+  const fares = offer.fares.map((fare, at) => {
+    const share = at === offer.fares.length - 1 ? rest : Math.round((more * (fare.base + fare.tax)) / Math.max(1, sum))
+    rest -= share
+    return { ...fare, base: fare.base + share }
+  })
+  return { ...offer, total, fares }
 }
 
 /** All passengers of a kind together: what they cost need not be the same for each. */

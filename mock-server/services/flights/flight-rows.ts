@@ -34,6 +34,10 @@ type Query = QueryOf<typeof flights.list>
 
 const money = (column: RawBuilder<unknown>) => sql`major(${column}, f.currency)`
 
+/** Of what has ended, what was kept less what the tickets have cost after all; nothing of what was never sold. */
+const marginOf = sql`case when f.state in ('ordering', 'held', 'booked', 'ticketed') then f.total - f.supplier_total
+  else coalesce(f.kept, 0) - f.cost end`
+
 /** A flight `f` of a booking `b` as the API shows it. */
 const columns = (seesMargin: boolean) => sql`
   f.id, f.booking_id, b.reference,
@@ -43,10 +47,11 @@ const columns = (seesMargin: boolean) => sql`
   b.status as booking_status, b.payment_status, major(b.balance, b.currency) as balance,
   f.supplier, f.state, f.airline_reference, f.airline, f.route, f.departs, f.returns, f.slices, f.passengers_count, f.lead_name, f.cabin,
   f.currency, ${money(sql`f.fare + f.change_total`)} as fare, ${money(sql`f.service_fee`)} as service_fee, ${money(sql`f.extras_total`)} as extras_total,
-  ${money(sql`f.total`)} as total, ${seesMargin ? money(sql`f.total - f.supplier_total`) : sql`null::numeric`} as margin,
+  ${money(sql`f.total`)} as total, ${seesMargin ? money(marginOf) : sql`null::numeric`} as margin,
   f.pay_by, f.price_until, f.void_until, f.refund_state,
   case when f.refund_state <> 'none' then ${money(sql`f.refund_expected`)} end as refund_expected, f.refund_target,
   case when f.new_supplier_total is not null then ${money(sql`f.total + f.new_supplier_total - f.supplier_total`)} end as new_total,
+  case when f.kept is not null then ${money(sql`f.kept`)} end as kept,
   case when f.airline_change is not null then f.airline_change || jsonb_build_object('detected_at', f.airline_change_at) end as airline_change,
   ${queuesColumn} as queues, f.version, (select u.name from users u where u.id = f.created_by) as created_by_name, f.created_at, f.updated_at`
 

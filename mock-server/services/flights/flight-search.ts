@@ -5,19 +5,20 @@ import type { flights } from '../../../src/domain/contract/flights/flights.ts'
 import { addDays, type Day, daysBetween, today } from '../../../src/domain/dates.ts'
 import { airportsOf, cityCodeOf } from '../../../src/domain/flights/airports.ts'
 import { type FlightSupplierName, mostPassengers } from '../../../src/domain/flights/flight-choices.ts'
-import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
+import { type CurrencyCode, toMajor, toMinor } from '../../../src/domain/money.ts'
 import type {
   DayFare,
   FlightExtra,
+  FlightOffer,
   FlightSearch,
   PricedFlight,
   SeatMap as ShownMap,
 } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, refused } from '../../http/refusals.ts'
-import { clientPrice, type PriceMakers, priceMakers, shownOffer } from './flight-prices.ts'
+import { atTotal, clientPrice, type PriceMakers, priceMakers, shownOffer } from './flight-prices.ts'
 import { flightSettings } from './flight-settings.ts'
-import { asked, type FlightDesk, supplierOf } from './flight-suppliers.ts'
+import { asked, type FlightDesk, sellingSupplier } from './flight-suppliers.ts'
 import type { AskedPassenger, Leg, SearchAsked, SeatMap, SupplierExtra, SupplierOffer } from './suppliers/supplier.ts'
 
 export interface Searcher {
@@ -40,7 +41,7 @@ export async function searchFlights(who: Searcher, query: Query, signal: AbortSi
   const settings = await flightSettings(db, agencyId)
   const wanted = wantedOf(query, settings.currency)
   const { supplier: name } = settings
-  const supplier = await supplierOf(desk, db, agencyId, name)
+  const supplier = await sellingSupplier(desk, db, agencyId, name)
   const found = await asked(supplier.search(wanted, signal))
   const id = randomUUID()
   const expires_at = found.reduce<string | null>(
@@ -48,6 +49,9 @@ export async function searchFlights(who: Searcher, query: Query, signal: AbortSi
     null,
   )
   const makers = await priceMakers(db, agencyId, settings)
+  const offers = found
+    .map((offer) => shownOffer(name, offer, clientPrice(offer, makers), who.seesMargin))
+    .sort((a, b) => a.total - b.total)
   await Promise.all([
     db
       .insertInto('flight_searches')
@@ -61,11 +65,8 @@ export async function searchFlights(who: Searcher, query: Query, signal: AbortSi
         expires_at: expires_at ?? sql<string>`now() + make_interval(mins => ${sql.lit(keptMinutes)})`,
       })
       .execute(),
-    rememberLowest(db, agencyId, name, wanted, found),
+    rememberLowest(db, agencyId, name, wanted, offers[0]),
   ])
-  const offers = found
-    .map((offer) => shownOffer(name, offer, clientPrice(offer, makers), who.seesMargin))
-    .sort((a, b) => a.total - b.total)
   return { id, offers, expires_at, searched_at: new Date().toISOString(), supplier: name }
 }
 
@@ -118,36 +119,45 @@ async function rememberLowest(
   agencyId: number,
   supplier: FlightSupplierName,
   wanted: SearchAsked,
-  found: readonly SupplierOffer[],
+  /** As the client pays it. */
+  cheapest: FlightOffer | undefined,
 ): Promise<void> {
-  const [cheapest] = found.toSorted((a, b) => a.total - b.total)
   if (cheapest === undefined) return
   await sql`insert into flight_fares (agency_id, supplier, route, party, cabin, currency, day, lowest)
     values (${agencyId}, ${supplier}, ${routeKey(wanted)}, ${partyOf(wanted)}, ${wanted.cabin}, ${cheapest.currency},
-      ${wanted.legs[0]?.date ?? today()}, ${cheapest.total})
+      ${wanted.legs[0]?.date ?? today()}, ${toMinor(cheapest.total, cheapest.currency)})
     on conflict (agency_id, supplier, route, party, cabin, currency, day) do update set lowest = excluded.lowest, seen_at = now()`.execute(
     db,
   )
 }
 
-/** The lowest prices around the day of the first flight: what the supplier knows, else what an earlier search has found. */
+/**
+ * The lowest prices around the day of the first flight as the client pays them, with mark-up and fees: of what the supplier knows and of
+ * what a search has found since fees and settings are what they are.
+ */
 export async function dayFares({ db, desk, agencyId }: Searcher, query: Query): Promise<DayFare[]> {
   const settings = await flightSettings(db, agencyId)
   const wanted = wantedOf(query, settings.currency)
   const day = wanted.legs[0]?.date ?? today()
   const last = wanted.legs[1]?.date
   const days = Array.from({ length: 2 * daysAround + 1 }, (_, at) => addDays(day, at - daysAround))
-  const supplier = await supplierOf(desk, db, agencyId, settings.supplier)
+  const supplier = await sellingSupplier(desk, db, agencyId, settings.supplier)
   const known = await supplier.dayFares(wanted, days).catch(() => [])
   const { rows: seen } = await sql<{ day: Day; lowest: number; currency: CurrencyCode }>`
     select day, lowest, currency from flight_fares
     where agency_id = ${agencyId} and supplier = ${settings.supplier} and route = ${routeKey(wanted)} and party = ${partyOf(wanted)}
       and cabin = ${wanted.cabin} and day = any(${days}::date[]) and seen_at > now() - interval '2 days'
+      and seen_at > coalesce((select max(updated_at) from flight_fees where agency_id = ${agencyId}), '-infinity')
+      and seen_at > coalesce((select updated_at from flight_settings where agency_id = ${agencyId}), '-infinity')
     order by seen_at`.execute(db)
+  const makers = await priceMakers(db, agencyId, settings)
   return days.map((date) => {
-    const own = known.find((fare) => fare.date === date)
-    const earlier = seen.findLast((fare) => fare.day === date)
-    const lowest = own ?? (earlier === undefined ? undefined : { lowest: earlier.lowest, currency: earlier.currency })
+    const told = known.find((fare) => fare.date === date)?.lowest
+    const own = told === undefined ? undefined : { lowest: clientPrice(told, makers).total, currency: told.currency }
+    const found = seen.findLast((fare) => fare.day === date)
+    const [lowest] = [own, found]
+      .flatMap((fare) => (fare?.currency === wanted.currency ? [fare] : []))
+      .toSorted((a, b) => a.lowest - b.lowest)
     const isGone = date < today() || (last !== undefined && wanted.legs.length > 2 && date > last)
     return lowest === undefined || isGone
       ? { date, total: null, currency: wanted.currency }
@@ -158,7 +168,10 @@ export async function dayFares({ db, desk, agencyId }: Searcher, query: Query): 
 interface StoredOffer {
   readonly supplier: FlightSupplierName
   readonly asked: SearchAsked
-  readonly offer: SupplierOffer
+  readonly offer: SupplierOffer & {
+    /** What the supplier asked for when it refused an order at the price of the search, extras left out; minor units. */
+    readonly refusedFor?: number
+  }
 }
 /** An offer of a search of this agency; 404 once it has ended. */
 export async function storedOffer(db: Kysely<DB>, agencyId: number, search: string, id: string): Promise<StoredOffer> {
@@ -171,12 +184,38 @@ export async function storedOffer(db: Kysely<DB>, agencyId: number, search: stri
   return found
 }
 
+/** A supplier that refused an order at its old price asks for another one: what is ordered next is that. */
+export async function rememberRefused(
+  tx: Kysely<DB>,
+  {
+    agency_id,
+    search_id,
+    offer_id,
+  }: { readonly agency_id: number; readonly search_id: string; readonly offer_id: string },
+  total: number,
+): Promise<void> {
+  await sql`update flight_searches set offers = (
+      select jsonb_agg(case when o.offer ->> 'id' = ${offer_id} then o.offer || jsonb_build_object('refusedFor', ${total}::bigint) else o.offer end order by o.at)
+      from jsonb_array_elements(offers) with ordinality as o(offer, at))
+    where id = ${search_id}::uuid and agency_id = ${agency_id}`.execute(tx)
+}
+
+/**
+ * An offer at its price of now: as the supplier tells it, or, where it still tells the price at which it refused the order, as it asked
+ * then.
+ */
+export function offerNow({ offer: before }: StoredOffer, told: SupplierOffer): SupplierOffer {
+  const { refusedFor: total } = before
+  if (total === undefined || told.total !== before.total || told.currency !== before.currency) return told
+  return atTotal(told, total)
+}
+
 /** An offer at its price of this moment, with what can be bought along. */
 export async function pricedFlight(who: Searcher, search: string, id: string): Promise<PricedFlight> {
   const { db, desk, agencyId } = who
   const stored = await storedOffer(db, agencyId, search, id)
-  const supplier = await supplierOf(desk, db, agencyId, stored.supplier)
-  const offer = await asked(supplier.offer(id))
+  const supplier = await sellingSupplier(desk, db, agencyId, stored.supplier)
+  const offer = offerNow(stored, await asked(supplier.offer(id)))
   const more = await asked(supplier.extras(id))
   const makers = await priceMakers(db, agencyId, await flightSettings(db, agencyId))
   const now = clientPrice(offer, makers)

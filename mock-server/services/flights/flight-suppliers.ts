@@ -47,6 +47,20 @@ export async function supplierOf(
   return supplier
 }
 
+/** The supplier to buy something new from; 409 for the built-in one where it sells nothing. What was bought before is still looked after. */
+export async function sellingSupplier(
+  desk: FlightDesk,
+  db: Kysely<DB>,
+  agencyId: number,
+  name: FlightSupplierName,
+): Promise<FlightSupplier> {
+  if (name === 'house' && !desk.settings.flightSuppliers.practice)
+    throw conflict(
+      'The built-in supplier is for practice: nobody flies with its tickets, so nothing is sold here. Set the keys of Duffel in the flight settings.',
+    )
+  return supplierOf(desk, db, agencyId, name)
+}
+
 /** How each supplier stands. No key is among it. */
 export async function keysSet(
   db: Kysely<DB>,
@@ -62,7 +76,13 @@ export async function keysSet(
   const shared = duffelKeysOf(settings.flightSuppliers.duffel)
   const { slug } = await db.selectFrom('agencies').select('slug').where('id', '=', agencyId).executeTakeFirstOrThrow()
   return {
-    house: { name: 'house', connected: true, mode: 'live', last_four: '', notice_url: '' },
+    house: {
+      name: 'house',
+      connected: settings.flightSuppliers.practice,
+      mode: 'test', // nobody flies with what it sells
+      last_four: '',
+      notice_url: '',
+    },
     duffel: {
       name: 'duffel',
       connected: row !== undefined || shared !== null,

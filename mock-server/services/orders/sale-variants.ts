@@ -3,6 +3,7 @@ import { toMajor } from '../../../src/domain/money.ts'
 import type { SaleVariant } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { likeOf, searchWords } from '../../http/lists.ts'
+import { productsWith } from '../shop/product-words.ts'
 import { variantFacts } from '../shop/variant-facts.ts'
 import { freeOf } from '../stock/stock-days.ts'
 import { variantClaim } from '../stock/variant-movements.ts'
@@ -54,15 +55,18 @@ export async function variantsOnSale(
 
 async function idsOf(db: Kysely<DB>, agencyId: number, q: string): Promise<number[]> {
   const code = q.trim()
-  // As lists write it: Stranger bag, S / Blue.
-  const words = searchWords(q.replaceAll(/[,/·]/g, ' ')).map(
-    (word) => sql`(p.words like ${likeOf(word)} or searchable(v.title) like ${likeOf(word)})`,
+  const asked = q.replaceAll(/[,/·]/g, ' ') // as lists write it: Stranger bag, S / Blue
+  const found = productsWith(asked)
+  // The product has all the words; here those of its variants that have them too.
+  const own = searchWords(asked).map(
+    (word) =>
+      sql`searchable(o.title || ' ' || o.summary || ' ' || p.vendor || ' ' || v.title || ' ' || v.sku || ' ' || v.barcode) like ${likeOf(word)}`,
   )
   const isCode = sql`(${code} <> '' and (lower(v.sku) = ${code.toLowerCase()} or v.barcode = ${code}))`
   const { rows } = await sql<{ id: number }>`
     select v.id from variants v join products p on p.offer_id = v.product_id join offers o on o.id = v.product_id
     where v.agency_id = ${agencyId} and v.archived_at is null and o.status = 'published' and o.deleted_at is null
-      and (${isCode} ${words.length === 0 ? sql`or true` : sql`or (${sql.join(words, sql` and `)})`})
+      and (${isCode} or ${found === null ? sql`true` : sql`(v.product_id in (${found}) and ${sql.join(own, sql` and `)})`})
     order by ${isCode} desc, lower(o.title), o.id, v.position, v.id limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

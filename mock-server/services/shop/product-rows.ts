@@ -10,13 +10,12 @@ import type {
 } from '../../../src/domain/schema/types.generated.ts'
 import { scarceLevels } from '../../../src/domain/shop/shop-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { likeOf, searchWords } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { statisticsOf } from '../offers/offer-reports.ts'
 import { baseAmount, daylessColumns, offerFilter, offerRow, type WantedOffers } from '../offers/offer-rows.ts'
-import { all } from '../offers/package-rows.ts'
 import { categoriesBelow } from './category-rows.ts'
 import { collectionFilter } from './collection-rules.ts'
+import { productsWith } from './product-words.ts'
 import { isSold, soldFor, soldPieces } from './sold-pieces.ts'
 
 // `o` is the row of `offers`, `p` that of `products`.
@@ -53,11 +52,11 @@ export async function wantedProducts(db: Kysely<DB>, agencyId: number, query: Qu
   const { q, ...rest } = query
   const down = query.sort?.startsWith('-') === true
   const low = discounted(sql`p.price_low`)
-  const words = searchWords(q)
+  const found = productsWith(q)
   const ofProduct = [
     ...(query.category_id === undefined ? [] : [sql`p.category_id in (${categoriesBelow(query.category_id)})`]),
     ...(collection === null ? [] : [collectionFilter(collection)]),
-    ...(query.vendor === undefined ? [] : [sql`lower(p.vendor) = lower(${query.vendor}::text)`]),
+    ...(query.vendor === undefined ? [] : [sql`p.vendor_key = lower(${query.vendor}::text)`]),
     ...(query.product_kind === undefined || query.product_kind.length === 0
       ? []
       : [sql`p.product_kind = any(${[...query.product_kind]}::text[])`]),
@@ -71,19 +70,14 @@ export async function wantedProducts(db: Kysely<DB>, agencyId: number, query: Qu
     joins: decorated,
     sortJoins: /^-?available$/.test(query.sort ?? '') ? decorated : joins,
     countJoins: ofProduct.length === 0 ? sql`` : joins,
-    ...(words.length === 0
-      ? {}
-      : {
-          shared: sql`found as materialized (
-            select p.offer_id from products p where p.agency_id = ${agencyId} and ${all(words.map((word) => sql`p.words like ${likeOf(word)}`))})`,
-        }),
-    where: [...(words.length === 0 ? [] : [sql`o.id in (select offer_id from found)`]), ...ofProduct],
+    ...(found === null ? {} : { shared: sql`found(offer_id) as materialized (${found})` }),
+    where: [...(found === null ? [] : [sql`o.id in (select offer_id from found)`]), ...ofProduct],
     sorts: {
       price_from: down
         ? sql`row(p.price_low is not null, o.currency, ${low})`
         : sql`row(p.price_low is null, o.currency, ${low})`,
       amount: sql`row(o.currency, o.amount)`,
-      vendor: sql`lower(p.vendor)`,
+      vendor: sql`p.vendor_key`,
       category: sql`shop_category_path(p.category_id)`,
       product_kind: sql`p.product_kind`,
       variants: sql`p.variants`,

@@ -4,10 +4,11 @@ import type { shop } from '../../../src/domain/contract/shop/shop.ts'
 import { type CurrencyCode, toMinor } from '../../../src/domain/money.ts'
 import type { ProductStock, StockMovement, VariantStock } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { countOf, likeOf, metaOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
+import { countOf, metaOf, orderOf, pageOf } from '../../http/lists.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import { all } from '../offers/package-rows.ts'
 import { type Movement, writeMovements } from '../stock/variant-movements.ts'
+import { productsWith } from './product-words.ts'
 
 const from = sql`stock_movements m join variants v on v.id = m.variant_id join offers o on o.id = m.product_id
   join stock_places p on p.id = m.place_id left join bookings b on b.id = m.booking_id left join users u on u.id = m.made_by`
@@ -23,13 +24,10 @@ export function wantedMovements(
   query: Query,
 ): { rows: RawBuilder<StockMovement>; count: RawBuilder<unknown> } {
   const { q, reason, place_id: place, from: first, to: last, sort } = query
-  const words = searchWords(q)
+  const found = productsWith(q)
   const where = all([
     sql`m.agency_id = ${agencyId}`,
-    ...words.map(
-      (word) =>
-        sql`m.product_id in (select w.offer_id from products w where w.agency_id = ${agencyId} and w.words like ${likeOf(word)})`,
-    ),
+    ...(found === null ? [] : [sql`m.product_id in (${found})`]),
     ...(reason === undefined || reason.length === 0 ? [] : [sql`m.reason = any(${[...reason]}::text[])`]),
     ...(place === undefined ? [] : [sql`m.place_id = ${place}`]),
     ...(first === undefined ? [] : [sql`m.created_at >= ${first}::date::timestamp at time zone 'Africa/Kampala'`]),

@@ -34,7 +34,7 @@ export async function onThrowAway<T>(work: (platform: Platform, app: Callable) =
     mailInSecret: undefined,
     uploadcareHost: undefined,
     paymentProviders: { keys: {}, bases: {}, within: 20_000 },
-    flightSuppliers: { duffel: null, duffelBase: undefined },
+    flightSuppliers: { duffel: null, duffelBase: undefined, practice: true },
     corsOrigins: [],
     trustProxy: false,
     secret: randomBytes(32),

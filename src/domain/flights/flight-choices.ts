@@ -14,7 +14,7 @@ export const passengerTitles = { mr: 'Mr', ms: 'Ms', mrs: 'Mrs', miss: 'Miss', d
 export const passengerSexes = { f: 'Female', m: 'Male' } as const
 
 /** Where flights are bought. */
-export const flightSuppliers = { house: 'Built-in supplier', duffel: 'Duffel' } as const
+export const flightSuppliers = { house: 'Built-in supplier, for practice', duffel: 'Duffel' } as const
 export type FlightSupplierName = keyof typeof flightSuppliers
 
 /** `ordering`: asked for, and the supplier has not said yet what became of it. `booked`: paid for, its tickets are not issued yet. */

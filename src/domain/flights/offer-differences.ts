@@ -1,3 +1,4 @@
+import { clockText } from '../bookings/booking-text.ts'
 import { shortDayText } from '../date-texts.ts'
 import { durationText } from '../maps/tracks.ts'
 import { sumText } from '../money.ts'
@@ -35,8 +36,8 @@ interface Line {
   readonly text: (offer: FlightOffer) => string
   readonly value?: (offer: FlightOffer) => number | undefined
 }
-const clockText = (clock: string | undefined): string =>
-  clock === undefined ? '' : `${shortDayText(clock.slice(0, 10))}, ${clock.slice(11)}`
+const momentOf = (clock: string | undefined): string =>
+  clock === undefined ? '' : `${shortDayText(clock.slice(0, 10))}, ${clockText(clock.slice(11))}`
 const texts = (values: readonly string[]): string => [...new Set(values.filter(Boolean))].join(', ')
 
 function linesOfSlice(at: number, count: number): Line[] {
@@ -51,8 +52,8 @@ function linesOfSlice(at: number, count: number): Line[] {
     return slice === undefined ? undefined : value(slice)
   }
   return [
-    { label: label('Departs'), text: of(({ segments }) => clockText(segments[0]?.departs)) },
-    { label: label('Arrives'), text: of(({ segments }) => clockText(segments.at(-1)?.arrives)) },
+    { label: label('Departs'), text: of(({ segments }) => momentOf(segments[0]?.departs)) },
+    { label: label('Arrives'), text: of(({ segments }) => momentOf(segments.at(-1)?.arrives)) },
     {
       label: label('Takes'),
       text: of(({ minutes }) => durationText(minutes)),

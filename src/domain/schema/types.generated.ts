@@ -1825,6 +1825,8 @@ export type FlightBooking = {
   refund_state: Choices['FlightRefundState']
   refund_expected: number | null
   refund_target: Choices['RefundTarget'] | null
+  /** Of one that is cancelled: what is kept of the client's money; null: it is not cancelled. */
+  kept: number | null
   /** The price that the supplier asks now, where it is another one than was sold. */
   new_total: number | null
   airline_change: FlightAirlineChange | null
@@ -1877,6 +1879,7 @@ export type FlightBookingDetail = {
   refund_state: Choices['FlightRefundState']
   refund_expected: number | null
   refund_target: Choices['RefundTarget'] | null
+  kept: number | null
   new_total: number | null
   airline_change: FlightAirlineChange | null
   queues: Choices['FlightQueue'][]

@@ -83,14 +83,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
           {lane.title}
         </span>
         <span className="truncate text-caption text-muted" title={lane.place}>
-          {[
-            lane.kind === 'unplaced'
-              ? 'Tours on request, custom lines'
-              : lane.kind === 'flight'
-                ? 'Times of the airports'
-                : kindName,
-            lane.place,
-          ]
+          {[lane.kind === 'unplaced' ? 'Tours on request, custom lines' : kindName, lane.place]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,4 +1,5 @@
-import { weekdayText } from '../../domain/date-texts.ts'
+import { clockText, momentText } from '../../domain/bookings/booking-text.ts'
+
 import { durationText } from '../../domain/maps/tracks.ts'
 import { counted } from '../../domain/text.ts'
 import type { SliceFactsFragment } from '../../gateway/generated/flight-search.generated.ts'
@@ -8,10 +9,10 @@ export type Segment = Slice['segments'][number]
 
 export const notKnown = 'not known'
 
-/** `2026-12-01T08:05` as 08:05, the clock of its airport as boarding passes have it. */
-export const flightClock = (moment: string): string => moment.slice(11, 16)
-/** Tue 1 Dec, 08:05 */
-export const flightMoment = (moment: string): string => `${weekdayText(moment.slice(0, 10))}, ${flightClock(moment)}`
+/** `2026-12-01T08:05` as 8:05 am, the clock of its airport in the product's one way to write clocks. */
+export const flightClock = (moment: string): string => clockText(moment.slice(11, 16))
+/** Tue 1 Dec, 8:05 am */
+export const flightMoment = (moment: string): string => (moment === '' ? '' : momentText(moment))
 
 export const flightNumber = ({ airline, number }: Pick<Segment, 'airline' | 'number'>): string => `${airline} ${number}`
 export const firstOf = ({ segments }: Slice): Segment | undefined => segments[0]

@@ -95,7 +95,7 @@ export function SliceDetails({ slice, heading }: { slice: Slice; heading?: strin
       <ol className="flex flex-col gap-2">
         {slice.segments.map((segment, at) => (
           <Fragment key={segment.id}>
-            <SegmentFacts segment={segment} />
+            <SegmentFacts segment={segment} withDay={slice.segments.length > 1} />
             {layovers[at] !== undefined && <LayoverLine layover={layovers[at]} />}
           </Fragment>
         ))}
@@ -104,7 +104,7 @@ export function SliceDetails({ slice, heading }: { slice: Slice; heading?: strin
   )
 }
 
-function SegmentFacts({ segment }: { segment: Segment }) {
+function SegmentFacts({ segment, withDay }: { segment: Segment; withDay: boolean }) {
   const { departs, arrives, airline, operated_by: by, cabin, stops } = segment
   return (
     <li className="rounded-control border border-line bg-raised px-3 py-2">
@@ -118,11 +118,17 @@ function SegmentFacts({ segment }: { segment: Segment }) {
           ).map(([label, moment, place]) => (
             <div key={label} className="flex gap-2">
               <dt className="sr-only">{label}</dt>
-              <dd className="w-14 shrink-0 font-semibold tabular">
+              <dd className="w-20 shrink-0 whitespace-nowrap font-semibold tabular">
                 {flightClock(moment)}
                 {label === 'Arrives' && <DayShift departs={departs} arrives={arrives} />}
               </dd>
-              <dd className="min-w-0 wrap-anywhere">{place}</dd>
+              <dd className="min-w-0 wrap-anywhere">
+                {/* After a night of waiting the next flight is on another day than its slice. */}
+                {withDay && label === 'Departs' && (
+                  <span className="text-muted">{weekdayText(moment.slice(0, 10))} · </span>
+                )}
+                {place}
+              </dd>
             </div>
           ))}
         </dl>

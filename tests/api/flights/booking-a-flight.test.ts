@@ -33,6 +33,32 @@ afterAll(() => server.close())
 
 const agreeing = async () => (await auditOf(server.db, desk.agencyId)).differences
 
+test('in production the built-in supplier sells nothing, unless it is allowed for practice', async () => {
+  const found = await desk.search()
+  const [offer] = found.offers
+  const { settings } = server.platform
+  const before = settings.flightSuppliers
+  try {
+    Object.assign(settings, { flightSuppliers: { ...before, practice: false } })
+    const asked = {
+      search: `agent/flights/search?legs=${desk.leg}&adults=1`,
+      fares: `agent/flights/day-fares?legs=${desk.leg}&adults=1`,
+    }
+    for (const path of [asked.search, asked.fares, `agent/flights/searches/${found.id}/offers/${offer.id}`]) {
+      const { status, body } = await desk.get(path)
+      expect([status, body.message], path).toEqual([409, expect.stringContaining('nobody flies with its tickets')])
+    }
+    expect((await desk.create(found.id, offer)).status).toBe(409)
+    expect(supplier.asked.order).toBeUndefined()
+    expect((await desk.get('agent/flights/settings')).body.data.suppliers).toContainEqual(
+      expect.objectContaining({ name: 'house', connected: false }),
+    )
+  } finally {
+    Object.assign(settings, { flightSuppliers: before })
+  }
+  expect((await desk.create(found.id, offer)).status, 'the control: it is allowed').toBe(201)
+})
+
 describe('an instant booking', () => {
   test('is ordered once, its tickets are owed to the supplier, and its booking is confirmed', async () => {
     const { body, status } = await desk.book()
@@ -87,11 +113,54 @@ describe('an instant booking', () => {
     const { status, body } = await desk.book()
     expect(status).toBe(409)
     expect(body.message).toMatch(message)
-    const flight = await desk.latest()
-    expect(flight).toMatchObject({ state: 'failed', booking_status: 'cancelled' })
+    const flight = await server.db
+      .selectFrom('flights')
+      .innerJoin('bookings', 'bookings.id', 'flights.booking_id')
+      .select(['flights.id', 'flights.state', 'bookings.status', 'bookings.deleted_at', 'bookings.reference'])
+      .orderBy('flights.id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(flight).toMatchObject({ state: 'failed', status: 'cancelled' })
+    // Nothing was booked: neither the client nor colleagues have a cancelled booking of it.
+    expect(flight.deleted_at).not.toBeNull()
+    expect((await desk.get(`agent/flights/bookings/${flight.id}/show`)).status).toBe(404)
+    const { body: noted } = await desk.get('agent/notifications')
+    expect(JSON.stringify(noted)).not.toContain(flight.reference)
     expect(await desk.posted(flight.id)).toEqual([])
     expect((await server.mail('grace@example.test')).filter(({ subject }) => /cancelled/.test(subject))).toEqual([])
     expect(await agreeing()).toEqual([])
+  })
+
+  test('at a price that the supplier asks only when it is ordered is booked once that is accepted', async () => {
+    const found = await desk.search()
+    const [offer] = found.offers
+    const raise = () => {
+      throw new PriceChanged(555_00, 'USD')
+    }
+    supplier.next.order = raise
+    const { status, body } = await desk.create(found.id, offer)
+    expect(status).toBe(409)
+    const fees = Math.round(offer.total * 100) - 500_00
+    expect(body.clash.total).toBeGreaterThanOrEqual(555 + (fees > 0 ? 1 : 0))
+    const { data } = (await desk.get(`agent/flights/searches/${found.id}/offers/${offer.id}`)).body
+    expect(data.was).toBe(offer.total)
+    expect(data.offer.total, 'the screen shows what is asked now').toBe(body.clash.total)
+    expect(data.offer.fares.reduce((sum: number, { total }: { total: number }) => sum + total, 0)).toBeCloseTo(
+      data.offer.total,
+      2,
+    )
+    expect((await desk.create(found.id, offer)).status, 'the old price is not taken').toBe(409)
+    const again = await desk.create(found.id, { ...offer, total: data.offer.total })
+    expect(again.status).toBe(201)
+    expect(supplier.asked.order).toBe(2)
+  })
+
+  test('of which the client has paid something stays to be seen where the supplier refuses it: the money is the client’s', async () => {
+    supplier.next.order = () => {
+      throw new SupplierRefused('offer_gone')
+    }
+    const payment = { amount: 100, currency: 'USD', method: 'cash' }
+    expect((await desk.book({ payment })).status).toBe(409)
+    expect(await desk.latest()).toMatchObject({ state: 'failed', booking_status: 'cancelled', balance: -100 })
   })
 
   test('whose answer was lost is asked about, and never ordered twice', async () => {

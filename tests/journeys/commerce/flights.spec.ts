@@ -176,3 +176,177 @@ test('a flight in each state can be read, also where nothing of it can be change
     )
   }
 })
+
+interface Sold {
+  readonly id: number
+  readonly booking_id: number
+  readonly total: number
+}
+type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
+
+/** Booked by a call: what a journey begins with. The family name says what the built-in supplier does (README). */
+async function sold(
+  api: Api,
+  family: string,
+  { pay = 'now', ahead = 25, legs = `EBB-DXB-${addDays(today(), ahead)}` } = {},
+): Promise<Sold> {
+  const owner = 'owner@nile.test'
+  const asked = await api(owner, 'GET', `agent/flights/search?legs=${legs}&adults=1&currency=USD`)
+  const search = (
+    asked.body as { data: { id: string; offers: { id: string; total: number; hold_until: string | null }[] } }
+  ).data // the contract's
+  const offer = search.offers.find(({ hold_until }) => pay === 'now' || hold_until !== null)
+  const made = await api(owner, 'POST', 'agent/flights/bookings/create', {
+    search: search.id,
+    offer: offer?.id,
+    client: { name: newName('Auma'), email: 'auma@example.com' },
+    passengers: [
+      {
+        kind: 'adult',
+        title: 'ms',
+        given_name: 'Ruth',
+        family_name: family,
+        sex: 'f',
+        born_on: '1990-04-12',
+        passport_number: 'B1234567',
+        passport_country: 'UG',
+        passport_expires_on: addDays(today(), 1500),
+      },
+    ],
+    contact_email: 'auma@example.com',
+    contact_phone: '+256772123456',
+    pay,
+    expected_total: offer?.total,
+  })
+  expect(made.status).toBe(201)
+  return (made.body as { data: Sold }).data // the contract's
+}
+const pill = (page: Page, name: string) => page.locator('main').getByText(name, { exact: true }).first()
+
+test('a hold is ticketed; one whose price rose is ticketed after the new price is accepted, by keyboard only', async ({
+  page,
+  signedIn,
+  keys,
+  keyboardOnly,
+  api,
+}) => {
+  test.slow()
+  await keyboardOnly()
+  await signedIn()
+  const held = await sold(api, 'Auma', { pay: 'hold' })
+  await page.goto(`/offers/flights/bookings/${held.id}/edit`)
+  await expect(pill(page, 'On hold')).toBeVisible()
+  await expect(page.getByText('Ticket before')).toBeVisible()
+  await keys.press('t')
+  const asks = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(asks.getByText(/You pay the supplier USD/)).toBeVisible()
+  await keys.tabTo(/^Issue the tickets/)
+  await keys.press('Enter')
+  await expect(pill(page, 'Ticketed')).toBeVisible()
+
+  const dearer = await sold(api, 'Pricier', { pay: 'hold', ahead: 26 })
+  await page.goto(`/offers/flights/bookings/${dearer.id}/edit`)
+  await expect(pill(page, 'On hold')).toBeVisible()
+  await keys.press('t')
+  await expect(asks.getByText(/You pay the supplier USD/)).toBeVisible()
+  await keys.tabTo(/^Issue the tickets/)
+  await keys.press('Enter')
+  await expect(page.getByText(/^The supplier asks USD .* now$/)).toBeVisible()
+  await expect(asks).toBeHidden()
+  await keys.press('a')
+  await expect(asks.getByText(/^The client pays USD .* instead of/)).toBeVisible()
+  await keys.tabTo(/^Accept the new price/)
+  await keys.press('Enter')
+  await expect(page.getByText(/^The supplier asks USD .* now$/)).toBeHidden()
+  await keys.press('t')
+  await keys.tabTo(/^Issue the tickets/)
+  await keys.press('Enter')
+  await expect(pill(page, 'Ticketed')).toBeVisible()
+})
+
+test('a price that rises at the order is said before anything is paid, and accepted', async ({
+  page,
+  signedIn,
+  keys,
+}) => {
+  test.slow()
+  await signedIn()
+  await page.goto(`/flight-booking?legs=EBB-NBO-${addDays(today(), 27)}`)
+  await expect(rows(page).first()).toBeVisible()
+  await keys.press('j b')
+  await expect(heading(page, 'Book a flight')).toBeVisible()
+  await typeInto(page.getByPlaceholder('Name, phone or e-mail'), newName('Acen'))
+  await page.getByRole('option', { name: /New client/ }).click()
+  await field(page, 'passengers.0.title').getByRole('button').click()
+  await page.getByRole('option', { name: 'Ms', exact: true }).click()
+  await typeInto(field(page, 'passengers.0.given_name').locator('input'), 'Rose')
+  await typeInto(field(page, 'passengers.0.family_name').locator('input'), 'Pricier')
+  await typeInto(field(page, 'passengers.0.born_on').locator('input').first(), years(30))
+  await typeInto(field(page, 'contact_email').locator('input'), 'acen@example.com')
+  await typeInto(field(page, 'contact_phone').locator('input'), '0772123456')
+  await keys.press('mod+Enter')
+  const asks = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(asks.getByText(/Nothing has been booked or paid yet/)).toBeVisible()
+  await asks.getByRole('button', { name: /^Book at USD/ }).click()
+  await expect(heading(page, /^BK-/)).toBeVisible()
+  await expect(pill(page, 'Ticketed')).toBeVisible()
+})
+
+test('what the airline changed is accepted, or another flight taken instead, by keyboard only', async ({
+  page,
+  signedIn,
+  keys,
+  keyboardOnly,
+  api,
+}) => {
+  test.slow()
+  await keyboardOnly()
+  await signedIn()
+  const one = await sold(api, 'Rescheduled', { ahead: 28 })
+  await page.goto(`/offers/flights/bookings/${one.id}/edit`)
+  await expect(pill(page, 'Ticketed')).toBeVisible()
+  await keys.press('h')
+  await expect(page.getByText('The airline changed this flight')).toBeVisible()
+  await keys.press('shift+a')
+  const change = page.getByRole('dialog', { name: /^The airline changed/ })
+  await expect(change.getByText(/leaves on .* instead of/)).toBeVisible()
+  await keys.press('mod+Enter')
+  await expect(change).toBeHidden()
+  await expect(page.getByText('The airline changed this flight')).toBeHidden()
+
+  const other = await sold(api, 'Rescheduled', { ahead: 29 })
+  await page.goto(`/offers/flights/bookings/${other.id}/edit`)
+  await expect(pill(page, 'Ticketed')).toBeVisible()
+  await keys.press('h')
+  await expect(page.getByText('The airline changed this flight')).toBeVisible()
+  await keys.press('m')
+  const instead = page.getByRole('dialog', { name: /^Change the flight/ })
+  await expect(instead.getByRole('radio').first()).toBeVisible()
+  await expect(instead.getByText('same price').first()).toBeVisible()
+  await instead.getByRole('radio').first().focus()
+  await keys.press('Space')
+  await keys.press('mod+Enter')
+  await expect(instead).toBeHidden()
+  await expect(page.getByText('The airline changed this flight')).toBeHidden()
+})
+
+test('a flight joins a booking that is there, by mouse only', async ({ page, signedIn, mouseOnly, api }) => {
+  test.slow()
+  await mouseOnly()
+  await signedIn()
+  const first = await sold(api, 'Auma', { ahead: 30 })
+  await page.goto(`/flight-booking?legs=EBB-NBO-${addDays(today(), 31)}&booking=${first.booking_id}&currency=USD`)
+  await expect(page.getByText(/The flight is added to BK-/)).toBeVisible()
+  await rows(page).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: /Book/ }).click()
+  await expect(page.getByText(/^Added to BK-/)).toBeVisible()
+  await field(page, 'passengers.0.title').getByRole('button').click()
+  await page.getByRole('option', { name: 'Ms', exact: true }).click()
+  await typeInto(field(page, 'passengers.0.given_name').locator('input'), 'Ruth')
+  await typeInto(field(page, 'passengers.0.family_name').locator('input'), 'Auma')
+  await typeInto(field(page, 'passengers.0.born_on').locator('input').first(), years(30))
+  await page.getByRole('button', { name: /^Book for/ }).click()
+  await expect(pill(page, 'Ticketed')).toBeVisible()
+  const { body } = await api('owner@nile.test', 'GET', `agent/bookings/${first.booking_id}/show`)
+  expect(JSON.stringify(body).match(/"kind":"flight"/g)?.length).toBeGreaterThan(1)
+})

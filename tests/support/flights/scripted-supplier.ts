@@ -143,7 +143,25 @@ export function scriptedSupplier(): ScriptedSupplier {
       for (const offer of list) offers.set(offer.id, offer)
       return list
     },
-    dayFares: async ({ currency }, days) => [{ date: days[3] ?? today(), lowest: 500_00, currency }],
+    dayFares: async ({ currency, legs }, days) => [
+      {
+        date: days[3] ?? today(),
+        lowest: {
+          currency,
+          total: 500_00,
+          airline: 'ET',
+          fares: [{ passengerId: 'p1', kind: 'adult', base: 400_00, tax: 100_00 }],
+          slices: legs.map(({ origin, destination }) => ({
+            id: 's',
+            origin,
+            destination,
+            minutes: 60,
+            fare_brand: '',
+            segments: [],
+          })),
+        },
+      },
+    ],
     async offer(id) {
       scripted('offer')
       const offer = offers.get(id)

@@ -8,6 +8,8 @@ import { duffelKeysOf, type TypedFlightKeys } from './supplier-keys.ts'
 export interface FlightSupplierSettings {
   readonly duffel: TypedFlightKeys
   readonly duffelBase: string | undefined
+  /** Whether the built-in supplier sells its invented flights: nobody flies with them, so in production only where that is wanted. */
+  readonly practice: boolean
 }
 
 /** What makes each supplier: `house` is the built-in one, made by whoever has its database. */

@@ -155,9 +155,10 @@ export interface ChangeOption {
 /** A fare on a day beside the one that was asked for; only days of which something is known. */
 export interface DayFare {
   readonly date: Day
-  readonly lowest: number
-  readonly currency: CurrencyCode
+  readonly lowest: PricedFares
 }
+/** What of an offer the client's price is made of. */
+export type PricedFares = Pick<SupplierOffer, 'currency' | 'total' | 'airline' | 'fares' | 'slices'>
 
 /**
  * A signed notice that something happened to an order. It never says what: that is read. `offerId` names an order that was asked for and

@@ -29,6 +29,8 @@ export const bookingClientCommands: readonly Command[] = [
     keywords: ['duplicate booking', 'same client', 'repeat', 'another like this'],
     keys: { list: ['y'], detail: ['y'] },
     risk: 'none',
+    // What a shop has and what a flight costs is asked anew, each on its own screen.
+    when: (context) => !['order', 'flight'].includes(facts(context)?.kind ?? ''),
     leadsTo: '/bookings/manual-booking',
     run: (context) => {
       const booking = chosen(context)

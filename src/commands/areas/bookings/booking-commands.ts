@@ -1,7 +1,7 @@
 import { Ban, CalendarClock, HandCoins, NotebookPen, RotateCcw, Scale, Undo2 } from 'lucide-react'
 import { verbs } from '../../../domain/terms.ts'
 import { type Command, command } from '../../command.ts'
-import { all, chosen, edit, facts, flightGone, hasFlight, many, one, sale, saleFacts } from './booking-facts.ts'
+import { all, chosen, edit, facts, flightGone, hasFlight, isTrip, many, one, sale, saleFacts } from './booking-facts.ts'
 import { onBookingList, openForm, opens } from './booking-form-address.ts'
 import { movesOf, refusesMove, reinstate, statusText } from './booking-moves.ts'
 
@@ -26,6 +26,7 @@ export const bookingCommands: readonly Command[] = [
     ],
     keys: { list: ['e'], detail: ['e'] },
     risk: 'none',
+    when: isTrip,
     refuses: (context) => {
       const booking = facts(context)
       if (booking?.source === 'resell') return resold
@@ -54,6 +55,7 @@ export const bookingCommands: readonly Command[] = [
     icon: Scale,
     keywords: ['cancellation policy of a booking', 'no-show fee', 'refundable', 'cancellation steps'],
     risk: 'none',
+    when: isTrip,
     refuses: (context) => {
       const booking = facts(context)
       if (booking?.source === 'resell') return resold

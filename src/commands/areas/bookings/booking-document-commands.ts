@@ -27,7 +27,7 @@ import { verbs } from '../../../domain/terms.ts'
 import { type Command, type CommandId, command } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { chosen, chosenSale, edit, facts, one, sale, saleFacts, see } from './booking-facts.ts'
+import { chosen, chosenSale, edit, facts, isTrip, one, sale, saleFacts, see } from './booking-facts.ts'
 import { opens, screenOf } from './booking-form-address.ts'
 
 const documentPath = (id: string, kind: DocumentKind) => `bookings/${id}/documents/${kind}`
@@ -40,6 +40,11 @@ export const documentIcons: Readonly<Record<DocumentKind, LucideIcon>> = {
   rooming: BedDouble,
   packing_slip: Package,
 }
+/** A booking that was found by its name is not read yet, and may have any of them. */
+const fitsKind = (kind: DocumentKind, context: Context): boolean => {
+  const booking = saleFacts(context)
+  return booking === undefined || documentsOf(booking.kind, hasProducts(context)).includes(kind)
+}
 /** Nobody travels with an order. */
 const ofOrders: readonly DocumentKind[] = ['invoice', 'receipt']
 const documentCommandOf = (kind: DocumentKind, keywords: readonly string[]): Command =>
@@ -51,6 +56,7 @@ const documentCommandOf = (kind: DocumentKind, keywords: readonly string[]): Com
     icon: documentIcons[kind],
     keywords: ['pdf', 'print', 'document', ...keywords],
     risk: 'none',
+    when: (context) => fitsKind(kind, context),
     refuses: (context) =>
       kind === 'receipt' && saleFacts(context)?.paid === 0 ? 'Nothing has been paid yet.' : undefined,
     run: async (context) => {
@@ -88,6 +94,7 @@ export const bookingDocumentCommands: readonly Command[] = [
     keywords: ['names', 'passports', 'passengers', 'guests', 'rooming', 'who travels'],
     keys: { list: ['w'], detail: ['w'] },
     risk: 'none',
+    when: isTrip,
     run: tab('travellers'),
   }),
   documentCommandOf('voucher', ['confirmation', 'hotel voucher']),

@@ -39,6 +39,8 @@ export const flightGone = 'Its flight is cancelled with the supplier, and ticket
 /** A flight is among what was booked. A list knows it of bookings of flights alone. */
 export const hasFlight = (booking: BookingFacts | undefined): boolean =>
   booking?.kind === 'flight' || booking?.items?.some(({ kind }) => kind === 'flight') === true
+/** Nobody travels with an order of the shop: the verbs of a trip are not offered for it. */
+export const isTrip = (context: Context): boolean => facts(context)?.kind !== 'order'
 export const saleFacts = (context: Context) => factsOf(chosenSale(context))
 
 /** What a list of orders knows of the booking that an order is; its screen has read the booking. */

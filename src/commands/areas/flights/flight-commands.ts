@@ -13,11 +13,12 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { FlightQueue } from '../../../domain/flights/flight-choices.ts'
-import { sumText } from '../../../domain/money.ts'
+import { lessOf, sumText } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { type Command, type CommandId, command, targetsOf } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
+import { isTrip } from '../bookings/booking-facts.ts'
 import {
   edit,
   flightIn,
@@ -85,6 +86,7 @@ export const flightCommands: readonly Command[] = [
     icon: Plane,
     keywords: ['flight in the trip file', 'book a flight for this client'],
     risk: 'none',
+    when: isTrip,
     leadsTo: searchPath,
     run: (context) => {
       const [booking] = targetsOf(onBooking, context)
@@ -126,7 +128,11 @@ export const flightCommands: readonly Command[] = [
       const flight = flightIn(context)
       return flight === undefined
         ? 'The supplier is paid and issues the tickets.'
-        : `The supplier is paid for ${flight.lead_name || 'the passengers'}, ${flight.route}, and issues the tickets. The client pays ${sumText(flight.total, flight.currency)}.`
+        : `${flight.margin === null ? 'The supplier is paid' : `You pay the supplier ${sumText(lessOf(flight.total, flight.margin, flight.currency), flight.currency)}`} for ${flight.lead_name || 'the passengers'}, ${flight.route}, and it issues the tickets. ${
+            flight.balance > 0
+              ? `The client still owes you ${sumText(flight.balance, flight.currency)} on this booking.`
+              : 'The client owes nothing on this booking.'
+          }`
     },
     refuses: (context) => {
       const flight = flightIn(context)

@@ -1,4 +1,5 @@
 import { CalendarPlus, CircleDollarSign, FileText, Mail } from 'lucide-react'
+import { liveFlightStates } from '../../../domain/flights/flight-choices.ts'
 import { type Command, command } from '../../command.ts'
 import { ports } from '../../ports.ts'
 import { edit, flightIn, flightOf, flightSettingsPath, oneFlight, rule, see } from './flight-facts.ts'
@@ -10,11 +11,17 @@ export const flightDocumentCommands: readonly Command[] = [
     ...see,
     ...oneFlight,
     id: 'flight.eTicket',
-    title: 'Open the e-ticket',
+    title: (context) => (flightIn(context)?.state === 'ticketed' ? 'Open the e-ticket' : 'Open the itinerary'),
     icon: FileText,
     keywords: ['print the air ticket', 'flight itinerary'],
     keys: { list: ['d'], detail: ['d'] },
     risk: 'none',
+    refuses: (context) => {
+      const state = flightIn(context)?.state
+      return state === undefined || liveFlightStates.includes(state)
+        ? undefined
+        : 'This flight is not booked any more: a document of it would be taken for valid.'
+    },
     run: async (context) => {
       const flight = flightOf(context)
       if (flight === undefined) return undefined

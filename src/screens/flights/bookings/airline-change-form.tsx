@@ -13,7 +13,7 @@ import { FormDialog } from '../../standard/form-dialog.tsx'
 import { type FormState, useForm } from '../../standard/use-form.ts'
 import type { Slice } from '../flight-text.ts'
 import { SliceDetails } from '../slice-view.tsx'
-import { refOf } from './flight-summary.tsx'
+import { changeText, refOf } from './flight-summary.tsx'
 
 /** What the airline takes away and gives instead, side by side; then it is accepted, changed to another flight, or cancelled. */
 export function AirlineChangeForm({
@@ -62,6 +62,7 @@ export function AirlineChangeForm({
       width="large"
       onClose={onClose}
     >
+      <p>{changeText(change)}</p>
       <div className="grid gap-4 md:grid-cols-2">
         <Side title="No longer flown" slices={change.removed} />
         <Side title="Instead" slices={change.added} />

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Failure } from '../../../domain/failure.ts'
 import { cancelWays, refundTargets } from '../../../domain/flights/flight-choices.ts'
-import { sumText } from '../../../domain/money.ts'
+import { lessOf, sumText } from '../../../domain/money.ts'
 import { flightCancelQuoteQuery } from '../../../gateway/generated/flight-search.generated.ts'
 import { cancelFlightMutation, type FlightFullFragment } from '../../../gateway/generated/flights.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
@@ -104,13 +104,16 @@ export function CancelFlightForm({
       onClose()
     },
   })
-  const otherwise = state.form.watch('otherwise')
+  const [otherwise, typed] = state.form.watch(['otherwise', 'kept'])
+  const kept = otherwise && typed !== null && Number.isFinite(typed) ? typed : (quote?.kept ?? 0)
+  // Of the booking only what was paid for this flight can come back.
+  const paid = Math.min(flight.total, flight.paid)
   return (
     <FormDialog
       title={`Cancel the flight of ${flight.reference}`}
       description={flight.route}
       state={state}
-      saveLabel={quote === undefined ? 'Cancel the flight' : `Cancel, keep ${sumText(quote.kept, quote.currency)}`}
+      saveLabel={quote === undefined ? 'Cancel the flight' : `Cancel, keep ${sumText(kept, quote.currency)}`}
       leaveLabel="Keep the flight"
       danger
       onClose={onClose}
@@ -145,11 +148,35 @@ export function CancelFlightForm({
           <Facts
             rows={[
               ['The client was charged', <Money key="total" amount={quote.total} currency={quote.currency} />],
-              ['Kept', <Money key="kept" amount={quote.kept} currency={quote.currency} className="font-semibold" />],
+              [
+                'Kept',
+                <span key="kept">
+                  <Money amount={kept} currency={quote.currency} className="font-semibold" />
+                  {kept !== quote.kept && <> instead of {sumText(quote.kept, quote.currency)}</>}
+                </span>,
+              ],
               [
                 'The client gets back',
-                <Money key="refund" amount={quote.client_refund} currency={quote.currency} className="font-semibold" />,
+                <Money
+                  key="refund"
+                  amount={lessOf(Math.max(paid, kept), kept, quote.currency)}
+                  currency={quote.currency}
+                  className="font-semibold"
+                />,
               ],
+              ...(kept > paid
+                ? ([
+                    [
+                      'The client then owes',
+                      <Money
+                        key="owes"
+                        amount={lessOf(kept, paid, quote.currency)}
+                        currency={quote.currency}
+                        className="font-semibold"
+                      />,
+                    ],
+                  ] as const)
+                : []),
               [
                 'The supplier gives back',
                 quote.supplier_refund === null ? (
@@ -179,7 +206,7 @@ export function CancelFlightForm({
           <Checkbox {...checkOf(state)} detail="A waiver, or a fee of your own: it needs a reason.">
             Keep another sum
           </Checkbox>
-          {otherwise && <SumField form={state} name="kept" label="Kept" currency={quote.currency} required />}
+          {otherwise && <SumField form={state} name="kept" label="Kept" currency={quote.currency} required live />}
           <FormField form={state} name="reason" label="Reason" optional={!otherwise} required={otherwise}>
             {(field) => <Input {...field.text} />}
           </FormField>

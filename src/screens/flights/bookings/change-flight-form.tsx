@@ -42,7 +42,9 @@ export function ChangeFlightForm({
 }) {
   const ahead = flight.slices.filter((slice) => (firstOf(slice)?.departs.slice(0, 10) ?? '') >= today())
   const slices = ahead.length > 0 ? ahead : flight.slices
-  const [slice, setSlice] = useState(slices[0]?.id ?? '')
+  // What the airline has moved is what somebody wants to change.
+  const moved = slices.find(({ id }) => flight.airline_change?.removed.some((old) => old.id === id))
+  const [slice, setSlice] = useState((moved ?? slices[0])?.id ?? '')
   const chosen = slices.find(({ id }) => id === slice)
   const [date, setDate] = useState<string | null>(
     chosen === undefined ? null : (firstOf(chosen)?.departs.slice(0, 10) ?? null),

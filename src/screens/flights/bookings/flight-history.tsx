@@ -23,7 +23,7 @@ const actions: Readonly<Record<string, string>> = {
   'flights.ended': 'let the hold go',
 }
 /** The same where the supplier told it by itself. */
-const told: Readonly<Record<string, string>> = {
+const bySupplier: Readonly<Record<string, string>> = {
   'flights.ordered': 'confirmed the order',
   'flights.refused': 'did not take the order',
   'flights.ticketed': 'issued the tickets',
@@ -59,7 +59,8 @@ const fields: Readonly<Record<string, HistoryField | null>> = {
   notes: named('Note'),
 }
 const texts: HistoryTexts = {
-  action: ({ action, actor_name }) => (suppliers.includes(actor_name) ? told[action] : undefined) ?? actions[action],
+  action: ({ action, actor_name }) =>
+    (suppliers.includes(actor_name) ? bySupplier[action] : undefined) ?? actions[action],
   fields: () => fields,
 }
 

@@ -1,12 +1,17 @@
 import { CommandButton } from '../../../commands/command-button.tsx'
-import { airlineName } from '../../../domain/flights/airports.ts'
-import { passengerKinds } from '../../../domain/flights/flight-choices.ts'
+import { airlineName, cityOf } from '../../../domain/flights/airports.ts'
+import { liveFlightStates, passengerKinds } from '../../../domain/flights/flight-choices.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
-import { type FlightFullFragment, flightQuery } from '../../../gateway/generated/flights.generated.ts'
+import {
+  type AirlineChangeFragment,
+  type FlightFullFragment,
+  flightQuery,
+} from '../../../gateway/generated/flights.generated.ts'
 import { useQuery } from '../../../gateway/use-query.ts'
 import { Money } from '../../../ui/money.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { Facts } from '../../standard/detail-screen.tsx'
+import { firstOf, flightClock, flightMoment, type Slice } from '../flight-text.ts'
 import { SliceDetails } from '../slice-view.tsx'
 import { FlightPill, QueuePills, TimeLimit } from './flight-looks.tsx'
 
@@ -14,6 +19,21 @@ export const refOf = (flight: Pick<FlightFullFragment, 'id' | 'reference'>) => (
   record: { kind: 'flight' as const, id: String(flight.id), label: flight.reference, data: flight },
   selection: undefined,
 })
+
+/** Entebbe – Dubai leaves on Tue 1 Dec, 9:40 am instead of 8:05 am. */
+export function changeText({ removed, added }: AirlineChangeFragment): string {
+  if (added.length === 0) return `${placesOf(removed)} ${removed.length === 1 ? 'is' : 'are'} no longer flown.`
+  return removed
+    .flatMap((old, at) => {
+      const [was, now] = [firstOf(old)?.departs, firstOf(added[at] ?? old)?.departs]
+      if (was === undefined || now === undefined) return []
+      const before = was.slice(0, 10) === now.slice(0, 10) ? flightClock(was) : flightMoment(was)
+      return [`${placesOf([old])} leaves on ${flightMoment(now)} instead of ${before}.`]
+    })
+    .join(' ')
+}
+const placesOf = (slices: readonly Slice[]): string =>
+  slices.map(({ origin, destination }) => `${cityOf(origin)} – ${cityOf(destination)}`).join(', ')
 
 /** What matters of a flight beside its list and on its booking: state, limits, times, people. */
 export function FlightSummary({ id }: { id: number }) {
@@ -67,7 +87,13 @@ function FlightVerbs({ flight }: { flight: FlightFullFragment }) {
       {flight.queues.length > 0 && <CommandButton id="flight.next" context={context} size="small" variant="primary" />}
       {isLive && (
         <>
-          <CommandButton id="flight.eTicket" context={context} size="small" showKey={false} label="E-ticket" />
+          <CommandButton
+            id="flight.eTicket"
+            context={context}
+            size="small"
+            showKey={false}
+            label={flight.state === 'ticketed' ? 'E-ticket' : 'Itinerary'}
+          />
           <CommandButton
             id="flight.calendarEntry"
             context={context}
@@ -88,6 +114,7 @@ function FlightVerbs({ flight }: { flight: FlightFullFragment }) {
 /** References, limits and money of a flight. */
 export function FlightFactRows({ flight }: { flight: FlightFullFragment }) {
   const money = (amount: number) => <Money amount={amount} currency={flight.currency} />
+  const isOver = !liveFlightStates.includes(flight.state)
   return (
     <Facts
       rows={[
@@ -115,7 +142,19 @@ export function FlightFactRows({ flight }: { flight: FlightFullFragment }) {
         ['Fare and taxes', money(flight.fare)],
         ...(flight.service_fee > 0 ? ([['Service fee', money(flight.service_fee)]] as const) : []),
         ...(flight.extras_total > 0 ? ([['Seats and bags', money(flight.extras_total)]] as const) : []),
-        ['Total', money(flight.total)],
+        [isOver ? 'Sold at' : 'Total', money(flight.total)],
+        ...(flight.kept === null ? [] : ([['Kept of it', money(flight.kept)]] as const)),
+        ['The client has paid', money(flight.paid)],
+        ...(flight.balance === 0
+          ? []
+          : ([
+              [
+                flight.balance > 0 ? 'The client owes' : 'The client gets back',
+                <span key="balance" className="font-medium">
+                  {money(Math.abs(flight.balance))}
+                </span>,
+              ],
+            ] as const)),
         ...(flight.new_total === null
           ? []
           : ([

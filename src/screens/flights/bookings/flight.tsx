@@ -2,7 +2,6 @@ import { queueVerbs } from '../../../commands/areas/flights/flight-commands.ts'
 import { flightsPath } from '../../../commands/areas/flights/flight-facts.ts'
 import type { CommandId } from '../../../commands/command.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
-import { flightQueues } from '../../../domain/flights/flight-choices.ts'
 import { fareRuleText } from '../../../domain/flights/offer-differences.ts'
 import { sumText } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
@@ -20,7 +19,7 @@ import { FlightEditForm } from './flight-edit-form.tsx'
 import { FlightForms } from './flight-forms.tsx'
 import { FlightHistory } from './flight-history.tsx'
 import { FlightPill } from './flight-looks.tsx'
-import { FlightFactRows, PassengerRows, refOf } from './flight-summary.tsx'
+import { changeText, FlightFactRows, PassengerRows, refOf } from './flight-summary.tsx'
 
 export const prefetch = ({ id }: { id: string }) => ask(flightQuery, { id: idIn(id) })
 
@@ -78,7 +77,7 @@ export default function Flight({ params }: { params: { id: string } }) {
         {...(primary === undefined || primary === 'flight.edit' ? {} : { primary })}
         commands={flight === undefined ? [] : verbs.filter((verb) => verb !== primary)}
         labels={{
-          'flight.eTicket': 'E-ticket',
+          'flight.eTicket': flight?.state === 'ticketed' ? 'E-ticket' : 'Itinerary',
           'flight.mail': 'Mail',
           'flight.change': 'Change…',
           'flight.cancel': 'Cancel…',
@@ -119,7 +118,7 @@ function Details({ flight, refetch }: { flight: FlightFullFragment; refetch: () 
           title="The airline changed this flight"
           action={<CommandButton id="flight.airlineChange" context={context} size="small" label="Look at it" />}
         >
-          {flightQueues.airline}: accept it, change to another flight, or cancel.
+          {changeText(flight.airline_change)} Accept it, change to another flight, or cancel.
         </Banner>
       )}
       {flight.new_total !== null && (
@@ -157,7 +156,7 @@ function Details({ flight, refetch }: { flight: FlightFullFragment; refetch: () 
 function Rail({ flight }: { flight: FlightFullFragment }) {
   const reasons = (
     [
-      ['Issue tickets', flight.can.pay],
+      ['Pay the supplier and issue tickets', flight.can.pay],
       ['Change to another flight', flight.can.change],
       ['Cancel', flight.can.cancel],
       ['Names and birth dates', 'Only the airline can change them: cancel and book again, or call it.'],

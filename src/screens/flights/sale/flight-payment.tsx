@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { dateTimeText } from '../../../domain/date-texts.ts'
+import { instantText } from '../../../domain/date-texts.ts'
 import { useVisitor } from '../../../state/session.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
@@ -47,7 +47,7 @@ export function FlightPayment({
                 {
                   value: 'hold',
                   label: 'Later: hold the seats',
-                  detail: `Tickets must be issued by ${dateTimeText(offer.hold_until ?? '')}. After that the seats are gone.`,
+                  detail: `Tickets must be issued by ${instantText(offer.hold_until ?? '')}. After that the seats are gone.`,
                 },
               ]}
             />

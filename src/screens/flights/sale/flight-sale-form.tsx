@@ -26,6 +26,7 @@ import { Fold } from '../../standard/detail-screen.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { FormScreen, Section } from '../../standard/form-screen.tsx'
 import { type FormState, someFields, useForm } from '../../standard/use-form.ts'
+import { Practice } from '../practice.tsx'
 import { SliceDetails } from '../slice-view.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import { FlightPayment } from './flight-payment.tsx'
@@ -96,9 +97,9 @@ export function FlightSaleForm({
     try {
       return (await write(seen)).createFlightBooking
     } catch (problem) {
-      const total = problem instanceof Failure && problem.status === 409 ? problem.detail.total : undefined
-      if (typeof total !== 'number') throw problem
-      void reprice()
+      const total = totalNowOf(problem)
+      if (total === null) throw problem
+      void reprice() // panel and button follow
       const yes = await confirm({
         title: 'The price has changed',
         consequence: `It was ${sumText(seen, offer.currency)} when you looked; now it is ${sumText(total, offer.currency)}. Nothing has been booked or paid yet.`,
@@ -155,6 +156,7 @@ export function FlightSaleForm({
       up={searchAddress(into?.id)}
       rail={<FlightSaleRail priced={priced} values={values} total={total} />}
     >
+      <Practice supplier={offer.supplier} />
       {priced.was !== null && (
         <Banner tone="warning" live title="The price has changed since the search">
           It was {sumText(priced.was, offer.currency)}, now it is {sumText(offer.total, offer.currency)}. Nothing is
@@ -215,6 +217,13 @@ export function FlightSaleForm({
       </Section>
     </FormScreen>
   )
+}
+
+/** The total that the server says instead of the one that was on screen; null for any other failure. */
+function totalNowOf(problem: unknown): number | null {
+  if (!(problem instanceof Failure) || problem.status !== 409) return null
+  const clash = problem.detail.clash as { readonly total?: unknown } | undefined // of our own 409
+  return typeof clash?.total === 'number' ? clash.total : null
 }
 
 /** The contact of the client is proposed, and follows what is typed of a new one; what is written otherwise stays. */

@@ -91,6 +91,9 @@ export function OfferRows({
   )
 }
 
+/** In the middle of a line; the currency keeps its capitals. */
+const inSentence = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+
 function OfferCells({
   offer,
   isPhone,
@@ -128,7 +131,7 @@ function OfferCells({
         ))}
         <span className="truncate text-muted text-secondary">
           <span className="inline-block first-letter:uppercase">{bagText(checkedBagsOf(offer), 'checked')}</span> ·
-          refund {fareRuleText(refund, currency).toLowerCase()}
+          refund {inSentence(fareRuleText(refund, currency))}
           {seats !== null && seats <= 9 && (
             <span className={seats <= 3 ? 'text-warning' : ''}> · {counted(seats, 'seat')} left</span>
           )}

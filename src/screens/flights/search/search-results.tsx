@@ -28,6 +28,7 @@ import { toast } from '../../../ui/toaster.tsx'
 import { narrow, useMedia } from '../../../ui/use-media.ts'
 import { Fold } from '../../standard/detail-screen.tsx'
 import { FailureState } from '../../standard/failure-state.tsx'
+import { Practice } from '../practice.tsx'
 import { CompareOffers } from './compare-offers.tsx'
 import { isFiltered, readFilters, readOrder, setFiltersOf, withFilters, withOrder } from './offer-address.ts'
 import { OfferDetails } from './offer-details.tsx'
@@ -37,9 +38,15 @@ import { useFlightSearch } from './use-flight-search.ts'
 import { useOfferRows } from './use-offer-rows.ts'
 
 const mostCompared = 3
+const reversed = {
+  price: 'highest first',
+  duration: 'longest first',
+  departs: 'latest first',
+  stops: 'most first',
+} as const
 const sortOptions = entriesOf(offerSorts).flatMap(([value, label]) => [
   { value, label },
-  { value: `-${value}`, label: `${label}, the other way round` },
+  { value: `-${value}`, label: `${label}, ${reversed[value]}` },
 ])
 const none: readonly Offer[] = []
 
@@ -196,6 +203,7 @@ export function SearchResults({
   )
   return (
     <>
+      <Practice supplier={search.supplier} />
       {ended && (
         <Banner
           tone="warning"
@@ -220,7 +228,7 @@ export function SearchResults({
           {search.expires_at !== null && !ended && (
             <span className="text-muted">
               {' '}
-              · first price ends at <Instant value={search.expires_at} look="time" />
+              · for all passengers, fees included · prices hold until <Instant value={search.expires_at} look="time" />
             </span>
           )}
         </p>

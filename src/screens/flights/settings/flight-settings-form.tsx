@@ -212,6 +212,9 @@ export function FlightSettingsForm({ settings }: { settings: FlightSettingsFullF
 
 const supplierText = ({ suppliers }: FlightSettingsFullFragment, name: string): string => {
   const known = suppliers.find((supplier) => supplier.name === name)
-  if (name === 'house') return 'Invented flights, to learn and to try. Nobody flies with them.'
+  if (name === 'house')
+    return known?.connected === true
+      ? 'Invented flights, to learn and to try. Nobody flies with them.'
+      : 'Invented flights, to learn and to try: switched off on this server. Nothing can be searched or booked before another supplier is set.'
   return known?.connected === true ? `Connected, ${known.mode}.` : 'Needs keys of your own.'
 }

@@ -51,7 +51,14 @@ function changeOf(id: string): Change | null {
   return { sliceAt: Number(match?.[1]), way, cabin, offeredAt: Number.parseInt(match?.[3] ?? '', 36) }
 }
 
-/** What a change costs; a fare that is lower gives something back only where changing is free. */
+/** The airline has moved this slice: whoever does not agree chooses another flight. */
+const isMoved = ({ airlineChange, slices }: HouseOrder, sliceAt: number): boolean =>
+  airlineChange?.removed.some(({ id }) => id === slices[sliceAt]?.id) === true
+
+/**
+ * What a change costs; a fare that is lower gives something back only where changing is free. Of a slice that the airline has moved
+ * nothing, unless a better cabin is chosen.
+ */
 function costOf(
   order: HouseOrder,
   { sliceAt, way, cabin, offeredAt }: Change,
@@ -64,6 +71,8 @@ function costOf(
   const slices = order.ways.length
   const was = wayTotal(oldWay, { ...order.terms, cabin: before.cabin }, brand, slices)
   const is = wayTotal(way, { ...order.terms, cabin, searchedAt: offeredAt }, brand, slices)
+  if (isMoved(order, sliceAt))
+    return { difference: cabin === before.cabin ? 0 : Math.max(0, Math.round(is - was)), penalty: 0 }
   const penalty = order.changePenalty ?? 0
   const fare = Math.round(is - was)
   return { difference: (penalty === 0 ? fare : Math.max(0, fare)) + penalty, penalty }
@@ -73,8 +82,8 @@ function costOf(
 const isOpen = ({ offeredAt }: Change, now: number): boolean =>
   now < (offeredAt + offerMinutes) * minute && offeredAt * minute <= now
 
-function checkChangeable(order: HouseOrder, now: number): void {
-  if (order.airlineChange !== null) throw new SupplierRefused('schedule_changed')
+function checkChangeable(order: HouseOrder, sliceAt: number, now: number): void {
+  if (order.airlineChange !== null && !isMoved(order, sliceAt)) throw new SupplierRefused('schedule_changed')
   if (order.status === 'cancelled') throw new SupplierRefused('already_cancelled')
   if (!shownOrder(order, now).can.change) throw new SupplierRefused('not_allowed')
 }
@@ -102,8 +111,8 @@ export async function changeOptionsOf(
   cabin: Cabin,
   now: number,
 ): Promise<ChangeOption[]> {
-  checkChangeable(order, now)
   const sliceAt = order.slices.findIndex(({ id }) => id === sliceId)
+  checkChangeable(order, sliceAt, now)
   const brand = brandOf(order.brand)
   if (sliceAt === -1 || brand === undefined) throw new SupplierRefused('stale', `slice ${sliceId}`)
   const offeredAt = Math.floor(now / minute)
@@ -144,8 +153,8 @@ export async function changedOrder(
   difference: number,
   now: number,
 ): Promise<HouseOrder> {
-  checkChangeable(order, now)
   const change = changeOf(optionId)
+  checkChangeable(order, change?.sliceAt ?? -1, now)
   const brand = brandOf(order.brand)
   if (change === null || brand === undefined || !isOpen(change, now))
     throw new SupplierRefused('offer_gone', 'the option has ended')
@@ -167,7 +176,7 @@ export async function changedOrder(
   )
   const changed = await store.change(order.id, seats, now, (current) => {
     if (current.changes !== order.changes || current.status !== order.status) throw new SupplierRefused('stale')
-    checkChangeable(current, now)
+    checkChangeable(current, sliceAt, now)
     const slice = sliceOf(way, changedId(order, sliceAt), cabin, brand)
     return {
       ...current,
@@ -175,6 +184,7 @@ export async function changedOrder(
       slices: current.slices.map((each, at) => (at === sliceAt ? slice : each)),
       seats: { ...kept, ...Object.fromEntries(seats.map(({ key, wanted }) => [key, wanted])) },
       total: current.total + difference,
+      airlineChange: null, // decided: the slice that it moved is not flown
       quote: null,
       voidUntil: null, // only a first issue is voided
       changes: current.changes + 1,

@@ -107,7 +107,7 @@ export function shownOrder(order: HouseOrder, now: number): SupplierOrder {
     change: order.airlineChange,
     can: {
       cancel: isLive,
-      change: isLive && state === 'ticketed' && order.changePenalty !== null && order.airlineChange === null,
+      change: isLive && state === 'ticketed' && (order.changePenalty !== null || order.airlineChange !== null),
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Day } from '../../../../../src/domain/dates.ts'
 import { daysBetween } from '../../../../../src/domain/dates.ts'
 import type { DayFare, Leg, SearchAsked, SupplierOffer } from '../supplier.ts'
 import { type Brand, brandsOf } from './house-fares.ts'
-import { bookedOn, faresOf, offerOf, seatKey, seatsLeft, seatsOf, type Terms, wayFares } from './house-offers.ts'
+import { bookedOn, offerOf, seatKey, seatsLeft, seatsOf, type Terms, wayFares } from './house-offers.ts'
 import { type Itinerary, itinerariesOf } from './itineraries.ts'
 
 export const mostOffers = 500
@@ -140,12 +140,13 @@ export async function houseDayFares(
       const ways = await waysOn({ ...first, date }, terms, cheapest, count, now, taken)
       const [journey] = journeysOf([ways, ...later])
       if (journey === undefined) return []
-      const fares = faresOf(
+      const offer = offerOf(
         journey.ways.map(({ way }) => way),
         terms,
         cheapest,
+        Math.min(...journey.ways.map(({ left }) => left)),
       )
-      return [{ date, lowest: fares.reduce((sum, { base, tax }) => sum + base + tax, 0), currency: terms.currency }]
+      return offer === null ? [] : [{ date, lowest: offer }]
     }),
   )
   return found.flat()

@@ -119,7 +119,7 @@ const spelled = (text: string): readonly string[] => [
       .flatMap((word) => (word.startsWith('+') ? spelled(groups[word.slice(1)] ?? '') : [word])),
   ),
 ]
-const aircraftText = (text: string) => (text === '-' ? '' : text.replace('-', ' '))
+const aircraftText = (text: string) => (text === '-' ? '' : text.replace(/(?<=[A-Za-z])-|-(?=[A-Za-z])/g, ' '))
 
 export const networks: readonly Network[] = lines
   .trim()

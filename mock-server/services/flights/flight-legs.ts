@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { itemKinds } from '../../../src/domain/bookings/item-kinds.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
 import { mostLegs } from '../../../src/domain/flights/flight-choices.ts'
 
@@ -25,7 +26,7 @@ export const flightLegs = ({ agencyId, from, to }: FlightSpan): RawBuilder<unkno
     select d.departs, d.arrives, left(d.departs, 10)::date as first_day, greatest(left(d.departs, 10), left(d.arrives, 10))::date as last_day
     from (select s.slice #>> '{segments,0,departs}' as departs, s.slice #>> '{segments,-1,arrives}' as arrives) d) t
   cross join lateral (
-    select l.item from booking_lines l where l.booking_id = f.booking_id and l.offer_type = 'flight' and l.details ->> 'flight_id' = f.id::text limit 1) item
+    select l.item from booking_lines l where l.booking_id = f.booking_id and l.offer_type = ${itemKinds.flight.offerType} and l.details ->> 'flight_id' = f.id::text limit 1) item
   where f.agency_id = ${agencyId} and f.state in ('held', 'booked', 'ticketed')
     and f.departs between ${addDays(from, -longestTrip)} and ${`${to}T24`}
     and t.last_day >= ${from}::date and t.first_day <= ${to}::date) f`
