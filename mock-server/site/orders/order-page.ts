@@ -65,7 +65,7 @@ const tones: Readonly<Record<string, string>> = {
 
 /** What the client is told of where it stands. */
 const standingTexts: Readonly<Record<Exclude<OrderState, 'pending'>, string>> = {
-  paid: 'Paid. We are preparing your order.',
+  paid: 'Paid, thank you. We are preparing your order.',
   processing: 'We are preparing your order.',
   shipped: 'Your order is on its way.',
   delivered: 'Your order was delivered.',
@@ -74,16 +74,18 @@ const standingTexts: Readonly<Record<Exclude<OrderState, 'pending'>, string>> = 
   refunded: 'This order was refunded.',
 }
 
+const isOfFiles = ({ lines }: ShopOrderDetail): boolean =>
+  lines.length > 0 && lines.every(({ product_kind: kind }) => kind === 'digital')
+
 function standing(order: ShopOrderDetail): Markup {
   const tone = tones[order.state] ?? ''
-  const isFiles = order.lines.length > 0 && order.lines.every(({ product_kind: kind }) => kind === 'digital')
   const text =
     order.state === 'pending'
       ? order.expires_at === null
         ? 'We have your order.'
         : `Not paid yet. We keep these products for you until ${instantText(order.expires_at)}.`
-      : order.state === 'delivered' && isFiles
-        ? 'Paid. Your files are ready.'
+      : order.state === 'delivered' && isOfFiles(order)
+        ? 'Paid, thank you. Your files are ready.'
         : standingTexts[order.state]
   return html`<p class="banner ${tone}" role="status"><strong>${text}</strong>${
     order.state === 'cancelled' && order.cancel_reason !== null && html` ${order.cancel_reason}.`
@@ -91,8 +93,9 @@ function standing(order: ShopOrderDetail): Markup {
 }
 
 function money(order: ShopOrderDetail, link: string, sum: (amount: number) => string): Markup {
-  if (order.balance === 0)
-    return html`${order.total > 0 && order.state !== 'cancelled' && order.state !== 'refunded' && html`<p>Everything is paid. Thank you.</p>`}`
+  // Where it stands says so already of an order that is paid only, and of one of files.
+  const isSaid = ['paid', 'cancelled', 'refunded'].includes(order.state) || isOfFiles(order)
+  if (order.balance === 0) return html`${order.total > 0 && !isSaid && html`<p>Everything is paid. Thank you.</p>`}`
   if (order.balance < 0)
     return html`<section class="card"><h2>Refund</h2><p>${sum(-order.balance)} comes back to you.</p></section>`
   return html`<section class="card"><h2>To pay</h2><p class="grand">${sum(order.balance)}</p>

@@ -153,7 +153,8 @@ describe('the page of an order', () => {
     expect(going.headers.get('location')).toMatch(/^\/pay\/[\da-f-]{36}$/)
     await pay(order)
     const paidPage = await (await server.app.request(path)).text()
-    expect(paidPage).toContain('Everything is paid')
+    expect(paidPage).toContain('Paid, thank you. We are preparing your order.')
+    expect(paidPage).not.toContain('Everything is paid') // said once
     const [receipt = ''] = /\/orders\/[\da-f-]+\/receipts\/\d+/.exec(paidPage) ?? []
     const pdf = await server.app.request(receipt)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
