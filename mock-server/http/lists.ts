@@ -53,17 +53,10 @@ export function metaOf(
 /**
  * A page of a hot list as JSON text made in the database, in one round trip: `call.rawJson(await jsonPage(...))`.
  * `rows` selects exactly what the API answers, ordered, without limit; `count` is the same filter selecting nothing of weight.
- * `shared`: `name as materialized (…)`, which both look into.
  */
-export async function jsonPage(
-  db: Kysely<DB>,
-  rows: Query,
-  count: Query,
-  page: Page,
-  shared?: RawBuilder<unknown>,
-): Promise<string> {
+export async function jsonPage(db: Kysely<DB>, rows: Query, count: Query, page: Page): Promise<string> {
   const result = await sql<{ data: string; shown: number; counted: number }>`
-    with ${shared === undefined ? sql`` : sql`${shared}, `}page as materialized (${rows} limit ${page.perPage} offset ${page.offset})
+    with page as materialized (${rows} limit ${page.perPage} offset ${page.offset})
     select coalesce((select json_agg(page) from page), '[]')::text as data, (select count(*) from page)::int as shown,
            (select count(*) from (${count} limit ${countedAtMost + 1}) counted)::int as counted`.execute(db)
   const { data = '[]', shown = 0, counted = 0 } = result.rows[0] ?? {}

@@ -38,6 +38,7 @@ const questions = [
   ['Products, with a tag', 'products?tag=gift'],
   ['Products, of a vendor', 'products?vendor=Vendor 7'],
   ['Products, low on stock', 'products?level=low'],
+  ['Products, by what is available', 'products?sort=-available'],
   ['Products, by SKU', 'products?q=GROWN-42-1'],
   ['Products, by words of a title', 'products?q=coffee sipi'],
 ]

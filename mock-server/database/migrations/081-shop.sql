@@ -136,15 +136,6 @@ create unique index variants_values on variants (product_id, "values") where arc
 create index on variants (product_id, position, id);
 create index variants_barcode on variants (agency_id, barcode) where barcode <> '';
 
--- Products of the session's agency whose words are like all of these patterns. Row-level security keeps `like` from the index,
--- so that this runs as the tables' owner and asks for the agency itself; without one it finds nothing.
-create function products_with_words(patterns text[]) returns setof bigint language plpgsql stable security definer set search_path from current as $$
-begin
-  return query execute (
-    select 'select offer_id from products where agency_id = current_agency() and ' || string_agg(format('words like %L', pattern), ' and ')
-    from unnest(patterns) pattern);
-end $$;
-
 -- What lists show and look for of a product's variants.
 create function refresh_products(wanted bigint[]) returns void language plpgsql as $$
 begin

@@ -167,8 +167,8 @@ const renew: Handler<Area['renewDownload']> = (call) =>
     download: 'renewed',
   })
 
-const saleVariants: Handler<Area['saleVariants']> = async ({ db, agencyId, session, query }) => ({
-  data: await variantsOnSale(db, agencyId, session.userId, query),
+const saleVariants: Handler<Area['saleVariants']> = async (call) => ({
+  data: await variantsOnSale(call, call.session.userId, call.query),
 })
 
 export const orders: Handlers<Area> = {

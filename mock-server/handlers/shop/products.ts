@@ -21,8 +21,8 @@ import { removeHandler } from '../offers/offer-remove.ts'
 type Area = Contract['shop']
 
 const list: Handler<Area['list']> = async (call) => {
-  const { agencyId, db, query } = call
-  const wanted = await wantedProducts(db, agencyId, query)
+  const { db, query } = call
+  const wanted = await wantedProducts(call, query)
   return query.download === undefined
     ? call.rawJson(await offerPage(db, wanted))
     : offerExport<ProductRow>(db, { ...wanted, name: 'products', format: query.download, fileColumns: columnsOfFile })
@@ -75,7 +75,7 @@ export const productHandlers = {
   create,
   figures: async ({ agencyId, db }) => ({ data: await productFigures(db, agencyId) }),
   helpers: async ({ agencyId, db }) => ({ data: await productHelpers(db, agencyId) }),
-  exportProducts: async ({ agencyId, db, query }) => exportProducts(db, agencyId, query),
+  exportProducts: async (call) => exportProducts(call, call.query),
   show: async ({ agencyId, db, path }) => ({ data: await productRow(db, agencyId, idOf(path.id)) }),
   update,
   remove: removeHandler('product'),

@@ -31,7 +31,7 @@ const moveStock: Handler<Area['moveStock']> = async (call) => {
 
 const movements: Handler<Area['movements']> = async (call) => {
   const { agencyId, db, query } = call
-  const { rows, count } = wantedMovements(agencyId, query)
+  const { rows, count } = await wantedMovements(call, query)
   if (query.download === undefined) return call.rawJson(await jsonPage(db, rows, count, pageOf(query)))
   return exportFile<StockMovement>(db, {
     name: 'stock-movements',

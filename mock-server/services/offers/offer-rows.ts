@@ -102,8 +102,6 @@ export interface WantedOffers {
   readonly sortJoins?: RawBuilder<unknown>
   /** As many of them as the conditions need. */
   readonly countJoins?: RawBuilder<unknown>
-  /** `found as materialized (…)`: what conditions of the page and of its count both look into. */
-  readonly shared?: RawBuilder<unknown>
   /** More conditions than those of every kind. */
   readonly where?: readonly RawBuilder<unknown>[]
   /** More orders than `offerSorts`. */
@@ -124,7 +122,6 @@ const orderBy = (wanted: WantedOffers) =>
   )
 
 export const offerSelect = <Row>(wanted: WantedOffers): RawBuilder<Row> => sql<Row>`
-  ${wanted.shared === undefined ? sql`` : sql`with ${wanted.shared}`}
   select ${wanted.columns} from offers o ${wanted.joins} ${baseSelect} where ${conditionsOf(wanted)} order by ${orderBy(wanted)}`
 
 /** One page of offers as JSON text made in the database: `call.rawJson(await offerPage(db, …))`. */
@@ -141,7 +138,7 @@ export function offerPage(db: Kysely<DB>, wanted: WantedOffers): Promise<string>
           select o.id from offers o ${sortJoins} where ${conditions} order by ${orderBy(wanted)} limit ${sql.lit(page.offset + page.perPage)}
         ) chosen join offers o on o.id = chosen.id ${joins} ${baseSelect} order by ${orderBy(wanted)}`
   const count = sql`select from offers o ${wanted.countJoins ?? joins} where ${conditions}`
-  return jsonPage(db, rows, count, page, wanted.shared)
+  return jsonPage(db, rows, count, page)
 }
 
 /** All of them as a file. */

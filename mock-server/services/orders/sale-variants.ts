@@ -3,6 +3,7 @@ import { toMajor } from '../../../src/domain/money.ts'
 import type { SaleVariant } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { likeOf, searchWords } from '../../http/lists.ts'
+import type { AgencyScope } from '../agency-scope.ts'
 import { productsWith } from '../shop/product-words.ts'
 import { variantFacts } from '../shop/variant-facts.ts'
 import { freeOf } from '../stock/stock-days.ts'
@@ -20,12 +21,12 @@ interface Wanted {
  * counts as available.
  */
 export async function variantsOnSale(
-  db: Kysely<DB>,
-  agencyId: number,
+  scope: AgencyScope,
   userId: number,
   { q = '', id }: Wanted,
 ): Promise<SaleVariant[]> {
-  const ids = id === undefined ? await idsOf(db, agencyId, q) : [id]
+  const { db, agencyId } = scope
+  const ids = id === undefined ? await idsOf(scope, q) : [id]
   const facts = await variantFacts(db, agencyId, ids)
   const claims = facts.filter(({ tracks_stock: tracks }) => tracks).map((each) => variantClaim(each.variant_id, 0))
   const free = new Map((await freeOf(db, agencyId, claims, { userId })).map((row) => [row.id, row.free]))
@@ -53,10 +54,10 @@ export async function variantsOnSale(
   })
 }
 
-async function idsOf(db: Kysely<DB>, agencyId: number, q: string): Promise<number[]> {
+async function idsOf({ db, system, agencyId }: AgencyScope, q: string): Promise<number[]> {
   const code = q.trim()
   const asked = q.replaceAll(/[,/·]/g, ' ') // as lists write it: Stranger bag, S / Blue
-  const found = productsWith(asked)
+  const found = await productsWith({ system, agencyId }, asked)
   // The product has all the words; here those of its variants that have them too.
   const own = searchWords(asked).map(
     (word) =>
@@ -66,7 +67,7 @@ async function idsOf(db: Kysely<DB>, agencyId: number, q: string): Promise<numbe
   const { rows } = await sql<{ id: number }>`
     select v.id from variants v join products p on p.offer_id = v.product_id join offers o on o.id = v.product_id
     where v.agency_id = ${agencyId} and v.archived_at is null and o.status = 'published' and o.deleted_at is null
-      and (${isCode} or ${found === null ? sql`true` : sql`(v.product_id in (${found}) and ${sql.join(own, sql` and `)})`})
+      and (${isCode} or ${found === null ? sql`true` : sql`(v.product_id = any(${[...found]}::bigint[]) and ${sql.join(own, sql` and `)})`})
     order by ${isCode} desc, lower(o.title), o.id, v.position, v.id limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

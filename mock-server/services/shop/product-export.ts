@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { shop } from '../../../src/domain/contract/shop/shop.ts'
 import { type ProductColumn, productColumns } from '../../../src/domain/shop/product-columns.ts'
-import type { DB } from '../../database/types.generated.ts'
+import type { AgencyScope } from '../agency-scope.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { offerSelect } from '../offers/offer-rows.ts'
 import { wantedProducts } from './product-rows.ts'
@@ -48,11 +48,11 @@ const columns: readonly ProductColumn[] = [
  * beyond them. What a product says stands in its first row. Read and written in pieces; formulas are made harmless.
  */
 export async function exportProducts(
-  db: Kysely<DB>,
-  agencyId: number,
+  scope: AgencyScope,
   query: QueryOf<typeof shop.exportProducts>,
 ): Promise<Response> {
-  const wanted = await wantedProducts(db, agencyId, { ...query, download: undefined })
+  const { db, agencyId } = scope
+  const wanted = await wantedProducts(scope, { ...query, download: undefined })
   const first = (value: ReturnType<typeof sql>) => sql`case when r.at = 1 then ${value} end`
   const option = (at: number) => sql`(
     select x.name from product_option_values x where x.id = v."values"[${sql.lit(at)}])`

@@ -11,6 +11,7 @@ import type {
 import { scarceLevels } from '../../../src/domain/shop/shop-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
+import type { AgencyScope } from '../agency-scope.ts'
 import { statisticsOf } from '../offers/offer-reports.ts'
 import { baseAmount, daylessColumns, offerFilter, offerRow, type WantedOffers } from '../offers/offer-rows.ts'
 import { categoriesBelow } from './category-rows.ts'
@@ -47,12 +48,12 @@ const decorated = sql`${joins} left join lateral ${stock} st on true`
 type Query = QueryOf<typeof shop.list>
 
 /** The products that a list's filters ask for; a collection that is not there is a 404. */
-export async function wantedProducts(db: Kysely<DB>, agencyId: number, query: Query): Promise<WantedOffers> {
+export async function wantedProducts({ db, system, agencyId }: AgencyScope, query: Query): Promise<WantedOffers> {
   const collection = query.collection_id === undefined ? null : await collectionRules(db, agencyId, query.collection_id)
   const { q, ...rest } = query
   const down = query.sort?.startsWith('-') === true
   const low = discounted(sql`p.price_low`)
-  const found = productsWith(q)
+  const found = await productsWith({ system, agencyId }, q)
   const ofProduct = [
     ...(query.category_id === undefined ? [] : [sql`p.category_id in (${categoriesBelow(query.category_id)})`]),
     ...(collection === null ? [] : [collectionFilter(collection)]),
@@ -70,8 +71,7 @@ export async function wantedProducts(db: Kysely<DB>, agencyId: number, query: Qu
     joins: decorated,
     sortJoins: /^-?available$/.test(query.sort ?? '') ? decorated : joins,
     countJoins: ofProduct.length === 0 ? sql`` : joins,
-    ...(found === null ? {} : { shared: sql`found(offer_id) as materialized (${found})` }),
-    where: [...(found === null ? [] : [sql`o.id in (select offer_id from found)`]), ...ofProduct],
+    where: [...(found === null ? [] : [sql`o.id = any(${[...found]}::bigint[])`]), ...ofProduct],
     sorts: {
       price_from: down
         ? sql`row(p.price_low is not null, o.currency, ${low})`

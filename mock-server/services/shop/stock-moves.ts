@@ -6,6 +6,7 @@ import type { ProductStock, StockMovement, VariantStock } from '../../../src/dom
 import type { DB } from '../../database/types.generated.ts'
 import { countOf, metaOf, orderOf, pageOf } from '../../http/lists.ts'
 import { notFound, refused } from '../../http/refusals.ts'
+import type { AgencyScope } from '../agency-scope.ts'
 import { all } from '../offers/package-rows.ts'
 import { type Movement, writeMovements } from '../stock/variant-movements.ts'
 import { productsWith } from './product-words.ts'
@@ -19,15 +20,16 @@ const columns = sql`m.id, m.product_id, o.title as product_title, m.variant_id, 
 type Query = QueryOf<typeof shop.movements>
 
 /** Movements that the filters ask for, the latest first; `count` is the same without what only decorates. */
-export function wantedMovements(
-  agencyId: number,
+export async function wantedMovements(
+  scope: AgencyScope,
   query: Query,
-): { rows: RawBuilder<StockMovement>; count: RawBuilder<unknown> } {
+): Promise<{ rows: RawBuilder<StockMovement>; count: RawBuilder<unknown> }> {
   const { q, reason, place_id: place, from: first, to: last, sort } = query
-  const found = productsWith(q)
+  const { agencyId } = scope
+  const found = await productsWith(scope, q)
   const where = all([
     sql`m.agency_id = ${agencyId}`,
-    ...(found === null ? [] : [sql`m.product_id in (${found})`]),
+    ...(found === null ? [] : [sql`m.product_id = any(${[...found]}::bigint[])`]),
     ...(reason === undefined || reason.length === 0 ? [] : [sql`m.reason = any(${[...reason]}::text[])`]),
     ...(place === undefined ? [] : [sql`m.place_id = ${place}`]),
     ...(first === undefined ? [] : [sql`m.created_at >= ${first}::date::timestamp at time zone 'Africa/Kampala'`]),
