@@ -42,9 +42,11 @@ export async function changeOnScreen<Answer, Variables>(
   try {
     return await change(operation, variables, { invalidates: [] })
   } finally {
-    await invalidate(...areas)
+    // What is written is written: on a poor line nobody waits for the screen any longer than this.
+    await Promise.race([invalidate(...areas), new Promise((resolve) => setTimeout(resolve, mostWaited))])
   }
 }
+const mostWaited = 8000
 
 /**
  * The keys of attempts: the same thing tried again after an answer that leaves open whether it happened keeps its key;

@@ -16,7 +16,7 @@ import { statisticsOf } from '../offers/offer-reports.ts'
 import { baseAmount, daylessColumns, offerFilter, offerRow, type WantedOffers } from '../offers/offer-rows.ts'
 import { categoriesBelow } from './category-rows.ts'
 import { collectionFilter } from './collection-rules.ts'
-import { productsWith } from './product-words.ts'
+import { productsWith } from './product-search.ts'
 import { isSold, soldFor, soldPieces } from './sold-pieces.ts'
 
 // `o` is the row of `offers`, `p` that of `products`.

@@ -9,7 +9,7 @@ import { notFound, refused } from '../../http/refusals.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 import { all } from '../offers/package-rows.ts'
 import { type Movement, writeMovements } from '../stock/variant-movements.ts'
-import { productsWith } from './product-words.ts'
+import { productsWith } from './product-search.ts'
 
 const from = sql`stock_movements m join variants v on v.id = m.variant_id join offers o on o.id = m.product_id
   join stock_places p on p.id = m.place_id left join bookings b on b.id = m.booking_id left join users u on u.id = m.made_by`

@@ -64,7 +64,7 @@ const tones: Readonly<Record<string, string>> = {
 }
 
 /** What the client is told of where it stands. */
-const standingTexts: Readonly<Record<Exclude<OrderState, 'pending'>, string>> = {
+const stateTexts: Readonly<Record<Exclude<OrderState, 'pending'>, string>> = {
   paid: 'Paid, thank you. We are preparing your order.',
   processing: 'We are preparing your order.',
   shipped: 'Your order is on its way.',
@@ -86,7 +86,7 @@ function standing(order: ShopOrderDetail): Markup {
         : `Not paid yet. We keep these products for you until ${instantText(order.expires_at)}.`
       : order.state === 'delivered' && isOfFiles(order)
         ? 'Paid, thank you. Your files are ready.'
-        : standingTexts[order.state]
+        : stateTexts[order.state]
   return html`<p class="banner ${tone}" role="status"><strong>${text}</strong>${
     order.state === 'cancelled' && order.cancel_reason !== null && html` ${order.cancel_reason}.`
   }</p>`

@@ -4,6 +4,7 @@ import {
   everyTrip,
   type ListedKind,
   listedKinds,
+  orderList,
   travelling,
 } from '../../domain/bookings/booking-lists.ts'
 import { duesPath, lookParameter, rowsLook } from '../../domain/bookings/due-links.ts'
@@ -16,11 +17,13 @@ import {
   paymentStatuses,
 } from '../../domain/bookings/sales-choices.ts'
 import { inquiryLanes } from '../../domain/inquiries/inquiries.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { currencies } from '../../domain/money.ts'
 import type { OfferKind } from '../../domain/offers/offer-kinds.ts'
 import { proposalStatuses } from '../../domain/proposals.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { type Path, routeOf } from '../../domain/routes/routes.ts'
+import { orderStates, scarceLevels } from '../../domain/shop/shop-choices.ts'
 import { eventPhases } from '../../domain/tickets/ticket-choices.ts'
 import { inquiryLookParameter } from '../areas/inquiries/inquiry-commands.ts'
 import { gridView } from '../areas/offers/grid-commands.ts'
@@ -150,6 +153,8 @@ const channel = (words: string, value: keyof typeof inquiryChannels) =>
   means(words, { channel: value }, inquiryChannels[value])
 const oldest = 'oldest inquiry|oldest enquiry|oldest inquiries|oldest enquiries|oldest lead|longest waiting'.split('|')
 
+const toShip = 'orders to ship|orders to send|orders to pack|orders to fulfil'.split('|')
+
 /** The lists that a sentence can open, with their filters. */
 export const lists = {
   bookings: { ...bookings, label: 'Bookings', nouns: ['bookings', 'reservations'], path: bookingLists.tour_package },
@@ -160,6 +165,38 @@ export const lists = {
   service: ofKind('service'),
   event: ofKind('event'),
   flight: ofKind('flight'),
+  orders: {
+    label: 'Shop orders',
+    nouns: ['orders', 'shop orders', 'product orders', 'parcels', ...toShip],
+    path: orderList,
+    days: { start: ['created_from', 'created_to', 'Placed'], created: ['created_from', 'created_to', 'Placed'] },
+    client: true,
+    meanings: [
+      means(
+        `${toShip.join('|')}|to ship|to send|to pack|to fulfil|to fulfill|unfulfilled|unshipped|not shipped`,
+        { waiting: 'fulfil', sort: 'deliver_by' },
+        'To ship',
+      ),
+      means('overdue|late', { waiting: 'overdue', sort: 'deliver_by' }, 'Late'),
+      means('waiting for stock|on back-order|back-ordered', { waiting: 'back_order' }, 'Waiting for stock'),
+      means('unpaid|not paid|nothing paid', { payment_status: 'unpaid' }, paymentStatuses.unpaid),
+      means('paid|fully paid', { payment_status: 'paid' }, paymentStatuses.paid),
+      ...keysOf(orderStates)
+        .filter((state) => state !== 'paid')
+        .map((state) => means(orderStates[state].toLowerCase(), { state }, orderStates[state])),
+    ],
+  },
+  products: {
+    ...offers('product', '/offers/shop/products', 'products|shop products|stock'),
+    meanings: [
+      offerStatus('draft', 'draft|drafts'),
+      offerStatus('published', 'published'),
+      offerStatus('archived', 'archived'),
+      means('featured', { featured: 'true' }, 'Featured'),
+      means('low|low in|running low|low on', { status: 'published', level: scarceLevels.join() }, 'Low stock'),
+      means('out of|sold out|empty', { status: 'published', level: 'out' }, 'Out of stock'),
+    ],
+  },
   dues: {
     label: 'Dues',
     nouns: [

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { productFields as fields } from '../../domain/fields/product-fields.ts'
 import { slugOf } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -45,6 +46,13 @@ function ProductFields({ state, slug }: { state: FormState<ProductValues>; slug:
   const helpers = useQuery(productHelpersQuery, {}, { freshFor: 300_000 }).data?.productHelpers
   const values = state.form.watch()
   const isDigital = values.product_kind === 'digital'
+  const wasDigital = useRef(isDigital)
+  // A new download is sold as often as one likes until somebody counts it; pieces are counted.
+  useEffect(() => {
+    if (wasDigital.current === isDigital) return
+    wasDigital.current = isDigital
+    if (slug === null) state.form.setValue('tracks_stock', !isDigital, { shouldDirty: true })
+  }, [isDigital, slug, state.form])
   return (
     <>
       <Section title="Basics">
@@ -91,7 +99,7 @@ function ProductFields({ state, slug }: { state: FormState<ProductValues>; slug:
         <FieldInput of={fields.seo_description} state={state} />
         <SearchPreview of={values} address={useShopAddress(slug, values.title)} />
       </Section>
-      <Section title="Cancellation" text="Until it is handed over or sent.">
+      <Section title="Cancellation" text="What an order that is called off before it leaves costs the client.">
         <CancellationTerms state={state} />
       </Section>
     </>

@@ -33,6 +33,25 @@ it('has orders in every state, whose books and stock agree', async () => {
   expect(stock).toEqual([])
 })
 
+it('tells the same of what was sold and of what is low wherever it is told', async () => {
+  const ask = async (path: string) => (await server.request(`agent/business/shop/${path}`, { token })).body
+  const shop = (await ask('orders/statistics')).data
+  const products = (await ask('products/statistics')).data
+  expect(products.revenue_30_days).toEqual(shop.revenue_30_days)
+  expect([products.low, products.out]).toEqual([shop.products_low, shop.products_out])
+  const rows = (await ask('products?per_page=100')).data
+  const sold = new Map(rows.map((row: { id: number; sold_30_days: number }) => [row.id, row.sold_30_days]))
+  for (const { product_id, sold: pieces } of shop.best_sellers) expect(sold.get(product_id)).toBe(pieces)
+  expect([...sold.values()].reduce<number>((sum, pieces) => sum + Number(pieces), 0)).toBe(products.sold_30_days)
+  expect((await ask('products?per_page=100&status=published&level=low,out')).meta.total).toBe(products.low)
+  // By what can be had; what is not counted comes last, as it never ends.
+  const counted = (await ask('products?per_page=100&sort=available')).data.filter(
+    (row: { tracks_stock: boolean }) => row.tracks_stock,
+  )
+  const available = counted.map((row: { available: number }) => row.available)
+  expect(available).toEqual(available.toSorted((a: number, b: number) => a - b))
+})
+
 it('lists, filters and exports them', async () => {
   const all = await server.request('agent/business/shop/orders?per_page=100', { token })
   expect(all.status, all.text).toBe(200)

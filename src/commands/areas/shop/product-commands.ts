@@ -119,7 +119,7 @@ export const productCommands: readonly Command[] = [
   command({
     area,
     id: 'product.export',
-    title: 'Export products for a shop',
+    title: 'Export for Shopify',
     icon: FileDown,
     on: 'none',
     kinds: ['product'],
