@@ -5,18 +5,9 @@ import { lockedSent } from './proposal-forms.ts'
 import { agencyOfProposal } from './proposal-visit.ts'
 import { written } from './public-form.ts'
 import { noBody, publicPage } from './public-page.ts'
+import { scriptAt } from './site-script.ts'
 
-export const proposalScript = publicPage({
-  method: 'GET',
-  path: '/site/proposal.js',
-  limit: null, // a part of the program: nothing is looked up
-  query: v.object({}),
-  body: noBody,
-  answer: async () =>
-    new Response(script, {
-      headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=600' },
-    }),
-})
+export const proposalScript = scriptAt('/site/proposal.js', script)
 
 /** Called by the script, which keeps quiet for colleagues, previews and whatever loads pages without looking at them. */
 export const proposalSeen = publicPage({

@@ -7,10 +7,11 @@ import { calendarFeed } from './feeds.ts'
 import { flightNotices } from './flight-notices.ts'
 import { siteNotice } from './frame.ts'
 import { mailIn } from './mail-in.ts'
-import { sendCheckout, showCheckout } from './orders/buy-page.ts'
+import { checkoutScript, sendCheckout, showCheckout } from './orders/buy-page.ts'
 import { downloadFile } from './orders/download-page.ts'
 import { showOrder } from './orders/order-page.ts'
 import { goToPayOrder, payOrder } from './orders/order-pay.ts'
+import { orderReceipt } from './orders/order-receipt.ts'
 import { cancelPay, payState, sendPay, showPay } from './pay/pay-page.ts'
 import { payReceipt } from './pay/pay-receipt.ts'
 import { payScripts } from './pay/pay-scripts.ts'
@@ -41,9 +42,11 @@ export const publicPages: readonly PublicPage[] = [
   showOrder,
   payOrder,
   goToPayOrder,
+  orderReceipt,
   downloadFile,
   showCheckout,
   sendCheckout,
+  checkoutScript,
   localPage,
   playPage,
   showPay,

@@ -74,12 +74,16 @@ export async function writeOrderMail(
   const { order } = found
   const agency = await mailingAgency(tx, booking.agency_id)
   const isOver = news === 'cancelled' || news === 'lapsed'
+  const isDone = order.pieces > 0 && order.fulfilled >= order.pieces
   await queueMail(tx, {
     to: found.email,
     agencyId: booking.agency_id,
     asAgency: true,
     subject: `${subjects[news]}: ${booking.reference}`,
-    lines: [`Dear ${found.name},`, openings[news]],
+    lines: [
+      `Dear ${found.name},`,
+      isDone && news === 'paid' ? 'Thank you. We have received your payment.' : openings[news],
+    ],
     facts: [
       ['Order', booking.reference],
       ...(parcel?.lines ?? (await linesOf(tx, booking.id))).map(
@@ -88,7 +92,7 @@ export async function writeOrderMail(
       ...(parcel === undefined ? [] : parcelFacts(parcel)),
       ...(isOver
         ? [['Reason', news === 'lapsed' ? '' : (booking.cancel_reason ?? '')] as const]
-        : deliveryFacts(order)),
+        : deliveryFacts(order, isDone)),
       ...(isOver ? [] : sums(booking, order)),
       ...(amount === undefined || amount === 0
         ? []
@@ -127,7 +131,7 @@ const parcelFacts = ({ carrier, tracking, tracking_url: url }: NonNullable<More[
   ['Where it is', url],
 ]
 
-function deliveryFacts(order: OrderRow): MailFact[] {
+function deliveryFacts(order: OrderRow, isDone: boolean): MailFact[] {
   const place = [
     order.recipient,
     order.address,
@@ -137,7 +141,7 @@ function deliveryFacts(order: OrderRow): MailFact[] {
   return [
     ['Delivery', [order.delivery_name, order.delivery_zone].filter(Boolean).join(' · ')],
     ['To', order.delivery_kind === 'pick_up' ? '' : place.filter(Boolean).join(', ')],
-    ['By', order.deliver_by === null ? '' : dayText(order.deliver_by)],
+    ['By', order.deliver_by === null || isDone ? '' : dayText(order.deliver_by)],
   ]
 }
 

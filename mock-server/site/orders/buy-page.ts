@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
+import type { InvoiceTax } from '../../../src/domain/finance/invoice-content.ts'
+import { taxesOfSale } from '../../../src/domain/finance/invoice-tax.ts'
 import { sumText, toMajor } from '../../../src/domain/money.ts'
 import { isPhone, phoneMessage, phoneNumber } from '../../../src/domain/phone.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, Refused, refused } from '../../http/refusals.ts'
+import { taxesOfItems } from '../../services/invoices/sale-taxes.ts'
 import type { CheckoutRow } from '../../services/orders/checkout-links.ts'
 import { type OrderLineGiven, type ReckonedOrder, reckonOrder } from '../../services/orders/order-quote.ts'
 import { ownerOf } from '../../services/orders/order-upkeep.ts'
@@ -13,7 +16,9 @@ import { onceField, type Typed } from '../form-fields.ts'
 import { sitePage } from '../frame.ts'
 import { publicForm } from '../public-form.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
-import { buyForm, closedNotice } from './buy-views.ts'
+import { scriptAt } from '../site-script.ts'
+import script from './buy.js?raw'
+import { buyForm, closedNotice, deliveryValue } from './buy-views.ts'
 import { linkOfOrder } from './order-pay.ts'
 import { checkoutAt } from './order-visit.ts'
 
@@ -21,40 +26,74 @@ const path = '/buy/{uuid}'
 /** So long is stock kept for whoever is on the payment page. */
 const keptMinutes = 30
 
-/** A page on which a client orders what its link names. The address is the secret. */
+/** A page on which a client orders what its link names. The address is the secret; its script asks what other quantities come to. */
 export const showCheckout = publicPage({
   method: 'GET',
   path,
-  limit: { name: 'site.buy', per: 'ip', calls: 120, minutes: 10 },
-  query: v.object({}),
+  limit: { name: 'site.buy', per: 'ip', calls: 300, minutes: 10 },
+  query: v.record(v.string(), v.unknown()),
   body: noBody,
   async answer({ visit, path }) {
-    return checkoutPage(visit, await checkoutAt(visit, path.uuid), null)
+    return checkoutPage(visit, await checkoutAt(visit, path.uuid), { typed: null, sent: visit.url.searchParams })
   },
 })
+
+export const checkoutScript = scriptAt('/site/buy.js', script)
+
+interface Filled {
+  readonly typed: Typed | null
+  /** Quantities and delivery, where they are chosen already. */
+  readonly sent: URLSearchParams
+}
 
 async function checkoutPage(
   visit: Visit,
   { id, agencyId }: { readonly id: number; readonly agencyId: number },
-  typed: Typed | null,
+  { typed, sent }: Filled,
 ): Promise<Response> {
   const { database, settings } = visit.platform
   const db = database.tenant(agencyId)
   const agency = await siteAgency(db, agencyId, settings.dataDir)
   const link = await linkRow(db, agencyId, id, false)
-  const closed = typed === null ? closedText(link) : null
-  if (closed !== null) return sitePage({ agency, title: link.title, body: closedNotice(link.title, closed).text })
-  const wish = typed === null ? null : deliveryOf(typed.sent.get('delivery') ?? '')
-  const lines = shownLines(link, typed?.sent ?? null)
-  const reckoned = await reckonedFor(db, agencyId, link, lines, wish)
   const isTotal = typed?.refusal.body.step === 'total'
+  // The total is a step of the order, not a failure.
+  const status = isTotal ? 200 : (typed?.refusal.status ?? 200)
+  const closed = closedText(link)
+  if (closed !== null)
+    return sitePage({ agency, title: link.title, status, body: closedNotice(link.title, closed).text })
+  const { reckoned, chosen } = await shownOrder(db, agencyId, link, sent)
   return sitePage({
     agency,
     title: link.title,
-    // The total is a step of the order, not a failure.
-    status: isTotal ? 200 : (typed?.refusal.status ?? 200),
-    body: buyForm({ link, reckoned, typed, isCounted: wish !== null, isTotal }).text,
+    status,
+    body: buyForm({ link, reckoned, typed, sent, chosen, isTotal, taxes: await taxesIn(db, agencyId, reckoned) }).text,
+    scripts: ['/site/buy.js'],
   })
+}
+
+/** The order as it would be now; where no delivery is chosen that can be had, with the first there is. */
+async function shownOrder(
+  db: Kysely<DB>,
+  agencyId: number,
+  link: CheckoutRow,
+  sent: URLSearchParams,
+): Promise<{ reckoned: ReckonedOrder; chosen: string | null }> {
+  const lines = shownLines(link, sent)
+  const wanted = sent.get('delivery')
+  const reckoned = await reckonedFor(db, agencyId, link, lines, wanted === null ? null : deliveryOf(wanted))
+  const values = reckoned.choices.map(deliveryValue)
+  const [first = null] = values
+  if (first === null || (wanted !== null && values.includes(wanted))) return { reckoned, chosen: wanted }
+  return { reckoned: await reckonedFor(db, agencyId, link, lines, deliveryOf(first)), chosen: first }
+}
+
+/** The taxes that its prices include, minor units. */
+async function taxesIn(db: Kysely<DB>, agencyId: number, { priced }: ReckonedOrder): Promise<readonly InvoiceTax[]> {
+  const taxes = await taxesOfItems(db, { agencyId, bookingId: null }, priced.items)
+  const lines = priced.items.flatMap(({ itemNumber, lines: own }) =>
+    own.map((line) => ({ total: line.amount - line.discount, of: taxes.ofLine(itemNumber, line) ?? taxes.usual })),
+  )
+  return taxesOfSale(lines, priced.fees, taxes.usual).filter(({ tax }) => tax > 0)
 }
 
 async function linkRow(db: Kysely<DB>, agencyId: number, id: number, isLocked: boolean): Promise<CheckoutRow> {
@@ -75,10 +114,10 @@ function closedText({ is_active: isActive, expires_at: end, max_uses: most, orde
 /** How many the client wants of a line; null for what is no such number. */
 function wantedOf(
   { variant_id: id, quantity, adjustable }: CheckoutRow['lines'][number],
-  sent: URLSearchParams | null,
+  sent: URLSearchParams,
 ): number | null {
-  const typed = adjustable ? sent?.get(`quantity-${id}`) : null
-  if (typed == null) return quantity
+  const typed = adjustable ? sent.get(`quantity-${id}`) : null
+  if (typed === null) return quantity
   const wanted = /^\d{1,4}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN
   return wanted <= 1000 ? wanted : null
 }
@@ -96,7 +135,7 @@ function linesOf({ lines }: CheckoutRow, sent: URLSearchParams): OrderLineGiven[
 }
 
 /** The same to look at: what cannot be read counts as it stands on the link, and so does an order of nothing. */
-function shownLines({ lines }: CheckoutRow, sent: URLSearchParams | null): OrderLineGiven[] {
+function shownLines({ lines }: CheckoutRow, sent: URLSearchParams): OrderLineGiven[] {
   const asOffered = lines.map(({ variant_id, quantity }) => ({ variant_id, quantity }))
   const wanted = lines.flatMap((line) => {
     const quantity = wantedOf(line, sent) ?? line.quantity
@@ -105,7 +144,7 @@ function shownLines({ lines }: CheckoutRow, sent: URLSearchParams | null): Order
   return wanted.length === 0 ? asOffered : wanted
 }
 
-/** `12:Ntinda` */
+/** `12:Ntinda`: see `deliveryValue`. */
 function deliveryOf(chosen: string) {
   const [, id, zone = ''] = /^(\d{1,15}):(.*)$/s.exec(chosen) ?? []
   return { method_id: id === undefined ? null : Number(id), zone, amount: null }
@@ -188,10 +227,10 @@ export const sendCheckout = publicForm({
     const reckoned = await reckonedFor(tx, agencyId, link, lines, delivery)
     if (reckoned.choices.length > 0 && delivery.method_id === null)
       throw refused({ delivery: ['Choose how you would like to get your order.'] })
+    refuseShort(reckoned)
     refuseNoAddress(values, reckoned)
-    const { total, currency, complaints, shortage } = reckoned.priced
-    const canBeHad = reckoned.problem === null && complaints.length === 0 && shortage === null
-    if (canBeHad && values.seen !== String(total))
+    const { total, currency, complaints } = reckoned.priced
+    if (reckoned.problem === null && complaints.length === 0 && values.seen !== String(total))
       throw new Refused(409, {
         message: `The total is ${sumText(toMajor(total, currency), currency)}. Check it, then place your order.`,
         step: 'total',
@@ -237,8 +276,18 @@ export const sendCheckout = publicForm({
   },
   // The client's page has the address that the form brought along.
   done: (_, sent) => `/orders/${encodeURIComponent(sent.get(onceField) ?? '')}/pay`,
-  again: (visit, subject, typed) => checkoutPage(visit, subject, typed),
+  again: (visit, subject, typed) => checkoutPage(visit, subject, { typed, sent: typed.sent }),
 })
+
+/** 422 beside each product of which there is too little. */
+function refuseShort({ priced }: ReckonedOrder): void {
+  const short = priced.items.flatMap(({ details, shortage }) =>
+    shortage === null || details?.variant_id == null
+      ? []
+      : [[`quantity-${details.variant_id}`, [shortage.text]] as const],
+  )
+  if (short.length > 0) throw refused(Object.fromEntries(short))
+}
 
 const newClient = ({ name, email, phone }: v.InferOutput<typeof fields>) => ({
   name,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { instantText } from '../../../src/domain/date-texts.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { notFound } from '../../http/refusals.ts'
+import { notFound, Refused } from '../../http/refusals.ts'
 import { inTransaction } from '../../http/transaction.ts'
 import { tokenOf } from '../../services/orders/download-links.ts'
 import { sendAsset } from '../../services/shop/asset-files.ts'
@@ -24,6 +24,13 @@ interface Bought {
   readonly mime: string
 }
 
+/** It is not known whose file it was: a new link takes the place of an old one. */
+const unknownLink = () =>
+  new Refused(404, {
+    message:
+      'This link leads to no file. It may have been replaced: open the newest link that you were sent, or the page of your order.',
+  })
+
 /** The file that a buyer paid for. Each time is counted under the row's lock, so that the last one is given once. */
 export const downloadFile = publicPage({
   method: 'GET',
@@ -33,13 +40,13 @@ export const downloadFile = publicPage({
   body: noBody,
   async answer({ visit, path }) {
     const token = tokenOf(path.token)
-    if (token === null) throw notFound('file')
+    if (token === null) throw unknownLink()
     const { database, settings } = visit.platform
     const { rows } = await sql<{ agency_id: number }>`
       select d.agency_id from order_downloads d join agencies a on a.id = d.agency_id and a.deleted_at is null
       where d.token = ${token}`.execute(database.system)
     const [found] = rows
-    if (found === undefined) throw notFound('file')
+    if (found === undefined) throw unknownLink()
     const isCounted = visit.request.method === 'GET'
     const db = database.tenant(found.agency_id)
     const file = await inTransaction(db, (tx) => taken(tx, token, isCounted))
@@ -49,7 +56,8 @@ export const downloadFile = publicPage({
   },
 })
 
-const askText = ({ name, email, phone }: SiteAgency): string => {
+/** "Please ask Nile Tours: hello@nile.test or +256 772 123 456." */
+export const askText = ({ name, email, phone }: SiteAgency): string => {
   const ways = [email, phone === null ? null : phoneText(phone)].filter((way) => way !== null)
   return ways.length === 0 ? `Please ask ${name}.` : `Please ask ${name}: ${ways.join(' or ')}.`
 }
@@ -66,7 +74,7 @@ async function taken(
   )
   const [file] = rows
   if (file === undefined) throw notFound('file')
-  const why = whyNot(file)
+  const why = endedText(file)
   if (why !== null) return { why, file_name: file.file_name }
   if (isCounted) {
     await sql`update order_downloads set used = used + 1 where id = ${file.id}`.execute(tx)
@@ -75,7 +83,13 @@ async function taken(
   return file
 }
 
-function whyNot({ used, most, expires_at: end, revoked_at: revoked }: Bought): string | null {
+/** Why a file cannot be downloaded now; null: it can. */
+export function endedText({
+  used,
+  most,
+  expires_at: end,
+  revoked_at: revoked,
+}: Pick<Bought, 'used' | 'most' | 'expires_at' | 'revoked_at'>): string | null {
   if (revoked !== null) return 'This download was withdrawn.'
   if (end !== null && Date.parse(end) <= Date.now()) return `This download ended on ${instantText(end)}.`
   if (most !== null && used >= most) return 'This file was downloaded as often as it may be.'

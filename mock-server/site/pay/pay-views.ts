@@ -210,8 +210,11 @@ function paidView({ payment, link, backTo }: Standing, { agency }: Surroundings)
 <dt>Amount</dt><dd>${sumOf(payment.amount, payment.currency)}</dd>${counts !== null && html`<dt>Counts as</dt><dd>${counts.sum}</dd><dt>Rate</dt><dd>${counts.rate}</dd>`}<dt>Method</dt><dd>${methodText(payment.method)}</dd>
 <dt>Paid</dt><dd>${instantText(payment.paid_at)}</dd>${payment.payer !== '' && html`<dt>By</dt><dd>${payment.payer}</dd>`}
 ${payment.external_reference !== '' && html`<dt>Provider’s reference</dt><dd>${payment.external_reference}</dd>`}</dl>
-<p class="actions">${!isOwn(payment) && html`<a class="button quiet" href="/pay/${payment.uuid}/receipt">Download receipt</a>`}${backTo !== null && html` <a class="button" href="${backTo}" target="_top" data-back>Continue</a>`}</p></section>`
+<p class="actions">${!isOwn(payment) && html`<a class="button quiet" href="/pay/${payment.uuid}/receipt">Download receipt</a>`}${backTo !== null && html` <a class="button" href="${backTo}" target="_top" data-back>${isOrderPage(backTo) ? 'See your order' : 'Continue'}</a>`}</p></section>`
 }
+
+/** A client's order, as orders/order-page.ts shows it. */
+const isOrderPage = (url: string): boolean => /^\/orders\/[\da-f-]{36}$/.test(new URL(url).pathname)
 
 function endedView({ payment, link }: Standing, state: TransactionStatus): Markup {
   const text =

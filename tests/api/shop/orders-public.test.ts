@@ -63,7 +63,18 @@ describe('downloads', () => {
     expect(first.headers.get('content-disposition')).toContain('attachment')
     const both = await Promise.all([1, 2, 3].map(async () => (await server.app.request(path)).status))
     expect(both.toSorted()).toEqual([200, 403, 403])
-    expect(await (await server.app.request(path)).text()).toContain('as often as it may be')
+    const ended = await (await server.app.request(path)).text()
+    expect(ended).toContain('as often as it may be')
+    const agency = await server.db
+      .selectFrom('agencies')
+      .select('email')
+      .where('id', '=', agencyId)
+      .executeTakeFirstOrThrow()
+    expect(ended).toContain(`: ${agency.email} or `)
+    const page = await (await server.app.request(pathOf(order.client_url))).text()
+    expect(page).toContain('<button type="button" class="quiet" disabled>Download map.pdf</button>')
+    expect(page).toContain(`: ${agency.email} or `)
+    expect(page).not.toContain(file.url)
     expect((await show(order.id)).downloads[0].used).toBe(2)
     const renewed = await call(`/${order.id}/downloads/${file.id}/renew`, {})
     expect(renewed.status, renewed.text).toBe(200)
@@ -141,7 +152,15 @@ describe('the page of an order', () => {
     const going = await server.app.request(sent.headers.get('location') ?? '')
     expect(going.headers.get('location')).toMatch(/^\/pay\/[\da-f-]{36}$/)
     await pay(order)
-    expect(await (await server.app.request(path)).text()).toContain('Everything is paid')
+    const paidPage = await (await server.app.request(path)).text()
+    expect(paidPage).toContain('Paid, thank you. We are preparing your order.')
+    expect(paidPage).not.toContain('Everything is paid') // said once
+    const [receipt = ''] = /\/orders\/[\da-f-]+\/receipts\/\d+/.exec(paidPage) ?? []
+    const pdf = await server.app.request(receipt)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    const other = await place([guide])
+    const elsewhere = receipt.replace(path, pathOf(other.client_url))
+    expect((await server.app.request(elsewhere)).status).toBe(404) // of another order
     expect((await server.app.request(`/orders/${randomUUID()}`)).status).toBe(404)
   })
 })
@@ -205,12 +224,66 @@ describe('a checkout link', () => {
     }
     const much = await send(pathOf(link.url), buyer({ [`quantity-${guide.variant}`]: '99' }))
     const page = await much.text()
-    expect(page).toContain('in stock')
+    expect(much.status).toBe(422)
+    expect(page).toMatch(/<input id="quantity-\d+"[^>]* value="99"[^>]* aria-invalid="true"[^>]* autofocus>/)
+    expect(page).toMatch(/<p class="field-problem" id="quantity-\d+-problem">Only 5 pieces are in stock\.<\/p>/)
+    expect(page).toMatch(/<li><a href="#quantity-\d+">“Counted guide”: Only 5 pieces are in stock\.<\/a><\/li>/)
     expect(page).not.toContain('Check it, then place your order')
     const counted = await send(pathOf(link.url), buyer({ [`quantity-${guide.variant}`]: '3' }))
     expect(counted.status).toBe(200) // the total is a step, not a failure
     expect(await counted.text()).toContain('The total is UGX 90,000')
     expect(await stockOf(server, guide.variant)).toMatchObject({ taken: 0 })
+  })
+
+  it('shows the total at once with the first delivery, and that of what is chosen, which its script asks for', async () => {
+    const guide = await makeProduct(server, agencyId, { title: 'Summed guide', amount: 30_000, pieces: 5 })
+    const link = await makeLink([{ variant_id: guide.variant, quantity: 1, adjustable: true }])
+    const methods = await server.request('agent/business/shop/delivery-methods', { token })
+    const rider = methods.body.data.find(({ kind }: { kind: string }) => kind === 'rider')
+    const [zone] = rider.zones
+    const first = await (await server.app.request(pathOf(link.url))).text()
+    expect(first).toMatch(/data-kind="pick_up" checked/)
+    expect(first).toMatch(/<button type="submit"[^>]*>Pay UGX 30,000<\/button>/)
+    const chosen = new URLSearchParams({ [`quantity-${guide.variant}`]: '2', delivery: `${rider.id}:${zone.name}` })
+    const page = await (await server.app.request(`${pathOf(link.url)}?${chosen}`)).text()
+    const total = (60_000 + zone.amount).toLocaleString('en-GB')
+    expect(page).toContain(`Pay UGX ${total}</button>`)
+    expect(page).toContain('Summed guide × 2')
+    expect(page).toContain(`Delivery: ${rider.name}, ${zone.name}`)
+    expect(page).toContain(`name="seen" value="${60_000 + zone.amount}"`)
+    expect((await server.app.request('/site/buy.js')).headers.get('content-type')).toContain('javascript')
+  })
+
+  it('asks for an address at the field, before any total, where the order is sent', async () => {
+    const guide = await makeProduct(server, agencyId, { amount: 30_000, pieces: 5 })
+    const link = await makeLink([{ variant_id: guide.variant, quantity: 1 }])
+    const methods = await server.request('agent/business/shop/delivery-methods', { token })
+    const rider = methods.body.data.find(({ kind }: { kind: string }) => kind === 'rider')
+    const form = buyer({ delivery: `${rider.id}:${rider.zones[0].name}` })
+    const refused = await send(pathOf(link.url), form)
+    const page = await refused.text()
+    expect(refused.status).toBe(422)
+    expect(page).toMatch(/<input id="address"[^>]* aria-invalid="true"[^>]* autofocus/)
+    expect(page).toContain('<a href="#address">Enter the address that it is delivered to.</a>')
+    expect(page).toContain(`value="${form.email}"`)
+    const sent = await send(pathOf(link.url), {
+      ...form,
+      address: 'Plot 4, Ntinda',
+      seen: String(30_000 + rider.zones[0].amount),
+    })
+    expect(sent.status, await sent.clone().text()).toBe(303)
+    const { body } = await call(`?q=${encodeURIComponent(form.email)}`)
+    const booking = await server.request(`agent/bookings/${body.data[0].id}/show`, { token })
+    expect(booking.body.data.title).toMatch(/^Field guide \d+$/) // its delivery is nothing more that was ordered
+    const paying = await server.app.request(sent.headers.get('location') ?? '')
+    const payPath = paying.headers.get('location') ?? ''
+    expect(await (await server.app.request(payPath)).text()).not.toContain('+ 1 more')
+    const once = randomUUID()
+    const begun = await send(payPath, { name: form.name, email: form.email, method: 'card', once })
+    await send(begun.headers.get('location') ?? '', { outcome: 'succeed' })
+    const done = await (await server.app.request(`/pay/${once}`)).text()
+    expect(done).toContain('See your order</a>')
+    expect(done).not.toContain('+ 1 more')
   })
 
   it('gives the stock and the use back when nobody pays in time; what is paid stays', async () => {
@@ -256,12 +329,28 @@ describe('a checkout link', () => {
       ),
     )
     expect(answers.filter((status) => status === 201 || status === 303)).toHaveLength(5)
-    expect(answers.filter((status) => status === 409)).toHaveLength(11)
+    expect(answers.filter((status) => status === 409 || status === 422)).toHaveLength(11)
     expect(await stockOf(server, guide.variant)).toMatchObject({ on_hand: 5, taken: 5 })
   })
 })
 
 describe('mails', () => {
+  it('speak of no preparation and no day of delivery where all is handed over when it is paid; control: before that', async () => {
+    const guide = await makeProduct(server, agencyId, { amount: 10_000 })
+    const mailOf = async (email: string, isHandedOver: boolean) => {
+      const order = await place([guide], { client: { name: 'Moses Otim', email } })
+      if (isHandedOver)
+        await call(`/${order.id}/fulfilments/create`, { lines: [{ item: 1, quantity: 1 }], state: 'delivered' })
+      await pay(order)
+      await tellOfPaidOrders(server.platform)
+      return (await server.mail(email)).find(({ subject }) => subject.startsWith('Your order is paid'))?.text
+    }
+    expect(await mailOf('moses.first@clients.test', false)).toContain('preparing your order')
+    const after = await mailOf('moses.after@clients.test', true)
+    expect(after).toContain('We have received your payment.')
+    expect(after).not.toContain('preparing')
+  })
+
   it('tell the client of each step, with what was sent and how', async () => {
     const guide = await makeProduct(server, agencyId, { title: 'Guide by mail', amount: 10_000 })
     const order = await place([guide], { client: { name: 'Moses Otim', email: 'moses.otim@clients.test' } })
