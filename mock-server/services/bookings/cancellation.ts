@@ -34,12 +34,17 @@ export async function costOf(
   booking: Pick<BookingRow, 'id' | 'agency_id' | 'discount' | 'fees' | 'paid' | 'refunded' | 'settled'>,
   ending: Ending = 'cancellation',
 ): Promise<Cost> {
-  const items = await itemCosts(db, booking.agency_id, await storedItems(db, booking), ending)
+  const items = (await itemCosts(db, booking.agency_id, await storedItems(db, booking), ending)).map(ofFlight)
   const kept = items.reduce((sum, cost) => sum + cost.kept, booking.fees)
   const paid = booking.paid - booking.refunded
   return { kept, refund: Math.max(0, paid - kept), owed: Math.max(0, kept - booking.settled), items }
 }
 
+/** What comes back of tickets the airline says, when it is asked: until then nothing is promised of the whole booking. */
+const ofFlight = (cost: ItemCost): ItemCost =>
+  cost.item.kind === 'flight'
+    ? { ...cost, percent: 100, kept: cost.item.subtotal - cost.item.discount, policy: flightText }
+    : cost
 const flightText = 'By the rules of the airline: cancel the flight to see what comes back.'
 
 /** The same of items alone. */
@@ -52,11 +57,6 @@ export async function itemCosts(
   const now = await termsNow(db, agencyId, items)
   const shareOf = ending === 'no_show' ? noShowPercent : keptPercent
   return items.map((item) => {
-    // What comes back of tickets the airline says, when it is asked: until then nothing is promised.
-    if (item.kind === 'flight') {
-      const kept = item.subtotal - item.discount
-      return { item, daysBefore: daysBetween(today(), item.startsOn), percent: 100, kept, policy: flightText }
-    }
     const { rules, words } = item.terms ?? now(item)
     const daysBefore = daysBetween(today(), item.startsOn)
     const share = Math.min(100, shareOf(rules, daysBefore))
