@@ -183,7 +183,6 @@ describe('consent', () => {
       'deliveryMethod.delete': 'Keep it',
       'flight.acceptPrice': 'Not yet',
       'flight.mail': 'Not now',
-      'flight.refundReceived': 'Not yet',
       'flight.ticket': 'Not yet',
       'flightSupplier.removeKeys': 'Keep them',
       'fulfilment.undo': 'Leave it',
