@@ -33,6 +33,7 @@ const allowed: readonly [path: string, why: string][] = [
   ['src/screens/services/', ofOffers],
   ['src/commands/areas/shop/', ofOffers],
   ['mock-server/services/orders/', 'an order is a booking of products, and at most one line for their delivery'],
+  ['mock-server/site/orders/', 'an order is a booking of products, and at most one line for their delivery'],
   ['mock-server/services/flights/', 'what a flight is on its booking'],
   ['mock-server/services/stock/', ofStock],
   ['mock-server/services/calendar/', ofStock],

@@ -146,7 +146,8 @@ function assembled(
   if (first === undefined) throw refused({ package_id: ['Choose a package or something else to book.'] })
   const { currency } = first
   // The delivery of an order is nothing that was ordered.
-  const isBesides = (item: PricedItem) => first.kind === 'product' && item.details?.full_price === true
+  const isBesides = (item: PricedItem) =>
+    itemKinds[first.kind].bookingKind === 'order' && item.details?.full_price === true
   const more = items.filter((item) => item !== first && !isBesides(item)).length
   const complaints = [
     ...items.flatMap((item) => item.complaints),

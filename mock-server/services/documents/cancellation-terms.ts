@@ -1,4 +1,5 @@
 import { cancellationText } from '../../../src/domain/bookings/cancellation.ts'
+import { endsWithSupplier } from '../../../src/domain/bookings/item-kinds.ts'
 import type { TripFile } from '../bookings/trip-facts.ts'
 import { heading, paragraphs } from './document-blocks.ts'
 import type { DocumentWriter } from './document-layout.ts'
@@ -7,7 +8,7 @@ import type { DocumentWriter } from './document-layout.ts'
 export function cancellationTerms(writer: DocumentWriter, { booking }: TripFile): void {
   if (!booking.moves.includes('cancelled')) return
   const agreed = booking.items.flatMap(({ kind, title, terms }) => {
-    if (kind === 'flight') return [{ title, text: 'By the rules of the airline.' }]
+    if (endsWithSupplier(kind)) return [{ title, text: 'By the rules of the airline.' }]
     const steps = cancellationText(terms?.cancellation_rules ?? [])
     const text = [steps, terms?.cancellation_policy ?? ''].filter(Boolean).join(' ')
     return text === '' ? [] : [{ title, text }]

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { percent } from '../../../src/domain/amounts.ts'
 import { cancellationText, mostGivenUp } from '../../../src/domain/bookings/cancellation.ts'
+import { hasTerms } from '../../../src/domain/bookings/item-kinds.ts'
 import { stepsFor } from '../../../src/domain/bookings/terms.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { terms } from '../../../src/domain/contract/terms.ts'
@@ -32,7 +33,7 @@ export async function setBookingTerms(
   const all = await storedItems(tx, booking)
   // What is kept of a flight is no term of the agency.
   const chosen = all.filter(
-    ({ offerType, itemNumber }) => offerType !== 'flight' && (item === null || itemNumber === item),
+    ({ offerType, itemNumber }) => hasTerms(offerType) && (item === null || itemNumber === item),
   )
   if (chosen.length === 0) throw notFound('item')
   const now = await termsNow(tx, booking.agency_id, chosen)

@@ -37,6 +37,8 @@ export interface ItemKindFacts {
   readonly lane: 'unplaced' | 'flight' | OfferKind | null
   readonly laneName: readonly [one: string, many: string]
   readonly moves: ItemMoves | null
+  /** What its end costs its supplier says, and no terms of the agency. */
+  readonly endsWithSupplier: boolean
 }
 export interface ItemMoves {
   /** Had by the night or the day: it can become longer, and the offer can be out of service. */
@@ -72,6 +74,7 @@ export const itemKinds = {
     lane: 'package',
     laneName: ['Tour', 'Tours'],
     moves: { byDay: false, lastDay: null, changesOffer: false, onOfferedDays: true },
+    endsWithSupplier: false,
   },
   room: {
     name: 'Room',
@@ -91,6 +94,7 @@ export const itemKinds = {
     lane: 'room',
     laneName: ['Room', 'Rooms'],
     moves: { byDay: true, lastDay: 'Last night', changesOffer: true, onOfferedDays: false },
+    endsWithSupplier: false,
   },
   car: {
     name: 'Car',
@@ -110,6 +114,7 @@ export const itemKinds = {
     lane: 'car',
     laneName: ['Car', 'Cars'],
     moves: { byDay: true, lastDay: 'Return', changesOffer: true, onOfferedDays: false },
+    endsWithSupplier: false,
   },
   service: {
     name: 'Service',
@@ -126,6 +131,7 @@ export const itemKinds = {
     lane: 'service',
     laneName: ['Service', 'Services'],
     moves: { byDay: false, lastDay: null, changesOffer: true, onOfferedDays: true },
+    endsWithSupplier: false,
   },
   ticket: {
     name: 'Tickets',
@@ -142,6 +148,7 @@ export const itemKinds = {
     lane: 'event',
     laneName: ['Event', 'Events'],
     moves: null,
+    endsWithSupplier: false,
   },
   product: {
     name: 'Product',
@@ -158,6 +165,7 @@ export const itemKinds = {
     lane: null,
     laneName: ['Product', 'Products'],
     moves: null,
+    endsWithSupplier: false,
   },
   flight: {
     name: 'Flight',
@@ -175,6 +183,7 @@ export const itemKinds = {
     lane: 'flight',
     laneName: ['Flight', 'Flights'],
     moves: null,
+    endsWithSupplier: true,
   },
   custom: {
     name: 'Something else',
@@ -191,6 +200,7 @@ export const itemKinds = {
     lane: 'unplaced',
     laneName: ['Not placed', 'Not placed'],
     moves: { byDay: false, lastDay: 'Last day', changesOffer: false, onOfferedDays: false },
+    endsWithSupplier: false,
   },
 } as const satisfies { readonly [K in Kind]: ItemKindFacts & (K extends BookingItem['kind'] ? InputDays<K> : object) }
 
@@ -219,6 +229,10 @@ export const isItemKind = (kind: string): kind is ItemKind => Object.hasOwn(item
 export const isInputItemKind = (kind: string): kind is InputItemKind => isItemKind(kind) && kind !== 'package'
 /** For who reads a stored booking: an item of another agency is of none of these kinds. */
 export const itemKindOf = (kind: string): ItemKindFacts | null => (isItemKind(kind) ? itemKinds[kind] : null)
+/** Also by the kind of a booking of nothing else, which is all that a list knows. */
+export const endsWithSupplier = (kind: string): boolean => itemKindOf(kind)?.endsWithSupplier === true
+/** Types of lines that the agency's terms are for. */
+export const hasTerms = (type: LineType): boolean => !endsWithSupplier(kindOfLine(type))
 /** The kind of item that an offer is sold as. */
 export const itemKindOfOffer = (offerKind: string): ItemKind | null =>
   itemKindNames.find((kind) => itemKinds[kind].offerKind === offerKind) ?? null

@@ -4,6 +4,7 @@ import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { documentTypes } from '../../domain/bookings/booking-documents.ts'
 import { bookingScreen, listOfKind } from '../../domain/bookings/booking-lists.ts'
+import { endsWithSupplier } from '../../domain/bookings/item-kinds.ts'
 import { today } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { routeOf } from '../../domain/routes/routes.ts'
@@ -58,7 +59,7 @@ function nextStep(booking: BookingRecord): CommandId {
   if (status === 'in_progress') return rental ? 'booking.takeBack' : 'booking.complete'
   if (status === 'cancelled') {
     if (!hasFlight(booking)) return 'booking.reinstate'
-    return balance < 0 ? 'booking.refund' : kind === 'flight' ? 'flight.search' : 'booking.again'
+    return balance < 0 ? 'booking.refund' : endsWithSupplier(kind) ? 'flight.search' : 'booking.again'
   }
   if (balance > 0) return 'booking.recordPayment'
   return status === 'confirmed' && !history.some(({ after }) => hasVoucher(after))

@@ -1,3 +1,4 @@
+import { endsWithSupplier } from '../../../domain/bookings/item-kinds.ts'
 import type { BookingStatus } from '../../../domain/bookings/sales-choices.ts'
 import type { BookingRowFragment } from '../../../gateway/generated/bookings.generated.ts'
 import { targetsOf } from '../../command.ts'
@@ -38,7 +39,8 @@ export const facts = (context: Context) => factsOf(chosen(context))
 export const flightGone = 'Its flight is cancelled with the supplier, and tickets do not come back: book it again.'
 /** A flight is among what was booked. A list knows it of bookings of flights alone. */
 export const hasFlight = (booking: BookingFacts | undefined): boolean =>
-  booking?.kind === 'flight' || booking?.items?.some(({ kind }) => kind === 'flight') === true
+  booking !== undefined &&
+  [booking, ...(booking.items ?? [])].some(({ kind }) => kind !== undefined && endsWithSupplier(kind))
 /** Nobody travels with an order of the shop: the verbs of a trip are not offered for it. */
 export const isTrip = (context: Context): boolean => facts(context)?.kind !== 'order'
 export const saleFacts = (context: Context) => factsOf(chosenSale(context))
