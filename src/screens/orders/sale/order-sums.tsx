@@ -3,7 +3,6 @@ import { discountLines } from '../../../domain/discounts/discount-lines.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import { weightText } from '../../../domain/shop/weight-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { RailCard } from '../../standard/detail-screen.tsx'
@@ -87,7 +86,7 @@ export function PriceCard({
 }) {
   return (
     <RailCard title="Price">
-      <div aria-live="polite" aria-busy={loading} className={classes(loading && price !== null && 'opacity-60')}>
+      <div aria-live="polite" aria-busy={loading}>
         {failure !== null ? (
           <div className="flex flex-col items-start gap-2">
             <p className="text-danger">{failure.messages.join(' ')}</p>
