@@ -113,7 +113,7 @@ test.describe('from another zone', () => {
     await keys.press('Delete')
     const cancelling = page.getByRole('dialog', { name: /^Cancel the flight/ })
     await expect(cancelling.getByText('The client gets back')).toBeVisible()
-    await expect(cancelling.getByLabel('Reason')).toBeFocused()
+    await expect(cancelling.getByRole('textbox', { name: /^Reason/ })).toBeFocused()
     await keys.press('mod+Enter')
     await expect(cancelling).toBeHidden()
     await expect(page.getByText(/^(Voided|Cancelled)$/).first()).toBeVisible()
