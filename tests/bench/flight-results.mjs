@@ -17,9 +17,11 @@ export async function flightResults({ browser, built }) {
       for (let round = -1; round < rounds; round += 1) {
         await throttle(debug, 4)
         const [out, back] = [day(20 + round), day(30 + round)]
+        const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('/flights/search?'))
         await page.goto(`${server.url}/flight-booking?legs=NYC-LON-${out},LON-NYC-${back}`)
         await page.locator('[role=grid] [role=row]').first().waitFor({ timeout: 60_000 })
-        if (round >= 0) shown.push(await page.evaluate(() => window.rowsPainted))
+        const { startTime, responseEnd } = (await answered).timing()
+        if (round >= 0) shown.push((await page.evaluate(() => window.rowsPainted)) - startTime - responseEnd)
       }
       const offers = Number(await page.locator('[role=grid]').first().getAttribute('aria-rowcount'))
       return { shown, offers, keys: await pressFilters(page) }
@@ -49,7 +51,7 @@ async function pressFilters(page) {
   return times
 }
 
-/** In a page, before all else: from the end of the search's answer to the frame that shows its rows. */
+/** In a page, before all else: notes when the frame is painted that shows the rows; ms since 1970. */
 function watchRows() {
   const watcher = new MutationObserver(() => {
     if (document.querySelector('[role=grid] [role=row]') === null) return
@@ -57,8 +59,7 @@ function watchRows() {
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
       channel.port1.onmessage = () => {
-        const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/flights/search?'))
-        window.rowsPainted = performance.now() - Math.max(...answers.map(({ responseEnd }) => responseEnd))
+        window.rowsPainted = performance.timeOrigin + performance.now()
       }
       channel.port2.postMessage(undefined) // runs after this frame is painted
     })
