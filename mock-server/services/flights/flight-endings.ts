@@ -6,7 +6,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { StoredItem } from '../bookings/priced-items.ts'
 import { keptOf } from './flight-charges.ts'
 import { offerOf } from './flight-data.ts'
-import type { FlightRow } from './flight-lock.ts'
+import { type FlightRow, flightsOfItems } from './flight-lock.ts'
 
 /** What the end of a flight costs by what is known of it before its supplier is asked: no terms of the agency say anything of it. */
 export interface FlightEnding {
@@ -26,16 +26,9 @@ export async function flightEndings(
   items: readonly StoredItem[],
   now = new Date(),
 ): Promise<(item: StoredItem) => FlightEnding | null> {
-  const ids = items.flatMap(({ details }) => details?.flight_id ?? [])
-  if (ids.length === 0) return () => null
-  const rows = await db
-    .selectFrom('flights')
-    .selectAll()
-    .where('agency_id', '=', agencyId)
-    .where('id', 'in', ids)
-    .execute()
+  const flights = await flightsOfItems(db, agencyId, items)
   return ({ details }) => {
-    const flight = rows.find(({ id }) => id === details?.flight_id)
+    const flight = flights.get(details?.flight_id ?? 0)
     return flight === undefined ? null : endingOf(flight, now)
   }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type * as v from 'valibot'
-import type { flightFeeInput } from '../../../src/domain/contract/flights/flights.ts'
+import type { flightFeeInput } from '../../../src/domain/contract/flights/flight-inputs.ts'
 import type { FeeRule } from '../../../src/domain/flights/fees.ts'
 import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { FlightFee } from '../../../src/domain/schema/types.generated.ts'

@@ -49,3 +49,20 @@ export const writeFlight = (
     .where('agency_id', '=', agency_id)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** The flights of these items of a booking, by their ids; items that are no flights are passed over. */
+export async function flightsOfItems(
+  db: Kysely<DB>,
+  agencyId: number,
+  items: readonly { readonly details?: { readonly flight_id?: number | null } | null }[],
+): Promise<ReadonlyMap<number, FlightRow>> {
+  const ids = items.flatMap(({ details }) => details?.flight_id ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('flights')
+    .selectAll()
+    .where('agency_id', '=', agencyId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type * as v from 'valibot'
-import type { flightSettingsInput } from '../../../src/domain/contract/flights/flights.ts'
+import type { flightSettingsInput } from '../../../src/domain/contract/flights/flight-inputs.ts'
 import { type FlightSupplierName, flightSuppliers } from '../../../src/domain/flights/flight-choices.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
 import { toMajor } from '../../../src/domain/money.ts'

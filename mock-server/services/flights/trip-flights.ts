@@ -3,7 +3,7 @@ import { cityOf } from '../../../src/domain/flights/airports.ts'
 import type { BookingDetail } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { slicesOf } from './flight-data.ts'
-import type { FlightRow } from './flight-lock.ts'
+import { type FlightRow, flightsOfItems } from './flight-lock.ts'
 
 /** A flight as the trip file tells of it; clocks are those of the airports. */
 export interface TripFlight extends Pick<FlightRow, 'airline' | 'airline_reference' | 'cabin'> {
@@ -22,15 +22,8 @@ export async function tripFlights(
   agencyId: number,
   { items }: Pick<BookingDetail, 'items'>,
 ): Promise<ReadonlyMap<number, TripFlight>> {
-  const ids = items.flatMap(({ details }) => details?.flight_id ?? [])
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('flights')
-    .selectAll()
-    .where('agency_id', '=', agencyId)
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map((row) => [row.id, tripFlight(row)]))
+  const flights = await flightsOfItems(db, agencyId, items)
+  return new Map([...flights].map(([id, row]) => [id, tripFlight(row)]))
 }
 
 const tripFlight = (row: FlightRow): TripFlight => ({

@@ -42,7 +42,7 @@ import type {
   flightChangesInput,
   flightFeeInput,
   flightSettingsInput,
-} from './flights/flights.ts'
+} from './flights/flight-inputs.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type {
   bankCreditInput,

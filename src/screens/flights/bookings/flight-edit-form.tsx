@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { flightsPath } from '../../../commands/areas/flights/flight-facts.ts'
-import { flightChangesInput } from '../../../domain/contract/flights/flights.ts'
+import { flightChangesInput } from '../../../domain/contract/flights/flight-inputs.ts'
 import { dayText } from '../../../domain/date-texts.ts'
 import { passengerKinds, passengerTitles } from '../../../domain/flights/flight-choices.ts'
 import { read } from '../../../gateway/cache.ts'

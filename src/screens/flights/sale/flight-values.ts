@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flightBookingInput } from '../../../domain/contract/flights/flights.ts'
+import { flightBookingInput } from '../../../domain/contract/flights/flight-inputs.ts'
 import type { FlightBookingInput } from '../../../domain/contract/inputs.ts'
 import { addDays, type Day, today } from '../../../domain/dates.ts'
 import { type FieldSteps, pathOf } from '../../../domain/fields/field-steps.ts'

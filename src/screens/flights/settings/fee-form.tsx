@@ -1,4 +1,4 @@
-import { flightFeeInput } from '../../../domain/contract/flights/flights.ts'
+import { flightFeeInput } from '../../../domain/contract/flights/flight-inputs.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { cabins, feeKinds, feePer, feeTakes, passengerKinds } from '../../../domain/flights/flight-choices.ts'
 import { keysOf } from '../../../domain/keys.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { feeTestInput } from '../../../domain/contract/flights/flights.ts'
+import { feeTestInput } from '../../../domain/contract/flights/flight-inputs.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { cabins, feeKinds, mostPassengers, passengerKinds } from '../../../domain/flights/flight-choices.ts'
 import { entriesOf } from '../../../domain/keys.ts'

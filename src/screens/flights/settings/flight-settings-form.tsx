@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CommandButton } from '../../../commands/command-button.tsx'
-import { flightSettingsInput } from '../../../domain/contract/flights/flights.ts'
+import { flightSettingsInput } from '../../../domain/contract/flights/flight-inputs.ts'
 import type { FlightSettingsInput } from '../../../domain/contract/inputs.ts'
 import { flightSuppliers, sellsBelow } from '../../../domain/flights/flight-choices.ts'
 import { entriesOf } from '../../../domain/keys.ts'
