@@ -1,3 +1,4 @@
+import { memo, type RefObject, useRef } from 'react'
 import { airlineName } from '../../../domain/flights/airports.ts'
 import { dayTimes, type FilterCounts, type OfferFilters, stopCounts } from '../../../domain/flights/offer-list.ts'
 import { keysOf, labelOf } from '../../../domain/keys.ts'
@@ -16,14 +17,15 @@ interface FiltersProps {
   readonly onChange: (filters: OfferFilters) => void
 }
 
+type ListKey = 'stops' | 'airlines' | 'departs' | 'arrives' | 'returnDeparts' | 'returnArrives'
+type Latest = Pick<FiltersProps, 'filters' | 'onChange'>
+
 /** What the results are narrowed by; beside each value, how many offers there would be. */
 export function OfferFilterPanel({ filters, counts, currency, returns, onChange }: FiltersProps) {
-  const group = <Key extends 'stops' | 'airlines' | 'departs' | 'arrives' | 'returnDeparts' | 'returnArrives'>(
-    key: Key,
-    label: string,
-    values: readonly string[],
-    words: (value: string) => string,
-  ) => {
+  // Read when a box is pressed: boxes that stay as they are, are not drawn again because these are new.
+  const latest = useRef<Latest>({ filters, onChange })
+  latest.current = { filters, onChange }
+  const group = (key: ListKey, label: string, values: readonly string[], words: (value: string) => string) => {
     const chosen: readonly string[] = filters[key]
     // What the other filters leave nothing of stays with its 0: the page does not jump.
     const shown = values.filter((value) => counts[key].has(value) || chosen.includes(value))
@@ -37,9 +39,9 @@ export function OfferFilterPanel({ filters, counts, currency, returns, onChange 
             label={words(value)}
             count={counts[key].get(value) ?? 0}
             checked={chosen.includes(value)}
-            onChange={(on) =>
-              onChange({ ...filters, [key]: on ? [...chosen, value] : chosen.filter((one) => one !== value) })
-            }
+            of={key}
+            value={value}
+            latest={latest}
           />
         ))}
       </fieldset>
@@ -60,13 +62,15 @@ export function OfferFilterPanel({ filters, counts, currency, returns, onChange 
           label="With a checked bag"
           count={counts.withBag}
           checked={filters.withBag}
-          onChange={(withBag) => onChange({ ...filters, withBag })}
+          of="withBag"
+          latest={latest}
         />
         <Choice
           label="Refundable"
           count={counts.refundable}
           checked={filters.refundable}
-          onChange={(refundable) => onChange({ ...filters, refundable })}
+          of="refundable"
+          latest={latest}
         />
       </fieldset>
       <Field
@@ -97,23 +101,36 @@ const byName = ({ airlines }: OfferFilters, counts: FilterCounts): string[] =>
     airlineName(a).localeCompare(airlineName(b)),
   )
 
-function Choice({
+const Choice = memo(function Choice({
   label,
   count,
   checked,
-  onChange,
+  of: key,
+  value,
+  latest,
 }: {
   label: string
   count: number
   checked: boolean
-  onChange: (on: boolean) => void
+  of: ListKey | 'withBag' | 'refundable'
+  /** Of a filter that chooses among values. */
+  value?: string
+  latest: RefObject<Latest>
 }) {
+  const change = (on: boolean) => {
+    const { filters, onChange } = latest.current
+    const chosen = filters[key]
+    onChange({
+      ...filters,
+      [key]: typeof chosen === 'boolean' ? on : [...chosen.filter((one) => one !== value), ...(on ? [value] : [])],
+    })
+  }
   return (
     <span className="flex items-start justify-between gap-2">
-      <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} className="min-w-0">
+      <Checkbox checked={checked} onChange={(event) => change(event.target.checked)} className="min-w-0">
         {label}
       </Checkbox>
       <span className="pt-1 text-muted text-secondary tabular">{numberText(count)}</span>
     </span>
   )
-}
+})

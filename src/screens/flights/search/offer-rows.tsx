@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are windowed and take the focus: the ARIA grid pattern, not a table
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells are read, rows take the focus
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: Enter and Space are commands of the list
-import { type RefObject, useMemo } from 'react'
+import { memo, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { airlineName } from '../../../domain/flights/airports.ts'
 import { fareRuleText } from '../../../domain/flights/offer-differences.ts'
@@ -22,6 +22,14 @@ export type Offer = OfferFactsFragment
 /** Heights in pixels, by which the rows in sight are reckoned. */
 const heights = { wide: { base: 44, slice: 26 }, phone: { base: 96, slice: 46 } }
 
+/** What can be done with a row, by the id of its offer. */
+interface RowVerbs {
+  readonly onFocus: (id: string) => void
+  readonly onChoose: (id: string) => void
+  readonly onOpen: (id: string) => void
+}
+type RefOf = (offer: Offer) => NonNullable<Parameters<typeof CommandButton>[0]['context']>
+
 /** The offers in one grid with one tab stop; only those in sight are drawn. */
 export function OfferRows({
   offers,
@@ -37,16 +45,18 @@ export function OfferRows({
   scroller: RefObject<HTMLDivElement | null>
   /** Ids of those that are compared. */
   chosen: ReadonlySet<string>
-  onChoose: (id: string) => void
-  onOpen: (id: string) => void
-  refOf: (offer: Offer) => NonNullable<Parameters<typeof CommandButton>[0]['context']>
-}) {
+  /** The same function while it gives the same. */
+  refOf: RefOf
+} & Omit<RowVerbs, 'onFocus'>) {
   const isPhone = useMedia(narrow)
   const slices = useMemo(() => offers.reduce((most, offer) => Math.max(most, offer.slices.length), 1), [offers])
   const { base, slice } = isPhone ? heights.phone : heights.wide
   const height = base + slice * slices
-  const span = useRowWindow(scroller, offers.length, height)
+  const span = useRowWindow(scroller, offers.length, height, 200)
   const tab = state.current !== null && offers.some(({ id }) => id === state.current) ? state.current : offers[0]?.id
+  // Read when a row is pressed: rows that stay as they are, are not drawn again because these are new.
+  const verbs = useRef<RowVerbs>({ onFocus: state.setCurrent, onChoose, onOpen })
+  verbs.current = { onFocus: state.setCurrent, onChoose, onOpen }
   return (
     <div
       ref={scroller}
@@ -56,34 +66,18 @@ export function OfferRows({
       <div role="grid" aria-label="Flights found" aria-rowcount={offers.length} aria-multiselectable>
         <div role="rowgroup" style={{ paddingTop: span.before, paddingBottom: span.after }}>
           {offers.slice(span.from, span.to).map((offer, at) => (
-            <div
+            <OfferRow
               key={offer.id}
-              role="row"
-              data-row={offer.id}
-              aria-rowindex={span.from + at + 1}
-              aria-selected={chosen.has(offer.id)}
-              tabIndex={offer.id === tab ? 0 : -1}
-              style={{ height }}
-              className={classes(
-                'group/row relative flex gap-3 border-line border-b px-3 py-2 outline-none! last:border-b-0',
-                'after:pointer-events-none after:absolute after:inset-0 after:border-focus focus-visible:after:border-2',
-                isPhone ? 'flex-col justify-between gap-1' : 'items-center',
-                chosen.has(offer.id) ? 'bg-selected' : 'hover:bg-hover',
-              )}
-              onFocus={() => state.setCurrent(offer.id)}
-              onClick={(event) => {
-                if ((event.target as Element).closest('button, input, label') === null) onOpen(offer.id) // what a pointer can hit
-              }}
-            >
-              <OfferCells
-                offer={offer}
-                isPhone={isPhone}
-                isCurrent={state.current === offer.id}
-                chosen={chosen.has(offer.id)}
-                onChoose={() => onChoose(offer.id)}
-                context={refOf(offer)}
-              />
-            </div>
+              offer={offer}
+              place={span.from + at + 1}
+              height={height}
+              isPhone={isPhone}
+              isCurrent={state.current === offer.id}
+              isTabStop={offer.id === tab}
+              isChosen={chosen.has(offer.id)}
+              verbs={verbs}
+              refOf={refOf}
+            />
           ))}
         </div>
       </div>
@@ -91,23 +85,87 @@ export function OfferRows({
   )
 }
 
+const OfferRow = memo(function OfferRow({
+  offer,
+  place,
+  height,
+  isPhone,
+  isCurrent,
+  isTabStop,
+  isChosen,
+  verbs,
+  refOf,
+}: {
+  offer: Offer
+  /** From 1. */
+  place: number
+  height: number
+  isPhone: boolean
+  isCurrent: boolean
+  isTabStop: boolean
+  isChosen: boolean
+  verbs: RefObject<RowVerbs>
+  refOf: RefOf
+}) {
+  const [isPointedAt, setPointedAt] = useState(false)
+  return (
+    <div
+      role="row"
+      data-row={offer.id}
+      aria-rowindex={place}
+      aria-selected={isChosen}
+      tabIndex={isTabStop ? 0 : -1}
+      style={{ height }}
+      className={classes(
+        'relative flex gap-3 border-line border-b px-3 py-2 outline-none! last:border-b-0',
+        'after:pointer-events-none after:absolute after:inset-0 after:border-focus focus-visible:after:border-2',
+        isPhone ? 'flex-col justify-between gap-1' : 'items-center',
+        isChosen ? 'bg-selected' : 'hover:bg-hover',
+      )}
+      onFocus={() => verbs.current.onFocus(offer.id)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onClick={(event) => {
+        if ((event.target as Element).closest('button, input, label') === null) verbs.current.onOpen(offer.id) // what a pointer can hit
+      }}
+    >
+      <OfferCells
+        offer={offer}
+        isPhone={isPhone}
+        chosen={isChosen}
+        onChoose={() => verbs.current.onChoose(offer.id)}
+        book={
+          (isPhone || isCurrent || isPointedAt) && (
+            <CommandButton
+              id="flight.bookOffer"
+              label="Book"
+              size="small"
+              tabIndex={-1}
+              showKey={!isPhone}
+              context={refOf(offer)}
+            />
+          )
+        }
+      />
+    </div>
+  )
+})
+
 /** In the middle of a line; the currency keeps its capitals. */
 const inSentence = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 function OfferCells({
   offer,
   isPhone,
-  isCurrent,
   chosen,
   onChoose,
-  context,
+  book,
 }: {
   offer: Offer
   isPhone: boolean
-  isCurrent: boolean
   chosen: boolean
   onChoose: () => void
-  context: NonNullable<Parameters<typeof CommandButton>[0]['context']>
+  book: ReactNode
 }) {
   const { slices, currency, refund, seats_left: seats } = offer
   const brands = [...new Set(slices.map(({ fare_brand }) => fare_brand).filter(Boolean))].join(', ')
@@ -139,7 +197,7 @@ function OfferCells({
       </span>
       <span
         role="gridcell"
-        className={classes('flex shrink-0 items-center gap-3', isPhone ? 'justify-between' : 'w-56 justify-end')}
+        className={classes('flex shrink-0 items-center gap-3', isPhone ? 'justify-between' : 'w-64 justify-end')}
       >
         <span className="text-right">
           <Money amount={offer.total} currency={currency} className="font-semibold" />
@@ -154,20 +212,8 @@ function OfferCells({
             </span>
           )}
         </span>
-        <span
-          className={classes(
-            !isPhone && !isCurrent && 'opacity-0 group-hover/row:opacity-100 group-focus-within/row:opacity-100',
-          )}
-        >
-          <CommandButton
-            id="flight.bookOffer"
-            label="Book"
-            size="small"
-            tabIndex={-1}
-            showKey={!isPhone}
-            context={context}
-          />
-        </span>
+        {/* Room for it beside every sum: the sums stand below each other. */}
+        <span className={isPhone ? '' : 'flex w-24 justify-end'}>{book}</span>
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import { ArrowDownUp, Columns3, RotateCw } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { FoundOffer } from '../../../commands/areas/flights/flight-facts.ts'
 import { useCommandContext } from '../../../commands/context.ts'
@@ -100,18 +100,22 @@ export function SearchResults({
     setCompared(next)
     announce(`${next.size} of ${mostCompared} to compare`)
   }
-  const refOf = (offer: Offer) => {
-    const data: FoundOffer = { search: search?.id ?? '', offer, ended, booking }
-    return {
-      record: {
-        kind: 'flight_offer' as const,
-        id: offer.id,
-        label: `${airlineName(offer.airline)}, ${sumText(offer.total, offer.currency)}`,
-        data,
-      },
-      selection: undefined,
-    }
-  }
+  const found = search?.id
+  const refOf = useCallback(
+    (offer: Offer) => {
+      const data: FoundOffer = { search: found ?? '', offer, ended, booking }
+      return {
+        record: {
+          kind: 'flight_offer' as const,
+          id: offer.id,
+          label: `${airlineName(offer.airline)}, ${sumText(offer.total, offer.currency)}`,
+          data,
+        },
+        selection: undefined,
+      }
+    },
+    [found, ended, booking],
+  )
   const current = shown.find(({ id }) => id === state.current)
   const chosen = offers.filter(({ id }) => compared.has(id))
   const marks = setFiltersOf(filters, airlineName)
@@ -154,7 +158,6 @@ export function SearchResults({
       },
     },
   })
-  const found = search?.id
   useEffect(() => {
     if (found !== undefined) announce(`${counted(offers.length, 'flight')} found`)
   }, [found, offers.length])
