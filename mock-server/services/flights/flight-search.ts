@@ -4,7 +4,7 @@ import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { flights } from '../../../src/domain/contract/flights/flights.ts'
 import { addDays, type Day, daysBetween, today } from '../../../src/domain/dates.ts'
 import { airportsOf, cityCodeOf } from '../../../src/domain/flights/airports.ts'
-import { type FlightSupplierName, mostPassengers } from '../../../src/domain/flights/flight-choices.ts'
+import { type FlightSupplierName, mostDaysAhead, mostPassengers } from '../../../src/domain/flights/flight-choices.ts'
 import { type CurrencyCode, toMajor, toMinor } from '../../../src/domain/money.ts'
 import type {
   DayFare,
@@ -87,7 +87,8 @@ function wantedOf(
     for (const code of [leg.origin, leg.destination])
       if (airportsOf(code).length === 0) complaints.push(`${code} is no airport that we know.`)
     if (daysBetween(today(), leg.date) < 0) complaints.push(`Flight ${at + 1} is in the past.`)
-    if (daysBetween(today(), leg.date) > 360) complaints.push(`Flight ${at + 1} is more than 360 days ahead.`)
+    if (daysBetween(today(), leg.date) > mostDaysAhead)
+      complaints.push(`Flight ${at + 1} is more than ${mostDaysAhead} days ahead.`)
     const before = parsed[at - 1]
     if (before !== undefined && leg.date < before.date) complaints.push(`Flight ${at + 1} is before flight ${at}.`)
   }

@@ -1,3 +1,8 @@
+/** Airlines sell no seat further ahead. */
+export const mostDaysAhead = 360
+/** Offers of one search; the cheapest are kept. */
+export const mostOffers = 500
+
 /** The closed lists of flights, with the words that people read. Server, forms, filters and pills take them from here. */
 export const cabins = {
   economy: 'Economy',

@@ -1,7 +1,7 @@
-import { addDays, type Day, isDay } from '../dates.ts'
+import { addDays, type Day, daysBetween, isDay } from '../dates.ts'
 import { keysOf } from '../keys.ts'
 import { type CurrencyCode, currencyCodes } from '../money.ts'
-import { type Cabin, cabins, mostLegs, mostPassengers, type PassengerKind } from './flight-choices.ts'
+import { type Cabin, cabins, mostDaysAhead, mostLegs, mostPassengers, type PassengerKind } from './flight-choices.ts'
 import { ageOn } from './passenger-rules.ts'
 
 /** One of the flights that are searched for. Places are codes of airports or cities; empty: not chosen yet. */
@@ -113,6 +113,8 @@ export function complaintsOf(wish: SearchWish, today: Day): ReadonlyMap<string, 
     const before = wish.legs[at - 1]?.date ?? null
     if (date === null) found.set(`legs.${at}.date`, 'Choose the day.')
     else if (date < today) found.set(`legs.${at}.date`, 'This day is over.')
+    else if (daysBetween(today, date) > mostDaysAhead)
+      found.set(`legs.${at}.date`, `Airlines sell at most ${mostDaysAhead} days ahead.`)
     else if (before !== null && date < before) found.set(`legs.${at}.date`, 'This is before the flight above.')
   })
   const passengers = wish.adults + wish.ages.length

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../src/domain/dates.ts'
+import { mostDaysAhead } from '../../../src/domain/flights/flight-choices.ts'
 import {
   complaintsOf,
   onDay,
@@ -77,6 +79,8 @@ describe('what is missing', () => {
     expect(wrong('legs=EBB-NBO-2026-11-25')).toEqual(['legs.0.date'])
     expect(wrong('legs=EBB-NBO-2026-12-05,NBO-EBB-2026-12-01')).toEqual(['legs.1.date'])
     expect(wrong('legs=EBB-NBO-2026-12-05&ages=x')).toEqual(['ages.0'])
+    expect(wrong(`legs=EBB-NBO-${addDays(today, mostDaysAhead + 1)}`)).toEqual(['legs.0.date'])
+    expect(wrong(`legs=EBB-NBO-${addDays(today, mostDaysAhead)}`)).toEqual([])
   })
   it('is an adult for each infant', () => {
     expect(wrong('legs=EBB-NBO-2026-12-05&adults=1&ages=1,1')).toEqual(['adults'])

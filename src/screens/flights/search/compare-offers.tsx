@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { airlineName } from '../../../domain/flights/airports.ts'
-import { differencesOf } from '../../../domain/flights/offer-differences.ts'
+import { type Difference, differencesOf } from '../../../domain/flights/offer-differences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { narrow, useMedia } from '../../../ui/use-media.ts'
 import { flightNumber } from '../flight-text.ts'
 import type { Offer } from './offer-rows.tsx'
 
@@ -19,6 +20,7 @@ export function CompareOffers({
   refOf: (offer: Offer) => NonNullable<Parameters<typeof CommandButton>[0]['context']>
   onClose: () => void
 }) {
+  const isPhone = useMedia(narrow)
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const lines = differencesOf(offers, airlineName).filter(({ differs }) => differs || !onlyDifferent)
   return (
@@ -37,11 +39,11 @@ export function CompareOffers({
         Only what differs
       </Checkbox>
       <div className="relative mt-3 overflow-x-auto">
-        <table className="w-full min-w-140 table-fixed text-left">
+        <table className={classes('w-full table-fixed text-left', !isPhone && 'min-w-140')}>
           <caption className="sr-only">Flights side by side</caption>
           <thead>
             <tr>
-              <td className="w-32" />
+              {!isPhone && <td className="w-32" />}
               {offers.map((offer) => (
                 <th key={offer.id} scope="col" className="px-2 py-2 align-bottom font-semibold">
                   {airlineName(offer.airline)}
@@ -62,29 +64,46 @@ export function CompareOffers({
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ label, values, differs, best }) => (
-              <tr key={label} className="border-line border-t">
-                <th scope="row" className="py-1.5 pr-2 font-normal text-muted">
-                  {label}
+            {lines.map((line) => {
+              // Three columns leave a phone no room for a fourth with the labels.
+              const label = (
+                <th
+                  scope={isPhone ? 'rowgroup' : 'row'}
+                  colSpan={isPhone ? offers.length : 1}
+                  className={classes('font-normal text-muted', isPhone ? 'px-2 pt-2 text-secondary' : 'py-1.5 pr-2')}
+                >
+                  {line.label}
                 </th>
-                {values.map((value, at) => (
-                  <td
-                    key={offers[at]?.id}
-                    className={classes(
-                      'px-2 py-1.5',
-                      !differs && 'text-muted',
-                      best.includes(at) && 'font-semibold text-success',
-                    )}
-                  >
-                    {value}
-                    {best.includes(at) && <span className="sr-only">, best</span>}
-                  </td>
-                ))}
-              </tr>
-            ))}
+              )
+              return (
+                <Fragment key={line.label}>
+                  {isPhone && <tr className="border-line border-t">{label}</tr>}
+                  <tr className={isPhone ? '' : 'border-line border-t'}>
+                    {!isPhone && label}
+                    <Values {...line} ids={offers.map(({ id }) => id)} />
+                  </tr>
+                </Fragment>
+              )
+            })}
           </tbody>
         </table>
       </div>
     </Dialog>
   )
+}
+
+function Values({ values, differs, best, ids }: Difference & { ids: readonly string[] }) {
+  return values.map((value, at) => (
+    <td
+      key={ids[at]}
+      className={classes(
+        'px-2 py-1.5 align-top',
+        !differs && 'text-muted',
+        best.includes(at) && 'font-semibold text-success',
+      )}
+    >
+      {value}
+      {best.includes(at) && <span className="sr-only">, best</span>}
+    </td>
+  ))
 }

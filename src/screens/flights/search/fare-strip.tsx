@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { weekdayText } from '../../../domain/date-texts.ts'
-import { today } from '../../../domain/dates.ts'
+import { type Day, today } from '../../../domain/dates.ts'
+import { cityOf } from '../../../domain/flights/airports.ts'
 import { onDay, type SearchWish, wishVariables } from '../../../domain/flights/search-wish.ts'
 import { sumText } from '../../../domain/money.ts'
 import { flightDayFaresQuery } from '../../../gateway/generated/flight-search.generated.ts'
@@ -9,6 +10,7 @@ import { PlainButton } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toaster.tsx'
 
 /** The lowest price of the days around the first flight: arrows go from day to day, Enter searches there. */
 export function FareStrip({ wish, onSearch }: { wish: SearchWish; onSearch: (wish: SearchWish) => void }) {
@@ -38,6 +40,15 @@ export function FareStrip({ wish, onSearch }: { wish: SearchWish; onSearch: (wis
     const at = boxes.findIndex((box) => box.matches(':focus'))
     boxes[(at + step + boxes.length) % boxes.length]?.focus()
   }
+  const go = (date: Day) => {
+    const next = onDay(wish, 0, date)
+    const moved = next.legs.flatMap((leg, at) => (at > 0 && leg.date !== wish.legs[at]?.date ? [leg] : []))
+    if (moved.length > 0)
+      toast.note(
+        `Moved to ${weekdayText(date)} as well, as no flight is before the first: ${moved.map(({ origin, destination }) => `${cityOf(origin)} – ${cityOf(destination)}`).join(', ')}.`,
+      )
+    onSearch(next)
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser
     <div
@@ -59,7 +70,7 @@ export function FareStrip({ wish, onSearch }: { wish: SearchWish; onSearch: (wis
             'flex min-w-29 flex-1 flex-col items-center rounded-control border px-2 py-1.5',
             date === chosen ? 'border-accent bg-selected font-medium' : 'border-line bg-surface hover:bg-hover',
           )}
-          onClick={() => date !== chosen && onSearch(onDay(wish, 0, date))}
+          onClick={() => date !== chosen && go(date)}
         >
           <span className="text-secondary">{weekdayText(date)}</span>
           {total === null ? (

@@ -21,6 +21,7 @@ import { focusFirst } from '../../../ui/focus-soon.ts'
 import { ScreenHead } from '../../standard/screen-head.tsx'
 import { BookingName } from '../booking-name.tsx'
 import { FareStrip } from './fare-strip.tsx'
+import { readFilters, withFilters } from './offer-address.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchResults } from './search-results.tsx'
 
@@ -41,8 +42,9 @@ export default function FlightSearch() {
     focusFirst('legs.0.origin')
   }
   useCommandContext({ search: { go: change } })
-  const search = (next: SearchWish) => {
-    const query = new URLSearchParams(text)
+  const filters = readFilters(params)
+  const search = (next: SearchWish, withBag = filters.withBag) => {
+    const query = withFilters(new URLSearchParams(text), { ...filters, withBag })
     for (const name of wishNames) query.delete(name)
     for (const [name, value] of Object.entries(wishVariables(next))) query.set(name, String(value))
     setChanging(false)
@@ -71,7 +73,7 @@ export default function FlightSearch() {
         </Banner>
       )}
       {shownForm ? (
-        <SearchForm key={text} first={wish} onSearch={search} />
+        <SearchForm key={text} first={wish} withBag={filters.withBag} onSearch={search} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-panel border border-line bg-surface px-4 py-2.5">
           <Summary wish={wish} />

@@ -1,6 +1,7 @@
 import { memo, type RefObject, useRef } from 'react'
 import { airlineName } from '../../../domain/flights/airports.ts'
 import { dayTimes, type FilterCounts, type OfferFilters, stopCounts } from '../../../domain/flights/offer-list.ts'
+import type { TripKind } from '../../../domain/flights/search-wish.ts'
 import { keysOf, labelOf } from '../../../domain/keys.ts'
 import { numberText } from '../../../domain/text.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -13,15 +14,22 @@ interface FiltersProps {
   readonly filters: OfferFilters
   readonly counts: FilterCounts
   readonly currency: string
-  readonly returns: boolean
+  readonly kind: TripKind
   readonly onChange: (filters: OfferFilters) => void
 }
 
 type ListKey = 'stops' | 'airlines' | 'departs' | 'arrives' | 'returnDeparts' | 'returnArrives'
 type Latest = Pick<FiltersProps, 'filters' | 'onChange'>
 
+/** Which flight the times are of. */
+const wayNames = {
+  one_way: [''],
+  return: ['', ' on the way back'],
+  several: [' on the first flight', ' on the last flight'],
+} as const satisfies Record<TripKind, readonly [string, string?]>
+
 /** What the results are narrowed by; beside each value, how many offers there would be. */
-export function OfferFilterPanel({ filters, counts, currency, returns, onChange }: FiltersProps) {
+export function OfferFilterPanel({ filters, counts, currency, kind, onChange }: FiltersProps) {
   // Read when a box is pressed: boxes that stay as they are, are not drawn again because these are new.
   const latest = useRef<Latest>({ filters, onChange })
   latest.current = { filters, onChange }
@@ -48,6 +56,7 @@ export function OfferFilterPanel({ filters, counts, currency, returns, onChange 
     )
   }
   const times = keysOf(dayTimes)
+  const [first, last] = wayNames[kind]
   const time = (value: string) => labelOf(dayTimes, value)
   return (
     <section
@@ -88,10 +97,10 @@ export function OfferFilterPanel({ filters, counts, currency, returns, onChange 
         />
       </Field>
       {group('airlines', 'Airlines', byName(filters, counts), airlineName)}
-      {group('departs', 'Departs', times, time)}
-      {group('arrives', 'Arrives', times, time)}
-      {returns && group('returnDeparts', 'Departs on the way back', times, time)}
-      {returns && group('returnArrives', 'Arrives on the way back', times, time)}
+      {group('departs', `Departs${first}`, times, time)}
+      {group('arrives', `Arrives${first}`, times, time)}
+      {last !== undefined && group('returnDeparts', `Departs${last}`, times, time)}
+      {last !== undefined && group('returnArrives', `Arrives${last}`, times, time)}
     </section>
   )
 }

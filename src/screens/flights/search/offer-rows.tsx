@@ -39,6 +39,7 @@ export function OfferRows({
   onChoose,
   onOpen,
   refOf,
+  withDay,
 }: {
   offers: readonly Offer[]
   state: OfferRowsState
@@ -47,6 +48,8 @@ export function OfferRows({
   chosen: ReadonlySet<string>
   /** The same function while it gives the same. */
   refOf: RefOf
+  /** Several flights on days of their own: each says its day. */
+  withDay: boolean
 } & Omit<RowVerbs, 'onFocus'>) {
   const isPhone = useMedia(narrow)
   const slices = useMemo(() => offers.reduce((most, offer) => Math.max(most, offer.slices.length), 1), [offers])
@@ -77,6 +80,7 @@ export function OfferRows({
               isChosen={chosen.has(offer.id)}
               verbs={verbs}
               refOf={refOf}
+              withDay={withDay}
             />
           ))}
         </div>
@@ -95,6 +99,7 @@ const OfferRow = memo(function OfferRow({
   isChosen,
   verbs,
   refOf,
+  withDay,
 }: {
   offer: Offer
   /** From 1. */
@@ -106,6 +111,7 @@ const OfferRow = memo(function OfferRow({
   isChosen: boolean
   verbs: RefObject<RowVerbs>
   refOf: RefOf
+  withDay: boolean
 }) {
   const [isPointedAt, setPointedAt] = useState(false)
   return (
@@ -132,6 +138,7 @@ const OfferRow = memo(function OfferRow({
       <OfferCells
         offer={offer}
         isPhone={isPhone}
+        withDay={withDay}
         chosen={isChosen}
         onChoose={() => verbs.current.onChoose(offer.id)}
         book={
@@ -157,12 +164,14 @@ const inSentence = (text: string): string => `${text.charAt(0).toLowerCase()}${t
 function OfferCells({
   offer,
   isPhone,
+  withDay,
   chosen,
   onChoose,
   book,
 }: {
   offer: Offer
   isPhone: boolean
+  withDay: boolean
   chosen: boolean
   onChoose: () => void
   book: ReactNode
@@ -185,7 +194,7 @@ function OfferCells({
       </span>
       <span role="gridcell" className="flex min-w-0 flex-1 flex-col justify-center gap-0.5">
         {slices.map((slice) => (
-          <SliceLine key={slice.id} slice={slice} />
+          <SliceLine key={slice.id} slice={slice} withDay={withDay} />
         ))}
         <span className="truncate text-muted text-secondary">
           <span className="inline-block first-letter:uppercase">{bagText(checkedBagsOf(offer), 'checked')}</span> ·

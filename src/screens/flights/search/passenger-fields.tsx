@@ -38,7 +38,7 @@ export function PassengerFields({
       </Field>
       {ages.map((age, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: children have no other identity here
-        <div key={at} className="flex items-end gap-1">
+        <div key={at} className="flex items-start gap-1">
           <Field
             label={`Child ${at + 1}, age`}
             name={`ages.${at}`}
@@ -57,6 +57,7 @@ export function PassengerFields({
             does="removeRow"
             label={`Remove child ${at + 1}`}
             icon={<X />}
+            className="mt-6"
             onClick={() => {
               onChange({ ages: ages.filter((_, place) => place !== at) })
               focusSoon(at > 0 ? `ages.${at - 1}` : 'adults')

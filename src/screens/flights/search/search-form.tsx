@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Plus, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { today } from '../../../domain/dates.ts'
-import { cabins, mostLegs } from '../../../domain/flights/flight-choices.ts'
+import { addDays, today } from '../../../domain/dates.ts'
+import { cabins, mostDaysAhead, mostLegs } from '../../../domain/flights/flight-choices.ts'
 import {
   complaintsOf,
   type SearchWish,
@@ -16,6 +16,7 @@ import { entriesOf } from '../../../domain/keys.ts'
 import type { CurrencyCode } from '../../../domain/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { focusFirst, focusSoon } from '../../../ui/focus-soon.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
@@ -36,11 +37,23 @@ const currencyChoices = [
 ]
 
 /** What is searched for. Nothing is asked before it is complete: a search takes the airlines some seconds. */
-export function SearchForm({ first, onSearch }: { first: SearchWish; onSearch: (wish: SearchWish) => void }) {
+export function SearchForm({
+  first,
+  withBag: bagFirst,
+  onSearch,
+}: {
+  first: SearchWish
+  withBag: boolean
+  onSearch: (wish: SearchWish, withBag: boolean) => void
+}) {
+  const [withBag, setWithBag] = useState(bagFirst)
   const [wish, setWish] = useState(first)
   /** Chosen by hand: the two flights of a return may be the beginning of several. */
   const [kind, setKind] = useState(() => tripKindOf(first))
-  const [tried, setTried] = useState(false)
+  // An address that says everything and cannot be searched for: what is wrong with it is said at once.
+  const [tried, setTried] = useState(() =>
+    first.legs.every(({ origin, destination, date }) => origin !== '' && destination !== '' && date !== null),
+  )
   const complaints = tried ? complaintsOf(wish, today()) : new Map<string, string>()
   const change = (part: Partial<SearchWish>) => setWish((before) => ({ ...before, ...part }))
   const setLeg = (at: number, part: Partial<WishedLeg>) => setWish((before) => withLeg(before, at, part, kind))
@@ -50,7 +63,7 @@ export function SearchForm({ first, onSearch }: { first: SearchWish; onSearch: (
     commitTyped()
     const [wrong] = complaintsOf(latest.current, today()).keys()
     setTried(true)
-    if (wrong === undefined) onSearch(latest.current)
+    if (wrong === undefined) onSearch(latest.current, withBag)
     else focusSoon(wrong)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,6 +71,7 @@ export function SearchForm({ first, onSearch }: { first: SearchWish; onSearch: (
     event.preventDefault()
     submit()
   }
+  const [legs, back] = kind === 'return' ? [wish.legs.slice(0, 1), wish.legs[1]] : [wish.legs, undefined]
   return (
     <form
       noValidate
@@ -79,17 +93,17 @@ export function SearchForm({ first, onSearch }: { first: SearchWish; onSearch: (
           setWish((before) => withTripKind(before, next))
         }}
       />
-      {wish.legs.map((leg, at) => (
+      {legs.map((leg, at) => (
         <LegFields
           // biome-ignore lint/suspicious/noArrayIndexKey: flights have no other identity here
           key={at}
           leg={leg}
           at={at}
-          onlyDay={kind === 'return' && at === 1}
+          back={back}
           autoFocus={at === 0 && leg.origin === ''}
           complaints={complaints}
           earliest={wish.legs[at - 1]?.date ?? today()}
-          onChange={(part) => setLeg(at, part)}
+          onChange={(part, place) => setLeg(place, part)}
           onSwap={() => setWish((before) => swapped(before, at, kind))}
           onRemove={
             kind === 'several' && wish.legs.length > 2
@@ -128,6 +142,9 @@ export function SearchForm({ first, onSearch }: { first: SearchWish; onSearch: (
             onChange={(code) => change({ currency: code === usual ? null : (code as CurrencyCode) })} // its options are those
           />
         </Field>
+        <Checkbox checked={withBag} onChange={(event) => setWithBag(event.target.checked)} className="mb-1.5">
+          With a checked bag for everybody
+        </Checkbox>
         <Button does="submit" type="submit" variant="primary" icon={<Search />} className="ml-auto max-sm:w-full">
           Search flights
         </Button>
@@ -139,7 +156,7 @@ export function SearchForm({ first, onSearch }: { first: SearchWish; onSearch: (
 function LegFields({
   leg,
   at,
-  onlyDay,
+  back,
   autoFocus,
   complaints,
   earliest,
@@ -149,27 +166,31 @@ function LegFields({
 }: {
   leg: WishedLeg
   at: number
-  /** Of a way back: its places are those of the way out. */
-  onlyDay: boolean
+  /** The way back: its places are those of the way out. */
+  back: WishedLeg | undefined
   autoFocus: boolean
   complaints: ReadonlyMap<string, string>
   earliest: string
-  onChange: (part: Partial<WishedLeg>) => void
+  onChange: (part: Partial<WishedLeg>, at: number) => void
   onSwap: () => void
   onRemove: (() => void) | undefined
 }) {
-  const name = (field: keyof WishedLeg) => `legs.${at}.${field}`
-  const day = (
+  const name = (field: keyof WishedLeg, place = at) => `legs.${place}.${field}`
+  const day = (label: string, place: number, { date }: WishedLeg, min: string) => (
     <Field
-      label={onlyDay ? 'Back on' : 'On'}
-      name={name('date')}
-      className="w-full sm:w-56"
-      {...given({ error: complaints.get(name('date')) })}
+      label={label}
+      name={name('date', place)}
+      className="w-full sm:w-44"
+      {...given({ error: complaints.get(name('date', place)) })}
     >
-      <DatePicker value={leg.date} min={earliest} onChange={(date) => onChange({ date })} />
+      <DatePicker
+        value={date}
+        min={min}
+        max={addDays(today(), mostDaysAhead)}
+        onChange={(next) => onChange({ date: next }, place)}
+      />
     </Field>
   )
-  if (onlyDay) return day
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser
     <div role="group" aria-label={`Flight ${at + 1}`} className="flex flex-wrap items-start gap-x-2 gap-y-3">
@@ -180,7 +201,7 @@ function LegFields({
           value={leg.origin}
           autoFocus={autoFocus}
           error={complaints.get(name('origin'))}
-          onChange={(origin) => onChange({ origin })}
+          onChange={(origin) => onChange({ origin }, at)}
         />
       </div>
       <IconButton
@@ -196,10 +217,11 @@ function LegFields({
           label="To"
           value={leg.destination}
           error={complaints.get(name('destination'))}
-          onChange={(destination) => onChange({ destination })}
+          onChange={(destination) => onChange({ destination }, at)}
         />
       </div>
-      {day}
+      {day('On', at, leg, earliest)}
+      {back !== undefined && day('Back on', at + 1, back, leg.date ?? today())}
       {onRemove !== undefined && (
         <IconButton
           does="removeRow"

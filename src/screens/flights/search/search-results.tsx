@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { FoundOffer } from '../../../commands/areas/flights/flight-facts.ts'
 import { useCommandContext } from '../../../commands/context.ts'
 import { airlineName, cityOf } from '../../../domain/flights/airports.ts'
-import { offerSorts } from '../../../domain/flights/flight-choices.ts'
+import { mostOffers, offerSorts } from '../../../domain/flights/flight-choices.ts'
 import {
   filterCounts,
   filteredOffers,
@@ -12,7 +12,7 @@ import {
   type OfferFilters,
   sortedOffers,
 } from '../../../domain/flights/offer-list.ts'
-import type { SearchWish } from '../../../domain/flights/search-wish.ts'
+import { type SearchWish, tripKindOf } from '../../../domain/flights/search-wish.ts'
 import { entriesOf } from '../../../domain/keys.ts'
 import { sumText } from '../../../domain/money.ts'
 import { counted } from '../../../domain/text.ts'
@@ -200,7 +200,7 @@ export function SearchResults({
       filters={filters}
       counts={counts}
       currency={offers[0]?.currency ?? ''}
-      returns={wish.legs.length > 1}
+      kind={tripKindOf(wish)}
       onChange={setFilters}
     />
   )
@@ -225,7 +225,7 @@ export function SearchResults({
         <p aria-live="polite">
           <span className="font-medium">
             {shown.length === offers.length
-              ? counted(offers.length, 'flight')
+              ? foundText(offers.length)
               : `${shown.length} of ${counted(offers.length, 'flight')}`}
           </span>
           {search.expires_at !== null && !ended && (
@@ -303,6 +303,7 @@ export function SearchResults({
               onChoose={choose}
               onOpen={open}
               refOf={refOf}
+              withDay={tripKindOf(wish) === 'several'}
             />
           )}
         </div>
@@ -321,6 +322,10 @@ export function SearchResults({
     </>
   )
 }
+
+/** A search that found as many as are kept found more: those are the cheapest. */
+const foundText = (count: number) =>
+  count === mostOffers ? `The ${mostOffers} cheapest flights` : counted(count, 'flight')
 
 function Searching({ wish, onStop }: { wish: SearchWish; onStop: () => void }) {
   const [first] = wish.legs

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { spread } from '../../../../../src/domain/amounts.ts'
-import type { Cabin, PassengerKind } from '../../../../../src/domain/flights/flight-choices.ts'
+import { type Cabin, mostOffers, type PassengerKind } from '../../../../../src/domain/flights/flight-choices.ts'
 import { kindAt } from '../../../../../src/domain/flights/passenger-rules.ts'
 import type { CurrencyCode } from '../../../../../src/domain/money.ts'
 import type { FareRule, SearchAsked, SupplierFare, SupplierOffer } from '../supplier.ts'
@@ -89,7 +89,6 @@ function faresOf({ passengers, tax_amount }: OfferAnswer, total: number, currenc
 const ruleOf = (rule: v.InferOutput<typeof condition>, currency: CurrencyCode): FareRule =>
   rule && { allowed: rule.allowed, penalty: knownMinor(rule.penalty_amount, rule.penalty_currency, currency) }
 
-const mostOffers = 500
 const offersBytes = 10_000_000
 
 export async function search(

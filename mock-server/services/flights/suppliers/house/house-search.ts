@@ -1,11 +1,11 @@
 import type { Day } from '../../../../../src/domain/dates.ts'
 import { daysBetween } from '../../../../../src/domain/dates.ts'
+import { mostOffers } from '../../../../../src/domain/flights/flight-choices.ts'
 import type { DayFare, Leg, SearchAsked, SupplierOffer } from '../supplier.ts'
 import { type Brand, brandsOf } from './house-fares.ts'
 import { bookedOn, offerOf, seatKey, seatsLeft, seatsOf, type Terms, wayFares } from './house-offers.ts'
 import { type Itinerary, itinerariesOf } from './itineraries.ts'
 
-export const mostOffers = 500
 /** So far ahead flights are on sale. */
 const lastDay = 340
 const minute = 60_000
