@@ -40,7 +40,7 @@ export function SliceLine({ slice, withDay = false }: { slice: Slice; withDay?: 
   const places = stopPlaces(slice)
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5">
-      {withDay && <span className="w-20 text-muted">{weekdayText(first.departs.slice(0, 10))}</span>}
+      {withDay && <span className="w-18 text-muted">{weekdayText(first.departs.slice(0, 10))}</span>}
       <span className="whitespace-nowrap tabular">
         <span className="font-semibold">{flightClock(first.departs)}</span>{' '}
         <abbr title={cityOf(slice.origin)} className="text-muted no-underline">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { weekdayText } from '../../../domain/date-texts.ts'
 import { type Day, today } from '../../../domain/dates.ts'
 import { cityOf } from '../../../domain/flights/airports.ts'
@@ -22,6 +22,14 @@ export function FareStrip({ wish, onSearch }: { wish: SearchWish; onSearch: (wis
   const chosen = wish.legs[0]?.date ?? null
   const days = (data?.flightDayFares ?? []).filter(({ date }) => date >= today())
   const least = Math.min(...days.flatMap(({ total }) => total ?? []))
+  const first = days[0]?.date
+  // On a phone three of seven days are in sight: the chosen one is among them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the days arrive, or another one is chosen
+  useEffect(() => {
+    const box = row.current
+    const day = box?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (box != null && day != null) box.scrollLeft = day.offsetLeft - (box.clientWidth - day.offsetWidth) / 2
+  }, [first, chosen])
   if (loading)
     return (
       <div aria-busy="true" className="flex gap-1">
@@ -55,7 +63,7 @@ export function FareStrip({ wish, onSearch }: { wish: SearchWish; onSearch: (wis
       ref={row}
       role="group"
       aria-label="Lowest price of the days around"
-      className="flex gap-1 overflow-x-auto p-0.5"
+      className="relative flex gap-1 overflow-x-auto p-0.5"
       onKeyDown={walk}
     >
       {days.map(({ date, total, currency }) => (

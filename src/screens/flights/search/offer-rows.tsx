@@ -187,7 +187,7 @@ function OfferCells({
           checked={chosen}
           onChange={onChoose}
         />
-        <span className={classes('truncate', !isPhone && 'w-36')}>
+        <span className={classes('truncate', !isPhone && 'w-32')}>
           <span className="block truncate font-medium">{airlineName(offer.airline)}</span>
           <span className="block truncate text-muted text-secondary">{brands || 'Fare without a name'}</span>
         </span>
@@ -206,7 +206,7 @@ function OfferCells({
       </span>
       <span
         role="gridcell"
-        className={classes('flex shrink-0 items-center gap-3', isPhone ? 'justify-between' : 'w-64 justify-end')}
+        className={classes('flex shrink-0 items-center gap-3', isPhone ? 'justify-between' : 'w-56 justify-end')}
       >
         <span className="text-right">
           <Money amount={offer.total} currency={currency} className="font-semibold" />
@@ -222,7 +222,7 @@ function OfferCells({
           )}
         </span>
         {/* Room for it beside every sum: the sums stand below each other. */}
-        <span className={isPhone ? '' : 'flex w-24 justify-end'}>{book}</span>
+        <span className={isPhone ? '' : 'flex w-20 justify-end'}>{book}</span>
       </span>
     </>
   )

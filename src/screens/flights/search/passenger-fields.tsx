@@ -27,7 +27,7 @@ export function PassengerFields({
     onChange({ ages: ages.map((old, place) => (place === at ? age : old)) })
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
-      <Field label="Adults" name="adults" className="w-32" {...given({ error: complaints.get('adults') })}>
+      <Field label="Adults" name="adults" className="w-32 max-sm:w-44" {...given({ error: complaints.get('adults') })}>
         <NumberInput
           value={adults}
           min={1}
