@@ -1,5 +1,6 @@
 import { keysOf } from '../../domain/keys.ts'
-import { type DayField, factsOfList, freeTerms, type ListId, lists, type Meaning, moves } from './lists.ts'
+import type { DayField, Meaning } from './list-facts.ts'
+import { factsOfList, freeTerms, type ListId, lists, moves } from './lists.ts'
 
 export interface Phrase {
   readonly nouns: ListId[]

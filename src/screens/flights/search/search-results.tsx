@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { FoundOffer } from '../../../commands/areas/flights/flight-facts.ts'
 import { useCommandContext } from '../../../commands/context.ts'
-import { airlineName, cityOf } from '../../../domain/flights/airports.ts'
+import { airlineName } from '../../../domain/flights/airports.ts'
 import { mostOffers, offerSorts } from '../../../domain/flights/flight-choices.ts'
 import {
   filterCounts,
@@ -22,7 +22,6 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { firstBox } from '../../../ui/first-box.ts'
 import { Select } from '../../../ui/forms/select.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Instant } from '../../../ui/time.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { narrow, useMedia } from '../../../ui/use-media.ts'
@@ -34,6 +33,7 @@ import { isFiltered, readFilters, readOrder, setFiltersOf, withFilters, withOrde
 import { OfferDetails } from './offer-details.tsx'
 import { filterPanelId, OfferFilterPanel } from './offer-filters.tsx'
 import { type Offer, OfferRows } from './offer-rows.tsx'
+import { Searching } from './searching.tsx'
 import { useFlightSearch } from './use-flight-search.ts'
 import { useOfferRows } from './use-offer-rows.ts'
 
@@ -326,30 +326,3 @@ export function SearchResults({
 /** A search that found as many as are kept found more: those are the cheapest. */
 const foundText = (count: number) =>
   count === mostOffers ? `The ${mostOffers} cheapest flights` : counted(count, 'flight')
-
-function Searching({ wish, onStop }: { wish: SearchWish; onStop: () => void }) {
-  const [first] = wish.legs
-  return (
-    <div aria-busy="true" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-muted">
-          Asking the airlines for flights from {cityOf(first?.origin ?? '')} to {cityOf(first?.destination ?? '')}. This
-          takes some seconds.
-        </p>
-        <Button does="cancel" onClick={onStop}>
-          Stop
-        </Button>
-      </div>
-      <div className="rounded-panel border border-line bg-surface">
-        {Array.from({ length: 8 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins are all alike
-          <div key={at} className="flex items-center gap-4 border-line border-b px-3 py-4 last:border-b-0">
-            <Skeleton className="h-5 w-32" />
-            <Skeleton className="h-5 flex-1" />
-            <Skeleton className="h-5 w-24" />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
