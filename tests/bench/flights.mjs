@@ -3,7 +3,8 @@ import { runnerImport } from 'vite'
 import { flightResults } from './flight-results.mjs'
 import { figure, median, p95 } from './measure.mjs'
 
-export const about = 'Flights: the built-in supplier, and 500 offers on the page, there with the CPU throttled 4 ×'
+export const about =
+  'Flights: the built-in supplier, and 500 offers on the page, with the whole CPU and with a quarter of it'
 
 const load = async (path) => (await runnerImport(fileURLToPath(new URL(path, import.meta.url)))).module
 const rounds = 20
@@ -24,7 +25,7 @@ export async function run(shared) {
   const searches = await timed(rounds, (at) => flights.search(at + 1))
   const keys = await timed(rounds * 5, () => flights.filter(offers))
   const places = await timed(rounds * 20, (at) => flights.typePlace(at))
-  const page = await flightResults(shared)
+  const [page, slow] = await flightResults(shared, [1, 4])
   return [
     figure('Search of a route with 500 offers, on a day not asked for before, median', median(searches), 'ms', {
       goal: { most: 300 },
@@ -38,12 +39,12 @@ export async function run(shared) {
     }),
     figure('On the page: from the answer to its painted rows, p95', p95(page.shown), 'ms', {
       goal: { most: 300 },
-      beside: `${page.offers} offers; p50 ${median(page.shown).toFixed(0)} ms`,
+      beside: `${page.offers} offers; p50 ${median(page.shown).toFixed(0)} ms; CPU throttled 4 ×: p50 ${median(slow.shown).toFixed(0)} ms`,
       detail: page.shown,
     }),
     figure('On the page: a key in the filters to its last painted frame, p95', p95(page.keys), 'ms', {
       goal: { most: 50 },
-      beside: `p50 ${median(page.keys).toFixed(0)} ms`,
+      beside: `p50 ${median(page.keys).toFixed(0)} ms; CPU throttled 4 ×: p50 ${median(slow.keys).toFixed(0)} ms`,
       detail: page.keys,
     }),
     figure('A key: airports and cities for what is typed, p95', p95(places), 'ms', {
