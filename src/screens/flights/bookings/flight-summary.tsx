@@ -63,7 +63,8 @@ export function FlightSummary({ id }: { id: number }) {
 /** Who flies, with seats and tickets. */
 export function PassengerRows({ flight }: { flight: FlightFullFragment }) {
   return (
-    <section aria-label="Passengers">
+    // No landmark: a booking may have two flights, and each landmark needs a name of its own.
+    <div>
       <h3 className="mb-1 font-medium">Passengers</h3>
       <ul className="flex flex-col gap-1">
         {flight.passengers.map((one) => (
@@ -77,7 +78,7 @@ export function PassengerRows({ flight }: { flight: FlightFullFragment }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
