@@ -12,6 +12,7 @@ import { postFlight } from './flight-ledger.ts'
 import { type FlightRow, type LockedFlight, writeFlight } from './flight-lock.ts'
 import { happened, noteFlight, tellOfFlight } from './flight-news.ts'
 import { forgetBooking, nobody, repriceOnBooking, takeOffBooking } from './flight-on-booking.ts'
+import { listPassengers } from './flight-travellers.ts'
 import type { SupplierOrder } from './suppliers/supplier.ts'
 
 // What became of what was asked of a supplier, written on a locked flight and its booking: each runs in a transaction of its own.
@@ -69,6 +70,7 @@ export async function ordered(
   await writeTickets(tx, after, order)
   if (isPaid) await postFlight(tx, after, 'flight_issue', order.total, 'issue')
   const now = await repriceOnBooking(tx, booking, flight, after)
+  await listPassengers(tx, now, after)
   if (isPaid && now.status === 'pending') await moveStatus(tx, nobody(flight.agency_id), now, 'confirmed')
   await noteFlight(tx, after, actor, 'ordered', { before: { state: flightStates.ordering }, after: auditOf(after) })
   await tellOfFlight(tx, after, {

@@ -79,6 +79,37 @@ describe('an instant booking', () => {
     expect(booking.body.data).toMatchObject({ kind: 'flight', total: flight.total })
   })
 
+  test('puts whoever flies on the list of travellers, once: a name that is there already is filled in', async () => {
+    const travellersOf = async (booking: number) => (await desk.get(`agent/bookings/${booking}/travellers`)).body.data
+    const passport = {
+      passport_number: 'B1234567',
+      passport_country: 'UG',
+      passport_expires_on: addDays(today(), 1500),
+    }
+    const flight = (await desk.book({ passengers: [{ ...desk.grace, ...passport }] })).body.data
+    const own = await travellersOf(flight.booking_id)
+    expect(own.party).toBe(1)
+    expect(own.travellers).toMatchObject([
+      {
+        name: 'Grace Nakato',
+        audience: 'adult',
+        is_lead: true,
+        birth_date: desk.grace.born_on,
+        nationality: 'UG',
+        passport_number: 'B1234567',
+        passport_expires_on: passport.passport_expires_on,
+      },
+    ])
+    expect((await desk.show(flight.id)).passengers[0].traveller_id).toBe(own.travellers[0].id)
+    const second = (await desk.book({ booking_id: flight.booking_id, client: null })).body.data
+    expect((await desk.show(second.id)).passengers[0].traveller_id, 'the same person').toBe(own.travellers[0].id)
+    expect((await travellersOf(flight.booking_id)).travellers).toEqual(own.travellers)
+    // The party is one person: somebody else who flies is not added to it.
+    const stranger = { ...desk.grace, given_name: 'Ruth' }
+    await desk.book({ booking_id: flight.booking_id, client: null, passengers: [stranger] })
+    expect((await travellersOf(flight.booking_id)).travellers).toHaveLength(1)
+  })
+
   test('at another price than was on screen is a 409 that says it, and orders nothing', async () => {
     const found = await desk.search()
     const [offer] = found.offers
