@@ -18,7 +18,7 @@ import { linkTo } from '../../../domain/routes/link.ts'
 import { type Command, type CommandId, command, targetsOf } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { isTrip } from '../bookings/booking-facts.ts'
+import { facts, isTrip } from '../bookings/booking-facts.ts'
 import {
   edit,
   flightIn,
@@ -26,6 +26,7 @@ import {
   flightPage,
   oneFlight,
   searchAddress,
+  searchForBooking,
   searchPath,
   see,
   sell,
@@ -90,7 +91,9 @@ export const flightCommands: readonly Command[] = [
     leadsTo: searchPath,
     run: (context) => {
       const [booking] = targetsOf(onBooking, context)
-      if (booking !== undefined) ports.navigate(searchAddress(booking.id))
+      const trip = facts(context)
+      if (booking !== undefined)
+        ports.navigate(trip === undefined ? searchAddress(booking.id) : searchForBooking(booking.id, trip))
       return undefined
     },
   }),

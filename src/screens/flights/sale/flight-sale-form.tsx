@@ -39,6 +39,7 @@ import {
   labelsOf,
   lastFlightOf,
   type Priced,
+  passengersOf,
   totalOf,
 } from './flight-values.ts'
 import { PassengerSection } from './passenger-section.tsx'
@@ -120,7 +121,7 @@ export function FlightSaleForm({
     values: useState<FlightValues>(() => ({
       client_id: into?.client.id ?? null,
       client: null,
-      passengers: emptyPassengers(offer),
+      passengers: passengersOf(offer, travellers),
       contact_email: into?.client.email ?? '',
       contact_phone: into?.client.phone ?? '',
       extras: [],
