@@ -1,6 +1,6 @@
 import { type Day, today } from '../../../domain/dates.ts'
 import { mostPassengers } from '../../../domain/flights/flight-choices.ts'
-import { sameWish, wishVariables } from '../../../domain/flights/search-wish.ts'
+import { wishVariables } from '../../../domain/flights/search-wish.ts'
 import type { CurrencyCode } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { OfferFactsFragment } from '../../../gateway/generated/flight-search.generated.ts'
@@ -66,11 +66,6 @@ export function searchForBooking(
   })
   const given = Object.entries(asked).map(([name, value]) => [name, String(value)])
   return `${searchAddress(booking)}&${new URLSearchParams(given)}`
-}
-/** The search for the same flights, people and currency. */
-export function sameSearchAddress(...same: Parameters<typeof sameWish>): string {
-  const given = Object.entries(wishVariables(sameWish(...same))).map(([name, value]) => [name, String(value)])
-  return `${searchPath}?${new URLSearchParams(given)}`
 }
 export const bookAddress = ({ search, offer, booking }: Pick<FoundOffer, 'search' | 'offer' | 'booking'>): string =>
   `${newFlightPath}?${new URLSearchParams({ search, offer: offer.id, ...(booking === null ? {} : { booking }) })}`

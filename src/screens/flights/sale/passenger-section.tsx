@@ -120,13 +120,26 @@ export function PassengerSection({
           label="Passport"
           required={needsDocuments}
           optional={!needsDocuments}
+          {...(needsDocuments ? {} : { hint: 'This airline does not ask for it now; it can follow.' })}
         >
           {(field) => <Input {...field.text} autoComplete="off" spellCheck={false} />}
         </FormField>
-        <FormField form={state} name={`${path}.passport_country`} label="Issued by" required={needsDocuments}>
+        <FormField
+          form={state}
+          name={`${path}.passport_country`}
+          label="Issued by"
+          required={needsDocuments}
+          optional={!needsDocuments}
+        >
           {(field) => <CountryPicker value={field.value} onChange={field.onChange} />}
         </FormField>
-        <FormField form={state} name={`${path}.passport_expires_on`} label="Expires on" required={needsDocuments}>
+        <FormField
+          form={state}
+          name={`${path}.passport_expires_on`}
+          label="Expires on"
+          required={needsDocuments}
+          optional={!needsDocuments}
+        >
           {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
         </FormField>
       </div>
