@@ -930,6 +930,7 @@ export interface Flights {
   discount: Generated<number>
   change_total: Generated<number>
   change_penalty: Generated<number>
+  change_fee: Generated<number>
   total: GeneratedAlways<number>
   cost: Generated<number>
   pay_by: Timestamp | null

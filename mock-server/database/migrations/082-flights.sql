@@ -94,6 +94,7 @@ create table flights (
   discount bigint not null default 0 check (discount >= 0),
   change_total bigint not null default 0, -- what changes made it dearer, or cheaper
   change_penalty bigint not null default 0 check (change_penalty >= 0), -- what of it are penalties of the airline
+  change_fee bigint not null default 0 check (change_fee >= 0), -- what of it the agency charges for its work
   total bigint not null generated always as (fare + service_fee + extras_total - discount + change_total) stored check (total >= 0),
   cost bigint not null default 0, -- what the ledger has of it: paid to the supplier, less what came back
   pay_by timestamptz, price_until timestamptz, void_until timestamptz,

@@ -29,7 +29,8 @@ export const dues: Handlers<Area> = {
     const { db, agencyId, body } = call
     const before = await lockedBooking(db, agencyId, idOf(call.path.id))
     await checkVersion(db, 'booking', before, body.version)
-    if (!isAskedFor(before.status)) throw conflict('This booking is cancelled or a no-show: no payment is due.')
+    if (!isAskedFor(before.status))
+      throw conflict('This booking is cancelled or a no-show: it has no payment schedule.')
     const had = await scheduledInstalments(db, before.id)
     // What is called and due as before still goes with the start; a day that was typed stays.
     const made = madeByHand(body.instalments, before).map((instalment) => {

@@ -1,4 +1,5 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
+import { usualShares } from '../../../src/domain/flights/fees.ts'
 import { type Cabin, type PassengerKind, passengerKinds } from '../../../src/domain/flights/flight-choices.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
 import { percentOf, toMajor } from '../../../src/domain/money.ts'
@@ -106,9 +107,6 @@ const restoreFee: Handler<Area['restoreFee']> = async (call) => {
   return { data: await flightFee(db, agencyId, row.id) }
 }
 
-/** What is usual of a child's and an infant's fare, where only that of an adult is typed. */
-const shareOfAdult: Readonly<Record<PassengerKind, number>> = { adult: 100, child: 75, infant: 10 }
-
 const testFees: Handler<Area['testFees']> = async ({ db, agencyId, body }) => {
   const { currency } = body
   const fare = minorOf(body.fare, currency, 'fare')
@@ -119,7 +117,7 @@ const testFees: Handler<Area['testFees']> = async ({ db, agencyId, body }) => {
     infant: body.infants,
   }
   const fares = keysOf(passengerKinds).flatMap((kind) =>
-    counts[kind] === 0 ? [] : [{ kind, passengers: counts[kind], fare: percentOf(fare, shareOfAdult[kind]) }],
+    counts[kind] === 0 ? [] : [{ kind, passengers: counts[kind], fare: percentOf(fare, usualShares[kind]) }],
   )
   const cabin: Cabin = body.cabin
   const found = feesFor(makers, { currency, airline: body.airline, cabin, slices: body.legs, fares })

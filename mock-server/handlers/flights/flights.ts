@@ -16,7 +16,7 @@ import { changeDetails } from '../../services/flights/flight-details.ts'
 import { flightEntries } from '../../services/flights/flight-entries.ts'
 import { type FlightRow, lockedFlight, shownFlight } from '../../services/flights/flight-lock.ts'
 import { mailFlight } from '../../services/flights/flight-mail.ts'
-import { repriceOnBooking } from '../../services/flights/flight-on-booking.ts'
+import { refuseForgotten, repriceOnBooking } from '../../services/flights/flight-on-booking.ts'
 import { begin, look, refuseStaleChange, send } from '../../services/flights/flight-orders.ts'
 import { auditOf } from '../../services/flights/flight-outcomes.ts'
 import {
@@ -49,7 +49,12 @@ const actorOf = ({ session, agencyId, ip }: Ours) => ({ agencyId, userId: sessio
 const detailOf = (call: Ours, id: number, db = call.db) =>
   flightDetail({ ...scopeOf(call), db }, id, mayEdit(call)).then((data) => ({ data }))
 /** As it stands after what was done outside the transaction of the call. */
-const detailNow = (call: Ours, id: number) => detailOf(call, id, call.platform.database.tenant(call.agencyId))
+async function detailNow(call: Ours, id: number): ReturnType<typeof detailOf> {
+  const db = call.platform.database.tenant(call.agencyId)
+  const flight = await shownFlight(db, call.agencyId, id)
+  if (flight.state === 'failed') await refuseForgotten(db, flight)
+  return detailOf(call, id, db)
+}
 
 const search: Handler<Area['search']> = async (call) => ({
   data: await searchFlights(searcherOf(call), call.query, call.request.signal),
@@ -75,7 +80,7 @@ const create: Handler<Area['create']> = async (call) => {
     subjectId: booking.id,
     after: { reference: booking.reference, ...auditFields(booking), flight: flight.route },
   })
-  return sent(call, agencyId, flight.id, true)
+  return sent(call, agencyId, flight.id)
 }
 
 /** Answers how it stands at the commit; then what is under way is sent, and the answer says what came of it. */
@@ -83,10 +88,9 @@ async function sent(
   call: Ours & Pick<Call<Area['create']>, 'thenAnswer'>,
   agencyId: number,
   id: number,
-  isNew = false,
 ): Promise<Awaited<ReturnType<typeof detailOf>>> {
   call.thenAnswer(async () => {
-    await send(call.platform, agencyId, id, actorOf(call), isNew)
+    await send(call.platform, agencyId, id, actorOf(call))
     return detailNow(call, id)
   })
   return detailOf(call, id)

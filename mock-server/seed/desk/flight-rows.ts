@@ -35,7 +35,7 @@ export async function writeFlightRows(desk: Desk, clientId: number, bought: Boug
   const { order, quote, newTotal } = await since(desk, bought)
   const price = clientPrice(offer, desk.makers)
   const isOff = order === null || quote !== null || wish.since === 'lapsed'
-  const kept = quote === null ? 0 : keptOf({ total: price.total, service_fee: price.serviceFee }, quote)
+  const kept = quote === null ? 0 : keptOf({ total: price.total, service_fee: price.serviceFee, change_fee: 0 }, quote)
   const bookingId = await writeBooking(desk, clientId, bought, price, isOff ? kept : null)
   const change = order?.change ?? null
   const later = world.past(new Date(at.getTime() + 2 * 86_400_000))

@@ -53,6 +53,8 @@ export interface BookingMore {
   readonly terms?: { readonly plan: InstalmentPlan; readonly ofItem: ReadonlyMap<number, ItemTerms> }
   /** What these are in; left out, they are in the currency of the list price. */
   readonly currency?: CurrencyCode
+  /** False where colleagues hear of it later, once it is known whether it stands. */
+  readonly tells?: boolean
 }
 
 /** What is booked, client, booking, lines, tickets and first payment in the caller's transaction: all of it or nothing. */
@@ -149,7 +151,7 @@ export async function createBooking(
       newFor: { clientId: given.client_id },
     })
   if (booking.kind === 'order') await tellOfOrder(tx, seller, booking)
-  else
+  else if (more.tells !== false)
     await tellColleagues(tx, seller, booking, {
       kind: 'booking_created',
       title: `${client.name} booked ${priced.title}`,

@@ -270,8 +270,8 @@ async function intoBooking(
         hold_key: null,
         taxes: [],
       },
-      // Its price is that of fare and fees: no discount of the agency is taken off by itself.
-      { agreed: new Map(), currency: flight.currency, beforeReference: reference },
+      // Its price is that of fare and fees: no discount of the agency is taken off by itself. Colleagues hear of it once the supplier has it.
+      { agreed: new Map(), currency: flight.currency, beforeReference: reference, tells: false },
     )
     return booking
   }

@@ -39,6 +39,8 @@ export interface UnderWay {
   readonly reason?: string
   /** Of a cancellation: minor units that are kept of the client's money instead of what the quote says. */
   readonly kept?: number
+  /** Of a change: what the agency charges for it, in minor units. */
+  readonly fee?: number
 }
 
 export const offerOf = (flight: FlightRow): SupplierOffer => storedAs<SupplierOffer>(flight.offer)

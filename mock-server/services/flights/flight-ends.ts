@@ -85,7 +85,8 @@ export async function changed(
   const after = await writeFlight(tx, flight, {
     ...fieldsOf(flight, order),
     supplier_total: order.total,
-    change_total: flight.change_total + option.difference,
+    change_total: flight.change_total + option.difference + (underWay.fee ?? 0),
+    change_fee: flight.change_fee + (underWay.fee ?? 0),
     change_penalty: flight.change_penalty + option.penalty,
     airline_change: order.change === null ? null : JSON.stringify(order.change),
     airline_change_at: order.change === null ? null : flight.airline_change_at,

@@ -90,6 +90,18 @@ export async function forgetBooking(tx: Kysely<DB>, { agency_id, booking_id }: F
   return numUpdatedRows > 0n
 }
 
+/** 409 with the reason where nothing of a flight is left to be shown: it was not booked. */
+export async function refuseForgotten(
+  db: Kysely<DB>,
+  { agency_id, booking_id, route, reason }: FlightRow,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from bookings where id = ${booking_id} and agency_id = ${agency_id} and deleted_at is not null`.execute(
+    db,
+  )
+  if (rows.length > 0) throw conflict(`${route} was not booked: ${reason} Nothing was charged. Search again.`)
+}
+
 /** A fee of its own beside the price of a locked booking. */
 async function chargeFee(tx: Kysely<DB>, seller: Seller, booking: BookingRow, fee: Fee, label: string): Promise<void> {
   await writeFee(tx, seller, booking.id, { ...fee, kind: 'change', label })

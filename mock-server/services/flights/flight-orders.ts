@@ -59,18 +59,10 @@ async function claimed(db: Kysely<DB>, agencyId: number, id: number): Promise<Fl
 }
 
 /**
- * `waits`: whoever books it is told of a refusal by this call, so that nothing of the booking has to stay.
- *
  * Sends what is under way with a flight, once, and writes down what came of it. A refusal is thrown as a 409 once it is written; an outcome
  * that is not known is asked about later and throws nothing.
  */
-export async function send(
-  desk: FlightDesk,
-  agencyId: number,
-  id: number,
-  actor: Actor | null,
-  waits = false,
-): Promise<void> {
+export async function send(desk: FlightDesk, agencyId: number, id: number, actor: Actor | null): Promise<void> {
   const db = desk.database.tenant(agencyId)
   const flight = await claimed(db, agencyId, id)
   const underWay = flight === null ? null : underWayOf(flight)
@@ -86,7 +78,7 @@ export async function send(
       await askAgain(db, flight, 15)
       return
     }
-    await write((tx, locked) => refusedBy(tx, locked, underWay, problem, actor, waits))
+    await write((tx, locked) => refusedBy(tx, locked, underWay, problem, actor))
     throw problem instanceof PriceChanged
       ? otherPrice(flight, problem, underWay.act === 'order' ? await orderedAt(db, flight, problem) : null)
       : asRefusal(problem)
@@ -150,7 +142,6 @@ async function refusedBy(
   { act }: UnderWay,
   problem: unknown,
   actor: Actor | null,
-  leavesNothing: boolean,
 ): Promise<void> {
   const { flight } = locked
   if (underWayOf(flight)?.act !== act) return
@@ -166,7 +157,6 @@ async function refusedBy(
           ? problem.message
           : 'The supplier refused this.',
       actor,
-      leavesNothing,
     )
   } else
     await writeFlight(tx, flight, {

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { dayText, instantText } from '../../../src/domain/date-texts.ts'
 import { flightStates, liveFlightStates } from '../../../src/domain/flights/flight-choices.ts'
+import { sameSearchAddress } from '../../../src/domain/flights/search-address.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { sameJson } from '../../../src/domain/same-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Actor } from '../../http/audit.ts'
+import { notify } from '../agency/notifications.ts'
 import { sumText } from '../bookings/booking-payments.ts'
 import { moveStatus } from '../bookings/booking-status.ts'
 import { changeOf, slicesOf } from './flight-data.ts'
@@ -12,6 +15,7 @@ import { postFlight } from './flight-ledger.ts'
 import { type FlightRow, type LockedFlight, writeFlight } from './flight-lock.ts'
 import { happened, noteFlight, tellOfFlight } from './flight-news.ts'
 import { forgetBooking, nobody, repriceOnBooking, takeOffBooking } from './flight-on-booking.ts'
+import { listPassengers } from './flight-travellers.ts'
 import type { SupplierOrder } from './suppliers/supplier.ts'
 
 // What became of what was asked of a supplier, written on a locked flight and its booking: each runs in a transaction of its own.
@@ -69,6 +73,7 @@ export async function ordered(
   await writeTickets(tx, after, order)
   if (isPaid) await postFlight(tx, after, 'flight_issue', order.total, 'issue')
   const now = await repriceOnBooking(tx, booking, flight, after)
+  await listPassengers(tx, now, after)
   if (isPaid && now.status === 'pending') await moveStatus(tx, nobody(flight.agency_id), now, 'confirmed')
   await noteFlight(tx, after, actor, 'ordered', { before: { state: flightStates.ordering }, after: auditOf(after) })
   await tellOfFlight(tx, after, {
@@ -85,15 +90,15 @@ export async function ordered(
 }
 
 /**
- * There is no order: its booking lets go of the flight, and nothing is kept. `leavesNothing`: whoever booked it is told at once, and a
- * booking that was made for it alone is no booking of the client, unless something was paid for it.
+ * There is no order: its booking lets go of the flight, and nothing is kept. A booking that was made for it alone is no booking of the
+ * client, unless something was paid for it: then nothing of it is left to be seen, and only who booked it is told, by the call of `actor` or
+ * else by a notification.
  */
 export async function notOrdered(
   tx: Kysely<DB>,
   { flight, booking }: LockedFlight,
   reason: string,
   actor: Actor | null,
-  leavesNothing = false,
 ): Promise<void> {
   if (flight.state !== 'ordering') return
   const after = await writeFlight(tx, flight, { state: 'failed', reason, under_way: null, ask_at: null })
@@ -106,12 +111,34 @@ export async function notOrdered(
     before: { state: flightStates.ordering },
     after: { ...auditOf(after), reason },
   })
-  if (leavesNothing && (await forgetBooking(tx, after))) return
+  if (await forgetBooking(tx, after)) {
+    if (actor === null) await tellWhoBooked(tx, after, reason)
+    return
+  }
   await tellOfFlight(tx, after, {
     kind: 'flight_ended',
     title: `${after.route} was not booked for ${after.lead_name}`,
     body: `${booking.reference} · ${reason}`,
     ...(actor?.userId == null ? {} : { except: actor.userId }),
+  })
+}
+
+/** With the way to the same search: of what was booked there is nothing to look at. */
+async function tellWhoBooked(tx: Kysely<DB>, flight: FlightRow, reason: string): Promise<void> {
+  const people = await tx
+    .selectFrom('flight_passengers')
+    .select(['kind', 'born_on'])
+    .where('flight_id', '=', flight.id)
+    .where('agency_id', '=', flight.agency_id)
+    .orderBy('position')
+    .execute()
+  await notify(tx, {
+    agencyId: flight.agency_id,
+    to: flight.created_by === null ? { permission: 'Add Bookings' } : { userIds: [flight.created_by] },
+    kind: 'flight_ended',
+    title: `${flight.route} was not booked for ${flight.lead_name}`,
+    body: `${reason} Nothing was charged. Search again.`,
+    link: sameSearchAddress(slicesOf(flight), people, flight.currency as CurrencyCode), // as the supplier sold it
   })
 }
 

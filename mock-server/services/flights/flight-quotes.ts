@@ -146,7 +146,6 @@ const shownOption = ({ id, slices, currency, difference, penalty, expiresAt }: C
   currency,
   difference: toMajor(difference, currency),
   penalty: toMajor(penalty, currency),
-  service_fee: 0,
   expires_at: expiresAt,
 })
 
@@ -172,7 +171,8 @@ export async function beginChange(
       },
     )
   if (flight.total + option.difference < 0) throw conflict('This change gives back more than the flight costs.')
-  return begin(tx, flight, { act: 'change', by: seller.userId, option: option.id })
+  const fee = minorOf(given.service_fee, flight.currency, 'service_fee')
+  return begin(tx, flight, { act: 'change', by: seller.userId, option: option.id, ...(fee === 0 ? {} : { fee }) })
 }
 
 /** The client's price follows the one that the supplier asks now; answers the flight before and after. 409 where it is another. */

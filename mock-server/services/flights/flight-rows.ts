@@ -47,7 +47,7 @@ const columns = (seesMargin: boolean) => sql`
    from clients c where c.id = b.client_id) as client,
   b.status as booking_status, b.payment_status, major(b.balance, b.currency) as balance,
   f.supplier, f.state, f.airline_reference, f.airline, f.route, f.departs, f.returns, f.slices, f.passengers_count, f.lead_name, f.cabin,
-  f.currency, ${money(sql`f.fare + f.change_total`)} as fare, ${money(sql`f.service_fee`)} as service_fee, ${money(sql`f.extras_total`)} as extras_total,
+  f.currency, ${money(sql`f.fare + f.change_total - f.change_fee`)} as fare, ${money(sql`f.service_fee + f.change_fee`)} as service_fee, ${money(sql`f.extras_total`)} as extras_total,
   ${money(sql`f.total`)} as total, ${seesMargin ? money(marginOf) : sql`null::numeric`} as margin,
   f.pay_by, f.price_until, f.void_until, f.refund_state,
   case when f.refund_state <> 'none' then ${money(sql`f.refund_expected`)} end as refund_expected, f.refund_target,

@@ -27,8 +27,13 @@ export type DocumentKind = keyof typeof documentTypes
 export const documentKinds = keysOf(documentTypes)
 export const isDocumentKind = (kind: string): kind is DocumentKind => Object.hasOwn(documentTypes, kind)
 
-/** Nobody travels with an order of the shop, and only products are packed. `hasProducts`: something of it is a product. */
+/**
+ * Nobody travels with an order of the shop, nobody sleeps in a flight, and only products are packed. `hasProducts`: something of it is a
+ * product.
+ */
 export const documentsOf = (kind: string, hasProducts: boolean): readonly DocumentKind[] =>
-  documentKinds.filter((document) =>
-    document === 'packing_slip' ? hasProducts : kind !== 'order' || document === 'invoice' || document === 'receipt',
-  )
+  documentKinds.filter((document) => {
+    if (document === 'packing_slip') return hasProducts
+    if (document === 'rooming') return kind !== 'order' && kind !== 'flight'
+    return kind !== 'order' || document === 'invoice' || document === 'receipt'
+  })

@@ -70,6 +70,7 @@ export const flightCharges = {
   price: 'Price accepted later',
   change: 'Change to another flight',
   penalty: 'Penalty for the change',
+  change_fee: 'Service fee for the change',
   discount: 'Discount',
 } as const
 export type FlightChargeKind = keyof typeof flightCharges
@@ -87,5 +88,5 @@ export const mostLegs = 4
 export const mostPassengers = 9
 
 /** Who may sell below fare and fees: only whose role may give so much discount, or nobody. */
-export const sellsBelow = { authority: 'Whose authority allows the discount', nobody: 'Nobody' } as const
+export const sellsBelow = { authority: 'Whoever may give so much discount', nobody: 'Nobody' } as const
 export const flightExtraKinds = ['bag', 'seat'] as const

@@ -1942,7 +1942,6 @@ export type FlightChangeOption = {
   currency: Choices['CurrencyCode']
   difference: number
   penalty: number
-  service_fee: number
   expires_at: string
 }
 

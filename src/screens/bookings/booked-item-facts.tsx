@@ -117,12 +117,8 @@ const kinds: Readonly<
     ...known('Variant', details.variant ?? ''),
     ...known('SKU', details.sku ?? ''),
   ],
-  // Its own panel below says the rest.
-  flight: (details, [item]) => [
-    offer('Flight', item),
-    ...known('Departs', details.departs == null ? span(item.starts_on) : momentText(details.departs)),
-    ...known('Arrives', details.arrives == null ? null : momentText(details.arrives)),
-  ],
+  // Its own panel below says the rest, with clocks of 24 hours as airlines write them.
+  flight: (_, [item]) => [offer('Flight', item)],
   custom: (details, [item]) => [
     offer('What', item),
     [item.starts_on === item.ends_on ? 'Day' : 'From', span(item.starts_on)],

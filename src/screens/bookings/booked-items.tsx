@@ -23,22 +23,37 @@ function groupsOf(items: readonly Item[]): readonly (readonly [Item, ...Item[]])
 
 /** Everything that was booked, each item with what matters on its day. */
 export function BookedItems({ booking }: { booking: BookingRecord }) {
-  return groupsOf(booking.items).map((items, place) => (
-    <BookedItem key={items[0].item} booking={booking} items={items} isFirst={place === 0} />
-  ))
+  const groups = groupsOf(booking.items)
+  return groups.map((items, place) => {
+    const [{ item, kind }] = items
+    const same = groups.filter(([other]) => lookOf(other.kind).title === lookOf(kind).title)
+    return (
+      <BookedItem
+        key={item}
+        booking={booking}
+        items={items}
+        isFirst={place === 0}
+        // Two flights are told apart by their headings: each landmark needs a name of its own.
+        number={same.length === 1 ? '' : ` ${same.indexOf(items) + 1} of ${same.length}`}
+      />
+    )
+  })
 }
 
 function BookedItem({
   booking,
   items,
   isFirst,
+  number,
 }: {
   booking: BookingRecord
   items: readonly [Item, ...Item[]]
   isFirst: boolean
+  number: string
 }) {
   const [item] = items
-  const { icon: Icon, title } = lookOf(item.kind)
+  const { icon: Icon, title: kind } = lookOf(item.kind)
+  const title = `${kind}${number}`
   const amount = items.reduce((sum, each) => sum + each.amount - each.discount, 0)
   return (
     <section aria-label={title} className="rounded-panel border border-line bg-surface">

@@ -10,6 +10,7 @@ import { Instant } from '../../ui/time.tsx'
 import { BookingInvoices } from '../invoices/booking-invoices.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import type { BookingRecord } from './booking-record.ts'
+import { FlightDocument } from './lazy-tabs.tsx'
 
 /** What can be printed of the booking, what is missing for the others, and what went out to whom. */
 export function BookingDocuments({ booking }: { booking: BookingRecord }) {
@@ -32,6 +33,9 @@ export function BookingDocuments({ booking }: { booking: BookingRecord }) {
         {booking.kind === 'tour_package' && <CommandButton id="booking.manifest" />}
       </div>
       <ul className="divide-y divide-line rounded-panel border border-line bg-surface" aria-label="Documents">
+        {[...new Set(booking.items.flatMap(({ details }) => details?.flight_id ?? []))].map((id) => (
+          <FlightDocument key={id} id={id} />
+        ))}
         {list.documents.map(
           ({ kind, missing }) =>
             isDocumentKind(kind) && (

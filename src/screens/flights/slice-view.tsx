@@ -79,10 +79,8 @@ export function SliceDetails({ slice, heading }: { slice: Slice; heading?: strin
   const layovers = layoversOf(slice.segments)
   const first = firstOf(slice)
   return (
-    <section
-      aria-label={`${cityOf(slice.origin)} to ${cityOf(slice.destination)}`}
-      className="@container flex flex-col gap-2"
-    >
+    // No landmark: the same flight stands on a page twice, in its booking and in what the airline changed.
+    <div className="@container flex flex-col gap-2">
       <h3 className="flex flex-wrap items-baseline gap-x-2 font-medium">
         {heading !== undefined && <span className="text-muted">{heading}</span>}
         {cityOf(slice.origin)} – {cityOf(slice.destination)}
@@ -100,7 +98,7 @@ export function SliceDetails({ slice, heading }: { slice: Slice; heading?: strin
           </Fragment>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }
 

@@ -79,6 +79,37 @@ describe('an instant booking', () => {
     expect(booking.body.data).toMatchObject({ kind: 'flight', total: flight.total })
   })
 
+  test('puts whoever flies on the list of travellers, once: a name that is there already is filled in', async () => {
+    const travellersOf = async (booking: number) => (await desk.get(`agent/bookings/${booking}/travellers`)).body.data
+    const passport = {
+      passport_number: 'B1234567',
+      passport_country: 'UG',
+      passport_expires_on: addDays(today(), 1500),
+    }
+    const flight = (await desk.book({ passengers: [{ ...desk.grace, ...passport }] })).body.data
+    const own = await travellersOf(flight.booking_id)
+    expect(own.party).toBe(1)
+    expect(own.travellers).toMatchObject([
+      {
+        name: 'Grace Nakato',
+        audience: 'adult',
+        is_lead: true,
+        birth_date: desk.grace.born_on,
+        nationality: 'UG',
+        passport_number: 'B1234567',
+        passport_expires_on: passport.passport_expires_on,
+      },
+    ])
+    expect((await desk.show(flight.id)).passengers[0].traveller_id).toBe(own.travellers[0].id)
+    const second = (await desk.book({ booking_id: flight.booking_id, client: null })).body.data
+    expect((await desk.show(second.id)).passengers[0].traveller_id, 'the same person').toBe(own.travellers[0].id)
+    expect((await travellersOf(flight.booking_id)).travellers).toEqual(own.travellers)
+    // The party is one person: somebody else who flies is not added to it.
+    const stranger = { ...desk.grace, given_name: 'Ruth' }
+    await desk.book({ booking_id: flight.booking_id, client: null, passengers: [stranger] })
+    expect((await travellersOf(flight.booking_id)).travellers).toHaveLength(1)
+  })
+
   test('at another price than was on screen is a 409 that says it, and orders nothing', async () => {
     const found = await desk.search()
     const [offer] = found.offers
@@ -130,8 +161,11 @@ describe('an instant booking', () => {
     // Nothing was booked: neither the client nor colleagues have a cancelled booking of it.
     expect(flight.deleted_at).not.toBeNull()
     expect((await desk.get(`agent/flights/bookings/${flight.id}/show`)).status).toBe(404)
-    const { body: noted } = await desk.get('agent/notifications')
-    expect(JSON.stringify(noted)).not.toContain(flight.reference)
+    for (const token of [desk.token, desk.ruth]) {
+      const { body: noted, status: read } = await desk.get('agent/business/notifications', token)
+      expect(read).toBe(200)
+      expect(JSON.stringify(noted)).not.toContain(flight.reference)
+    }
     expect(await figures(), 'no number counts it').toEqual(counted)
     expect(await desk.posted(flight.id)).toEqual([])
     expect((await server.mail('grace@example.test')).filter(({ subject }) => /cancelled/.test(subject))).toEqual([])
@@ -192,10 +226,23 @@ describe('an instant booking', () => {
     for (let asking = 0; asking < 4; asking++) {
       expect((await desk.show(body.data.id)).state).toBe('ordering')
       await desk.makeDue(body.data.id, asking < 3 ? 1 : 11)
-      await look(server.platform, desk.agencyId, body.data.id)
+      if (asking < 3) await look(server.platform, desk.agencyId, body.data.id)
     }
-    expect(await desk.show(body.data.id)).toMatchObject({ state: 'failed', reason: 'The supplier has no such order.' })
+    const { id, reference } = body.data
+    const asked = await desk.post(`agent/flights/bookings/${id}/refresh`)
+    expect(asked.status, 'whoever asks is told as well').toBe(409)
+    expect(asked.body.message).toMatch(/was not booked: The supplier has no such order/)
+    const [flight] = await server.db.selectFrom('flights').selectAll().where('id', '=', id).execute()
+    expect(flight).toMatchObject({ state: 'failed', reason: 'The supplier has no such order.' })
     expect(supplier.asked.order).toBe(1)
+    // As where the call itself is refused nothing of it is left; who booked it is told, with the way to the same search.
+    expect((await desk.get(`agent/flights/bookings/${id}/show`)).status).toBe(404)
+    const told = async (token?: string) => JSON.stringify((await desk.get('agent/business/notifications', token)).body)
+    const own = await told()
+    expect(own).not.toContain(reference)
+    expect(own).toContain('Entebbe – Dubai was not booked for Grace Nakato')
+    expect(own).toContain(`/flight-booking?legs=${desk.leg}`)
+    expect(await told(desk.ruth), 'colleagues never heard of it').not.toContain(reference)
   })
 
   test('that the supplier took and does not know of yet is waited for', async () => {

@@ -348,6 +348,31 @@ describe('a change', () => {
     expect(await agreeing()).toEqual([])
   })
 
+  test('is charged a service fee of its own, which the agency keeps', async () => {
+    const flight = (await desk.book()).body.data
+    const date = addDays(today(), 41)
+    const { body } = await desk.get(`${path(flight.id, 'change-options')}?slice=${flight.slices[0].id}&date=${date}`)
+    const given = { option: body.data[0].id, expected_difference: 70, version: flight.version }
+    const send = (fee: number) => desk.post(path(flight.id, 'change'), { ...given, service_fee: fee })
+    const refused = await Promise.all([send(-1), send(0.001)])
+    expect(refused.map(({ status }) => status)).toEqual([422, 422])
+    expect(refused[0]?.body.errors).toHaveProperty('service_fee')
+    const { body: done } = await send(25)
+    expect(done.data.charges).toContainEqual({ kind: 'change_fee', amount: 25 })
+    expect(linesOf(done.data), 'fares and charges are the total').toBeCloseTo(done.data.total, 2)
+    expect(done.data).toMatchObject({
+      total: flight.total + 95,
+      service_fee: flight.service_fee + 25,
+      margin: flight.margin + 25,
+    })
+    expect((await desk.get(`agent/bookings/${flight.booking_id}/show`)).body.data.total).toBe(flight.total + 95)
+    expect(await desk.posted(flight.id), 'the supplier is paid the difference').toEqual([
+      { kind: 'flight_issue', amount: 50_000 },
+      { kind: 'flight_reissue', amount: 7_000 },
+    ])
+    expect(await agreeing()).toEqual([])
+  })
+
   test('by the airline waits in its queue, is told once, and is accepted unless it is another by now', async () => {
     const flight = (await desk.book()).body.data
     const id = await orderOf(flight.id)

@@ -114,7 +114,7 @@ const commands: readonly Command[] = [
     refuses: (context) => {
       const [record] = targets(context)
       return record !== undefined && isOff(record)
-        ? 'This booking is cancelled or a no-show: no payment is due.'
+        ? 'This booking is cancelled or a no-show: it has no payment schedule.'
         : undefined
     },
     run: opens('schedule'),

@@ -15,10 +15,11 @@ import {
 import type { FlightQueue } from '../../../domain/flights/flight-choices.ts'
 import { lessOf, sumText } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
+import type { FlightFullFragment } from '../../../gateway/generated/flights.generated.ts'
 import { type Command, type CommandId, command, targetsOf } from '../../command.ts'
 import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
-import { isTrip } from '../bookings/booking-facts.ts'
+import { facts, isTrip } from '../bookings/booking-facts.ts'
 import {
   edit,
   flightIn,
@@ -26,6 +27,7 @@ import {
   flightPage,
   oneFlight,
   searchAddress,
+  searchForBooking,
   searchPath,
   see,
   sell,
@@ -61,6 +63,19 @@ const opens = (form: Parameters<typeof openFlightForm>[1]) => (context: Context)
 const isLive = (context: Context) => ['ordering', 'held', 'booked', 'ticketed'].includes(flightIn(context)?.state ?? '')
 const notLive = (context: Context) =>
   flightIn(context) === undefined || isLive(context) ? undefined : 'This flight is not booked any more.'
+/** What the supplier has said of a flight: first what somebody has to decide. */
+export function newsOf({
+  reference,
+  state,
+  currency,
+  new_total: asked,
+  airline_change: change,
+}: Pick<FlightFullFragment, 'reference' | 'state' | 'currency' | 'new_total' | 'airline_change'>): string {
+  if (state === 'ordering') return `The supplier does not know yet whether ${reference} is booked`
+  if (change !== null) return `The airline changed ${reference}: decide on its change`
+  if (asked !== null) return `The supplier asks ${sumText(asked, currency)} for ${reference} now: accept the new price`
+  return `${reference} is as the supplier has it`
+}
 const onBooking = { on: 'one', kinds: ['booking'] } as const
 
 export const flightCommands: readonly Command[] = [
@@ -90,7 +105,9 @@ export const flightCommands: readonly Command[] = [
     leadsTo: searchPath,
     run: (context) => {
       const [booking] = targetsOf(onBooking, context)
-      if (booking !== undefined) ports.navigate(searchAddress(booking.id))
+      const trip = facts(context)
+      if (booking !== undefined)
+        ports.navigate(trip === undefined ? searchAddress(booking.id) : searchForBooking(booking.id, trip))
       return undefined
     },
   }),
@@ -272,10 +289,14 @@ export const flightCommands: readonly Command[] = [
     keywords: ['refresh the flight', 'sync', 'check with the airline'],
     keys: { list: ['h'], detail: ['h'] },
     risk: 'none',
-    run: writes(
-      async () => (await flightOperations()).refreshFlightMutation,
-      ({ id }) => ({ id }),
-      (reference) => `${reference} is as the supplier has it`,
-    ),
+    run: async (context) => {
+      const flight = flightIn(context)
+      if (flight === undefined) return undefined
+      const [{ change }, { refreshFlightMutation }] = await Promise.all([
+        import('../../../gateway/change.ts'),
+        flightOperations(),
+      ])
+      return { message: newsOf((await change(refreshFlightMutation, { id: flight.id })).refreshFlight) }
+    },
   }),
 ]

@@ -1,4 +1,7 @@
-import { sameWish, wishVariables } from '../../../domain/flights/search-wish.ts'
+import { type Day, today } from '../../../domain/dates.ts'
+import { mostPassengers } from '../../../domain/flights/flight-choices.ts'
+import { wishVariables } from '../../../domain/flights/search-wish.ts'
+import type { CurrencyCode } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { OfferFactsFragment } from '../../../gateway/generated/flight-search.generated.ts'
 import type { FlightFullFragment, FlightRowFragment } from '../../../gateway/generated/flights.generated.ts'
@@ -38,10 +41,31 @@ export const flightPage = (id: number | string): string => linkTo('/offers/fligh
 /** The search; what is booked there is added to a booking where one is named. */
 export const searchAddress = (booking?: number | string): string =>
   booking === undefined ? searchPath : `${searchPath}?booking=${booking}`
-/** The search for the same flights, people and currency. */
-export function sameSearchAddress(...same: Parameters<typeof sameWish>): string {
-  const given = Object.entries(wishVariables(sameWish(...same))).map(([name, value]) => [name, String(value)])
-  return `${searchPath}?${new URLSearchParams(given)}`
+interface Trip {
+  readonly adults: number
+  readonly children: number
+  readonly infants: number
+  readonly starts_on: Day
+  readonly currency: CurrencyCode
+}
+/**
+ * The search for whoever travels with a booking, from its first day if that is to come, in its currency: another is refused there. How old
+ * the children are is not known.
+ */
+export function searchForBooking(
+  booking: number | string,
+  { adults, children, infants, starts_on, currency }: Trip,
+): string {
+  const date = starts_on >= today() ? starts_on : null
+  const asked = wishVariables({
+    legs: [{ origin: '', destination: '', date }],
+    adults: Math.min(Math.max(1, adults), mostPassengers),
+    ages: Array.from({ length: Math.min(children + infants, mostPassengers - 1) }, () => null),
+    cabin: 'economy',
+    currency,
+  })
+  const given = Object.entries(asked).map(([name, value]) => [name, String(value)])
+  return `${searchAddress(booking)}&${new URLSearchParams(given)}`
 }
 export const bookAddress = ({ search, offer, booking }: Pick<FoundOffer, 'search' | 'offer' | 'booking'>): string =>
   `${newFlightPath}?${new URLSearchParams({ search, offer: offer.id, ...(booking === null ? {} : { booking }) })}`

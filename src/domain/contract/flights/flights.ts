@@ -165,6 +165,8 @@ export const flights = {
     input: v.object({
       option: line('Option', 120),
       expected_difference: v.number('Difference must be a number.'),
+      /** What the agency charges for it beside the difference. */
+      service_fee: v.optional(amount('Service fee', 1e9), 0),
       version,
     }),
     meaning: 'the tickets are issued anew; what it costs goes on the booking',

@@ -5,7 +5,7 @@ import { Failure } from '../../../domain/failure.ts'
 import { cityOf } from '../../../domain/flights/airports.ts'
 import { cabins } from '../../../domain/flights/flight-choices.ts'
 import { entriesOf } from '../../../domain/keys.ts'
-import { sumText } from '../../../domain/money.ts'
+import { lessOf, sumText } from '../../../domain/money.ts'
 import { flightChangeOptionsQuery } from '../../../gateway/generated/flight-search.generated.ts'
 import { changeFlightMutation, type FlightFullFragment } from '../../../gateway/generated/flights.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
@@ -17,6 +17,7 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toaster.tsx'
+import { SumField } from '../../standard/fields/sum-field.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, useForm } from '../../standard/use-form.ts'
@@ -25,8 +26,12 @@ import { SliceLine } from '../slice-view.tsx'
 
 interface Values {
   option: string | null
+  service_fee: number | null
 }
-const schema = v.object({ option: v.pipe(v.nullable(v.string()), v.string('Choose a flight.')) })
+const schema = v.object({
+  option: v.pipe(v.nullable(v.string()), v.string('Choose a flight.')),
+  service_fee: v.pipe(v.number('Enter a sum, or 0.'), v.minValue(0, 'Enter a sum of 0 or more.')),
+})
 const differenceText = (amount: number, currency: string) =>
   amount === 0 ? 'same price' : amount > 0 ? `${sumText(amount, currency)} more` : `${sumText(-amount, currency)} back`
 
@@ -60,9 +65,9 @@ export function ChangeFlightForm({
   const state: FormState<Values> = useForm({
     key: null, // options end: a choice is not kept
     schema,
-    values: { option: null },
-    labels: { option: 'Flight' },
-    save: async ({ option: id }) => {
+    values: { option: null, service_fee: 0 },
+    labels: { option: 'Flight', service_fee: 'Service fee' },
+    save: async ({ option: id, service_fee }) => {
       const option = options?.find((one) => one.id === id)
       if (option === undefined) throw new Failure(409, ['This flight is not offered any more. Choose another.'])
       try {
@@ -70,6 +75,7 @@ export function ChangeFlightForm({
           id: flight.id,
           option: option.id,
           expected_difference: option.difference,
+          service_fee,
           version: flight.version,
         })
       } catch (problem) {
@@ -84,12 +90,19 @@ export function ChangeFlightForm({
       onClose()
     },
   })
+  const [option, fee] = state.form.watch(['option', 'service_fee'])
+  const chosenOption = options?.find(({ id }) => id === option)
+  // Subtracting the negative adds in the minor unit.
+  const more =
+    chosenOption === undefined
+      ? null
+      : lessOf(chosenOption.difference, -(Number.isFinite(fee) ? (fee ?? 0) : 0), flight.currency)
   return (
     <FormDialog
       title={`Change the flight of ${flight.reference}`}
       description="The tickets are issued anew. Seats and bags of the old flight may be lost; what it costs is charged on the booking."
       state={state}
-      saveLabel="Change the flight"
+      saveLabel={more === null ? 'Change the flight' : `Change it, ${differenceText(more, flight.currency)}`}
       leaveLabel="Keep the flight"
       width="large"
       onClose={onClose}
@@ -167,13 +180,24 @@ export function ChangeFlightForm({
                   <>
                     <span className="font-medium text-ink">{differenceText(option.difference, option.currency)}</span>
                     {option.penalty > 0 && `, of it a penalty of ${sumText(option.penalty, option.currency)}`}
-                    {option.service_fee > 0 && ` and a service fee of ${sumText(option.service_fee, option.currency)}`}
                   </>
                 ),
               }))}
             />
           )}
         </FormField>
+      )}
+      {options !== undefined && options.length > 0 && (
+        <div className="max-w-72">
+          <SumField
+            form={state}
+            name="service_fee"
+            label="Service fee for the change"
+            currency={flight.currency}
+            hint="What you charge for it, beside the difference."
+            live
+          />
+        </div>
       )}
     </FormDialog>
   )

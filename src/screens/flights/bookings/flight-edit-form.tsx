@@ -107,13 +107,13 @@ export function FlightEditForm({ flight, refetch }: { flight: FlightFullFragment
 function PassportFields({ state, at }: { state: FormState<Values>; at: `passengers.${number}` }) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <FormField form={state} name={`${at}.passport_number`} label="Passport">
+      <FormField form={state} name={`${at}.passport_number`} label="Passport" optional>
         {(field) => <Input {...field.text} autoComplete="off" spellCheck={false} />}
       </FormField>
-      <FormField form={state} name={`${at}.passport_country`} label="Issued by">
+      <FormField form={state} name={`${at}.passport_country`} label="Issued by" optional>
         {(field) => <CountryPicker value={field.value} onChange={field.onChange} />}
       </FormField>
-      <FormField form={state} name={`${at}.passport_expires_on`} label="Expires on">
+      <FormField form={state} name={`${at}.passport_expires_on`} label="Expires on" optional>
         {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
       </FormField>
     </div>

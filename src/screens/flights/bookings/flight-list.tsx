@@ -121,11 +121,12 @@ export const flightColumns: readonly Column<FlightRow>[] = [
     label: 'Next',
     hideable: false,
     cell: (row) =>
-      row.queues.length === 0 ? (
+      row.queues.length === 0 && row.state !== 'ordering' ? (
         <Nothing word="Nothing waits" />
       ) : (
         <CommandButton
-          id="flight.next"
+          id={row.queues.length === 0 ? 'flight.refresh' : 'flight.next'}
+          {...(row.queues.length === 0 ? { label: 'Ask the supplier' } : {})}
           size="small"
           tabIndex={-1}
           showKey={false}
@@ -141,7 +142,7 @@ export const flightColumns: readonly Column<FlightRow>[] = [
     id: 'pay_by',
     label: 'Time limit',
     sort: 'pay_by',
-    cell: (row) => (row.pay_by === null ? <Nothing word="No limit" /> : <TimeLimit value={row.pay_by} brief />),
+    cell: (row) => (row.pay_by === null ? <Nothing word="No limit" /> : <TimeLimit value={row.pay_by} look="brief" />),
     width: '9.25rem',
   },
   {

@@ -42,18 +42,26 @@ const everyMinute = (listener: () => void) => {
 const soon = 6 * 3_600_000
 
 /** An instant before which something has to be done, and how far away it is. */
-export function TimeLimit({ value, brief = false }: { value: string; brief?: boolean }) {
+export function TimeLimit({ value, look: how = 'line' }: { value: string; look?: 'line' | 'lines' | 'brief' }) {
   const left = useSyncExternalStore(everyMinute, () => agoText(value))
   const away = Date.parse(value) - Date.now()
   const look = classes('tabular', away <= 0 ? 'font-medium text-danger' : away < soon && 'font-medium text-warning')
-  return brief ? (
+  if (how === 'line')
+    return (
+      <span className={look}>
+        <Instant value={value} />, {left}
+      </span>
+    )
+  return (
     <span className={look}>
-      <Instant value={value} look="near" /> <Instant value={value} look="time" />
+      {how === 'lines' ? (
+        <Instant value={value} />
+      ) : (
+        <>
+          <Instant value={value} look="near" /> <Instant value={value} look="time" />
+        </>
+      )}
       <span className="block text-secondary">{left}</span>
-    </span>
-  ) : (
-    <span className={look}>
-      <Instant value={value} />, {left}
     </span>
   )
 }

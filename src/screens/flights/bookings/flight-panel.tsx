@@ -5,7 +5,7 @@ import { FlightSummary } from './flight-summary.tsx'
 export function FlightPanel({ id }: { id: number }) {
   return (
     <>
-      <FlightSummary id={id} />
+      <FlightSummary id={id} onBooking />
       <FlightForms of={id} />
     </>
   )

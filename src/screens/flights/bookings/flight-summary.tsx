@@ -37,8 +37,11 @@ export function changeText({ removed, added }: AirlineChangeFragment): string {
 const placesOf = (slices: readonly Slice[]): string =>
   slices.map(({ origin, destination }) => `${cityOf(origin)} – ${cityOf(destination)}`).join(', ')
 
-/** What matters of a flight beside its list and on its booking: state, limits, times, people. */
-export function FlightSummary({ id }: { id: number }) {
+/**
+ * What matters of a flight beside its list and on its booking: state, limits, times, people. `onBooking`: the page is that of its booking,
+ * whose own keys count.
+ */
+export function FlightSummary({ id, onBooking = false }: { id: number; onBooking?: boolean }) {
   const { data, failure } = useQuery(flightQuery, { id }, { keepPrevious: false })
   const flight = data?.flightBooking
   if (flight === undefined)
@@ -50,12 +53,20 @@ export function FlightSummary({ id }: { id: number }) {
         <QueuePills queues={flight.queues} />
       </div>
       {flight.reason !== '' && <p className="text-danger">{flight.reason}</p>}
-      <FlightVerbs flight={flight} />
-      <FlightFactRows flight={flight} />
-      {flight.slices.map((slice) => (
-        <SliceDetails key={slice.id} slice={slice} />
-      ))}
-      <PassengerRows flight={flight} />
+      <FlightVerbs flight={flight} showKeys={!onBooking} />
+      <div className="@container">
+        <div className="grid items-start gap-5 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="flex flex-col gap-5 @2xl:order-last">
+            <FlightFactRows flight={flight} onBooking={onBooking} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">
+            {flight.slices.map((slice) => (
+              <SliceDetails key={slice.id} slice={slice} />
+            ))}
+            <PassengerRows flight={flight} />
+          </div>
+        </div>
+      </div>
     </div>
   )
 }
@@ -63,7 +74,8 @@ export function FlightSummary({ id }: { id: number }) {
 /** Who flies, with seats and tickets. */
 export function PassengerRows({ flight }: { flight: FlightFullFragment }) {
   return (
-    <section aria-label="Passengers">
+    // No landmark: a booking may have two flights, and each landmark needs a name of its own.
+    <div>
       <h3 className="mb-1 font-medium">Passengers</h3>
       <ul className="flex flex-col gap-1">
         {flight.passengers.map((one) => (
@@ -77,18 +89,27 @@ export function PassengerRows({ flight }: { flight: FlightFullFragment }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
-function FlightVerbs({ flight }: { flight: FlightFullFragment }) {
+function FlightVerbs({ flight, showKeys }: { flight: FlightFullFragment; showKeys: boolean }) {
   const context = refOf(flight)
   const isLive = flight.state !== 'ordering' && liveFlightStates.includes(flight.state)
   return (
     <div className="flex flex-wrap gap-2">
-      {flight.queues.length > 0 && <CommandButton id="flight.next" context={context} size="small" variant="primary" />}
+      {flight.queues.length > 0 && (
+        <CommandButton id="flight.next" context={context} size="small" variant="primary" showKey={showKeys} />
+      )}
       {!isLive && flight.balance > 0 && (
-        <CommandButton id="flight.pay" context={context} size="small" variant="primary" label="Record a payment…" />
+        <CommandButton
+          id="flight.pay"
+          context={context}
+          size="small"
+          variant="primary"
+          showKey={showKeys}
+          label="Record a payment…"
+        />
       )}
       {isLive && (
         <>
@@ -117,35 +138,41 @@ function FlightVerbs({ flight }: { flight: FlightFullFragment }) {
 }
 
 /** References, limits and money of a flight. */
-export function FlightFactRows({ flight }: { flight: FlightFullFragment }) {
+export function FlightFactRows({ flight, onBooking = false }: { flight: FlightFullFragment; onBooking?: boolean }) {
   const money = (amount: number) => <Money amount={amount} currency={flight.currency} />
   const addOf = (sum: number, more: number) => lessOf(sum, -more, flight.currency)
+  // Of the sale: that of a change is a line of its own.
+  const soldFee = flight.fares.reduce((sum, { service_fee }) => addOf(sum, service_fee), 0)
   return (
     <Facts
       rows={[
         ['Airline', airlineName(flight.airline)],
         ['Airline reference', flight.airline_reference || 'none yet'],
-        [
-          'Booking',
-          <a
-            key="booking"
-            href={linkTo('/bookings/flights/:booking', { booking: flight.booking_id })}
-            className="text-accent hover:underline"
-          >
-            {flight.reference}
-          </a>,
-        ],
+        ...(onBooking
+          ? []
+          : ([
+              [
+                'Booking',
+                <a
+                  key="booking"
+                  href={linkTo('/bookings/flights/:booking', { booking: flight.booking_id })}
+                  className="text-accent hover:underline"
+                >
+                  {flight.reference}
+                </a>,
+              ],
+            ] as const)),
         ...(flight.pay_by === null || flight.state !== 'held'
           ? []
-          : ([['Ticket before', <TimeLimit key="pay_by" value={flight.pay_by} />]] as const)),
+          : ([['Ticket before', <TimeLimit key="pay_by" value={flight.pay_by} look="lines" />]] as const)),
         ...(flight.price_until === null || flight.state !== 'held'
           ? []
-          : ([['Price until', <TimeLimit key="price" value={flight.price_until} />]] as const)),
+          : ([['Price until', <TimeLimit key="price" value={flight.price_until} look="lines" />]] as const)),
         ...(flight.void_until === null || flight.state !== 'ticketed'
           ? []
-          : ([['Can be voided until', <TimeLimit key="void" value={flight.void_until} />]] as const)),
+          : ([['Void before', <TimeLimit key="void" value={flight.void_until} look="lines" />]] as const)),
         ['Fare and taxes', money(flight.fares.reduce((sum, { fare, tax }) => addOf(sum, addOf(fare, tax)), 0))],
-        ...(flight.service_fee > 0 ? ([['Service fee', money(flight.service_fee)]] as const) : []),
+        ...(soldFee > 0 ? ([['Service fee', money(soldFee)]] as const) : []),
         ...priceLines(flight).map(
           ([label, amount, isSum]) =>
             [

@@ -1,10 +1,11 @@
 import { queueVerbs } from '../../../commands/areas/flights/flight-commands.ts'
-import { flightsPath, sameSearchAddress } from '../../../commands/areas/flights/flight-facts.ts'
+import { flightsPath } from '../../../commands/areas/flights/flight-facts.ts'
 import type { CommandId } from '../../../commands/command.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { instantText } from '../../../domain/date-texts.ts'
 import { liveFlightStates } from '../../../domain/flights/flight-choices.ts'
 import { fareRuleText } from '../../../domain/flights/offer-differences.ts'
+import { sameSearchAddress } from '../../../domain/flights/search-address.ts'
 import { sumText } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { prefetch as ask } from '../../../gateway/cache.ts'
@@ -177,7 +178,13 @@ function Details({ flight, refetch }: { flight: FlightFullFragment; refetch: () 
       <section aria-label="Flights" className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4">
         <h2 className="font-semibold">Flights</h2>
         {flight.slices.map((slice) => (
-          <SliceDetails key={slice.id} slice={slice} />
+          <SliceDetails
+            key={slice.id}
+            slice={slice}
+            {...(flight.airline_change?.removed.some(({ id }) => id === slice.id) === true
+              ? { heading: 'Old times, as booked' }
+              : {})}
+          />
         ))}
       </section>
       {flight.can.edit === null ? (

@@ -62,6 +62,7 @@ export default function Flights() {
         columns={flightColumns}
         rowCommands={flightVerbs}
         createCommand="flight.search"
+        headCommands={['go./offers/flights/settings']}
         exportPath="flights/bookings"
         searchLabel="Search passenger, reference or flight"
         views={flightViews(statistics.data?.flightStatistics.queues)}
@@ -115,7 +116,7 @@ function FlightFigures() {
       />
       <FigureCard
         label="Next time limit"
-        value={all === undefined ? wait : limit === undefined ? '–' : <TimeLimit value={limit} brief />}
+        value={all === undefined ? wait : limit === undefined ? '–' : <TimeLimit value={limit} look="brief" />}
       />
       {airline !== undefined && route !== undefined && (
         <FigureCard

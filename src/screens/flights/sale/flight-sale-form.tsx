@@ -1,12 +1,13 @@
 import { Plane } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { flightPage, sameSearchAddress, searchAddress } from '../../../commands/areas/flights/flight-facts.ts'
+import { flightPage, searchAddress } from '../../../commands/areas/flights/flight-facts.ts'
 import { confirm } from '../../../commands/overlay.ts'
 import { today } from '../../../domain/dates.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { airlineName } from '../../../domain/flights/airports.ts'
 import type { PassengerRules } from '../../../domain/flights/passenger-rules.ts'
+import { sameSearchAddress } from '../../../domain/flights/search-address.ts'
 import { sumText } from '../../../domain/money.ts'
 import { clientQuery } from '../../../gateway/generated/clients.generated.ts'
 import { createFlightMutation } from '../../../gateway/generated/flights.generated.ts'
@@ -39,6 +40,7 @@ import {
   labelsOf,
   lastFlightOf,
   type Priced,
+  passengersOf,
   totalOf,
 } from './flight-values.ts'
 import { PassengerSection } from './passenger-section.tsx'
@@ -120,7 +122,7 @@ export function FlightSaleForm({
     values: useState<FlightValues>(() => ({
       client_id: into?.client.id ?? null,
       client: null,
-      passengers: emptyPassengers(offer),
+      passengers: passengersOf(offer, travellers),
       contact_email: into?.client.email ?? '',
       contact_phone: into?.client.phone ?? '',
       extras: [],

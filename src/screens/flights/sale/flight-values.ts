@@ -17,6 +17,7 @@ import {
 import { toMajor, toMinor } from '../../../domain/money.ts'
 import { isPhone, phoneMessage } from '../../../domain/phone.ts'
 import type { PricedFlightQuery } from '../../../gateway/generated/flight-search.generated.ts'
+import type { TravellersOfFragment } from '../../../gateway/generated/travellers.generated.ts'
 import type { ClientFields, SalePayment } from '../../bookings/sale/sale-values.ts'
 
 export type Priced = PricedFlightQuery['pricedFlight']
@@ -63,6 +64,37 @@ export const emptyPassengers = ({ fares }: Priced['offer']): PassengerValues[] =
       traveller_id: null,
     })),
   )
+
+/** The last word is the family name: who reads the passport corrects it. */
+export function splitName(name: string): Pick<PassengerValues, 'given_name' | 'family_name'> {
+  const words = name.trim().split(/\s+/)
+  return { given_name: words.slice(0, -1).join(' '), family_name: words.at(-1) ?? '' }
+}
+export const fromTraveller = (
+  one: TravellersOfFragment['travellers'][number],
+  masked: boolean,
+): Partial<PassengerValues> => ({
+  ...splitName(one.name),
+  traveller_id: one.id,
+  born_on: one.birth_date,
+  ...(masked
+    ? {}
+    : {
+        passport_number: one.passport_number ?? '',
+        passport_country: one.nationality,
+        passport_expires_on: one.passport_expires_on,
+      }),
+})
+
+/** Whoever travels with the booking flies, in the order of its list, each in a place for people of that age. */
+export function passengersOf(offer: Priced['offer'], list: TravellersOfFragment | undefined): PassengerValues[] {
+  const left = [...(list?.travellers ?? [])]
+  return emptyPassengers(offer).map((place) => {
+    const at = left.findIndex(({ audience }) => audience === place.kind)
+    const [one] = at === -1 ? [] : left.splice(at, 1)
+    return one === undefined ? place : { ...place, ...fromTraveller(one, list?.masked === true) }
+  })
+}
 
 /** The day on which the last flight leaves: ages are those of that day. */
 export const lastFlightOf = ({ slices }: Priced['offer']): Day =>

@@ -61,7 +61,9 @@ function PricedOffer({ search, offer, booking }: { search: string; offer: string
         <FailureState failure={known.failure} what="the booking" onRetry={known.refetch} />
       </div>
     )
-  if (priced === undefined || !isAsked || (bookingId !== null && into === undefined))
+  // The form begins with whoever travels; without the list it is filled in by hand.
+  const isListed = bookingId === null || list.data !== undefined || list.failure !== null
+  if (priced === undefined || !isAsked || !isListed || (bookingId !== null && into === undefined))
     return (
       <div className="flex flex-col gap-4 p-4 sm:px-6" aria-busy="true">
         <ScreenHead title={title} intro="Asking the airline for the price of now…" />

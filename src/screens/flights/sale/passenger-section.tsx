@@ -17,7 +17,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { Section } from '../../standard/form-screen.tsx'
 import type { FormState } from '../../standard/use-form.ts'
-import type { FlightValues, PassengerValues } from './flight-values.ts'
+import { type FlightValues, fromTraveller, type PassengerValues, splitName } from './flight-values.ts'
 
 const titles = entriesOf(passengerTitles).map(([value, label]) => ({ value, label }))
 const sexes = entriesOf(passengerSexes).map(([value, label]) => ({ value, label }))
@@ -27,24 +27,6 @@ const sexOfTitle: Readonly<Partial<Record<keyof typeof passengerTitles, 'f' | 'm
   mrs: 'f',
   miss: 'f',
 }
-
-/** The last word is the family name: who reads the passport corrects it. */
-function splitName(name: string): Pick<PassengerValues, 'given_name' | 'family_name'> {
-  const words = name.trim().split(/\s+/)
-  return { given_name: words.slice(0, -1).join(' '), family_name: words.at(-1) ?? '' }
-}
-const fromTraveller = (one: TravellersOfFragment['travellers'][number], masked: boolean): Partial<PassengerValues> => ({
-  ...splitName(one.name),
-  traveller_id: one.id,
-  born_on: one.birth_date,
-  ...(masked
-    ? {}
-    : {
-        passport_number: one.passport_number ?? '',
-        passport_country: one.nationality,
-        passport_expires_on: one.passport_expires_on,
-      }),
-})
 
 /** One passenger, with the names of the passport. What is wrong is said on leaving the field. */
 export function PassengerSection({
@@ -138,13 +120,26 @@ export function PassengerSection({
           label="Passport"
           required={needsDocuments}
           optional={!needsDocuments}
+          {...(needsDocuments ? {} : { hint: 'This airline does not ask for it now; it can follow.' })}
         >
           {(field) => <Input {...field.text} autoComplete="off" spellCheck={false} />}
         </FormField>
-        <FormField form={state} name={`${path}.passport_country`} label="Issued by" required={needsDocuments}>
+        <FormField
+          form={state}
+          name={`${path}.passport_country`}
+          label="Issued by"
+          required={needsDocuments}
+          optional={!needsDocuments}
+        >
           {(field) => <CountryPicker value={field.value} onChange={field.onChange} />}
         </FormField>
-        <FormField form={state} name={`${path}.passport_expires_on`} label="Expires on" required={needsDocuments}>
+        <FormField
+          form={state}
+          name={`${path}.passport_expires_on`}
+          label="Expires on"
+          required={needsDocuments}
+          optional={!needsDocuments}
+        >
           {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
         </FormField>
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { feeTestInput } from '../../../domain/contract/flights/flight-inputs.ts'
 import { Failure } from '../../../domain/failure.ts'
+import { usualShares } from '../../../domain/flights/fees.ts'
 import { cabins, feeKinds, mostPassengers, passengerKinds } from '../../../domain/flights/flight-choices.ts'
 import { entriesOf } from '../../../domain/keys.ts'
 import {
@@ -84,7 +85,11 @@ export function FeeTester({ settings }: { settings: FlightSettingsFullFragment }
             onChange={(event) => set({ airline: event.target.value.toUpperCase() })}
           />
         </Field>
-        <Field label="Fare of an adult" className="sm:col-span-2">
+        <Field
+          label="Fare of an adult"
+          className="sm:col-span-2"
+          hint={`Of this a child pays ${usualShares.child}%, an infant ${usualShares.infant}%.`}
+        >
           <MoneyInput value={asked.fare} currency={asked.currency} min={0} onChange={(fare) => set({ fare })} />
         </Field>
       </div>
@@ -146,7 +151,11 @@ function ResultTable({ result }: { result: Result }) {
                   <span className="block text-muted text-secondary">{feeKinds[line.kind]}</span>
                 </td>
                 <td className="px-3 py-1.5 text-muted">
-                  {line.because.length === 0 ? 'No fee says more than this one' : line.because.join(', ')}
+                  {line.because.length > 0
+                    ? line.because.join(', ')
+                    : line.fee_id === null
+                      ? 'No fee of the table fits'
+                      : 'It is for every flight'}
                 </td>
                 <td className="py-1.5 pl-3 text-right">
                   <Money amount={line.amount} currency={currency} />
@@ -179,8 +188,13 @@ function useTest({ origin, destination, ...rest }: Asked) {
   const [state, setState] = useState<{ result: Result | null; failure: string | null }>({ result: null, failure: null })
   const text = JSON.stringify({ ...rest, legs: [{ origin, destination }] })
   useEffect(() => {
-    const read = v.safeParse(feeTestInput, JSON.parse(text))
-    if (!read.success) return setState({ result: null, failure: null })
+    const given = JSON.parse(text) as Record<string, number | null> // as written above
+    const read = v.safeParse(feeTestInput, given)
+    // Without a fare there is nothing wrong yet.
+    if (given.fare === null) return setState({ result: null, failure: null })
+    if (!read.success) return setState({ result: null, failure: read.issues.map(({ message }) => message).join(' ') })
+    if (read.output.infants > read.output.adults)
+      return setState({ result: null, failure: 'Each infant sits on the lap of an adult.' })
     let isCurrent = true
     asking
       .current({ input: read.output })

@@ -22,7 +22,7 @@ const refOf = (fee: FeeRowFragment) => ({
   selection: undefined,
 })
 
-/** Mark-ups and service fees; the one that says most about a flight applies. */
+/** Mark-ups and service fees; the most specific that fits a flight applies. */
 export function FlightFees({
   settings,
   open,

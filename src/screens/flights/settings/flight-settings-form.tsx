@@ -38,11 +38,16 @@ const hours = v.pipe(
       .map(Number),
   ),
   v.check((all) => all.every(Number.isFinite), 'Write hours as numbers, with commas between them.'),
+  v.check((all) => new Set(all).size === all.length, 'Write each hour once.'),
   v.transform((all) => all.toSorted((a, b) => b - a)),
   flightSettingsInput.entries.warn_hours,
 )
 const schema = v.object({ ...v.omit(flightSettingsInput, ['version', 'warn_hours']).entries, warn_hours: hours })
-type Values = Omit<FlightSettingsInput, 'version' | 'warn_hours'> & { warn_hours: string }
+type Values = Omit<FlightSettingsInput, 'version' | 'warn_hours' | 'default_mark_up_percent'> & {
+  warn_hours: string
+  /** Null: cleared, which is not 0. */
+  default_mark_up_percent: number | null
+}
 
 const valuesOf = (settings: Stored): Values => ({
   supplier: settings.supplier,
@@ -63,7 +68,7 @@ const labels = {
   default_service_fee: 'Usual service fee',
   service_fee_currency: 'Currency of the service fee',
   currency: 'Currency of prices',
-  sells_below: 'Who may sell below',
+  sells_below: 'Who may sell below fare and fees',
   office_name: 'Office',
   office_phone: 'Phone',
   office_email: 'E-mail',
@@ -155,7 +160,7 @@ export function FlightSettingsForm({ settings }: { settings: FlightSettingsFullF
                 min={0}
                 max={100}
                 end="%"
-                onChange={(value) => field.onChange(value ?? 0)}
+                onChange={field.onChange}
                 onBlur={field.onBlur}
               />
             )}
@@ -170,7 +175,7 @@ export function FlightSettingsForm({ settings }: { settings: FlightSettingsFullF
           <CurrencyField form={state} name="service_fee_currency" label={labels.service_fee_currency} />
         </div>
         <CurrencyField form={state} name="currency" label={labels.currency} width="sm:w-72" />
-        <FormField form={state} name="sells_below" label={labels.sells_below} hint="Below fare and fees.">
+        <FormField form={state} name="sells_below" label={labels.sells_below}>
           {(field) => (
             <RadioGroup
               value={field.value}
