@@ -49,7 +49,7 @@ const stockVerb = (
     kinds: ['variant', 'product'],
     needs: editsShop,
     keywords: it.keywords,
-    keys: { list: [it.key] },
+    keys: { list: [it.key], detail: [it.key] },
     risk: 'none',
     refuses: ({ record }) =>
       record?.kind === 'product' && (record.data as { tracks_stock?: boolean } | undefined)?.tracks_stock === false
