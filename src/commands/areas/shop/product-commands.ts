@@ -177,7 +177,7 @@ export const productCommands: readonly Command[] = [
   command({
     ...one,
     id: 'product.openFile',
-    title: 'Download its file',
+    title: 'Download the file',
     icon: Download,
     keywords: ['virtual asset', 'e-book', 'digital', 'save file'],
     when: hasFile,
@@ -190,7 +190,7 @@ export const productCommands: readonly Command[] = [
   command({
     ...one,
     id: 'product.deleteFile',
-    title: 'Remove its file',
+    title: 'Remove the file',
     icon: Trash2,
     needs: editsShop,
     keywords: ['delete file', 'virtual asset', 'digital'],

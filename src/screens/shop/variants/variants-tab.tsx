@@ -96,7 +96,7 @@ export function VariantsTab({
 
 function Options({ product }: { product: ProductRecord }) {
   return (
-    <Section title="Options" actions={<CommandButton id="product.options" label="Edit options" />}>
+    <Section title="Options" actions={<CommandButton id="product.options" label="Edit options" showKey={false} />}>
       {product.options.length === 0 ? (
         <p className="text-muted">None: sizes, colours or languages would make a variant for each.</p>
       ) : (
@@ -169,7 +169,7 @@ function SaveBar({
   const cap = (stroke: string) => <KeyCap strokes={[capsOf(stroke, mac)]} />
   return (
     <div
-      className={`z-20 flex flex-wrap items-center gap-2 bg-canvas py-2 ${dirty ? 'sticky bottom-(--bottom-bar) border-line border-t' : ''}`}
+      className={`z-20 flex flex-wrap items-center gap-2 bg-surface py-2 ${dirty ? 'sticky bottom-(--bottom-bar) border-line border-t' : ''}`}
     >
       <Button
         does="form.save"
