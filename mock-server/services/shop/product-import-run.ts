@@ -83,7 +83,7 @@ async function importAll(tx: Kysely<DB>, run: Run, importId: number): Promise<re
   run.signal.throwIfAborted()
   run.progress(judged.length, judged.length)
   await keepRows(tx, agencyId, importId, done)
-  await sql`update product_imports set status = 'done', updated_at = now() where id = ${importId} and agency_id = ${agencyId}`.execute(
+  await sql`update product_imports set status = 'done', updated_at = clock_timestamp() where id = ${importId} and agency_id = ${agencyId}`.execute(
     tx,
   )
   return done

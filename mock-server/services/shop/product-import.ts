@@ -259,7 +259,7 @@ export async function keepRows(
 export async function importOf(db: Kysely<DB>, agencyId: number, id: number): Promise<ProductImport> {
   const of = (outcome: string) => sql`count(*) filter (where r.outcome = ${outcome})::int`
   const { rows } = await sql<ProductImport>`
-    select i.id, i.file_name, i.overwrite, i.status, i.lines as rows, n.*, i.job_id, coalesce(u.name, '') as made_by_name,
+    select i.id, i.file_name, i.overwrite, i.status, i.lines as rows, n.*, i.removed, i.kept, i.job_id, coalesce(u.name, '') as made_by_name,
       i.created_at, i.updated_at
     from product_imports i left join users u on u.id = i.made_by
     cross join lateral (

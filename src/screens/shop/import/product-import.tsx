@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { Link } from 'wouter'
 import { useTitle } from '../../../app/title.ts'
+import { undoneText } from '../../../commands/areas/shop/product-commands.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { useCommandContext } from '../../../commands/context.ts'
 import { keysOf } from '../../../domain/keys.ts'
@@ -73,7 +74,13 @@ export default function ProductImport({ params }: { params: { id: string } }) {
       <ScreenHead
         title={found.file_name}
         intro={`${counted(productsIn(found), 'product')} in ${counted(found.rows, 'line')}, ${found.overwrite ? 'those with a known handle are overwritten' : 'those with a known handle are left out'}`}
-        actions={found.status === 'checked' && <CommandButton id="product.runImport" variant="primary" />}
+        actions={
+          found.status === 'checked' ? (
+            <CommandButton id="product.runImport" variant="primary" />
+          ) : (
+            found.status === 'done' && <CommandButton id="product.undoImport" />
+          )
+        }
       />
       {found.status === 'done' && (
         <Banner tone="success" title={`${counted(found.create, 'product')} made, ${numberText(found.update)} changed`}>
@@ -84,6 +91,11 @@ export default function ProductImport({ params }: { params: { id: string } }) {
           <Link href={linkTo('/offers/shop/products')} className="text-accent hover:underline">
             See the products
           </Link>
+        </Banner>
+      )}
+      {found.status === 'undone' && (
+        <Banner tone="info" title="This import was undone">
+          {undoneText(found.removed, found.kept)}
         </Banner>
       )}
       {underWay !== null && (
