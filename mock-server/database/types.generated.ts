@@ -1584,7 +1584,9 @@ export interface ProductImports {
   agency_id: number
   file_name: string
   overwrite: Generated<boolean>
-  status: Generated<'checked' | 'running' | 'done' | 'failed'>
+  status: Generated<'checked' | 'running' | 'done' | 'failed' | 'undone'>
+  removed: number | null
+  kept: number | null
   lines: number
   job_id: number | null
   made_by: number | null

@@ -106,11 +106,11 @@ async function consent(it: Command, context: Context): Promise<boolean> {
   const targets = targetsOf(it, context)
   const count = context.selection !== undefined && targets.length > 1 ? context.selection.count : targets.length
   const named = count === 1 ? targets[0]?.label : count > 1 ? `${count} records` : undefined
-  const title = titleOf(it, context)
+  const title = titleOf(it, context).replace(/…$/, '')
   return confirm({
     title: named === undefined || title.includes(named) ? `${title}?` : `${title}: ${named}?`,
     consequence: it.consequence?.(context) ?? 'This cannot be undone.',
-    verb: title.replace(/…$/, ''),
+    verb: title,
     ...(it.keep === undefined ? {} : { keep: it.keep }),
     ...(it.risk === 'typeName' && named !== undefined ? { word: named } : {}),
   })

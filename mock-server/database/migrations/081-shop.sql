@@ -310,7 +310,8 @@ create table product_imports (
   id bigint generated always as identity primary key,
   agency_id bigint not null references agencies,
   file_name text not null, overwrite boolean not null default false,
-  status text not null default 'checked' check (status in ('checked','running','done','failed')),
+  status text not null default 'checked' check (status in ('checked','running','done','failed','undone')),
+  removed int, kept int, -- what undoing it did to the products that it had made
   lines int not null, job_id bigint, made_by bigint references users,
   created_at timestamptz not null default now(), updated_at timestamptz not null default now()
 );

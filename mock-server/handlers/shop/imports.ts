@@ -7,6 +7,7 @@ import { idOf } from '../../http/lists.ts'
 import { conflict, refused } from '../../http/refusals.ts'
 import { startJob } from '../../services/background-jobs/background-jobs.ts'
 import { importOf, importRowsOf, judgeProducts, keepRows } from '../../services/shop/product-import.ts'
+import { takeBack } from '../../services/shop/product-import-undo.ts'
 
 type Area = Contract['shop']
 
@@ -56,9 +57,24 @@ const runImport: Handler<Area['runImport']> = async (call) => {
   return { data: await importOf(db, agencyId, id) }
 }
 
+const undoImport: Handler<Area['undoImport']> = async (call) => {
+  const { agencyId, db } = call
+  const id = idOf(call.path.id)
+  await sql`select from product_imports where id = ${id} and agency_id = ${agencyId} for update`.execute(db)
+  const { status, file_name: file } = await importOf(db, agencyId, id)
+  if (status !== 'done')
+    throw conflict(status === 'undone' ? 'This import was undone already.' : 'This import has not been run.')
+  const { removed, kept } = await takeBack(db, agencyId, id)
+  await sql`update product_imports set status = 'undone', removed = ${removed.length}, kept = ${kept}, updated_at = now()
+    where id = ${id} and agency_id = ${agencyId}`.execute(db)
+  call.audit({ subject: 'product_import', subjectId: id, before: { file }, after: { undone: removed, kept } })
+  return { data: await importOf(db, agencyId, id) }
+}
+
 export const importHandlers = {
   tryImport,
   import: async ({ agencyId, db, path }) => ({ data: await importOf(db, agencyId, idOf(path.id)) }),
   importRows: async ({ agencyId, db, path, query }) => importRowsOf(db, agencyId, idOf(path.id), query),
   runImport,
+  undoImport,
 } satisfies Partial<Handlers<Area>>

@@ -30,8 +30,8 @@ export async function runProductImport(run: Run): Promise<JobResult> {
       .execute((tx) => importAll(tx, run, importId))
     const of = (outcome: Judged['outcome']) => done.filter((one) => one.outcome === outcome).length
     return {
-      summary: `${of('create')} added, ${of('update')} updated, ${of('skip') + of('error')} left out`,
-      link: '/offers/shop/products',
+      summary: `${of('create')} added, ${of('update')} updated, ${of('skip')} left out, ${of('error')} wrong`,
+      link: `/offers/shop/products/imports/${importId}`,
     }
   } catch (problem) {
     await sql`update product_imports set status = 'checked', updated_at = now() where id = ${importId} and agency_id = ${run.agencyId} and status = 'running'`.execute(
@@ -83,7 +83,7 @@ async function importAll(tx: Kysely<DB>, run: Run, importId: number): Promise<re
   run.signal.throwIfAborted()
   run.progress(judged.length, judged.length)
   await keepRows(tx, agencyId, importId, done)
-  await sql`update product_imports set status = 'done', updated_at = now() where id = ${importId} and agency_id = ${agencyId}`.execute(
+  await sql`update product_imports set status = 'done', updated_at = clock_timestamp() where id = ${importId} and agency_id = ${agencyId}`.execute(
     tx,
   )
   return done

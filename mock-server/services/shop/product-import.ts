@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { productInput, variantsInput } from '../../../src/domain/contract/shop/shop-inputs.ts'
 import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import type { ProductImport, ProductImportRow } from '../../../src/domain/schema/types.generated.ts'
-import { type ProductColumn, productColumns } from '../../../src/domain/shop/product-columns.ts'
-import type { FileProduct } from '../../../src/domain/shop/product-file.ts'
+import type { ProductColumn } from '../../../src/domain/shop/product-columns.ts'
+import { type FileProduct, headingOf } from '../../../src/domain/shop/product-file.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { countOf, metaOf, pageOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
@@ -49,12 +49,12 @@ export async function judgeProducts(
   return products.map((product): Judged => {
     const had = known.get(product.handle)
     if (had !== undefined && !overwrite) {
-      const problems = { [productColumns.handle[0]]: 'A product with this handle is there already.' }
+      const problems = { [headingOf('handle', product.headings)]: 'A product with this handle is there already.' }
       return { product, outcome: 'skip', problems, productId: had.id, input: null }
     }
     const problems: Record<string, string> = { ...product.errors }
     const say = (column: ProductColumn, message: string) => {
-      problems[productColumns[column][0]] ??= message
+      problems[headingOf(column, product.headings)] ??= message
     }
     const sku = skus.get(product.number)
     if (sku !== undefined) say('sku', sku)
@@ -82,7 +82,13 @@ export async function judgeProducts(
         say(columnOfField[String(issue.path?.[2]?.key)] ?? 'option1_value', issue.message)
     const isWrong = Object.keys(problems).length > 0
     if (isWrong || !read.success)
-      return { product, outcome: 'error', problems, productId: had?.id ?? null, input: null }
+      return {
+        product,
+        outcome: 'error',
+        problems: { ...input.notes, ...problems },
+        productId: had?.id ?? null,
+        input: null,
+      }
     return {
       product,
       outcome: had === undefined ? 'create' : 'update',
@@ -115,11 +121,14 @@ const columnOfField: Readonly<Record<string, ProductColumn>> = {
 
 /** A new product, or the one that is there with what the file says of it. What the file cannot bring is noted. */
 function inputOf(
-  { title, fields, variants, images }: FileProduct,
+  { title, fields, variants, images, headings }: FileProduct,
   had: Known | undefined,
   shop: { readonly currency: CurrencyCode; readonly categories: readonly { id: number; path: string; name: string }[] },
 ) {
   const notes: Record<string, string> = {}
+  const noted = (column: ProductColumn, note: string) => {
+    notes[headingOf(column, headings)] = note
+  }
   const [first] = variants
   const { category, digital, ...own } = fields
   const found =
@@ -128,13 +137,13 @@ function inputOf(
       : (shop.categories.find(({ path }) => plain(path) === plain(category)) ??
         shop.categories.find(({ name }) => plain(name) === plain(category.split('>').at(-1) ?? '')))
   if (category !== undefined && category !== '' && found === undefined)
-    notes[productColumns.category[0]] = 'There is no such category: it stays without one.'
+    noted('category', `There is no category “${category.slice(0, 80)}”: it stays without one.`)
   if (images.some(({ url }) => !isOwnPicture(url)))
-    notes[productColumns.image[0]] = 'Pictures of other addresses are not fetched: add them to the product.'
+    noted('image', 'Pictures of other addresses are not fetched: add them to the product.')
   const isNew = had === undefined
   const kind = isNew ? (digital === true ? 'digital' : 'physical') : had.input.product_kind
   if (isNew && kind === 'digital' && own.status === 'published')
-    notes[productColumns.status[0]] = 'A download is a draft until it has its file.'
+    noted('status', 'A download is a draft until it has its file.')
   const compare = first?.compare_at
   return {
     notes,
@@ -198,7 +207,7 @@ async function skuProblems(
   known: ReadonlyMap<string, Known>,
 ): Promise<Map<number, string>> {
   const all = products.flatMap(({ number, handle, variants }) =>
-    variants.flatMap(({ sku = '' }) => (sku === '' ? [] : [{ number, handle, sku: sku.toLowerCase() }])),
+    variants.flatMap(({ sku = '' }) => (sku === '' ? [] : [{ number, handle, sku, key: sku.toLowerCase() }])),
   )
   const { rows: own } = await sql<{ id: number; product: number }>`
     select id, product_id as product from variants where agency_id = ${agencyId}
@@ -207,16 +216,16 @@ async function skuProblems(
   const taken = await skusTaken(
     db,
     agencyId,
-    all.map(({ sku }) => sku),
+    all.map(({ key }) => key),
     own.map(({ id }) => id),
   )
   const first = new Map<string, number>()
-  for (const { number, sku } of all) {
-    const other = taken.get(sku)
-    const line = first.get(sku)
+  for (const { number, sku, key } of all) {
+    const other = taken.get(key)
+    const line = first.get(key)
     if (other !== undefined) problems.set(number, `“${other}” has the SKU ${sku}.`)
     else if (line !== undefined) problems.set(number, `Line ${line} has the SKU ${sku} too.`)
-    else first.set(sku, number)
+    else first.set(key, number)
   }
   return problems
 }
@@ -250,7 +259,7 @@ export async function keepRows(
 export async function importOf(db: Kysely<DB>, agencyId: number, id: number): Promise<ProductImport> {
   const of = (outcome: string) => sql`count(*) filter (where r.outcome = ${outcome})::int`
   const { rows } = await sql<ProductImport>`
-    select i.id, i.file_name, i.overwrite, i.status, i.lines as rows, n.*, i.job_id, coalesce(u.name, '') as made_by_name,
+    select i.id, i.file_name, i.overwrite, i.status, i.lines as rows, n.*, i.removed, i.kept, i.job_id, coalesce(u.name, '') as made_by_name,
       i.created_at, i.updated_at
     from product_imports i left join users u on u.id = i.made_by
     cross join lateral (

@@ -1,3 +1,4 @@
+import { entriesOf } from '../keys.ts'
 import type { Path } from './routes.ts'
 
 /** The groups of the navigation. The first has no heading; a group is shown once it has entries. */
@@ -10,6 +11,8 @@ export interface NavPlace {
   readonly paths: readonly [Path, ...Path[]]
   /** What the paths are together; a single path is called by its route. */
   readonly title?: string
+  /** Screens around one of the paths, which have the tabs as well. */
+  readonly around?: Readonly<Partial<Record<Path, readonly Path[]>>>
 }
 
 /** The navigation in the order of the day. A route that is not here is reached from its parent, by its keys and by the palette. */
@@ -46,7 +49,21 @@ export const navPlaces: readonly NavPlace[] = [
       '/offers/tracks',
     ],
   },
-  { group: 'Products', title: 'Shop', paths: ['/offers/shop/orders', '/offers/shop/products'] },
+  {
+    group: 'Products',
+    title: 'Shop',
+    paths: ['/offers/shop/orders', '/offers/shop/products'],
+    around: {
+      '/offers/shop/orders': ['/offers/shop/checkout-links', '/offers/shop/delivery-methods'],
+      '/offers/shop/products': [
+        '/offers/shop/stock',
+        '/offers/shop/stocktakes',
+        '/offers/shop/places',
+        '/offers/shop/categories',
+        '/offers/shop/collections',
+      ],
+    },
+  },
   { group: 'Products', title: 'Flights', paths: ['/offers/flights/bookings', '/flight-booking'] },
   { group: 'Products', paths: ['/channel-products'] },
   { group: 'Products', title: 'Resell', paths: ['/reseller/my-resells', '/reseller/listings'] },
@@ -66,3 +83,13 @@ const places = new Map<string, NavPlace>(navPlaces.flatMap((place) => place.path
 
 /** The entry that a path is one of, if any. */
 export const placeOf = (path: string): NavPlace | undefined => places.get(path)
+
+const kinds = new Map<Path, Path>(
+  navPlaces.flatMap(({ paths, around = {} }) => [
+    ...paths.map((path) => [path, path] as const),
+    ...entriesOf(around).flatMap(([kind, near = []]) => near.map((path) => [path, kind] as const)),
+  ]),
+)
+
+/** The path with an entry that a screen is, or is around. */
+export const kindOf = (path: Path): Path | undefined => kinds.get(path)

@@ -2742,6 +2742,9 @@ export type ProductImport = {
   update: number
   skip: number
   error: number
+  /** Once it is undone: how many of the products that it made are gone, and how many were used since and stay. */
+  removed: number | null
+  kept: number | null
   job_id: number | null
   made_by_name: string
   created_at: string

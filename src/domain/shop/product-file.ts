@@ -1,5 +1,5 @@
 import { readCsv } from '../csv.ts'
-import { slugOf } from '../text.ts'
+import { numberText, slugOf } from '../text.ts'
 import { columnOf, type ProductColumn, productColumns } from './product-columns.ts'
 
 // A file of products in Shopify's columns. Pure: rows of one handle become one product with variants and pictures. What a column says that
@@ -39,7 +39,15 @@ export interface FileProduct {
   readonly images: readonly { readonly url: string; readonly alt: string }[]
   /** By the heading of a column: what is wrong with it. */
   readonly errors: Readonly<Record<string, string>>
+  /** How the file calls its columns, where Shopify has another name now. */
+  readonly headings?: Headings
 }
+type Headings = Readonly<Partial<Record<ProductColumn, string>>>
+
+/** What the file calls a column. */
+export const headingOf = (column: ProductColumn, headings: Headings | undefined): string =>
+  headings?.[column] ?? productColumns[column][0]
+
 export interface ProductFile {
   readonly products: readonly FileProduct[]
   readonly lines: number
@@ -65,6 +73,12 @@ export function readProductFile(text: string, mostRows: number): ProductFile {
   if (twice != null) return nothing(`The column ${productColumns[twice][0]} is there twice.`)
   if (body.length === 0) return nothing('The file has no rows.')
   if (body.length > mostRows) return nothing(`The file has more than ${mostRows} rows: split it.`)
+  const headings: Headings = Object.fromEntries(
+    columns.flatMap((column, at) => {
+      const name = (head[at] ?? '').trim().slice(0, 60)
+      return column === null || name === productColumns[column][0] ? [] : [[column, name]]
+    }),
+  )
   let number = 1 + newlines(head)
   const groups = new Map<string, Line[]>()
   for (const row of body) {
@@ -80,7 +94,7 @@ export function readProductFile(text: string, mostRows: number): ProductFile {
     number += newlines(row)
   }
   return {
-    products: [...groups].map(([key, lines]) => productOf(key.trim(), lines)),
+    products: [...groups].map(([key, lines]) => productOf(key.trim(), lines, headings)),
     lines: body.length,
     problem: null,
   }
@@ -91,11 +105,11 @@ const newlines = (row: readonly string[]): number =>
 /** An exported cell that would be a formula has an apostrophe before it. */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
 
-function productOf(handle: string, lines: readonly Line[]): FileProduct {
+function productOf(handle: string, lines: readonly Line[], headings: Headings): FileProduct {
   const [{ number, cells } = { number: 0, cells: {} as Cells }] = lines
   const errors: Record<string, string> = {}
   const say = (column: ProductColumn, at: number, message: string) => {
-    errors[productColumns[column][0]] ??= at === number ? message : `Line ${at}: ${message}`
+    errors[headingOf(column, headings)] ??= at === number ? message : `Line ${at}: ${message}`
   }
   if ((cells.title ?? '') === '') say('title', number, 'A product needs a title.')
   const names = (['option1_name', 'option2_name', 'option3_name'] as const).map((column) => cells[column] ?? '')
@@ -133,6 +147,7 @@ function productOf(handle: string, lines: readonly Line[]): FileProduct {
     variants,
     images,
     errors,
+    ...(Object.keys(headings).length === 0 ? {} : { headings }),
   }
 }
 
@@ -175,7 +190,9 @@ function statusOf(cells: Cells, number: number, say: Say): FileProduct['fields']
   const status = cells.status?.toLowerCase()
   if (status === undefined || status === '') {
     if (cells.published === undefined || cells.published === '') return undefined
-    return /^(true|yes)$/i.test(cells.published) ? 'published' : 'draft'
+    if (/^(true|yes)$/i.test(cells.published)) return 'published'
+    if (!/^(false|no)$/i.test(cells.published)) say('published', number, 'Write true or false.')
+    return 'draft'
   }
   const known: Readonly<Record<string, FileProduct['fields']['status']>> = {
     active: 'published',
@@ -196,13 +213,18 @@ function variantOf({ number, cells }: Line, say: Say): Omit<FileVariant, 'values
     if (cell === '') return null
     const digits = cell.replace(/[\s,]/g, '')
     if (/^\d{1,13}(\.\d+)?$/.test(digits)) return Number(digits)
-    say(column, number, `“${cell.slice(0, 40)}” is no amount.`)
+    const typed = cell.slice(0, 40)
+    if (/^\d+(\.\d+)?$/.test(digits)) say(column, number, `“${typed}” is too large.`)
+    else say(column, number, `Write digits, such as 45000 or 12.50, not “${typed}”. It may not be below 0.`)
     return null
   }
   const whole = (column: ProductColumn, most: number) => {
-    const value = sum(column)
-    if (value == null || (Number.isInteger(value) && value <= most)) return value
-    say(column, number, 'Write a whole number.')
+    const cell = cells[column]
+    if (cell === undefined) return undefined
+    if (cell === '') return null
+    const digits = cell.replace(/[\s,]/g, '')
+    if (/^\d+(\.0+)?$/.test(digits) && Number(digits) <= most) return Number(digits)
+    say(column, number, `Write a whole number from 0 to ${numberText(most)}, not “${cell.slice(0, 40)}”.`)
     return null
   }
   const weight = sum('weight')

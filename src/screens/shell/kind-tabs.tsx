@@ -5,12 +5,13 @@ import { TabRow, tabRowLook } from '../../ui/frame/tab-row.tsx'
 import { tabLook } from '../../ui/tabs.tsx'
 import { useBackgroundJobCounts } from './background-job-counts.ts'
 import { Count } from './nav-count.tsx'
-import { kindsAt, kindsTitle } from './nav-entries.ts'
+import { kindAt, kindsAt, kindsTitle } from './nav-entries.ts'
 
 /** On a screen that is one of several kinds: the others, a press away. Each keeps its address, keys and title. */
 export function KindTabs({ visitor }: { visitor: Visitor }) {
   const [address, navigate] = useLocation()
   const kinds = kindsAt(visitor, address)
+  const current = kindAt(address)
   const counts = useBackgroundJobCounts(visitor)
   const isShown = kinds.length > 0
   // Said by an attribute: with `:has` in the style sheet each element that comes or goes anywhere has the page's style computed again.
@@ -25,7 +26,7 @@ export function KindTabs({ visitor }: { visitor: Visitor }) {
       <TabRow
         label={title.toLowerCase()}
         tabs={kinds.map(({ path, title: label }) => ({ id: path, label }))}
-        current={address}
+        current={current}
         onChoose={(path) => navigate(path)}
       >
         {(row) => (
@@ -35,8 +36,8 @@ export function KindTabs({ visitor }: { visitor: Visitor }) {
                 key={path}
                 href={path}
                 data-tab={path}
-                aria-current={path === address ? 'page' : undefined}
-                className={tabLook(path === address)}
+                aria-current={path === address ? 'page' : path === current ? 'true' : undefined}
+                className={tabLook(path === current)}
               >
                 {label}
                 {(counts[path] ?? 0) > 0 && <Count count={counts[path] ?? 0} />}

@@ -1,5 +1,5 @@
 import type { Visitor } from '../../domain/access.ts'
-import { type NavGroup, type NavPlace, navGroups, navPlaces, placeOf } from '../../domain/routes/navigation.ts'
+import { kindOf, type NavGroup, type NavPlace, navGroups, navPlaces, placeOf } from '../../domain/routes/navigation.ts'
 import { matchPath, type Path, routeOf } from '../../domain/routes/routes.ts'
 import { type Access, access, type Turned } from '../../domain/verdict.ts'
 
@@ -73,10 +73,15 @@ export function lockedTitle(locked: readonly NavLocked[]): string {
   return `${words}: ${locked.length}`
 }
 
-/** The kinds to choose between on a screen that is one of several; none where there is nothing to choose. */
-export function kindsAt(visitor: Visitor, address: string): readonly NavKind[] {
+/** The kind that the screen of an address is, or is around. */
+export function kindAt(address: string): Path | undefined {
   const path = matchPath(address)?.path
-  const paths = path === undefined ? [] : (placeOf(path)?.paths ?? [])
+  return path === undefined ? undefined : kindOf(path)
+}
+
+/** The kinds to choose between on a screen that is one of several, or around one; none where there is nothing to choose. */
+export function kindsAt(visitor: Visitor, address: string): readonly NavKind[] {
+  const paths = placeOf(kindAt(address) ?? '')?.paths ?? []
   const open = paths.filter((each) => verdictOn(visitor, each).on)
   return open.length < 2 ? [] : open.map((each) => ({ path: each, title: navTitle(each) }))
 }

@@ -27,13 +27,10 @@ export default function Categories() {
     <div className="flex flex-col gap-5 p-4 sm:px-6">
       <ScreenHead
         title="Product categories"
-        intro="A product is in one category; whoever looks at a category sees what is in those below it as well."
-        actions={
-          <>
-            <ShopScreens />
-            <CommandButton id="category.create" variant="primary" />
-          </>
+        intro={
+          <ShopScreens text="A product is in one category; whoever looks at a category sees what is in those below it as well." />
         }
+        actions={<CommandButton id="category.create" variant="primary" />}
       />
       {categories === undefined ? (
         answer.failure === null ? (

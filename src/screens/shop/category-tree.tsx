@@ -10,6 +10,7 @@ import { announce } from '../../ui/announcer.tsx'
 import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { boxClasses } from '../../ui/forms/input.tsx'
+import { toast } from '../../ui/toaster.tsx'
 import {
   type Category,
   type Direction,
@@ -264,7 +265,8 @@ function NameBox({ name, onDone }: { name: string; onDone: (name: string | null)
     over.current = true
     onDone(next)
   }
-  const save = () => end(text.trim() === '' || text.trim() === name ? null : text.trim())
+  const isEmpty = text.trim() === ''
+  const save = () => end(isEmpty || text.trim() === name ? null : text.trim())
   return (
     <input
       // biome-ignore lint/a11y/noAutofocus: whoever asked to rename types next
@@ -274,11 +276,16 @@ function NameBox({ name, onDone }: { name: string; onDone: (name: string | null)
       value={text}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setText(event.target.value)}
-      onBlur={save}
+      aria-invalid={isEmpty || undefined}
+      onBlur={() => {
+        if (isEmpty && !over.current) toast.note(`A category needs a name: it is still called ${name}.`)
+        save()
+      }}
       onKeyDown={(event) => {
         event.stopPropagation()
-        if (event.key === 'Enter') save()
-        else if (event.key === 'Escape') end(null)
+        if (event.key === 'Escape') end(null)
+        else if (event.key === 'Enter' && isEmpty) toast.failed('A category needs a name.')
+        else if (event.key === 'Enter') save()
       }}
       className={classes(boxClasses, 'w-full max-w-80 px-2')}
     />

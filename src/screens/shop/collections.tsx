@@ -39,13 +39,8 @@ export default function Collections() {
     <div className="flex flex-col gap-5 p-4 sm:px-6">
       <ScreenHead
         title="Product collections"
-        intro="Chosen by rules: a product that fits is in, and leaves when it no longer fits."
-        actions={
-          <>
-            <ShopScreens />
-            <CommandButton id="collection.create" variant="primary" />
-          </>
-        }
+        intro={<ShopScreens text="Chosen by rules: a product that fits is in, and leaves when it no longer fits." />}
+        actions={<CommandButton id="collection.create" variant="primary" />}
       />
       {collections === undefined ? (
         answer.failure === null ? (

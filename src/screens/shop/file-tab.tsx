@@ -32,7 +32,7 @@ const fileTypes = '.pdf,.epub,.zip,.gpx,.kml,.jpg,.jpeg,.png,.webp,.mp3,.m4a,.mp
 export function FileTab({ product }: { product: ProductRecord }) {
   const { asset } = product
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex max-w-[45rem] flex-col gap-5">
       <AssetFile product={product} />
       {asset !== null && <Limits product={product} asset={asset} />}
     </div>

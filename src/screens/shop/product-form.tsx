@@ -100,7 +100,7 @@ function ProductFields({ state, slug }: { state: FormState<ProductValues>; slug:
         <SearchPreview of={values} address={useShopAddress(slug, values.title)} />
       </Section>
       <Section title="Cancellation" text="What an order that is called off before it leaves costs the client.">
-        <CancellationTerms state={state} />
+        <CancellationTerms state={state} isSent />
       </Section>
     </>
   )

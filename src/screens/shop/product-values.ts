@@ -33,10 +33,10 @@ export const productForm = defineOfferForm({
     amount: null,
   }),
   intro: 'A draft, until you publish it.',
-  next: 'Next: its variants and photographs.',
-  nextTab: 'variants',
+  next: ({ product_kind }: ProductFacts) =>
+    product_kind === 'digital' ? 'Next: the file that buyers download.' : 'Next: its variants and photographs.',
+  nextTab: ({ product_kind }: ProductFacts) => (product_kind === 'digital' ? 'file' : 'variants'),
   another: true,
-  drafts: 'new',
 })
 
 /** The variants that are on sale or may be again: those not archived. */

@@ -120,7 +120,7 @@ export default function Products() {
         columns={columns}
         views={views}
         figures={<Figures />}
-        modes={<ShopScreens />}
+        intro={<ShopScreens />}
         verbs={['product.stock', 'product.variants', 'offer.duplicate']}
         headCommands={['product.import', 'product.export']}
         createCommand="go./offers/shop/products/new"

@@ -20,15 +20,23 @@ const near: readonly NearScreen[] = [
   { path: '/offers/shop/collections', href: linkTo('/offers/shop/collections'), name: 'Collections' },
 ]
 
-/** The screens around the products: where their stock is, how it is counted, and how they are grouped. */
-export const ShopScreens = () => <NearScreens label="Products and stock" screens={near} />
+/** Below a title: the screens around the products, where their stock is, how it is counted, and how they are grouped. */
+export const ShopScreens = ({ text }: { text?: string }) => (
+  <>
+    <NearScreens label="Products and stock" screens={near} />
+    {text !== undefined && <p className="mt-1">{text}</p>}
+  </>
+)
 
 /** Screens that belong together, where one goes from one to another. */
 export function NearScreens({ label, screens }: { label: string; screens: readonly NearScreen[] }) {
   const visitor = useVisitor()
   const [here] = useLocation()
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center gap-1">
+    <nav
+      aria-label={label}
+      className="-ml-2.5 flex items-center gap-1 overflow-x-auto whitespace-nowrap [scrollbar-width:none] sm:flex-wrap"
+    >
       {screens
         .filter(({ path }) => access(visitor, routeOf(path)).on)
         .map(({ path, href, name }) => (
@@ -37,7 +45,7 @@ export function NearScreens({ label, screens }: { label: string; screens: readon
             href={href}
             aria-current={path === here ? 'page' : undefined}
             className={classes(
-              'inline-flex min-h-(--control) items-center rounded-control px-2.5',
+              'ring-inset-focus inline-flex min-h-(--control) items-center rounded-control px-2.5',
               path === here ? 'bg-selected font-medium' : 'text-muted hover:bg-hover hover:text-ink',
             )}
           >

@@ -88,22 +88,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
       )}
       <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
         <div className={classes('flex min-w-0 flex-1 flex-col gap-5', props.wide !== true && 'max-w-[45rem]')}>
-          {state.restored !== null && (
-            <Banner
-              tone={state.restored.stale ? 'warning' : 'info'}
-              live
-              title="Your unsaved text was restored"
-              action={
-                <Button does="answer" size="small" onClick={state.dropRestored}>
-                  Discard it
-                </Button>
-              }
-              onClose={state.closeNotice}
-            >
-              From <Instant value={state.restored.at} look="ago" />.
-              {state.restored.stale && ' The record has been changed since: check before you save.'}
-            </Banner>
-          )}
+          <RestoredNotice restored={state.restored} onDiscard={state.dropRestored} onClose={state.closeNotice} />
           <ErrorSummary complaints={state.complaints} turn={state.turn} takesFocus={state.beyondFields} />
           {props.children}
         </div>
@@ -165,6 +150,35 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
         </p>
       </div>
     </form>
+  )
+}
+
+/** What an earlier visit left unsaved is back. */
+export function RestoredNotice({
+  restored,
+  onDiscard,
+  onClose,
+}: {
+  restored: FormState<FieldValues>['restored']
+  onDiscard: () => void
+  onClose: () => void
+}) {
+  if (restored === null) return null
+  return (
+    <Banner
+      tone={restored.stale ? 'warning' : 'info'}
+      live
+      title="Your unsaved text was restored"
+      action={
+        <Button does="answer" size="small" onClick={onDiscard}>
+          Discard it
+        </Button>
+      }
+      onClose={onClose}
+    >
+      From <Instant value={restored.at} look="ago" />.
+      {restored.stale && ' The record has been changed since: check before you save.'}
+    </Banner>
   )
 }
 

@@ -4,6 +4,7 @@ import { gpxOf, pageAsPdf, textsAsZip } from '../../../mock-server/seed/shop/dow
 import { jobRunners } from '../../../mock-server/tasks/job-runners.ts'
 import { runNext } from '../../support/queue.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
+import { orderInput } from '../../support/shop/orders.ts'
 import { makeProduct, productInput } from '../../support/shop/products.ts'
 import { ok } from '../../support/tour.ts'
 
@@ -94,6 +95,71 @@ describe('an import', () => {
       amount: 50_000,
       on_hand: 9,
       status: 'published',
+    })
+  })
+
+  it('is undone: what it made goes, and its SKUs are free, except what was ordered, stocked or changed since', async () => {
+    const tag = randomUUID().slice(0, 6)
+    const names = ['Untouched', 'Stocked', 'Ordered', 'Changed', 'Repriced']
+    const file = [
+      'Title,SKU,Price,Status,Inventory tracker,Inventory quantity',
+      ...names.map((name) => `${name} ${tag},${name.toUpperCase()}-${tag},9000,active,shopify,5`),
+    ].join('\n')
+    const tried = ok(await attempt(file), 201)
+    expect((await ask(`products/imports/${tried.id}/undo`, {})).status).toBe(409)
+    await run(tried.id)
+    const made = Object.fromEntries(
+      await Promise.all(names.map(async (name) => [name, await named(`${name} ${tag}`)] as const)),
+    )
+    const variantOf = async (name: string) => ok(await ask(`products/${made[name].id}/variants`))[0]
+    const [place] = ok(await ask('places'))
+    const stocked = await variantOf('Stocked')
+    ok(
+      await ask(`products/${made.Stocked.id}/stock`, {
+        reason: 'received',
+        place_id: place.id,
+        lines: [{ variant_id: stocked.id, quantity: 1 }],
+      }),
+    )
+    const { id: variant } = await variantOf('Ordered')
+    ok(await ask('orders/create', orderInput([{ variant, quantity: 1 }])), 201)
+    ok(await ask(`products/${made.Changed.id}/update`, productInput({ title: `Changed ${tag}`, vendor: 'Me' })))
+    const { id, version } = await variantOf('Repriced')
+    ok(await ask(`products/${made.Repriced.id}/variants`, { variants: [{ id, version, amount: 9500 }] }))
+
+    expect((await ask(`products/imports/${tried.id}/undo`, {}, rift)).status).toBe(404)
+    expect(ok(await ask(`products/imports/${tried.id}/undo`, {}))).toMatchObject({
+      status: 'undone',
+      removed: 1,
+      kept: 4,
+    })
+    expect((await ask(`products/${made.Untouched.id}/show`)).status).toBe(404)
+    for (const name of names.slice(1)) expect((await ask(`products/${made[name].id}/show`)).status).toBe(200)
+    expect((await ask(`products/imports/${tried.id}/undo`, {})).status).toBe(409)
+    // The corrected file brings it again.
+    expect(ok(await attempt(file), 201)).toMatchObject({ create: 1, skip: 4, error: 0 })
+  })
+
+  it('says what is wrong in the file’s own words, also of what it would only leave out', async () => {
+    const tag = randomUUID().slice(0, 6)
+    const file = [
+      'Title,Variant SKU,Variant Price,Variant Grams,Variant Inventory Qty,Published,Product category',
+      `Low ${tag},Mug-${tag},-500,300,-4,maybe,No Such ${tag}`,
+      `High ${tag},mug-${tag},99999999999999,,1.5,true,`,
+    ].join('\n')
+    const tried = ok(await attempt(file), 201)
+    expect(tried).toMatchObject({ error: 2, create: 0 })
+    const [low, high] = await rowsOf(tried.id)
+    expect(low.problems).toEqual({
+      'Variant Price': 'Write digits, such as 45000 or 12.50, not “-500”. It may not be below 0.',
+      'Variant Inventory Qty': 'Write a whole number from 0 to 1,000,000, not “-4”.',
+      Published: 'Write true or false.',
+      'Product category': `There is no category “No Such ${tag}”: it stays without one.`,
+    })
+    expect(high.problems).toMatchObject({
+      'Variant SKU': `Line 2 has the SKU mug-${tag} too.`,
+      'Variant Price': '“99999999999999” is too large.',
+      'Variant Inventory Qty': 'Write a whole number from 0 to 1,000,000, not “1.5”.',
     })
   })
 

@@ -56,6 +56,7 @@ export const shopPaths: Readonly<Record<string, readonly [kind: string, body?: u
   [`GET ${imports}/show`]: ['productImport'],
   [`GET ${imports}/rows`]: ['productImport'],
   [`POST ${imports}/run`]: ['productImport'],
+  [`POST ${imports}/undo`]: ['productImport'],
   [`GET ${orders}/{order}/show`]: ['shopOrder'],
   [`POST ${orders}/{order}/update`]: ['shopOrder', { notes: 'Mine now' }],
   [`POST ${orders}/{id}/edit/preview`]: ['shopOrder', { discount_percent: 1 }],

@@ -48,6 +48,10 @@ const listQuery = ({ route }: Context): Readonly<Record<string, string>> =>
       )
     : {}
 
+/** "7 products deleted, 1 kept." */
+export const undoneText = (removed: number | null, kept: number | null): string =>
+  `${counted(removed ?? 0, 'product')} deleted${(kept ?? 0) > 0 ? `, ${kept} kept because of what happened since` : ''}.`
+
 const importOf = (context: Context) => rowOf<ProductImportFactsFragment>(context, 'product_import')
 
 const gridVerb = (
@@ -175,9 +179,45 @@ export const productCommands: readonly Command[] = [
     },
   }),
   command({
+    area,
+    id: 'product.undoImport',
+    title: 'Undo this import',
+    icon: Undo2,
+    on: 'one',
+    kinds: ['product_import'],
+    needs: editsShop,
+    keywords: ['revert import', 'remove imported products', 'take back'],
+    when: (context) => importOf(context)?.status === 'done',
+    refuses: (context) =>
+      importOf(context)?.create === 0
+        ? 'It made no products, and what it changed cannot be undone together.'
+        : undefined,
+    risk: 'confirm',
+    keep: 'Keep it',
+    consequence: (context) => {
+      const { create = 0, update = 0 } = importOf(context) ?? {}
+      return [
+        `${counted(create, 'product')} that it made will be deleted, except those ordered, stocked or changed since.`,
+        update === 0 ? '' : `${counted(update, 'product')} that it changed stay as they are.`,
+      ]
+        .filter(Boolean)
+        .join(' ')
+    },
+    run: async (context) => {
+      const found = importOf(context)
+      if (found === undefined) return undefined
+      const [{ change }, { undoProductImportMutation }] = await Promise.all([
+        import('../../../gateway/change.ts'),
+        import('../../../gateway/generated/product-imports.generated.ts'),
+      ])
+      const { removed, kept } = (await change(undoProductImportMutation, { id: found.id })).undoProductImport
+      return { message: 'The import was undone', detail: undoneText(removed, kept) }
+    },
+  }),
+  command({
     ...one,
     id: 'product.openFile',
-    title: 'Download its file',
+    title: 'Download the file',
     icon: Download,
     keywords: ['virtual asset', 'e-book', 'digital', 'save file'],
     when: hasFile,
@@ -190,7 +230,7 @@ export const productCommands: readonly Command[] = [
   command({
     ...one,
     id: 'product.deleteFile',
-    title: 'Remove its file',
+    title: 'Remove the file',
     icon: Trash2,
     needs: editsShop,
     keywords: ['delete file', 'virtual asset', 'digital'],

@@ -12,9 +12,11 @@ import {
   Trash2,
   Warehouse,
 } from 'lucide-react'
+import { sumText } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { ProductVariant, StockPlace } from '../../../domain/schema/types.generated.ts'
 import type { TypedReason } from '../../../domain/shop/shop-choices.ts'
+import { differing, worthOfDifferences } from '../../../domain/shop/stocktake-differences.ts'
 import { counted } from '../../../domain/text.ts'
 import type { StocktakeFullFragment } from '../../../gateway/generated/stock.generated.ts'
 import { type Command, command } from '../../command.ts'
@@ -49,7 +51,7 @@ const stockVerb = (
     kinds: ['variant', 'product'],
     needs: editsShop,
     keywords: it.keywords,
-    keys: { list: [it.key] },
+    keys: { list: [it.key], detail: [it.key] },
     risk: 'none',
     refuses: ({ record }) =>
       record?.kind === 'product' && (record.data as { tracks_stock?: boolean } | undefined)?.tracks_stock === false
@@ -95,8 +97,12 @@ const stocktake = {
   needs: editsShop,
   when: (context: Context) => stocktakeOf(context)?.state === 'counting',
 } as const
-const differencesOf = (found: StocktakeFullFragment | undefined) =>
-  found?.lines.filter((line) => line.counted !== null && line.difference !== 0).length ?? 0
+const differencesOf = (found: StocktakeFullFragment | undefined) => differing(found?.lines ?? []).length
+/** ", UGX −198,000 at cost" */
+const worthOf = (found: StocktakeFullFragment | undefined): string => {
+  const sums = worthOfDifferences(found?.lines ?? [])
+  return sums.length === 0 ? '' : `, ${sums.map((sum) => sumText(sum.amount, sum.currency)).join(' and ')} at cost`
+}
 
 export const stockCommands: readonly Command[] = [
   stockVerb('received', {
@@ -230,7 +236,7 @@ export const stockCommands: readonly Command[] = [
       return [
         differencesOf(found) === 0
           ? 'There are no differences: the stocktake is closed.'
-          : `${counted(differencesOf(found), 'difference')} will be booked as movements.`,
+          : `${counted(differencesOf(found), 'difference')} will be booked as movements${worthOf(found)}.`,
         missing === 0 ? '' : `${counted(missing, 'variant')} not counted stay as they are.`,
       ]
         .filter(Boolean)

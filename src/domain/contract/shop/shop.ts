@@ -316,4 +316,9 @@ export const shop = {
     ...create,
     meaning: 'runs the import as a background job; products with errors are left out',
   }),
+  /** ext */
+  undoImport: endpoint<{ data: ProductImport }>()('POST agent/business/shop/products/imports/{id}/undo', {
+    ...edit,
+    meaning: 'deletes the products that it made, except those ordered, stocked or changed since; what it changed stays',
+  }),
 }

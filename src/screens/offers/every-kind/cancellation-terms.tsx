@@ -8,6 +8,7 @@ import {
   noShowStep,
   stepsOfCancelling,
 } from '../../../domain/bookings/cancellation.ts'
+import { withInput } from '../../../domain/fields/field.ts'
 import { soldInputs } from '../../../domain/fields/offer-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
@@ -25,7 +26,14 @@ interface Terms {
   cancellation_policy: string
 }
 
-export function CancellationTerms<Values extends Terms>({ state }: { state: FormState<Values> }) {
+export function CancellationTerms<Values extends Terms>({
+  state,
+  isSent = false,
+}: {
+  state: FormState<Values>
+  /** Something that is sent: nobody comes for it. */
+  isSent?: boolean
+}) {
   const form: FormState<Terms> = someFields(state)
   const { field, fieldState } = useController({ control: form.form.control, name: 'cancellation_rules' })
   const set = (steps: CancellationStep[]) => {
@@ -34,8 +42,23 @@ export function CancellationTerms<Values extends Terms>({ state }: { state: Form
   }
   return (
     <>
-      <CancellationRulesField value={field.value} onChange={set} error={complaintOf(fieldState.error)} />
-      <FieldInput of={soldInputs.cancellation_policy} state={form} label="Cancellation policy in words" />
+      <CancellationRulesField
+        value={field.value}
+        onChange={set}
+        error={complaintOf(fieldState.error)}
+        isSent={isSent}
+      />
+      <FieldInput
+        of={
+          isSent
+            ? withInput(soldInputs.cancellation_policy, {
+                example: 'Cloth that is cut to measure cannot be returned.',
+              })
+            : soldInputs.cancellation_policy
+        }
+        state={form}
+        label="Cancellation policy in words"
+      />
     </>
   )
 }
@@ -61,10 +84,12 @@ export function CancellationRulesField({
   value,
   onChange,
   error,
+  isSent = false,
 }: {
   value: readonly CancellationStep[]
   onChange: (steps: CancellationStep[]) => void
   error?: string | undefined
+  isSent?: boolean
 }) {
   const box = useRef<HTMLFieldSetElement>(null)
   const steps = stepsOfCancelling(value)
@@ -132,23 +157,25 @@ export function CancellationRulesField({
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="text-muted">Nobody comes:</span>
-        <span className="w-20">
-          <NumberInput
-            label="Fee of a no-show in percent"
-            value={missed?.percent ?? null}
-            onChange={(percent) =>
-              onChange([...steps, ...(percent === null ? [] : [{ days_before: noShowStep, percent }])])
-            }
-            digits={2}
-            min={0}
-            max={100}
-            plain
-          />
-        </span>
-        <span className="text-muted">% fee; empty: as the terms of your agency say</span>
-      </div>
+      {!isSent && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-muted">Nobody comes:</span>
+          <span className="w-20">
+            <NumberInput
+              label="Fee of a no-show in percent"
+              value={missed?.percent ?? null}
+              onChange={(percent) =>
+                onChange([...steps, ...(percent === null ? [] : [{ days_before: noShowStep, percent }])])
+              }
+              digits={2}
+              min={0}
+              max={100}
+              plain
+            />
+          </span>
+          <span className="text-muted">% fee; empty: as the terms of your agency say</span>
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         {steps.length < 9 && (
           <Button does="addRow" size="small" onClick={add} icon={<Plus />}>

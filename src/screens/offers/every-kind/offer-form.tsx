@@ -25,6 +25,11 @@ interface Stored {
 /** An answer is an object with the record as its only entry. */
 type Answer<Row> = Readonly<Record<string, Row>>
 
+/** The same of each record, or as the record is. */
+type Said<Row> = string | ((row: Row) => string)
+const saidOf = <Row,>(said: Said<Row> | undefined, row: Row): string | undefined =>
+  typeof said === 'function' ? said(row) : said
+
 /** What the form of a kind of offer says of itself; its fields are drawn by the kind. */
 export interface OfferFormFacts<
   Sent extends object,
@@ -46,8 +51,8 @@ export interface OfferFormFacts<
   /** Under the title of a new one. */
   readonly intro?: string
   /** After it is created: what is said to come next, and the tab of its screen where that is done. */
-  readonly next?: string
-  readonly nextTab?: string
+  readonly next?: Said<Row>
+  readonly nextTab?: Said<Row>
   /** Several are made one after the other. */
   readonly another?: boolean
   /** What is not finished is saved as a draft: a new one, or any, which takes a published one back. */
@@ -100,11 +105,12 @@ export function useOfferForm<
     onSaved: (saved, how) => {
       toast.done(
         `${saved.title} ${record === null ? 'created' : 'saved'}`,
-        record === null && how !== 'another' ? given({ detail: facts.next }) : {},
+        record === null && how !== 'another' ? given({ detail: saidOf(facts.next, saved) }) : {},
       )
       if (how === 'another' || (record !== null && facts.apart !== true)) return
       const page = linkTo(screen, { id: saved.id })
-      navigate(record === null && facts.nextTab !== undefined ? `${page}?tab=${facts.nextTab}` : page)
+      const tab = record === null ? saidOf(facts.nextTab, saved) : undefined
+      navigate(tab === undefined ? page : `${page}?tab=${tab}`)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { itemsOf, namedOffers, type OfferTarget, wantedOffers } from '../../../commands/areas/offers/offer-targets.ts'
 import { currentContext } from '../../../commands/context.ts'
@@ -60,12 +60,17 @@ export default function PriceChangeForm({ onClose }: { onClose: () => void }) {
 function Form({ targets, onClose }: { targets: readonly OfferTarget[]; onClose: () => void }) {
   const apply = useMutation(changePricesMutation)
   const items = itemsOf(targets)
+  const seen = useRef(false)
   const state: FormState<Values> = useForm({
     key: null,
     schema,
     values: { percent: null, round_to: 0 },
     labels: { percent: 'Change', round_to: 'Round to' },
-    save: async ({ percent, round_to }) => (await apply.run({ items, percent, round_to })).changePrices,
+    save: async ({ percent, round_to }) => {
+      // Enter may be quicker than the preview: no price is changed that nobody has seen.
+      if (!seen.current) throw new Failure(422, ['Look at the prices before and after, then change them.'])
+      return (await apply.run({ items, percent, round_to })).changePrices
+    },
     onSaved: (answer) => {
       const made = answer
       const step = pushUndo('offer.price-change', made.message, () => change(undoPricesMutation, { id: made.id }))
@@ -80,11 +85,18 @@ function Form({ targets, onClose }: { targets: readonly OfferTarget[]; onClose: 
   useEffect(() => void focusField('percent'), [])
   const { percent, round_to } = state.form.watch()
   const preview = usePreview(items, percent, round_to)
+  useEffect(() => {
+    seen.current = preview.steps !== null
+  })
   const changed = preview.steps?.filter((step) => step.before !== step.after).length ?? 0
   return (
     <FormDialog
       title={`Change prices of ${namedOffers(targets)}`}
-      description="Base prices, seasons, prices set for single days, price options, ticket types and their early-bird prices."
+      description={
+        targets.every(({ kind }) => kind === 'product')
+          ? 'The prices of the products, and of their variants that have a price of their own.'
+          : 'Base prices, seasons, prices set for single days, price options, ticket types and their early-bird prices, variants of products.'
+      }
       state={state}
       saveLabel={changed > 0 ? `Change ${counted(changed, 'price')}` : 'Change prices'}
       width="large"
@@ -99,7 +111,14 @@ function Form({ targets, onClose }: { targets: readonly OfferTarget[]; onClose: 
           hint="10 raises prices by 10%, −10 lowers them by 10%."
         >
           {(field) => (
-            <NumberInput value={field.value} onChange={field.onChange} onBlur={field.onBlur} digits={2} end="%" />
+            <NumberInput
+              value={field.value}
+              onChange={field.onChange}
+              onTyping={field.type}
+              onBlur={field.onBlur}
+              digits={2}
+              end="%"
+            />
           )}
         </FormField>
         <FormField form={state} name="round_to" label="Round to" hint="Each price becomes a multiple of this.">

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { Link } from 'wouter'
 import { useTitle } from '../../../app/title.ts'
+import { undoneText } from '../../../commands/areas/shop/product-commands.ts'
 import { CommandButton } from '../../../commands/command-button.tsx'
 import { useCommandContext } from '../../../commands/context.ts'
 import { keysOf } from '../../../domain/keys.ts'
@@ -72,15 +73,29 @@ export default function ProductImport({ params }: { params: { id: string } }) {
     <div className="flex flex-col gap-5 p-4 sm:px-6">
       <ScreenHead
         title={found.file_name}
-        intro={`${counted(found.rows, 'product')}, ${found.overwrite ? 'those with a known handle are overwritten' : 'those with a known handle are left out'}`}
-        actions={found.status === 'checked' && <CommandButton id="product.runImport" variant="primary" />}
+        intro={`${counted(productsIn(found), 'product')} in ${counted(found.rows, 'line')}, ${found.overwrite ? 'those with a known handle are overwritten' : 'those with a known handle are left out'}`}
+        actions={
+          found.status === 'checked' ? (
+            <CommandButton id="product.runImport" variant="primary" />
+          ) : (
+            found.status === 'done' && <CommandButton id="product.undoImport" />
+          )
+        }
       />
       {found.status === 'done' && (
         <Banner tone="success" title={`${counted(found.create, 'product')} made, ${numberText(found.update)} changed`}>
-          {counted(found.skip + found.error, 'product')} left out.{' '}
+          {[
+            found.skip > 0 ? `${numberText(found.skip)} left out. ` : '',
+            found.error > 0 ? `${numberText(found.error)} wrong and not imported. ` : '',
+          ].join('')}
           <Link href={linkTo('/offers/shop/products')} className="text-accent hover:underline">
             See the products
           </Link>
+        </Banner>
+      )}
+      {found.status === 'undone' && (
+        <Banner tone="info" title="This import was undone">
+          {undoneText(found.removed, found.kept)}
         </Banner>
       )}
       {underWay !== null && (
@@ -92,6 +107,9 @@ export default function ProductImport({ params }: { params: { id: string } }) {
     </div>
   )
 }
+
+const productsIn = ({ create, update, skip, error }: ProductImportFactsFragment): number =>
+  create + update + skip + error
 
 /** How far the job behind the import is, 0…1; asks for the import again when it has ended. */
 function useProgress(
@@ -128,7 +146,7 @@ function Rows({ found }: { found: ProductImportFactsFragment }) {
           setPage(1)
         }}
         choices={[
-          { value: 'all', label: 'All', count: found.rows },
+          { value: 'all', label: 'All', count: productsIn(found) },
           ...outcomes.map((each) => ({ value: each, label: productImportOutcomes[each], count: found[each] })),
         ]}
       />
@@ -144,7 +162,7 @@ function Rows({ found }: { found: ProductImportFactsFragment }) {
           <table className="w-full border-collapse text-left">
             <thead>
               <tr className="border-line border-b text-muted text-secondary">
-                {['Line', 'Result', 'Product', 'Handle', 'Variants', 'What is wrong'].map((head) => (
+                {['Line', 'Result', 'Product', 'Handle', 'Variants', 'Notes'].map((head) => (
                   <th key={head} scope="col" className="px-3 py-2 font-normal whitespace-nowrap">
                     {head}
                   </th>

@@ -47,13 +47,12 @@ export function MovementRows({
           <span className="text-right">
             <span className="font-medium tabular">{signed(movement.quantity)}</span>
             <span className="block text-muted text-secondary">
-              {movement.unit_cost !== null ? (
+              {movement.unit_cost !== null && (
                 <>
-                  <Money amount={movement.unit_cost} currency={currency} /> each
+                  <Money amount={movement.unit_cost} currency={currency} /> each ·{' '}
                 </>
-              ) : (
-                `${counted(movement.on_hand, 'piece')} there`
               )}
+              {counted(movement.on_hand, 'piece')} there
             </span>
           </span>
         </li>

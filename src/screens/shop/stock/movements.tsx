@@ -94,7 +94,9 @@ export default function Movements() {
   return (
     <ListScreen<MovementRowFragment>
       title="Movements of stock"
-      intro="Every change of stock, with its reason. What is wrong is corrected by another movement."
+      intro={
+        <ShopScreens text="Every change of stock, with its reason. What is wrong is corrected by another movement." />
+      }
       words={{ one: 'movement', many: 'movements' }}
       kind="stock_movement"
       list={list}
@@ -106,7 +108,6 @@ export default function Movements() {
         failure: answer.failure,
         refetch: answer.refetch,
       }}
-      modes={<ShopScreens />}
       headColumn={{ label: 'Product', width: 'minmax(16rem, 1.6fr)' }}
       head={(row) => ({
         title: row.product_title,

@@ -31,13 +31,10 @@ export default function Places() {
     <div className="flex flex-col gap-5 p-4 sm:px-6">
       <ScreenHead
         title="Places of stock"
-        intro="Where products are kept. What is sold is taken from the usual place, unless somebody says another."
-        actions={
-          <>
-            <ShopScreens />
-            <CommandButton id="place.create" variant="primary" />
-          </>
+        intro={
+          <ShopScreens text="Where products are kept. What is sold is taken from the usual place, unless somebody says another." />
         }
+        actions={<CommandButton id="place.create" variant="primary" />}
       />
       {places === undefined ? (
         answer.failure === null ? (

@@ -1,9 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import * as v from 'valibot'
-import { stockMovementInput } from '../../../domain/contract/shop/shop-inputs.ts'
+import { mostPieces, stockMovementInput } from '../../../domain/contract/shop/shop-inputs.ts'
 import { Failure } from '../../../domain/failure.ts'
-import { pathOf } from '../../../domain/fields/field-steps.ts'
 import type { TypedReason } from '../../../domain/shop/shop-choices.ts'
 import { counted, numberText } from '../../../domain/text.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type StockPlaceRowFragment,
 } from '../../../gateway/generated/stock.generated.ts'
 import { useMutation } from '../../../gateway/use-mutation.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ComboBox } from '../../../ui/forms/combo-box.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { MoneyInput, NumberInput } from '../../../ui/forms/number-input.tsx'
@@ -39,8 +39,8 @@ const labels = { place_id: 'Place', to_place_id: 'To', note: 'Note', lines: 'Var
 /** More would not fit into a dialog: further ones are added by name. */
 const shownAtFirst = 12
 
-/** What the contract takes, of the lines with a number; a complaint stands at the line as the form shows it. */
-const schemaFor = (reason: TypedReason) =>
+/** What the contract takes, of the lines with a number; each line is checked by itself, so that all that is wrong is said at once. */
+export const movementSchema = (reason: TypedReason) =>
   v.pipe(
     v.object({
       place_id: stockMovementInput.pipe[0].entries.place_id,
@@ -53,7 +53,16 @@ const schemaFor = (reason: TypedReason) =>
         v.array(
           v.object({
             variant_id: v.number(),
-            quantity: v.nullable(v.pipe(v.number('Enter a number.'), v.integer('Enter a whole number.'))),
+            quantity: v.nullable(
+              v.pipe(
+                v.number('Enter a number.'),
+                v.integer('Enter a whole number.'),
+                reason === 'corrected'
+                  ? v.minValue(-mostPieces, `At most ${numberText(mostPieces)} can be taken off.`)
+                  : v.minValue(0, 'Enter how many, without a minus.'),
+                v.maxValue(mostPieces, `At most ${numberText(mostPieces)}.`),
+              ),
+            ),
             unit_cost: v.nullable(v.number()),
           }),
         ),
@@ -71,12 +80,6 @@ const schemaFor = (reason: TypedReason) =>
       ),
       ['to_place_id'],
     ),
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed || reason === 'corrected') return
-      for (const [index, { quantity }] of dataset.value.lines.entries())
-        if (quantity !== null && quantity < 0)
-          addIssue({ message: 'Enter how many, without a minus.', path: pathOf(['lines', index, 'quantity']) })
-    }),
   )
 
 /** A movement of stock: of one variant, or of several at once. */
@@ -99,7 +102,7 @@ export function StockForm({
   const words = reasonTexts[reason]
   const live = liveVariants(product)
   const move = useMutation(moveStockMutation)
-  const schema = useMemo(() => schemaFor(reason), [reason])
+  const schema = useMemo(() => movementSchema(reason), [reason])
   const lineOf = (id: number): Line => ({
     variant_id: id,
     quantity: null,
@@ -134,6 +137,11 @@ export function StockForm({
   const lines = state.form.watch('lines')
   const setLines = (next: readonly Line[]) => state.form.setValue('lines', next, { shouldDirty: true })
   const place = state.form.watch('place_id')
+  const [first, ...others] = lines
+  const sameForAll = () => {
+    if (first === undefined) return
+    setLines(lines.map((line) => ({ ...line, quantity: first.quantity, unit_cost: first.unit_cost })))
+  }
   const missing = live.filter(({ id }) => !lines.some((line) => line.variant_id === id))
   const placeOptions = places.map(({ id, name }) => ({ value: String(id), label: name }))
   const thereOf = (id: number): number =>
@@ -224,6 +232,13 @@ export function StockForm({
             </div>
           )
         })}
+        {others.length > 0 && first?.quantity != null && others.some(({ quantity }) => quantity !== first.quantity) && (
+          <div>
+            <Button does="choose" size="small" onClick={sameForAll}>
+              {numberText(first.quantity)} for each of them
+            </Button>
+          </div>
+        )}
         {missing.length > 0 && (
           <ComboBox
             value={null}

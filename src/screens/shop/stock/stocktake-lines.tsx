@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { mostPieces } from '../../../domain/contract/shop/shop-inputs.ts'
 import { keysOf } from '../../../domain/keys.ts'
 import { counted, numberText } from '../../../domain/text.ts'
 import type { StocktakeFullFragment } from '../../../gateway/generated/stock.generated.ts'
+import { announce } from '../../../ui/announcer.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CountedChoices } from '../../../ui/forms/counted-choices.tsx'
@@ -139,17 +141,33 @@ export function StocktakeLines({
   )
 }
 
+/** How many were counted, null for nothing typed; a text says what is wrong. */
+export function readCount(typed: string): number | null | string {
+  const text = typed.replace(/[\s,]/g, '')
+  if (text === '') return null
+  const count = Number(text)
+  return /^\d+$/.test(text) && count <= mostPieces ? count : `Enter a whole number from 0 to ${numberText(mostPieces)}.`
+}
+
 /** Enter, ↓ and ↑ save and go to the next or previous box; leaving it saves as well; an emptied box means “not counted”. */
 function CountBox({ line, onSet }: { line: Line; onSet: (variant_id: number, counted: number | null) => void }) {
   const stored = line.counted === null ? '' : String(line.counted)
   const [text, setText] = useState(stored)
-  const save = () => {
-    if (text.trim() === stored) return
-    if (text.trim() === '') onSet(line.variant_id, null)
-    else if (/^\d{1,7}$/.test(text.trim())) onSet(line.variant_id, Number(text.trim()))
-    else setText(stored)
+  const [complaint, setComplaint] = useState<string | null>(null)
+  const note = useId()
+  /** False: what stands there cannot be a count, and is left there with a word. */
+  const save = (): boolean => {
+    const count = readCount(text)
+    if (typeof count === 'string') {
+      setComplaint(count)
+      announce(count, true)
+      return false
+    }
+    if (String(count ?? '') !== stored) onSet(line.variant_id, count)
+    return true
   }
   const go = (from: HTMLInputElement, by: 1 | -1) => {
+    if (!save()) return
     const boxes = [...(from.closest('table')?.querySelectorAll<HTMLInputElement>('input[data-count]') ?? [])]
     const next = boxes[boxes.indexOf(from) + by]
     if (next === undefined) from.blur()
@@ -159,27 +177,40 @@ function CountBox({ line, onSet }: { line: Line; onSet: (variant_id: number, cou
     }
   }
   return (
-    <input
-      data-count
-      aria-label={`Counted: ${[line.product_title, line.variant_title].filter(Boolean).join(', ')}`}
-      inputMode="numeric"
-      autoComplete="off"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={save}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === 'ArrowDown') {
-          event.preventDefault()
-          go(event.currentTarget, 1)
-        } else if (event.key === 'ArrowUp') {
-          event.preventDefault()
-          go(event.currentTarget, -1)
-        } else if (event.key === 'Escape' && text !== stored) {
-          event.stopPropagation()
-          setText(stored)
-        }
-      }}
-      className={classes(boxClasses, 'h-(--control) w-20! px-2 text-right tabular')}
-    />
+    <span className="inline-flex flex-col items-end gap-1">
+      <input
+        data-count
+        aria-label={`Counted: ${[line.product_title, line.variant_title].filter(Boolean).join(', ')}`}
+        aria-invalid={complaint !== null || undefined}
+        aria-describedby={complaint === null ? undefined : note}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setComplaint(null)
+        }}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === 'ArrowDown') {
+            event.preventDefault()
+            go(event.currentTarget, 1)
+          } else if (event.key === 'ArrowUp') {
+            event.preventDefault()
+            go(event.currentTarget, -1)
+          } else if (event.key === 'Escape' && text !== stored) {
+            event.stopPropagation()
+            setText(stored)
+            setComplaint(null)
+          }
+        }}
+        className={classes(boxClasses, 'h-(--control) w-20! px-2 text-right tabular')}
+      />
+      {complaint !== null && (
+        <span id={note} className="max-w-40 text-danger text-secondary">
+          {complaint}
+        </span>
+      )}
+    </span>
   )
 }

@@ -7,6 +7,7 @@ import { useScanned } from '../../../commands/scanned.ts'
 import { Failure, somethingWentWrong } from '../../../domain/failure.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { stocktakeStates } from '../../../domain/shop/shop-choices.ts'
+import { differing, worthOfDifferences } from '../../../domain/shop/stocktake-differences.ts'
 import { counted, numberText } from '../../../domain/text.ts'
 import { prefetch as ask } from '../../../gateway/cache.ts'
 import { change } from '../../../gateway/change.ts'
@@ -100,13 +101,10 @@ export default function StocktakeScreen({ params }: { params: { id: string } }) 
 /** What the differences come to: nothing is booked before it is posted. */
 function Summary({ found }: { found: Stocktake }) {
   const touched = found.lines.filter((line) => line.counted !== null)
-  const differing = touched.filter((line) => line.difference !== 0)
-  const worth = new Map<string, number>()
-  for (const { worth: of, currency } of differing) if (of !== null) worth.set(currency, (worth.get(currency) ?? 0) + of)
   return (
     <p className="text-muted" aria-live="polite">
-      {counted(touched.length, 'variant')} counted, {counted(differing.length, 'difference')}
-      {[...worth].map(([currency, amount]) => (
+      {counted(touched.length, 'variant')} counted, {counted(differing(touched).length, 'difference')}
+      {worthOfDifferences(touched).map(({ currency, amount }) => (
         <span key={currency}>
           {' '}
           · <Money amount={amount} currency={currency} /> at cost

@@ -26,13 +26,10 @@ export default function Stocktakes() {
     <div className="flex flex-col gap-5 p-4 sm:px-6">
       <ScreenHead
         title="Stocktakes"
-        intro="Count what is at a place with a scanner or by hand; the differences are booked at once."
-        actions={
-          <>
-            <ShopScreens />
-            <CommandButton id="stocktake.start" variant="primary" />
-          </>
+        intro={
+          <ShopScreens text="Count what is at a place with a scanner or by hand; the differences are booked at once." />
         }
+        actions={<CommandButton id="stocktake.start" variant="primary" />}
       />
       {all === undefined ? (
         answer.failure === null ? (

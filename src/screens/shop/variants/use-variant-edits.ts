@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { sayFailure, undoStep } from '../../../commands/run.ts'
 import { pushUndo } from '../../../commands/undo.ts'
 import { Failure } from '../../../domain/failure.ts'
@@ -6,14 +6,12 @@ import { counted } from '../../../domain/text.ts'
 import { changeOnScreen } from '../../../gateway/change.ts'
 import { saveVariantsMutation } from '../../../gateway/generated/products.generated.ts'
 import { toast } from '../../../ui/toaster.tsx'
+import { adoptDraft, dropDraft, keepDraft, readDraft } from '../../standard/draft-store.ts'
+import type { KeptDraft } from '../../standard/use-kept-draft.ts'
 import type { Variant } from '../product-values.ts'
-import type { ColumnId, VariantPatch } from './variant-columns.ts'
+import type { ColumnId } from './variant-columns.ts'
+import { draftOf, factOf, keptEdits, notSaved, type Pending, type VariantEdit } from './variant-edit.ts'
 
-export interface VariantEdit {
-  readonly id: number
-  readonly patch: VariantPatch
-}
-type Pending = ReadonlyMap<number, VariantPatch>
 /** `17 sku` → what the server said of it. */
 type Complaints = ReadonlyMap<string, string>
 
@@ -30,14 +28,18 @@ export interface VariantEdits {
   readonly save: () => Promise<boolean>
   readonly discard: () => void
   readonly busy: boolean
+  /** Set while what an earlier visit left unsaved is said to be back. */
+  readonly restored: KeptDraft['restored']
+  readonly closeNotice: () => void
 }
 
-const factOf = (facts: Variant | VariantPatch, name: string): unknown =>
-  (facts as Readonly<Record<string, unknown>>)[name] // a name of a patch is one of the variant
-
-/** Cells that were edited and are not saved: shown at once, taken back one by one, saved all together. */
+/** Cells that were edited and are not saved: shown at once, kept on the device, taken back one by one, saved all together. */
 export function useVariantEdits(productId: number, stored: readonly Variant[]): VariantEdits {
-  const [pending, setPending] = useState<Pending>(new Map())
+  const key = `product.${productId}.variants`
+  const [kept] = useState(() => keptEdits(readDraft(key), stored))
+  const [pending, setPending] = useState<Pending>(kept?.pending ?? new Map())
+  const [restored, setRestored] = useState(kept?.restored ?? null)
+  const versions = useRef(new Map(kept?.versions))
   const [past, setPast] = useState<readonly Pending[]>([])
   const [complaints, setComplaints] = useState<Complaints>(new Map())
   const [busy, setBusy] = useState(false)
@@ -51,6 +53,29 @@ export function useVariantEdits(productId: number, stored: readonly Variant[]): 
     [stored, pending],
   )
 
+  const isClean = useRef(true)
+  isClean.current = pending.size === 0
+  useEffect(() => {
+    if (pending === kept?.pending) return
+    if (pending.size > 0) keepDraft(key, draftOf(pending, versions.current))
+    else dropDraft(key)
+  }, [key, kept, pending])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a closed tab has left is taken over once
+  useEffect(() => {
+    if (kept !== null) return
+    let isHere = true
+    void adoptDraft(key, () => isHere && isClean.current).then((draft) => {
+      const left = keptEdits(draft, stored)
+      if (left === null) return
+      versions.current = new Map(left.versions)
+      setPending(left.pending)
+      setRestored(left.restored)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [])
+
   const edit = (edits: readonly VariantEdit[]) => {
     const next = new Map(pending)
     const touched = new Set<string>()
@@ -61,6 +86,7 @@ export function useVariantEdits(productId: number, stored: readonly Variant[]): 
         ([name, value]) => factOf(variant, name) !== value,
       )
       for (const name of Object.keys(patch)) touched.add(`${id} ${name}`)
+      if (!pending.has(id)) versions.current.set(id, variant.version)
       if (merged.length === 0) next.delete(id)
       else next.set(id, Object.fromEntries(merged))
     }
@@ -86,7 +112,9 @@ export function useVariantEdits(productId: number, stored: readonly Variant[]): 
     try {
       const saved = await write(sent)
       const words = `${counted(sent.length, 'variant')} saved`
+      for (const { id, version } of saved) versions.current.set(id, version)
       setPending((now) => notSaved(now, sent))
+      setRestored(null)
       setPast([])
       setComplaints(new Map())
       const step = pushUndo('variants.undo', words, async () => {
@@ -130,23 +158,14 @@ export function useVariantEdits(productId: number, stored: readonly Variant[]): 
     save,
     discard: () => {
       setPending(new Map())
+      setRestored(null)
       setPast([])
       setComplaints(new Map())
     },
     busy,
+    restored,
+    closeNotice: () => setRestored(null),
   }
-}
-
-/** What was typed while the rest was being saved. */
-export function notSaved(pending: Pending, sent: readonly VariantEdit[]): Pending {
-  const left = [...pending].map(([id, patch]): [number, VariantPatch] => {
-    const gone = sent.find((each) => each.id === id)?.patch
-    const kept = Object.entries(patch).filter(
-      ([name, value]) => !(gone !== undefined && name in gone && factOf(gone, name) === value),
-    )
-    return [id, Object.fromEntries(kept)]
-  })
-  return new Map(left.filter(([, patch]) => Object.keys(patch).length > 0))
 }
 
 /** `variants.3.sku` of the call → the cell of the grid. */

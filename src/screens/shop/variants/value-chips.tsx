@@ -43,7 +43,12 @@ export function ValueChips({
     last.current?.focus()
   }
   return (
-    <div className={classes(boxClasses, 'flex min-h-(--control) flex-wrap items-center gap-1 px-1.5 py-1')}>
+    <div
+      className={classes(
+        boxClasses,
+        'flex min-h-(--control) flex-wrap items-center gap-1 px-1.5 py-1 has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-focus has-[>input:focus-visible]:outline-offset-2',
+      )}
+    >
       {values.map((value, at) => (
         <span key={value.key} className="inline-flex h-7 max-w-full items-center rounded-[4px] bg-sunken pl-1">
           <input
@@ -90,7 +95,7 @@ export function ValueChips({
         onBlur={() => {
           if (text.trim() !== '') add(text)
         }}
-        className="h-6 min-w-24 flex-1 rounded-[4px] bg-transparent px-1"
+        className="h-6 min-w-24 flex-1 rounded-[4px] bg-transparent px-1 outline-none!"
       />
     </div>
   )

@@ -53,7 +53,7 @@ const written = (text: string) => ({ text, own: true })
 const price = (id: 'amount' | 'compare_at' | 'cost', inherits: boolean): VariantColumn => ({
   id,
   label: variantFields[id].head ?? variantFields[id].label,
-  width: 7.5,
+  width: 6.5,
   words: false,
   print: (variant) => (variant[id] === null ? '' : String(variant[id])),
   show: (variant, { currency, amount }) => {
@@ -81,9 +81,9 @@ const textColumn = (id: 'sku' | 'barcode', width: number, most: number): Variant
 
 /** What can be edited of a variant, from left to right. */
 export const variantColumns: readonly VariantColumn[] = [
-  textColumn('sku', 9, 64),
+  textColumn('sku', 8.5, 64),
   {
-    ...textColumn('barcode', 9.5, 32),
+    ...textColumn('barcode', 8.5, 32),
     warns: ({ barcode }) =>
       /^(\d{8}|\d{12,14})$/.test(barcode) && !isGtin(barcode) ? 'The last digit of this barcode is wrong.' : undefined,
   },
@@ -93,7 +93,7 @@ export const variantColumns: readonly VariantColumn[] = [
   {
     id: 'weight_grams',
     label: 'Weight, g',
-    width: 5.5,
+    width: 5,
     words: false,
     print: ({ weight_grams }) => String(weight_grams),
     show: ({ weight_grams }) => (weight_grams === 0 ? { text: '0', own: false } : written(numberText(weight_grams))),
@@ -117,7 +117,7 @@ export const variantColumns: readonly VariantColumn[] = [
   {
     id: 'tax_rate_id',
     label: 'Tax',
-    width: 7,
+    width: 6,
     words: true,
     print: ({ tax_rate_id }, { taxes }) => (tax_rate_id === null ? '' : (taxes[tax_rate_id - 1] ?? '')),
     show: ({ tax_rate_id }, { taxes }) =>
@@ -135,7 +135,7 @@ export const variantColumns: readonly VariantColumn[] = [
   {
     id: 'image_id',
     label: 'Picture',
-    width: 5,
+    width: 4.5,
     words: false,
     print: ({ image_id }, { pictures }) => (image_id === null ? '' : String(pictures.indexOf(image_id) + 1 || '')),
     show: ({ image_id }, { pictures }) =>

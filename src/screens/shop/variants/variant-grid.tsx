@@ -27,8 +27,9 @@ import {
 import { type Commit, SheetEditor } from '../../standard/sheet/sheet-editor.tsx'
 import { pasteBox, placesOf, printTable, readTable, sourceOf } from '../../standard/sheet/table-text.ts'
 import type { Variant } from '../product-values.ts'
-import type { VariantEdit, VariantEdits } from './use-variant-edits.ts'
+import type { VariantEdits } from './use-variant-edits.ts'
 import { type GridFacts, type VariantColumn, variantColumns } from './variant-columns.ts'
+import type { VariantEdit } from './variant-edit.ts'
 import { VariantLine } from './variant-line.tsx'
 
 export interface GridActs {
@@ -192,7 +193,7 @@ export function VariantGrid({
     } else if (key.length === 1 && key !== ' ' && (columns[active.col]?.words === true || /[-\d.,]/.test(key))) {
       took()
       begin(key)
-    }
+    } else if (key.length === 1 && key !== ' ' && key !== '?') took() // a letter in a column of numbers is no verb of the product
   }
   const copy = (event: ClipboardEvent<HTMLDivElement>) => {
     if (event.target instanceof HTMLInputElement) return

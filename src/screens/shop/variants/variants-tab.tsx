@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { leaveField } from '../../../ui/focus/leave-field.ts'
 import { KeyCap } from '../../../ui/key-cap.tsx'
 import { askToLeave } from '../../standard/ask-to-leave.ts'
-import { Section } from '../../standard/form-screen.tsx'
+import { RestoredNotice, Section } from '../../standard/form-screen.tsx'
 import { at, clamp, type Range } from '../../standard/sheet/range.ts'
 import { liveVariants, type ProductRecord, variantName } from '../product-values.ts'
 import { OptionsDialog } from './options-dialog.tsx'
@@ -44,6 +44,7 @@ export function VariantsTab({
   const archived = product.variants.filter((variant) => variant.archived_at !== null)
   return (
     <div className="flex flex-col gap-5">
+      <RestoredNotice restored={edits.restored} onDiscard={edits.discard} onClose={edits.closeNotice} />
       <Options product={product} />
       <Section
         title="Variants"
@@ -95,7 +96,7 @@ export function VariantsTab({
 
 function Options({ product }: { product: ProductRecord }) {
   return (
-    <Section title="Options" actions={<CommandButton id="product.options" label="Edit options" />}>
+    <Section title="Options" actions={<CommandButton id="product.options" label="Edit options" showKey={false} />}>
       {product.options.length === 0 ? (
         <p className="text-muted">None: sizes, colours or languages would make a variant for each.</p>
       ) : (
@@ -133,7 +134,7 @@ function SaveBar({
   row: number
 }) {
   const dirty = edits.changed > 0
-  useLeaveGuard(dirty, () => askToLeave(false))
+  useLeaveGuard(dirty, () => askToLeave(true))
   const variant = edits.rows[row]
   const discard = async () => {
     const yes = await confirm({
@@ -168,7 +169,7 @@ function SaveBar({
   const cap = (stroke: string) => <KeyCap strokes={[capsOf(stroke, mac)]} />
   return (
     <div
-      className={`z-20 flex flex-wrap items-center gap-2 bg-canvas py-2 ${dirty ? 'sticky bottom-(--bottom-bar) border-line border-t' : ''}`}
+      className={`z-20 flex flex-wrap items-center gap-2 bg-surface py-2 ${dirty ? 'sticky bottom-(--bottom-bar) border-line border-t' : ''}`}
     >
       <Button
         does="form.save"
