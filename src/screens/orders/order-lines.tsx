@@ -55,6 +55,12 @@ export function OrderLines({ order }: { order: OrderRecord }) {
             </span>
           </li>
         ))}
+        {cameBack(order).map(({ title, quantity }) => (
+          <li key={title} className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-2.5 text-muted">
+            <del className="wrap-anywhere">{title}</del>
+            <span className="text-secondary">{counted(quantity, 'piece')} returned</span>
+          </li>
+        ))}
       </ul>
       <dl className="flex flex-col gap-1.5 border-line border-t px-4 py-3">
         <Row label="Products" amount={order.subtotal} currency={order.currency} />
@@ -73,6 +79,14 @@ export function OrderLines({ order }: { order: OrderRecord }) {
       </dl>
     </SectionCard>
   )
+}
+
+/** What came back whole is no line of the order any more: its returns alone know it. */
+function cameBack({ returns }: OrderRecord): readonly { readonly title: string; readonly quantity: number }[] {
+  const sums = new Map<string, number>()
+  for (const line of returns.flatMap(({ lines }) => lines).filter(({ item }) => item === 0))
+    sums.set(line.title, (sums.get(line.title) ?? 0) + line.quantity)
+  return [...sums].map(([title, quantity]) => ({ title, quantity }))
 }
 
 const isPhysical = ({ product_kind: kind }: OrderLine) => kind === 'physical'
