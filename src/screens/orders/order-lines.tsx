@@ -68,7 +68,12 @@ export function OrderLines({ order }: { order: OrderRecord }) {
           <Row key={label} label={label} amount={-amount} currency={order.currency} />
         ))}
         {(order.delivery_amount > 0 || (order.delivery.name !== '' && order.lines.some(isPhysical))) && (
-          <Row label={order.delivery.name || 'Delivery'} amount={order.delivery_amount} currency={order.currency} />
+          <Row
+            label={order.delivery.name || 'Delivery'}
+            amount={order.delivery_amount}
+            currency={order.currency}
+            free={order.delivery.kind !== 'quoted'}
+          />
         )}
         <div className="flex items-baseline justify-between gap-3 font-semibold">
           <dt>Total</dt>
@@ -91,13 +96,22 @@ function cameBack({ returns }: OrderRecord): readonly { readonly title: string; 
 
 const isPhysical = ({ product_kind: kind }: OrderLine) => kind === 'physical'
 
-function Row({ label, amount, currency }: { label: string; amount: number; currency: string }) {
+function Row({
+  label,
+  amount,
+  currency,
+  free = false,
+}: {
+  label: string
+  amount: number
+  currency: string
+  /** Nothing is asked for it: said in a word. */
+  free?: boolean
+}) {
   return (
     <div className="flex items-baseline justify-between gap-3 text-muted">
       <dt className="min-w-0 wrap-anywhere">{label}</dt>
-      <dd>
-        <Money amount={amount} currency={currency} />
-      </dd>
+      <dd>{free && amount === 0 ? 'free' : <Money amount={amount} currency={currency} />}</dd>
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function Fulfilments({ order }: { order: OrderRecord }) {
                 {fulfilment.state !== 'delivered' && (
                   <CommandButton id="fulfilment.deliver" context={context} size="small" />
                 )}
-                {fulfilment.place_id !== null && (
+                {fulfilment.place_id !== null && (order.delivery.kind !== 'pick_up' || fulfilment.tracking !== '') && (
                   <CommandButton id="fulfilment.track" context={context} size="small" variant="ghost" />
                 )}
                 {fulfilment.tracking_url !== '' && (

@@ -152,6 +152,7 @@ export default function Order({ params }: { params: { order: string } }) {
         {...(primary === undefined ? {} : { primary })}
         commands={order === undefined ? [] : verbs.filter((verb) => verb !== primary)}
         headings={headings}
+        labels={{ 'order.copyPage': 'Copy client’s link' }}
         up={orderList}
         tabs={order === undefined ? [] : tabsOf(order, booking)}
         rail={order === undefined ? <span /> : <OrderRail order={order} booking={booking} />}
