@@ -1265,6 +1265,7 @@ export interface OrderDownloads {
   expires_at: Timestamp | null
   revoked_at: Timestamp | null
   created_at: Generated<Timestamp>
+  downloaded_at: Generated<Timestamp[]>
 }
 
 export interface OrderFulfilments {

@@ -32,9 +32,12 @@ interface RecordVerbs extends RecordFacts {
     readonly edit: readonly string[]
     readonly delete: readonly string[]
   }
+  /** What deleting means where it cannot be taken back: it is asked first. */
+  readonly deleteMeans?: string
   readonly operations: () => Promise<{
     readonly remove: Operation<unknown, { id: number }>
-    readonly restore: Operation<unknown, { id: number }>
+    /** Left out where it cannot be taken back. */
+    readonly restore?: Operation<unknown, { id: number }>
   }>
 }
 
@@ -49,7 +52,7 @@ const openForm = (path: PlainPath, form: string, { route }: Context): undefined 
   return undefined
 }
 
-/** The verbs of a plain resource: create, edit, and delete of one or many with the way back. */
+/** The verbs of a plain resource: create, edit, and delete of one or many, with the way back or after a question. */
 export function recordCommands({
   id,
   kind,
@@ -60,6 +63,7 @@ export function recordCommands({
   needs,
   icon,
   keywords,
+  deleteMeans,
   operations,
 }: RecordVerbs): readonly Command[] {
   const kinds = [kind] as const
@@ -89,16 +93,18 @@ export function recordCommands({
     on: 'many',
     kinds,
     keys: { list: ['Delete'] },
-    risk: 'undoable',
+    ...(deleteMeans === undefined
+      ? { risk: 'undoable' }
+      : { risk: 'confirm', consequence: () => deleteMeans, keep: 'Keep it' }),
     run: async (context, _, progress) => {
-      const [{ change }, { forEachRecord }, operation] = await Promise.all([
+      const [{ change }, { forEachRecord }, { remove: removal, restore }] = await Promise.all([
         import('../gateway/change.ts'),
         import('./batch.ts'),
         operations(),
       ])
       const { done, failed } = await forEachRecord(
         targetsOf(remove, context),
-        (record) => change(operation.remove, { id: Number(record.id) }),
+        (record) => change(removal, { id: Number(record.id) }),
         progress,
       )
       const [first] = done
@@ -106,9 +112,13 @@ export function recordCommands({
       context.selection?.clear()
       return {
         message: `${done.length === 1 ? `“${first.label}”` : counted(done.length, one, many)} deleted`,
-        detail: 'Kept for 30 days.',
         failed,
-        undo: () => Promise.all(done.map((record) => change(operation.restore, { id: Number(record.id) }))),
+        ...(restore === undefined
+          ? {}
+          : {
+              detail: 'Kept for 30 days.',
+              undo: () => Promise.all(done.map((record) => change(restore, { id: Number(record.id) }))),
+            }),
       }
     },
   })

@@ -116,6 +116,7 @@ create table order_downloads (
   token uuid not null default gen_random_uuid() unique, -- signed in its link
   used int not null default 0 check (used >= 0), most int check (most > 0), expires_at timestamptz,
   revoked_at timestamptz, created_at timestamptz not null default now(),
+  downloaded_at timestamptz[] not null default '{}', -- the last hundred times, the latest first
   check (used <= most), unique (booking_id, variant_id)
 );
 create index on order_downloads (variant_id);

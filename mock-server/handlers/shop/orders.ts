@@ -1,4 +1,5 @@
 import type { Contract } from '../../../src/domain/contract/contract.ts'
+import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { requirePermission, sellerOf } from '../../services/authority/acting.ts'
@@ -86,7 +87,7 @@ const quote: Handler<Area['quote']> = async ({ db, agencyId, session, body }) =>
     own,
     sale: { code: body.discount_code, buyer: { clientId: body.client_id }, source: 'manual' },
   })
-  return { data: await quoteOfOrder(db, agencyId, reckoned, own) }
+  return { data: await quoteOfOrder(db, agencyId, reckoned, { own }) }
 }
 
 const create: Handler<Area['create']> = async (call) => {
@@ -128,6 +129,13 @@ const fulfil: Handler<Area['fulfil']> = (call) =>
     call.body.tracking === '' ? {} : { tracking: call.body.tracking },
   )
 
+/** What was said of a parcel; what was left out stays as it was. */
+const noteOf = ({ state, carrier, tracking }: BodyOf<Area['updateFulfilment']>) => ({
+  ...(state === undefined ? {} : { fulfilment: state }),
+  ...(carrier === undefined ? {} : { carrier }),
+  ...(tracking === undefined ? {} : { tracking }),
+})
+
 const updateFulfilment: Handler<Area['updateFulfilment']> = (call) =>
   changed(
     call,
@@ -140,7 +148,7 @@ const updateFulfilment: Handler<Area['updateFulfilment']> = (call) =>
         await lockedFulfilment(call.db, before, idOf(call.path.fulfilment)),
         call.body,
       ),
-    call.body.tracking === undefined ? {} : { tracking: call.body.tracking },
+    noteOf(call.body),
   )
 
 const undoFulfilment: Handler<Area['undoFulfilment']> = (call) =>

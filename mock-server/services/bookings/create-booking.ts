@@ -146,10 +146,13 @@ export async function createBooking(
   await more.beforeNews?.(id)
   const booking = await lockedBooking(tx, agencyId, id)
   if (given.payment !== null)
-    await recordPayment(tx, seller, booking, given.payment, {
-      prefix: 'payment.',
-      newFor: { clientId: given.client_id },
-    })
+    await recordPayment(
+      tx,
+      seller,
+      booking,
+      { ...given.payment, payer: given.payment.payer || client.name },
+      { prefix: 'payment.', newFor: { clientId: given.client_id } },
+    )
   if (booking.kind === 'order') await tellOfOrder(tx, seller, booking)
   else if (more.tells !== false)
     await tellColleagues(tx, seller, booking, {

@@ -134,6 +134,7 @@ export async function auditedItems(db: Kysely<DB>, booking: BookingRow): Promise
     const details = detailsOf(stored)
     const extras = lines.filter(({ offerType }) => offerType === 'extra')
     const more = extras.length === 0 ? '' : `, ${counted(extras.length, 'extra')}`
-    return details === null ? `${title}, ${dayText(startsOn)}${more}` : `${title}, ${itemText(kind, details, startsOn)}`
+    if (details !== null) return `${title}, ${itemText(kind, details, startsOn)}`
+    return booking.kind === 'order' ? title : `${title}, ${dayText(startsOn)}${more}` // delivery is on no day of its own
   })
 }

@@ -103,10 +103,11 @@ function sourcesOf(
         from: bookings,
         at: sql`b.created_at`,
         id: sql`b.id * 2`,
-        title: sql`'Booked ' || b.title`,
+        title: sql`case when b.kind = 'order' then 'Ordered ' else 'Booked ' end || b.title`,
         detail: sql`b.reference`,
         author: nameOf(sql`b.created_by`),
-        status: sql`b.status`,
+        // An order stands where the list of orders says.
+        status: sql`case when b.kind = 'order' then (select o.state from shop_orders o where o.booking_id = b.id) else b.status end`,
         money: { currency: sql`b.currency`, amount: sql`major(b.total, b.currency)` },
         about: aboutBooking,
       },

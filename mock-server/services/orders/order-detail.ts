@@ -155,7 +155,8 @@ async function returnsOf(db: Kysely<DB>, { booking }: Order): Promise<OrderRetur
 
 async function downloadsOf(db: Kysely<DB>, id: number, serverUrl: string): Promise<OrderDownload[]> {
   const { rows } = await sql<Omit<OrderDownload, 'url'> & { token: string }>`
-    select d.id, coalesce(o.item, 0) as item, a.file_name, d.token, d.used, d.most, d.expires_at, d.revoked_at
+    select d.id, coalesce(o.item, 0) as item, a.file_name, d.token, d.used, d.most, d.expires_at, d.revoked_at,
+      to_jsonb(d.downloaded_at) as downloaded_at
     from order_downloads d join virtual_assets a on a.id = d.asset_id left join ordered_pieces(${id}) o on o.variant_id = d.variant_id
     where d.booking_id = ${id} order by d.id`.execute(db)
   return rows.map(({ token, ...row }) => ({ ...row, url: downloadUrl(serverUrl, token) }))

@@ -93,14 +93,34 @@ export async function previewOfEdit(
     id,
     by: (wanted.get(id) ?? 0) - (had.get(id)?.quantity ?? 0),
   }))
+  const beside = besideLines(standing, made, given)
   return {
     currency: booking.currency,
     was: major(booking.total),
     total: major(made.priced.total),
     difference: toMajor(made.priced.total - booking.total, booking.currency),
-    added: differences.filter(({ by }) => by > 0).map(({ id, by }) => named(id, by)),
-    removed: differences.filter(({ by }) => by < 0).map(({ id, by }) => named(id, -by)),
-    quote: await quoteOfOrder(tx, agencyId, made, undefined),
+    added: [...differences.filter(({ by }) => by > 0).map(({ id, by }) => named(id, by)), ...beside.added],
+    removed: [...differences.filter(({ by }) => by < 0).map(({ id, by }) => named(id, -by)), ...beside.removed],
+    quote: await quoteOfOrder(tx, agencyId, made, {
+      own: undefined,
+      had: new Map([...had].map(([id, { quantity }]) => [id, quantity])),
+    }),
+  }
+}
+
+/** What changes beside the lines: how it is delivered, and what is taken off by hand. */
+function besideLines(
+  { order }: Order,
+  { delivery }: Edited,
+  given: Given,
+): Pick<OrderEditPreview, 'added' | 'removed'> {
+  const deliveryText = (...names: readonly string[]) => `delivery ${names.filter(Boolean).join(' · ')}`
+  const was = deliveryText(order.delivery_name, order.delivery_zone)
+  const now = deliveryText(delivery.name, delivery.zone)
+  const off = given.discount_percent
+  return {
+    added: [...(was === now ? [] : [now]), ...(off === undefined || off === 0 ? [] : [`extra discount of ${off}%`])],
+    removed: [...(was === now ? [] : [was]), ...(off === 0 ? ['extra discount'] : [])],
   }
 }
 

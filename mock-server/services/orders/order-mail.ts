@@ -149,7 +149,8 @@ function sums(booking: BookingRow, { expires_at: kept, delivery_open: isOpen }: 
   const { total, balance, currency } = booking
   return [
     ['Total', `${sumText(total, currency)}${isOpen ? ', delivery still to be quoted' : ''}`],
-    ['Balance', balance > 0 ? sumText(balance, currency) : balance === 0 ? 'Paid in full' : ''],
+    ['Still to pay', balance > 0 ? sumText(balance, currency) : ''],
+    ['Payment', balance === 0 && total > 0 ? 'Paid in full' : ''],
     ['Kept until', kept === null || balance <= 0 ? '' : instantText(kept)],
   ]
 }

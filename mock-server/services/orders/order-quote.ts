@@ -124,12 +124,19 @@ const deliveryItem = (title: string, unit_amount: number, currency: PricedBookin
   full_price: true,
 })
 
+interface Quoted {
+  /** What this hold has counts as available. */
+  readonly own: Own | undefined
+  /** Pieces that an order has already, by variant: they are available to it. */
+  readonly had?: ReadonlyMap<number, number>
+}
+
 /** As the API tells it. */
 export async function quoteOfOrder(
   db: Kysely<DB>,
   agencyId: number,
   { priced, facts, delivery, deliveryLine, choices, grams, problem }: ReckonedOrder,
-  own: Own | undefined,
+  { own, had }: Quoted,
 ): Promise<OrderQuote> {
   const major = (minor: number) => toMajor(minor, priced.currency)
   const isDelivery = (item: PricedItem) => deliveryLine !== '' && item.kind === 'custom' && item.title === deliveryLine
@@ -140,13 +147,12 @@ export async function quoteOfOrder(
     [...facts.keys()].map((id) => variantClaim(id, 0)),
     own,
   )
+  const freeFor = (id: number) => (free.find((row) => row.id === id)?.free ?? 0) + (had?.get(id) ?? 0)
   return {
     currency: priced.currency,
     lines: priced.items.flatMap((item) => {
       const known = facts.get(item.details?.variant_id ?? 0)
-      return known === undefined
-        ? []
-        : [quotedLine(item, known, free.find(({ id }) => id === known.variant_id)?.free ?? 0, major)]
+      return known === undefined ? [] : [quotedLine(item, known, freeFor(known.variant_id), major)]
     }),
     subtotal: major(priced.subtotal - deliveryAmount),
     discount: major(priced.discount),

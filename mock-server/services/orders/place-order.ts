@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import type { orders } from '../../../src/domain/contract/shop/order-calls.ts'
+import { noAddressText } from '../../../src/domain/contract/shop/order-inputs.ts'
 import { today } from '../../../src/domain/dates.ts'
 import type { DiscountSource } from '../../../src/domain/discounts/discount-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -81,7 +82,7 @@ export function refuseNoAddress(
   { delivery: { kind } }: Pick<ReckonedOrder, 'delivery'>,
 ): void {
   if (kind === 'pick_up' || to.address.trim() !== '' || to.city.trim() !== '') return
-  throw refused({ 'delivery.address': ['Enter the address that it is delivered to.'] })
+  throw refused({ 'delivery.address': [noAddressText] })
 }
 
 async function writeDelivery(

@@ -32,7 +32,7 @@ export async function shopStatistics(db: Kysely<DB>, agencyId: number): Promise<
     states: keysOf(orderStates).map((state) => ({ state, orders: states.get(state) ?? 0 })),
     to_fulfil,
     overdue,
-    orders_30_days: await recentOrders(db, agencyId),
+    orders_30_days: await recentOrders(db),
     ...(await revenueOf(db)),
     best_sellers: await bestSellers(db),
     slow_sellers: await slowSellers(db, agencyId),
@@ -59,12 +59,11 @@ export async function waitingOrders(db: Kysely<DB>, agencyId: number): Promise<T
   return rows[0] ?? { to_fulfil: 0, overdue: 0 }
 }
 
-async function recentOrders(db: Kysely<DB>, agencyId: number): Promise<number> {
+/** The orders of which the revenue and the average are. */
+async function recentOrders(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
-    select count(*)::int as orders from shop_orders o
-    where o.agency_id = ${agencyId} and o.created_at > now() - make_interval(days => ${days.recent}) and o.state <> 'cancelled'`.execute(
-    db,
-  )
+    select count(distinct booking_id)::int as orders from ${soldLines}
+    where created_at > now() - make_interval(days => ${days.recent})`.execute(db)
   return rows[0]?.orders ?? 0
 }
 

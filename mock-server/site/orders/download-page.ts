@@ -77,7 +77,9 @@ async function taken(
   const why = endedText(file)
   if (why !== null) return { why, file_name: file.file_name }
   if (isCounted) {
-    await sql`update order_downloads set used = used + 1 where id = ${file.id}`.execute(tx)
+    await sql`
+      update order_downloads set used = used + 1, downloaded_at = (array_prepend(now(), downloaded_at))[1:100]
+      where id = ${file.id}`.execute(tx)
     await sql`update virtual_assets set downloads = downloads + 1 where id = ${file.asset_id}`.execute(tx)
   }
   return file

@@ -31,7 +31,7 @@ export interface ItemKindFacts {
   readonly byOffer: boolean
   /** A vehicle of the fleet is handed over for it and taken back. */
   readonly hasVehicles: boolean
-  /** When it is, in one line, where the day on which it starts does not say all of it. */
+  /** When it is, in one line, where the day on which it starts does not say all of it; empty where it is on no day. */
   readonly when: (details: ItemDetails, startsOn: string) => string
   /** The lanes of the calendar in which it stands, null: in none; and what can be done with it there, null: it is not moved. */
   readonly lane: 'unplaced' | 'flight' | OfferKind | null
@@ -160,7 +160,7 @@ export const itemKinds = {
     bookingKind: 'order',
     byOffer: false,
     hasVehicles: false,
-    when: onItsDay,
+    when: () => '', // it has no day: its order is delivered when it is ready
     days: () => [],
     lane: null,
     laneName: ['Product', 'Products'],
@@ -287,4 +287,6 @@ export function piecesText(kind: string, count: number): string {
 
 /** When and how much of it, in one line. */
 export const itemText = (kind: string, details: ItemDetails, startsOn: string): string =>
-  `${piecesText(kind, details.quantity)} · ${(itemKindOf(kind)?.when ?? onItsDay)(details, startsOn)}`
+  [piecesText(kind, details.quantity), (itemKindOf(kind)?.when ?? onItsDay)(details, startsOn)]
+    .filter(Boolean)
+    .join(' · ')

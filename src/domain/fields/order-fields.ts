@@ -1,6 +1,6 @@
-import { bookingSources, paymentStatuses } from '../bookings/sales-choices.ts'
+import { paymentStatuses } from '../bookings/sales-choices.ts'
 import type { ClientRef } from '../schema/types.generated.ts'
-import { deliveryKinds, fulfilmentStates, orderStates, returnReasons } from '../shop/shop-choices.ts'
+import { deliveryKinds, fulfilmentStates, orderSources, orderStates, returnReasons } from '../shop/shop-choices.ts'
 import { choice, day, defineFields, flag, instant, labelsOf, lines, money, number, text } from './field.ts'
 
 /** The columns of the list of orders and of its file. */
@@ -13,7 +13,7 @@ export const orderFields = defineFields({
   }),
   state: choice('State', orderStates, { sort: 'state' }),
   payment_status: choice('Payment', paymentStatuses),
-  source: choice('Source', bookingSources),
+  source: choice('Source', orderSources),
   summary: text('Products', { sheet: { width: 40 } }),
   pieces: number('Pieces', { sort: 'pieces' }),
   to_fulfil: number('To fulfil', { sort: 'to_fulfil' }),

@@ -2229,6 +2229,8 @@ export type OrderDownload = {
   most: number | null
   expires_at: string | null
   revoked_at: string | null
+  /** When it was downloaded, by this link and by those that it replaced: the latest first, at most a hundred. */
+  downloaded_at: string[]
 }
 
 /** A price that is not written yet. */

@@ -1,3 +1,5 @@
+import { bookingSources } from '../bookings/sales-choices.ts'
+
 /** The closed lists of the shop, with the words that people read. Server, forms, filters and pills take them from here. */
 export const productKinds = { physical: 'Physical', digital: 'Download' } as const
 export type ProductKind = keyof typeof productKinds
@@ -43,6 +45,8 @@ export type OrderState = keyof typeof orderStates
 /** What somebody can move an order to. */
 export const orderMoves = ['processing', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderMove = (typeof orderMoves)[number]
+/** Where an order came from, as the shop says it. */
+export const orderSources = { ...bookingSources, manual: 'At the desk', payment_link: 'Checkout link' } as const
 export const fulfilmentStates = { packed: 'Packed', shipped: 'Shipped', delivered: 'Delivered' } as const
 export const returnReasons = {
   changed_mind: 'Changed their mind',

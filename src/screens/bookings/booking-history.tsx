@@ -1,18 +1,17 @@
 import { bookingStatuses, paymentMethods, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
 import { messageKinds } from '../../domain/contract/thread-input.ts'
 import { dayText } from '../../domain/date-texts.ts'
-import { History, type HistoryTexts, withoutNothing } from '../standard/history.tsx'
+import { History, type HistoryTexts, noted, type RecordChange, withoutNothing } from '../standard/history.tsx'
 import { choiceField, dayField, linesField, moneyField } from '../standard/history-fields.ts'
 import type { BookingRecord } from './booking-record.ts'
 
 /** Each call that notes something on a booking, in words that follow a name. */
-export const bookingActions: Readonly<Record<string, string>> = {
+const bookingActions: Readonly<Record<string, string>> = {
   'bookings.create': 'made the booking',
   'bookings.update': 'changed the booking',
   'bookings.cancel': 'cancelled it',
   'bookings.reinstate': 'reinstated it',
   'bookings.setStatus': 'changed the status',
-  'bookings.recordPayment': 'recorded a payment or refund',
   'bookingDocuments.send': 'sent documents',
   'bookingDocuments.postMessage': 'added a message',
   'calendar.move': 'moved it in the calendar',
@@ -33,6 +32,12 @@ export const bookingActions: Readonly<Record<string, string>> = {
   'travellers.save': 'changed the travellers',
   'writeOffs.write': 'wrote off what the client will not pay',
   'writeOffs.restore': 'took a write-off back',
+}
+
+/** A payment and a refund are the same call. */
+export function bookingAction({ action, after }: RecordChange): string | undefined {
+  if (action !== 'bookings.recordPayment') return bookingActions[action]
+  return noted(after).direction === 'out' ? 'recorded a refund' : 'recorded a payment'
 }
 
 /** What is noted of a booking, by its technical name; sums are in its `currency`. */
@@ -58,14 +63,14 @@ export function bookingFields(currency: string): ReturnType<HistoryTexts['fields
     discount: money('Discount'),
     total: money('Total'),
     payment: { label: 'Payment' },
-    direction: choiceField('Direction', { in: 'Received', out: 'Refunded' }),
+    direction: null, // the words before the fields say it
     method: choiceField('Method', paymentMethods),
     amount: money('Amount'),
     paid_sum: { label: 'Amount' },
     settles: { label: 'Settles' },
     rounding: { label: 'Rounding' },
     settled_reason: { label: 'Differs from the rate' },
-    received_on: dayField('Received on'),
+    received_on: dayField('Paid on'),
     payment_status: choiceField('Payments', paymentStatuses),
     written_off: { label: paymentStatuses.written_off },
     write_off_taken_back: { label: 'Taken back' },
@@ -101,7 +106,7 @@ export function bookingFields(currency: string): ReturnType<HistoryTexts['fields
 /** Everything that was done to a booking, in the words of the desk. */
 export function BookingHistory({ booking }: { booking: BookingRecord }) {
   const fields = bookingFields(booking.currency)
-  const texts: HistoryTexts = { action: ({ action }) => bookingActions[action], fields: () => fields }
+  const texts: HistoryTexts = { action: bookingAction, fields: () => fields }
   const changes = booking.history.map((change) =>
     change.action === 'bookings.create' ? withoutNothing(change, [0, 'any']) : change,
   )

@@ -5,7 +5,10 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
 /** Somebody else has saved first: their version is fetched on request, and what is typed here stays. */
-export function useStale(refetch: () => Promise<unknown>): {
+export function useStale(
+  refetch: () => Promise<unknown>,
+  what = 'The booking or its seats',
+): {
   readonly guarded: <Answer>(write: () => Promise<Answer>) => Promise<Answer>
   readonly notice: ReactNode
 } {
@@ -34,7 +37,7 @@ export function useStale(refetch: () => Promise<unknown>): {
       <Banner
         tone="warning"
         live
-        title="The booking or its seats have changed"
+        title={`${what} have changed`}
         action={
           <Button
             does="answer"

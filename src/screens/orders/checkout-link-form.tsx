@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { runCommand } from '../../commands/run.ts'
 import { clockOf } from '../../domain/clock.ts'
 import { checkoutLinkInput } from '../../domain/contract/shop/order-inputs.ts'
 import { checkoutLinkFields as fields } from '../../domain/fields/order-fields.ts'
@@ -89,7 +90,14 @@ export function CheckoutLinkForm({
       return found
     },
     onSaved: (saved) => {
-      toast.done(`“${saved.title}” saved`, link === null ? { detail: saved.url } : {})
+      const record = { kind: 'checkout_link', id: String(saved.id), label: saved.title, data: saved } as const
+      toast.done(`“${saved.title}” saved`, {
+        ...(link === null ? { detail: saved.url } : {}),
+        action: {
+          label: 'Copy link',
+          run: () => void runCommand('checkoutLink.copy', { context: { record, selection: undefined } }),
+        },
+      })
       onClose()
     },
   })
@@ -107,7 +115,13 @@ export function CheckoutLinkForm({
       </FormField>
       <Lines state={state} link={link} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <FormField form={state} name="expires_at" label={fields.expires_at.label} optional>
+        <FormField
+          form={state}
+          name="expires_at"
+          label={fields.expires_at.label}
+          optional
+          hint="Empty: it does not end."
+        >
           {(field) => (
             <MomentInput
               label={fields.expires_at.label}

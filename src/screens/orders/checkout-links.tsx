@@ -50,15 +50,30 @@ const columns: readonly Column<CheckoutLink>[] = [
     phone: 'status',
   },
   columnOf(fields.orders, {
-    cell: (row) =>
-      row.max_uses === null ? numberText(row.orders) : `${numberText(row.orders)} of ${numberText(row.max_uses)}`,
+    cell: (row) => (
+      <>
+        {row.max_uses === null ? numberText(row.orders) : `${numberText(row.orders)} of ${numberText(row.max_uses)}`}
+        <span className="hidden group-data-phone/list:inline">
+          {row.max_uses === null && row.orders === 1 ? ' order' : ' orders'}
+        </span>
+      </>
+    ),
     width: '6.5rem',
     phone: 'amount',
   }),
   columnOf(fields.discount_code, { width: '8rem' }),
   columnOf(fields.expires_at, {
     cell: (row) =>
-      row.expires_at === null ? <Nothing word="Never" /> : <Instant value={row.expires_at} look="near" />,
+      row.expires_at === null ? (
+        <span className="group-data-phone/list:hidden">
+          <Nothing word="Never" />
+        </span>
+      ) : (
+        <>
+          <span className="hidden group-data-phone/list:inline">until </span>
+          <Instant value={row.expires_at} look="near" />
+        </>
+      ),
     width: '9rem',
     phone: 'date',
   }),
@@ -101,12 +116,12 @@ export default function CheckoutLinks() {
         columns={columns}
         rowCommands={[
           'checkoutLink.copy',
-          'checkoutLink.open',
           'checkoutLink.qrPng',
-          'checkoutLink.qrSvg',
-          'checkoutLink.edit',
           'checkoutLink.pause',
           'checkoutLink.resume',
+          'checkoutLink.edit',
+          'checkoutLink.open',
+          'checkoutLink.qrSvg',
           'checkoutLink.delete',
         ]}
         modes={<OrderScreens />}

@@ -51,6 +51,15 @@ const labels = {
   place_id: fields.place_id.label,
   is_active: fields.is_active.label,
 }
+const mostRows = 50
+const rowLabels = Object.fromEntries(
+  Array.from({ length: mostRows }, (_, place) => [
+    [`zones.${place}.name`, `Zone ${place + 1}`],
+    [`zones.${place}.amount`, `Price of zone ${place + 1}`],
+    [`bands.${place}.up_to_grams`, `Weight ${place + 1}`],
+    [`bands.${place}.amount`, `Price of weight ${place + 1}`],
+  ]).flat(),
+)
 const valuesOf = (row: DeliveryMethod): Values => ({
   kind: row.kind,
   name: row.name,
@@ -83,6 +92,7 @@ export function DeliveryMethodForm({
     noun: 'delivery method',
     schema: deliveryMethodInput,
     labels,
+    rowLabels,
     record: method,
     fresh: () => ({
       kind: 'rider',
@@ -141,7 +151,7 @@ export function DeliveryMethodForm({
           />
         )}
       </FormField>
-      <div className="grid gap-3 sm:grid-cols-[1fr_10rem]">
+      <div className="grid gap-3 sm:grid-cols-[1fr_13rem]">
         <FormField form={state} name="name" label={fields.name.label} required>
           {(field) => <Input {...field.text} autoComplete="off" placeholder="Boda in Kampala" />}
         </FormField>
@@ -211,7 +221,7 @@ function Zones({ state, currency }: { state: FormState<Values>; currency: string
           </FormField>
           <FormField form={state} name={`zones.${place}.amount`} label={`Price of zone ${place + 1}`} labelHidden>
             {(field) => (
-              <div className="w-40">
+              <div className="w-32 sm:w-40">
                 <MoneyInput
                   name={`zones.${place}.amount`}
                   currency={currency}
@@ -261,7 +271,7 @@ function Bands({ state, currency }: { state: FormState<Values>; currency: string
           <FormField
             form={state}
             name={`bands.${place}.up_to_grams`}
-            label={`Up to, line ${place + 1}`}
+            label={`Weight ${place + 1}, up to`}
             labelHidden
             className="flex-1"
           >
@@ -276,9 +286,9 @@ function Bands({ state, currency }: { state: FormState<Values>; currency: string
               />
             )}
           </FormField>
-          <FormField form={state} name={`bands.${place}.amount`} label={`Price, line ${place + 1}`} labelHidden>
+          <FormField form={state} name={`bands.${place}.amount`} label={`Price of weight ${place + 1}`} labelHidden>
             {(field) => (
-              <div className="w-40">
+              <div className="w-32 sm:w-40">
                 <MoneyInput
                   name={`bands.${place}.amount`}
                   currency={currency}

@@ -47,7 +47,16 @@ const columns: readonly Column<DeliveryMethod>[] = [
   },
   columnOf(fields.free_above, {
     cell: (row) =>
-      row.free_above === null ? <Nothing word="Never" /> : <Money amount={row.free_above} currency={row.currency} />,
+      row.free_above === null ? (
+        <span className="group-data-phone/list:hidden">
+          <Nothing word="Never" />
+        </span>
+      ) : (
+        <>
+          <span className="hidden text-muted text-secondary group-data-phone/list:inline">free above </span>
+          <Money amount={row.free_above} currency={row.currency} />
+        </>
+      ),
     width: '9rem',
     phone: 'amount',
   }),

@@ -16,7 +16,7 @@ export function Sums({ sums }: { sums: readonly { readonly currency: string; rea
   const shown = sums.filter(({ amount }) => roughly(amount) !== 0)
   if (shown.length === 0) return <>0</>
   return (
-    <span className="flex flex-col">
+    <span className="flex flex-col group-data-line/figures:flex-row group-data-line/figures:gap-2">
       {shown.map((sum) => (
         <Money key={sum.currency} amount={sum.amount} currency={sum.currency} />
       ))}
@@ -49,6 +49,7 @@ export function OrderFigures() {
       <FigureCard
         label="Sold in 30 days"
         value={figures === undefined ? wait : <Sums sums={figures.revenue_30_days} />}
+        detail="Without delivery"
       />
     </FigureStrip>
   )

@@ -1,6 +1,6 @@
 import { orderLabels } from '../../domain/fields/order-fields.ts'
-import { orderStates, returnReasons } from '../../domain/shop/shop-choices.ts'
-import { bookingActions, bookingFields } from '../bookings/booking-history.tsx'
+import { fulfilmentStates, orderStates, returnReasons } from '../../domain/shop/shop-choices.ts'
+import { bookingAction, bookingFields } from '../bookings/booking-history.tsx'
 import { History, type HistoryTexts, withoutNothing } from '../standard/history.tsx'
 import { choiceField, linesField } from '../standard/history-fields.ts'
 import type { OrderRecord } from './order-record.ts'
@@ -26,7 +26,9 @@ export function OrderHistory({ order }: { order: OrderRecord }) {
     state: choiceField('State', orderStates),
     items: linesField('Lines'),
     delivery_note: { label: orderLabels.note },
+    fulfilment: choiceField('Fulfilment', fulfilmentStates),
     return_reason: choiceField('Reason', returnReasons),
+    download: null, // the words before the fields say it
     // An order has no days and nobody travels with it.
     title: null,
     status: null,
@@ -44,7 +46,7 @@ export function OrderHistory({ order }: { order: OrderRecord }) {
   return (
     <History
       changes={changes}
-      texts={{ action: ({ action }) => orderActions[action] ?? bookingActions[action], fields: () => fields }}
+      texts={{ action: (change) => orderActions[change.action] ?? bookingAction(change), fields: () => fields }}
     />
   )
 }

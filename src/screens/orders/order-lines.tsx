@@ -55,6 +55,12 @@ export function OrderLines({ order }: { order: OrderRecord }) {
             </span>
           </li>
         ))}
+        {cameBack(order).map(({ title, quantity }) => (
+          <li key={title} className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-2.5 text-muted">
+            <del className="wrap-anywhere">{title}</del>
+            <span className="text-secondary">{counted(quantity, 'piece')} returned</span>
+          </li>
+        ))}
       </ul>
       <dl className="flex flex-col gap-1.5 border-line border-t px-4 py-3">
         <Row label="Products" amount={order.subtotal} currency={order.currency} />
@@ -62,7 +68,12 @@ export function OrderLines({ order }: { order: OrderRecord }) {
           <Row key={label} label={label} amount={-amount} currency={order.currency} />
         ))}
         {(order.delivery_amount > 0 || (order.delivery.name !== '' && order.lines.some(isPhysical))) && (
-          <Row label={order.delivery.name || 'Delivery'} amount={order.delivery_amount} currency={order.currency} />
+          <Row
+            label={order.delivery.name || 'Delivery'}
+            amount={order.delivery_amount}
+            currency={order.currency}
+            free={order.delivery.kind !== 'quoted'}
+          />
         )}
         <div className="flex items-baseline justify-between gap-3 font-semibold">
           <dt>Total</dt>
@@ -75,15 +86,32 @@ export function OrderLines({ order }: { order: OrderRecord }) {
   )
 }
 
+/** What came back whole is no line of the order any more: its returns alone know it. */
+function cameBack({ returns }: OrderRecord): readonly { readonly title: string; readonly quantity: number }[] {
+  const sums = new Map<string, number>()
+  for (const line of returns.flatMap(({ lines }) => lines).filter(({ item }) => item === 0))
+    sums.set(line.title, (sums.get(line.title) ?? 0) + line.quantity)
+  return [...sums].map(([title, quantity]) => ({ title, quantity }))
+}
+
 const isPhysical = ({ product_kind: kind }: OrderLine) => kind === 'physical'
 
-function Row({ label, amount, currency }: { label: string; amount: number; currency: string }) {
+function Row({
+  label,
+  amount,
+  currency,
+  free = false,
+}: {
+  label: string
+  amount: number
+  currency: string
+  /** Nothing is asked for it: said in a word. */
+  free?: boolean
+}) {
   return (
     <div className="flex items-baseline justify-between gap-3 text-muted">
       <dt className="min-w-0 wrap-anywhere">{label}</dt>
-      <dd>
-        <Money amount={amount} currency={currency} />
-      </dd>
+      <dd>{free && amount === 0 ? 'free' : <Money amount={amount} currency={currency} />}</dd>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { Fragment } from 'react'
 import { downloadChild, fulfilmentChild } from '../../commands/areas/shop/fulfilment-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { dayOf, today } from '../../domain/dates.ts'
@@ -56,7 +57,7 @@ export function Fulfilments({ order }: { order: OrderRecord }) {
                 {fulfilment.state !== 'delivered' && (
                   <CommandButton id="fulfilment.deliver" context={context} size="small" />
                 )}
-                {fulfilment.place_id !== null && (
+                {fulfilment.place_id !== null && (order.delivery.kind !== 'pick_up' || fulfilment.tracking !== '') && (
                   <CommandButton id="fulfilment.track" context={context} size="small" variant="ghost" />
                 )}
                 {fulfilment.tracking_url !== '' && (
@@ -107,6 +108,27 @@ export function Returns({ order }: { order: OrderRecord }) {
   )
 }
 
+/** So many times are named; of more, how many. */
+const mostTimes = 5
+
+/** When a file was downloaded by the link that its buyer was sent. */
+function Times({ of, buyer }: { of: readonly string[]; buyer: string }) {
+  if (of.length === 0) return null
+  const shown = of.slice(0, mostTimes)
+  return (
+    <span className="block text-muted text-secondary wrap-anywhere">
+      By the link of {buyer}:{' '}
+      {shown.map((time, place) => (
+        <Fragment key={time}>
+          {place > 0 && '; '}
+          <Instant value={time} look="near" />
+        </Fragment>
+      ))}
+      {of.length > shown.length && `; and ${of.length - shown.length} before`}
+    </span>
+  )
+}
+
 /** Files that the buyer may download, how often they did, and until when. */
 export function Downloads({ order }: { order: OrderRecord }) {
   if (order.downloads.length === 0) return null
@@ -134,6 +156,7 @@ export function Downloads({ order }: { order: OrderRecord }) {
                       </>
                     )}
                   </span>
+                  <Times of={download.downloaded_at} buyer={order.client.name} />
                 </span>
                 {download.revoked_at !== null ? (
                   <StatusPill status="revoked" />

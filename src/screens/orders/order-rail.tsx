@@ -1,15 +1,14 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { bookingSources } from '../../domain/bookings/sales-choices.ts'
 import { countryName } from '../../domain/countries.ts'
 import { phoneText } from '../../domain/phone.ts'
-import { deliveryKinds } from '../../domain/shop/shop-choices.ts'
+import { deliveryKinds, orderSources } from '../../domain/shop/shop-choices.ts'
 import { weightText } from '../../domain/shop/weight-text.ts'
 import { Day, Instant } from '../../ui/time.tsx'
 import { PaidBar } from '../bookings/booking-rail.tsx'
 import type { BookingRecord } from '../bookings/booking-record.ts'
 import { Facts, RailCard } from '../standard/detail-screen.tsx'
 import type { OrderRow } from './order-cells.tsx'
-import type { OrderRecord } from './order-record.ts'
+import { isOfFiles, type OrderRecord } from './order-record.ts'
 
 /** The payments at a glance; what is written off and due is known where the booking has been read. */
 export function OrderPaid({
@@ -48,7 +47,9 @@ export function OrderRail({ order, booking }: { order: OrderRecord; booking: Boo
       <RailCard title="Delivery">
         <Facts
           rows={[
-            [deliveryKinds[delivery.kind], [delivery.name, delivery.zone].filter(Boolean).join(', ')],
+            isOfFiles(order)
+              ? ['Download', 'By a link, once it is paid']
+              : [deliveryKinds[delivery.kind], [delivery.name, delivery.zone].filter(Boolean).join(', ')],
             ...(delivery.deliver_by == null
               ? []
               : [['Deliver by', <Day key="by" value={delivery.deliver_by} look="weekday" />] as const]),
@@ -83,8 +84,11 @@ export function OrderRail({ order, booking }: { order: OrderRecord; booking: Boo
         <Facts
           rows={[
             ['Placed', <Instant key="placed" value={order.created_at} look="near" />],
-            ['Source', bookingSources[order.source]],
-            ...(order.created_by_name == null ? [] : [['Made by', order.created_by_name] as const]),
+            ['Source', orderSources[order.source]],
+            // An order that a client made themselves stands under the name of the owner.
+            ...(order.created_by_name == null || order.source !== 'manual'
+              ? []
+              : [['Made by', order.created_by_name] as const]),
             ...(order.discount_code == null ? [] : [['Discount code', order.discount_code.code] as const]),
           ]}
         />

@@ -50,7 +50,7 @@ test('only what was delivered can come back, and once', () => {
   expect(returnableOf({ fulfilments: [sent('delivered', 2, 2)] }, line({ fulfilled: 2 }))).toBe(0) // another line’s
 })
 test('a line is called by its product and its variant', () => {
-  expect(lineName(line({}))).toBe('Kitenge cloth, Blue')
+  expect(lineName(line({}))).toBe('Kitenge cloth · Blue')
   expect(lineName(line({ variant_title: '' }))).toBe('Kitenge cloth')
 })
 test('a list that is read at once is searched by every word, in any case', () => {

@@ -3,9 +3,13 @@ import type { OrderFullFragment } from '../../gateway/generated/orders.generated
 export type OrderRecord = OrderFullFragment
 export type OrderLine = OrderRecord['lines'][number]
 
-/** What a line is called: Kitenge cloth, Blue / 2 m. */
+/** What a line is called, as messages and documents call it: Kitenge cloth · Blue / 2 m. */
 export const lineName = ({ title, variant_title: variant }: Pick<OrderLine, 'title' | 'variant_title'>): string =>
-  variant === '' ? title : `${title}, ${variant}`
+  variant === '' ? title : `${title} · ${variant}`
+
+/** All of it is files: nothing is packed or sent. */
+export const isOfFiles = ({ lines }: Pick<OrderRecord, 'lines'>): boolean =>
+  lines.length > 0 && lines.every(({ product_kind: kind }) => kind === 'digital')
 
 /** Pieces of a line that are ordered now: what came back is no longer part of its price. */
 export const keptOf = ({ quantity, returned }: OrderLine): number => quantity - returned

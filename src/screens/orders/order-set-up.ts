@@ -1,6 +1,6 @@
-import { bookingSources, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
+import { paymentStatuses } from '../../domain/bookings/sales-choices.ts'
 import { optionsOf } from '../../domain/fields/options.ts'
-import { deliveryKinds, orderStates } from '../../domain/shop/shop-choices.ts'
+import { deliveryKinds, orderSources, orderStates } from '../../domain/shop/shop-choices.ts'
 import { read } from '../../gateway/cache.ts'
 import { ask } from '../../gateway/client.ts'
 import { clientQuery, clientsQuery } from '../../gateway/generated/clients.generated.ts'
@@ -19,7 +19,7 @@ export const waitingLabels = {
 const common: readonly Filter[] = [
   { id: 'payment_status', label: 'Payment', kind: 'choice', options: optionsOf(paymentStatuses) },
   { id: 'delivery_kind', label: 'Delivery', kind: 'choice', options: optionsOf(deliveryKinds) },
-  { id: 'source', label: 'Source', kind: 'choice', options: optionsOf(bookingSources) },
+  { id: 'source', label: 'Source', kind: 'choice', options: optionsOf(orderSources) },
   { id: 'waiting', label: 'Waiting', kind: 'choice', options: optionsOf(waitingLabels) },
   { id: 'created_from', to: 'created_to', label: 'Placed', kind: 'days' },
   {

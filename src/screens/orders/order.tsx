@@ -41,7 +41,7 @@ const verbs: readonly CommandId[] = [
   'order.process',
   'order.delivery',
   'order.cancel',
-  'booking.refund',
+  'order.refundKey',
   'booking.writeOff',
   'booking.restoreWriteOff',
   'booking.schedule',
@@ -78,7 +78,7 @@ const headings: readonly MenuHeading[] = [
     label: 'Money',
     commands: [
       'booking.recordPayment',
-      'booking.refund',
+      'order.refundKey',
       'booking.writeOff',
       'booking.restoreWriteOff',
       'booking.schedule',
@@ -102,11 +102,11 @@ const headings: readonly MenuHeading[] = [
 
 /** What the order is waiting for: its main button. */
 function nextStep({ state, balance, to_fulfil: left, can }: OrderRecord): CommandId {
-  if (state === 'cancelled') return balance < 0 ? 'booking.refund' : 'order.copyPage'
+  if (state === 'cancelled') return balance < 0 ? 'order.refundKey' : 'order.copyPage'
   if (balance > 0 && state === 'pending') return 'booking.recordPayment'
   if (left > 0 && can.fulfil === null) return 'order.fulfil'
   if (state === 'shipped') return 'order.deliver'
-  return balance > 0 ? 'booking.recordPayment' : balance < 0 ? 'booking.refund' : 'order.copyPage'
+  return balance > 0 ? 'booking.recordPayment' : balance < 0 ? 'order.refundKey' : 'order.copyPage'
 }
 
 /** `/offers/shop/orders/:order/show`: what was ordered, what left and came back, what was paid, and all that can be done. */
@@ -152,6 +152,7 @@ export default function Order({ params }: { params: { order: string } }) {
         {...(primary === undefined ? {} : { primary })}
         commands={order === undefined ? [] : verbs.filter((verb) => verb !== primary)}
         headings={headings}
+        labels={{ 'order.copyPage': 'Copy client’s link' }}
         up={orderList}
         tabs={order === undefined ? [] : tabsOf(order, booking)}
         rail={order === undefined ? <span /> : <OrderRail order={order} booking={booking} />}
@@ -213,7 +214,7 @@ function Overview({ order, booking }: { order: OrderRecord; booking: BookingReco
         <Banner
           tone="warning"
           title="More was paid than it costs"
-          action={<CommandButton id="booking.refund" size="small" />}
+          action={<CommandButton id="order.refundKey" size="small" />}
         >
           Give the difference back to the client.
         </Banner>

@@ -37,7 +37,11 @@ export function ShopStatistics({ modes }: { modes: ReactNode }) {
         <>
           <FigureStrip label="The shop">
             <FigureCard label="Orders in 30 days" value={figures.orders_30_days} />
-            <FigureCard label="An order on average" value={<Sums sums={figures.average_30_days} />} />
+            <FigureCard
+              label="An order on average"
+              value={<Sums sums={figures.average_30_days} />}
+              detail="Without delivery"
+            />
             <FigureCard label="Stock at cost" value={<Sums sums={figures.worth} />} />
             <FigureCard label="Stock at price" value={<Sums sums={figures.worth_at_price} />} />
           </FigureStrip>

@@ -21,6 +21,8 @@ export interface RecordFormOptions<Schema extends FormSchema, Values extends Fie
   readonly noun: string
   readonly schema: Schema & Takes<Schema, Values>
   readonly labels: Readonly<Record<keyof Values & string, string>>
+  /** What the fields of rows within a value are called, by their dotted path. */
+  readonly rowLabels?: Readonly<Record<string, string>>
   /** Null: a new one. */
   readonly record: Row | null
   /** What a new one begins with. */
@@ -59,7 +61,7 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
   const state = useForm<Schema, Values, Promise<Row>>({
     key: options.key,
     schema: options.schema,
-    labels,
+    labels: options.rowLabels === undefined ? labels : { ...options.rowLabels, ...labels },
     isStored: record !== null,
     values: record === null ? options.fresh() : valuesOf(record),
     save: async (output, how) => {

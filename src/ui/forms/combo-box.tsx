@@ -86,6 +86,7 @@ export function ComboBox({
     const option = found.find((row) => row.value === key)
     if (option === undefined) return
     setText(actsAtOnce ? chosen : option.label)
+    if (actsAtOnce) setAsked(false) // a list that was opened by a press ends with the choice, too
     onChange(option)
   }
   const isUnread = !actsAtOnce && query !== '' && text !== initialText

@@ -71,6 +71,29 @@ describe('an order among bookings', () => {
       expect([status, (await call(`${order.id}/status`, { status })).status]).toEqual([status, 409])
   })
 
+  it('is told as an order: its state on the client’s timeline, its payer, and its lines without a day', async () => {
+    const ask = (path: string, body?: unknown) => server.request(path, { token, body })
+    const guide = await makeProduct(server, nile, { amount: 50_000, title: 'Guide of moths' })
+    const client = { name: 'Amina Nakato', email: 'amina.told@clients.test' }
+    const payment = { amount: 50_000, currency: 'UGX', method: 'cash' }
+    const made = await ask('agent/business/shop/orders/create', orderInput([guide], { client, payment }))
+    expect(made.status, made.text).toBe(201)
+    const { id, client: buyer } = made.body.data
+    const parcels = `agent/business/shop/orders/${id}/fulfilments`
+    const sent = await ask(`${parcels}/create`, { lines: [{ item: 1, quantity: 1 }], state: 'shipped' })
+    const [{ id: parcel }] = sent.body.data.fulfilments
+    await ask(`${parcels}/${parcel}/update`, { state: 'delivered' })
+    const { history } = (await ask(`agent/business/shop/orders/${id}/show`)).body.data
+    const noted = (action: string) => history.find((change: { action: string }) => change.action === action).after
+    expect(noted('orders.updateFulfilment')).toMatchObject({ fulfilment: 'delivered' })
+    expect(noted('orders.create').items).toEqual(['Guide of moths, 1 piece'])
+    const story = await ask(`agent/clients/${buyer.id}/timeline`)
+    const [ordered] = story.body.data.moments.filter(({ kind }: { kind: string }) => kind === 'booking')
+    expect(ordered).toMatchObject({ title: 'Ordered Guide of moths', status: 'delivered' })
+    const payer = server.db.selectFrom('payments').select('payer').where('booking_id', '=', id)
+    expect(await payer.execute()).toEqual([{ payer: 'Amina Nakato' }])
+  })
+
   it('stands in no list of days, and in that of every kind', async () => {
     const { order } = await place()
     const idsOf = async (query: string): Promise<number[]> =>

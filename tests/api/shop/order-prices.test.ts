@@ -220,7 +220,12 @@ describe('the mail of a refund', () => {
       }),
       201,
     )
+    const [told] = await mailsOf('moses.returns@clients.test', 'We have recorded your return')
+    expect(told?.text).toContain('Paid in full')
     const paying = await half('moses.pays@clients.test')
+    const [placed] = await mailsOf('moses.pays@clients.test', 'We have your order')
+    expect(placed?.text).toMatch(/Still to pay\W+UGX 200,000/)
+    expect(placed?.text).not.toContain('Balance')
     ok(await pay(paying, 100_000), 201)
     await tellOfPaidOrders(server.platform)
     expect(await mailsOf('moses.returns@clients.test', 'Your order is paid')).toEqual([])

@@ -75,11 +75,16 @@ describe('downloads', () => {
     expect(page).toContain('<button type="button" class="quiet" disabled>Download map.pdf</button>')
     expect(page).toContain(`: ${agency.email} or `)
     expect(page).not.toContain(file.url)
-    expect((await show(order.id)).downloads[0].used).toBe(2)
+    const [counted] = (await show(order.id)).downloads
+    expect(counted.used).toBe(2)
+    // Both times, the latest first; a look ahead and a refusal are none.
+    expect(counted.downloaded_at).toHaveLength(2)
+    expect(Date.parse(counted.downloaded_at[0])).toBeGreaterThanOrEqual(Date.parse(counted.downloaded_at[1]))
     const renewed = await call(`/${order.id}/downloads/${file.id}/renew`, {})
     expect(renewed.status, renewed.text).toBe(200)
     expect((await server.app.request(path)).status).toBe(404)
     expect((await server.app.request(pathOf(renewed.body.data.downloads[0].url))).status).toBe(200)
+    expect((await show(order.id)).downloads[0].downloaded_at).toHaveLength(3) // of the old link and of the new one
   })
 
   it('are signed: another signature or token is not there', async () => {

@@ -265,6 +265,18 @@ describe('editing', () => {
       added: ['Map of Uganda × 2'],
       removed: ['Guide of birds'],
     })
+    // What the order has already is available to it: three are free, and two are its own.
+    expect(preview.body.data.quote.lines[0]).toMatchObject({ quantity: 1, available: 5 })
+    const methods = await server.request('agent/business/shop/delivery-methods', { token })
+    const pickUp = methods.body.data.find(({ kind }: { kind: string }) => kind === 'pick_up')
+    const moved = await call(`/${order.id}/edit/preview`, {
+      delivery: { method_id: pickUp.id, zone: '', amount: null },
+      discount_percent: 10,
+    })
+    expect(moved.body.data).toMatchObject({
+      added: [`delivery ${pickUp.name}`, 'extra discount of 10%'],
+      removed: ['delivery At the desk'],
+    })
     expect(await stockOf(server, map.variant)).toMatchObject({ taken: 0 })
     const stale = await call(`/${order.id}/edit`, { lines, expected_total: 80_000 })
     expect(stale.status).toBe(409)

@@ -1,15 +1,11 @@
-import { Download, ExternalLink, ImageDown, Link, Link2, Pause, Pencil, Play, Trash2 } from 'lucide-react'
-import { linkTo } from '../../../domain/routes/link.ts'
+import { Download, ExternalLink, ImageDown, Link, Link2, Pause, Play } from 'lucide-react'
 import type { CheckoutLinkRowFragment } from '../../../gateway/generated/orders.generated.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
-import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
-import { ports } from '../../ports.ts'
-import { formAddress } from '../../record-commands.ts'
+import { recordCommands } from '../../record-commands.ts'
 import { copied } from '../payment-links/payment-link-facts.ts'
 import { see, setUp } from './order-facts.ts'
 
-const path = '/offers/shop/checkout-links'
 const one = { on: 'one', kinds: ['checkout_link'] } as const
 const linkIn = (context: Context) => targetsOf(one, context)[0]?.data as CheckoutLinkRowFragment | undefined
 
@@ -54,37 +50,23 @@ const code = (format: 'png' | 'svg') => async (context: Context) => {
 
 /** Pages on which clients order what a link names. */
 export const checkoutLinkCommands: readonly Command[] = [
-  command({
+  ...recordCommands({
     ...setUp,
-    id: 'checkoutLink.create',
-    title: 'New checkout link',
+    id: 'checkoutLink',
+    kind: 'checkout_link',
+    one: 'checkout link',
+    many: 'checkout links',
+    path: '/offers/shop/checkout-links',
     icon: Link2,
-    keywords: ['buy link', 'sell by link', 'order page', 'share a product'],
-    on: 'none',
-    kinds: ['checkout_link'],
-    keys: { list: ['c'] },
-    creates: true,
-    risk: 'none',
-    leadsTo: path,
-    run: () => {
-      ports.navigate(formAddress(path, 'new'))
-      return undefined
+    keywords: {
+      create: ['buy link', 'sell by link', 'order page', 'share a product'],
+      edit: ['change products of a link', 'expiry', 'discount code'],
+      delete: ['remove buy link', 'withdraw'],
     },
-  }),
-  command({
-    ...setUp,
-    ...one,
-    id: 'checkoutLink.edit',
-    title: 'Edit checkout link',
-    icon: Pencil,
-    keywords: ['change products of a link', 'expiry', 'discount code'],
-    keys: { list: ['e'] },
-    risk: 'none',
-    run: (context) => {
-      const [link] = targetsOf(one, context)
-      if (link !== undefined) ports.navigate(`${linkTo(path)}?${formParameter}=${link.id}`)
-      return undefined
-    },
+    deleteMeans: 'Its page says that it is gone. Orders that came by it stay.',
+    operations: async () => ({
+      remove: (await import('../../../gateway/generated/orders.generated.ts')).deleteCheckoutLinkMutation,
+    }),
   }),
   command({
     ...see,
@@ -163,27 +145,5 @@ export const checkoutLinkCommands: readonly Command[] = [
     risk: 'undoable',
     when: (context) => linkIn(context)?.is_active === false,
     run: sets(true),
-  }),
-  command({
-    ...setUp,
-    ...one,
-    id: 'checkoutLink.delete',
-    title: 'Delete checkout link',
-    icon: Trash2,
-    keywords: ['remove buy link', 'withdraw'],
-    keys: { list: ['Delete'] },
-    risk: 'confirm',
-    consequence: () => 'Its page says that it is gone. Orders that came by it stay.',
-    keep: 'Keep it',
-    run: async (context) => {
-      const [link] = targetsOf(one, context)
-      if (link === undefined) return undefined
-      const [{ change }, { deleteCheckoutLinkMutation }] = await Promise.all([
-        import('../../../gateway/change.ts'),
-        import('../../../gateway/generated/orders.generated.ts'),
-      ])
-      await change(deleteCheckoutLinkMutation, { id: Number(link.id) })
-      return { message: `“${link.label}” deleted` }
-    },
   }),
 ]

@@ -232,7 +232,7 @@ export const orderVerbs: readonly CommandId[] = [
   'order.ship',
   'order.deliver',
   'order.return',
-  'booking.refund',
+  'order.refundKey',
   'order.edit',
   'order.delivery',
   'booking.paymentLinkOfBalance',

@@ -31,7 +31,8 @@ async function moveAll(context: Context, progress: Progress, status: OrderMove):
     import('../../../domain/failure.ts'),
     import('./show-order.ts'),
   ])
-  const meant = all(context)
+  // What is refused is named by its number: one client can have several orders.
+  const meant = all(context).map((record) => ({ ...record, label: numberOf(record) }))
   const { done, failed } = await forEachRecord(
     meant,
     (record) =>
@@ -44,8 +45,13 @@ async function moveAll(context: Context, progress: Progress, status: OrderMove):
   )
   const [first] = done
   if (meant.length === 1 && first === undefined) throw new Failure(409, [failed[0]?.reason ?? ''])
-  if (meant.length > 1) context.selection?.clear()
-  const named = done.length === 1 && first !== undefined ? numberOf(first) : counted(done.length, 'order')
+  if (meant.length > 1 && failed.length === 0) context.selection?.clear()
+  const named =
+    failed.length > 0
+      ? `${done.length} of ${counted(meant.length, 'order')}`
+      : done.length === 1 && first !== undefined
+        ? numberOf(first)
+        : counted(done.length, 'order')
   return {
     message:
       done.length === 0
@@ -56,7 +62,9 @@ async function moveAll(context: Context, progress: Progress, status: OrderMove):
 }
 /** Pieces that are still here leave the stock with it, and clients are told: nobody does that by a slip of the hand. */
 async function isMeant(context: Context, status: OrderMove): Promise<boolean> {
-  const orders = all(context).map(factsOf)
+  const orders = all(context)
+    .map(factsOf)
+    .filter((order) => canBecome(order, status))
   const [only] = orders
   const pieces = orders.reduce((sum, order) => sum + (order?.to_fulfil ?? 0), 0)
   const isKnown = orders.every((order) => order !== undefined)

@@ -55,6 +55,9 @@ const priced = {
   discount_code: maybe(optionalLine('Discount code', 40)),
 }
 
+/** Of an order that is sent, where neither address nor city is known. */
+export const noAddressText = 'Enter the address that it is delivered to.'
+
 export const orderQuoteInput = v.object({
   ...priced,
   /** Who buys: a discount may be meant for some clients. */ client_id: maybe(id('Client')),

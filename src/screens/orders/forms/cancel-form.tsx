@@ -18,12 +18,12 @@ import {
   givenFee,
   noFee,
 } from '../../bookings/fee-choice.tsx'
-import { useStale } from '../../bookings/stale.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, useForm } from '../../standard/use-form.ts'
 import type { OrderFormProps } from '../order-forms.tsx'
 import { leftOf } from '../order-record.ts'
+import { useStaleOrder } from './use-stale-order.ts'
 
 interface Values extends FeeValues {
   reason: string
@@ -40,7 +40,7 @@ const reasons = ['The client changed their mind.', 'It is out of stock.', 'It wa
 /** Calls an order off: what goes back into stock, what is kept, and what the client gets back. */
 export function CancelOrderForm({ order, refetch, onClose }: OrderFormProps) {
   const write = useMutation(updateOrderMutation, { onDone: ({ updateOrder }) => showOrder(updateOrder) })
-  const { guarded, notice } = useStale(refetch)
+  const { guarded, notice } = useStaleOrder(refetch)
   const { cancellation } = useCancellation(order.id)
   const state: FormState<Values> = useForm({
     key: null,

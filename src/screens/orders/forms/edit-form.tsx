@@ -17,7 +17,6 @@ import { SkeletonText } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toaster.tsx'
 import { ExtraDiscount } from '../../bookings/sale/money/extra-discount.tsx'
 import { useAskedPrice } from '../../bookings/sale/money/use-asked-price.ts'
-import { useStale } from '../../bookings/stale.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { type FormState, someFields, useForm } from '../../standard/use-form.ts'
 import type { OrderFormProps } from '../order-forms.tsx'
@@ -25,6 +24,7 @@ import { keptOf, lineName, type OrderRecord, overOf } from '../order-record.ts'
 import { DeliveryChoice } from '../sale/delivery-choice.tsx'
 import { type KnownVariant, OrderItems } from '../sale/order-items.tsx'
 import { orderLabelsOf, type PricedValues } from '../sale/order-values.ts'
+import { useStaleOrder } from './use-stale-order.ts'
 
 type Preview = PreviewOrderEditMutation['previewOrderEdit']
 interface Values extends PricedValues {
@@ -51,7 +51,7 @@ const knownOf = (order: OrderRecord): Readonly<Record<number, KnownVariant>> =>
 /** Adds, removes and counts lines, and changes the delivery; the difference is shown before it is written. */
 export function EditForm({ order, refetch, onClose }: OrderFormProps) {
   const write = useMutation(editOrderMutation, { onDone: ({ editOrder }) => showOrder(editOrder) })
-  const { guarded, notice } = useStale(refetch)
+  const { guarded, notice } = useStaleOrder(refetch)
   const ask = useRef(previewOf(order.id)).current
   const latest = useRef<number | null>(null)
   const state: FormState<Values> = useForm({

@@ -12,7 +12,6 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { toast } from '../../../ui/toaster.tsx'
-import { useStale } from '../../bookings/stale.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, someFields, useForm } from '../../standard/use-form.ts'
@@ -21,6 +20,7 @@ import { leftOf } from '../order-record.ts'
 import { ParcelFields, type ParcelValues } from './parcel-fields.tsx'
 import { PieceInputs, type PieceValue } from './piece-inputs.tsx'
 import { PlaceChoice } from './place-choice.tsx'
+import { useStaleOrder } from './use-stale-order.ts'
 
 interface Values extends ParcelValues {
   lines: PieceValue[]
@@ -40,7 +40,7 @@ const schema = v.object({
 /** So many of some lines leave together: all that is left, unless fewer are chosen. */
 export function FulfilForm({ order, refetch, onClose }: OrderFormProps) {
   const write = useMutation(fulfilOrderMutation, { onDone: ({ fulfilOrder }) => showOrder(fulfilOrder) })
-  const { guarded, notice } = useStale(refetch)
+  const { guarded, notice } = useStaleOrder(refetch)
   const open = order.lines.filter((line) => line.product_kind === 'physical' && leftOf(line) > 0)
   const isPickUp = order.delivery.kind === 'pick_up'
   const state: FormState<Values> = useForm({

@@ -44,6 +44,7 @@ export function PieceInputs({
                     min={0}
                     max={most(line)}
                     stepper
+                    onTyping={(value) => field.type(value ?? 0)}
                     onChange={(value) => field.onChange(value ?? 0)}
                     onBlur={field.onBlur}
                   />

@@ -13,7 +13,6 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { toast } from '../../../ui/toaster.tsx'
-import { useStale } from '../../bookings/stale.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, someFields, useForm } from '../../standard/use-form.ts'
@@ -21,6 +20,7 @@ import type { OrderFormProps } from '../order-forms.tsx'
 import { keptOf, lineName, type OrderLine, type OrderRecord, returnableOf } from '../order-record.ts'
 import { PieceInputs, type PieceValue } from './piece-inputs.tsx'
 import { PlaceChoice } from './place-choice.tsx'
+import { useStaleOrder } from './use-stale-order.ts'
 
 interface ReturnedValue extends PieceValue {
   restocked: boolean
@@ -62,7 +62,7 @@ function fallOf(order: OrderRecord, lines: readonly ReturnedValue[]): number {
 /** Pieces that came back: into stock or not, and what the client gets for them. */
 export function ReturnForm({ order, refetch, onClose }: OrderFormProps) {
   const write = useMutation(returnOrderLinesMutation, { onDone: ({ returnOrderLines }) => showOrder(returnOrderLines) })
-  const { guarded, notice } = useStale(refetch)
+  const { guarded, notice } = useStaleOrder(refetch)
   const open = order.lines.filter((line) => returnableOf(order, line) > 0)
   const state: FormState<Values> = useForm({
     key: null,

@@ -5,12 +5,12 @@ import { updateFulfilmentMutation } from '../../../gateway/generated/orders.gene
 import { useMutation } from '../../../gateway/use-mutation.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { toast } from '../../../ui/toaster.tsx'
-import { useStale } from '../../bookings/stale.tsx'
 import { FormDialog } from '../../standard/form-dialog.tsx'
 import { FormField } from '../../standard/form-field.tsx'
 import { type FormState, someFields, useForm } from '../../standard/use-form.ts'
 import type { OrderFormProps } from '../order-forms.tsx'
 import { ParcelFields, type ParcelValues } from './parcel-fields.tsx'
+import { useStaleOrder } from './use-stale-order.ts'
 
 /** Who carries a fulfilment and how it is followed. */
 export function TrackingForm(props: OrderFormProps & { fulfilment: number }) {
@@ -25,7 +25,7 @@ function Form({
   onClose,
 }: OrderFormProps & { of: OrderFormProps['order']['fulfilments'][number] }) {
   const write = useMutation(updateFulfilmentMutation, { onDone: ({ updateFulfilment }) => showOrder(updateFulfilment) })
-  const { guarded, notice } = useStale(refetch)
+  const { guarded, notice } = useStaleOrder(refetch)
   const { carrier, tracking, tracking_url, note } = of
   const state: FormState<ParcelValues> = useForm({
     key: null,

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { daysText } from '../../../domain/date-texts.ts'
 import { sumText } from '../../../domain/money.ts'
 import { deliveryKinds } from '../../../domain/shop/shop-choices.ts'
@@ -13,8 +14,18 @@ const keyOf = ({ method_id: id, zone }: { readonly method_id: number | null; rea
   id === null ? desk : `${id} ${zone}`
 
 /** The ways of delivery that fit what is ordered, each at its price now and with the days it takes. */
-export function DeliveryChoice({ state, price }: { state: FormState<PricedValues>; price: OrderPrice | null }) {
+export function DeliveryChoice({
+  state,
+  price: asked,
+}: {
+  state: FormState<PricedValues>
+  /** Null: not known yet, or what is typed has none; the choices stay as they were. */
+  price: OrderPrice | null
+}) {
   const { form } = state
+  const known = useRef(asked)
+  if (asked !== null) known.current = asked
+  const price = asked ?? known.current
   const chosen = form.watch('delivery')
   const choices = price?.delivery ?? []
   const current = choices.find((choice) => keyOf(choice) === keyOf(chosen))

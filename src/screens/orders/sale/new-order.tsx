@@ -1,10 +1,11 @@
 import { PackageCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
+import * as v from 'valibot'
 import { useLocation, useSearch } from 'wouter'
 import { orderScreen } from '../../../commands/areas/shop/order-form-address.ts'
 import { confirm } from '../../../commands/overlay.ts'
 import { orderList } from '../../../domain/bookings/booking-lists.ts'
-import { orderInput } from '../../../domain/contract/shop/order-inputs.ts'
+import { noAddressText, orderInput } from '../../../domain/contract/shop/order-inputs.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { sumText } from '../../../domain/money.ts'
 import { createOrderMutation } from '../../../gateway/generated/orders.generated.ts'
@@ -40,6 +41,27 @@ const keeps = [
   { value: '10080', label: 'Cancel it after a week' },
 ] as const
 
+interface Latest {
+  readonly price: OrderPrice | null
+  readonly seen: number | null
+  readonly holdKey: string | null
+  readonly isSent: boolean
+}
+
+/** What is sent needs an address: said with everything else, and not by the server afterwards. */
+const checkedOrder = (isSent: () => boolean) =>
+  v.pipe(
+    orderInput,
+    v.forward(
+      v.partialCheck(
+        [['delivery']],
+        ({ delivery }) => !isSent() || delivery.address.trim() !== '' || delivery.city.trim() !== '',
+        noAddressText,
+      ),
+      ['delivery', 'address'],
+    ),
+  )
+
 const clientIn = (search: string): number | null => {
   const text = new URLSearchParams(search).get('client') ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : null
@@ -50,17 +72,13 @@ export function NewOrder() {
   const [, navigate] = useLocation()
   const client = clientIn(useSearch())
   const create = useMutation(createOrderMutation)
-  const latest = useRef<{ price: OrderPrice | null; seen: number | null; holdKey: string | null }>({
-    price: null,
-    seen: null,
-    holdKey: null,
-  })
+  const latest = useRef<Latest>({ price: null, seen: null, holdKey: null, isSent: false })
   const settlingNow = useRef<Settling | null>(null)
   const [placed, setPlaced] = useState(0)
 
   const state: FormState<OrderValues> = useForm({
     key: client === null ? 'order.new' : `order.new.${client}`,
-    schema: orderInput,
+    schema: useState(() => checkedOrder(() => latest.current.isSent))[0],
     values: useState(() => emptyOrder(client))[0],
     labels: orderLabelsOf,
     save: async (input) => {
@@ -127,11 +145,14 @@ export function NewOrder() {
     priceOrder,
   )
   const price = pricing.quote
+  const way = price?.delivery.find((choice) => choice.method_id === method_id && choice.zone === zone)
+  const isSent = way !== undefined && way.kind !== 'pick_up'
   latest.current = {
     price,
     // Only the price of what is in the form now can have been changed by others.
     seen: price !== null && pricing.isCurrent ? price.total : null,
     holdKey,
+    isSent,
   }
   const currency = price?.currency ?? 'UGX'
   usePaymentFollows(
@@ -175,7 +196,7 @@ export function NewOrder() {
       </Section>
       <Section title="Delivery">
         <DeliveryChoice state={someFields(state)} price={price} />
-        {method_id !== null && <RecipientFields state={someFields(state)} />}
+        {method_id !== null && <RecipientFields state={someFields(state)} isSent={isSent} />}
       </Section>
       <Section title="Payment and note">
         <div className="flex flex-wrap gap-x-3 gap-y-4">

@@ -7,7 +7,14 @@ import type { FormState } from '../../standard/use-form.ts'
 import type { Recipient } from './order-values.ts'
 
 /** To whom and where it goes. */
-export function RecipientFields({ state }: { state: FormState<{ delivery: Recipient }> }) {
+export function RecipientFields({
+  state,
+  isSent = false,
+}: {
+  state: FormState<{ delivery: Recipient }>
+  /** It cannot be sent without an address. */
+  isSent?: boolean
+}) {
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -20,11 +27,17 @@ export function RecipientFields({ state }: { state: FormState<{ delivery: Recipi
         >
           {(field) => <Input {...field.text} autoComplete="off" />}
         </FormField>
-        <FormField form={state} name="delivery.phone" label={fields.phone.label} optional>
+        <FormField
+          form={state}
+          name="delivery.phone"
+          label={fields.phone.label}
+          optional
+          hint="If it is not the client’s."
+        >
           {(field) => <PhoneInput {...field.phone} autoComplete="off" />}
         </FormField>
       </div>
-      <FormField form={state} name="delivery.address" label={fields.address.label} optional>
+      <FormField form={state} name="delivery.address" label={fields.address.label} required={isSent} optional={!isSent}>
         {(field) => <TextArea {...field.text} rows={2} autoComplete="off" />}
       </FormField>
       <div className="grid gap-3 sm:grid-cols-2">
