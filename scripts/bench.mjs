@@ -19,6 +19,7 @@ const names = [
   'ledger',
   'payments',
   'products',
+  'orders',
   'pay-page',
   'rates',
   'calendar',

@@ -1614,6 +1614,17 @@ export interface ProductOptions {
   created_at: Generated<Timestamp>
 }
 
+export interface ProductStock {
+  product_id: number
+  agency_id: number
+  counted: Generated<boolean>
+  on_hand: Generated<number>
+  committed: Generated<number>
+  available: GeneratedAlways<number | null>
+  variants_out: Generated<number>
+  level: Generated<'out' | 'back_order' | 'low' | 'in_stock'>
+}
+
 export interface Products {
   offer_id: number
   agency_id: number
@@ -1629,7 +1640,6 @@ export interface Products {
   variants: Generated<number>
   price_low: number | null
   price_high: number | null
-  on_hand: Generated<number>
   words: Generated<string>
 }
 
@@ -2564,6 +2574,7 @@ export interface DB {
   product_imports: ProductImports
   product_option_values: ProductOptionValues
   product_options: ProductOptions
+  product_stock: ProductStock
   products: Products
   proposal_versions: ProposalVersions
   proposals: Proposals

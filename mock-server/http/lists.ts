@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Meta } from '../../src/domain/schema/types.generated.ts'
+import { onePlan } from '../database/pools.ts'
 import type { DB } from '../database/types.generated.ts'
 import { refused } from './refusals.ts'
 
@@ -53,9 +54,16 @@ export function metaOf(
 /**
  * A page of a hot list as JSON text made in the database, in one round trip: `call.rawJson(await jsonPage(...))`.
  * `rows` selects exactly what the API answers, ordered, without limit; `count` is the same filter selecting nothing of weight.
+ * `isOnePlan`: see `onePlan`; of a wide list making the plan takes longer than to answer.
  */
-export async function jsonPage(db: Kysely<DB>, rows: Query, count: Query, page: Page): Promise<string> {
-  const result = await sql<{ data: string; shown: number; counted: number }>`
+export async function jsonPage(
+  db: Kysely<DB>,
+  rows: Query,
+  count: Query,
+  page: Page,
+  isOnePlan = false,
+): Promise<string> {
+  const result = await sql<{ data: string; shown: number; counted: number }>`${isOnePlan ? onePlan : sql``}
     with page as materialized (${rows} limit ${page.perPage} offset ${page.offset})
     select coalesce((select json_agg(page) from page), '[]')::text as data, (select count(*) from page)::int as shown,
            (select count(*) from (${count} limit ${countedAtMost + 1}) counted)::int as counted`.execute(db)

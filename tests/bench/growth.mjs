@@ -1,7 +1,5 @@
-import { startBuiltServer } from '../../scripts/built-server.mjs'
-import { databaseOf, growBookings } from './many-bookings.mjs'
-import { figure, median } from './measure.mjs'
-import { tokenAt } from './shared.mjs'
+import { growBookings } from './many-bookings.mjs'
+import { compareSizes } from './sizes.mjs'
 
 const small = 10_000
 const large = Number(process.env.BENCH_BOOKINGS ?? 1_000_000)
@@ -10,25 +8,7 @@ export const about = `The same question with ${large.toLocaleString('en-GB')} bo
 
 export async function run({ built }) {
   await built()
-  const server = await startBuiltServer({ env: { NODE_ENV: 'production' }, seeded: true })
-  try {
-    const database = await databaseOf(server.dataDir)
-    const token = await tokenAt(server.url)
-    const questions = await questionsFor(database)
-    await growBookings(database, small)
-    const before = await ask(server.url, token, questions)
-    await growBookings(database, large)
-    const after = await ask(server.url, token, questions)
-    await database.end()
-    return questions.map(([name]) =>
-      figure(name, after[name] / before[name], '×', {
-        goal: { most: 2 },
-        beside: `${before[name].toFixed(1)} → ${after[name].toFixed(1)} ms`,
-      }),
-    )
-  } finally {
-    await server.stop()
-  }
+  return compareSizes({ grow: growBookings, sizes: [small, large], questionsFor, rounds: 200 })
 }
 
 /** The addresses the page itself asks for; those of a seeded record by its own words. */
@@ -54,21 +34,4 @@ async function questionsFor(database) {
     ['Today board', '/api/agent/business/today'],
     ['Booking statistics', '/api/agent/business/booking-statistics'],
   ]
-}
-
-async function ask(url, token, questions) {
-  const times = {}
-  for (const [name, path] of questions) {
-    const took = []
-    for (let count = 0; count < 220; count++) {
-      const asked = performance.now()
-      const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-      if (count >= 20) took.push(performance.now() - asked)
-      if (performance.now() - asked > 500 && count > 30) break // slow enough to be seen with fewer
-    }
-    times[name] = median(took)
-  }
-  return times
 }

@@ -55,6 +55,16 @@ export const lastNames = [
   'Achieng',
 ]
 
+/** Clients of these numbers; triggers are off. */
+export const growClients = (client, agencyId, first, last) =>
+  client.query(
+    `insert into clients (agency_id, name, email, phone, country_code, created_at, updated_at)
+     select $1, ($4::text[])[1 + g % 16] || ' ' || ($5::text[])[1 + (g / 16) % 16] || ' ' || g, 'client' || g || '@grown.test', '+2567' || lpad((g % 100000000)::text, 8, '0'), 'UG',
+            now() - interval '18 months' - (g % 7300) * interval '1 day', now()
+     from generate_series($2::int, $3::int) g`,
+    [agencyId, first, last, firstNames, lastNames],
+  )
+
 /**
  * Brings the demo agency to that many bookings: copies of seeded ones with clients, lines, references and days of their
  * own. They lie in the past, before the seed's, as an old agency's do: what grows is the history, not next month.
@@ -70,13 +80,7 @@ export async function growBookings(client, to) {
   const offset = agency.bookings
   await client.query('set session_replication_role = replica') // copies of rows that keep every rule need no second look
   await client.query('set statement_timeout = 0')
-  await client.query(
-    `insert into clients (agency_id, name, email, phone, country_code, created_at, updated_at)
-     select $1, ($4::text[])[1 + g % 16] || ' ' || ($5::text[])[1 + (g / 16) % 16] || ' ' || g, 'client' || g || '@grown.test', '+2567' || lpad((g % 100000000)::text, 8, '0'), 'UG',
-            now() - interval '18 months' - (g % 7300) * interval '1 day', now()
-     from generate_series($2::int, $3::int) g`,
-    [agency.id, agency.clients, agency.clients + Math.ceil(missing / 5) - 1, firstNames, lastNames],
-  )
+  await growClients(client, agency.id, agency.clients, agency.clients + Math.ceil(missing / 5) - 1)
   // Numbered, so that the copies are joined by hash and not by looking through all for each.
   await client.query('drop table if exists sample, people')
   await client.query(

@@ -1,7 +1,4 @@
-import { startBuiltServer } from '../../scripts/built-server.mjs'
-import { databaseOf } from './many-bookings.mjs'
-import { figure, median } from './measure.mjs'
-import { tokenAt } from './shared.mjs'
+import { compareSizes } from './sizes.mjs'
 
 const small = 100
 const large = 10_000
@@ -11,24 +8,12 @@ export const about = `Products: the same question with ${large.toLocaleString('e
 
 export async function run({ built }) {
   await built()
-  const server = await startBuiltServer({ env: { NODE_ENV: 'production' }, seeded: true })
-  try {
-    const database = await databaseOf(server.dataDir)
-    const token = await tokenAt(server.url)
-    await growProducts(database, small)
-    const before = await ask(server.url, token)
-    await growProducts(database, large)
-    const after = await ask(server.url, token)
-    await database.end()
-    return questions.map(([name]) =>
-      figure(name, after[name] / before[name], '×', {
-        goal: { most: 2 },
-        beside: `${before[name].toFixed(1)} → ${after[name].toFixed(1)} ms`,
-      }),
-    )
-  } finally {
-    await server.stop()
-  }
+  return compareSizes({
+    grow: growProducts,
+    sizes: [small, large],
+    questionsFor: () => questions.map(([name, path]) => [name, `/api/agent/business/shop/${path}`]),
+    rounds,
+  })
 }
 
 const questions = [
@@ -44,7 +29,7 @@ const questions = [
 ]
 
 /** Products of three variants each; each fortieth is low on stock. */
-async function growProducts(client, to) {
+export async function growProducts(client, to) {
   await client.query('set statement_timeout = 0')
   await client.query(
     `with agency as (select id from agencies where slug like 'nile%' order by id limit 1), made as (
@@ -69,24 +54,5 @@ async function growProducts(client, to) {
     `update stock s set capacity = case when v.product_id % 40 = 0 then 3 else 50 end from variants v
      where s.resource_type = 'variant' and s.resource_id = v.id and s.capacity = 0 and v.sku like 'GROWN-%'`,
   )
-  await client.query('vacuum analyze offers, products, variants, stock')
-}
-
-async function ask(url, token) {
-  const times = {}
-  for (const [name, path] of questions) {
-    const taken = []
-    for (let round = -10; round < rounds; round++) {
-      const began = performance.now()
-      const answer = await fetch(`${url}/api/agent/business/shop/${path}`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      await answer.arrayBuffer()
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-      if (round >= 0) taken.push(performance.now() - began)
-      if (performance.now() - began > 500 && round > 10) break // slow enough to be seen with fewer
-    }
-    times[name] = median(taken)
-  }
-  return times
+  await client.query('vacuum analyze offers, products, product_stock, variants, stock')
 }

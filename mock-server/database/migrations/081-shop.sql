@@ -80,7 +80,7 @@ create table products (
   back_order boolean not null default false, -- sold although nothing is left
   compare_at bigint check (compare_at > 0),
   -- Kept by triggers, for lists: of variants that are not archived, before the discount.
-  variants int not null default 0, price_low bigint, price_high bigint, on_hand int not null default 0,
+  variants int not null default 0, price_low bigint, price_high bigint,
   words text not null default '', -- title, summary, vendor, and of the variants titles, SKUs and barcodes, as they are looked for
   foreign key (category_id, agency_id) references shop_categories (id, agency_id) deferrable initially immediate
 );
@@ -96,7 +96,12 @@ begin
   return new;
 end $$;
 create trigger products_vendor_key before insert or update of vendor on products for each row execute function products_vendor_key();
-create index products_on_hand on products (agency_id, on_hand, offer_id);
+
+-- Tags are looked for whatever their case.
+create function lowered(words text[]) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(lower(word)), '{}') from unnest(words) word
+$$;
+create index offers_tags on offers using gin (lowered(tags)) where tags <> '{}' and deleted_at is null;
 
 create table product_options (
   id bigint generated always as identity primary key,
@@ -139,19 +144,20 @@ create index variants_barcode on variants (agency_id, barcode) where barcode <> 
 -- What lists show and look for of a product's variants.
 create function refresh_products(wanted bigint[]) returns void language plpgsql as $$
 begin
-  update products p set variants = n.variants, price_low = n.low, price_high = n.high, on_hand = n.on_hand, words = n.words
+  update products p set variants = n.variants, price_low = n.low, price_high = n.high, words = n.words
   from (
     select o.id, count(v.id)::int as variants, min(coalesce(v.amount, o.amount)) as low, max(coalesce(v.amount, o.amount)) as high,
-      coalesce(sum((select sum(l.on_hand) from stock_levels l where l.variant_id = v.id)), 0)::int as on_hand,
       searchable(left(o.title || ' ' || o.summary || ' ' || q.vendor || ' ' || coalesce(string_agg(v.title || ' ' || v.sku || ' ' || v.barcode, ' ' order by v.id), ''), 8000)) as words
     from offers o join products q on q.offer_id = o.id left join variants v on v.product_id = o.id and v.archived_at is null
     where o.id = any(wanted) group by o.id, q.vendor
   ) n where p.offer_id = n.id
-    and (p.variants, p.price_low, p.price_high, p.on_hand, p.words) is distinct from (n.variants, n.low, n.high, n.on_hand, n.words);
+    and (p.variants, p.price_low, p.price_high, p.words) is distinct from (n.variants, n.low, n.high, n.words);
 end $$;
+-- Triggers of an event run in the order of their names: a new variant has its stock by now (`variant_stock`).
 create function variants_changed() returns trigger language plpgsql as $$
 begin
   perform refresh_products(array(select distinct product_id from changed order by product_id));
+  perform refresh_product_stock(array(select distinct product_id from changed order by product_id));
   return null;
 end $$;
 create trigger variants_more after insert on variants referencing new table as changed for each statement execute function variants_changed();
@@ -225,8 +231,6 @@ begin
     insert into stock_levels (agency_id, variant_id, place_id, on_hand) values (new.agency_id, new.variant_id, new.place_id, new.quantity)
     returning on_hand into new.on_hand;
   end if;
-  update products p set on_hand = p.on_hand + new.quantity
-  from variants v where v.id = new.variant_id and v.archived_at is null and p.offer_id = v.product_id;
   return new;
 end $$;
 create trigger stock_movements_level before insert on stock_movements for each row execute function move_stock();
@@ -264,6 +268,70 @@ create function stock_state(tracks boolean, back_order boolean, available int, l
   select case when not tracks then 'in_stock' when available <= 0 then case when back_order then 'back_order' else 'out' end
     when available <= low then 'low' else 'in_stock' end
 $$;
+
+-- How the stock of each product stands, over its variants that are not archived: the one answer for lists, Today and statistics. Beside
+-- the product, because every sale writes it: a row of its own is small, and nobody who edits the product waits for a sale. What is held
+-- counts as taken until the hold is cleared, as it does in `stock`: by whoever locks the variant next, or by the job that does so each minute.
+create table product_stock (
+  product_id bigint primary key references products on delete cascade, agency_id bigint not null references agencies,
+  counted boolean not null default true, -- `tracks_stock` of the product; what is not counted can always be had
+  on_hand int not null default 0, committed int not null default 0, available int generated always as (on_hand - committed) stored,
+  variants_out int not null default 0,
+  level text not null default 'in_stock' check (level in ('out','back_order','low','in_stock')) -- of the variant that stands worst
+);
+create index product_stock_fewest on product_stock (agency_id, counted desc, available, product_id);
+create index product_stock_most on product_stock (agency_id, counted desc, available desc, product_id desc);
+create index product_stock_on_hand on product_stock (agency_id, on_hand, product_id);
+create index product_stock_scarce on product_stock (agency_id, level, product_id) where level <> 'in_stock';
+
+-- Locked first, in the order of their ids, and by a statement of its own: the next one then sees what others have written before.
+create function lock_product_stock(wanted bigint[]) returns void language sql as $$
+  select from product_stock where product_id = any(wanted) order by product_id for no key update
+$$;
+create function refresh_product_stock(wanted bigint[]) returns void language plpgsql as $$
+begin
+  perform lock_product_stock(wanted);
+  update product_stock t set counted = n.counted, on_hand = n.on_hand, committed = n.committed, variants_out = n.variants_out, level = n.level
+  from (
+    select x.id, x.counted, coalesce(sum(x.capacity), 0)::int as on_hand, coalesce(sum(x.taken), 0)::int as committed,
+      (count(*) filter (where x.state = 'out'))::int as variants_out,
+      coalesce((array['out', 'back_order', 'low', 'in_stock'])[min(array_position(array['out', 'back_order', 'low', 'in_stock'], x.state))], 'in_stock') as level
+    from (
+      select p.offer_id as id, p.tracks_stock as counted, s.capacity, s.taken,
+        case when s.capacity is not null then stock_state(p.tracks_stock, p.back_order, s.capacity - s.taken, s.low_level) end as state
+      from products p left join variants v on v.product_id = p.offer_id and v.archived_at is null
+      left join stock s on s.resource_type = 'variant' and s.resource_id = v.id and s.day = '1970-01-01'
+      where p.offer_id = any(wanted)) x
+    group by x.id, x.counted
+  ) n where t.product_id = n.id
+    and (t.counted, t.on_hand, t.committed, t.variants_out, t.level) is distinct from (n.counted, n.on_hand, n.committed, n.variants_out, n.level);
+end $$;
+
+create function product_stock_made() returns trigger language plpgsql as $$
+begin
+  insert into product_stock (product_id, agency_id, counted) values (new.offer_id, new.agency_id, new.tracks_stock);
+  return null;
+end $$;
+create trigger product_stock_made after insert on products for each row execute function product_stock_made();
+create function product_counted_otherwise() returns trigger language plpgsql as $$
+begin
+  perform refresh_product_stock(array[new.offer_id]);
+  return null;
+end $$;
+create trigger product_counted_otherwise after update of tracks_stock, back_order on products for each row
+  when ((old.tracks_stock, old.back_order) is distinct from (new.tracks_stock, new.back_order)) execute function product_counted_otherwise();
+create function stock_changed() returns trigger language plpgsql as $$
+declare ids bigint[];
+begin
+  select array_agg(distinct v.product_id order by v.product_id) into ids
+  from changed s join was w on w.resource_type = 'variant' and w.resource_id = s.resource_id and w.day = s.day
+  join variants v on v.id = s.resource_id
+  where s.resource_type = 'variant' and (s.capacity, s.taken, s.low_level) is distinct from (w.capacity, w.taken, w.low_level);
+  if ids is not null then perform refresh_product_stock(ids); end if;
+  return null;
+end $$;
+create trigger stock_changed after update on stock referencing old table as was new table as changed
+  for each statement execute function stock_changed();
 
 create table stocktakes (
   id bigint generated always as identity primary key,
@@ -328,7 +396,7 @@ create index on product_import_rows (agency_id);
 do $$
 declare t text;
 begin
-  foreach t in array array['shop_categories', 'shop_collections', 'products', 'product_options', 'product_option_values', 'variants',
+  foreach t in array array['shop_categories', 'shop_collections', 'products', 'product_stock', 'product_options', 'product_option_values', 'variants',
     'stock_places', 'stock_levels', 'stock_movements', 'stocktakes', 'stocktake_lines', 'stocktake_counts', 'virtual_assets',
     'product_imports', 'product_import_rows'] loop
     execute format('alter table %I enable row level security', t);

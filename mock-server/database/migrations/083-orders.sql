@@ -212,6 +212,8 @@ begin
     where lf.fulfilment_id = fulfilment and p.tracks_stock) order by o.id for no key update;
   perform 1 from stock s join order_line_fulfilments lf on lf.fulfilment_id = fulfilment and lf.variant_id = s.resource_id
   where s.resource_type = 'variant' order by s.resource_id for update of s;
+  perform lock_product_stock(array(
+    select v.product_id from order_line_fulfilments lf join variants v on v.id = lf.variant_id where lf.fulfilment_id = fulfilment));
   for one in
     select lf.agency_id, lf.variant_id, lf.quantity, v.product_id
     from order_line_fulfilments lf join variants v on v.id = lf.variant_id join products p on p.offer_id = v.product_id

@@ -29,14 +29,14 @@ export const nextAvailability = sql`next_available(o.kind, o.id)`
 /** The base price, for kinds that have one: `amount`. */
 export const baseAmount = sql`major(o.amount, o.currency) as amount`
 
-/** What every offer shows that has no days. The names are the schema's. */
-export const daylessColumns = sql`
+/** What every offer shows that has no days, with the price in minor units that it begins at. The names are the schema's. */
+export const daylessColumns = (from: RawBuilder<unknown>) => sql`
   o.id, o.kind, o.title, o.slug, o.summary, o.description, o.status, o.featured, o.tags, o.currency,
-  o.discount_percent::float8 as discount_percent, ${priceFrom} as price_from, o.cancellation_rules, o.cancellation_policy,
+  o.discount_percent::float8 as discount_percent, major(${from}, o.currency) as price_from, o.cancellation_rules, o.cancellation_policy,
   ${imageJson('m')} as first_media, ${bookingsCount} as bookings_count,
   o.version, o.published_at, o.created_at, o.updated_at`
 /** An offer's common part as the API shows it, without `baseAmount`. */
-export const baseColumns = sql`${daylessColumns}, ${nextAvailability} as next_availability`
+export const baseColumns = sql`${daylessColumns(fromMinor)}, ${nextAvailability} as next_availability`
 
 /** Offers without a price or a free day stand last, whichever way they are sorted. */
 export const offerSorts = (sort: string | undefined): Readonly<Record<string, RawBuilder<unknown>>> => {
@@ -66,7 +66,7 @@ export interface OfferFilters {
 
 /** The offers of a kind that a list's filters ask for. Every word of a search must occur. */
 export const offerFilter = (agencyId: number, kind: BaseKind, query: OfferFilters): RawBuilder<unknown> =>
-  all([sql`o.kind = ${kind}`, ...offerConditions(agencyId, query)])
+  all([sql`o.kind = ${sql.lit(kind)}`, ...offerConditions(agencyId, query)])
 
 /** The same of every kind. */
 export function offerConditions(
@@ -78,7 +78,9 @@ export function offerConditions(
     sql`o.agency_id = ${agencyId}`,
     sql`o.deleted_at is null`,
     ...words.map((word) => sql`o.search like ${likeOf(word)}`),
-    ...(status === undefined || status.length === 0 ? [] : [sql`o.status = any(${[...status]}::text[])`]),
+    ...(status === undefined || status.length === 0
+      ? []
+      : [sql`o.status in (${sql.join(status.map((one) => sql.lit(one)))})`]), // in the text, so that one plan knows how many
     ...(tag === undefined
       ? []
       : [sql`o.tags <> '{}' and exists (select from unnest(o.tags) tag where lower(tag) = lower(${tag}::text))`]),
@@ -108,6 +110,8 @@ export interface WantedOffers {
   readonly sorts?: Readonly<Record<string, RawBuilder<unknown>>>
   /** `-created_at` by default. */
   readonly fallback?: string
+  /** Planned once, whatever its values: what they leave few of is found before, or named in the text. */
+  readonly onePlan?: boolean
 }
 
 const conditionsOf = ({ agencyId, kind, query, where = [] }: WantedOffers) =>
@@ -138,7 +142,7 @@ export function offerPage(db: Kysely<DB>, wanted: WantedOffers): Promise<string>
           select o.id from offers o ${sortJoins} where ${conditions} order by ${orderBy(wanted)} limit ${sql.lit(page.offset + page.perPage)}
         ) chosen join offers o on o.id = chosen.id ${joins} ${baseSelect} order by ${orderBy(wanted)}`
   const count = sql`select from offers o ${wanted.countJoins ?? joins} where ${conditions}`
-  return jsonPage(db, rows, count, page)
+  return jsonPage(db, rows, count, page, wanted.onePlan)
 }
 
 /** All of them as a file. */

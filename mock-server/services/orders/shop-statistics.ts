@@ -13,7 +13,6 @@ import { type OrderState, orderStates } from '../../../src/domain/shop/shop-choi
 import type { DB } from '../../database/types.generated.ts'
 import { scarceProducts } from '../shop/product-rows.ts'
 import { isSold, soldFor, soldPieces } from '../shop/sold-pieces.ts'
-import { stockDay } from '../stock/stock-rows.ts'
 import { isOverdue, isToFulfil } from './order-rows.ts'
 
 /** What was sold of products and not cancelled, a line at a time, discounts taken off: revenue and pieces of every figure here come from it. */
@@ -77,27 +76,24 @@ async function revenueOf(db: Kysely<DB>): Promise<Pick<ShopStatistics, 'revenue_
   return { revenue_30_days: rows.map(({ revenue }) => revenue), average_30_days: rows.map(({ average }) => average) }
 }
 
-/** What can be had of product `o`, over its variants. */
-const available = sql`(select coalesce(sum(greatest(0, s.capacity - s.taken)), 0)::int from variants v
-  join stock s on s.resource_type = 'variant' and s.resource_id = v.id and s.day = ${stockDay}
-  where v.product_id = o.id and v.archived_at is null)`
-
 async function bestSellers(db: Kysely<DB>): Promise<ProductSales[]> {
   const { rows } = await sql<ProductSales>`
-    select o.id as product_id, o.title, x.sold, major(x.revenue, x.currency) as revenue, x.currency, ${available} as available
+    select o.id as product_id, o.title, x.sold, major(x.revenue, x.currency) as revenue, x.currency, st.available
     from (select product_id, currency, sum(pieces)::int as sold, sum(revenue)::bigint as revenue from ${soldLines}
       where created_at > now() - make_interval(days => ${days.recent}) group by 1, 2 order by sold desc, product_id limit ${most}) x
-    join offers o on o.id = x.product_id order by x.sold desc, o.id`.execute(db)
+    join offers o on o.id = x.product_id join product_stock st on st.product_id = o.id order by x.sold desc, o.id`.execute(
+    db,
+  )
   return rows
 }
 
 async function slowSellers(db: Kysely<DB>, agencyId: number): Promise<ProductSales[]> {
   const { rows } = await sql<ProductSales>`
-    select o.id as product_id, o.title, 0 as sold, 0 as revenue, o.currency, p.on_hand as available
-    from products p join offers o on o.id = p.offer_id and o.deleted_at is null and o.status = 'published'
-    where p.agency_id = ${agencyId} and p.on_hand > 0 and o.created_at < now() - make_interval(days => ${days.slow})
+    select o.id as product_id, o.title, 0 as sold, 0 as revenue, o.currency, st.available
+    from product_stock st join offers o on o.id = st.product_id and o.deleted_at is null and o.status = 'published'
+    where st.agency_id = ${agencyId} and st.available > 0 and o.created_at < now() - make_interval(days => ${days.slow})
       and not exists (select from ${soldLines} where sold.product_id = o.id and sold.created_at > now() - make_interval(days => ${days.slow}))
-    order by p.on_hand desc, o.id limit ${most}`.execute(db)
+    order by st.available desc, o.id limit ${most}`.execute(db)
   return rows
 }
 

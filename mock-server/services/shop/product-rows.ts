@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { ProductRow, shop } from '../../../src/domain/contract/shop/shop.ts'
+import { keysOf } from '../../../src/domain/keys.ts'
 import type {
   ProductFigures,
   ProductHelpers,
@@ -8,7 +9,7 @@ import type {
   ShopCollection,
   TodayProducts,
 } from '../../../src/domain/schema/types.generated.ts'
-import { scarceLevels } from '../../../src/domain/shop/shop-choices.ts'
+import { scarceLevels, stockLevels } from '../../../src/domain/shop/shop-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import type { AgencyScope } from '../agency-scope.ts'
@@ -16,20 +17,11 @@ import { statisticsOf } from '../offers/offer-reports.ts'
 import { baseAmount, daylessColumns, offerFilter, offerRow, type WantedOffers } from '../offers/offer-rows.ts'
 import { categoriesBelow } from './category-rows.ts'
 import { collectionFilter } from './collection-rules.ts'
-import { productsWith } from './product-search.ts'
+import { productsTagged, productsWith } from './product-search.ts'
 import { isSold, soldFor, soldPieces } from './sold-pieces.ts'
 
-// `o` is the row of `offers`, `p` that of `products`.
+// `o` is the row of `offers`, `p` that of `products`, `st` that of `product_stock`.
 
-/** What of a product is committed and can be had, over its variants that are offered, and how the worst of them stands. */
-const stock = sql`(
-  select coalesce(sum(s.capacity), 0)::int as on_hand, coalesce(sum(s.taken), 0)::int as committed,
-    coalesce(sum(s.capacity - s.taken), 0)::int as available,
-    (count(*) filter (where stock_state(p.tracks_stock, p.back_order, s.capacity - s.taken, v.low_level) = 'out'))::int as variants_out,
-    coalesce((array['out', 'back_order', 'low', 'in_stock'])[min(array_position(array['out', 'back_order', 'low', 'in_stock'],
-      stock_state(p.tracks_stock, p.back_order, s.capacity - s.taken, v.low_level)))], 'in_stock') as level
-  from variants v join stock s on s.resource_type = 'variant' and s.resource_id = v.id
-  where v.product_id = o.id and v.archived_at is null)`
 /** Pieces on bookings of the last 30 days that were not cancelled. */
 const soldRecently = sql`(
   select coalesce(sum(${soldPieces}), 0)::int from booking_lines l join bookings b on b.id = l.booking_id
@@ -37,23 +29,41 @@ const soldRecently = sql`(
 const discounted = (amount: RawBuilder<unknown>) =>
   sql`(${amount} - round(${amount} * o.discount_percent / 100))::bigint`
 
-const joins = sql`join products p on p.offer_id = o.id`
-const columns = sql`${daylessColumns}, ${baseAmount}, major(p.compare_at, o.currency) as compare_at,
+const ofProducts = sql`join products p on p.offer_id = o.id`
+const ofStock = sql`join product_stock st on st.product_id = o.id`
+const joins = sql`${ofProducts} ${ofStock}`
+const low = discounted(sql`p.price_low`)
+const columns = sql`${daylessColumns(low)}, ${baseAmount}, major(p.compare_at, o.currency) as compare_at,
   major(${discounted(sql`p.price_high`)}, o.currency) as price_to, p.product_kind, p.vendor, p.category_id,
-  shop_category_path(p.category_id) as category_name, p.seo_title, p.seo_description, p.tracks_stock, p.back_order,
-  p.variants as variants_count, st.variants_out, st.on_hand, st.committed, st.available, st.level, ${soldRecently} as sold_30_days`
-/** What only the columns need: the count of a list does without. */
-const decorated = sql`${joins} left join lateral ${stock} st on true`
+  case when p.category_id is null then '' else shop_category_path(p.category_id) end as category_name, p.seo_title, p.seo_description,
+  p.tracks_stock, p.back_order, p.variants as variants_count, st.variants_out, st.on_hand, st.committed, st.available, st.level,
+  ${soldRecently} as sold_30_days`
 
 type Query = QueryOf<typeof shop.list>
+
+const sortsOfProduct = (isDown: boolean): Readonly<Record<string, RawBuilder<unknown>>> => ({
+  price_from: isDown
+    ? sql`row(p.price_low is not null, o.currency, ${low})`
+    : sql`row(p.price_low is null, o.currency, ${low})`,
+  vendor: sql`p.vendor_key`,
+  category: sql`shop_category_path(p.category_id)`,
+  product_kind: sql`p.product_kind`,
+  variants: sql`p.variants`,
+})
+const sortsOfStock = {
+  on_hand: sql`st.on_hand`,
+  // What is not counted can always be had: it stands last, whichever way.
+  available: sql`st.counted desc, st.available`,
+}
 
 /** The products that a list's filters ask for; a collection that is not there is a 404. */
 export async function wantedProducts({ db, system, agencyId }: AgencyScope, query: Query): Promise<WantedOffers> {
   const collection = query.collection_id === undefined ? null : await collectionRules(db, agencyId, query.collection_id)
-  const { q, ...rest } = query
-  const down = query.sort?.startsWith('-') === true
-  const low = discounted(sql`p.price_low`)
-  const found = await productsWith({ system, agencyId }, q)
+  const { q, tag, ...rest } = query
+  const found = [
+    await productsWith({ system, agencyId }, q),
+    ...(tag === undefined ? [] : [await productsTagged({ system, agencyId }, tag)]),
+  ].filter((ids) => ids !== null)
   const ofProduct = [
     ...(query.category_id === undefined ? [] : [sql`p.category_id in (${categoriesBelow(query.category_id)})`]),
     ...(collection === null ? [] : [collectionFilter(collection)]),
@@ -61,60 +71,43 @@ export async function wantedProducts({ db, system, agencyId }: AgencyScope, quer
     ...(query.product_kind === undefined || query.product_kind.length === 0
       ? []
       : [sql`p.product_kind = any(${[...query.product_kind]}::text[])`]),
-    ...(query.level === undefined || query.level.length === 0 ? [] : [levelIs(agencyId, query.level)]),
   ]
+  const ofLevel = query.level === undefined || query.level.length === 0 ? [] : [levelIs(query.level)]
+  const sorts = sortsOfProduct(query.sort?.startsWith('-') === true)
+  const sort = query.sort?.replace(/^-/, '') ?? ''
+  /** Only what conditions or order need: nothing else is looked up before the page is chosen. */
+  const joinsFor = (needs: { product: boolean; stock: boolean }) =>
+    sql`${needs.product ? ofProducts : sql``} ${needs.stock ? ofStock : sql``}`
   return {
     agencyId,
     kind: 'product',
     query: rest,
     columns,
-    joins: decorated,
-    sortJoins: /^-?available$/.test(query.sort ?? '') ? decorated : joins,
-    countJoins: ofProduct.length === 0 ? sql`` : joins,
-    where: [...(found === null ? [] : [sql`o.id = any(${[...found]}::bigint[])`]), ...ofProduct],
-    sorts: {
-      price_from: down
-        ? sql`row(p.price_low is not null, o.currency, ${low})`
-        : sql`row(p.price_low is null, o.currency, ${low})`,
-      amount: sql`row(o.currency, o.amount)`,
-      vendor: sql`p.vendor_key`,
-      category: sql`shop_category_path(p.category_id)`,
-      product_kind: sql`p.product_kind`,
-      variants: sql`p.variants`,
-      on_hand: sql`p.on_hand`,
-      // What is not counted can always be had.
-      available: down ? sql`row(p.tracks_stock, st.available)` : sql`row(not p.tracks_stock, st.available)`,
-    },
+    joins,
+    sortJoins: joinsFor({
+      product: ofProduct.length > 0 || Object.hasOwn(sorts, sort),
+      stock: ofLevel.length > 0 || Object.hasOwn(sortsOfStock, sort),
+    }),
+    countJoins: joinsFor({ product: ofProduct.length > 0, stock: ofLevel.length > 0 }),
+    where: [...found.map((ids) => sql`o.id = any(${[...ids]}::bigint[])`), ...ofProduct, ...ofLevel],
+    sorts: { ...sorts, ...sortsOfStock, amount: sql`row(o.currency, o.amount)` },
+    onePlan: true,
   }
 }
 
-/** Answered from the index of variants of which little is left: those are few, however many products there are. */
-function levelIs(agencyId: number, levels: readonly string[]): RawBuilder<unknown> {
-  // As arrays, which the database expects to be short: for a join it would read all variants.
-  const scarce = (more: RawBuilder<unknown>) => sql`array(
-    select coalesce((select v.product_id from variants v where v.id = s.resource_id and v.archived_at is null), 0) from stock s
-    where s.agency_id = ${agencyId} and s.resource_type = 'variant' and s.capacity - s.taken <= coalesce(s.low_level, 0) ${more})`
-  const few = scarce(sql``)
-  const empty = scarce(sql`and s.capacity <= s.taken`)
-  const conditions: Record<string, RawBuilder<unknown>> = {
-    out: sql`p.tracks_stock and not p.back_order and o.id = any(${empty})`,
-    back_order: sql`p.tracks_stock and p.back_order and o.id = any(${empty})`,
-    low: sql`p.tracks_stock and o.id = any(${few}) and o.id <> all(${empty})`,
-    in_stock: sql`not p.tracks_stock or o.id not in (select unnest(${few}))`,
-  }
-  return sql`(${sql.join(
-    levels.map((level) => sql`(${conditions[level] ?? sql`false`})`),
-    sql` or `,
+/** Named in the text of the query, so that the database knows how few they are, whatever the plan was made for. */
+const levelIs = (levels: readonly string[]): RawBuilder<unknown> =>
+  sql`st.level in (${sql.join(
+    keysOf(stockLevels)
+      .filter((level) => levels.includes(level))
+      .map((level) => sql.lit(level)),
   )})`
-}
 
 /** What Today counts: as many as the list shows at `scarceLevels`. */
 export async function scarceProducts(db: Kysely<DB>, agencyId: number): Promise<TodayProducts> {
   const { rows } = await sql<TodayProducts>`
-    select count(*)::int as low, count(*) filter (where ${levelIs(agencyId, ['out'])})::int as out from offers o ${joins}
-    where ${offerFilter(agencyId, 'product', { status: ['published'] })} and ${levelIs(agencyId, scarceLevels)}`.execute(
-    db,
-  )
+    select count(*)::int as low, count(*) filter (where ${levelIs(['out'])})::int as out from offers o ${ofStock}
+    where ${offerFilter(agencyId, 'product', { status: ['published'] })} and ${levelIs(scarceLevels)}`.execute(db)
   return rows[0] ?? { low: 0, out: 0 }
 }
 
@@ -131,7 +124,7 @@ async function collectionRules(
 }
 
 export const productRow = (db: Kysely<DB>, agencyId: number, id: number): Promise<ProductRow> =>
-  offerRow<ProductRow>(db, { agencyId, kind: 'product', id, columns, joins: decorated })
+  offerRow<ProductRow>(db, { agencyId, kind: 'product', id, columns, joins })
 
 /** How many products there are, of how many little is left, and what was sold in 30 days, by currency. */
 export async function productFigures(db: Kysely<DB>, agencyId: number): Promise<ProductFigures> {
@@ -188,7 +181,7 @@ export async function productStatistics(db: Kysely<DB>, agencyId: number, id: nu
     select st.available, p.tracks_stock as tracks, (
       select coalesce(sum(${soldPieces}), 0)::int from booking_lines l join bookings b on b.id = l.booking_id
       where l.offer_id = o.id and ${isSold} and b.created_at > now() - interval '90 days') as recent
-    from offers o ${decorated} where o.id = ${id} and o.agency_id = ${agencyId}`.execute(db)
+    from offers o ${joins} where o.id = ${id} and o.agency_id = ${agencyId}`.execute(db)
   const { available = 0, recent = 0, tracks = false } = rates[0] ?? {}
   const returned = new Map(variants.map((row) => [row.variant_id, row.returned]))
   return {

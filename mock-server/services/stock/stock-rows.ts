@@ -134,11 +134,20 @@ export async function lockStock(
     where s.agency_id = ${agencyId}
     order by s.resource_type, s.resource_id, s.day
     for update of s`.execute(tx)
+  await lockProductStock(tx, rows)
   const stock = new Map(rows.map((row) => [keyOf(row.type, row.id, row.day), row]))
   if (lapsed.length === 0) return stock
   const cleared = await markReleased(tx, lapsed)
   await recountCars(tx, cleared)
   return changeTaken(tx, stock, demandOf(cleared), -1)
+}
+
+/** What follows from rows of variants is locked with them: it is written by each change of theirs, in whatever order those come. */
+async function lockProductStock(tx: Kysely<DB>, rows: readonly StockRow[]): Promise<void> {
+  const variants = rows.filter(({ type }) => type === 'variant').map(({ id }) => id)
+  if (variants.length === 0) return
+  await sql`select lock_product_stock(array(
+    select v.product_id from variants v where v.id = any(${variants}::bigint[])))`.execute(tx)
 }
 
 /** Marks allocations as given back and returns those that still were not: another transaction may have been first. */

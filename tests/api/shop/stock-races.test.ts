@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openPools, type Pools } from '../../../mock-server/database/pools.ts'
 import type { DB } from '../../../mock-server/database/types.generated.ts'
+import { answerTo } from '../../../mock-server/http/problems.ts'
 import { Refused } from '../../../mock-server/http/refusals.ts'
 import { randomFrom } from '../../../mock-server/seed/random.ts'
 import { expireHolds, release, take } from '../../../mock-server/services/stock/availability.ts'
@@ -15,8 +16,10 @@ import {
 } from '../../../mock-server/services/stock/variant-movements.ts'
 import { isLong } from '../../support/long.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
+import { keptAndReckoned } from '../../support/shop/kept-stock.ts'
 import { makeProduct } from '../../support/shop/products.ts'
 import { agencyOf } from '../../support/sold-offers.ts'
+import { ok } from '../../support/tour.ts'
 
 // The row locks can be switched off here, to see the same buyers oversell.
 const locks = vi.hoisted(() => ({ on: true }))
@@ -37,6 +40,7 @@ vi.mock('../../../mock-server/services/stock/stock-rows.ts', async (original) =>
 })
 
 const buyers = 100
+const connections = 12
 let server: TestServer
 let pools: Pools
 let tenant: Kysely<DB>
@@ -44,7 +48,7 @@ let nile: number
 let token: string
 beforeAll(async () => {
   server = await startServer()
-  pools = openPools(server.platform.database.target, async () => false, { system: 2, crossing: 2, app: 12 })
+  pools = openPools(server.platform.database.target, async () => false, { system: 2, crossing: 2, app: connections })
   nile = await agencyOf(server)
   tenant = pools.tenant(nile)
   token = await server.login('owner@nile.test')
@@ -61,10 +65,15 @@ const buy = (variant: number, quantity = 1, booking = bookingId++) =>
     .execute((tx) =>
       take(tx, { agencyId: nile, claims: [variantClaim(variant, quantity)], for: { bookingId: booking } }),
     )
+/** As the API answers: 409 is `refused`; 503 with the time to try again, where no connection came free in ten seconds, is `busy`. */
 const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
-    (problem: unknown) => (problem instanceof Refused && problem.status === 409 ? 'refused' : String(problem)),
+    (problem: unknown) => {
+      const { status, headers, message } = answerTo(problem, () => {})
+      if (status === 503 && headers['retry-after'] !== undefined) return 'busy'
+      return problem instanceof Refused && status === 409 ? 'refused' : `${status} ${message}`
+    },
   )
 const count = (outcomes: readonly string[], word: string) => outcomes.filter((one) => one === word).length
 
@@ -92,7 +101,21 @@ async function levels(variant: number) {
 async function expectWhole(variant: number) {
   const row = await levels(variant)
   expect(row).toMatchObject({ on_hand: row.moved, at_places: row.moved, committed: row.allocated })
+  const { kept, reckoned } = await keptAndReckoned(server)
+  expect(kept).toEqual(reckoned)
   return row
+}
+/**
+ * Each buyer has the order or a clear refusal: sold out, or busy. Whoever was told that it is sold out was told the truth, and what
+ * is committed is what was sold, so that nothing was taken for the others. Answers how many were sold.
+ */
+async function expectClear(variant: number, pieces: number, outcomes: readonly string[]): Promise<number> {
+  const sold = count(outcomes, 'done')
+  expect(outcomes.filter((one) => !['done', 'refused', 'busy'].includes(one))).toEqual([])
+  expect(sold).toBeLessThanOrEqual(pieces)
+  if (count(outcomes, 'refused') > 0) expect(sold).toBe(pieces)
+  expect(await expectWhole(variant)).toMatchObject({ on_hand: pieces, committed: sold, oversold: 0 })
+  return sold
 }
 
 describe('a hundred buyers of the last pieces', () => {
@@ -102,13 +125,32 @@ describe('a hundred buyers of the last pieces', () => {
       for (let round = 0; round < (isLong ? 3 : 1); round++) {
         const first = bookingId
         const outcomes = await Promise.all(Array.from({ length: buyers }, () => outcome(buy(variant))))
-        expect([...new Set(outcomes)].filter((one) => one !== 'done' && one !== 'refused')).toEqual([])
-        expect([pieces, count(outcomes, 'done'), count(outcomes, 'refused')]).toEqual([pieces, pieces, buyers - pieces])
-        expect(await expectWhole(variant)).toMatchObject({ on_hand: pieces, committed: pieces, oversold: 0 })
+        const sold = await expectClear(variant, pieces, outcomes)
+        // Only where some were turned away unheard may pieces be left.
+        if (count(outcomes, 'busy') === 0) expect([pieces, sold]).toEqual([pieces, pieces])
         for (let booking = first; booking < bookingId; booking++)
           await tenant.transaction().execute((tx) => release(tx, { agencyId: nile, bookingId: booking }))
       }
     }
+  })
+
+  it('are told to come back where the server is busy, and nothing is taken for them', { timeout: 60_000 }, async () => {
+    const { variant } = await makeProduct(server, token, { pieces: 3 })
+    let settled = 0
+    let buying: Promise<string>[] = []
+    // Whoever holds the row keeps all connections waiting, until those who wait for one have given up.
+    await server.db.transaction().execute(async (tx) => {
+      await sql`select from stock where resource_type = 'variant' and resource_id = ${variant} for update`.execute(tx)
+      buying = Array.from({ length: buyers }, () => outcome(buy(variant)).finally(() => settled++))
+      await vi.waitFor(() => expect(settled).toBe(buyers - connections), { timeout: 30_000, interval: 100 })
+    })
+    const outcomes = await Promise.all(buying)
+    expect([count(outcomes, 'done'), count(outcomes, 'refused'), count(outcomes, 'busy')]).toEqual([
+      3,
+      connections - 3,
+      buyers - connections,
+    ])
+    await expectClear(variant, 3, outcomes)
   })
 
   it('would get more without the row locks (control)', { timeout: 120_000 }, async () => {
@@ -142,8 +184,24 @@ describe('a hundred buyers of the last pieces', () => {
         ),
       ),
     )
-    expect(count(outcomes, 'done') + count(outcomes, 'refused')).toBe(buyers)
+    expect(outcomes.filter((one) => !['done', 'refused', 'busy'].includes(one))).toEqual([])
     for (const { variant } of made) expect((await expectWhole(variant)).committed).toBeLessThanOrEqual(20)
+  })
+
+  it('keep the sum of a product, whichever of its variants they buy', { timeout: 60_000 }, async () => {
+    const { id, place } = await makeProduct(server, token)
+    const ask = (path: string, body?: unknown) =>
+      server.request(`agent/business/shop/products/${id}/${path}`, { token, body })
+    ok(await ask('options', { name: 'Size', values: ['S', 'M', 'L', 'XL'] }))
+    const variants = ok(await ask('variants')).map((variant: { id: number }) => variant.id)
+    const lines = variants.map((variant: number) => ({ variant_id: variant, quantity: 30 }))
+    ok(await ask('stock', { reason: 'received', place_id: place, lines }))
+    const outcomes = await Promise.all(
+      Array.from({ length: buyers }, (_, at) => outcome(buy(variants[at % variants.length]))),
+    )
+    expect(count(outcomes, 'done') + count(outcomes, 'busy')).toBe(buyers)
+    expect((await expectWhole(variants[0])).committed).toBeLessThanOrEqual(25)
+    expect(ok(await ask('show'))).toMatchObject({ on_hand: 120, committed: count(outcomes, 'done') })
   })
 
   it('may go on where the product is sold on back-order, and only there', { timeout: 60_000 }, async () => {
@@ -188,7 +246,7 @@ describe('stock that moves while it is sold', () => {
         outcome(at % 4 === 0 ? move(random.whole(1, 3), 'received') : at % 4 === 1 ? move(-2, 'damaged') : sell()),
       ),
     )
-    expect(outcomes.filter((one) => one !== 'done' && one !== 'refused')).toEqual([])
+    expect(outcomes.filter((one) => !['done', 'refused', 'busy'].includes(one))).toEqual([])
     const { on_hand: onHand, committed, oversold } = await expectWhole(variant)
     expect(oversold).toBe(0)
     expect(committed).toBeLessThanOrEqual(onHand)
