@@ -105,7 +105,7 @@ export const flightColumns: readonly Column<FlightRow>[] = [
     label: 'Departs',
     sort: 'departs',
     cell: (row) => <Stacked below={days(row) ?? ''}>{flightMoment(row.departs)}</Stacked>,
-    width: '9.5rem',
+    width: '10.5rem',
     phone: 'date',
   },
   {
@@ -136,7 +136,7 @@ export const flightColumns: readonly Column<FlightRow>[] = [
           }}
         />
       ),
-    width: '11.5rem',
+    width: '12.5rem',
   },
   {
     id: 'pay_by',
@@ -167,7 +167,8 @@ export const flightColumns: readonly Column<FlightRow>[] = [
             ''
           ) : row.balance > 0 ? (
             <>
-              booking owes <Money amount={row.balance} currency={row.currency} />
+              {/* More than the flight costs is owed of what else is on its booking. */}
+              {row.balance > row.total ? 'booking owes' : 'owes'} <Money amount={row.balance} currency={row.currency} />
             </>
           ) : (
             labelOf(paymentStatuses, row.payment_status)
@@ -177,7 +178,7 @@ export const flightColumns: readonly Column<FlightRow>[] = [
         <Money amount={row.total} currency={row.currency} />
       </Stacked>
     ),
-    width: '9rem',
+    width: '9.5rem',
     phone: 'amount',
   },
   {
