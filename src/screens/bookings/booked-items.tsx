@@ -1,5 +1,5 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { itemKindOf } from '../../domain/bookings/item-kinds.ts'
+import { endsWithSupplier, itemKindOf } from '../../domain/bookings/item-kinds.ts'
 import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/money.tsx'
 import { factsOf, lookOf } from './booked-item-facts.tsx'
@@ -61,7 +61,7 @@ function BookedItem({
       aria-label={title}
       className={classes(
         'min-w-0 rounded-panel border border-line bg-surface',
-        item.kind === 'flight' && 'col-span-full', // its panel has two columns of its own
+        endsWithSupplier(item.kind) && 'col-span-full', // its panel has two columns of its own
       )}
     >
       <header className="flex min-h-11 items-center justify-between gap-3 px-4 pt-2">

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { itemKindOf } from '../../domain/bookings/item-kinds.ts'
+import { endsWithSupplier, itemKindOf } from '../../domain/bookings/item-kinds.ts'
 import { countryName } from '../../domain/countries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -16,7 +16,7 @@ import { RentalsCard } from './lazy-tabs.tsx'
 
 /** Who goes where, when, with how many, for how much. */
 export function BookingOverview({ booking }: { booking: BookingRecord }) {
-  const columns = booking.items.every(({ kind }) => kind === 'flight')
+  const columns = booking.items.every(({ kind }) => endsWithSupplier(kind))
     ? '' // each takes the whole width
     : 'grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]'
   return (
