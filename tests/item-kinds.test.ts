@@ -68,6 +68,7 @@ const allowed: readonly [path: string, why: string][] = [
   ['mock-server/services/bookings/booking-changes.ts', 'a ticket’s access code is asked for and not stored'],
   ['mock-server/services/tickets/tickets.ts', 'tickets are issued for tickets'],
   ['src/screens/bookings/booking-columns.tsx', 'kinds of bookings, by which their lists differ'],
+  ['src/domain/bookings/booking-documents.ts', 'kinds of bookings, whose documents differ'],
   ['src/screens/bookings/list-of.tsx', 'kinds of bookings, by which their lists differ'],
   ['src/commands/areas/proposals/proposal-item-commands.ts', 'words by which the palette finds it'],
   ['mock-server/services/agency/search.ts', 'kinds of records'],

@@ -28,11 +28,14 @@ export function Banner({ tone = 'info', title, children, action, onClose, live =
       className={classes('flex items-start gap-2.5 rounded-panel px-3 py-2 forced-colors:border', look)}
     >
       <Icon className="mt-0.5" role="img" aria-label={word} />
-      <div className="min-w-0 flex-1">
-        {title !== undefined && <p className="font-medium">{title}</p>}
-        {children !== undefined && <div className="text-ink">{children}</div>}
+      {/* On a phone the button goes below the text, which it would press into a column. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-2.5 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          {title !== undefined && <p className="font-medium">{title}</p>}
+          {children !== undefined && <div className="text-ink">{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
       {onClose !== undefined && (
         <IconButton
           does="close"

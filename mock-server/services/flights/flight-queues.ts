@@ -7,6 +7,9 @@ import type { DB } from '../../database/types.generated.ts'
 const live = sql`f.state in (${sql.join(liveFlightStates.map((state) => sql.lit(state)))})`
 const toCome = sql`f.departs >= to_char(now() at time zone 'UTC' - interval '14 hours', 'YYYY-MM-DD"T"HH24:MI')`
 
+/** An unused ticket is worth something for a year at most. */
+const returnable = sql`f.departs >= to_char(now() at time zone 'UTC' - interval '1 year', 'YYYY-MM-DD"T"HH24:MI')`
+
 /** In which of the queues a flight `f` of a booking `b` waits: the one definition of each, for list, counts and the board. */
 export const inQueue: Readonly<Record<FlightQueue, RawBuilder<boolean>>> = {
   ticket: sql<boolean>`(f.state = 'held' and f.new_supplier_total is null)`,
@@ -16,7 +19,7 @@ export const inQueue: Readonly<Record<FlightQueue, RawBuilder<boolean>>> = {
   documents: sql<boolean>`(${live} and f.is_international and ${toCome} and exists (select from flight_passengers p
     where p.flight_id = f.id and (p.passport_number = '' or p.passport_expires_on < left(f.arrives, 10)::date)))`,
   refund: sql<boolean>`(f.refund_state = 'waiting')`,
-  unused: sql<boolean>`(f.state = 'ticketed' and b.status = 'no_show')`,
+  unused: sql<boolean>`(f.state = 'ticketed' and b.status = 'no_show' and ${returnable})`,
 }
 /** When a flight leaves its queue by itself; null where nothing ends. */
 const limitOf: Readonly<Record<FlightQueue, RawBuilder<string | null>>> = {
@@ -26,7 +29,7 @@ const limitOf: Readonly<Record<FlightQueue, RawBuilder<string | null>>> = {
   pay: sql`f.pay_by`,
   documents: sql`f.departs_at`,
   refund: sql`null::timestamptz`,
-  unused: sql`null::timestamptz`,
+  unused: sql`f.departs_at + interval '1 year'`,
 }
 
 const names = keysOf(flightQueues)

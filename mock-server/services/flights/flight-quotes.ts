@@ -34,13 +34,15 @@ export async function cancellationQuote({ db, desk, agencyId }: Asker, id: numbe
   const quote = await asked(supplier.quoteCancel(flight.supplier_order_id ?? ''))
   if (quote.currency !== flight.currency)
     throw conflict(`The supplier gives back in ${quote.currency}: ask it for the sum.`)
+  const booking = await shownBooking(db, agencyId, flight.booking_id ?? 0)
   const stored: StoredQuote = {
     id: quote.id,
     way: quote.way,
     currency: flight.currency,
     refund: quote.refund,
     refundTo: quote.refundTo,
-    kept: keptOf(flight, quote),
+    // What a client pays who did not come was decided with the no-show: what comes back for unused tickets is the agency's.
+    kept: booking.status === 'no_show' ? flight.total : keptOf(flight, quote),
     expiresAt: quote.expiresAt,
   }
   // The version stays: looking at what it would cost changes nothing.
@@ -50,7 +52,6 @@ export async function cancellationQuote({ db, desk, agencyId }: Asker, id: numbe
     .where('id', '=', id)
     .where('agency_id', '=', agencyId)
     .execute()
-  const booking = await shownBooking(db, agencyId, flight.booking_id ?? 0)
   const paid = Math.min(flight.total, booking.paid - booking.refunded)
   const major = (minor: number) => toMajor(minor, flight.currency)
   return {
@@ -74,7 +75,7 @@ export async function beginCancel(
   given: BodyOf<typeof flights.cancel>,
 ): Promise<FlightRow> {
   refuseCannot(flight, 'cancel')
-  refuseClosed(booking)
+  if (booking.status !== 'no_show') refuseClosed(booking)
   const quote = quoteOf(flight)
   const { currency } = flight
   if (quote === null || quote.id !== given.quote)
@@ -88,6 +89,7 @@ export async function beginCancel(
     })
   const kept = given.kept === null ? quote.kept : minorOf(given.kept, currency, 'kept')
   if (kept !== quote.kept) {
+    if (booking.status === 'no_show') throw refused({ kept: ['What is kept of a no-show is decided on the booking.'] })
     if (given.reason === '') throw refused({ reason: ['Say why another sum is kept.'] })
     await feeFor(
       tx,

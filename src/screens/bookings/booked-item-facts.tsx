@@ -117,7 +117,7 @@ const kinds: Readonly<
     ...known('Variant', details.variant ?? ''),
     ...known('SKU', details.sku ?? ''),
   ],
-  // Its own panel below says the rest, with clocks of 24 hours as airlines write them.
+  // Its own panel below says the rest.
   flight: (_, [item]) => [offer('Flight', item)],
   custom: (details, [item]) => [
     offer('What', item),

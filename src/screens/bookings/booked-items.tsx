@@ -1,5 +1,6 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { itemKindOf } from '../../domain/bookings/item-kinds.ts'
+import { endsWithSupplier, itemKindOf } from '../../domain/bookings/item-kinds.ts'
+import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/money.tsx'
 import { factsOf, lookOf } from './booked-item-facts.tsx'
 import { BookedTickets } from './booked-tickets.tsx'
@@ -56,7 +57,13 @@ function BookedItem({
   const title = `${kind}${number}`
   const amount = items.reduce((sum, each) => sum + each.amount - each.discount, 0)
   return (
-    <section aria-label={title} className="rounded-panel border border-line bg-surface">
+    <section
+      aria-label={title}
+      className={classes(
+        'min-w-0 rounded-panel border border-line bg-surface',
+        endsWithSupplier(item.kind) && 'col-span-full', // its panel has two columns of its own
+      )}
+    >
       <header className="flex min-h-11 items-center justify-between gap-3 px-4 pt-2">
         <h2 className="flex items-center gap-2 font-semibold">
           <Icon className="text-muted" aria-hidden="true" /> {title}

@@ -4,13 +4,18 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { type DocumentKind, documentTypes, isDocumentKind } from '../../domain/bookings/booking-documents.ts'
 import { bookingDocumentsQuery, type DocumentsOfFragment } from '../../gateway/generated/booking-documents.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { BookingInvoices } from '../invoices/booking-invoices.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import type { BookingRecord } from './booking-record.ts'
-import { FlightDocument } from './lazy-tabs.tsx'
+
+const FlightDocument = lazyComponent<{ id: number }>(
+  () => import('../flights/bookings/flight-document.tsx').then((module) => module.FlightDocument),
+  () => null,
+)
 
 /** What can be printed of the booking, what is missing for the others, and what went out to whom. */
 export function BookingDocuments({ booking }: { booking: BookingRecord }) {

@@ -2,10 +2,11 @@ import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { CommandButton } from '../../commands/command-button.tsx'
-import { itemKindOf } from '../../domain/bookings/item-kinds.ts'
+import { endsWithSupplier, itemKindOf } from '../../domain/bookings/item-kinds.ts'
 import { countryName } from '../../domain/countries.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Instant } from '../../ui/time.tsx'
 import { PhoneLink } from '../standard/phone-link.tsx'
 import { BookedItems } from './booked-items.tsx'
@@ -15,9 +16,12 @@ import { RentalsCard } from './lazy-tabs.tsx'
 
 /** Who goes where, when, with how many, for how much. */
 export function BookingOverview({ booking }: { booking: BookingRecord }) {
+  const columns = booking.items.every(({ kind }) => endsWithSupplier(kind))
+    ? '' // each takes the whole width
+    : 'grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]'
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] items-start gap-5">
+      <div className={classes('grid items-start gap-5', columns)}>
         <Card title="Client" end={<CommandButton id="booking.client" size="small" variant="ghost" label="Open" />}>
           <Client booking={booking} />
         </Card>

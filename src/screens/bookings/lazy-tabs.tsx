@@ -18,10 +18,6 @@ export const FlightPanel = lazyComponent<{ id: number }>(
   () => import('../flights/bookings/flight-panel.tsx').then((module) => module.FlightPanel),
   Coming,
 )
-export const FlightDocument = lazyComponent<{ id: number }>(
-  () => import('../flights/bookings/flight-document.tsx').then((module) => module.FlightDocument),
-  Nothing,
-)
 export const DocumentsTab = lazyComponent<Props>(
   () => import('./booking-documents.tsx').then((module) => module.BookingDocuments),
   Coming,

@@ -17,6 +17,8 @@ export interface DatePickerProps {
   max?: string | undefined
   /** Needed outside a Field. */
   label?: string
+  /** A sample of what is usual here. */
+  placeholder?: string
   /** The field begins a stay: takes the end as well where one is said, "5 dec 3n". */
   onSpan?: (span: Span) => void
 }
@@ -27,7 +29,6 @@ export interface DateRange {
 export interface DateRangePickerProps extends Omit<DatePickerProps, 'value' | 'onChange' | 'onSpan'> {
   value: DateRange
   onChange: (range: DateRange) => void
-  placeholder?: string
 }
 
 const DateCalendar = openComponent<DateCalendarProps>(async () => (await import('./date-calendar.tsx')).DateCalendar)
@@ -60,7 +61,16 @@ const notRead = 'Enter a date, such as 5 Dec, next Fri, +2w or 15/1.'
 const notRange = 'Enter dates, such as 5–8 Dec, 5 Dec 3n or next Fri to +2w.'
 
 /** A calendar day: typed in words or numbers, or chosen from the month (↓ or F4). One stop of the Tab key; days are plain text, no zone can move them. */
-export function DatePicker({ value, onChange, onBlur, min, max, label, onSpan }: DatePickerProps) {
+export function DatePicker({
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  label,
+  placeholder = '5 Dec, Fri, +2w',
+  onSpan,
+}: DatePickerProps) {
   const day = value !== null && isDay(value) ? value : null
   const read = (text: string): Reading<Span> => {
     const words = readingFor(min, max)
@@ -80,7 +90,7 @@ export function DatePicker({ value, onChange, onBlur, min, max, label, onSpan }:
         if (span !== null && span.to !== span.from) onSpan?.(span)
         else if (span?.from !== day) onChange(span?.from ?? null)
       }}
-      placeholder="5 Dec, Fri, +2w"
+      placeholder={placeholder}
       calendar={{ day, min, max, onDay: onChange }}
       {...{ onBlur, label }}
     />

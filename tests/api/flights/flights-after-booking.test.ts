@@ -178,6 +178,43 @@ describe('a cancellation', () => {
     expect((await cancel(body.data, quote)).status).toBe(409)
   })
 
+  test('of a no-show gives its unused tickets back: the agency has what comes, the client pays as before', async () => {
+    const unused = async () => {
+      const { body } = await desk.get('agent/flights/bookings?queue=unused&per_page=100')
+      return body.data.map(({ id }: { id: number }) => id)
+    }
+    const flight = (await desk.book()).body.data
+    expect(await unused()).not.toContain(flight.id)
+    const change = (fields: object) =>
+      server.db.updateTable('bookings').set(fields).where('id', '=', flight.booking_id).execute()
+    await change({ status: 'completed' })
+    const flown = await quoteOf(flight.id)
+    expect((await cancel(flight, flown)).status, 'it was flown').toBe(409)
+    await change({ status: 'no_show' })
+    expect(await unused()).toContain(flight.id)
+    const quote = await quoteOf(flight.id)
+    expect(quote).toMatchObject({ supplier_refund: 450, kept: flight.total, client_refund: 0 })
+    const other = await cancel(flight, quote, { kept: 10, reason: 'Sorry for them' })
+    expect(other.status).toBe(422)
+    const { status, body } = await cancel(flight, quote)
+    expect([status, body.data?.state]).toEqual([200, 'cancelled'])
+    expect(await unused()).not.toContain(flight.id)
+    const booking = (await desk.get(`agent/bookings/${flight.booking_id}/show`)).body.data
+    expect(booking).toMatchObject({ status: 'no_show', total: flight.total })
+    expect(await desk.posted(flight.id)).toEqual([
+      { kind: 'flight_issue', amount: 50_000 },
+      { kind: 'flight_refund', amount: -45_000 },
+    ])
+    expect(await agreeing()).toEqual([])
+    // A ticket that nobody gave back within a year is worth nothing.
+    const old = (await desk.book()).body.data
+    await server.db.updateTable('bookings').set({ status: 'no_show' }).where('id', '=', old.booking_id).execute()
+    expect(await unused()).toContain(old.id)
+    const departs = `${addDays(today(), -370)}T10:00`
+    await server.db.updateTable('flights').set({ departs }).where('id', '=', old.id).execute()
+    expect(await unused()).not.toContain(old.id)
+  })
+
   test('on another sum, an older quote or an ended one is a 409, and cancels nothing', async () => {
     const flight = (await desk.book()).body.data
     const first = await quoteOf(flight.id)

@@ -1,10 +1,13 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { PassengerRules } from '../../../src/domain/flights/passenger-rules.ts'
 import {
   emptyPassengers,
+  flightSchema,
   type PassengerValues,
   type Priced,
   passengerComplaints,
+  passengersOf,
   totalOf,
 } from '../../../src/screens/flights/sale/flight-values.ts'
 
@@ -68,6 +71,69 @@ describe('the passengers of an offer', () => {
       .filter(({ path }) => path[1] === 3)
       .map(({ path }) => path[2])
     expect(fields.toSorted()).toEqual(['born_on', 'family_name', 'given_name', 'sex', 'title'])
+  })
+  it('are all complained of at once, whatever else is wrong with the form', () => {
+    const empty = {
+      client_id: null,
+      client: null,
+      passengers: emptyPassengers(priced.offer),
+      contact_email: '',
+      contact_phone: '',
+      extras: [],
+      pay: 'now',
+      discount: 0,
+      payment: null,
+      notes: '',
+    }
+    const { issues = [] } = v.safeParse(flightSchema(rules, true), empty)
+    const paths = issues.map((issue) => v.getDotPath(issue))
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'client_id',
+        'passengers.0.title',
+        'passengers.3.born_on',
+        'contact_email',
+        'contact_phone',
+      ]),
+    )
+  })
+  it('are who travels with the booking, each in a place for their age', () => {
+    const traveller = (id: number, name: string, audience: 'adult' | 'child') => ({
+      id,
+      name,
+      audience,
+      is_lead: id === 1,
+      birth_date: '1990-04-12',
+      nationality: 'UG',
+      passport_number: 'B1234567',
+      passport_expires_on: '2031-01-01',
+      email: null,
+      phone: null,
+      needs: '',
+      room: '',
+    })
+    const list = {
+      version: 1,
+      party: 3,
+      masked: false,
+      travellers: [traveller(2, 'Ivan Okello', 'child'), traveller(1, 'Grace Mary Nakato', 'adult')],
+    }
+    const filled = passengersOf(priced.offer, list).map(
+      ({ kind, given_name, family_name, traveller_id, passport_number }) => [
+        kind,
+        given_name,
+        family_name,
+        traveller_id,
+        passport_number,
+      ],
+    )
+    expect(filled).toEqual([
+      ['adult', 'Grace Mary', 'Nakato', 1, 'B1234567'],
+      ['adult', '', '', null, ''],
+      ['child', 'Ivan', 'Okello', 2, 'B1234567'],
+      ['infant', '', '', null, ''],
+    ])
+    expect(passengersOf(priced.offer, { ...list, masked: true })[0]?.passport_number, 'no masked figures').toBe('')
   })
   it('are checked as far as they are written', () => {
     const all = person(emptyPassengers(priced.offer), 2, { born_on: '1990-01-01', given_name: 'Ама' })

@@ -52,7 +52,7 @@ const queueTitles: Readonly<Record<FlightQueue, string>> = {
   pay: 'Record a payment…',
   documents: 'Complete the passports',
   refund: 'Refund has arrived…',
-  unused: 'Cancel it, unused…',
+  unused: 'Give the tickets back…',
 }
 const nextOf = (context: Context): FlightQueue | undefined => flightIn(context)?.queues[0]
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { Failure } from '../../../domain/failure.ts'
 import { cancelWays, refundTargets } from '../../../domain/flights/flight-choices.ts'
@@ -104,16 +105,59 @@ export function CancelFlightForm({
       onClose()
     },
   })
+  // What the client pays was decided with the no-show; only what the supplier gives back is open.
+  const isMissed = flight.booking_status === 'no_show'
   const [otherwise, typed] = state.form.watch(['otherwise', 'kept'])
   const kept = otherwise && typed !== null && Number.isFinite(typed) ? typed : (quote?.kept ?? 0)
   // Of the booking only what was paid for this flight can come back.
   const paid = Math.min(flight.total, flight.paid)
+  const clientRows: readonly (readonly [string, ReactNode])[] =
+    quote === undefined
+      ? []
+      : [
+          ['The client was charged', <Money key="total" amount={quote.total} currency={quote.currency} />],
+          [
+            'Kept',
+            <span key="kept">
+              <Money amount={kept} currency={quote.currency} className="font-semibold" />
+              {kept !== quote.kept && <> instead of {sumText(quote.kept, quote.currency)}</>}
+            </span>,
+          ],
+          [
+            'The client gets back',
+            <Money
+              key="refund"
+              amount={lessOf(Math.max(paid, kept), kept, quote.currency)}
+              currency={quote.currency}
+              className="font-semibold"
+            />,
+          ],
+          ...(kept > paid
+            ? ([
+                [
+                  'The client then owes',
+                  <Money
+                    key="owes"
+                    amount={lessOf(kept, paid, quote.currency)}
+                    currency={quote.currency}
+                    className="font-semibold"
+                  />,
+                ],
+              ] as const)
+            : []),
+        ]
   return (
     <FormDialog
       title={`Cancel the flight of ${flight.reference}`}
       description={flight.route}
       state={state}
-      saveLabel={quote === undefined ? 'Cancel the flight' : `Cancel, keep ${sumText(kept, quote.currency)}`}
+      saveLabel={
+        isMissed
+          ? 'Give the tickets back'
+          : quote === undefined
+            ? 'Cancel the flight'
+            : `Cancel, keep ${sumText(kept, quote.currency)}`
+      }
       leaveLabel="Keep the flight"
       danger
       onClose={onClose}
@@ -147,36 +191,7 @@ export function CancelFlightForm({
           </p>
           <Facts
             rows={[
-              ['The client was charged', <Money key="total" amount={quote.total} currency={quote.currency} />],
-              [
-                'Kept',
-                <span key="kept">
-                  <Money amount={kept} currency={quote.currency} className="font-semibold" />
-                  {kept !== quote.kept && <> instead of {sumText(quote.kept, quote.currency)}</>}
-                </span>,
-              ],
-              [
-                'The client gets back',
-                <Money
-                  key="refund"
-                  amount={lessOf(Math.max(paid, kept), kept, quote.currency)}
-                  currency={quote.currency}
-                  className="font-semibold"
-                />,
-              ],
-              ...(kept > paid
-                ? ([
-                    [
-                      'The client then owes',
-                      <Money
-                        key="owes"
-                        amount={lessOf(kept, paid, quote.currency)}
-                        currency={quote.currency}
-                        className="font-semibold"
-                      />,
-                    ],
-                  ] as const)
-                : []),
+              ...(isMissed ? [] : clientRows),
               [
                 'The supplier gives back',
                 quote.supplier_refund === null ? (
@@ -209,9 +224,15 @@ export function CancelFlightForm({
               Ask the supplier again before you confirm.
             </Banner>
           )}
-          <Checkbox {...checkOf(state)} detail="A waiver, or a fee of your own: it needs a reason.">
-            Keep another sum
-          </Checkbox>
+          {isMissed ? (
+            <p className="text-muted">
+              {flight.reference} is a no-show: what the client pays stays as it is there. What comes back is yours.
+            </p>
+          ) : (
+            <Checkbox {...checkOf(state)} detail="A waiver, or a fee of your own: it needs a reason.">
+              Keep another sum
+            </Checkbox>
+          )}
           {otherwise && <SumField form={state} name="kept" label="Kept" currency={quote.currency} required live />}
           <FormField form={state} name="reason" label="Reason" optional={!otherwise} required={otherwise}>
             {(field) => <Input {...field.text} />}

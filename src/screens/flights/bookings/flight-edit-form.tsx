@@ -114,7 +114,9 @@ function PassportFields({ state, at }: { state: FormState<Values>; at: `passenge
         {(field) => <CountryPicker value={field.value} onChange={field.onChange} />}
       </FormField>
       <FormField form={state} name={`${at}.passport_expires_on`} label="Expires on" optional>
-        {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+        {(field) => (
+          <DatePicker value={field.value} placeholder="12 Apr 2031" onChange={field.onChange} onBlur={field.onBlur} />
+        )}
       </FormField>
     </div>
   )

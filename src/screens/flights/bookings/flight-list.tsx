@@ -7,6 +7,7 @@ import {
   flightQueues,
   flightStates,
   flightSuppliers,
+  liveFlightStates,
 } from '../../../domain/flights/flight-choices.ts'
 import { keysOf, labelOf } from '../../../domain/keys.ts'
 import { paymentStatuses } from '../../../domain/terms.ts'
@@ -105,14 +106,18 @@ export const flightColumns: readonly Column<FlightRow>[] = [
     label: 'Departs',
     sort: 'departs',
     cell: (row) => <Stacked below={days(row) ?? ''}>{flightMoment(row.departs)}</Stacked>,
-    width: '9.5rem',
+    width: '10.5rem',
     phone: 'date',
   },
   {
     id: 'state',
     label: 'State',
-    cell: (row) =>
-      row.queues.length > 0 ? <QueuePills queues={row.queues.slice(0, 1)} /> : <FlightPill state={row.state} />,
+    // What is left of a hold stands here: at usual widths there is no room for the column of time limits.
+    cell: (row) => (
+      <Stacked below={row.state === 'held' && row.pay_by !== null ? <TimeLimit value={row.pay_by} look="left" /> : ''}>
+        {row.queues.length > 0 ? <QueuePills queues={row.queues.slice(0, 1)} /> : <FlightPill state={row.state} />}
+      </Stacked>
+    ),
     width: '11.5rem',
     phone: 'status',
   },
@@ -136,7 +141,7 @@ export const flightColumns: readonly Column<FlightRow>[] = [
           }}
         />
       ),
-    width: '11.5rem',
+    width: '12.5rem',
   },
   {
     id: 'pay_by',
@@ -144,6 +149,7 @@ export const flightColumns: readonly Column<FlightRow>[] = [
     sort: 'pay_by',
     cell: (row) => (row.pay_by === null ? <Nothing word="No limit" /> : <TimeLimit value={row.pay_by} look="brief" />),
     width: '9.25rem',
+    off: true,
   },
   {
     id: 'airline',
@@ -163,11 +169,12 @@ export const flightColumns: readonly Column<FlightRow>[] = [
     cell: (row) => (
       <Stacked
         below={
-          row.state === 'ordering' || row.state === 'failed' ? (
+          row.state === 'ordering' || (row.balance === 0 && !liveFlightStates.includes(row.state)) ? (
             ''
           ) : row.balance > 0 ? (
             <>
-              booking owes <Money amount={row.balance} currency={row.currency} />
+              {/* More than the flight costs is owed of what else is on its booking. */}
+              {row.balance > row.total ? 'booking owes' : 'owes'} <Money amount={row.balance} currency={row.currency} />
             </>
           ) : (
             labelOf(paymentStatuses, row.payment_status)
@@ -177,7 +184,7 @@ export const flightColumns: readonly Column<FlightRow>[] = [
         <Money amount={row.total} currency={row.currency} />
       </Stacked>
     ),
-    width: '9rem',
+    width: '9.5rem',
     phone: 'amount',
   },
   {

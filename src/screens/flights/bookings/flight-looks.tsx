@@ -42,10 +42,17 @@ const everyMinute = (listener: () => void) => {
 const soon = 6 * 3_600_000
 
 /** An instant before which something has to be done, and how far away it is. */
-export function TimeLimit({ value, look: how = 'line' }: { value: string; look?: 'line' | 'lines' | 'brief' }) {
+export function TimeLimit({
+  value,
+  look: how = 'line',
+}: {
+  value: string
+  look?: 'line' | 'lines' | 'brief' | 'left'
+}) {
   const left = useSyncExternalStore(everyMinute, () => agoText(value))
   const away = Date.parse(value) - Date.now()
   const look = classes('tabular', away <= 0 ? 'font-medium text-danger' : away < soon && 'font-medium text-warning')
+  if (how === 'left') return <span className={look}>{left}</span>
   if (how === 'line')
     return (
       <span className={look}>

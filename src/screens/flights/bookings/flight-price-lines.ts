@@ -12,7 +12,7 @@ export function priceLines({ charges, total, kept, currency }: Priced): (readonl
     ...(kept === null
       ? []
       : ([
-          ['No longer charged', lessOf(kept, total, currency)],
+          ...(kept === total ? [] : ([['No longer charged', lessOf(kept, total, currency)]] as const)),
           ['Kept', kept, true],
         ] as const)),
   ]

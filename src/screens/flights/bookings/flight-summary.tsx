@@ -85,7 +85,9 @@ export function PassengerRows({ flight }: { flight: FlightFullFragment }) {
               {one.kind !== 'adult' && <span className="text-muted"> · {passengerKinds[one.kind].toLowerCase()}</span>}
               {one.seats.length > 0 && <span className="text-muted"> · seats {one.seats.join(', ')}</span>}
             </span>
-            <span className="text-muted text-secondary tabular">{one.ticket_number || 'no ticket yet'}</span>
+            <span className="text-muted text-secondary tabular">
+              {one.ticket_number || (liveFlightStates.includes(flight.state) ? 'no ticket yet' : 'no ticket')}
+            </span>
           </li>
         ))}
       </ul>

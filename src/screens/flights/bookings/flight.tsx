@@ -33,7 +33,6 @@ const verbs: readonly CommandId[] = [
   'flight.mail',
   'flight.change',
   'flight.cancel',
-  'flight.next',
   'flight.ticket',
   'flight.acceptPrice',
   'flight.airlineChange',
@@ -53,6 +52,12 @@ const ofTickets: readonly CommandId[] = [
   'flight.acceptPrice',
   'flight.airlineChange',
   'flight.calendarEntry',
+]
+
+/** Verbs of money of which nothing is open: most flights have no refund, and what has ended may owe nothing. */
+const notWanted = ({ state, balance, refund_state: refund }: FlightFullFragment): readonly CommandId[] => [
+  ...(refund === 'waiting' ? [] : (['flight.refundReceived'] as const)),
+  ...(balance > 0 || liveFlightStates.includes(state) ? [] : (['flight.pay'] as const)),
 ]
 
 /** `/offers/flights/bookings/:id/edit`: what of a flight can be changed here, what only the airline can, and all that happened to it. */
@@ -102,7 +107,9 @@ export default function Flight({ params }: { params: { id: string } }) {
         commands={
           flight === undefined
             ? []
-            : (isOver ? verbs.filter((verb) => !ofTickets.includes(verb)) : verbs).filter((verb) => verb !== primary)
+            : (isOver ? verbs.filter((verb) => !ofTickets.includes(verb)) : verbs).filter(
+                (verb) => verb !== primary && !notWanted(flight).includes(verb),
+              )
         }
         labels={{
           'flight.eTicket': flight?.state === 'ticketed' ? 'E-ticket' : 'Itinerary',

@@ -192,6 +192,7 @@ export function FlightSaleForm({
       )}
       <p className="text-muted">
         Names as in the passport: {airlineName(offer.airline)} may refuse others, and a correction costs.
+        {offer.needs_documents ? '' : ' It does not ask for the passports themselves now; they can follow.'}
       </p>
       {values.passengers.map((_, at) => (
         <PassengerSection

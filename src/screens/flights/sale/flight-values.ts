@@ -157,13 +157,21 @@ export type FlightOutput = Omit<
   'search' | 'offer' | 'expected_total' | 'booking_id' | 'booking_version'
 >
 
+const passenger = v.custom<PassengerValues>((one) => typeof one === 'object' && one !== null)
+/** What is said of people, whatever the rest is like. */
+const people = v.object({
+  client_id: v.nullable(v.number()),
+  client: v.optional(v.unknown()),
+  passengers: v.array(passenger),
+})
+
 /** The contract's rules, those of passengers, and all that has not been chosen yet at once. */
 export const flightSchema = (rules: PassengerRules, isOwn: boolean) =>
   v.pipe(
     v.object({
       client_id: v.nullable(v.number()),
       client: flightBookingInput.pipe[0].entries.client,
-      passengers: v.array(v.custom<PassengerValues>((one) => typeof one === 'object' && one !== null)),
+      passengers: v.array(passenger),
       contact_email: flightBookingInput.pipe[0].entries.contact_email,
       contact_phone: v.pipe(
         v.string('Enter a phone number.'),
@@ -176,22 +184,25 @@ export const flightSchema = (rules: PassengerRules, isOwn: boolean) =>
       payment: flightBookingInput.pipe[0].entries.payment,
       notes: v.pipe(v.string(), v.trim(), v.maxLength(5000, 'At most 5,000 letters.')),
     }),
-    v.rawTransform(({ dataset, addIssue, NEVER }): FlightOutput => {
-      const input = dataset.value
+    // A check runs whatever else is wrong; a transformation would wait for that.
+    v.rawCheck(({ dataset, addIssue }) => {
+      const { success, output: input } = v.safeParse(people, dataset.value)
+      if (!success) return
       const complaints = passengerComplaints(input.passengers, rules)
       if (isOwn && input.client_id === null && input.client == null)
         complaints.unshift({ path: ['client_id'], message: 'Choose a client or add a new one.' })
       for (const { path, message } of complaints) addIssue({ message, path: pathOf(path) })
-      if (complaints.length > 0) return NEVER
-      return {
+    }),
+    v.transform(
+      (input): FlightOutput => ({
         ...input,
         passengers: input.passengers.flatMap((one) =>
           one.title === null || one.sex === null || one.born_on === null
             ? []
             : [{ ...one, title: one.title, sex: one.sex, born_on: one.born_on }],
         ),
-      }
-    }),
+      }),
+    ),
   )
 
 const flightLabels: Readonly<Record<string, string>> = {

@@ -98,7 +98,15 @@ export function PassengerSection({
           {(field) => <RadioGroup look="segments" value={field.value} options={sexes} onChange={field.onChange} />}
         </FormField>
         <FormField form={state} name={`${path}.born_on`} label="Date of birth" required className="w-56">
-          {(field) => <DatePicker value={field.value} max={today()} onChange={field.onChange} onBlur={field.onBlur} />}
+          {(field) => (
+            <DatePicker
+              value={field.value}
+              max={today()}
+              placeholder="12 Apr 1990"
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
         </FormField>
         {one.kind === 'infant' && (
           <FormField form={state} name={`${path}.lap_of`} label="Sits on the lap of" required className="w-64">
@@ -120,7 +128,6 @@ export function PassengerSection({
           label="Passport"
           required={needsDocuments}
           optional={!needsDocuments}
-          {...(needsDocuments ? {} : { hint: 'This airline does not ask for it now; it can follow.' })}
         >
           {(field) => <Input {...field.text} autoComplete="off" spellCheck={false} />}
         </FormField>
@@ -140,7 +147,9 @@ export function PassengerSection({
           required={needsDocuments}
           optional={!needsDocuments}
         >
-          {(field) => <DatePicker value={field.value} onChange={field.onChange} onBlur={field.onBlur} />}
+          {(field) => (
+            <DatePicker value={field.value} placeholder="12 Apr 2031" onChange={field.onChange} onBlur={field.onBlur} />
+          )}
         </FormField>
       </div>
     </Section>

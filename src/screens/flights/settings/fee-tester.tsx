@@ -85,11 +85,7 @@ export function FeeTester({ settings }: { settings: FlightSettingsFullFragment }
             onChange={(event) => set({ airline: event.target.value.toUpperCase() })}
           />
         </Field>
-        <Field
-          label="Fare of an adult"
-          className="sm:col-span-2"
-          hint={`Of this a child pays ${usualShares.child}%, an infant ${usualShares.infant}%.`}
-        >
+        <Field label="Fare of an adult" className="sm:col-span-2">
           <MoneyInput value={asked.fare} currency={asked.currency} min={0} onChange={(fare) => set({ fare })} />
         </Field>
       </div>
@@ -101,6 +97,9 @@ export function FeeTester({ settings }: { settings: FlightSettingsFullFragment }
           <Select value={asked.currency} options={currencyOptions()} onChange={(currency) => set({ currency })} />
         </Field>
       </div>
+      <p className="text-muted text-secondary">
+        A child is taken to pay {usualShares.child}% of an adult’s fare, an infant {usualShares.infant}%.
+      </p>
       <div aria-live="polite">
         {failure !== null ? (
           <p className="text-danger">{failure}</p>

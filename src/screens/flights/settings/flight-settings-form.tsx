@@ -149,7 +149,7 @@ export function FlightSettingsForm({ settings }: { settings: FlightSettingsFullF
       </Section>
       <Section
         title="Usual fees"
-        text="Where no fee of the table fits. A mark-up is part of the fare; a service fee is shown apart."
+        text="Where no fee of the table fits. A mark-up is part of the fare; a service fee is for each passenger and shown apart."
       >
         <div className="grid gap-4 sm:grid-cols-3">
           <FormField form={state} name="default_mark_up_percent" label={labels.default_mark_up_percent}>
@@ -169,7 +169,6 @@ export function FlightSettingsForm({ settings }: { settings: FlightSettingsFullF
             form={state}
             name="default_service_fee"
             label={labels.default_service_fee}
-            hint="For each passenger."
             currency={state.form.watch('service_fee_currency')}
           />
           <CurrencyField form={state} name="service_fee_currency" label={labels.service_fee_currency} />
