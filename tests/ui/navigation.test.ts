@@ -5,6 +5,7 @@ import { navPlaces } from '../../src/domain/routes/navigation.ts'
 import {
   bottomEntries,
   entryOfAddress,
+  kindAt,
   kindsAt,
   kindsTitle,
   lockedTitle,
@@ -123,4 +124,16 @@ describe('the navigation', () => {
     expect(bottomEntries(owner).map(({ title }) => title)).toEqual(['Today', 'Bookings', 'Inquiries'])
     expect(bottomEntries(clerk).map(({ title }) => title)).toEqual(['Today', 'Bookings', 'Dues'])
   })
+})
+
+it('the tabs of the shop stand on the screens around its products and its orders', () => {
+  const tabs = (address: string) => kindsAt(owner, address).map(({ path }) => path)
+  const both = ['/offers/shop/orders', '/offers/shop/products']
+  expect(tabs('/offers/shop/products')).toEqual(both)
+  for (const place of ['stock', 'stocktakes', 'places', 'categories', 'collections']) {
+    expect(tabs(`/offers/shop/${place}`)).toEqual(both)
+    expect(kindAt(`/offers/shop/${place}`)).toBe('/offers/shop/products')
+  }
+  expect(kindAt('/offers/shop/checkout-links')).toBe('/offers/shop/orders')
+  expect(tabs('/offers/shop/stocktakes/7')).toEqual([])
 })

@@ -248,7 +248,7 @@ export function CategoryTree({ categories }: { categories: readonly Category[] }
           )
         })}
       </div>
-      <p className="text-muted text-secondary">
+      <p className="text-muted text-secondary max-sm:hidden">
         F2 or a double click renames. Alt with ↑ ↓ moves a category, Alt with → puts it below the one before it, Alt
         with ← takes it out again; or drag it.
       </p>

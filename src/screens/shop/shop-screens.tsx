@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { linkTo } from '../../domain/routes/link.ts'
 import { type Path, routeOf } from '../../domain/routes/routes.ts'
@@ -32,10 +33,18 @@ export const ShopScreens = ({ text }: { text?: string }) => (
 export function NearScreens({ label, screens }: { label: string; screens: readonly NearScreen[] }) {
   const visitor = useVisitor()
   const [here] = useLocation()
+  const row = useRef<HTMLElement>(null)
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current !== null && current != null)
+      row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 40
+  }, [])
   return (
     <nav
+      ref={row}
       aria-label={label}
-      className="-ml-2.5 flex items-center gap-1 overflow-x-auto whitespace-nowrap [scrollbar-width:none] sm:flex-wrap"
+      className="flex items-center gap-1 overflow-x-auto whitespace-nowrap [scrollbar-width:none] sm:flex-wrap"
     >
       {screens
         .filter(({ path }) => access(visitor, routeOf(path)).on)

@@ -197,8 +197,10 @@ export const productCommands: readonly Command[] = [
     consequence: (context) => {
       const { create = 0, update = 0 } = importOf(context) ?? {}
       return [
-        `${counted(create, 'product')} that it made will be deleted, except those ordered, stocked or changed since.`,
-        update === 0 ? '' : `${counted(update, 'product')} that it changed stay as they are.`,
+        create === 1
+          ? 'The product that it made will be deleted, unless it was ordered, stocked or changed since.'
+          : `${counted(create, 'product')} that it made will be deleted, except those ordered, stocked or changed since.`,
+        update === 0 ? '' : 'What it changed stays as it is.',
       ]
         .filter(Boolean)
         .join(' ')

@@ -73,7 +73,7 @@ export default function ProductImport({ params }: { params: { id: string } }) {
     <div className="flex flex-col gap-5 p-4 sm:px-6">
       <ScreenHead
         title={found.file_name}
-        intro={`${counted(productsIn(found), 'product')} in ${counted(found.rows, 'line')}, ${found.overwrite ? 'those with a known handle are overwritten' : 'those with a known handle are left out'}`}
+        intro={`${counted(productsIn(found), 'product')} in ${counted(found.rows, 'line')}; ${found.overwrite ? 'those with a known handle are overwritten' : 'those with a known handle are left out'}`}
         actions={
           found.status === 'checked' ? (
             <CommandButton id="product.runImport" variant="primary" />
@@ -162,8 +162,12 @@ function Rows({ found }: { found: ProductImportFactsFragment }) {
           <table className="w-full border-collapse text-left">
             <thead>
               <tr className="border-line border-b text-muted text-secondary">
-                {['Line', 'Result', 'Product', 'Handle', 'Variants', 'Notes'].map((head) => (
-                  <th key={head} scope="col" className="px-3 py-2 font-normal whitespace-nowrap">
+                {['Line', 'Result', 'Product', 'Handle', 'Variants', 'Notes'].map((head, at) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={classes('px-3 py-2 font-normal whitespace-nowrap', at > 2 && 'max-sm:hidden')}
+                  >
                     {head}
                   </th>
                 ))}
@@ -183,7 +187,11 @@ function Rows({ found }: { found: ProductImportFactsFragment }) {
 }
 
 function ImportLine({ row }: { row: Row }) {
-  const problems = row.problems as Readonly<Record<string, string>> // by column
+  const problems = Object.entries(row.problems as Readonly<Record<string, string>>).map(([column, problem]) => (
+    <span key={column} className="block wrap-anywhere">
+      <span className="text-muted">{column}:</span> {problem}
+    </span>
+  ))
   return (
     <tr className="align-top">
       <td className="px-3 py-2 text-muted tabular">{numberText(row.number)}</td>
@@ -205,16 +213,11 @@ function ImportLine({ row }: { row: Row }) {
             {row.title || row.handle}
           </Link>
         )}
+        <span className="sm:hidden">{problems}</span>
       </td>
-      <td className="px-3 py-2 text-muted wrap-anywhere">{row.handle}</td>
-      <td className="px-3 py-2 tabular">{numberText(row.variants)}</td>
-      <td className="min-w-56 px-3 py-2">
-        {Object.entries(problems).map(([column, problem]) => (
-          <span key={column} className="block">
-            <span className="text-muted">{column}:</span> {problem}
-          </span>
-        ))}
-      </td>
+      <td className="px-3 py-2 text-muted wrap-anywhere max-sm:hidden">{row.handle}</td>
+      <td className="px-3 py-2 tabular max-sm:hidden">{numberText(row.variants)}</td>
+      <td className="min-w-56 px-3 py-2 max-sm:hidden">{problems}</td>
     </tr>
   )
 }

@@ -115,7 +115,7 @@ export function StockForm({
   const state: FormState<Values> = useForm({
     key: `stock.${product.id}.${reason}.${variant ?? 'all'}`,
     schema,
-    labels,
+    labels: { ...labels, 'lines.*.quantity': words.quantity, 'lines.*.unit_cost': 'Cost of one' },
     values: {
       place_id: usual?.id ?? null,
       to_place_id: reason === 'moved' ? (other?.id ?? null) : null,
@@ -188,7 +188,7 @@ export function StockForm({
           return (
             <div
               key={line.variant_id}
-              className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-1 sm:grid-cols-[1fr_9rem_10rem_auto]"
+              className="grid grid-cols-[1fr_1fr_auto] items-start gap-x-3 gap-y-1 sm:grid-cols-[1fr_9rem_10rem_auto]"
             >
               <span className="min-w-0 self-center max-sm:col-span-2">
                 <span className="block truncate font-medium">{name}</span>
@@ -196,7 +196,12 @@ export function StockForm({
                   {[its.sku, `${numberText(thereOf(its.id))} there`].filter(Boolean).join(' · ')}
                 </span>
               </span>
-              <FormField form={state} name={`lines.${index}.quantity`} label={words.quantity}>
+              <FormField
+                form={state}
+                name={`lines.${index}.quantity`}
+                label={words.quantity}
+                className="max-sm:row-start-2"
+              >
                 {(field) => (
                   <NumberInput
                     value={field.value}
@@ -208,7 +213,12 @@ export function StockForm({
                 )}
               </FormField>
               {reason === 'received' && (
-                <FormField form={state} name={`lines.${index}.unit_cost`} label="Cost of one">
+                <FormField
+                  form={state}
+                  name={`lines.${index}.unit_cost`}
+                  label="Cost of one"
+                  className="max-sm:col-span-2 max-sm:row-start-2"
+                >
                   {(field) => (
                     <MoneyInput
                       value={field.value}
@@ -225,7 +235,7 @@ export function StockForm({
                   does="removeRow"
                   label={`Leave out ${name}`}
                   icon={<Trash2 />}
-                  className="mt-6"
+                  className="max-sm:col-start-3 max-sm:row-start-1 sm:mt-6"
                   onClick={() => setLines(lines.filter((each) => each.variant_id !== line.variant_id))}
                 />
               )}

@@ -160,7 +160,9 @@ function Levels({ product, stock }: { product: ProductRecord; stock: Stock }) {
                 >
                   {row.title === '' ? product.title : row.title}
                 </PlainButton>
-                {row.sku !== '' && <span className="block px-1 text-muted text-secondary">{row.sku}</span>}
+                {row.sku !== '' && (
+                  <span className="block px-1 whitespace-nowrap text-muted text-secondary">{row.sku}</span>
+                )}
               </th>
               {places.map(([id]) => {
                 const here = row.places.find((place) => place.place_id === id)?.on_hand ?? 0
@@ -176,7 +178,9 @@ function Levels({ product, stock }: { product: ProductRecord; stock: Stock }) {
               <td className="px-3 py-2">
                 <LevelPill level={row.level} />
                 {row.low_level !== null && (
-                  <span className="ml-1.5 text-muted text-secondary">low at {numberText(row.low_level)}</span>
+                  <span className="block whitespace-nowrap text-muted text-secondary">
+                    low at {numberText(row.low_level)}
+                  </span>
                 )}
               </td>
             </tr>

@@ -71,16 +71,16 @@ export function StocktakeLines({
                 <th scope="col" className="px-3 py-2 font-normal">
                   Product
                 </th>
-                <th scope="col" className="px-3 py-2 text-right font-normal">
+                <th scope="col" className="px-3 py-2 text-right font-normal max-sm:min-w-17 sm:whitespace-nowrap">
                   In the book
                 </th>
-                <th scope="col" className="px-3 py-2 text-right font-normal">
+                <th scope="col" className="px-3 py-2 text-right font-normal max-sm:min-w-17 sm:whitespace-nowrap">
                   Counted
                 </th>
-                <th scope="col" className="px-3 py-2 text-right font-normal">
+                <th scope="col" className="px-3 py-2 text-right font-normal max-sm:min-w-17 sm:whitespace-nowrap">
                   Difference
                 </th>
-                <th scope="col" className="px-3 py-2 text-right font-normal">
+                <th scope="col" className="px-3 py-2 text-right font-normal max-sm:min-w-17 sm:whitespace-nowrap">
                   Worth
                 </th>
               </tr>
@@ -92,7 +92,7 @@ export function StocktakeLines({
                   data-line={line.variant_id}
                   className={last?.variant_id === line.variant_id ? 'bg-selected' : undefined}
                 >
-                  <th scope="row" className="min-w-48 px-3 py-1.5 font-normal">
+                  <th scope="row" className="min-w-40 sm:min-w-48 px-3 py-1.5 font-normal">
                     <span className="font-medium">{line.product_title}</span>
                     <span className="block text-muted text-secondary">
                       {[line.variant_title, line.sku || line.barcode].filter(Boolean).join(' · ')}

@@ -62,7 +62,7 @@ export default function Stocktakes() {
                   {stocktake.note !== '' && ` · ${stocktake.note}`}
                 </span>
               </span>
-              <span className="text-right">
+              <span className="sm:text-right">
                 {stocktakeStates[stocktake.state]}
                 <span className="block text-muted text-secondary">
                   {counted(stocktake.counted, 'variant')} counted, {counted(stocktake.differences, 'difference')}
