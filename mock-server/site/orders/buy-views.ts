@@ -76,7 +76,7 @@ type Item = ReckonedOrder['priced']['items'][number]
 const amountOf = ({ lines }: Item): number => lines.reduce((all, { amount }) => all + amount, 0)
 const titleOf = ({ facts }: ReckonedOrder, id: number): string => {
   const known = facts.get(id)
-  return [known?.title, known?.variant_title].filter(Boolean).join(', ')
+  return [known?.title, known?.variant_title].filter(Boolean).join(' · ')
 }
 
 /** What it comes to, line by line. */

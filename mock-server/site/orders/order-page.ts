@@ -42,7 +42,7 @@ ${standing(order)}
 <section class="card"><h2>Products</h2><table><thead><tr><th scope="col">Product</th><th scope="col">Amount</th></tr></thead>
 <tbody>${order.lines.map(
     (line) =>
-      html`<tr><td>${line.title}${line.variant_title !== '' && html`, ${line.variant_title}`} × ${line.quantity - line.returned}${
+      html`<tr><td>${line.title}${line.variant_title !== '' && html` · ${line.variant_title}`} × ${line.quantity - line.returned}${
         line.back_ordered > 0 &&
         html`<br><span class="small muted">${counted(line.back_ordered, 'piece')} not in stock yet</span>`
       }</td><td>${sum(line.amount)}</td></tr>`,

@@ -50,7 +50,7 @@ export function OrderRail({ order, booking }: { order: OrderRecord; booking: Boo
             isOfFiles(order)
               ? ['Download', 'By a link, once it is paid']
               : [deliveryKinds[delivery.kind], [delivery.name, delivery.zone].filter(Boolean).join(', ')],
-            ...(delivery.deliver_by == null
+            ...(delivery.deliver_by == null || isOfFiles(order)
               ? []
               : [['Deliver by', <Day key="by" value={delivery.deliver_by} look="weekday" />] as const]),
             ...(delivery.recipient === '' ? [] : [['Recipient', delivery.recipient] as const]),
