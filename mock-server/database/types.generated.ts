@@ -2014,6 +2014,12 @@ export interface ShopOrders {
   weight_grams: Generated<number>
   expires_at: Timestamp | null
   checkout_link_id: number | null
+  currency: Generated<CurrencyCode>
+  total: Generated<number>
+  payment_status: Generated<string>
+  sold: Generated<boolean>
+  gone: Generated<boolean>
+  goods: Generated<number>
   created_at: Generated<Timestamp>
 }
 

@@ -92,12 +92,12 @@ export async function growOrders(client, to) {
   )
   await client.query(
     `insert into shop_orders (booking_id, agency_id, state, pieces, fulfilled, shipped, delivered, returned, processing_at, paid_at, paid_told_at,
-       delivery_method_id, delivery_kind, delivery_name, delivery_line, recipient, phone, address, city, country_code, deliver_by, weight_grams, created_at)
+       delivery_method_id, delivery_kind, delivery_name, delivery_line, recipient, phone, address, city, country_code, deliver_by, weight_grams, currency, total, payment_status, sold, goods, created_at)
      select b.id, s.agency_id, case when g.done then 'delivered' else s.state end, s.pieces, case when g.done then s.pieces else s.fulfilled end,
        case when g.done then s.pieces else s.shipped end, case when g.done then s.pieces else s.delivered end, s.returned,
        case when s.processing_at is not null then g.at end, case when s.paid_at is not null then g.at end, case when s.paid_at is not null then g.at end,
        s.delivery_method_id, s.delivery_kind, s.delivery_name, s.delivery_line, s.recipient, s.phone, s.address, s.city, s.country_code,
-       g.at::date + 3, s.weight_grams, g.at
+       g.at::date + 3, s.weight_grams, b.currency, b.total, b.payment_status, s.sold, s.goods, g.at
      from grown g join bookings b on b.agency_id = ${agency.id} and b.reference = g.reference join sample s on s.booking_id = g.copied`,
   )
   await client.query('set session_replication_role = origin')

@@ -59,10 +59,16 @@ create table shop_orders (
   deliver_by date, weight_grams int not null default 0 check (weight_grams >= 0),
   expires_at timestamptz, -- unpaid until then, it is cancelled
   checkout_link_id bigint references checkout_links,
-  created_at timestamptz not null default now()
+  -- Kept, so that lists count and figures add up without bookings and lines: of the booking its currency, total and payment status, whether
+  -- it counts as sold (neither cancelled nor deleted) and whether it is deleted; and what its products come to, discounts taken off.
+  currency text not null default '', total bigint not null default 0, payment_status text not null default 'unpaid',
+  sold boolean not null default true, gone boolean not null default false, goods bigint not null default 0,
+  created_at timestamptz not null default now() -- the booking's
 );
-create index shop_orders_state on shop_orders (agency_id, state, created_at desc, booking_id desc);
-create index shop_orders_recent on shop_orders (agency_id, created_at desc, booking_id desc);
+create index shop_orders_state on shop_orders (agency_id, state, created_at desc, booking_id desc) where not gone;
+create index shop_orders_recent on shop_orders (agency_id, created_at desc, booking_id desc) where not gone;
+create index shop_orders_total on shop_orders (agency_id, currency, total, booking_id) where not gone;
+create index shop_orders_payment on shop_orders (agency_id, payment_status, created_at desc, booking_id desc) where not gone;
 create index shop_orders_waiting on shop_orders (agency_id, deliver_by, booking_id) where fulfilled < pieces;
 create index shop_orders_ending on shop_orders (expires_at) where expires_at is not null;
 create index shop_orders_untold on shop_orders (paid_at) where paid_at is not null and paid_told_at is null;
@@ -154,6 +160,11 @@ begin
   select * into b from bookings where id = new.booking_id;
   new.state := order_state(b.status, b.total, b.paid, b.refunded, b.settled, new.pieces, new.fulfilled, new.shipped, new.delivered,
     new.digital, new.returned, new.processing_at is not null);
+  new.currency := b.currency;
+  new.total := b.total;
+  new.payment_status := b.payment_status;
+  new.gone := b.deleted_at is not null;
+  new.sold := b.deleted_at is null and b.status not in ('cancelled','no_show');
   if b.paid > b.refunded or b.status in ('cancelled','no_show') then new.expires_at := null; end if;
   if new.paid_at is null and b.settled >= b.total and b.status not in ('cancelled','no_show') then new.paid_at := now(); end if;
   return new;
@@ -178,7 +189,7 @@ $$;
 
 create function recount_orders(ids bigint[]) returns void language sql as $$
   update shop_orders o set pieces = c.pieces, fulfilled = c.fulfilled - c.returned, shipped = c.shipped - c.returned,
-    delivered = c.delivered - c.returned, digital = c.digital, files = c.files, returned = c.returned
+    delivered = c.delivered - c.returned, digital = c.digital, files = c.files, returned = c.returned, goods = c.goods
   from (
     select s.booking_id,
       (select coalesce(sum(p.quantity), 0)::int from ordered_pieces(s.booking_id) p) as pieces,
@@ -187,7 +198,8 @@ create function recount_orders(ids bigint[]) returns void language sql as $$
       coalesce(f.fulfilled, 0) as fulfilled, coalesce(f.shipped, 0) as shipped, coalesce(f.delivered, 0) as delivered,
       (select coalesce(sum(h.quantity), 0)::int from handed_over(s.booking_id) h join variants v on v.id = h.variant_id
         join products p on p.offer_id = v.product_id where p.product_kind = 'digital') as digital,
-      (select coalesce(sum(r.quantity), 0)::int from order_line_returns r where r.booking_id = s.booking_id) as returned
+      (select coalesce(sum(r.quantity), 0)::int from order_line_returns r where r.booking_id = s.booking_id) as returned,
+      (select coalesce(sum(l.amount - l.discount), 0) from booking_lines l where l.booking_id = s.booking_id and l.offer_type = 'product') as goods
     from shop_orders s
     left join lateral (
       select sum(lf.quantity)::int as fulfilled, sum(lf.quantity) filter (where x.state <> 'packed')::int as shipped,
@@ -196,8 +208,8 @@ create function recount_orders(ids bigint[]) returns void language sql as $$
       where lf.booking_id = s.booking_id and x.undone_at is null) f on true
     where s.booking_id = any(ids)) c
   where o.booking_id = c.booking_id
-    and (o.pieces, o.fulfilled, o.shipped, o.delivered, o.digital, o.files, o.returned) is distinct from
-      (c.pieces, c.fulfilled - c.returned, c.shipped - c.returned, c.delivered - c.returned, c.digital, c.files, c.returned)
+    and (o.pieces, o.fulfilled, o.shipped, o.delivered, o.digital, o.files, o.returned, o.goods) is distinct from
+      (c.pieces, c.fulfilled - c.returned, c.shipped - c.returned, c.delivered - c.returned, c.digital, c.files, c.returned, c.goods)
 $$;
 
 -- ── downloads ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -292,6 +304,13 @@ create trigger shop_orders_more after insert on booking_lines referencing new ta
   for each statement execute function orders_of_lines();
 create trigger shop_orders_fewer after delete on booking_lines referencing old table as changed
   for each statement execute function orders_of_lines();
+create function order_line_priced() returns trigger language plpgsql as $$
+begin
+  perform recount_orders(array[new.booking_id]);
+  return null;
+end $$;
+create trigger shop_orders_priced after update of amount, discount on booking_lines for each row
+  when (new.offer_type = 'product' and (old.amount, old.discount) is distinct from (new.amount, new.discount)) execute function order_line_priced();
 
 -- What is paid for, even in part, is agreed. Named so that it runs before the charge.
 create function agree_order() returns trigger language plpgsql as $$
@@ -317,8 +336,9 @@ begin
   end if;
   return null;
 end $$;
-create trigger bookings_order_follows after update of status, total, paid, refunded, written_off on bookings for each row
-  when ((old.status, old.total, old.paid, old.refunded, old.written_off) is distinct from (new.status, new.total, new.paid, new.refunded, new.written_off))
+create trigger bookings_order_follows after update of status, total, charged, paid, refunded, written_off, deposit_due, currency, deleted_at on bookings for each row
+  when ((old.status, old.total, old.paid, old.refunded, old.written_off, old.payment_status, old.currency, old.deleted_at) is distinct from
+    (new.status, new.total, new.paid, new.refunded, new.written_off, new.payment_status, new.currency, new.deleted_at))
   execute function order_follows();
 
 -- Pieces of a variant on an order that are committed and not on hand: whoever ordered first is served first.

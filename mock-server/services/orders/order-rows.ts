@@ -9,7 +9,7 @@ import type { AgencyScope } from '../agency-scope.ts'
 import { exportFile } from '../background-jobs/exports.ts'
 import { fileColumns } from '../background-jobs/file-columns.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
-import { bookingMatch } from '../bookings/booking-search.ts'
+import { orderMatch } from './order-search.ts'
 
 type Query = QueryOf<typeof orders.list>
 
@@ -49,65 +49,83 @@ const waiting: Readonly<Record<NonNullable<Query['waiting']>, () => RawBuilder<u
   back_order: () => waitsForStock,
 }
 
-async function conditionsOf({ system, agencyId }: AgencyScope, query: Query): Promise<RawBuilder<unknown>> {
+interface Conditions {
+  readonly where: RawBuilder<unknown>
+  /** Whether they are about the booking `b` too. */
+  readonly ofBooking: boolean
+}
+
+async function conditionsOf(scope: AgencyScope, query: Query): Promise<Conditions> {
   const q = query.q?.trim() ?? ''
-  return sql.join(
+  const match = q === '' ? null : await orderMatch(scope, q)
+  const ofBooking = [
+    ...oneOf(sql`b.source`, query.source),
+    ...whereGiven(query.client_id, (id) => sql`b.client_id = ${id}`),
+    ...(match?.isBroad === true ? [match.condition] : []),
+  ]
+  const where = sql.join(
     [
-      sql`o.agency_id = ${agencyId}`,
+      sql`o.agency_id = ${scope.agencyId}`,
+      sql`not o.gone`,
       ...oneOf(sql`o.state`, query.state),
-      ...oneOf(sql`b.payment_status`, query.payment_status),
-      ...oneOf(sql`b.source`, query.source),
+      ...oneOf(sql`o.payment_status`, query.payment_status),
       ...oneOf(sql`o.delivery_kind`, query.delivery_kind),
-      ...whereGiven(query.client_id, (id) => sql`b.client_id = ${id}`),
       ...whereGiven(
         query.product_id,
         (id) =>
-          sql`b.id in (select l.booking_id from booking_lines l where l.offer_type = 'product' and l.offer_id = ${id})`,
+          sql`o.booking_id in (select l.booking_id from booking_lines l where l.offer_type = 'product' and l.offer_id = ${id})`,
       ),
       ...whereGiven(query.created_from, (day) => sql`o.created_at >= ${startOfDay(day)}`),
       ...whereGiven(query.created_to, (day) => sql`o.created_at < ${startOfDay(addDays(day, 1))}`),
       ...whereGiven(query.waiting, (which) => waiting[which]()),
-      ...(q === '' ? [] : [sql`(${(await bookingMatch(system, agencyId, q)).condition} or ${bySku(agencyId, q)})`]),
+      ...(match?.isBroad === false ? [match.condition] : []),
+      ...ofBooking,
     ],
     sql` and `,
   )
+  return { where, ofBooking: ofBooking.length > 0 }
 }
 
-/** Sold under this SKU or barcode. */
-export const bySku = (agencyId: number, q: string): RawBuilder<unknown> => sql`b.id in (
-  select l.booking_id from variants v join booking_lines l on l.offer_type = 'product' and l.offer_id = v.product_id
-    and (l.details ->> 'variant_id')::bigint = v.id
-  where v.agency_id = ${agencyId} and (lower(v.sku) = ${q.toLowerCase()} or v.barcode = ${q} and v.barcode <> ''))`
-
-const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
-  created_at: sql`o.created_at`,
+const sortsOfBooking: Readonly<Record<string, RawBuilder<unknown>>> = {
   number: sql`b.reference`,
   client_name: sql`(select searchable(c.name) from clients c where c.id = b.client_id)`,
+  balance: sql`b.balance`,
+}
+const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
+  ...sortsOfBooking,
+  created_at: sql`o.created_at`,
   state: sql`array_position(array['pending','paid','processing','shipped','delivered','part_refunded','refunded','cancelled'], o.state)`,
+  total: sql`o.total`,
   pieces: sql`o.pieces`,
   to_fulfil: sql`(o.pieces - o.fulfilled)`,
-  total: sql`b.total`,
-  balance: sql`b.balance`,
   deliver_by: sql`o.deliver_by`,
 }
 
 /** Sums of two currencies are not compared: the currency comes first. */
 function orderBy(sort: string | undefined): RawBuilder<unknown> {
-  const order = orderOf(sort, sorts, '-created_at', sql`b.id`)
+  const order = orderOf(sort, sorts, '-created_at', sql`o.booking_id`)
   if (!/^-?(total|balance)$/.test(sort ?? '')) return order
-  return sort?.startsWith('-') ? sql`b.currency desc, ${order}` : sql`b.currency, ${order}`
+  return sort?.startsWith('-') ? sql`o.currency desc, ${order}` : sql`o.currency, ${order}`
 }
 
-const from = sql`shop_orders o join bookings b on b.id = o.booking_id and b.deleted_at is null`
+const ofBookings = sql`join bookings b on b.id = o.booking_id`
+const from = sql`shop_orders o ${ofBookings}`
 
-/** The list of orders as JSON text, rows and count in one round trip. */
+/** The list of orders as JSON text, rows and count in one round trip. Bookings are read for the page, unless what is asked is in them. */
 export async function orderPage(scope: AgencyScope, query: Query): Promise<string> {
-  const where = await conditionsOf(scope, query)
+  const { where, ofBooking } = await conditionsOf(scope, query)
+  const page = pageOf(query)
+  const order = orderBy(query.sort)
+  const isByBooking = ofBooking || Object.hasOwn(sortsOfBooking, query.sort?.replace(/^-/, '') ?? '')
   return jsonPage(
     scope.db,
-    sql`select ${columns} from ${from} where ${where} order by ${orderBy(query.sort)}`,
-    sql`select from ${from} where ${where}`,
-    pageOf(query),
+    sql`select ${columns} from (
+        select o.booking_id from shop_orders o ${isByBooking ? ofBookings : sql``} where ${where} order by ${order}
+        limit ${sql.lit(page.offset + page.perPage)}
+      ) chosen join shop_orders o on o.booking_id = chosen.booking_id ${ofBookings} order by ${order}`,
+    sql`select from shop_orders o ${ofBooking ? ofBookings : sql``} where ${where}`,
+    page,
+    true,
   )
 }
 
@@ -129,7 +147,7 @@ const exported = fileColumns<ShopOrder>([
 
 /** All matching orders as a file. */
 export async function orderExport(scope: AgencyScope, query: Query, format: 'csv' | 'xlsx'): Promise<Response> {
-  const where = await conditionsOf(scope, query)
+  const { where } = await conditionsOf(scope, query)
   return exportFile<ShopOrder>(scope.db, {
     name: 'orders',
     format,

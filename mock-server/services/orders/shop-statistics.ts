@@ -12,13 +12,18 @@ import type {
 import { type OrderState, orderStates } from '../../../src/domain/shop/shop-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { scarceProducts } from '../shop/product-rows.ts'
-import { isSold, soldFor, soldPieces } from '../shop/sold-pieces.ts'
+import { soldFor, soldPieces } from '../shop/sold-pieces.ts'
 import { isOverdue, isToFulfil } from './order-rows.ts'
 
-/** What was sold of products and not cancelled, a line at a time, discounts taken off: revenue and pieces of every figure here come from it. */
+/** What was sold of products and not cancelled, a line at a time, discounts taken off. An order's `goods` are the sum of its lines. */
 const soldLines = sql`(
-  select l.offer_id as product_id, b.id as booking_id, b.currency, b.created_at, ${soldFor} as revenue, ${soldPieces} as pieces
-  from booking_lines l join bookings b on b.id = l.booking_id where l.agency_id = current_agency() and ${isSold}) sold`
+  select l.offer_id as product_id, o.currency, o.created_at, ${soldFor} as revenue, ${soldPieces} as pieces
+  from shop_orders o join booking_lines l on l.booking_id = o.booking_id and l.offer_type = 'product'
+  where o.agency_id = current_agency() and not o.gone and o.sold) sold`
+/** The same, an order at a time. */
+const soldOrders = sql`(
+  select o.currency, o.created_at, o.goods as revenue from shop_orders o
+  where o.agency_id = current_agency() and not o.gone and o.sold and o.pieces > 0) sold`
 
 const most = 10
 const days = { recent: 30, slow: 90 }
@@ -46,7 +51,9 @@ const named = ({ low, out }: TodayProducts) => ({ products_low: low, products_ou
 
 async function statesOf(db: Kysely<DB>, agencyId: number): Promise<ReadonlyMap<OrderState, number>> {
   const { rows } = await sql<{ state: OrderState; orders: number }>`
-    select state, count(*)::int as orders from shop_orders where agency_id = ${agencyId} group by state`.execute(db)
+    select state, count(*)::int as orders from shop_orders where agency_id = ${agencyId} and not gone group by state`.execute(
+    db,
+  )
   return new Map(rows.map(({ state, orders }) => [state, orders]))
 }
 
@@ -54,14 +61,14 @@ async function statesOf(db: Kysely<DB>, agencyId: number): Promise<ReadonlyMap<O
 export async function waitingOrders(db: Kysely<DB>, agencyId: number): Promise<TodayOrders> {
   const { rows } = await sql<TodayOrders>`
     select count(*)::int as to_fulfil, count(*) filter (where ${isOverdue()})::int as overdue
-    from shop_orders o where o.agency_id = ${agencyId} and ${isToFulfil}`.execute(db)
+    from shop_orders o where o.agency_id = ${agencyId} and not o.gone and ${isToFulfil}`.execute(db)
   return rows[0] ?? { to_fulfil: 0, overdue: 0 }
 }
 
 /** The orders of which the revenue and the average are. */
 async function recentOrders(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
-    select count(distinct booking_id)::int as orders from ${soldLines}
+    select count(*)::int as orders from ${soldOrders}
     where created_at > now() - make_interval(days => ${days.recent})`.execute(db)
   return rows[0]?.orders ?? 0
 }
@@ -69,8 +76,8 @@ async function recentOrders(db: Kysely<DB>): Promise<number> {
 async function revenueOf(db: Kysely<DB>): Promise<Pick<ShopStatistics, 'revenue_30_days' | 'average_30_days'>> {
   const { rows } = await sql<{ revenue: CurrencySum; average: CurrencySum }>`
     select json_build_object('currency', currency, 'amount', major(sum(revenue)::bigint, currency)) as revenue,
-      json_build_object('currency', currency, 'amount', major(round(sum(revenue)::numeric / count(distinct booking_id))::bigint, currency)) as average
-    from ${soldLines} where created_at > now() - make_interval(days => ${days.recent}) group by currency order by currency`.execute(
+      json_build_object('currency', currency, 'amount', major(round(sum(revenue)::numeric / count(*))::bigint, currency)) as average
+    from ${soldOrders} where created_at > now() - make_interval(days => ${days.recent}) group by currency order by currency`.execute(
     db,
   )
   return { revenue_30_days: rows.map(({ revenue }) => revenue), average_30_days: rows.map(({ average }) => average) }
@@ -125,15 +132,16 @@ async function worthOf(db: Kysely<DB>, agencyId: number): Promise<Pick<ShopStati
 async function monthsOf(db: Kysely<DB>): Promise<MonthStatistics[]> {
   const { rows } = await sql<MonthStatistics>`
     with months as (
-      select to_char(kampala_today() - make_interval(months => n), 'YYYY-MM') as month from generate_series(0, 11) n
-    ), sums as (
-      select to_char(created_at at time zone 'Africa/Kampala', 'YYYY-MM') as month, currency, count(distinct booking_id)::int as bookings,
-        sum(revenue)::bigint as revenue
-      from ${soldLines} where created_at > kampala_today() - interval '13 months' group by 1, 2
+      select date_trunc('month', kampala_today()::timestamp) - make_interval(months => n) as first from generate_series(0, 11) n
     )
-    select m.month, coalesce(sum(s.bookings), 0)::int as bookings,
+    select to_char(m.first, 'YYYY-MM') as month, coalesce(sum(s.bookings), 0)::int as bookings,
       coalesce(json_agg(json_build_object('currency', s.currency, 'amount', major(s.revenue, s.currency)) order by s.currency)
         filter (where s.currency is not null), '[]') as revenue
-    from months m left join sums s on s.month = m.month group by m.month order by m.month`.execute(db)
+    from months m left join lateral (
+      select currency, count(*)::int as bookings, sum(revenue)::bigint as revenue from ${soldOrders}
+      where created_at >= m.first at time zone 'Africa/Kampala'
+        and created_at < (m.first + interval '1 month') at time zone 'Africa/Kampala'
+      group by currency) s on true
+    group by m.first order by m.first`.execute(db)
   return rows
 }

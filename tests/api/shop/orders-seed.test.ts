@@ -31,6 +31,37 @@ it('has orders in every state, whose books and stock agree', async () => {
       where resource_type = 'variant' and resource_id = s.resource_id and released_at is null) a
     where s.resource_type = 'variant' and (s.capacity <> l.on_hand or s.taken <> a.taken)`.execute(server.db)
   expect(stock).toEqual([])
+  expect(await keptOtherwise()).toEqual([])
+})
+
+/** Orders of which something else is kept than their booking and its lines say. */
+const keptOtherwise = async () =>
+  (
+    await sql`
+      select o.booking_id from shop_orders o join bookings b on b.id = o.booking_id
+      cross join lateral (select coalesce(sum(amount - discount), 0) as goods from booking_lines where booking_id = b.id and offer_type = 'product') l
+      where (o.currency, o.total, o.payment_status, o.sold, o.gone, o.goods, o.created_at) is distinct from (
+        b.currency, b.total, b.payment_status, b.deleted_at is null and b.status not in ('cancelled', 'no_show'), b.deleted_at is not null,
+        l.goods, b.created_at)`.execute(server.db)
+  ).rows
+
+it('keeps beside an order what lists and figures ask of its booking', async () => {
+  const [order] = (
+    await sql<{ id: number }>`
+      select booking_id as id from shop_orders where agency_id = ${agencyId} and state = 'delivered' order by 1 limit 1`.execute(
+      server.db,
+    )
+  ).rows
+  await sql`update booking_lines set discount = discount + 1 where booking_id = ${order?.id} and offer_type = 'product' and amount > discount`.execute(
+    server.db,
+  )
+  expect(await keptOtherwise()).toEqual([])
+  const total = async () => (await server.request('agent/business/shop/orders', { token })).body.meta.total
+  const before = await total()
+  await sql`update bookings set deleted_at = now() where id = ${order?.id}`.execute(server.db)
+  expect([await keptOtherwise(), await total()]).toEqual([[], before - 1])
+  await sql`update bookings set deleted_at = null where id = ${order?.id}`.execute(server.db)
+  expect([await keptOtherwise(), await total()]).toEqual([[], before])
 })
 
 it('tells the same of what was sold and of what is low wherever it is told', async () => {
