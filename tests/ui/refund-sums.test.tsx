@@ -23,7 +23,7 @@ const itemsOf = (direction: 'in' | 'out', net: number) =>
   textOf(renderToStaticMarkup(<Items shown={{ settlement, transfers: [], items: [{ ...item, direction, net }] }} />))
 
 it('in a settlement', () => {
-  expect(itemsOf('out', -1_020_000)).toMatch(/UGX -1,020,000 .*UGX -1,000,000 less UGX 20,000 fee/)
+  expect(itemsOf('out', -1_020_000)).toMatch(/UGX −1,020,000 .*UGX −1,000,000 less UGX 20,000 fee/)
   expect(itemsOf('in', 980_000)).toMatch(/UGX 980,000 .*UGX 1,000,000 less UGX 20,000 fee/)
 })
 
