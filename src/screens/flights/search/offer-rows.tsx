@@ -55,7 +55,7 @@ export function OfferRows({
   const slices = useMemo(() => offers.reduce((most, offer) => Math.max(most, offer.slices.length), 1), [offers])
   const { base, slice } = isPhone ? heights.phone : heights.wide
   const height = base + slice * slices
-  const span = useRowWindow(scroller, offers.length, height, 200)
+  const span = useRowWindow(scroller, offers.length, height, 100)
   const tab = state.current !== null && offers.some(({ id }) => id === state.current) ? state.current : offers[0]?.id
   // Read when a row is pressed: rows that stay as they are, are not drawn again because these are new.
   const verbs = useRef<RowVerbs>({ onFocus: state.setCurrent, onChoose, onOpen })
@@ -70,7 +70,8 @@ export function OfferRows({
         <div role="rowgroup" style={{ paddingTop: span.before, paddingBottom: span.after }}>
           {offers.slice(span.from, span.to).map((offer, at) => (
             <OfferRow
-              key={offer.id}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a filter then changes what stands in the rows, and makes no new ones
+              key={span.from + at}
               offer={offer}
               place={span.from + at + 1}
               height={height}

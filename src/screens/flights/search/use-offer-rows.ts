@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Offer } from './offer-rows.tsx'
 
 export interface OfferRowsState {
@@ -26,21 +26,31 @@ export function useOfferRows(offers: readonly Offer[], scroller: RefObject<HTMLD
     },
     [scroller],
   )
-  const goTo = (place: number) => {
-    const within = Math.max(0, Math.min(order.length - 1, place))
-    const id = order[within]
-    if (id === undefined) return
-    setCurrent(id)
-    if (focusRow(id)) return
-    // A row outside the window is scrolled to, drawn, then focused.
-    const box = scroller.current
-    if (box !== null) box.scrollTop = (box.scrollHeight / order.length) * within
-    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(id)))
-  }
-  // The one with the focus is filtered away: nothing is meant until a row is gone to.
-  useEffect(() => {
-    if (at.current !== null && !order.includes(at.current)) setCurrent(null)
-  }, [order, setCurrent])
+  const goTo = useCallback(
+    (place: number) => {
+      const within = Math.max(0, Math.min(order.length - 1, place))
+      const id = order[within]
+      if (id === undefined) return
+      setCurrent(id)
+      if (focusRow(id)) return
+      // A row outside the window is scrolled to, drawn, then focused.
+      const box = scroller.current
+      if (box !== null) box.scrollTop = (box.scrollHeight / order.length) * within
+      requestAnimationFrame(() => requestAnimationFrame(() => focusRow(id)))
+    },
+    [order, scroller, setCurrent, focusRow],
+  )
+  // A filter or another order has put other offers into the rows.
+  useLayoutEffect(() => {
+    const id = at.current
+    const focused = document.activeElement?.closest<HTMLElement>('[data-row]')
+    const isHere = focused != null && scroller.current?.contains(focused) === true
+    if (id === null || (order.includes(id) && focused?.dataset.row === id)) return
+    if (isHere && order.includes(id)) goTo(order.indexOf(id))
+    else if (isHere)
+      setCurrent(focused.dataset.row ?? null) // the focus stays in its place, and means what stands there now
+    else if (!order.includes(id)) setCurrent(null) // nothing is meant until a row is gone to
+  }, [order, scroller, setCurrent, goTo])
   const here = () => (at.current === null ? -1 : order.indexOf(at.current))
   const page = 6
   return {
