@@ -14,7 +14,7 @@ export async function flightResults({ browser, built }, rates) {
     try {
       await page.goto(`${server.url}${addressOf(0)}`)
       await firstRow(page).waitFor({ timeout: 60_000 })
-      await page.waitForTimeout(5_000) // what is fetched in advance has come
+      await fetchedInAdvance(page)
       await page.evaluate(watchRows)
       await page.evaluate(watchPaint, ['#content', 100])
       const results = []
@@ -35,6 +35,15 @@ export async function flightResults({ browser, built }, rates) {
   } finally {
     await server.stop()
   }
+}
+
+/** Waits until the page has fetched the screens that it expects to be asked for. */
+async function fetchedInAdvance(page) {
+  let last = performance.now()
+  page.on('request', () => {
+    last = performance.now()
+  })
+  while (performance.now() - last < 4_000) await page.waitForTimeout(500)
 }
 
 const firstRow = (page) => page.locator('[role=grid] [role=row]').first()
