@@ -124,7 +124,7 @@ const OfferRow = memo(function OfferRow({
       tabIndex={isTabStop ? 0 : -1}
       style={{ height }}
       className={classes(
-        'relative flex gap-3 border-line border-b px-3 py-2 outline-none! last:border-b-0',
+        'relative flex contain-strict gap-3 border-line border-b px-3 py-2 outline-none! last:border-b-0',
         'after:pointer-events-none after:absolute after:inset-0 after:border-focus focus-visible:after:border-2',
         isPhone ? 'flex-col justify-between gap-1' : 'items-center',
         isChosen ? 'bg-selected' : 'hover:bg-hover',
