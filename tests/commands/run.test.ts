@@ -194,6 +194,7 @@ describe('consent', () => {
       'place.delete': 'Keep it',
       'plan.startFreeTrial': 'Cancel',
       'product.deleteFile': 'Keep it',
+      'product.undoImport': 'Keep it',
       'proposal.renewLink': 'Keep it',
       'provider.removeKeys': 'Keep them',
       'stocktake.abandon': 'Count on',
