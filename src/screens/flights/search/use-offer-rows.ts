@@ -9,7 +9,10 @@ export interface OfferRowsState {
 }
 
 /** The offer with the focus, and moving about; counted from where the last key went, drawn or not. */
-export function useOfferRows(offers: readonly Offer[], scroller: RefObject<HTMLDivElement | null>): OfferRowsState {
+export function useOfferRows(
+  offers: readonly Pick<Offer, 'id'>[],
+  scroller: RefObject<HTMLDivElement | null>,
+): OfferRowsState {
   const [current, show] = useState<string | null>(null)
   const at = useRef<string | null>(null)
   const order = useMemo(() => offers.map(({ id }) => id), [offers])
