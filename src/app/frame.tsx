@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { firstScreen } from '../screens/first-screen.ts'
 import { Shell } from '../screens/shell/shell.tsx'
 import { startSignedIn } from './signed-in.ts'
@@ -6,4 +7,4 @@ import { startSignedIn } from './signed-in.ts'
 startSignedIn()
 
 export const screens = firstScreen
-export default Shell
+export default memo(Shell)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type AroundNavHandler, Router } from 'wouter'
 import { Announcer } from '../ui/announcer.tsx'
 import { PlainButton } from '../ui/button.tsx'
@@ -39,11 +39,15 @@ function Screen({ shown }: { readonly shown: Shown }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving happens once for each screen, not when its filters change
   useLayoutEffect(() => settleScreen(shown, routeOf(shown.path).title), [shown.pathname])
   useEffect(standing, [])
-  const content = (
-    // Another record is another screen: nothing typed or opened carries over.
-    <ScreenBoundary key={shown.pathname}>
-      <Content params={shown.params} />
-    </ScreenBoundary>
+  // The same while only filters, tab or page change: who reads those asks for them, and nothing else is drawn again.
+  const content = useMemo(
+    () => (
+      // Another record is another screen: nothing typed or opened carries over.
+      <ScreenBoundary key={shown.pathname}>
+        <Content params={shown.params} />
+      </ScreenBoundary>
+    ),
+    [Content, shown.pathname, shown.params],
   )
   return Frame === undefined ? content : <Frame>{content}</Frame>
 }
