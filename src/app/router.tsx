@@ -7,7 +7,7 @@ import { LongWait } from './long-wait.tsx'
 import { isFramed, readyFrame } from './modules.ts'
 import { type NavigateOptions, navigate } from './navigate.ts'
 import { ScreenBoundary, StandIn } from './screen-boundary.tsx'
-import { type Shown, standing, useFailed, useLoading, useShown } from './shown.ts'
+import { type Shown, standing, useFailed, useLoading, useShown, useShownPath, useShownSearch } from './shown.ts'
 import { routeOf } from './table.ts'
 
 /** The screen on show, within its frame where it has one. */
@@ -27,10 +27,9 @@ export function Page() {
 
 // wouter's location is the screen on show, and its ways of going somewhere are ours.
 const useShownLocation = (): [string, (to: string, options?: NavigateOptions) => void] => [
-  useShown()?.pathname ?? '/',
+  useShownPath(),
   (to, options) => void navigate(to, options),
 ]
-const useShownSearch = (): string => useShown()?.search ?? ''
 const go: AroundNavHandler = (_go, to, options?: NavigateOptions) => void navigate(to, options)
 
 function Screen({ shown }: { readonly shown: Shown }) {

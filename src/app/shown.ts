@@ -42,6 +42,9 @@ export const subscribe = (listener: () => void): (() => void) => {
 }
 
 export const useShown = (): Shown | null => useSyncExternalStore(subscribe, () => state.shown)
+/** Apart from each other: another filter does not draw again what shows the path only. */
+export const useShownPath = (): string => useSyncExternalStore(subscribe, () => state.shown?.pathname ?? '/')
+export const useShownSearch = (): string => useSyncExternalStore(subscribe, () => state.shown?.search ?? '')
 export const useLoading = (): boolean => useSyncExternalStore(subscribe, () => state.loading)
 export const useFailed = (): string | null => useSyncExternalStore(subscribe, () => state.failed)
 

@@ -14,7 +14,8 @@ export function Money({
 }) {
   return (
     <span className={classes('whitespace-nowrap tabular', className)}>
-      <span className="text-muted text-[0.85em]">{currency}</span> {moneyText(amount, currency).replace('-', '−')}
+      <span className="text-muted text-[0.85em]">{currency}</span>
+      {` ${moneyText(amount, currency).replace('-', '−')}`}
     </span>
   )
 }

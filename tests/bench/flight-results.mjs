@@ -5,7 +5,10 @@ import { signedInPage, throttle, tokenAt } from './shared.mjs'
 const rounds = 5
 const day = (offset) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** In a browser, with its CPU slowed down `rate` times: from the answer of a search to its painted rows, and a key in its filters; ms. */
+/**
+ * In a browser, with its CPU slowed down `rate` times: from the answer of a search to its painted rows, and a key in its filters; and
+ * that key where the page is plain HTML and the rows are only exchanged. All in ms.
+ */
 export async function flightResults({ browser, built }, rates) {
   await built()
   const server = await startBuiltServer({ env: { NODE_ENV: 'production', PRACTICE_FLIGHTS: '1' }, seeded: true })
@@ -16,7 +19,7 @@ export async function flightResults({ browser, built }, rates) {
       await firstRow(page).waitFor({ timeout: 60_000 })
       await fetchedInAdvance(page)
       await page.evaluate(watchRows)
-      await page.evaluate(watchPaint, ['#content', 100])
+      await page.evaluate(watchPaint, ['#content', 100, 'keyup'])
       const results = []
       for (const [at, rate] of rates.entries()) {
         await throttle(debug, rate)
@@ -28,7 +31,8 @@ export async function flightResults({ browser, built }, rates) {
         const offers = Number(await page.locator('[role=grid]').first().getAttribute('aria-rowcount'))
         results.push({ rate, shown, offers, keys: await pressFilters(page) })
       }
-      return results
+      await throttle(debug, 1)
+      return { results, plain: await pressPlain(page) }
     } finally {
       await context.close()
     }
@@ -62,11 +66,13 @@ async function searchInPage(page, address) {
   return (await painted) - startTime - responseEnd
 }
 
-/** Boxes of the filters, on and off by Space. */
+const filters = 20
+
+/** Boxes of the filters, on and off by Space, from its release. */
 async function pressFilters(page) {
   const boxes = page.locator('fieldset input[type=checkbox]:enabled')
   const times = []
-  for (let at = 0; at < Math.min(6, await boxes.count()); at += 1) {
+  for (let at = 0; at < Math.min(filters, await boxes.count()); at += 1) {
     for (const turn of ['on', 'off', 'on', 'off']) {
       await boxes.nth(at).focus()
       await page.waitForTimeout(300)
@@ -77,6 +83,29 @@ async function pressFilters(page) {
     }
   }
   return times
+}
+
+/** The same keys on the same page without us: what it holds becomes plain HTML, and a box exchanges the rows for those it gave before. */
+async function pressPlain(page) {
+  const boxes = page.locator('fieldset input[type=checkbox]:enabled')
+  const rows = []
+  for (let at = 0; at < Math.min(filters, await boxes.count()); at += 1) {
+    await boxes.nth(at).focus()
+    await page.keyboard.press('Space')
+    await page.waitForTimeout(300)
+    rows.push(await page.evaluate(() => document.querySelector('[role=grid] [role=rowgroup]')?.innerHTML ?? ''))
+    await page.keyboard.press('Space')
+    await page.waitForTimeout(300)
+  }
+  await page.evaluate((filtered) => {
+    const plain = document.querySelector('#content').cloneNode(true)
+    document.querySelector('#content').replaceWith(plain)
+    const group = plain.querySelector('[role=grid] [role=rowgroup]')
+    const all = group.innerHTML
+    for (const [at, box] of [...plain.querySelectorAll('fieldset input[type=checkbox]:enabled')].entries())
+      box.addEventListener('change', () => (group.innerHTML = box.checked ? filtered[at] : all))
+  }, rows)
+  return pressFilters(page)
 }
 
 /** In a page: `window.rowsPainted()` resolves with when the frame is painted that shows other rows than now; ms since 1970. */

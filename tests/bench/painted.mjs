@@ -1,9 +1,10 @@
 /**
  * In a page: measures from a key to the last frame that it changed. Every change below `selector` is followed to the
  * frame that paints it; when nothing has changed for `quiet` ms, the last such frame counts, so that who paints at once
- * and corrects it later is not taken for fast. `window.painted()` resolves with the ms of the latest key.
+ * and corrects it later is not taken for fast. `window.painted()` resolves with the ms of the latest key. `acts`: the event
+ * of the key that acts; a box acts when Space is released.
  */
-export function watchPaint([selector, quiet]) {
+export function watchPaint([selector, quiet, acts = 'keydown']) {
   let key = 0
   let last = 0
   const waiting = []
@@ -26,7 +27,7 @@ export function watchPaint([selector, quiet]) {
   const target = () => (selector === undefined ? document.documentElement : document.querySelector(selector))
   const observer = new MutationObserver(atNextPaint)
   addEventListener(
-    'keydown',
+    acts,
     (event) => {
       key = event.timeStamp
       last = key

@@ -286,6 +286,7 @@ export class Keyboard {
       this.#setPending(pending.slice(0, -1))
       return true
     }
+    if (pending.length === 0 && isOfControl(stroke, place)) return false // the bindings need not be looked through
     const typed = [...pending, stroke]
     const open = this.#options
       .candidates()
@@ -312,11 +313,16 @@ export class Keyboard {
   }
 }
 
+/** Enter on a button, Space in a box: whatever is bound to it, the control gets it. */
+function isOfControl(stroke: Stroke, place: Place): boolean {
+  const { modifiers, key } = splitStroke(stroke)
+  return place.control && !place.field && !modifiers.has('mod') && ownKeys.has(key)
+}
+
 /** Whether a binding may fire from where the key was pressed. */
 function passes({ scope, inFields }: Candidate, typed: readonly Stroke[], place: Place): boolean {
   const stroke = typed[0] ?? ''
-  const { modifiers, key } = splitStroke(stroke)
-  const chord = modifiers.has('mod')
+  const chord = splitStroke(stroke).modifiers.has('mod')
   // A dialog, a menu, a list box keeps its keys, Esc among them; its form may be saved, and the palette may be called.
   if (place.layer)
     return (
@@ -325,6 +331,5 @@ function passes({ scope, inFields }: Candidate, typed: readonly Stroke[], place:
       (place.layerForm ? scope === 'form' || scope === 'global' : scope === 'global')
     )
   if (place.field) return (chord && !editing.has(stroke)) || stroke === 'Escape' || inFields
-  if (place.control && !chord && ownKeys.has(key)) return false
-  return true
+  return !isOfControl(stroke, place)
 }

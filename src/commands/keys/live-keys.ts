@@ -6,34 +6,48 @@ import type { Context } from '../here.ts'
 import { allCommands } from '../registry.ts'
 import { keysIn } from './bindings.ts'
 import type { Candidate } from './keyboard.ts'
-import { type Scope, strokesOf } from './keys.ts'
+import { type Scope, scopes, strokesOf } from './keys.ts'
 
+interface BoundCommand {
+  readonly command: Command
+  readonly candidates: readonly Candidate[]
+}
+// A key of a person, and what commands there are, change seldom; the context with every row.
+let bound: { commands: readonly Command[]; byScope: ReadonlyMap<Scope, readonly BoundCommand[]> } | undefined
 let known: { context: Context; commands: readonly Command[]; candidates: readonly Candidate[] } | undefined
 subscribe(preferences, () => {
+  bound = undefined
   known = undefined
 })
 
 /** The bindings that listen in a context; those of inner scopes first. */
 export function liveKeys(context: Context = currentContext()): readonly Candidate[] {
-  if (known?.context !== context || known.commands !== allCommands)
-    known = { context, commands: allCommands, candidates: candidatesOf(allCommands, context) }
+  if (bound?.commands !== allCommands) bound = { commands: allCommands, byScope: boundByScope(allCommands) }
+  if (known?.context !== context || known.commands !== allCommands) {
+    const { byScope } = bound
+    const candidates = scopesOf(context).flatMap((scope) =>
+      (byScope.get(scope) ?? []).flatMap((it) => (listens(it.command, scope, context) ? it.candidates : [])),
+    )
+    known = { context, commands: allCommands, candidates }
+  }
   return known.candidates
 }
 
-export const candidatesOf = (commands: readonly Command[], context: Context): readonly Candidate[] =>
-  scopesOf(context).flatMap((scope) =>
-    commands
-      .filter((it) => listens(it, scope, context))
-      .toSorted((a, b) => Number(a.yields === true) - Number(b.yields === true))
-      .flatMap((it) =>
-        keysIn(it, scope).map((binding) => ({
-          id: it.id,
-          strokes: strokesOf(binding),
-          scope,
-          inFields: it.inFields === true,
-        })),
-      ),
-  )
+const boundByScope = (commands: readonly Command[]) => new Map(scopes.map((scope) => [scope, boundIn(commands, scope)]))
+
+const boundIn = (commands: readonly Command[], scope: Scope): readonly BoundCommand[] =>
+  commands
+    .map((command) => ({
+      command,
+      candidates: keysIn(command, scope).map((binding) => ({
+        id: command.id,
+        strokes: strokesOf(binding),
+        scope,
+        inFields: command.inFields === true,
+      })),
+    }))
+    .filter(({ candidates }) => candidates.length > 0)
+    .toSorted((a, b) => Number(a.command.yields === true) - Number(b.command.yields === true))
 
 // A verb with a key everywhere may ask for its record; in a list or on a page it needs the one in front.
 const listens = (it: Command, scope: Scope, context: Context): boolean =>

@@ -38,28 +38,25 @@ export function SliceLine({ slice, withDay = false }: { slice: Slice; withDay?: 
   const [first, last] = [firstOf(slice), lastOf(slice)]
   if (first === undefined || last === undefined) return null
   const places = stopPlaces(slice)
+  // A search draws hundreds of these: one line of text, and as few pieces of it as can be.
   return (
-    <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-0.5">
-      {withDay && <span className="w-18 text-muted">{weekdayText(first.departs.slice(0, 10))}</span>}
-      <span className="whitespace-nowrap tabular">
-        <span className="font-semibold">{flightClock(first.departs)}</span>{' '}
-        <abbr title={cityOf(slice.origin)} className="text-muted no-underline">
-          {slice.origin}
-        </abbr>
-        <span aria-hidden="true"> – </span>
-        <span className="sr-only"> to </span>
-        <span className="font-semibold">{flightClock(last.arrives)}</span>
-        <DayShift departs={first.departs} arrives={last.arrives} />{' '}
-        <abbr title={cityOf(slice.destination)} className="text-muted no-underline">
-          {slice.destination}
-        </abbr>
-      </span>
-      <span className="whitespace-nowrap text-secondary tabular">{elapsedText(slice.minutes)}</span>
+    <span className="block min-w-0">
+      {withDay && <span className="mr-3 inline-block w-18 text-muted">{weekdayText(first.departs.slice(0, 10))}</span>}
+      <span
+        className="mr-3 whitespace-nowrap text-muted tabular"
+        title={`${cityOf(slice.origin)} to ${cityOf(slice.destination)}`}
+      >
+        <span className="font-semibold text-ink">{flightClock(first.departs)}</span>
+        {` ${slice.origin} – `}
+        <span className="font-semibold text-ink">{flightClock(last.arrives)}</span>
+        <DayShift departs={first.departs} arrives={last.arrives} />
+        {` ${slice.destination}`}
+      </span>{' '}
+      <span className="mr-3 whitespace-nowrap text-secondary tabular">{elapsedText(slice.minutes)}</span>{' '}
       <span
         className={classes('whitespace-nowrap text-secondary', places.length === 0 ? 'text-success' : 'text-muted')}
       >
-        {stopsText(stopsOf(slice))}
-        {places.length > 0 && ` ${places.join(', ')}`}
+        {[stopsText(stopsOf(slice)), places.join(', ')].filter(Boolean).join(' ')}
       </span>
     </span>
   )

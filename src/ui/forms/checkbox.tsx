@@ -7,6 +7,15 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 's
   indeterminate?: boolean
 }
 
+// Tick and dash are cut out of one area: lists draw hundreds of boxes, and two pictures for each cost more than the box.
+const look = classes(
+  'size-4 shrink-0 appearance-none rounded-[4px] border border-line-strong bg-raised forced-colors:appearance-auto',
+  'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
+  'before:hidden before:size-full before:bg-on-accent checked:before:block indeterminate:before:block forced-colors:before:hidden!',
+  'checked:before:[clip-path:polygon(17%_58%,41%_81%,83%_32%,73%_24%,40%_63%,26%_49%)]',
+  'indeterminate:before:[clip-path:polygon(25%_44%,75%_44%,75%_56%,25%_56%)]',
+)
+
 /** The platform's own checkbox, drawn by us: every reader, form and key knows it. */
 export function Checkbox({ children, detail, indeterminate = false, className, ...rest }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
@@ -14,35 +23,7 @@ export function Checkbox({ children, detail, indeterminate = false, className, .
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
   const input = (
-    <span className="relative inline-flex size-4 shrink-0 items-center justify-center">
-      <input
-        ref={box}
-        type="checkbox"
-        {...rest}
-        className="peer size-4 appearance-none rounded-[4px] border border-line-strong bg-raised checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent forced-colors:appearance-auto"
-      />
-      <svg
-        viewBox="0 0 16 16"
-        className="pointer-events-none absolute size-3.5 text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:hidden forced-colors:hidden"
-        aria-hidden="true"
-      >
-        <path
-          d="M3.5 8.5l3 3 6-7"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      <svg
-        viewBox="0 0 16 16"
-        className="pointer-events-none absolute hidden size-3.5 text-on-accent peer-indeterminate:block forced-colors:hidden"
-        aria-hidden="true"
-      >
-        <path d="M4 8h8" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-      </svg>
-    </span>
+    <input ref={box} type="checkbox" {...rest} className={classes(look, children === undefined && className)} />
   )
   if (children === undefined) return input
   return (

@@ -110,22 +110,26 @@ const byName = ({ airlines }: OfferFilters, counts: FilterCounts): string[] =>
     airlineName(a).localeCompare(airlineName(b)),
   )
 
-const Choice = memo(function Choice({
-  label,
-  count,
-  checked,
-  of: key,
-  value,
-  latest,
-}: {
+interface BoxProps {
   label: string
-  count: number
   checked: boolean
   of: ListKey | 'withBag' | 'refundable'
   /** Of a filter that chooses among values. */
   value?: string
   latest: RefObject<Latest>
-}) {
+}
+
+function Choice({ count, ...box }: BoxProps & { count: number }) {
+  return (
+    <span className="flex items-start justify-between gap-2">
+      <ChoiceBox {...box} />
+      <span className="pt-1 text-muted text-secondary tabular">{numberText(count)}</span>
+    </span>
+  )
+}
+
+/** Apart from its count, which every filter changes. */
+const ChoiceBox = memo(function ChoiceBox({ label, checked, of: key, value, latest }: BoxProps) {
   const change = (on: boolean) => {
     const { filters, onChange } = latest.current
     const chosen = filters[key]
@@ -135,11 +139,8 @@ const Choice = memo(function Choice({
     })
   }
   return (
-    <span className="flex items-start justify-between gap-2">
-      <Checkbox checked={checked} onChange={(event) => change(event.target.checked)} className="min-w-0">
-        {label}
-      </Checkbox>
-      <span className="pt-1 text-muted text-secondary tabular">{numberText(count)}</span>
-    </span>
+    <Checkbox checked={checked} onChange={(event) => change(event.target.checked)} className="min-w-0">
+      {label}
+    </Checkbox>
   )
 })

@@ -6,6 +6,7 @@ import { CommandButton } from '../../../commands/command-button.tsx'
 import { airlineName } from '../../../domain/flights/airports.ts'
 import { fareRuleText } from '../../../domain/flights/offer-differences.ts'
 import { checkedBagsOf } from '../../../domain/flights/offer-list.ts'
+import { sumText } from '../../../domain/money.ts'
 import { counted } from '../../../domain/text.ts'
 import type { OfferFactsFragment } from '../../../gateway/generated/flight-search.generated.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -19,8 +20,10 @@ import type { OfferRowsState } from './use-offer-rows.ts'
 
 export type Offer = OfferFactsFragment
 
+/** Pixels: rows are high and full, so that few are drawn that are out of sight. */
+const drawn = { lead: 96, whole: 0 }
 /** Heights in pixels, by which the rows in sight are reckoned. */
-const heights = { wide: { base: 44, slice: 26 }, phone: { base: 96, slice: 46 } }
+const heights = { wide: { base: 44, slice: 26 }, phone: { base: 112, slice: 46 } }
 
 /** What can be done with a row, by the id of its offer. */
 interface RowVerbs {
@@ -55,7 +58,7 @@ export function OfferRows({
   const slices = useMemo(() => offers.reduce((most, offer) => Math.max(most, offer.slices.length), 1), [offers])
   const { base, slice } = isPhone ? heights.phone : heights.wide
   const height = base + slice * slices
-  const span = useRowWindow(scroller, offers.length, height, 100)
+  const span = useRowWindow(scroller, offers.length, height, drawn)
   const tab = state.current !== null && offers.some(({ id }) => id === state.current) ? state.current : offers[0]?.id
   // Read when a row is pressed: rows that stay as they are, are not drawn again because these are new.
   const verbs = useRef<RowVerbs>({ onFocus: state.setCurrent, onChoose, onOpen })
@@ -124,9 +127,8 @@ const OfferRow = memo(function OfferRow({
       tabIndex={isTabStop ? 0 : -1}
       style={{ height }}
       className={classes(
-        'relative flex contain-strict gap-3 border-line border-b px-3 py-2 outline-none! last:border-b-0',
-        'after:pointer-events-none after:absolute after:inset-0 after:border-focus focus-visible:after:border-2',
-        isPhone ? 'flex-col justify-between gap-1' : 'items-center',
+        'contain-strict gap-x-3 gap-y-1 border-line border-b px-3 py-2 last:border-b-0 focus-visible:-outline-offset-2!',
+        isPhone ? 'grid grid-cols-[1fr_auto] content-between' : 'flex items-center',
         isChosen ? 'bg-selected' : 'hover:bg-hover',
       )}
       onFocus={() => verbs.current.onFocus(offer.id)}
@@ -178,52 +180,58 @@ function OfferCells({
   book: ReactNode
 }) {
   const { slices, currency, refund, seats_left: seats } = offer
+  const width = isPhone ? '' : 'w-32'
   const brands = [...new Set(slices.map(({ fare_brand }) => fare_brand).filter(Boolean))].join(', ')
+  const rules = (
+    <span className="truncate text-muted text-secondary">
+      {`Refund ${inSentence(fareRuleText(refund, currency))} · ${bagText(checkedBagsOf(offer), 'checked')}`}
+      {seats !== null && seats <= 9 && (
+        <span className={seats <= 3 ? 'text-warning' : ''}>{` · ${counted(seats, 'seat')} left`}</span>
+      )}
+    </span>
+  )
   return (
     <>
-      <span role="gridcell" className="flex min-w-0 items-center gap-3">
+      <span role="gridcell" className="grid min-w-0 grid-cols-[auto_1fr] items-center gap-x-3">
         <Checkbox
           aria-label={`Compare ${airlineName(offer.airline)}, ${offer.total} ${currency}`}
           tabIndex={-1}
           checked={chosen}
           onChange={onChoose}
+          className="row-span-2"
         />
-        <span className={classes('truncate', !isPhone && 'w-32')}>
-          <span className="block truncate font-medium">{airlineName(offer.airline)}</span>
-          <span className="block truncate text-muted text-secondary">{brands || 'Fare without a name'}</span>
-        </span>
-      </span>
-      <span role="gridcell" className="flex min-w-0 flex-1 flex-col justify-center gap-0.5">
-        {slices.map((slice) => (
-          <SliceLine key={slice.id} slice={slice} withDay={withDay} />
-        ))}
-        <span className="truncate text-muted text-secondary">
-          <span className="inline-block first-letter:uppercase">{bagText(checkedBagsOf(offer), 'checked')}</span> ·
-          refund {inSentence(fareRuleText(refund, currency))}
-          {seats !== null && seats <= 9 && (
-            <span className={seats <= 3 ? 'text-warning' : ''}> · {counted(seats, 'seat')} left</span>
-          )}
-        </span>
+        <span className={classes('truncate font-medium', width)}>{airlineName(offer.airline)}</span>
+        <span className={classes('truncate text-muted text-secondary', width)}>{brands || 'Fare without a name'}</span>
       </span>
       <span
         role="gridcell"
-        className={classes('flex shrink-0 items-center gap-3', isPhone ? 'justify-between' : 'w-56 justify-end')}
+        className={classes('flex min-w-0 flex-1 flex-col justify-center gap-0.5', isPhone && 'order-last col-span-2')}
       >
+        {slices.map((slice, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what stands in the row changes, as above
+          <SliceLine key={at} slice={slice} withDay={withDay} />
+        ))}
+        {isPhone ? (
+          <span className="flex items-center justify-between gap-2">
+            {rules}
+            {book}
+          </span>
+        ) : (
+          rules
+        )}
+      </span>
+      <span role="gridcell" className="flex shrink-0 items-center justify-end gap-3 sm:w-56">
         <span className="text-right">
           <Money amount={offer.total} currency={currency} className="font-semibold" />
           {offer.service_fee > 0 && (
-            <span className="block text-muted text-secondary">
-              fees <Money amount={offer.service_fee} currency={currency} />
-            </span>
+            <span className="block text-muted text-secondary tabular">{`fees ${sumText(offer.service_fee, currency)}`}</span>
           )}
           {offer.margin !== null && (
-            <span className="block text-muted text-secondary">
-              margin <Money amount={offer.margin} currency={currency} />
-            </span>
+            <span className="block text-muted text-secondary tabular">{`margin ${sumText(offer.margin, currency)}`}</span>
           )}
         </span>
         {/* Room for it beside every sum: the sums stand below each other. */}
-        <span className={isPhone ? '' : 'flex w-20 justify-end'}>{book}</span>
+        {!isPhone && <span className="flex w-20 justify-end">{book}</span>}
       </span>
     </>
   )
