@@ -32,6 +32,12 @@ export const weekOf = (day: Day): { from: Day; to: Day } => ({
   to: addDays(day, 7 - weekdayOf(day)),
 })
 
+/** Full years on a day; who was born on 29 February has the birthday on 1 March of other years. */
+export function ageOn(bornOn: Day, day: Day): number {
+  const years = Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4))
+  return day.slice(5) < bornOn.slice(5) ? years - 1 : years
+}
+
 /** True for a real calendar day, 2026-02-30 is none, of the centuries around us: days before and after it can be counted. */
 export const isDay = (text: string): boolean =>
   /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) &&

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { dateTimeText, dayText, timeText } from '../../src/domain/date-texts.ts'
-import { addDays, weekdayOf, weekOf } from '../../src/domain/dates.ts'
+import { addDays, ageOn, weekdayOf, weekOf } from '../../src/domain/dates.ts'
 import { addMonths, monthOf } from '../../src/domain/months.ts'
 
 const days = fc.integer({ min: 0, max: 80_000 }).map((count) => addDays('1960-01-01', count))
@@ -83,5 +83,19 @@ describe('whatever the zone of the browser', () => {
     expect(texts.dateTimeText('2026-11-20T21:00:01Z')).toBe('21 Nov 2026, 00:00:01')
     expect(months.addMonths('2026-08-31', 6)).toBe('2027-02-28')
     expect(months.monthOf('2026-10-04')).toEqual({ from: '2026-10-01', to: '2026-10-31' })
+  })
+})
+
+describe('age on a day', () => {
+  test.each([
+    ['2000-12-20', 26],
+    ['2000-12-21', 25],
+    ['2024-02-29', 2],
+    ['2026-12-20', 0],
+  ])('born on %s is %i', (bornOn, age) => expect(ageOn(bornOn, '2026-12-20')).toBe(age))
+  test('29 February has its birthday on 1 March', () => {
+    expect(ageOn('2024-02-29', '2026-02-28')).toBe(1)
+    expect(ageOn('2024-02-29', '2026-03-01')).toBe(2)
+    expect(ageOn('2024-02-29', '2028-02-29')).toBe(4)
   })
 })

@@ -1,5 +1,5 @@
 import { countryName } from '../countries.ts'
-import type { Day } from '../dates.ts'
+import { ageOn, type Day } from '../dates.ts'
 import { isPhone, phoneMessage } from '../phone.ts'
 import { fold } from '../search/spelling.ts'
 import { counted } from '../text.ts'
@@ -44,11 +44,6 @@ export interface PassengerProblem {
   readonly message: string
 }
 
-/** Full years on a day; who was born on 29 February has the birthday on 1 March of other years. */
-export function ageOn(bornOn: Day, day: Day): number {
-  const years = Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4))
-  return day.slice(5) < bornOn.slice(5) ? years - 1 : years
-}
 /** Under 2 an infant, under 12 a child. */
 export const kindAt = (age: number): PassengerKind => (age < 2 ? 'infant' : age < 12 ? 'child' : 'adult')
 const kindAges: Readonly<Record<PassengerKind, string>> = {

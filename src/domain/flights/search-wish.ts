@@ -1,8 +1,7 @@
-import { addDays, type Day, daysBetween, isDay } from '../dates.ts'
+import { addDays, ageOn, type Day, daysBetween, isDay } from '../dates.ts'
 import { keysOf } from '../keys.ts'
 import { type CurrencyCode, currencyCodes } from '../money.ts'
 import { type Cabin, cabins, mostDaysAhead, mostLegs, mostPassengers, type PassengerKind } from './flight-choices.ts'
-import { ageOn } from './passenger-rules.ts'
 
 /** One of the flights that are searched for. Places are codes of airports or cities; empty: not chosen yet. */
 export interface WishedLeg {

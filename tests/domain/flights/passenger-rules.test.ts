@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  ageOn,
   contactPhoneProblem,
   kindAt,
   type PassengerRules,
@@ -114,18 +113,7 @@ describe('names', () => {
   })
 })
 
-describe('age and kind', () => {
-  it.each([
-    ['2000-12-20', 26],
-    ['2000-12-21', 25],
-    ['2024-02-29', 2],
-    ['2026-12-20', 0],
-  ])('born on %s is %i', (bornOn, age) => expect(ageOn(bornOn, '2026-12-20')).toBe(age))
-  it('29 February has its birthday on 1 March', () => {
-    expect(ageOn('2024-02-29', '2026-02-28')).toBe(1)
-    expect(ageOn('2024-02-29', '2026-03-01')).toBe(2)
-    expect(ageOn('2024-02-29', '2028-02-29')).toBe(4)
-  })
+describe('kind', () => {
   it.each([
     [0, 'infant'],
     [1, 'infant'],

@@ -23,7 +23,7 @@ export type Offer = OfferFactsFragment
 /** Pixels: rows are high and full, so that few are drawn that are out of sight. */
 const drawn = { lead: 96, whole: 0 }
 /** Heights in pixels, by which the rows in sight are reckoned. */
-const heights = { wide: { base: 44, slice: 26 }, phone: { base: 112, slice: 46 } }
+const heights = { wide: { base: 44, slice: 26 }, phone: { base: 116, slice: 46 } }
 
 /** What can be done with a row, by the id of its offer. */
 interface RowVerbs {
@@ -183,7 +183,7 @@ function OfferCells({
   const width = isPhone ? '' : 'w-32'
   const brands = [...new Set(slices.map(({ fare_brand }) => fare_brand).filter(Boolean))].join(', ')
   const rules = (
-    <span className="truncate text-muted text-secondary">
+    <span className={classes('text-muted text-secondary', isPhone ? 'line-clamp-2' : 'truncate')}>
       {`Refund ${inSentence(fareRuleText(refund, currency))} · ${bagText(checkedBagsOf(offer), 'checked')}`}
       {seats !== null && seats <= 9 && (
         <span className={seats <= 3 ? 'text-warning' : ''}>{` · ${counted(seats, 'seat')} left`}</span>
@@ -192,7 +192,7 @@ function OfferCells({
   )
   return (
     <>
-      <span role="gridcell" className="grid min-w-0 grid-cols-[auto_1fr] items-center gap-x-3">
+      <span role="gridcell" className="grid min-w-0 grid-cols-[auto_1fr] content-center items-center gap-x-3">
         <Checkbox
           aria-label={`Compare ${airlineName(offer.airline)}, ${offer.total} ${currency}`}
           tabIndex={-1}
