@@ -96,9 +96,16 @@ export function orderOf(
 export const whereGiven = <T>(value: T | undefined, condition: (value: T) => RawBuilder<unknown>) =>
   value === undefined ? [] : [condition(value)]
 
-/** The words of a search, each of which has to occur; nobody types more than eight to find something. */
+/**
+ * The words of a search, each of which has to occur; nobody types more than eight to find something. What lists
+ * write between the parts of a name, “Bag, S / Blue”, belongs to no word.
+ */
 export const searchWords = (q: string | undefined): string[] =>
-  (q ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 8)
+  (q ?? '')
+    .split(/\s+/)
+    .map((word) => word.replace(/^[,;/·]+|[,;/·]+$/g, ''))
+    .filter(Boolean)
+    .slice(0, 8)
 
 /** The pattern of a search in a `search` column: `where search like likeOf(q)`; % and _ are what they look like. */
 export const likeOf = (q: string): RawBuilder<string> =>

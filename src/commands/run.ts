@@ -208,7 +208,8 @@ export function sayFailure(what: string, problem: unknown): void {
   if (problem instanceof DOMException && problem.name === 'AbortError') return
   const messages = problem instanceof Failure && problem.messages.length > 0 ? problem.messages : [somethingWentWrong]
   const [first = somethingWentWrong, ...others] = messages
-  showError(what, first, { description: others.length > 0 ? others.join('\n') : what, closeButton: true })
+  const tried = `Not done: ${what.replace(/…$/, '')}`
+  showError(what, first, { description: others.length > 0 ? others.join('\n') : tried, closeButton: true })
 }
 
 /** Why not, and what helps: a way there, or somebody to ask. */

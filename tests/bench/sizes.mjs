@@ -4,44 +4,52 @@ import { figure, median } from './measure.mjs'
 import { tokenAt } from './shared.mjs'
 
 /**
- * The same questions, [name, address], to an agency with few rows and then with many: a figure for each, how many times as long it
- * takes. `grow(database, size)` brings the demo agency to a size; `questionsFor(database)` is asked before.
+ * The same questions, [name, address], to an agency with few rows and to one with many, each on a server and database of its own and
+ * asked in turn: what else the machine does meanwhile meets both. A figure for each, how many times as long the larger one takes.
+ * `grow(database, size)` brings the demo agency to a size; `questionsFor(database)` is asked before.
  */
-export async function compareSizes({ grow, sizes: [few, many], questionsFor, rounds }) {
-  const server = await startBuiltServer({ env: { NODE_ENV: 'production' }, seeded: true })
+export async function compareSizes({ grow, sizes, questionsFor, rounds }) {
+  const servers = []
   try {
-    const database = await databaseOf(server.dataDir)
-    const token = await tokenAt(server.url)
-    const questions = await questionsFor(database)
-    await grow(database, few)
-    const before = await ask({ url: server.url, token, questions, rounds })
-    await grow(database, many)
-    const after = await ask({ url: server.url, token, questions, rounds })
-    await database.end()
-    return questions.map(([name]) =>
-      figure(name, after[name] / before[name], '×', {
-        goal: { most: 2 },
-        beside: `${before[name].toFixed(1)} → ${after[name].toFixed(1)} ms`,
-      }),
-    )
+    const sides = []
+    for (const size of sizes) {
+      const server = await startBuiltServer({ env: { NODE_ENV: 'production' }, seeded: true })
+      servers.push(server)
+      const database = await databaseOf(server.dataDir)
+      const questions = await questionsFor(database)
+      await grow(database, size)
+      await database.end()
+      sides.push({ url: server.url, token: await tokenAt(server.url), questions })
+    }
+    const [{ questions }] = sides
+    const figures = []
+    for (const [at, [name]] of questions.entries()) {
+      const [few, many] = (await askInTurn(sides, at, rounds)).map(median)
+      figures.push(
+        figure(name, many / few, '×', { goal: { most: 2 }, beside: `${few.toFixed(1)} → ${many.toFixed(1)} ms` }),
+      )
+    }
+    return figures
   } finally {
-    await server.stop()
+    for (const server of servers) await server.stop()
   }
 }
 
-async function ask({ url, token, questions, rounds }) {
-  const times = {}
-  for (const [name, path] of questions) {
-    const took = []
-    for (let round = -20; round < rounds; round++) {
+async function askInTurn(sides, at, rounds) {
+  const times = sides.map(() => [])
+  for (let round = -20; round < rounds; round++) {
+    let slowest = 0
+    for (const [side, { url, token, questions }] of sides.entries()) {
+      const [, path] = questions[at]
       const asked = performance.now()
       const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-      if (round >= 0) took.push(performance.now() - asked)
-      if (performance.now() - asked > 500 && round > 10) break // slow enough to be seen with fewer
+      const took = performance.now() - asked
+      if (round >= 0) times[side].push(took)
+      slowest = Math.max(slowest, took)
     }
-    times[name] = median(took)
+    if (slowest > 500 && round > 10) break // slow enough to be seen with fewer
   }
   return times
 }

@@ -18,7 +18,7 @@ const due = (data: Readonly<Record<string, unknown>>): RecordRef => ({
 describe.each(['booking.remind', 'due.snooze'] as const)('%s', (id) => {
   const why = (record: RecordRef) => commandOf(id).refuses?.(at(record))
   it.each([
-    ['a booking that owes nothing', due({ balance: 0, open: 0 }), 'Nothing is owed on this booking.'],
+    ['a booking that owes nothing', due({ balance: 0, open: 0 }), 'Nothing is owed.'],
     ['an instalment that is settled', due({ balance: 50, open: 0 }), 'Nothing is owed on this instalment.'],
     [
       'a cancelled one',

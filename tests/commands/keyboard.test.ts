@@ -420,6 +420,14 @@ describe('fields', () => {
     })
     expect(ran).toEqual(['mod+k', 'save'])
   })
+  it('saves the form of a dialog that has the focus itself, and of no other', () => {
+    const save = (html: string) => press(make(), 's', { on: add(html), ctrlKey: true })
+    save('<div role="dialog" data-here></div>')
+    save('<div role="dialog"><button data-here></button><form data-command-scope="form"><input></form></div>')
+    expect(ran).toEqual([])
+    save('<div role="dialog" data-here><form data-command-scope="form"><input></form></div>')
+    expect(ran).toEqual(['save'])
+  })
   it('does nothing after a component has used the key', () => {
     press(make(), 'e', { defaultPrevented: true })
     settle()

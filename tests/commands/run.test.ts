@@ -343,7 +343,7 @@ describe('what happened', () => {
 
   it('of a failure without words says what was tried', () => {
     sayFailure('Delete season', new TypeError('x is undefined'))
-    expect(said()).toMatchObject([{ type: 'error', title: somethingWentWrong, description: 'Delete season' }])
+    expect(said()).toMatchObject([{ type: 'error', title: somethingWentWrong, description: 'Not done: Delete season' }])
   })
 
   it('says nothing of what the person stopped', () => {

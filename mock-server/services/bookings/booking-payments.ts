@@ -166,7 +166,7 @@ function tooMuch(direction: 'in' | 'out', most: number, { currency, written_off:
   if (direction === 'out')
     return most <= 0 ? 'There is nothing to refund.' : `At most ${sumText(most, currency)} can be refunded.`
   return most <= 0
-    ? 'Nothing is owed on this booking.'
+    ? 'Nothing is owed.'
     : writtenOff > 0
       ? `${sumText(most, currency)} is owed or written off: a payment cannot be more.`
       : `The balance is ${sumText(most, currency)}: a payment cannot be more.`

@@ -228,7 +228,7 @@ function balance(writer: DocumentWriter, { booking }: TripFile, invoiced: string
 
 function nothingOwed(writer: DocumentWriter, { booking }: TripFile): void {
   const title = booking.written_off > 0 ? 'Nothing left to pay' : 'Paid in full'
-  notice(writer, title, 'Thank you. Nothing is owed on this booking.', '#15803d')
+  notice(writer, title, 'Thank you. Nothing is owed.', '#15803d')
 }
 
 function schedule(writer: DocumentWriter, { booking, instalments }: TripFile): void {

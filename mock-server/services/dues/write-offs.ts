@@ -17,7 +17,7 @@ export async function writeOff(
 ): Promise<number> {
   const { currency, balance } = booking
   const amount = minorOf(given.amount, currency, 'amount')
-  if (balance <= 0) throw refused({ amount: ['Nothing is owed on this booking.'] })
+  if (balance <= 0) throw refused({ amount: ['Nothing is owed.'] })
   if (amount > balance)
     throw refused({ amount: [`${sumText(balance, currency)} is owed: no more can be written off.`] })
   await refuseTooMuchWrittenOff(tx, seller, booking, amount)
@@ -57,7 +57,7 @@ export async function restoreWriteOff(
   { id, currency, written_off: stands }: BookingRow,
   given: v.InferOutput<typeof restoreWriteOffInput>,
 ): Promise<number> {
-  if (stands === 0) throw refused({ amount: ['Nothing is written off on this booking.'] })
+  if (stands === 0) throw refused({ amount: ['Nothing is written off.'] })
   const amount = given.amount === null ? stands : minorOf(given.amount, currency, 'amount')
   if (amount > stands)
     throw refused({ amount: [`${sumText(stands, currency)} is written off: no more can be taken back.`] })

@@ -56,10 +56,9 @@ export async function variantsOnSale(
 
 async function idsOf({ db, system, agencyId }: AgencyScope, q: string): Promise<number[]> {
   const code = q.trim()
-  const asked = q.replaceAll(/[,/·]/g, ' ') // as lists write it: Stranger bag, S / Blue
-  const found = await productsWith({ system, agencyId }, asked)
+  const found = await productsWith({ system, agencyId }, q)
   // The product has all the words; here those of its variants that have them too.
-  const own = searchWords(asked).map(
+  const own = searchWords(q).map(
     (word) =>
       sql`searchable(o.title || ' ' || o.summary || ' ' || p.vendor || ' ' || v.title || ' ' || v.sku || ' ' || v.barcode) like ${likeOf(word)}`,
   )

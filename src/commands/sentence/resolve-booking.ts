@@ -63,7 +63,7 @@ const trip = ({ title, starts_on }: Trip, now: Day): readonly Chip[] => [
 const owes: Pick<OnBooking, 'fits' | 'none' | 'notThis' | 'says'> = {
   fits: ({ balance }) => balance > 0,
   none: 'Nothing is owed on any booking of this client.',
-  notThis: 'Nothing is owed on this booking.',
+  notThis: 'Nothing is owed.',
   says: ({ balance, currency }) => [plain(`owes ${moneySum(balance, currency)}`)],
 }
 const running: Pick<OnBooking, 'fits' | 'none' | 'notThis' | 'says'> = {

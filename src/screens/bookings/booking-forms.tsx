@@ -62,9 +62,7 @@ export function BookingForms({
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when it opens; what is paid in it must not close it
   useEffect(() => {
     if (shown === undefined || form === null || isPossible(form, shown)) return
-    toast.note(
-      form === 'write-off-back' ? 'Nothing is written off on this booking.' : 'Nothing is owed on this booking.',
-    )
+    toast.note(form === 'write-off-back' ? 'Nothing is written off.' : 'Nothing is owed.')
     close()
   }, [form, shown?.id])
   if (form === null) return null

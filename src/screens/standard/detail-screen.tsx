@@ -129,7 +129,11 @@ export function DetailScreen(props: DetailScreenProps) {
     const label = props.labels?.[id]
     return { id, context: own, ...(label === undefined ? {} : { label }) }
   }
-  const primary = props.primary === undefined ? undefined : <CommandButton {...verb(props.primary)} variant="primary" />
+  // Another verb is another button: the focus that stood on this one does not pass to it.
+  const primary =
+    props.primary === undefined ? undefined : (
+      <CommandButton key={props.primary} {...verb(props.primary)} variant="primary" />
+    )
   const more =
     all.length === 0 ? undefined : (
       <Menu

@@ -109,7 +109,13 @@ describe('a product', () => {
     })
     ok(await ask(`products/${id}/variants`, { variants: [{ id: variant, sku: 'MAP-RWZ-77', low_level: 3 }] }))
     const found = async (query: string) => ok(await ask(`products?${query}`)).map((row: { id: number }) => row.id)
-    for (const query of ['q=map-rwz-77', 'q=zebra rwenzori', 'vendor=zebra press', `category_id=${category.id}`])
+    for (const query of [
+      'q=map-rwz-77',
+      'q=zebra rwenzori',
+      'q=rwenzori, / zebra ·',
+      'vendor=zebra press',
+      `category_id=${category.id}`,
+    ])
       expect([query, await found(query)]).toEqual([query, [id]])
     expect(await found('level=low&per_page=100')).toContain(id)
     expect(await found('level=out&per_page=100')).not.toContain(id)

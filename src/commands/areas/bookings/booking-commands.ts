@@ -76,9 +76,7 @@ export const bookingCommands: readonly Command[] = [
     risk: 'none',
     refuses: (context) => {
       const booking = saleFacts(context)
-      return booking === undefined || booking.balance > 0 || booking.written_off > 0
-        ? undefined
-        : 'Nothing is owed on this booking.'
+      return booking === undefined || booking.balance > 0 || booking.written_off > 0 ? undefined : 'Nothing is owed.'
     },
     run: opens('payment'),
   }),

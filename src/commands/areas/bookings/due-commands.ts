@@ -40,7 +40,7 @@ const opens = (form: BookingForm) => (context: Context) => {
 const onDues = (context: Context) => kindHere(context) === 'due'
 
 const isOff = (record: RecordRef) => ['cancelled', 'no_show'].includes(owingOf(record)?.status ?? '')
-const nothingOwed = 'Nothing is owed on this booking.' // paid or written off
+const nothingOwed = 'Nothing is owed.' // paid or written off
 /** Of a booking that is off its fee is asked for; one that paid too much is asked for nothing. */
 function refusesAsking(record: RecordRef): string | undefined {
   const balance = owingOf(record)?.balance

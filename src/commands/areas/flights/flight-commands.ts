@@ -215,7 +215,7 @@ export const flightCommands: readonly Command[] = [
     keywords: ['flight paid'],
     keys: { list: ['p'], detail: ['p'] },
     risk: 'none',
-    refuses: (context) => ((flightIn(context)?.balance ?? 1) <= 0 ? 'Nothing is owed on this booking.' : undefined),
+    refuses: (context) => ((flightIn(context)?.balance ?? 1) <= 0 ? 'Nothing is owed.' : undefined),
     run: (context) => {
       const flight = flightIn(context)
       if (flight !== undefined)

@@ -29,7 +29,7 @@ function meant(context: Context): { id: number; open: number | null; owing: Owin
 
 const refuses = (context: Context): string | undefined => {
   const owing = meant(context)?.owing
-  return owing === undefined || owing.balance > 0 ? undefined : 'Nothing is owed on this booking.'
+  return owing === undefined || owing.balance > 0 ? undefined : 'Nothing is owed.'
 }
 
 /** Makes the link, or finds the one that is there, and copies its address. */
