@@ -34,3 +34,17 @@ it('a first click, one without a mouse and one that comes later are heard', () =
   click(2)
   expect(hits).toBe(3)
 })
+it('a double click that begins after that is heard as a whole', () => {
+  ignoreSecondPress()
+  beneath.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+  click(1)
+  click(2)
+  expect(hits).toBe(2)
+})
+it('control: the end of the first click begins no other', () => {
+  ignoreSecondPress()
+  click(1)
+  beneath.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+  click(2)
+  expect(hits).toBe(1)
+})

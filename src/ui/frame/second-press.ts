@@ -3,6 +3,7 @@ import { pressedHere } from '../steady-press.ts'
 /** As long as a double click may take. */
 const span = 500
 const heard = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const
+let hasBegun = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** The presses of the mouse count themselves, its pointer events do not; a touch is no double click. */
@@ -12,7 +13,12 @@ const swallow = (event: PointerEvent | MouseEvent): void => {
       event.pointerType === 'mouse' &&
       (pressedHere(event.clientX, event.clientY) ?? span) < span
     : event.detail > 1
-  if (!isSecond) return
+  if (!isSecond) {
+    // A first click that has begun since then: its own second half is meant.
+    if (event.type === 'pointerdown') hasBegun = true
+    else if (hasBegun && event.type === 'click') hearAll()
+    return
+  }
   event.preventDefault()
   event.stopImmediatePropagation()
 }
@@ -23,8 +29,11 @@ const swallow = (event: PointerEvent | MouseEvent): void => {
  */
 export function ignoreSecondPress(): void {
   clearTimeout(timer)
+  hasBegun = false
   for (const part of heard) window.addEventListener(part, swallow, true)
-  timer = setTimeout(() => {
-    for (const part of heard) window.removeEventListener(part, swallow, true)
-  }, span)
+  timer = setTimeout(hearAll, span)
+}
+
+function hearAll(): void {
+  for (const part of heard) window.removeEventListener(part, swallow, true)
 }
