@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
+import { nothingOwed } from '../../../src/domain/bookings/booking-text.ts'
 import type { paymentInput } from '../../../src/domain/contract/bookings/payment-input.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { type CurrencyCode, sumText as majorText, toMajor } from '../../../src/domain/money.ts'
@@ -166,7 +167,7 @@ function tooMuch(direction: 'in' | 'out', most: number, { currency, written_off:
   if (direction === 'out')
     return most <= 0 ? 'There is nothing to refund.' : `At most ${sumText(most, currency)} can be refunded.`
   return most <= 0
-    ? 'Nothing is owed.'
+    ? nothingOwed
     : writtenOff > 0
       ? `${sumText(most, currency)} is owed or written off: a payment cannot be more.`
       : `The balance is ${sumText(most, currency)}: a payment cannot be more.`

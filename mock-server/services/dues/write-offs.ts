@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
+import { nothingOwed } from '../../../src/domain/bookings/booking-text.ts'
 import type { restoreWriteOffInput, writeOffInput } from '../../../src/domain/contract/money/write-offs.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
@@ -17,7 +18,7 @@ export async function writeOff(
 ): Promise<number> {
   const { currency, balance } = booking
   const amount = minorOf(given.amount, currency, 'amount')
-  if (balance <= 0) throw refused({ amount: ['Nothing is owed.'] })
+  if (balance <= 0) throw refused({ amount: [nothingOwed] })
   if (amount > balance)
     throw refused({ amount: [`${sumText(balance, currency)} is owed: no more can be written off.`] })
   await refuseTooMuchWrittenOff(tx, seller, booking, amount)

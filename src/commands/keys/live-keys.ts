@@ -12,9 +12,9 @@ interface BoundCommand {
   readonly command: Command
   readonly candidates: readonly Candidate[]
 }
-// A key of a person, and what commands there are, change seldom; the context with every row.
+// Which keys a person has, and which commands there are, changes seldom; the context changes with every row.
 let bound: { commands: readonly Command[]; byScope: ReadonlyMap<Scope, readonly BoundCommand[]> } | undefined
-let known: { context: Context; commands: readonly Command[]; candidates: readonly Candidate[] } | undefined
+let known: { context: Context; candidates: readonly Candidate[] } | undefined
 subscribe(preferences, () => {
   bound = undefined
   known = undefined
@@ -22,13 +22,16 @@ subscribe(preferences, () => {
 
 /** The bindings that listen in a context; those of inner scopes first. */
 export function liveKeys(context: Context = currentContext()): readonly Candidate[] {
-  if (bound?.commands !== allCommands) bound = { commands: allCommands, byScope: boundByScope(allCommands) }
-  if (known?.context !== context || known.commands !== allCommands) {
+  if (bound?.commands !== allCommands) {
+    bound = { commands: allCommands, byScope: boundByScope(allCommands) }
+    known = undefined
+  }
+  if (known?.context !== context) {
     const { byScope } = bound
     const candidates = scopesOf(context).flatMap((scope) =>
       (byScope.get(scope) ?? []).flatMap((it) => (listens(it.command, scope, context) ? it.candidates : [])),
     )
-    known = { context, commands: allCommands, candidates }
+    known = { context, candidates }
   }
   return known.candidates
 }

@@ -1,4 +1,5 @@
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
+import { nothingOwed } from '../../domain/bookings/booking-text.ts'
 import type { Day } from '../../domain/dates.ts'
 import { sumText as moneySum } from '../../domain/money.ts'
 import { verbs } from '../../domain/terms.ts'
@@ -63,7 +64,7 @@ const trip = ({ title, starts_on }: Trip, now: Day): readonly Chip[] => [
 const owes: Pick<OnBooking, 'fits' | 'none' | 'notThis' | 'says'> = {
   fits: ({ balance }) => balance > 0,
   none: 'Nothing is owed on any booking of this client.',
-  notThis: 'Nothing is owed.',
+  notThis: nothingOwed,
   says: ({ balance, currency }) => [plain(`owes ${moneySum(balance, currency)}`)],
 }
 const running: Pick<OnBooking, 'fits' | 'none' | 'notThis' | 'says'> = {

@@ -52,3 +52,6 @@ const spans = new Set(['per_night', 'per_day', 'per_week', 'per_hour', 'driver_d
 /** “2 × Adult”, “Deluxe banda · 3 nights”: what is counted in nights says so itself. */
 export const lineText = ({ title, quantity, unit }: { title: string; quantity: number; unit: string }): string =>
   quantity === 1 && spans.has(unit) ? title : `${quantity} × ${title}`
+
+/** Why nothing is paid, asked for or written off: it was paid, written off, or never cost anything. */
+export const nothingOwed = 'Nothing is owed.'

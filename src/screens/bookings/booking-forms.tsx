@@ -11,6 +11,7 @@ import {
 } from '../../commands/areas/bookings/booking-form-address.ts'
 import { currentContext } from '../../commands/context.ts'
 import type { RecordRef } from '../../commands/here.ts'
+import { nothingOwed } from '../../domain/bookings/booking-text.ts'
 import { currencyCodes } from '../../domain/money.ts'
 import { bookingForEditQuery, bookingQuery } from '../../gateway/generated/bookings.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -62,7 +63,7 @@ export function BookingForms({
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when it opens; what is paid in it must not close it
   useEffect(() => {
     if (shown === undefined || form === null || isPossible(form, shown)) return
-    toast.note(form === 'write-off-back' ? 'Nothing is written off.' : 'Nothing is owed.')
+    toast.note(form === 'write-off-back' ? 'Nothing is written off.' : nothingOwed)
     close()
   }, [form, shown?.id])
   if (form === null) return null

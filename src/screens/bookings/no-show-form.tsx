@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { showBooking } from '../../commands/areas/bookings/show-booking.ts'
 import { undoStep } from '../../commands/run.ts'
 import { pushUndo } from '../../commands/undo.ts'
+import { nothingOwed } from '../../domain/bookings/booking-text.ts'
 import { bookingStatuses } from '../../domain/bookings/sales-choices.ts'
 import { sumText } from '../../domain/money.ts'
 import { ask } from '../../gateway/client.ts'
@@ -89,4 +90,4 @@ const standingText = (balance: number, currency: string): string =>
     ? `${sumText(balance, currency)} is still owed.`
     : balance < 0
       ? `${sumText(-balance, currency)} is to be refunded.`
-      : 'Nothing is owed.'
+      : nothingOwed

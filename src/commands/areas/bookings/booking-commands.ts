@@ -1,4 +1,5 @@
 import { Ban, CalendarClock, HandCoins, NotebookPen, RotateCcw, Scale, Undo2 } from 'lucide-react'
+import { nothingOwed } from '../../../domain/bookings/booking-text.ts'
 import { verbs } from '../../../domain/terms.ts'
 import { type Command, command } from '../../command.ts'
 import { all, chosen, edit, facts, flightGone, hasFlight, isTrip, many, one, sale, saleFacts } from './booking-facts.ts'
@@ -76,7 +77,7 @@ export const bookingCommands: readonly Command[] = [
     risk: 'none',
     refuses: (context) => {
       const booking = saleFacts(context)
-      return booking === undefined || booking.balance > 0 || booking.written_off > 0 ? undefined : 'Nothing is owed.'
+      return booking === undefined || booking.balance > 0 || booking.written_off > 0 ? undefined : nothingOwed
     },
     run: opens('payment'),
   }),

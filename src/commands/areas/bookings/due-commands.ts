@@ -1,4 +1,5 @@
 import { AlarmClock, BellRing, CalendarRange, Eraser, HandCoins, Undo2 } from 'lucide-react'
+import { nothingOwed } from '../../../domain/bookings/booking-text.ts'
 import { weekdayText } from '../../../domain/date-texts.ts'
 import { today } from '../../../domain/dates.ts'
 import { snoozeDays } from '../../../domain/inquiries/inquiries.ts'
@@ -40,7 +41,6 @@ const opens = (form: BookingForm) => (context: Context) => {
 const onDues = (context: Context) => kindHere(context) === 'due'
 
 const isOff = (record: RecordRef) => ['cancelled', 'no_show'].includes(owingOf(record)?.status ?? '')
-const nothingOwed = 'Nothing is owed.' // paid or written off
 /** Of a booking that is off its fee is asked for; one that paid too much is asked for nothing. */
 function refusesAsking(record: RecordRef): string | undefined {
   const balance = owingOf(record)?.balance

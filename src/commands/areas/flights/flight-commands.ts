@@ -12,6 +12,7 @@ import {
   TriangleAlert,
   Undo2,
 } from 'lucide-react'
+import { nothingOwed } from '../../../domain/bookings/booking-text.ts'
 import type { FlightQueue } from '../../../domain/flights/flight-choices.ts'
 import { lessOf, sumText } from '../../../domain/money.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
@@ -215,7 +216,7 @@ export const flightCommands: readonly Command[] = [
     keywords: ['flight paid'],
     keys: { list: ['p'], detail: ['p'] },
     risk: 'none',
-    refuses: (context) => ((flightIn(context)?.balance ?? 1) <= 0 ? 'Nothing is owed.' : undefined),
+    refuses: (context) => ((flightIn(context)?.balance ?? 1) <= 0 ? nothingOwed : undefined),
     run: (context) => {
       const flight = flightIn(context)
       if (flight !== undefined)

@@ -1,4 +1,5 @@
 import { Link, Link2 } from 'lucide-react'
+import { nothingOwed } from '../../../domain/bookings/booking-text.ts'
 import { type CurrencyCode, sumText } from '../../../domain/money.ts'
 import type { DueRowFragment } from '../../../gateway/generated/dues.generated.ts'
 import { type Command, command, type Money, type Outcome, targetsOf } from '../../command.ts'
@@ -29,7 +30,7 @@ function meant(context: Context): { id: number; open: number | null; owing: Owin
 
 const refuses = (context: Context): string | undefined => {
   const owing = meant(context)?.owing
-  return owing === undefined || owing.balance > 0 ? undefined : 'Nothing is owed.'
+  return owing === undefined || owing.balance > 0 ? undefined : nothingOwed
 }
 
 /** Makes the link, or finds the one that is there, and copies its address. */

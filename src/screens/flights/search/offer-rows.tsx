@@ -220,7 +220,7 @@ function OfferCells({
           rules
         )}
       </span>
-      <span role="gridcell" className="flex shrink-0 items-center justify-end gap-3 sm:w-56">
+      <span role="gridcell" className="flex shrink-0 items-center justify-end gap-3 sm:w-60">
         <span className="text-right">
           <Money amount={offer.total} currency={currency} className="font-semibold" />
           {offer.service_fee > 0 && (
@@ -231,7 +231,7 @@ function OfferCells({
           )}
         </span>
         {/* Room for it beside every sum: the sums stand below each other. */}
-        {!isPhone && <span className="flex w-20 justify-end">{book}</span>}
+        {!isPhone && <span className="flex w-24 justify-end">{book}</span>}
       </span>
     </>
   )

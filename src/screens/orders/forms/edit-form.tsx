@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import * as v from 'valibot'
 import { showOrder } from '../../../commands/areas/shop/show-order.ts'
+import { nothingOwed } from '../../../domain/bookings/booking-text.ts'
 import type { OrderEditInput } from '../../../domain/contract/inputs.ts'
 import { orderEditInput } from '../../../domain/contract/shop/order-inputs.ts'
 import { Failure } from '../../../domain/failure.ts'
@@ -94,7 +95,7 @@ export function EditForm({ order, refetch, onClose }: OrderFormProps) {
             ? `${sumText(after.balance, after.currency)} is owed.`
             : after.balance < 0
               ? `${sumText(-after.balance, after.currency)} is to be given back.`
-              : 'Nothing is owed.',
+              : nothingOwed,
       })
       onClose()
     },

@@ -37,7 +37,7 @@ export function useRowWindow(
   if (isWhole) return { from: 0, to: count, before: 0, after: 0 }
   const first = Math.max(0, Math.min(top, count - inSight))
   const from = Math.max(0, first - before)
-  const seen = inSight + step - 1
-  const to = Math.min(count, first + Math.max(seen, Math.min(mostDrawn, seen + before)))
+  const visible = inSight + step - 1
+  const to = Math.min(count, first + Math.max(visible, Math.min(mostDrawn, visible + before)))
   return { from, to, before: from * height, after: (count - to) * height }
 }
