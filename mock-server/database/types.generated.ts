@@ -59,6 +59,26 @@ export interface Agencies {
   kind_taxes: Generated<Json>
 }
 
+export interface AgencyTemplates {
+  id: GeneratedAlways<number>
+  agency_id: number
+  template: string
+  template_version: number
+  base: Json
+  draft: Json
+  version: Generated<number>
+  published: ColumnType<unknown, string | null | undefined, string | null>
+  published_version: number | null
+  published_at: Timestamp | null
+  published_by: number | null
+  is_default: Generated<boolean>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  updated_by: number | null
+}
+
 export interface AgencyTerms {
   agency_id: number
   deposit_percent: Generated<number>
@@ -68,6 +88,20 @@ export interface AgencyTerms {
   version: Generated<number>
   updated_at: Generated<Timestamp>
   deposit_sums: Generated<Json>
+}
+
+export interface Albums {
+  id: GeneratedAlways<number>
+  agency_id: number
+  title: string
+  description: Generated<string>
+  cover_id: number | null
+  position: Generated<number>
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Allocations {
@@ -215,6 +249,49 @@ export interface Beneficiaries {
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface BlogFormerSlugs {
+  agency_id: number
+  slug: string
+  post_id: number
+  created_at: Generated<Timestamp>
+}
+
+export interface BlogPosts {
+  id: GeneratedAlways<number>
+  agency_id: number
+  title: string
+  slug: string
+  excerpt: Generated<string>
+  body: Generated<string>
+  cover_id: number | null
+  tags: Generated<string[]>
+  author_id: number | null
+  author_name: Generated<string>
+  status: Generated<'draft' | 'scheduled' | 'published'>
+  publish_at: Timestamp | null
+  published_at: Timestamp | null
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string | null>
+}
+
+export interface BlogRevisions {
+  id: GeneratedAlways<number>
+  agency_id: number
+  post_id: number
+  number: number
+  title: string
+  excerpt: string
+  body: string
+  tags: string[]
+  cover_id: number | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
 }
 
 export interface BookingDiscounts {
@@ -1141,7 +1218,7 @@ export interface Media {
   id: GeneratedAlways<number>
   uuid: Generated<string>
   agency_id: number
-  owner_type: 'agency' | 'user' | 'package' | 'itinerary' | 'offer' | 'proposal' | 'handover'
+  owner_type: 'agency' | 'user' | 'package' | 'itinerary' | 'offer' | 'proposal' | 'handover' | 'album' | 'website' | 'post'
   owner_id: number
   width: number
   height: number
@@ -1151,6 +1228,14 @@ export interface Media {
   position: Generated<number>
   deleted_at: Timestamp | null
   created_at: Generated<Timestamp>
+  name: Generated<string>
+  hash: string | null
+  mime: Generated<string>
+  decorative: Generated<boolean>
+  focal_x: Generated<number>
+  focal_y: Generated<number>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Notifications {
@@ -2023,6 +2108,25 @@ export interface ShopOrders {
   created_at: Generated<Timestamp>
 }
 
+export interface SiteRevisions {
+  id: GeneratedAlways<number>
+  agency_id: number
+  agency_template_id: number
+  number: number
+  reason: 'published' | 'saved' | 'before_update' | 'before_restore'
+  note: Generated<string>
+  config: Json
+  template_version: number
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface SiteVersions {
+  agency_id: number
+  version: Generated<number>
+  changed_at: Generated<Timestamp>
+}
+
 export interface StandingWriteOffs {
   id: number | null
   agency_id: number | null
@@ -2487,7 +2591,9 @@ export interface WriteOffs {
 export interface DB {
   access_requests: AccessRequests
   agencies: Agencies
+  agency_templates: AgencyTemplates
   agency_terms: AgencyTerms
+  albums: Albums
   allocations: Allocations
   approvals: Approvals
   audit_entries: AuditEntries
@@ -2495,6 +2601,9 @@ export interface DB {
   bank_credit_matches: BankCreditMatches
   bank_credits: BankCredits
   beneficiaries: Beneficiaries
+  blog_former_slugs: BlogFormerSlugs
+  blog_posts: BlogPosts
+  blog_revisions: BlogRevisions
   booking_discounts: BookingDiscounts
   booking_fees: BookingFees
   booking_instalments: BookingInstalments
@@ -2606,6 +2715,8 @@ export interface DB {
   shop_categories: ShopCategories
   shop_collections: ShopCollections
   shop_orders: ShopOrders
+  site_revisions: SiteRevisions
+  site_versions: SiteVersions
   standing_write_offs: StandingWriteOffs
   stock: Stock
   stock_levels: StockLevels
