@@ -1,12 +1,6 @@
 import { sameJson } from '../same-json.ts'
 import { takenSlugs } from './site-addresses.ts'
-import {
-  type SiteConfig,
-  type SitePageConfig,
-  type SiteSection,
-  type SiteTheme,
-  siteLimits,
-} from './site-config.ts'
+import { type SiteConfig, type SitePageConfig, type SiteSection, type SiteTheme, siteLimits } from './site-config.ts'
 import type { MenuItem, SiteGroup, SiteValue, SiteValues } from './site-fields.ts'
 
 /** Everything that can be done to a site in its editor. All are pure: what cannot be done answers the same config. */
@@ -56,9 +50,7 @@ function withPage(config: SiteConfig, id: string, edit: (page: SitePageConfig) =
   const before = pageOf(config, id)
   if (before === undefined) return config
   const after = edit(before)
-  return after === before
-    ? config
-    : { ...config, pages: config.pages.map((page) => (page === before ? after : page)) }
+  return after === before ? config : { ...config, pages: config.pages.map((page) => (page === before ? after : page)) }
 }
 
 function withSection(config: SiteConfig, id: string, edit: (section: SiteSection) => SiteSection): SiteConfig {
@@ -96,7 +88,11 @@ export const hideSection = (config: SiteConfig, id: string, hidden: boolean): Si
   withSection(config, id, (section) => (section.hidden === hidden ? section : { ...section, hidden }))
 
 /** To a place of the same page, counted without the section itself, or of another page. */
-export function moveSection(config: SiteConfig, id: string, to: { readonly page: string; readonly at: number }): SiteConfig {
+export function moveSection(
+  config: SiteConfig,
+  id: string,
+  to: { readonly page: string; readonly at: number },
+): SiteConfig {
   const place = placeOfSection(config, id)
   const target = pageOf(config, to.page)
   if (place?.page == null || target === undefined) return config
@@ -184,7 +180,13 @@ function withGroups(
 }
 
 /** `path` names the list. */
-export const addGroup = (config: SiteConfig, section: string, path: FieldPath, at: number, group: SiteGroup): SiteConfig =>
+export const addGroup = (
+  config: SiteConfig,
+  section: string,
+  path: FieldPath,
+  at: number,
+  group: SiteGroup,
+): SiteConfig =>
   withGroups(config, section, path, (groups) =>
     groups.length < siteLimits.groups ? inserted(groups, at, group) : groups,
   )
