@@ -1,4 +1,4 @@
-// How wide a text is in search results, which are set in Arial and cut by width, not by letters. The advances are those of Arial, in
+// How wide a text is in search results, which are set in Arial and cut by width, not by their number of characters. The advances are those of Arial, in
 // 2,048ths of the size of the type.
 
 const advances: Readonly<Record<number, string>> = {
@@ -42,20 +42,16 @@ const advances: Readonly<Record<number, string>> = {
   2079: '@',
 }
 const unitsOf = new Map(
-  Object.entries(advances).flatMap(([units, letters]) =>
-    [...letters].map((letter) => [letter, Number(units)] as const),
-  ),
+  Object.entries(advances).flatMap(([units, glyphs]) => [...glyphs].map((glyph) => [glyph, Number(units)] as const)),
 )
 
-/** Of a letter that is not in the table: Chinese, Japanese, Korean and pictures fill their square, most others are as wide as a capital. */
-function unitsOfOther(letter: string): number {
-  if (/^[\p{M}\p{Cf}]$/u.test(letter)) return 0
-  const base = letter.normalize('NFD').charAt(0)
+/** Of a character that is not in the table: Chinese, Japanese, Korean and pictures fill their square, most others are as wide as a capital. */
+function unitsOfOther(glyph: string): number {
+  if (/^[\p{M}\p{Cf}]$/u.test(glyph)) return 0
+  const base = glyph.normalize('NFD').charAt(0)
   const known = unitsOf.get(base)
   if (known !== undefined) return known
-  if (
-    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]$/u.test(letter)
-  )
+  if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]$/u.test(glyph))
     return 2048
   return 1292
 }
@@ -63,7 +59,7 @@ function unitsOfOther(letter: string): number {
 /** Pixels of a text in Arial, `size` pixels high. */
 export function textWidth(text: string, size: number): number {
   let units = 0
-  for (const letter of text) units += unitsOf.get(letter) ?? unitsOfOther(letter)
+  for (const glyph of text) units += unitsOf.get(glyph) ?? unitsOfOther(glyph)
   return (units * size) / 2048
 }
 
@@ -99,11 +95,11 @@ export function cutText(text: string, most: number, size: number): string {
   let width = 0
   let end = 0
   let wordEnd = 0
-  for (const letter of text) {
-    width += textWidth(letter, size)
+  for (const glyph of text) {
+    width += textWidth(glyph, size)
     if (width > room) break
-    if (letter === ' ') wordEnd = end
-    end += letter.length
+    if (glyph === ' ') wordEnd = end
+    end += glyph.length
   }
   if (end >= text.length) return text
   if (text.charAt(end) === ' ') wordEnd = end
