@@ -83,14 +83,19 @@ const said: { readonly [K in OfferKind]: (own: KindFacts[K]) => Said } = {
     ...ticketsLeft(own),
   }),
   product: (own) => ({
-    facts: [own.vendor, own.category.split(' › ').at(-1) ?? '', own.product_kind === 'digital' ? 'Download' : ''].filter(
-      Boolean,
-    ),
+    facts: [
+      own.vendor,
+      own.category.split(' › ').at(-1) ?? '',
+      own.product_kind === 'digital' ? 'Download' : '',
+    ].filter(Boolean),
     place: '',
     unit: '',
     ...(own.level === 'out'
       ? soldOut
-      : { ...quiet, stock: own.level === 'back_order' ? 'On back-order' : own.level === 'low' ? 'Only a few left' : '' }),
+      : {
+          ...quiet,
+          stock: own.level === 'back_order' ? 'On back-order' : own.level === 'low' ? 'Only a few left' : '',
+        }),
   }),
   track: (own) => ({
     facts: [
@@ -111,7 +116,9 @@ const eventDay = (instant: string) => nearDayText(dayOf(instant), today())
 function departing({ next, departs, on_request: onRequest }: KindFacts['package']) {
   if (next !== null) {
     const stock =
-      next.left <= few ? `${counted(next.left, 'seat')} left on ${dayMonthText(next.date)}` : `Next on ${dayMonthText(next.date)}`
+      next.left <= few
+        ? `${counted(next.left, 'seat')} left on ${dayMonthText(next.date)}`
+        : `Next on ${dayMonthText(next.date)}`
     return { ...quiet, stock }
   }
   if (onRequest) return { stock: 'On request', sold_out: false, bookable: false }

@@ -35,13 +35,20 @@ export interface Listed {
   readonly currency: string
   readonly left?: number | null
 }
-export type Discounted = Pick<CardRow, 'currency'> & { readonly discount: number }
+export interface Discounted {
+  readonly currency: string
+  /** Per cent off, of the offer itself. */
+  readonly discount: number
+}
 
 function lessPercent(amount: number, percent: number, currency: string): number {
   const minor = toMinor(amount, currency)
   return toMajor(minor - percentOf(minor, percent), currency)
 }
-export const priced = ({ amount, currency, unit }: Pick<Listed, 'amount' | 'currency' | 'unit'>, percent: number): SitePrice => ({
+export const priced = (
+  { amount, currency, unit }: Pick<Listed, 'amount' | 'currency' | 'unit'>,
+  percent: number,
+): SitePrice => ({
   amount: lessPercent(amount, percent, currency),
   currency,
   was: percent > 0 && amount > 0 ? amount : null,
@@ -56,7 +63,8 @@ export const priceRow = (listed: Listed, percent: number): PriceRow => ({
 })
 
 type Point = OfferDetail['point']
-export const pointOf = (lat: number | null, lng: number | null): Point => (lat === null || lng === null ? null : { lat, lng })
+export const pointOf = (lat: number | null, lng: number | null): Point =>
+  lat === null || lng === null ? null : { lat, lng }
 
 export const one = async <T>(db: Kysely<DB>, query: RawBuilder<T>): Promise<T> => {
   const { rows } = await query.execute(db)

@@ -23,7 +23,9 @@ interface Priced {
   readonly seasons: readonly Listed[]
 }
 const pricesOf = ({ amount, currency, seasons: rows }: Priced, unit: string, percent: number): PriceRow[] => [
-  ...(amount > 0 ? [priceRow({ name: rows.length === 0 ? 'Price' : 'Usual price', about: '', unit, amount, currency }, percent)] : []),
+  ...(amount > 0
+    ? [priceRow({ name: rows.length === 0 ? 'Price' : 'Usual price', about: '', unit, amount, currency }, percent)]
+    : []),
   ...rows.map((row) => priceRow(row, percent)),
 ]
 
@@ -139,7 +141,10 @@ async function eventDetail(db: Kysely<DB>, id: number, { discount }: Discounted)
   )
   return {
     prices: row.types.map((type) =>
-      priceRow({ ...type, about: [type.about, type.sale === 'soon' ? 'Not on sale yet' : ''].filter(Boolean).join(' · ') }, discount),
+      priceRow(
+        { ...type, about: [type.about, type.sale === 'soon' ? 'Not on sale yet' : ''].filter(Boolean).join(' · ') },
+        discount,
+      ),
     ),
     dates: [{ id, at: row.at, until: row.until, left: row.left, sold_out: row.sold_out, price: null }],
     venue: row.venue,
@@ -152,7 +157,13 @@ async function eventDetail(db: Kysely<DB>, id: number, { discount }: Discounted)
 async function trackDetail(db: Kysely<DB>, id: number): Promise<KindDetail> {
   const row = await one(
     db,
-    sql<{ path: readonly (readonly [lng: number, lat: number])[]; start: string; end: string; ascent: number; highest: number | null }>`
+    sql<{
+      path: readonly (readonly [lng: number, lat: number])[]
+      start: string
+      end: string
+      ascent: number
+      highest: number | null
+    }>`
       select t.path, t.start_name as start, t.end_name as "end", t.ascent_m as ascent, t.highest_m as highest from tracks t where t.offer_id = ${id}`,
   )
   const route = thinned(row.path).map(([lng, lat]) => [lat, lng] as const)
@@ -161,7 +172,10 @@ async function trackDetail(db: Kysely<DB>, id: number): Promise<KindDetail> {
     route,
     point: first === undefined ? null : { lat: first[0], lng: first[1] },
     meeting_point: [row.start, row.end].filter(Boolean).join(' – '),
-    facts: [row.ascent > 0 ? `${row.ascent} m up` : '', row.highest === null ? '' : `Highest point ${row.highest} m`].filter(Boolean),
+    facts: [
+      row.ascent > 0 ? `${row.ascent} m up` : '',
+      row.highest === null ? '' : `Highest point ${row.highest} m`,
+    ].filter(Boolean),
   }
 }
 
@@ -182,4 +196,3 @@ export const kindDetails = {
   product: productDetail,
   track: trackDetail,
 } as const satisfies Record<OfferKind, (db: Kysely<DB>, id: number, row: Discounted) => Promise<KindDetail>>
-

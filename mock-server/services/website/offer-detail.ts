@@ -8,7 +8,7 @@ import { sitePictureJson } from '../media/site-pictures.ts'
 import { slotDays } from '../offers/slot-rows.ts'
 import { cardOf, saidOf } from './card-texts.ts'
 import { kindDetails } from './kind-details.ts'
-import { offerAt, relatedTo } from './site-offers.ts'
+import { offerAt } from './site-offers.ts'
 
 interface Common {
   readonly description: string
@@ -52,14 +52,14 @@ export async function offerDetail(
   owner: Pick<SiteOwner, 'kinds'>,
   at: { readonly kind: OfferKind; readonly slug: string },
 ): Promise<OfferDetail | null> {
-  const row = await offerAt(db, agencyId, owner, at)
-  if (row === null) return null
+  const found = await offerAt(db, agencyId, owner, at)
+  if (found === null) return null
+  const { row, related } = found
   const { kind, id, currency } = row
   const common = await commonOf(db, kind, id)
-  const [own, times, related] = await Promise.all([
+  const [own, times] = await Promise.all([
     kindDetails[kind](db, id, { currency, discount: common.discount }),
     kind === 'service' ? timesOf(db, agencyId, id) : null,
-    relatedTo(db, agencyId, row),
   ])
   const card = cardOf(row)
   return {

@@ -16,7 +16,13 @@ interface PackageRow {
     readonly lng: number | null
     readonly pictures: readonly SitePicture[]
   })[]
-  readonly dates: readonly { readonly id: number; readonly at: string; readonly until: string; readonly left: number; readonly open: boolean }[]
+  readonly dates: readonly {
+    readonly id: number
+    readonly at: string
+    readonly until: string
+    readonly left: number
+    readonly open: boolean
+  }[]
   readonly prices: readonly (Listed & { readonly age_band: AgeBand; readonly residency: Residency })[]
   readonly extras: readonly (Listed & { readonly included: boolean })[]
 }

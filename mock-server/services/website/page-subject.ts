@@ -67,7 +67,10 @@ export async function subjectOf(
     }
     case 'offer':
     case 'product': {
-      const offer = await offerDetail(db, agencyId, owner, { kind: role === 'product' ? 'product' : (kind ?? 'package'), slug })
+      const offer = await offerDetail(db, agencyId, owner, {
+        kind: role === 'product' ? 'product' : (kind ?? 'package'),
+        slug,
+      })
       return offer === null ? null : { role: 'offer', offer }
     }
     case 'blog': {
@@ -102,7 +105,9 @@ async function firstSubject(db: Kysely<DB>, agencyId: number, owner: SiteOwner, 
   if (page.role === 'offer' || page.role === 'product') {
     const { offers } = await offerList(db, agencyId, owner, filtersOf({}, page.role === 'product' ? 'product' : ''), 1)
     const [first] = offers
-    return first === undefined ? null : subjectOf(db, agencyId, owner, page, { kind: first.kind, slug: first.slug, query: {} })
+    return first === undefined
+      ? null
+      : subjectOf(db, agencyId, owner, page, { kind: first.kind, slug: first.slug, query: {} })
   }
   if (page.role === 'post') {
     const { posts } = await postList(db, agencyId, { tag: '', q: '', page: 1 })

@@ -37,10 +37,19 @@ export async function productDetail(db: Kysely<DB>, id: number, { discount }: Di
   )
   return {
     options: row.options.map(({ name, values }) => ({ name, values })),
-    variants: row.variants.map(({ id: variant, values, sku, amount, compare_at: compare, currency, left, counted: isCounted, level }) => {
-      const price = priced({ amount, currency, unit: null }, discount)
-      const was = compare !== null && compare > price.amount ? compare : price.was
-      return { id: variant, values, sku, price: { ...price, was }, left: isCounted ? left : null, sold_out: level === 'out' }
-    }),
+    variants: row.variants.map(
+      ({ id: variant, values, sku, amount, compare_at: compare, currency, left, counted: isCounted, level }) => {
+        const price = priced({ amount, currency, unit: null }, discount)
+        const was = compare !== null && compare > price.amount ? compare : price.was
+        return {
+          id: variant,
+          values,
+          sku,
+          price: { ...price, was },
+          left: isCounted ? left : null,
+          sold_out: level === 'out',
+        }
+      },
+    ),
   }
 }

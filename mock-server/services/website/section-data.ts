@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Need } from '../../../src/domain/website/render-page.ts'
+import type { Need } from '../../../src/domain/website/needs.ts'
 import type { SectionData, SiteOwner, SitePicture } from '../../../src/domain/website/site-views.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { sitePictureJson, sitePictures } from '../media/site-pictures.ts'

@@ -31,7 +31,11 @@ function wantedOf(agencyId: number, list: string, choice: OfferChoice, sold: rea
     case 'tag':
       return { ...common, where: [notOver, lowered(choice.tag)], order: recommended }
     case 'chosen':
-      return { ...common, where: [sql`i.kind || '/' || i.id = any(${[...choice.chosen]}::text[])`], order: placeIn(choice.chosen) }
+      return {
+        ...common,
+        where: [sql`i.kind || '/' || i.id = any(${[...choice.chosen]}::text[])`],
+        order: placeIn(choice.chosen),
+      }
     case 'featured':
       return {
         ...common,
@@ -74,7 +78,8 @@ export const cardsPerPage = 12
 
 /** Only tours have countries and days: asking for those asks for tours. */
 const kindsOf = (filters: OfferFilters, sold: readonly OfferKind[]): readonly OfferKind[] => {
-  const wanted = filters.kind === '' ? sold.filter((kind) => kind !== 'product') : sold.filter((kind) => kind === filters.kind)
+  const wanted =
+    filters.kind === '' ? sold.filter((kind) => kind !== 'product') : sold.filter((kind) => kind === filters.kind)
   return filters.country === '' && filters.days === 0 ? wanted : wanted.filter((kind) => kind === 'package')
 }
 
@@ -110,13 +115,18 @@ export async function offerList(
   const list = {
     list: '',
     kinds: wanted,
-    filters: { q: given(filters.q), tag: given(filters.tag), ...(filters.country === '' ? {} : { country: filters.country }) },
+    filters: {
+      q: given(filters.q),
+      tag: given(filters.tag),
+      ...(filters.country === '' ? {} : { country: filters.country }),
+    },
     where: listWhere(filters, currency),
     order: orderOf(filters.sort),
     most: cardsPerPage,
     skip: (page - 1) * cardsPerPage,
   } satisfies WantedCards
-  const shown = filters.kind === '' ? kinds.filter((kind) => kind !== 'product') : kinds.filter((kind) => kind === filters.kind)
+  const shown =
+    filters.kind === '' ? kinds.filter((kind) => kind !== 'product') : kinds.filter((kind) => kind === filters.kind)
   const [rows, choices] = await Promise.all([cardRows(db, agencyId, [list]), filterChoices(db, agencyId, shown)])
   const total = rows[0]?.total ?? 0
   return {
@@ -139,34 +149,37 @@ async function filterChoices(db: Kysely<DB>, agencyId: number, kinds: readonly O
   return { tags, countries: countries.map((code) => ({ code, name: countryName(code) })) }
 }
 
-/** One offer by its address, as a card; null where it is not on the site. */
+/** As many as a search shows. */
+const mostFound = 30
+
+/** Offers of every kind in which all words occur. */
+export async function offersFound(
+  db: Kysely<DB>,
+  agencyId: number,
+  { kinds }: Pick<SiteOwner, 'kinds'>,
+  q: string,
+): Promise<readonly OfferCard[]> {
+  const wanted = { list: '', kinds, filters: { q }, where: [notOver], order: recommended, most: mostFound }
+  return (await cardRows(db, agencyId, [wanted])).map(cardOf)
+}
+
+/** One offer by its address, and others of its kind, those that share a tag first; null where it is not on the site. */
 export async function offerAt(
   db: Kysely<DB>,
   agencyId: number,
   { kinds }: Pick<SiteOwner, 'kinds'>,
   { kind, slug }: { readonly kind: OfferKind; readonly slug: string },
-): Promise<CardRow | null> {
+): Promise<{ readonly row: CardRow; readonly related: readonly OfferCard[] } | null> {
   if (!kinds.includes(kind)) return null
   const named = sql`q.agency_id = ${agencyId} and q.slug = ${slug}::text and q.deleted_at is null`
-  const ids =
-    kind === 'package' ? sql`select q.id from packages q where ${named}` : sql`select q.id from offers q where ${named} and q.kind = ${kind}`
-  const where = [sql`i.id = (${ids})`]
-  const [row] = await cardRows(db, agencyId, [{ list: '', kinds: [kind], filters: {}, where, order: newest, most: 1 }])
-  return row ?? null
-}
-
-/** Others of its kind: those that share a tag first. */
-export async function relatedTo(db: Kysely<DB>, agencyId: number, row: CardRow): Promise<readonly OfferCard[]> {
-  const shared = sql`(select count(*) from unnest(i.tags) tag where lower(tag) = any(${row.tags.map((tag) => tag.toLowerCase())}::text[]))`
+  const itself = kind === 'package' ? sql`packages q where ${named}` : sql`offers q where ${named} and q.kind = ${kind}`
+  const id = sql`(select q.id from ${itself})`
+  const shared = sql`(select count(*) from unnest(i.tags) tag where tag = any((select q.tags from ${itself})::text[]))`
+  const common = { kinds: [kind], filters: {} }
   const rows = await cardRows(db, agencyId, [
-    {
-      list: '',
-      kinds: [row.kind],
-      filters: {},
-      where: [notOver, sql`i.id <> ${row.id}`],
-      order: sql`${shared} desc, ${recommended}`,
-      most: 3,
-    },
+    { ...common, list: 'itself', where: [sql`i.id = ${id}`], order: newest, most: 1 },
+    { ...common, list: 'others', where: [notOver, sql`i.id <> ${id}`], order: sql`${shared} desc, ${recommended}`, most: 3 },
   ])
-  return rows.map(cardOf)
+  const row = rows.find(({ list }) => list === 'itself')
+  return row === undefined ? null : { row, related: rows.filter(({ list }) => list === 'others').map(cardOf) }
 }

@@ -72,9 +72,15 @@ export async function postList(
 }
 
 /** A post by its address; null where there is none that can be read. */
-export async function postAt(db: Kysely<DB>, agencyId: number, slug: string): Promise<PostDetail & { readonly id: number } | null> {
+export async function postAt(
+  db: Kysely<DB>,
+  agencyId: number,
+  slug: string,
+): Promise<PostDetail | null> {
   const { rows } = await sql<Omit<PostDetail, 'related'> & { id: number }>`
-    select b.id, ${columns}, b.body, b.updated_at from blog_posts b where ${isPublished(agencyId)} and b.slug = ${slug}`.execute(db)
+    select b.id, ${columns}, b.body, b.updated_at from blog_posts b where ${isPublished(agencyId)} and b.slug = ${slug}`.execute(
+    db,
+  )
   const [post] = rows
   if (post === undefined) return null
   const shared = sql`(select count(*) from unnest(b.tags) tag where tag = any(${[...post.tags]}::text[]))`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { needsOf } from '../../../src/domain/website/render-page.ts'
+import { needsOf } from '../../../src/domain/website/needs.ts'
 import type { SiteConfig, SitePageConfig } from '../../../src/domain/website/site-config.ts'
 import type { PageSubject, PageView, SentForm, SiteOwner } from '../../../src/domain/website/site-views.ts'
 import type { DB } from '../../database/types.generated.ts'
