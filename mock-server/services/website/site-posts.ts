@@ -72,11 +72,7 @@ export async function postList(
 }
 
 /** A post by its address; null where there is none that can be read. */
-export async function postAt(
-  db: Kysely<DB>,
-  agencyId: number,
-  slug: string,
-): Promise<PostDetail | null> {
+export async function postAt(db: Kysely<DB>, agencyId: number, slug: string): Promise<PostDetail | null> {
   const { rows } = await sql<Omit<PostDetail, 'related'> & { id: number }>`
     select b.id, ${columns}, b.body, b.updated_at from blog_posts b where ${isPublished(agencyId)} and b.slug = ${slug}`.execute(
     db,
@@ -96,4 +92,11 @@ export async function movedPost(db: Kysely<DB>, agencyId: number, slug: string):
     select b.slug from blog_former_slugs f join blog_posts b on b.id = f.post_id
     where f.agency_id = ${agencyId} and f.slug = ${slug} and ${isPublished(agencyId)}`.execute(db)
   return rows[0]?.slug ?? null
+}
+
+/** For a feed. */
+export async function newestPosts(db: Kysely<DB>, agencyId: number): Promise<readonly PostCard[]> {
+  const { rows } = await sql<PostCard>`
+    select ${columns} from blog_posts b where ${isPublished(agencyId)} order by ${newest} limit 30`.execute(db)
+  return rows
 }
