@@ -20,7 +20,7 @@ export function ownDomainPages(
     ...pages.filter(({ path }) => !path.startsWith(prefix)).map(({ path }) => firstOf(path)),
   ])
   const places = pages
-    .filter(({ path }) => path.startsWith(`${prefix}/`))
+    .filter(({ path }) => path.startsWith(`${prefix}/`) && !path.endsWith('*'))
     .map((page) => {
       const names = [...page.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
       const pattern = page.path
