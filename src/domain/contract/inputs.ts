@@ -130,6 +130,8 @@ import type {
   transferSettingsInput,
 } from './transfers.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
+import type { domainAddInput, domainChangeInput, domainRegisterInput, domainSearchInput } from './website/domains.ts'
+import type { seoCreateInput, seoGenerateInput, seoTagsInput } from './website/seo.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
@@ -301,3 +303,10 @@ export type FlightFeeInput = v.InferInput<typeof flightFeeInput>
 export type FlightSettingsInput = v.InferInput<typeof flightSettingsInput>
 export type FeeTestInput = v.InferInput<typeof feeTestInput>
 export type FlightCancelInput = v.InferInput<typeof flightCancelInput>
+export type SeoTagsInput = v.InferInput<typeof seoTagsInput>
+export type SeoGenerateInput = v.InferInput<typeof seoGenerateInput>
+export type SeoCreateInput = v.InferInput<typeof seoCreateInput>
+export type DomainSearchInput = v.InferInput<typeof domainSearchInput>
+export type DomainAddInput = v.InferInput<typeof domainAddInput>
+export type DomainRegisterInput = v.InferInput<typeof domainRegisterInput>
+export type DomainChangeInput = v.InferInput<typeof domainChangeInput>
