@@ -55,6 +55,8 @@ import { terms } from './terms.ts'
 import { transfers } from './transfers.ts'
 import { views } from './views.ts'
 import { templates } from './website/templates.ts'
+import { domain } from './website/domains.ts'
+import { seo } from './website/seo.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
 export const contract = {
@@ -118,6 +120,8 @@ export const contract = {
   delivery,
   checkoutLinks,
   templates,
+  seo,
+  domain,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

@@ -139,6 +139,8 @@ import type {
   sitePreviewInput,
   templateUpdateInput,
 } from './website/template-inputs.ts'
+import type { domainAddInput, domainChangeInput, domainRegisterInput, domainSearchInput } from './website/domains.ts'
+import type { seoCreateInput, seoGenerateInput, seoTagsInput } from './website/seo.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
@@ -320,3 +322,10 @@ export type SitePreviewInput = v.InferInput<typeof sitePreviewInput>
 /** Whole sites, and what is drawn on a page. */
 export type { SiteConfig as SiteContent } from '../website/site-config.ts'
 export type { PageView as SiteViewContent } from '../website/site-views.ts'
+export type SeoTagsInput = v.InferInput<typeof seoTagsInput>
+export type SeoGenerateInput = v.InferInput<typeof seoGenerateInput>
+export type SeoCreateInput = v.InferInput<typeof seoCreateInput>
+export type DomainSearchInput = v.InferInput<typeof domainSearchInput>
+export type DomainAddInput = v.InferInput<typeof domainAddInput>
+export type DomainRegisterInput = v.InferInput<typeof domainRegisterInput>
+export type DomainChangeInput = v.InferInput<typeof domainChangeInput>

@@ -1,5 +1,5 @@
-import { needsOf } from '../../../src/domain/website/needs.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
+import { needsOf } from '../../../src/domain/website/needs.ts'
 import type { SiteConfig, SitePageConfig } from '../../../src/domain/website/site-config.ts'
 import type {
   OfferCard,
@@ -22,7 +22,13 @@ export const samplePicture = (name: string, alt = `A picture: ${name}`): SitePic
   focal: [50, 60],
 })
 
-const price = (amount: number, unit: string, from = true): SitePrice => ({ amount, currency: 'USD', was: null, unit, from })
+const price = (amount: number, unit: string, from = true): SitePrice => ({
+  amount,
+  currency: 'USD',
+  was: null,
+  unit,
+  from,
+})
 
 interface About {
   readonly title: string
@@ -51,44 +57,175 @@ const card = (kind: OfferKind, id: number, about: About): OfferCard => ({
 
 const listed: Readonly<Record<OfferKind, readonly About[]>> = {
   package: [
-    { title: 'Gorillas and the great lakes', picture: 'gorillas-mist', place: 'Bwindi', facts: ['6 days', 'Moderate'], price: { ...price(1890, 'per person'), was: 2100 }, stock: '3 seats left on 12 Dec' },
-    { title: 'Lions that climb trees', picture: 'lion-golden', place: 'Ishasha', facts: ['4 days', 'Easy'], price: price(940, 'per person') },
-    { title: 'The falls of the Nile', picture: 'murchison-golden', place: 'Murchison Falls', facts: ['3 days', 'Easy'], price: price(620, 'per person') },
-    { title: 'Kidepo, far from everyone', picture: 'kidepo-golden', place: 'Kidepo Valley', facts: ['7 days', 'Moderate'], price: price(2150, 'per person'), stock: 'Sold out' },
-    { title: 'Ridges of the Rwenzori', picture: 'rwenzori-dawn', place: 'Kasese', facts: ['8 days', 'Hard'], price: price(1480, 'per person') },
+    {
+      title: 'Gorillas and the great lakes',
+      picture: 'gorillas-mist',
+      place: 'Bwindi',
+      facts: ['6 days', 'Moderate'],
+      price: { ...price(1890, 'per person'), was: 2100 },
+      stock: '3 seats left on 12 Dec',
+    },
+    {
+      title: 'Lions that climb trees',
+      picture: 'lion-golden',
+      place: 'Ishasha',
+      facts: ['4 days', 'Easy'],
+      price: price(940, 'per person'),
+    },
+    {
+      title: 'The falls of the Nile',
+      picture: 'murchison-golden',
+      place: 'Murchison Falls',
+      facts: ['3 days', 'Easy'],
+      price: price(620, 'per person'),
+    },
+    {
+      title: 'Kidepo, far from everyone',
+      picture: 'kidepo-golden',
+      place: 'Kidepo Valley',
+      facts: ['7 days', 'Moderate'],
+      price: price(2150, 'per person'),
+      stock: 'Sold out',
+    },
+    {
+      title: 'Ridges of the Rwenzori',
+      picture: 'rwenzori-dawn',
+      place: 'Kasese',
+      facts: ['8 days', 'Hard'],
+      price: price(1480, 'per person'),
+    },
     { title: 'A day with chimpanzees', picture: 'chimpanzees-mist', place: 'Kibale', facts: ['1 day'], price: null },
   ],
   room: [
-    { title: 'Lake suite', picture: 'room-river-dusk', place: 'On the shore', facts: ['2 guests', 'King bed', '48 m²'], price: price(240, 'per night') },
-    { title: 'Forest cottage', picture: 'room-forest-dawn', place: 'Among the trees', facts: ['4 guests', '2 bedrooms'], price: price(310, 'per night'), stock: '1 left this weekend' },
-    { title: 'Tent under the stars', picture: 'room-tent-golden', place: 'On the hill', facts: ['2 guests', 'Outdoor bath'], price: price(180, 'per night') },
+    {
+      title: 'Lake suite',
+      picture: 'room-river-dusk',
+      place: 'On the shore',
+      facts: ['2 guests', 'King bed', '48 m²'],
+      price: price(240, 'per night'),
+    },
+    {
+      title: 'Forest cottage',
+      picture: 'room-forest-dawn',
+      place: 'Among the trees',
+      facts: ['4 guests', '2 bedrooms'],
+      price: price(310, 'per night'),
+      stock: '1 left this weekend',
+    },
+    {
+      title: 'Tent under the stars',
+      picture: 'room-tent-golden',
+      place: 'On the hill',
+      facts: ['2 guests', 'Outdoor bath'],
+      price: price(180, 'per night'),
+    },
   ],
   car: [
-    { title: 'Land Cruiser with roof tent', picture: 'car-safari-golden', place: 'Kampala', facts: ['5 seats', 'Manual', 'Diesel'], price: price(120, 'per day') },
-    { title: 'Family van', picture: 'car-van-noon', place: 'Entebbe', facts: ['8 seats', 'Automatic'], price: price(95, 'per day'), stock: '2 left' },
-    { title: 'City saloon', picture: 'car-saloon-noon', place: 'Kampala', facts: ['5 seats', 'Automatic'], price: price(45, 'per day') },
-    { title: 'Mountain four-by-four', picture: 'car-four-by-four-noon', place: 'Kampala', facts: ['5 seats', 'Manual'], price: price(85, 'per day') },
-    { title: 'Pick-up', picture: 'car-pickup-noon', place: 'Jinja', facts: ['5 seats', 'Manual'], price: price(75, 'per day'), stock: 'Sold out' },
-    { title: 'Compact SUV', picture: 'car-suv-noon', place: 'Entebbe', facts: ['5 seats', 'Automatic'], price: price(60, 'per day') },
+    {
+      title: 'Land Cruiser with roof tent',
+      picture: 'car-safari-golden',
+      place: 'Kampala',
+      facts: ['5 seats', 'Manual', 'Diesel'],
+      price: price(120, 'per day'),
+    },
+    {
+      title: 'Family van',
+      picture: 'car-van-noon',
+      place: 'Entebbe',
+      facts: ['8 seats', 'Automatic'],
+      price: price(95, 'per day'),
+      stock: '2 left',
+    },
+    {
+      title: 'City saloon',
+      picture: 'car-saloon-noon',
+      place: 'Kampala',
+      facts: ['5 seats', 'Automatic'],
+      price: price(45, 'per day'),
+    },
+    {
+      title: 'Mountain four-by-four',
+      picture: 'car-four-by-four-noon',
+      place: 'Kampala',
+      facts: ['5 seats', 'Manual'],
+      price: price(85, 'per day'),
+    },
+    {
+      title: 'Pick-up',
+      picture: 'car-pickup-noon',
+      place: 'Jinja',
+      facts: ['5 seats', 'Manual'],
+      price: price(75, 'per day'),
+      stock: 'Sold out',
+    },
+    {
+      title: 'Compact SUV',
+      picture: 'car-suv-noon',
+      place: 'Entebbe',
+      facts: ['5 seats', 'Automatic'],
+      price: price(60, 'per day'),
+    },
   ],
   service: [
-    { title: 'Airport transfer', picture: 'transfer-noon', place: 'Entebbe', facts: ['45 minutes'], price: price(35, 'per vehicle', false) },
+    {
+      title: 'Airport transfer',
+      picture: 'transfer-noon',
+      place: 'Entebbe',
+      facts: ['45 minutes'],
+      price: price(35, 'per vehicle', false),
+    },
   ],
   event: [
-    { title: 'Nile sound festival', picture: 'concert-night', place: 'Jinja', facts: ['Sat 12 Dec 2026', '16:00'], price: price(25, 'per ticket'), stock: '40 tickets left' },
-    { title: 'Cruise with a band', picture: 'cruise-noon', place: 'Lake Victoria', facts: ['Sun 20 Dec 2026', '14:00'], price: price(60, 'per ticket') },
-    { title: 'Trail race of Sipi', picture: 'trail-race-dawn', place: 'Sipi', facts: ['Sat 9 Jan 2027', '06:00'], price: price(30, 'per ticket') },
-    { title: 'City lights', picture: 'kampala-dusk', place: 'Kampala', facts: ['Fri 15 Jan 2027', '19:00'], price: price(15, 'per ticket'), stock: 'Sold out' },
+    {
+      title: 'Nile sound festival',
+      picture: 'concert-night',
+      place: 'Jinja',
+      facts: ['Sat 12 Dec 2026', '16:00'],
+      price: price(25, 'per ticket'),
+      stock: '40 tickets left',
+    },
+    {
+      title: 'Cruise with a band',
+      picture: 'cruise-noon',
+      place: 'Lake Victoria',
+      facts: ['Sun 20 Dec 2026', '14:00'],
+      price: price(60, 'per ticket'),
+    },
+    {
+      title: 'Trail race of Sipi',
+      picture: 'trail-race-dawn',
+      place: 'Sipi',
+      facts: ['Sat 9 Jan 2027', '06:00'],
+      price: price(30, 'per ticket'),
+    },
+    {
+      title: 'City lights',
+      picture: 'kampala-dusk',
+      place: 'Kampala',
+      facts: ['Fri 15 Jan 2027', '19:00'],
+      price: price(15, 'per ticket'),
+      stock: 'Sold out',
+    },
   ],
-  track: [{ title: 'Crater rim', picture: 'crater-noon', place: 'Fort Portal', facts: ['14 km', 'Moderate'], price: null }],
+  track: [
+    { title: 'Crater rim', picture: 'crater-noon', place: 'Fort Portal', facts: ['14 km', 'Moderate'], price: null },
+  ],
   product: [
     { title: 'Coffee from the slopes', picture: 'tea-noon', place: '', facts: ['250 g'], price: price(9, '', false) },
-    { title: 'Bark cloth bag', picture: 'market-noon', place: '', facts: [], price: price(48, '', true), stock: '4 left' },
+    {
+      title: 'Bark cloth bag',
+      picture: 'market-noon',
+      place: '',
+      facts: [],
+      price: price(48, '', true),
+      stock: '4 left',
+    },
     { title: 'Field guide to birds', picture: 'cranes-dawn', place: '', facts: [], price: price(32, '', false) },
   ],
 }
 
-export const sampleOffers = (kind: OfferKind): readonly OfferCard[] => listed[kind].map((about, at) => card(kind, at + 1, about))
+export const sampleOffers = (kind: OfferKind): readonly OfferCard[] =>
+  listed[kind].map((about, at) => card(kind, at + 1, about))
 
 export const sampleDetail = (kind: OfferKind): OfferDetail => {
   const offers = sampleOffers(kind)
@@ -100,17 +237,21 @@ export const sampleDetail = (kind: OfferKind): OfferDetail => {
     ...first,
     description:
       '<p>Two mornings with the gorillas, and time on the lake between them. You walk with trackers who know each family by name, and come back to a house above the water.</p><p>The walk takes between one and six hours, through forest that is steep and wet in places. Porters carry what you do not need.</p>',
-    pictures: ['gorillas-mist', 'bwindi-dawn', 'bunyonyi-dawn', 'lodge-forest-dusk', 'trail-mist'].map((name) => samplePicture(name)),
+    pictures: ['gorillas-mist', 'bwindi-dawn', 'bunyonyi-dawn', 'lodge-forest-dusk', 'trail-mist'].map((name) =>
+      samplePicture(name),
+    ),
     days: isTour
-      ? ['Entebbe to Lake Bunyonyi', 'On the lake', 'Into the forest', 'Gorillas', 'A second morning', 'Home'].map((title, at) => ({
-          day: at + 1,
-          title,
-          body: '<p>After an early breakfast you leave with your guide. The road climbs through terraced hills, and there is time to stop where you like.</p>',
-          meals: ['Breakfast', 'Dinner'],
-          place: at < 2 ? 'Lake Bunyonyi' : 'Bwindi',
-          stay: 'Lakeside lodge',
-          pictures: at === 1 ? ['bunyonyi-noon', 'cranes-dawn'].map((name) => samplePicture(name)) : [],
-        }))
+      ? ['Entebbe to Lake Bunyonyi', 'On the lake', 'Into the forest', 'Gorillas', 'A second morning', 'Home'].map(
+          (title, at) => ({
+            day: at + 1,
+            title,
+            body: '<p>After an early breakfast you leave with your guide. The road climbs through terraced hills, and there is time to stop where you like.</p>',
+            meals: ['Breakfast', 'Dinner'],
+            place: at < 2 ? 'Lake Bunyonyi' : 'Bwindi',
+            stay: 'Lakeside lodge',
+            pictures: at === 1 ? ['bunyonyi-noon', 'cranes-dawn'].map((name) => samplePicture(name)) : [],
+          }),
+        )
       : [],
     dates:
       isTour || kind === 'event' || kind === 'service'
@@ -127,20 +268,43 @@ export const sampleDetail = (kind: OfferKind): OfferDetail => {
       ? []
       : [
           { name: 'Adult', about: 'From 16 years', price: price(1890, 'per person', false), left: null },
-          { name: 'Child', about: '8 to 15 years, without the gorillas', price: price(1240, 'per person', false), left: 3 },
+          {
+            name: 'Child',
+            about: '8 to 15 years, without the gorillas',
+            price: price(1240, 'per person', false),
+            left: 3,
+          },
         ],
-    extras: isProduct ? [] : [{ name: 'Porter', about: 'For one morning', price: price(20, 'per morning', false), left: null }],
+    extras: isProduct
+      ? []
+      : [{ name: 'Porter', about: 'For one morning', price: price(20, 'per morning', false), left: null }],
     included: isProduct ? [] : ['Guide and vehicle', 'Permits', 'Full board', 'Water in the vehicle'],
     not_included: isProduct ? [] : ['Flights', 'Visa', 'Drinks and tips'],
     policy: isProduct ? '' : 'Free until 30 days before departure; half of the price until 14 days before.',
     meeting_point: isProduct ? '' : 'Your hotel in Entebbe or Kampala, 07:00',
     point: isProduct ? null : { lat: -1.05, lng: 29.68 },
-    route: isTour ? [[0.04, 32.44], [-0.34, 31.73], [-0.61, 30.65], [-1.24, 29.99], [-1.29, 29.92], [-1.05, 29.68]] : [],
+    route: isTour
+      ? [
+          [0.04, 32.44],
+          [-0.34, 31.73],
+          [-0.61, 30.65],
+          [-1.24, 29.99],
+          [-1.29, 29.92],
+          [-1.05, 29.68],
+        ]
+      : [],
     venue: kind === 'event' ? 'Nile Park' : '',
     online: false,
     options: isProduct ? [{ name: 'Size', values: ['Small', 'Large'] }] : [],
     variants: isProduct
-      ? ['Small', 'Large'].map((value, at) => ({ id: at + 1, values: [value], sku: `BAG-${at}`, price: price(48 + at * 20, '', false), left: at === 0 ? 4 : 0, sold_out: at === 1 }))
+      ? ['Small', 'Large'].map((value, at) => ({
+          id: at + 1,
+          values: [value],
+          sku: `BAG-${at}`,
+          price: price(48 + at * 20, '', false),
+          left: at === 0 ? 4 : 0,
+          sold_out: at === 1,
+        }))
       : [],
     on_request: false,
     bookable: !isProduct && kind !== 'track',
@@ -222,7 +386,11 @@ const subjectOf = (page: SitePageConfig, kind: OfferKind): PageSubject => {
 }
 
 /** A page of a site with everything its sections ask for. */
-export function sampleView(config: SiteConfig, page: SitePageConfig, { kind = 'package', mode = 'site' }: { readonly kind?: OfferKind; readonly mode?: PageView['mode'] } = {}): PageView {
+export function sampleView(
+  config: SiteConfig,
+  page: SitePageConfig,
+  { kind = 'package', mode = 'site' }: { readonly kind?: OfferKind; readonly mode?: PageView['mode'] } = {},
+): PageView {
   const offers: Record<string, readonly OfferCard[]> = { post: sampleOffers('package') }
   const posts: Record<string, readonly PostCard[]> = {}
   const albums: Record<string, { title: string; pictures: readonly SitePicture[] }> = {}
@@ -232,7 +400,12 @@ export function sampleView(config: SiteConfig, page: SitePageConfig, { kind = 'p
       offers[need.section] = need.choice.kinds.flatMap(sampleOffers).slice(0, need.choice.most)
     else if (need.kind === 'posts') posts[need.section] = samplePosts.slice(0, need.most)
     else if (need.kind === 'album')
-      albums[need.section] = { title: 'Album', pictures: ['elephants-golden', 'giraffes-dusk', 'nile-dusk', 'crater-noon', 'zebras-golden', 'kob-dawn'].map((name) => samplePicture(name)) }
+      albums[need.section] = {
+        title: 'Album',
+        pictures: ['elephants-golden', 'giraffes-dusk', 'nile-dusk', 'crater-noon', 'zebras-golden', 'kob-dawn'].map(
+          (name) => samplePicture(name),
+        ),
+      }
     else pictures[need.media] = samplePicture(need.media)
   return {
     owner: sampleOwner,
