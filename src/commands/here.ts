@@ -284,6 +284,44 @@ export interface FlightSearchHandle {
   readonly again?: (() => unknown) | undefined
 }
 
+export type EditorVerb =
+  | 'next'
+  | 'previous'
+  | 'nextPage'
+  | 'previousPage'
+  | 'add'
+  | 'edit'
+  | 'moveUp'
+  | 'moveDown'
+  | 'moveToPage'
+  | 'duplicate'
+  | 'hide'
+  | 'remove'
+  | 'copy'
+  | 'paste'
+  | 'addPage'
+  | 'theme'
+  | 'menu'
+  | 'pageSettings'
+  | 'phone'
+  | 'tablet'
+  | 'desktop'
+  | 'preview'
+  | 'undo'
+  | 'redo'
+  | 'save'
+  | 'publish'
+  | 'revisions'
+  | 'saveRevision'
+  | 'discard'
+/** The website editor, and what is selected in it. */
+export interface EditorHandle extends Verbs<EditorVerb> {
+  readonly chosen: { readonly what: 'section' | 'page' | 'theme'; readonly name: string; readonly hidden: boolean }
+  /** Every page and section, to be gone to by name. */
+  readonly places: () => readonly Choice[]
+  readonly goTo: (place: string) => unknown
+}
+
 /** Where the person is and what they mean: what every command is asked about and given. */
 export interface Context {
   /** The path without its base, as wouter has it. */
@@ -315,4 +353,5 @@ export interface Context {
   readonly triage?: TriageHandle | undefined
   readonly day?: DayHandle | undefined
   readonly flightSearch?: FlightSearchHandle | undefined
+  readonly editor?: EditorHandle | undefined
 }
