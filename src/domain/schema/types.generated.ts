@@ -3880,6 +3880,8 @@ export type InventoryRow = {
   kind: Choices['OfferKind']
   id: number
   title: string
+  /** In its address on the agency's website. */
+  slug: string
   status: Choices['OfferStatus']
   featured: boolean
   tags: string[]
