@@ -291,15 +291,14 @@ export type EditorVerb =
   | 'previousPage'
   | 'add'
   | 'edit'
+  | 'fields'
   | 'moveUp'
   | 'moveDown'
-  | 'moveToPage'
   | 'duplicate'
   | 'hide'
   | 'remove'
   | 'copy'
   | 'paste'
-  | 'addPage'
   | 'theme'
   | 'menu'
   | 'pageSettings'
@@ -312,7 +311,6 @@ export type EditorVerb =
   | 'save'
   | 'publish'
   | 'revisions'
-  | 'saveRevision'
   | 'discard'
 /** The website editor, and what is selected in it. */
 export interface EditorHandle extends Verbs<EditorVerb> {
@@ -320,6 +318,11 @@ export interface EditorHandle extends Verbs<EditorVerb> {
   /** Every page and section, to be gone to by name. */
   readonly places: () => readonly Choice[]
   readonly goTo: (place: string) => unknown
+  readonly addPage?: ((title: string) => unknown) | undefined
+  /** Of the section, to one of the pages that can have it. */
+  readonly moveToPage?: ((page: string) => unknown) | undefined
+  readonly otherPages: () => readonly Choice[]
+  readonly saveRevision?: ((note: string) => Promise<unknown>) | undefined
 }
 
 /** Where the person is and what they mean: what every command is asked about and given. */

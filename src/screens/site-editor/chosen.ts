@@ -1,6 +1,7 @@
-import { isGroups, pageOf, placeOfSection } from '../../domain/website/edit-operations.ts'
+import { isGroups, pageOf, placeOfSection, valueAt } from '../../domain/website/edit-operations.ts'
 import { sectionKinds } from '../../domain/website/section-kinds.ts'
 import type { SiteConfig, SitePageConfig, SiteSection } from '../../domain/website/site-config.ts'
+import type { SiteValues } from '../../domain/website/site-fields.ts'
 import type { FramePlace } from './frame-messages.ts'
 
 /** What is selected: it stands in the address, so that a reload and Back show it again. */
@@ -49,4 +50,13 @@ export function pathInSection({ values }: SiteSection, { field, group }: FramePl
   if (group === null) return [field]
   const list = Object.entries(values).find(([, value]) => isGroups(value) && value.some(({ id }) => id === group))
   return list === undefined ? null : [list[0], group, field]
+}
+
+export const isHidden = (chosen: Chosen): boolean =>
+  chosen.what === 'section' ? chosen.section.hidden : chosen.what === 'page' && chosen.page.hidden
+
+/** The text of a field; null: it holds something else. */
+export function textAt(values: SiteValues, path: readonly string[]): string | null {
+  const value = valueAt(values, path) ?? ''
+  return typeof value === 'string' ? value : null
 }

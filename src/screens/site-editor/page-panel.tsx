@@ -28,6 +28,8 @@ interface PagePanelProps {
 
 /** Title and address of a page, and whether it is shown. */
 export function PagePanel({ config, page, onRename, onSlug, onHide, onSettled }: PagePanelProps) {
+  const [title, setTitle] = useState(page.title)
+  useEffect(() => setTitle(page.title), [page.title])
   const [slug, setSlug] = useState(page.slug)
   useEffect(() => setSlug(page.slug), [page.slug])
   const isFixed = isFixedPage(page)
@@ -35,12 +37,18 @@ export function PagePanel({ config, page, onRename, onSlug, onHide, onSettled }:
   return (
     <div className="flex flex-col gap-4">
       {page.role !== 'plain' && <p className="text-muted">{roles[page.role]}</p>}
-      <Field label="Title" name={`${page.id}.title`} error={page.title.trim() === '' ? 'The page needs a title.' : undefined}>
+      <Field label="Title" name={`${page.id}.title`} error={title.trim() === '' ? 'The page needs a title.' : undefined}>
         <Input
-          value={page.title}
+          value={title}
           maxLength={80}
-          onChange={(event) => onRename(event.target.value)}
-          onBlur={onSettled}
+          onChange={(event) => {
+            setTitle(event.target.value)
+            if (event.target.value.trim() !== '') onRename(event.target.value)
+          }}
+          onBlur={() => {
+            setTitle(page.title)
+            onSettled()
+          }}
         />
       </Field>
       {!isFixed && (

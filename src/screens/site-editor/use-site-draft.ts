@@ -31,6 +31,12 @@ export interface Meeting {
   readonly both: readonly TemplateChange[]
 }
 
+export interface Stepped {
+  readonly label: string
+  readonly at: string | null
+  readonly config: SiteConfig
+}
+
 export interface SiteDraft {
   readonly history: EditHistory
   readonly config: SiteConfig
@@ -38,19 +44,23 @@ export interface SiteDraft {
   readonly savedAt: string | null
   readonly problem: string | null
   readonly meeting: Meeting | null
-  /** Answers whether anything was changed. */
-  readonly edit: (change: (config: SiteConfig) => SiteConfig, facts: EditFacts) => boolean
+  /** Answers the site as it is then; null: nothing was changed. */
+  readonly edit: (change: (config: SiteConfig) => SiteConfig, facts: EditFacts) => SiteConfig | null
   readonly settle: () => void
-  /** Answer the section or page that the step was about; undefined: there is no step. */
-  readonly undo: () => { readonly label: string; readonly at: string | null } | undefined
-  readonly redo: () => { readonly label: string; readonly at: string | null } | undefined
+  /** Answer what the step was, and the site as it is then; undefined: there is no step. */
+  readonly undo: () => Stepped | undefined
+  readonly redo: () => Stepped | undefined
   /** Saves what is not saved, and answers the version then; throws when it cannot be. */
   readonly flush: () => Promise<number>
+  /** Of the draft on the server that is continued here. */
+  readonly version: () => number
   /** Keys of changes in both of which the other's is taken; of the rest, what is here stays. */
   readonly settleMeeting: (theirs: ReadonlySet<string>) => void
   readonly closeMeeting: () => void
   /** What another verb made of the draft (a revision restored, the draft discarded) takes its place: a step like others. */
   readonly adopt: (template: TemplateRowFragment, label: string) => void
+  /** The same draft with other facts around it: it was published. */
+  readonly noted: (template: TemplateRowFragment) => void
   /** There is a newer draft on the server. */
   readonly takeIn: () => Promise<void>
 }
@@ -199,20 +209,21 @@ export function useSiteDraft(record: Obtained): SiteDraft {
   const edit: SiteDraft['edit'] = (act, facts) => {
     const before = live.current.history
     const next = edited(before, act(before.now), facts)
-    if (next === before) return false
+    if (next === before) return null
     put(next)
     clearTimeout(word.current)
     if (facts.typing !== undefined) word.current = setTimeout(settle, wordPause)
     changedHere()
-    return true
+    return next.now
   }
   const step = (where: 'past' | 'future') => {
     const before = live.current.history
     const one = before[where].at(-1)
     if (one === undefined) return undefined
+    clearTimeout(word.current)
     put(where === 'past' ? undone(before) : redone(before))
     changedHere()
-    return { label: one.label, at: one.at }
+    return { label: one.label, at: one.at, config: live.current.history.now }
   }
 
   // What an earlier visit could not save comes back, merged with what was saved since.
@@ -283,6 +294,7 @@ export function useSiteDraft(record: Obtained): SiteDraft {
     undo: () => step('past'),
     redo: () => step('future'),
     flush,
+    version: () => live.current.version,
     settleMeeting: (theirs) => {
       const other = live.current.theirs
       if (other !== null) meet(other, theirs)
@@ -298,6 +310,7 @@ export function useSiteDraft(record: Obtained): SiteDraft {
       show(template)
       setState('saved')
     },
+    noted: show,
     takeIn,
   }
 }

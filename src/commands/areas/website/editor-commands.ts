@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowUp,
+  BookmarkPlus,
   ChevronLeft,
   ChevronRight,
   ClipboardPaste,
@@ -20,6 +21,7 @@ import {
   Monitor,
   Palette,
   Pencil,
+  PencilLine,
   Redo2,
   Save,
   Settings2,
@@ -58,18 +60,18 @@ const table: Readonly<Record<EditorVerb, Row>> = {
   edit: {
     title: (context) => `Edit ${name(context)}`,
     icon: Pencil,
-    keys: ['e', 'Enter'],
-    keywords: ['change text', 'write', 'fields', 'edit in place', 'edit section'],
+    keys: ['e'],
+    keywords: ['change text', 'write', 'edit in place', 'edit section'],
   },
-  moveUp: { title: 'Move section up', icon: ArrowUp, keys: ['shift+ArrowUp'], keywords: ['earlier', 'order'], repeats: true },
+  fields: { title: 'Go to its fields', icon: PencilLine, keys: ['Enter'], keywords: ['inputs', 'settings', 'panel'] },
+  moveUp: { title: (context) => `Move ${name(context)} up`, icon: ArrowUp, keys: ['shift+ArrowUp'], keywords: ['earlier', 'order'], repeats: true },
   moveDown: {
-    title: 'Move section down',
+    title: (context) => `Move ${name(context)} down`,
     icon: ArrowDown,
     keys: ['shift+ArrowDown'],
     keywords: ['later', 'order'],
     repeats: true,
   },
-  moveToPage: { title: 'Move section to another page…', icon: FileSymlink, keywords: ['other page', 'send to page'] },
   duplicate: {
     title: (context) => `Duplicate ${name(context)}`,
     icon: CopyPlus,
@@ -92,7 +94,6 @@ const table: Readonly<Record<EditorVerb, Row>> = {
   },
   copy: { title: 'Copy section', icon: Copy, keywords: ['clipboard', 'copy to another page', 'copy to another template'] },
   paste: { title: 'Paste section', icon: ClipboardPaste, keywords: ['clipboard', 'insert copied section'] },
-  addPage: { title: 'Add page…', icon: FilePlus2, keywords: ['new page', 'create page', 'own page'] },
   pageSettings: { title: 'Settings of this page', icon: Settings2, keywords: ['page title', 'address of the page', 'slug'] },
   theme: { title: 'Colours and type', icon: Palette, keywords: ['theme', 'fonts', 'brand colours', 'style', 'design'] },
   menu: { title: 'Edit the menu', icon: LayoutList, keywords: ['navigation', 'links at the top', 'menus', 'header'] },
@@ -111,7 +112,6 @@ const table: Readonly<Record<EditorVerb, Row>> = {
     inFields: true,
   },
   revisions: { title: 'Revisions…', icon: History, keywords: ['history', 'versions', 'earlier versions', 'restore'] },
-  saveRevision: { title: 'Keep this draft as a revision…', icon: Save, keywords: ['checkpoint', 'snapshot', 'save version'] },
   discard: {
     title: 'Discard draft…',
     icon: FileX,
@@ -165,6 +165,61 @@ export const editorCommands: readonly Command[] = [
     run: ({ editor }, { place }) => {
       editor?.goTo(place)
       return undefined
+    },
+  }),
+  command({
+    ...shared,
+    id: 'editor.addPage',
+    title: 'Add page…',
+    icon: FilePlus2,
+    keywords: ['new page', 'create page', 'own page', 'about page'],
+    args: [
+      {
+        kind: 'text',
+        name: 'title',
+        label: 'Title of the page',
+        check: (title) => (title.trim().length > 80 ? 'At most 80 characters.' : undefined),
+      },
+    ],
+    when: ({ editor }) => editor?.addPage !== undefined,
+    run: ({ editor }, { title }) => {
+      editor?.addPage?.(title.trim())
+      return undefined
+    },
+  }),
+  command({
+    ...shared,
+    id: 'editor.moveToPage',
+    title: 'Move section to another page…',
+    icon: FileSymlink,
+    keywords: ['other page', 'send to page', 'move block'],
+    args: [
+      { kind: 'choice', name: 'page', label: 'To which page', options: ({ editor }) => editor?.otherPages() ?? [] },
+    ],
+    when: ({ editor }) => editor?.moveToPage !== undefined,
+    run: ({ editor }, { page }) => {
+      editor?.moveToPage?.(page)
+      return undefined
+    },
+  }),
+  command({
+    ...shared,
+    id: 'editor.saveRevision',
+    title: 'Keep this draft as a revision…',
+    icon: BookmarkPlus,
+    keywords: ['checkpoint', 'snapshot', 'save version'],
+    args: [
+      {
+        kind: 'text',
+        name: 'note',
+        label: 'What it is: “Before the new menu”',
+        check: (note) => (note.length > 200 ? 'At most 200 characters.' : undefined),
+      },
+    ],
+    when: ({ editor }) => editor?.saveRevision !== undefined,
+    run: async ({ editor }, { note }) => {
+      await editor?.saveRevision?.(note.trim())
+      return { message: 'Kept as a revision' }
     },
   }),
 ]
