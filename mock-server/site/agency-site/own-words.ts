@@ -15,10 +15,19 @@ const words = (title: string, body: Markup): Markup =>
   html`<div class="page-title"><div class="wide"><h1>${title}</h1></div></div><section class="s"><div class="wide"><div class="rich">${body}</div></div></section>`
 
 export async function notFoundPage(visit: Visit, site: VisitedSite, path: string): Promise<DrawnPage> {
-  const q = path.replace(/[/_-]+/g, ' ').trim().slice(0, 100)
+  const q = path
+    .replace(/[/_-]+/g, ' ')
+    .trim()
+    .slice(0, 100)
   const body = html`<p>There is nothing at this address. It may have moved, or be no longer on offer.</p>${searchForm(site, q)}<p><a href="${site.base}/">To the home page</a></p>`
   return documentOf(
-    await framed(visit, site, { title: 'Page not found', body: words('Page not found', body), path, noindex: true, status: 404 }),
+    await framed(visit, site, {
+      title: 'Page not found',
+      body: words('Page not found', body),
+      path,
+      noindex: true,
+      status: 404,
+    }),
   )
 }
 
@@ -31,6 +40,10 @@ export async function privacyPage(visit: Visit, site: VisitedSite): Promise<Draw
 <h2>News by mail</h2><p>We send news only to addresses that were confirmed by mail. Every letter says how to leave.</p>
 <h2>How long</h2><p>Bookings and what belongs to them are kept as long as the law on accounts asks. Anything else is deleted when you ask us to.</p>
 <h2>Your rights</h2><p>You may ask what we hold about you, have it put right or deleted, and take back a consent at any time.${email !== '' && html` Write to <a href="mailto:${email}">${email}</a>.`}</p>`
-  const document = await framed(visit, site, { title: 'Privacy', body: words('Privacy', body), path: siteAddress.privacy })
+  const document = await framed(visit, site, {
+    title: 'Privacy',
+    body: words('Privacy', body),
+    path: siteAddress.privacy,
+  })
   return documentOf({ ...document, keepFor: 60_000 })
 }

@@ -1,6 +1,5 @@
-import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
+import { offerPlaces, siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import type { SitePageConfig } from '../../../src/domain/website/site-config.ts'
-import { offerPlaces } from '../../../src/domain/website/site-addresses.ts'
 import type { PageView, SitePicture } from '../../../src/domain/website/site-views.ts'
 import type { SeoSubject, SeoTags } from '../../services/seo/tags-of.ts'
 import { plainOf } from './plain-text.ts'
@@ -101,7 +100,10 @@ export function headOf(page: SitePageConfig, view: PageView, tags: SeoTags | nul
   const description = tags?.description || descriptionOf(view)
   const isFiltered =
     subject.role === 'offers' &&
-    (subject.filters.q !== '' || subject.filters.most > 0 || subject.filters.days > 0 || subject.filters.sort !== 'recommended')
+    (subject.filters.q !== '' ||
+      subject.filters.most > 0 ||
+      subject.filters.days > 0 ||
+      subject.filters.sort !== 'recommended')
   return {
     title,
     description,

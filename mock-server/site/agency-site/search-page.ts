@@ -47,8 +47,8 @@ export async function searchPage(
   const many = offers.length + posts.length
   const found = html`<p role="status">${many === 0 ? `Nothing was found for “${q}”. Try fewer or other words.` : `${counted(many, 'result')} for “${q}”`}</p>
 ${offers.length > 0 && html`<h2>Offers</h2><ul class="found">${offers.map((offer) => offerRow(site, offer))}</ul>`}${
-    posts.length > 0 && html`<h2>Blog</h2><ul class="found">${posts.map((post) => postRow(site, post))}</ul>`
-  }`
+  posts.length > 0 && html`<h2>Blog</h2><ul class="found">${posts.map((post) => postRow(site, post))}</ul>`
+}`
   const body = html`<div class="page-title"><div class="wide"><h1>Search</h1></div></div><section class="s"><div class="wide"><div class="rich">${searchForm(site, q)}${q !== '' && found}</div></div></section>`
   const document = await framed(visit, site, { title: 'Search', body, path: siteAddress.search, noindex: true })
   return documentOf({ ...document, keepFor: 5000 })

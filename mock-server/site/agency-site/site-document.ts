@@ -4,11 +4,11 @@ import { renderSection } from '../../../src/domain/website/render-page.ts'
 import { siteStyle } from '../../../src/domain/website/site-style.ts'
 import type { PageView } from '../../../src/domain/website/site-views.ts'
 import { commonHeaders } from '../../http/headers.ts'
+import { siteView } from '../../services/website/site-view.ts'
+import type { Visit } from '../public-page.ts'
 import type { PageHead } from './page-head.ts'
 import type { VisitedSite } from './site-at.ts'
 import { answerWith, type DrawnPage, kept } from './site-memory.ts'
-import { siteView } from '../../services/website/site-view.ts'
-import type { Visit } from '../public-page.ts'
 
 export interface SiteDocument {
   readonly site: VisitedSite
@@ -42,7 +42,8 @@ function styleOf({ config }: VisitedSite): { readonly style: string; readonly ha
   return made
 }
 
-const meta = (name: string, content: string): Markup | false => content !== '' && html`<meta name="${name}" content="${content}">`
+const meta = (name: string, content: string): Markup | false =>
+  content !== '' && html`<meta name="${name}" content="${content}">`
 const property = (name: string, content: string | null): Markup | false =>
   content !== null && content !== '' && html`<meta property="${name}" content="${content}">`
 
@@ -52,11 +53,12 @@ function headMarkup({ site, head, scripts = [] }: SiteDocument): Markup {
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 ${meta('description', description)}${noindex && meta('robots', 'noindex')}${canonical !== null && !noindex && html`<link rel="canonical" href="${canonical}">`}
 ${property('og:type', social.type)}${property('og:site_name', owner.name)}${property('og:title', social.title)}${property('og:description', social.description)}${property('og:url', canonical)}${
-    social.picture !== null &&
-    html`${property('og:image', social.picture)}<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">`
-  }
+  social.picture !== null &&
+  html`${property('og:image', social.picture)}<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">`
+}
 <meta name="theme-color" content="${site.config.theme.accent}">${owner.logo !== null && html`<link rel="icon" href="${owner.logo.url}/thumb.webp" type="image/webp">`}${
-    owner.has_blog && html`<link rel="alternate" type="application/rss+xml" title="${owner.name}" href="${base}/feed.xml">`
+    owner.has_blog &&
+    html`<link rel="alternate" type="application/rss+xml" title="${owner.name}" href="${base}/feed.xml">`
   }
 <style>${new Markup(styleOf(site).style)}</style>${scripts.map((path) => html`<script src="${path}" defer></script>`)}${
     data !== null && html`<script type="application/ld+json">${new Markup(data)}</script>`
@@ -65,7 +67,17 @@ ${property('og:type', social.type)}${property('og:site_name', owner.name)}${prop
 
 /** A whole page of a site with its headers: nothing of another host is loaded, no inline script runs. */
 export function documentOf(document: SiteDocument): DrawnPage {
-  const { site, head, body, status = 200, noStore = false, framedBy = `'self'`, scripts = [], keepFor = 0, once } = document
+  const {
+    site,
+    head,
+    body,
+    status = 200,
+    noStore = false,
+    framedBy = `'self'`,
+    scripts = [],
+    keepFor = 0,
+    once,
+  } = document
   const text = `<!doctype html><html lang="en"><head>${headMarkup(document).text}</head><body>${body.text}</body></html>`
   return {
     status,

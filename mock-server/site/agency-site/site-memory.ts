@@ -66,7 +66,8 @@ export class SiteMemory {
       this.generation += 1
     }
     this.changes.set(agencyId, (this.changes.get(agencyId) ?? 0) + 1)
-    for (const [key, entry] of this.kept) if (entry.agencyId === agencyId || entry.agencyId === null) this.drop(key, entry)
+    for (const [key, entry] of this.kept)
+      if (entry.agencyId === agencyId || entry.agencyId === null) this.drop(key, entry)
   }
 
   /** What is kept under this key, else what `make` gives, made once for all who ask meanwhile. */
@@ -92,7 +93,8 @@ export class SiteMemory {
       const value = await made
       const { keepFor, bytes, agencyId: whose = agencyId } = facts(value)
       // What was read before a change must not be remembered after it.
-      if (keepFor > 0 && this.hears() && began === this.stateOf(agencyId)) this.keep(key, { value, until: Date.now() + keepFor, agencyId: whose, bytes })
+      if (keepFor > 0 && this.hears() && began === this.stateOf(agencyId))
+        this.keep(key, { value, until: Date.now() + keepFor, agencyId: whose, bytes })
       return value
     } finally {
       this.making.delete(turn)
@@ -101,7 +103,9 @@ export class SiteMemory {
 
   /** Changes with everything that is told of an agency; of nobody's, with anything. */
   private stateOf(agencyId: number | null): string {
-    return agencyId === null ? `${this.generation}.${this.told}` : `${this.generation}.${this.changes.get(agencyId) ?? 0}`
+    return agencyId === null
+      ? `${this.generation}.${this.told}`
+      : `${this.generation}.${this.changes.get(agencyId) ?? 0}`
   }
 
   private keep(key: string, entry: Kept<unknown>): void {
@@ -154,7 +158,9 @@ export function kept({ status, headers, body, identity, keepFor }: DrawnPage): K
 const squeezable = /^(text\/|application\/(xml|rss\+xml|json))/
 
 /** Quick, because it is done while somebody waits, and again after every change: it is a tenth larger than the smallest that there is. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }
+const brotli = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+}
 
 async function compressed(page: KeptPage, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
   const known = page.bodies.get(coding)

@@ -11,9 +11,9 @@ import { pageAt } from '../../services/website/site-pages.ts'
 import { movedPost } from '../../services/website/site-posts.ts'
 import { siteView } from '../../services/website/site-view.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
+import { notFoundPage, privacyPage } from './own-words.ts'
 import { headOf, seoSubjectOf } from './page-head.ts'
 import { plainNotice } from './plain-notice.ts'
-import { notFoundPage, privacyPage } from './own-words.ts'
 import { searchPage } from './search-page.ts'
 import { siteAt, type VisitedSite } from './site-at.ts'
 import { documentOf } from './site-document.ts'
@@ -65,7 +65,9 @@ export async function keptPage(
 async function showPage(visit: Visit, slug: string, path: string, query: Query): Promise<Response> {
   const site = await siteAt(visit, { site: slug })
   const asked = askedOf(query)
-  const page = await keptPage(visit, site, `${path}?${new URLSearchParams(asked)}`, (now) => drawn(visit, now, path, asked))
+  const page = await keptPage(visit, site, `${path}?${new URLSearchParams(asked)}`, (now) =>
+    drawn(visit, now, path, asked),
+  )
   return answerWith(visit.request, page)
 }
 
@@ -76,8 +78,12 @@ async function drawn(visit: Visit, site: VisitedSite, path: string, query: Query
   const db = visit.platform.database.tenant(agencyId)
   const found = pageAt(config, path, query)
   const subject = found === null ? null : await subjectOf(db, agencyId, owner, found.page, found.asked)
-  if (found !== null && subject !== null) return drawPage(visit, site, { page: found.page, path, subject, thanked: query.sent ?? null })
-  const moved = found?.page.role === 'post' && found.asked.slug !== undefined ? await movedPost(db, agencyId, found.asked.slug) : null
+  if (found !== null && subject !== null)
+    return drawPage(visit, site, { page: found.page, path, subject, thanked: query.sent ?? null })
+  const moved =
+    found?.page.role === 'post' && found.asked.slug !== undefined
+      ? await movedPost(db, agencyId, found.asked.slug)
+      : null
   return moved === null ? notFoundPage(visit, site, path) : movedTo(`${base}${siteAddress.post(moved)}`)
 }
 
@@ -159,6 +165,7 @@ export const sitePages = [
   publicPage({
     ...facts,
     path: '/sites/{site}/{first}/{second}/{third}',
-    answer: ({ visit, path, query }) => showPage(visit, path.site, `/${path.first}/${path.second}/${path.third}`, query),
+    answer: ({ visit, path, query }) =>
+      showPage(visit, path.site, `/${path.first}/${path.second}/${path.third}`, query),
   }),
 ]

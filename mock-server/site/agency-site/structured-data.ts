@@ -32,7 +32,8 @@ const instant = (text: string): string => new Date(text).toISOString()
 const given = (thing: Record<string, unknown>): Thing =>
   Object.fromEntries(
     Object.entries(thing).filter(
-      ([, value]) => value !== '' && value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+      ([, value]) =>
+        value !== '' && value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
     ),
   )
 
@@ -46,7 +47,10 @@ const agency = (owner: SiteOwner, whole: Whole): Thing =>
     telephone: owner.phone,
     email: owner.email,
     address: owner.place,
-    geo: owner.point === null ? null : { '@type': 'GeoCoordinates', latitude: owner.point.lat, longitude: owner.point.lng },
+    geo:
+      owner.point === null
+        ? null
+        : { '@type': 'GeoCoordinates', latitude: owner.point.lat, longitude: owner.point.lng },
     logo: owner.logo === null ? null : pictureAt(whole, owner.logo),
     image: owner.logo === null ? null : pictureAt(whole, owner.logo),
   })
@@ -125,7 +129,10 @@ function event(told: Told): Thing {
     '@type': 'Place',
     name: offer.venue || offer.meeting_point,
     address: [offer.meeting_point, offer.venue].find((text) => text !== ''),
-    geo: offer.point === null ? null : { '@type': 'GeoCoordinates', latitude: offer.point.lat, longitude: offer.point.lng },
+    geo:
+      offer.point === null
+        ? null
+        : { '@type': 'GeoCoordinates', latitude: offer.point.lat, longitude: offer.point.lng },
   })
   const online = { '@type': 'VirtualLocation', url }
   return given({

@@ -56,8 +56,7 @@
   function fieldOf({ section, field, group }) {
     if (section === null || field === null) return null
     const within = find(section)
-    const around =
-      group === null ? within : (within?.querySelector(`[data-group="${CSS.escape(group)}"]`) ?? null)
+    const around = group === null ? within : (within?.querySelector(`[data-group="${CSS.escape(group)}"]`) ?? null)
     if (around === null) return null
     return [...around.querySelectorAll(`[data-field="${CSS.escape(field)}"]`)].find(
       (each) => (each.closest('[data-group]')?.dataset.group ?? null) === group,

@@ -26,7 +26,9 @@ export function sectionFromText(
   const read = checkConfig(
     {
       ...config,
-      pages: config.pages.map((each) => (each.id === page.id ? { ...each, sections: [...each.sections, placed] } : each)),
+      pages: config.pages.map((each) =>
+        each.id === page.id ? { ...each, sections: [...each.sections, placed] } : each,
+      ),
     },
     today,
   )

@@ -28,12 +28,12 @@ interface CanvasProps {
   readonly onLeave: () => void
   readonly handle: { current: CanvasHandle | null }
   /** In place of a page that could not be had. */
-  readonly children?: ReactNode
+  readonly instead: ReactNode | null
 }
 
 /** The page itself, drawn by the site's own renderer in a sandbox, as wide as the device that is looked through. */
 export function Canvas(props: CanvasProps) {
-  const { title, device, drawing, chosen, handle, children } = props
+  const { title, device, drawing, chosen, handle, instead } = props
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const bridge = useRef<FrameBridge | null>(null)
@@ -90,7 +90,7 @@ export function Canvas(props: CanvasProps) {
           )}
         />
       </div>
-      {children !== undefined && <div className="absolute inset-0 overflow-auto bg-canvas">{children}</div>}
+      {instead !== null && <div className="absolute inset-0 overflow-auto bg-canvas">{instead}</div>}
     </div>
   )
 }

@@ -8,20 +8,29 @@ import type { FramePlace } from './frame-messages.ts'
 export type Chosen =
   | { readonly what: 'theme' }
   | { readonly what: 'page'; readonly page: SitePageConfig }
-  | { readonly what: 'section'; readonly section: SiteSection; readonly page: SitePageConfig | null; readonly at: number }
+  | {
+      readonly what: 'section'
+      readonly section: SiteSection
+      readonly page: SitePageConfig | null
+      readonly at: number
+    }
 
 export const nameOfSection = ({ kind, values }: SiteSection): string => {
   const title = typeof values.title === 'string' ? values.title.replace(/<[^>]*>/g, ' ').trim() : ''
   return title === '' ? sectionKinds[kind].name : title
 }
 export const nameOfChosen = (chosen: Chosen): string =>
-  chosen.what === 'theme' ? 'Colours and type' : chosen.what === 'page' ? chosen.page.title : nameOfSection(chosen.section)
+  chosen.what === 'theme'
+    ? 'Colours and type'
+    : chosen.what === 'page'
+      ? chosen.page.title
+      : nameOfSection(chosen.section)
 
-export const isSameChoice = (a: Chosen, b: Chosen): boolean =>
-  a.what === b.what &&
-  (a.what === 'theme' ||
-    (a.what === 'page' && b.what === 'page' && a.page.id === b.page.id) ||
-    (a.what === 'section' && b.what === 'section' && a.section.id === b.section.id))
+/** Of its row in the outline. */
+export const keyOf = (it: Chosen): string =>
+  it.what === 'theme' ? 'theme' : it.what === 'page' ? it.page.id : it.section.id
+
+export const isSameChoice = (a: Chosen, b: Chosen): boolean => a.what === b.what && keyOf(a) === keyOf(b)
 
 /** By id: of a section, or else of a page; null: it is not there any more. */
 export function chosenById(config: SiteConfig, id: string): Chosen | null {

@@ -53,7 +53,10 @@ export function EditorDialogs({ dialog, record, draft, editor, view, onGoTo, onC
             void invalidate('templates')
             const address = template.pivot?.site_url
             toast.done('Published', {
-              detail: address == null ? 'Make this template the default to show it to visitors.' : 'Your visitors see it now.',
+              detail:
+                address == null
+                  ? 'Make this template the default to show it to visitors.'
+                  : 'Your visitors see it now.',
               ...(address == null
                 ? {}
                 : { action: { label: 'Open the site', run: () => void window.open(address, '_blank', 'noopener') } }),

@@ -1,3 +1,4 @@
+import { CircleCheck, PencilLine } from 'lucide-react'
 import { Link } from 'wouter'
 import { linkTo } from '../../domain/routes/link.ts'
 import { isFixedPage } from '../../domain/website/edit-operations.ts'
@@ -6,12 +7,17 @@ import { obtainedTemplatesQuery } from '../../gateway/generated/templates.genera
 import { useQuery } from '../../gateway/use-query.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
+import { type StatusLook, StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { ToTemplates } from './not-obtained.tsx'
 import { isObtained, type Obtained } from './use-site-draft.ts'
+
+const looks = {
+  default: { tone: 'success', icon: CircleCheck, word: 'Default' },
+  changed: { tone: 'warning', icon: PencilLine, word: 'Not all published' },
+} as const satisfies Record<string, StatusLook>
 
 export const prefetch = () => askAhead(obtainedTemplatesQuery, {})
 
@@ -21,7 +27,10 @@ export default function EditorHome() {
   const templates = data?.obtainedTemplates.filter(isObtained)
   return (
     <div className="mx-auto flex w-full max-w-240 flex-col gap-5 px-4 py-5 sm:px-6">
-      <ScreenHead title="Template editor" intro="Choose a page: it opens as your visitors see it, and can be edited in place." />
+      <ScreenHead
+        title="Template editor"
+        intro="Choose a page: it opens as your visitors see it, and can be edited in place."
+      />
       {templates === undefined ? (
         failure === null ? (
           <Skeleton className="h-56 w-full" />
@@ -49,8 +58,8 @@ function TemplatePages({ template }: { readonly template: Obtained }) {
         <div className="min-w-0 flex-1 basis-56">
           <h2 className="flex flex-wrap items-center gap-2 font-semibold text-heading">
             {name}
-            {pivot.is_default && <StatusPill tone="success">Default</StatusPill>}
-            {pivot.has_changes && <StatusPill tone="warning">Not all published</StatusPill>}
+            {pivot.is_default && <StatusPill status="default" look={looks.default} />}
+            {pivot.has_changes && <StatusPill status="changed" look={looks.changed} />}
           </h2>
           <p className="text-muted text-secondary">
             Changed <Instant value={pivot.updated_at} look="ago" />
@@ -78,7 +87,9 @@ function TemplatePages({ template }: { readonly template: Obtained }) {
             >
               <span className={page.hidden ? 'text-muted line-through decoration-faint' : undefined}>{page.title}</span>
               <span className="text-muted text-secondary">
-                {isFixedPage(page) ? `${page.sections.length} sections` : `/${page.slug} · ${page.sections.length} sections`}
+                {isFixedPage(page)
+                  ? `${page.sections.length} sections`
+                  : `/${page.slug} · ${page.sections.length} sections`}
                 {page.hidden && ' · hidden'}
               </span>
             </Link>

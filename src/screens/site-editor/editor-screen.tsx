@@ -61,7 +61,9 @@ export function EditorScreen({ record, address }: { readonly record: Obtained; r
   )
   const focusRow = useCallback(
     (key: string) =>
-      requestAnimationFrame(() => rows.current?.querySelector<HTMLElement>(`[data-outline="${CSS.escape(key)}"]`)?.focus()),
+      requestAnimationFrame(() =>
+        rows.current?.querySelector<HTMLElement>(`[data-outline="${CSS.escape(key)}"]`)?.focus(),
+      ),
     [],
   )
   const chooseRow = (it: Chosen | undefined) => {
@@ -198,7 +200,8 @@ export function EditorScreen({ record, address }: { readonly record: Obtained; r
             }
             onSelect={(place) => {
               const found = placeOfSection(config, place.section)
-              if (found !== null) choose({ what: 'section', ...found }, { at: { field: place.field, group: place.group } })
+              if (found !== null)
+                choose({ what: 'section', ...found }, { at: { field: place.field, group: place.group } })
             }}
             onEdit={(place) => {
               const section = placeOfSection(config, place.section)?.section
@@ -217,11 +220,12 @@ export function EditorScreen({ record, address }: { readonly record: Obtained; r
             onWritten={settle}
             onLeave={() => focusRow(keyOf(chosen))}
             handle={canvas}
-          >
-            {view === null && failure !== null && (
-              <FailureState failure={failure} what="the page" onRetry={retry} />
-            )}
-          </Canvas>
+            instead={
+              view === null && failure !== null ? (
+                <FailureState failure={failure} what="the page" onRetry={retry} />
+              ) : null
+            }
+          />
         </div>
         {shows('fields') && (
           <div className="flex min-h-0 w-80 shrink-0 flex-col border-line border-l bg-canvas max-[899.98px]:w-full max-[899.98px]:border-l-0 xl:w-88">

@@ -75,7 +75,12 @@ export function EditorToolbar({ record, draft, title, device, previewing, collea
       </div>
       <CommandButton id="editor.undo" iconOnly size="small" label="Undo" />
       <CommandButton id="editor.redo" iconOnly size="small" />
-      <CommandButton id="editor.preview" size="small" label={previewing ? 'Back to editing' : 'Preview'} showKey={false} />
+      <CommandButton
+        id="editor.preview"
+        size="small"
+        label={previewing ? 'Back to editing' : 'Preview'}
+        showKey={false}
+      />
       <Menu
         label="More"
         groups={[{ entries }]}
@@ -121,20 +126,24 @@ export function PaneTabs({ pane, onChange }: { readonly pane: PaneName; readonly
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
     <div role="group" aria-label="Panes" className="flex shrink-0 border-line border-b bg-surface px-2">
-      {(Object.keys(panes) as PaneName[]).map((each) => ( // its keys are those of the table
-        <PlainButton
-          key={each}
-          does="choose"
-          aria-pressed={pane === each}
-          onClick={() => onChange(each)}
-          className={classes(
-            'min-h-11 flex-1 border-b-2 px-2',
-            pane === each ? 'border-accent font-medium' : 'border-transparent text-muted',
-          )}
-        >
-          {panes[each]}
-        </PlainButton>
-      ))}
+      {(Object.keys(panes) as PaneName[]).map(
+        (
+          each, // its keys are those of the table
+        ) => (
+          <PlainButton
+            key={each}
+            does="choose"
+            aria-pressed={pane === each}
+            onClick={() => onChange(each)}
+            className={classes(
+              'min-h-11 flex-1 border-b-2 px-2',
+              pane === each ? 'border-accent font-medium' : 'border-transparent text-muted',
+            )}
+          >
+            {panes[each]}
+          </PlainButton>
+        ),
+      )}
     </div>
   )
 }

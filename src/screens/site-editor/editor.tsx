@@ -5,7 +5,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { EditorScreen } from './editor-screen.tsx'
-import { NotObtained } from './not-obtained.tsx'
+import { ToTemplates } from './not-obtained.tsx'
 import type { EditorAddress } from './use-editor.ts'
 import { isObtained } from './use-site-draft.ts'
 
@@ -20,16 +20,15 @@ export const prefetch = ({ template }: { template: string }) => askAhead(siteTem
 export default function Editor({ params }: { params: EditorAddress }) {
   const { data, failure, refetch } = useQuery(siteTemplateQuery, { id: params.template })
   if (data === undefined)
-    return failure === null ? (
-      <Loading />
-    ) : (
-      <FailureState failure={failure} what="this template" onRetry={refetch} />
-    )
+    return failure === null ? <Loading /> : <FailureState failure={failure} what="this template" onRetry={refetch} />
   const { siteTemplate } = data
   return isObtained(siteTemplate) ? (
     <EditorScreen record={siteTemplate} address={params} />
   ) : (
-    <NotObtained template={siteTemplate} />
+    <ToTemplates
+      title={`You do not have ${siteTemplate.name} yet`}
+      text="Obtain the template first: it is then yours to change."
+    />
   )
 }
 

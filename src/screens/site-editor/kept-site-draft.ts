@@ -27,7 +27,8 @@ function write(): void {
   if (values.config === values.saved) dropDraft(siteDraftPlace(uuid))
   else keepDraft(siteDraftPlace(uuid), { values, base: String(values.version), at: new Date().toISOString() })
 }
-if (typeof document !== 'undefined') document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write())
+if (typeof document !== 'undefined')
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && write())
 
 /** Keeps the draft on this device, shortly. */
 export function keepSiteDraft(uuid: string, draft: () => KeptSiteDraft): void {

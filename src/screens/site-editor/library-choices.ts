@@ -1,10 +1,16 @@
 import { defaultSection } from '../../domain/website/check-config.ts'
 import { renderSection } from '../../domain/website/render-page.ts'
 import { sectionKinds } from '../../domain/website/section-kinds.ts'
-import { type SectionKind, type SiteConfig, type SitePageConfig, type SiteSection, sectionKindNames } from '../../domain/website/site-config.ts'
+import {
+  type SectionKind,
+  type SiteConfig,
+  type SitePageConfig,
+  type SiteSection,
+  sectionKindNames,
+} from '../../domain/website/site-config.ts'
 import type { SiteValues } from '../../domain/website/site-fields.ts'
-import type { OfferCard, PageView, PostCard } from '../../domain/website/site-views.ts'
 import { siteStyle } from '../../domain/website/site-style.ts'
+import type { OfferCard, PageView, PostCard } from '../../domain/website/site-views.ts'
 
 /** A section that can be added: a kind in one of its ready-made looks. */
 export interface LibraryChoice {

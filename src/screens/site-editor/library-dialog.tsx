@@ -66,7 +66,12 @@ export function LibraryDialog({ config, page, view, onAdd, onClose }: LibraryDia
         }}
       />
       {choices.length === 0 && (
-        <EmptyState small reason="noResults" title="No such section" text="Try another word: text, picture, prices, form." />
+        <EmptyState
+          small
+          reason="noResults"
+          title="No such section"
+          text="Try another word: text, picture, prices, form."
+        />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move among the buttons within */}
       <div ref={grid} onKeyDown={keys} className="relative mt-4">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import type { Meeting } from './use-site-draft.ts'
 
 interface MeetingNoticeProps {
@@ -16,15 +16,12 @@ export function MeetingNotice({ meeting, onChoose, onClose }: MeetingNoticeProps
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const { who, taken, both } = meeting
   const name = who ?? 'You, in another window,'
-  const places = [...new Set(taken.map(({ section_name, page_title, label }) => `${section_name || page_title}: ${label}`))]
+  const places = [
+    ...new Set(taken.map(({ section_name, page_title, label }) => `${section_name || page_title}: ${label}`)),
+  ]
   if (both.length === 0)
     return (
-      <Banner
-        tone="info"
-        live
-        title={`${name} changed the draft as well`}
-        onClose={onClose}
-      >
+      <Banner tone="info" live title={`${name} changed the draft as well`} onClose={onClose}>
         {`Both are kept. Changed there: ${places.slice(0, 6).join(', ')}${places.length > 6 ? ` and ${places.length - 6} more` : ''}.`}
       </Banner>
     )
@@ -39,7 +36,9 @@ export function MeetingNotice({ meeting, onChoose, onClose }: MeetingNoticeProps
         </Button>
       }
     >
-      <p>Nothing is saved until you choose; what you edit is kept on this device. All other changes of both are kept.</p>
+      <p>
+        Nothing is saved until you choose; what you edit is kept on this device. All other changes of both are kept.
+      </p>
       <ul aria-label="Changed by both" className="mt-2 flex max-h-60 flex-col gap-3 overflow-y-auto">
         {both.map(({ key, page_title, section_name, label, mine, after }) => (
           <li key={key}>
@@ -48,7 +47,11 @@ export function MeetingNotice({ meeting, onChoose, onClose }: MeetingNoticeProps
                 value={theirs.has(key) ? 'theirs' : 'mine'}
                 options={[
                   { value: 'mine', label: 'Mine', detail: mine || 'Empty' },
-                  { value: 'theirs', label: who === null ? 'The other window’s' : `${who}’s`, detail: after || 'Empty' },
+                  {
+                    value: 'theirs',
+                    label: who === null ? 'The other window’s' : `${who}’s`,
+                    detail: after || 'Empty',
+                  },
                 ]}
                 onChange={(choice) =>
                   setTheirs((before) => {

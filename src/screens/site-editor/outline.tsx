@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useSortDrag } from '../../ui/use-sort-drag.ts'
-import { type Chosen, isSameChoice, nameOfChosen, outlineOf } from './chosen.ts'
+import { type Chosen, isSameChoice, keyOf, nameOfChosen, outlineOf } from './chosen.ts'
 
 export const chosenVerbs: readonly CommandId[] = [
   'editor.edit',
@@ -52,7 +52,10 @@ export function Outline({ config, page, chosen, onChoose, onEdit, onMove, rows }
     if (at < drag.from && at >= drag.over) return `translateY(${height}px)`
     return undefined
   }
-  const row = (it: Chosen, more: { level?: number; expanded?: boolean; icon: ReactNode; grip?: ReactNode; at?: number }) => {
+  const row = (
+    it: Chosen,
+    more: { level?: number; expanded?: boolean; icon: ReactNode; grip?: ReactNode; at?: number },
+  ) => {
     const isChosen = isSameChoice(it, chosen)
     const hidden = it.what === 'section' ? it.section.hidden : it.what === 'page' && it.page.hidden
     const name = nameOfChosen(it)
@@ -166,9 +169,6 @@ export function Outline({ config, page, chosen, onChoose, onEdit, onMove, rows }
     </div>
   )
 }
-
-export const keyOf = (it: Chosen): string =>
-  it.what === 'theme' ? 'theme' : it.what === 'page' ? it.page.id : it.section.id
 
 const Heading = ({ children }: { children: string }) => (
   <div role="presentation" className="px-2 pt-3 pb-1 text-muted text-secondary">

@@ -37,7 +37,11 @@ export function PagePanel({ config, page, onRename, onSlug, onHide, onSettled }:
   return (
     <div className="flex flex-col gap-4">
       {page.role !== 'plain' && <p className="text-muted">{roles[page.role]}</p>}
-      <Field label="Title" name={`${page.id}.title`} error={title.trim() === '' ? 'The page needs a title.' : undefined}>
+      <Field
+        label="Title"
+        name={`${page.id}.title`}
+        error={title.trim() === '' ? 'The page needs a title.' : undefined}
+      >
         <Input
           value={title}
           maxLength={80}
@@ -52,7 +56,12 @@ export function PagePanel({ config, page, onRename, onSlug, onHide, onSettled }:
         />
       </Field>
       {!isFixed && (
-        <Field label="Address" name={`${page.id}.slug`} error={problem ?? undefined} hint="Where the page is found on your site.">
+        <Field
+          label="Address"
+          name={`${page.id}.slug`}
+          error={problem ?? undefined}
+          hint="Where the page is found on your site."
+        >
           <Input
             value={slug}
             maxLength={60}

@@ -125,7 +125,9 @@ export function PublishDialog({ record, version, onGoTo, onPublished, onClose }:
             </ul>
           </section>
         )}
-        {problems?.length === 0 && <p className="text-muted">No broken links, missing alt texts, low contrast or empty sections.</p>}
+        {problems?.length === 0 && (
+          <p className="text-muted">No broken links, missing alt texts, low contrast or empty sections.</p>
+        )}
         <section aria-labelledby="publish-changes">
           <h3 id="publish-changes" className="mb-1 font-medium">
             {rows === undefined
@@ -143,10 +145,7 @@ export function PublishDialog({ record, version, onGoTo, onPublished, onClose }:
               <p className="text-danger">{changes.failure.messages.join(' ')}</p>
             )
           ) : (
-            <ChangeList
-              rows={rows.map((row) => ({ ...row, whatName: siteChangeKinds[row.what] }))}
-              onGoTo={onGoTo}
-            />
+            <ChangeList rows={rows.map((row) => ({ ...row, whatName: siteChangeKinds[row.what] }))} onGoTo={onGoTo} />
           )}
         </section>
         <Field label="Note" optional hint="For your colleagues, in the list of revisions.">

@@ -71,7 +71,9 @@ export function RevisionsDialog({ uuid, flush, onRestored, onClose }: RevisionsD
               </li>
             ))}
           </ul>
-          {number !== null && <Revision key={number} uuid={uuid} number={number} flush={flush} onRestored={onRestored} />}
+          {number !== null && (
+            <Revision key={number} uuid={uuid} number={number} flush={flush} onRestored={onRestored} />
+          )}
         </div>
       )}
     </Dialog>
@@ -84,7 +86,11 @@ function Revision({
   flush,
   onRestored,
 }: Pick<RevisionsDialogProps, 'uuid' | 'flush' | 'onRestored'> & { readonly number: number }) {
-  const { data, failure, refetch } = useQuery(siteRevisionQuery, { id: uuid, number }, { freshFor: 0, keepPrevious: false })
+  const { data, failure, refetch } = useQuery(
+    siteRevisionQuery,
+    { id: uuid, number },
+    { freshFor: 0, keepPrevious: false },
+  )
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const keys = useRef(new AttemptKeys())
@@ -131,7 +137,9 @@ function Revision({
             >
               Restore this revision
             </Button>
-            <span className="text-muted text-secondary">The draft of now is kept as a revision. Nothing is published.</span>
+            <span className="text-muted text-secondary">
+              The draft of now is kept as a revision. Nothing is published.
+            </span>
           </div>
         </>
       )}

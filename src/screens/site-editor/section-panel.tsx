@@ -61,7 +61,9 @@ function KeptAside({ values }: { readonly values: readonly ParkedValue[] }) {
         {values.map(({ field, label, value, parked_on }) => (
           <div key={`${field} ${parked_on}`}>
             <dt className="font-medium text-secondary">{label}</dt>
-            <dd className="max-h-32 overflow-y-auto whitespace-pre-wrap break-words text-secondary">{wordsOf(value)}</dd>
+            <dd className="max-h-32 overflow-y-auto whitespace-pre-wrap break-words text-secondary">
+              {wordsOf(value)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { session } from '../../state/session.ts'
 import { ask } from '../../gateway/client.ts'
 import { siteDraftStateQuery } from '../../gateway/generated/site-editor.generated.ts'
+import { session } from '../../state/session.ts'
 
 /** So often it is looked whether somebody else has saved, in milliseconds. */
 const looked = 10_000

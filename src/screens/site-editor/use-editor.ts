@@ -53,7 +53,11 @@ export function useEditor(draft: SiteDraft, address: EditorAddress) {
   const choose = (it: Chosen, { within = config, at = nowhere }: { within?: SiteConfig; at?: FieldPlace } = {}) => {
     setPlace(at)
     const shown = it.what === 'page' ? it.page : it.what === 'section' ? (it.page ?? page) : page
-    const number = Math.max(0, within.pages.findIndex(({ id }) => id === shown.id)) + 1
+    const number =
+      Math.max(
+        0,
+        within.pages.findIndex(({ id }) => id === shown.id),
+      ) + 1
     const base = `/editor/${address.template}/pages/${number}`
     const path =
       it.what === 'section'
@@ -166,9 +170,15 @@ export function useEditor(draft: SiteDraft, address: EditorAddress) {
     if (onPage !== null) moveTo(onPage.section.id, { page: onPage.page.id, at: onPage.at + by })
     else if (chosen.what === 'page') {
       const at = config.pages.indexOf(chosen.page)
-      const next = draft.edit((now) => movePage(now, chosen.page.id, at + by), { label: 'Page moved', at: chosen.page.id })
+      const next = draft.edit((now) => movePage(now, chosen.page.id, at + by), {
+        label: 'Page moved',
+        at: chosen.page.id,
+      })
       if (next === null) return
-      announce(`${chosen.page.title} moved to place ${next.pages.findIndex(({ id }) => id === chosen.page.id) + 1}`, true)
+      announce(
+        `${chosen.page.title} moved to place ${next.pages.findIndex(({ id }) => id === chosen.page.id) + 1}`,
+        true,
+      )
       chooseId(chosen.page.id, next)
     }
   }
@@ -208,7 +218,8 @@ export function useEditor(draft: SiteDraft, address: EditorAddress) {
     add,
     pasteText,
     paste: async () => pasteText(await copiedText()),
-    copy: section === null ? undefined : () => copyText(sectionText(section)).then(() => announce('Section copied', true)),
+    copy:
+      section === null ? undefined : () => copyText(sectionText(section)).then(() => announce('Section copied', true)),
     copied: () => (section === null || onPage === null ? null : sectionText(section)),
     duplicate:
       (onPage !== null && mayStand(onPage.section.kind, onPage.page)) || (chosen.what === 'page' && mayAddPage(config))

@@ -3,13 +3,26 @@ import { useLeaveGuard } from '../../app/leave-guard.ts'
 import { confirm } from '../../commands/overlay.ts'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
 import { canonical } from '../../domain/same-json.ts'
-import { beginHistory, type EditFacts, type EditHistory, edited, rebased, redone, settled, undone } from '../../domain/website/edit-history.ts'
+import {
+  beginHistory,
+  type EditFacts,
+  type EditHistory,
+  edited,
+  rebased,
+  redone,
+  settled,
+  undone,
+} from '../../domain/website/edit-history.ts'
 import type { TemplateChange } from '../../domain/website/site-changes.ts'
 import type { SiteConfig } from '../../domain/website/site-config.ts'
 import { patch } from '../../gateway/cache.ts'
 import { AttemptKeys, change } from '../../gateway/change.ts'
 import { ask } from '../../gateway/client.ts'
-import { customizeTemplateMutation, siteTemplateQuery, type TemplateRowFragment } from '../../gateway/generated/templates.generated.ts'
+import {
+  customizeTemplateMutation,
+  siteTemplateQuery,
+  type TemplateRowFragment,
+} from '../../gateway/generated/templates.generated.ts'
 import { dropDraft } from '../standard/draft-store.ts'
 import { keepSiteDraft, keptSiteDraft, siteDraftPlace } from './kept-site-draft.ts'
 import { mergeSites } from './merge-sites.ts'
@@ -197,7 +210,11 @@ export function useSiteDraft(record: Obtained): SiteDraft {
   }
 
   const changedHere = () => {
-    keepSiteDraft(uuid, () => ({ config: live.current.history.now, version: live.current.version, saved: live.current.saved }))
+    keepSiteDraft(uuid, () => ({
+      config: live.current.history.now,
+      version: live.current.version,
+      saved: live.current.saved,
+    }))
     if (live.current.theirs !== null) return
     setState('waiting')
     saveSoon(pause)
@@ -235,7 +252,12 @@ export function useSiteDraft(record: Obtained): SiteDraft {
       if (canonical(kept.config) === canonical(record.pivot.config)) return dropDraft(place)
       live.current.saved = kept.saved
       live.current.version = kept.version
-      put(edited({ ...live.current.history, now: kept.saved }, kept.config, { label: 'Edits of an earlier visit', at: null }))
+      put(
+        edited({ ...live.current.history, now: kept.saved }, kept.config, {
+          label: 'Edits of an earlier visit',
+          at: null,
+        }),
+      )
       if (kept.version === record.pivot.version) {
         setState('waiting')
         saveSoon(0)

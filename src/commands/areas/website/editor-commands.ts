@@ -45,6 +45,8 @@ interface Row {
   readonly destroys?: true
   readonly repeats?: true
   readonly inFields?: true
+  /** Why it cannot be done to what is selected. */
+  readonly off?: string
 }
 
 const name = ({ editor }: Context): string => editor?.chosen.what ?? 'section'
@@ -56,16 +58,31 @@ const table: Readonly<Record<EditorVerb, Row>> = {
   previous: { title: 'Previous in the outline', icon: ArrowUp, keys: ['k', 'ArrowUp'], moves: true },
   nextPage: { title: 'Next page of the site', icon: ChevronRight, keys: [']'], keywords: ['following page'] },
   previousPage: { title: 'Previous page of the site', icon: ChevronLeft, keys: ['['], keywords: ['page before'] },
-  add: { title: 'Add section…', icon: ListPlus, keys: ['a'], keywords: ['new section', 'insert', 'block', 'library'] },
+  add: {
+    off: 'The page is being loaded.',
+    title: 'Add section…',
+    icon: ListPlus,
+    keys: ['a'],
+    keywords: ['new section', 'insert', 'block', 'library'],
+  },
   edit: {
+    off: 'Colours and type are chosen beside the page.',
     title: (context) => `Edit ${name(context)}`,
     icon: Pencil,
     keys: ['e'],
     keywords: ['change text', 'write', 'edit in place', 'edit section'],
   },
   fields: { title: 'Go to its fields', icon: PencilLine, keys: ['Enter'], keywords: ['inputs', 'settings', 'panel'] },
-  moveUp: { title: (context) => `Move ${name(context)} up`, icon: ArrowUp, keys: ['shift+ArrowUp'], keywords: ['earlier', 'order'], repeats: true },
+  moveUp: {
+    off: 'It cannot stand further up.',
+    title: (context) => `Move ${name(context)} up`,
+    icon: ArrowUp,
+    keys: ['shift+ArrowUp'],
+    keywords: ['earlier', 'order'],
+    repeats: true,
+  },
   moveDown: {
+    off: 'It cannot stand further down.',
     title: (context) => `Move ${name(context)} down`,
     icon: ArrowDown,
     keys: ['shift+ArrowDown'],
@@ -73,6 +90,7 @@ const table: Readonly<Record<EditorVerb, Row>> = {
     repeats: true,
   },
   duplicate: {
+    off: 'It can stand here only once, or there is no room for one more.',
     title: (context) => `Duplicate ${name(context)}`,
     icon: CopyPlus,
     keys: ['mod+d'],
@@ -80,29 +98,58 @@ const table: Readonly<Record<EditorVerb, Row>> = {
     repeats: true,
   },
   hide: {
+    off: 'It is always shown.',
     title: (context) => `${shown(context) ? 'Hide' : 'Show'} ${name(context)}`,
     icon: EyeOff,
     keys: ['h'],
     keywords: ['invisible', 'show section', 'hide page', 'unhide'],
   },
   remove: {
+    off: 'Every site has it: it can be emptied, but not removed.',
     title: (context) => `Remove ${name(context)}`,
     icon: Trash2,
     keys: ['Delete', 'Backspace'],
     keywords: ['delete section', 'delete page', 'take out'],
     destroys: true,
   },
-  copy: { title: 'Copy section', icon: Copy, keywords: ['clipboard', 'copy to another page', 'copy to another template'] },
+  copy: {
+    off: 'Choose a section first.',
+    title: 'Copy section',
+    icon: Copy,
+    keywords: ['clipboard', 'copy to another page', 'copy to another template'],
+  },
   paste: { title: 'Paste section', icon: ClipboardPaste, keywords: ['clipboard', 'insert copied section'] },
-  pageSettings: { title: 'Settings of this page', icon: Settings2, keywords: ['page title', 'address of the page', 'slug'] },
+  pageSettings: {
+    title: 'Settings of this page',
+    icon: Settings2,
+    keywords: ['page title', 'address of the page', 'slug'],
+  },
   theme: { title: 'Colours and type', icon: Palette, keywords: ['theme', 'fonts', 'brand colours', 'style', 'design'] },
   menu: { title: 'Edit the menu', icon: LayoutList, keywords: ['navigation', 'links at the top', 'menus', 'header'] },
   phone: { title: 'As on a phone', icon: Smartphone, keys: ['1'], keywords: ['mobile preview', '390', 'narrow'] },
   tablet: { title: 'As on a tablet', icon: Tablet, keys: ['2'], keywords: ['768', 'preview width'] },
   desktop: { title: 'As on a desktop', icon: Monitor, keys: ['3'], keywords: ['wide', 'computer', 'preview width'] },
-  preview: { title: 'Preview, or back to editing', icon: Eye, keys: ['p'], keywords: ['look at the page', 'full page', 'as visitors see it'] },
-  undo: { title: 'Take back the last edit of the site', icon: Undo2, keywords: ['undo edit', 'undo'], repeats: true },
-  redo: { title: 'Redo', icon: Redo2, keys: ['mod+shift+z'], keywords: ['again', 'forward', 'redo edit'], repeats: true },
+  preview: {
+    title: 'Preview, or back to editing',
+    icon: Eye,
+    keys: ['p'],
+    keywords: ['look at the page', 'full page', 'as visitors see it'],
+  },
+  undo: {
+    off: 'There is nothing to take back.',
+    title: 'Take back the last edit of the site',
+    icon: Undo2,
+    keywords: ['undo edit', 'undo'],
+    repeats: true,
+  },
+  redo: {
+    off: 'There is nothing to do again.',
+    title: 'Redo',
+    icon: Redo2,
+    keys: ['mod+shift+z'],
+    keywords: ['again', 'forward', 'redo edit'],
+    repeats: true,
+  },
   save: { title: 'Save the draft now', icon: Save, keys: ['mod+s'], keywords: ['store', 'keep'], inFields: true },
   publish: {
     title: 'Publish…',
@@ -113,6 +160,7 @@ const table: Readonly<Record<EditorVerb, Row>> = {
   },
   revisions: { title: 'Revisions…', icon: History, keywords: ['history', 'versions', 'earlier versions', 'restore'] },
   discard: {
+    off: 'The draft is what is published, or nothing is published yet.',
     title: 'Discard draft…',
     icon: FileX,
     keywords: ['back to published', 'throw away', 'reset', 'revert to live'],
@@ -140,7 +188,10 @@ export const editorCommands: readonly Command[] = [
       ...(row.destroys === true ? { destroys: true } : {}),
       ...(row.repeats === true ? { repeats: true } : {}),
       ...(row.inFields === true ? { inFields: true } : {}),
-      when: ({ editor }) => editor?.[verb] !== undefined,
+      when: ({ editor }) => editor !== undefined && (row.off !== undefined || editor[verb] !== undefined),
+      ...(row.off === undefined
+        ? {}
+        : { refuses: ({ editor }) => (editor?.[verb] === undefined ? row.off : undefined) }),
       run: async ({ editor }) => {
         await editor?.[verb]?.()
         return undefined
@@ -158,7 +209,7 @@ export const editorCommands: readonly Command[] = [
         kind: 'choice',
         name: 'place',
         label: 'Page or section',
-        options: ({ editor }) => editor?.places() ?? [],
+        options: ({ editor }: Context) => editor?.places() ?? [],
       },
     ],
     when: ({ editor }) => editor !== undefined,
@@ -178,7 +229,7 @@ export const editorCommands: readonly Command[] = [
         kind: 'text',
         name: 'title',
         label: 'Title of the page',
-        check: (title) => (title.trim().length > 80 ? 'At most 80 characters.' : undefined),
+        check: (title: string) => (title.trim().length > 80 ? 'At most 80 characters.' : undefined),
       },
     ],
     when: ({ editor }) => editor?.addPage !== undefined,
@@ -194,7 +245,12 @@ export const editorCommands: readonly Command[] = [
     icon: FileSymlink,
     keywords: ['other page', 'send to page', 'move block'],
     args: [
-      { kind: 'choice', name: 'page', label: 'To which page', options: ({ editor }) => editor?.otherPages() ?? [] },
+      {
+        kind: 'choice',
+        name: 'page',
+        label: 'To which page',
+        options: ({ editor }: Context) => editor?.otherPages() ?? [],
+      },
     ],
     when: ({ editor }) => editor?.moveToPage !== undefined,
     run: ({ editor }, { page }) => {
@@ -213,7 +269,7 @@ export const editorCommands: readonly Command[] = [
         kind: 'text',
         name: 'note',
         label: 'What it is: “Before the new menu”',
-        check: (note) => (note.length > 200 ? 'At most 200 characters.' : undefined),
+        check: (note: string) => (note.length > 200 ? 'At most 200 characters.' : undefined),
       },
     ],
     when: ({ editor }) => editor?.saveRevision !== undefined,

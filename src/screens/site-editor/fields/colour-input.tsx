@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { useFieldProps } from '../../../ui/forms/input.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
+import { Input, useFieldProps } from '../../../ui/forms/input.tsx'
 
 const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text)
 

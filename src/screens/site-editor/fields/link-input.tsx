@@ -30,8 +30,7 @@ const offerOptions = async (text: string, signal: AbortSignal): Promise<readonly
     detail: kindName(kind),
   }))
 }
-export const kindName = (kind: string): string =>
-  kind in offerKinds ? offerKinds[kind as OfferKind].name : kind // of the list, as the line before says
+export const kindName = (kind: string): string => (kind in offerKinds ? offerKinds[kind as OfferKind].name : kind) // of the list, as the line before says
 
 /** Where a link leads, and what it is called. `label` off: its place says what it is called. */
 export function LinkInput({

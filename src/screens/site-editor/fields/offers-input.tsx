@@ -29,7 +29,11 @@ export function OffersInput({ field, value, onChange, name }: InputOf<'offers', 
   const kinds: readonly OfferKind[] = field.kinds
   const set = (patch: Partial<OfferChoice>, typing = false) => onChange({ ...value, ...patch }, typing)
   const search = async (text: string, signal: AbortSignal) => {
-    const { inventory } = await ask(offersToShowQuery, { q: text === '' ? null : text, kind: kinds.join() || null }, { signal })
+    const { inventory } = await ask(
+      offersToShowQuery,
+      { q: text === '' ? null : text, kind: kinds.join() || null },
+      { signal },
+    )
     return inventory.data
       .filter(({ kind, id }) => !value.chosen.includes(`${kind}/${id}`))
       .map(({ kind, id, title }) => ({ value: `${kind}/${id}`, label: title, detail: kindName(kind) }))
@@ -78,7 +82,8 @@ export function OffersInput({ field, value, onChange, name }: InputOf<'offers', 
               actsAtOnce
               options={search}
               onChange={(option) => {
-                if (option !== null && value.chosen.length < field.most) set({ chosen: [...value.chosen, option.value] })
+                if (option !== null && value.chosen.length < field.most)
+                  set({ chosen: [...value.chosen, option.value] })
               }}
             />
           </Field>
