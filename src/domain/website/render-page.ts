@@ -4,6 +4,7 @@ import { html, Markup } from './markup.ts'
 import { postArticle } from './post-article.ts'
 import type { DrawnSite, Scene } from './section-kind.ts'
 import { sectionKinds } from './section-kinds.ts'
+import { isPictureAcross } from './sections/hero.ts'
 import { siteAddress } from './site-addresses.ts'
 import type { SectionKind, SiteConfig, SitePageConfig, SiteSection } from './site-config.ts'
 import type { PageView } from './site-views.ts'
@@ -116,6 +117,9 @@ export function renderPage(config: SiteConfig, page: SitePageConfig, view: PageV
       : heading === null
         ? pageTitle(page, view, sections.length === 0)
         : null
-  const begins = heading !== null && heading.id === first?.id && heading.kind === 'hero' ? html` class="begins"` : false
+  const begins =
+    subject.role !== 'post' && first?.kind === 'hero' && isPictureAcross(sceneOf(first, view, config, 1, true))
+      ? html` class="begins"`
+      : false
   return html`<a class="skip" href="#main">To the content</a>${drawn(sceneOf(config.header, view, config, 2, false))}<main id="main"${begins}>${title}${main}</main>${drawn(sceneOf(config.footer, view, config, 2, false))}`
 }

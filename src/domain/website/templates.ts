@@ -1,4 +1,7 @@
 import type { SiteConfig } from './site-config.ts'
+import { carHire } from './templates/car-hire.ts'
+import { events } from './templates/events.ts'
+import { lodge } from './templates/lodge.ts'
 import { safari } from './templates/safari.ts'
 
 export const templateCategories = {
@@ -32,6 +35,36 @@ export const siteTemplates: readonly SiteTemplate[] = [
     about: 'For operators of tours and safaris: large pictures, bookish headings, tours with dates and days.',
     version: 1,
     config: safari,
+  },
+  {
+    id: 2,
+    uuid: '5afa0000-0000-4000-8000-000000000002',
+    slug: 'stillwater',
+    name: 'Stillwater',
+    category: 'lodging',
+    about: 'For lodges, camps and small hotels: quiet and spacious, thin headings, arched pictures, search by dates.',
+    version: 1,
+    config: lodge,
+  },
+  {
+    id: 3,
+    uuid: '5afa0000-0000-4000-8000-000000000003',
+    slug: 'nightfall',
+    name: 'Nightfall',
+    category: 'events',
+    about: 'For festivals, concerts and races: dark, tall capitals, dates and tickets first.',
+    version: 1,
+    config: events,
+  },
+  {
+    id: 4,
+    uuid: '5afa0000-0000-4000-8000-000000000004',
+    slug: 'highway',
+    name: 'Highway',
+    category: 'car_hire',
+    about: 'For car hire and transfers: clear and quick, round corners, the search at the top.',
+    version: 1,
+    config: carHire,
   },
 ]
 

@@ -9,7 +9,7 @@ import { dayList } from './offer-days.ts'
 import { mapAddress, placeFigure } from './place-figure.ts'
 import { priceMarkup } from './prices.ts'
 import { richMarkup } from './rich-markup.ts'
-import { below } from './section-heading.ts'
+import { below, deeper } from './section-heading.ts'
 import { isOn, textIn } from './section-values.ts'
 import { bookPath, dateRows, siteDateText } from './site-dates.ts'
 import { leadsTo } from './site-links.ts'
@@ -92,5 +92,5 @@ export function offerDetailBody(scene: Scene, offer: OfferDetail): Markup {
   const { description, days, dates, prices, extras, included, not_included, policy, related } = offer
   const shown = (field: string, content: Markup | null) => (isOn(values, field) ? content : null)
   const heading = textIn(values, 'related').trim()
-  return html`<div class="wide body"><div class="main">${description !== '' && html`<div class="block rich">${richMarkup(description, { leads })}</div>`}${block(scene, '', 'Day by day', shown('days', days.length === 0 ? null : dayList(days, isOn(values, 'days_open'), leads)))}${block(scene, '', 'Dates', shown('dates', dates.length === 0 ? null : dateRows(scene.view, offer, 12, textIn(values, 'book').trim() || 'Book')))}${block(scene, '', 'Prices', shown('prices', priceTable(prices)))}${block(scene, '', 'Extras', priceTable(extras))}<div class="pair">${block(scene, '', 'Included', listed(included, 'yes'))}${block(scene, '', 'Not included', listed(not_included, 'no'))}</div>${block(scene, '', 'Where', placeBlock(scene, offer))}${block(scene, '', 'Cancellation', policy === '' ? null : html`<div class="rich">${richMarkup(policy, { leads })}</div>`)}</div>${bookPanel(scene, offer)}</div>${related.length > 0 && heading !== '' && html`<div class="wide related">${below(scene, 'title', heading, fieldAt(scene, 'related'))}${offerCards({ ...scene, first: false }, related, { look: 'picture', columns: 3 })}</div>`}${bookBar(scene, offer)}`
+  return html`<div class="wide body"><div class="main">${description !== '' && html`<div class="block rich">${richMarkup(description, { leads })}</div>`}${block(scene, '', 'Day by day', shown('days', days.length === 0 ? null : dayList(days, isOn(values, 'days_open'), leads)))}${block(scene, '', 'Dates', shown('dates', dates.length === 0 ? null : dateRows(scene.view, offer, 12, textIn(values, 'book').trim() || 'Book')))}${block(scene, '', 'Prices', shown('prices', priceTable(prices)))}${block(scene, '', 'Extras', priceTable(extras))}<div class="pair">${block(scene, '', 'Included', listed(included, 'yes'))}${block(scene, '', 'Not included', listed(not_included, 'no'))}</div>${block(scene, '', 'Where', placeBlock(scene, offer))}${block(scene, '', 'Cancellation', policy === '' ? null : html`<div class="rich">${richMarkup(policy, { leads })}</div>`)}</div>${bookPanel(scene, offer)}</div>${related.length > 0 && heading !== '' && html`<div class="wide related">${below(scene, 'title', heading, fieldAt(scene, 'related'))}${offerCards({ ...scene, first: false }, related, { look: 'picture', columns: 3, heading: deeper })}</div>`}${bookBar(scene, offer)}`
 }

@@ -27,22 +27,37 @@ const sizesOf = (look: CardLook, columns: number): string =>
 export const offerPath = ({ kind, slug }: Pick<OfferCard, 'kind' | 'slug'>): string =>
   siteAddress.offer(kind, encodeURIComponent(slug))
 
-function offerCard(scene: Scene, offer: OfferCard, look: CardLook, columns: number, first: boolean): Markup {
+function offerCard(
+  scene: Scene,
+  offer: OfferCard,
+  look: CardLook,
+  columns: number,
+  first: boolean,
+  heading: typeof below,
+): Markup {
   const { picture, title, summary, price, facts, place, stock, sold_out } = offer
   return html`<li class="card"><div class="pic">${
     picture === null
       ? noPicture(title)
       : drawnPicture(picture, { sizes: sizesOf(look, columns), first, decorative: true })
-  }${stock !== '' && html`<p class="stock${sold_out && ' gone'}">${stock}</p>`}</div><div class="say">${place !== '' && html`<p class="place">${place}</p>`}${below(scene, '', linkTo(scene.view, offerPath(offer), title, 'whole'))}${summary !== '' && html`<p class="sum">${summary}</p>`}${factList(facts)}<p class="pay">${priceMarkup(price)}</p></div></li>`
+  }${stock !== '' && html`<p class="stock${sold_out && ' gone'}">${stock}</p>`}</div><div class="say">${place !== '' && html`<p class="place">${place}</p>`}${heading(scene, '', linkTo(scene.view, offerPath(offer), title, 'whole'))}${summary !== '' && html`<p class="sum">${summary}</p>`}${factList(facts)}<p class="pay">${priceMarkup(price)}</p></div></li>`
 }
 
 export const factList = (facts: readonly string[], look = 'facts'): Markup | null =>
   facts.length === 0 ? null : html`<ul class="${look}">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>`
 
+interface CardOptions {
+  readonly look: CardLook
+  readonly columns: number
+  readonly scroll?: boolean
+  /** How the title of one is drawn: below the section's heading, where nothing else is said. */
+  readonly heading?: typeof below
+}
+
 /** Offers as cards that lead to them. */
 export const offerCards = (
   scene: Scene,
   offers: readonly OfferCard[],
-  { look, columns, scroll = false }: { readonly look: CardLook; readonly columns: number; readonly scroll?: boolean },
+  { look, columns, scroll = false, heading = below }: CardOptions,
 ): Markup =>
-  html`<ul class="cards k-${look} c${columns}${scroll && ' scroll'}"${scroll && html` tabindex="0" aria-label="Offers"`}>${offers.map((offer, at) => offerCard(scene, offer, look, columns, scene.first && at === 0))}</ul>`
+  html`<ul class="cards k-${look} c${columns}${scroll && ' scroll'}"${scroll && html` tabindex="0" aria-label="Offers"`}>${offers.map((offer, at) => offerCard(scene, offer, look, columns, scene.first && at === 0, heading))}</ul>`

@@ -32,7 +32,7 @@ function pictures(scene: Scene, offer: OfferDetail): Markup | null {
 export function offerTop(scene: Scene, offer: OfferDetail): Markup {
   const { kind, title, place, summary, facts, tags } = offer
   const title1 = new Markup(scene.level === 1 ? `<h1>${html`${title}`.text}</h1>` : `<h2>${html`${title}`.text}</h2>`)
-  const words = html`<div class="top-text">${place !== '' && html`<p class="eyebrow">${place}</p>`}${title1}${summary !== '' && html`<p class="lead">${summary}</p>`}${isOn(scene.section.values, 'facts') && factList([...facts, ...tags.slice(0, 3)], 'facts large')}</div>`
+  const words = html`<div class="top-text">${place !== '' && html`<p class="eyebrow">${place}</p>`}${title1}${summary !== '' && html`<p class="lead">${summary}</p>`}${isOn(scene.section.values, 'facts') && factList([...facts, ...tags.slice(0, 3)], 'facts pills')}</div>`
   return html`<div class="wide">${breadcrumb(
     scene,
     [

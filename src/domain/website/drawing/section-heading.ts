@@ -27,13 +27,16 @@ export const toneOf = ({ section, fields }: Scene): string => `t-${choiceIn(sect
 export const titled = (scene: Scene, look: string, field = 'title'): Markup | null =>
   written(scene, scene.level === 1 ? 'h1' : 'h2', look, field)
 
+const heading = (tag: 'h2' | 'h3', look: string, content: Markup | string, more: Markup | false): Markup =>
+  new Markup(`<${tag}${html`${look !== '' && html` class="${look}"`}${more}`.text}>${html`${content}`.text}</${tag}>`)
+
+/** Below a heading that stands within the section. */
+export const deeper = (_: Scene, look: string, content: Markup | string, more: Markup | false = false): Markup =>
+  heading('h3', look, content, more)
+
 /** Of what stands within a section: one level below its heading, where it has one. */
-export const below = (scene: Scene, look: string, content: Markup | string, more: Markup | false = false): Markup => {
-  const tag = scene.level === 1 || textIn(scene.section.values, 'title').trim() === '' ? 'h2' : 'h3'
-  return new Markup(
-    `<${tag}${html`${look !== '' && html` class="${look}"`}${more}`.text}>${html`${content}`.text}</${tag}>`,
-  )
-}
+export const below = (scene: Scene, look: string, content: Markup | string, more: Markup | false = false): Markup =>
+  heading(scene.level === 1 || textIn(scene.section.values, 'title').trim() === '' ? 'h2' : 'h3', look, content, more)
 
 /** Line above, heading and introduction; `more` stands beside them where there is room. */
 export function sectionHeading(scene: Scene, more: Markup | null = null): Markup | null {

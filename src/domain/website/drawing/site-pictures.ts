@@ -41,3 +41,30 @@ export function chosenPicture({ view }: Scene, { media, alt, decorative, focal }
 /** Where a picture can stand and none is: a quiet ground in the site's colours. */
 export const noPicture = (label: string): Markup =>
   html`<span class="nopic" aria-hidden="true">${[...label.trim()][0] ?? ''}</span>`
+
+/** Pictures of what the page offers, each once: they stand where none is chosen, so that a new site is not empty. */
+function picturesOfOffers({ view, site, section }: Scene): readonly SitePicture[] {
+  const { subject, data } = view
+  if (subject.role === 'offer') return []
+  const page = site.pages.find(({ sections }) => sections.some(({ id }) => id === section.id))
+  const offers = [
+    ...(subject.role === 'offers' ? subject.offers : []),
+    ...(page?.sections ?? []).filter(({ hidden }) => !hidden).flatMap(({ id }) => data.offers[id] ?? []),
+  ]
+  const pictures = offers.flatMap(({ picture }) => (picture === null ? [] : [picture]))
+  return pictures.filter(({ url }, at) => pictures.findIndex((one) => one.url === url) === at)
+}
+
+/** The picture that a field names; else one of an offer on the page: for the hero the first, for the others each another. */
+export function pictureOrOffer(scene: Scene, value: PictureValue): SitePicture | null {
+  const chosen = chosenPicture(scene, value)
+  if (chosen !== null || value.media !== null) return chosen
+  const pictures = picturesOfOffers(scene)
+  const { section, site } = scene
+  const page = site.pages.find(({ sections }) => sections.some(({ id }) => id === section.id))
+  const alike = (page?.sections ?? []).filter(
+    ({ kind, hidden }) => !hidden && (kind === 'hero' || kind === 'image_text'),
+  )
+  const picture = pictures[alike.findIndex(({ id }) => id === section.id)]
+  return picture === undefined ? null : { ...picture, alt: '' }
+}

@@ -76,7 +76,7 @@ export const header: SectionKindFacts = {
     { name: 'Over the picture', values: { over: true } },
   ],
   look: (scene) =>
-    `${toneOf(scene)} l-${choiceIn(scene.section.values, scene.fields, 'layout')}${isOn(scene.section.values, 'sticky') ? ' sticky' : ''}`,
+    `${toneOf(scene)} l-${choiceIn(scene.section.values, scene.fields, 'layout')}${isOn(scene.section.values, 'sticky') ? ' sticky' : ''}${isOn(scene.section.values, 'over') ? ' over' : ''}`,
   render: (scene) => {
     const { section, view, site } = scene
     const menu = menuOf(menuIn(section.values, 'menu'), site, view)

@@ -2,11 +2,21 @@ import { fieldAt, written } from '../drawing/editable.ts'
 import { titled, toneField, toneOf } from '../drawing/section-heading.ts'
 import { choiceIn, linkIn, pictureIn, textIn } from '../drawing/section-values.ts'
 import { sectionLink } from '../drawing/site-links.ts'
-import { chosenPicture, drawnPicture } from '../drawing/site-pictures.ts'
+import { drawnPicture, pictureOrOffer } from '../drawing/site-pictures.ts'
 import { searchableOf, searchChoices, staySearch } from '../drawing/stay-search.ts'
 import { html } from '../markup.ts'
-import type { SectionKindFacts } from '../section-kind.ts'
+import type { Scene, SectionKindFacts } from '../section-kind.ts'
 import { pageRoles } from '../site-config.ts'
+import type { SitePicture } from '../site-views.ts'
+
+const pictureOf = (scene: Scene): SitePicture | null =>
+  choiceIn(scene.section.values, scene.fields, 'layout') === 'plain'
+    ? null
+    : pictureOrOffer(scene, pictureIn(scene.section.values, 'picture'))
+
+/** The header can lie over it. */
+export const isPictureAcross = (scene: Scene): boolean =>
+  choiceIn(scene.section.values, scene.fields, 'layout') === 'full' && pictureOf(scene) !== null
 
 export const hero: SectionKindFacts = {
   name: 'Hero',
@@ -31,7 +41,7 @@ export const hero: SectionKindFacts = {
     text: { type: 'text', label: 'Text', most: 400, lines: true },
     button: { type: 'link', label: 'Button' },
     second: { type: 'link', label: 'Second button' },
-    picture: { type: 'picture', label: 'Picture' },
+    picture: { type: 'picture', label: 'Picture', help: 'Without one, that of an offer on the page is shown.' },
     shade: {
       type: 'choice',
       label: 'Shade on the picture',
@@ -68,12 +78,12 @@ export const hero: SectionKindFacts = {
   look: (scene) => {
     const { values } = scene.section
     const chosen = (field: string) => choiceIn(values, scene.fields, field)
-    return `${toneOf(scene)} l-${chosen('layout')} s-${chosen('shade')} h-${chosen('height')} a-${chosen('align')}`
+    return `${toneOf(scene)} l-${chosen('layout')} s-${chosen('shade')} h-${chosen('height')} a-${chosen('align')}${isPictureAcross(scene) ? ' on-picture' : ''}`
   },
   render: (scene) => {
     const { values } = scene.section
     const layout = choiceIn(values, scene.fields, 'layout')
-    const picture = layout === 'plain' ? null : chosenPicture(scene, pictureIn(values, 'picture'))
+    const picture = pictureOf(scene)
     const search = choiceIn(values, scene.fields, 'search')
     const sizes =
       layout === 'split'

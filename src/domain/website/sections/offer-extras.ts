@@ -21,6 +21,7 @@ export const itinerary: SectionKindFacts = {
   fields: {
     ...headingFields,
     layout: { type: 'choice', label: 'Layout', choices: { line: 'Along a line', folded: 'Days that open' } },
+    label: { type: 'text', label: 'What each is called', most: 20, help: 'Of those that you write: day, step.' },
     days: {
       type: 'list',
       label: 'Days',
@@ -35,7 +36,7 @@ export const itinerary: SectionKindFacts = {
     },
     tone: toneField,
   },
-  defaults: { ...headingDefaults('Day by day'), layout: 'line', days: [] },
+  defaults: { ...headingDefaults('Day by day'), layout: 'line', label: 'Day', days: [] },
   presets: [
     { name: 'Along a line', values: {} },
     { name: 'Days that open', values: { layout: 'folded' } },
@@ -50,7 +51,7 @@ export const itinerary: SectionKindFacts = {
     const days =
       own.length === 0
         ? dayList(tour, !isFolded, view.mode === 'site')
-        : html`<ol class="days">${own.map((group, at) => html`<li${groupAt(scene, group)}><details${(!isFolded || at === 0) && html` open`}><summary><span class="n">Day ${at + 1}</span> ${written(scene, 'span', '', 'title', group)}</summary>${writtenRich(scene, '', 'text', group)}${written(scene, 'p', 'place', 'place', group)}</details></li>`)}</ol>`
+        : html`<ol class="days">${own.map((group, at) => html`<li${groupAt(scene, group)}><details${(!isFolded || at === 0) && html` open`}><summary><span class="n">${textIn(section.values, 'label')} ${at + 1}</span> ${written(scene, 'span', '', 'title', group)}</summary>${writtenRich(scene, '', 'text', group)}${written(scene, 'p', 'place', 'place', group)}</details></li>`)}</ol>`
     return html`<div class="wide">${sectionHeading(scene)}${days}</div>`
   },
 }

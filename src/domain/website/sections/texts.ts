@@ -9,7 +9,7 @@ import {
 } from '../drawing/section-heading.ts'
 import { choiceIn, groupsIn, isOn, linkIn, pictureIn, textIn } from '../drawing/section-values.ts'
 import { sectionLink } from '../drawing/site-links.ts'
-import { chosenPicture, drawnPicture } from '../drawing/site-pictures.ts'
+import { chosenPicture, drawnPicture, pictureOrOffer } from '../drawing/site-pictures.ts'
 import { html } from '../markup.ts'
 import type { SectionKindFacts } from '../section-kind.ts'
 import { pageRoles } from '../site-config.ts'
@@ -60,7 +60,7 @@ export const imageText: SectionKindFacts = {
   fields: {
     ...headingFields,
     body: { type: 'rich_text', label: 'Text', most: 8000 },
-    picture: { type: 'picture', label: 'Picture' },
+    picture: { type: 'picture', label: 'Picture', help: 'Without one, that of an offer on the page is shown.' },
     side: { type: 'choice', label: 'Picture', choices: { left: 'On the left', right: 'On the right' } },
     shape: {
       type: 'choice',
@@ -86,12 +86,12 @@ export const imageText: SectionKindFacts = {
   ],
   look: (scene) => {
     const { values } = scene.section
-    const isAlone = chosenPicture(scene, pictureIn(values, 'picture')) === null
+    const isAlone = pictureOrOffer(scene, pictureIn(values, 'picture')) === null
     return `${toneOf(scene)} side-${choiceIn(values, scene.fields, 'side')} p-${choiceIn(values, scene.fields, 'shape')}${isAlone ? ' alone' : ''}`
   },
   render: (scene) => {
     const { values } = scene.section
-    const picture = chosenPicture(scene, pictureIn(values, 'picture'))
+    const picture = pictureOrOffer(scene, pictureIn(values, 'picture'))
     return html`<div class="wide">${picture !== null && html`<div class="pic"${fieldAt(scene, 'picture')}>${drawnPicture(picture, { sizes: '(min-width:900px) 50vw, 100vw', first: scene.first })}</div>`}<div class="say">${sectionHeading(scene)}${writtenRich(scene, '', 'body')}${sectionLink(scene, 'button', linkIn(values, 'button'), 'btn')}</div></div>`
   },
 }
@@ -171,14 +171,14 @@ export const callToAction: SectionKindFacts = {
   ],
   look: (scene) => {
     const { values } = scene.section
-    const isOn = chosenPicture(scene, pictureIn(values, 'picture')) !== null
-    return `${toneOf(scene)} l-${choiceIn(values, scene.fields, 'layout')}${isOn ? ' on-picture' : ''}`
+    const layout = choiceIn(values, scene.fields, 'layout')
+    return `${layout === 'card' ? 't-plain' : toneOf(scene)} l-${layout}`
   },
   render: (scene) => {
     const { section, view } = scene
     const { values } = section
     const picture = chosenPicture(scene, pictureIn(values, 'picture'))
     const phone = isOn(values, 'phone') && view.owner.phone !== ''
-    return html`<div class="wide"><div class="act">${picture !== null && html`<div class="back"${fieldAt(scene, 'picture')}>${drawnPicture(picture, { sizes: '100vw', first: scene.first })}</div>`}<div>${written(scene, 'p', 'eyebrow', 'eyebrow')}${titled(scene, 'title')}${written(scene, 'p', 'lead', 'text')}</div><div class="btns">${sectionLink(scene, 'button', linkIn(values, 'button'), 'btn')}${sectionLink(scene, 'second', linkIn(values, 'second'), 'btn quiet')}${phone && telephone(view, view.owner.phone)}</div></div></div>`
+    return html`<div class="wide"><div class="act${choiceIn(values, scene.fields, 'layout') === 'card' && ` ${toneOf(scene)}`}">${picture !== null && html`<div class="back"${fieldAt(scene, 'picture')}>${drawnPicture(picture, { sizes: '100vw', first: scene.first })}</div>`}<div>${written(scene, 'p', 'eyebrow', 'eyebrow')}${titled(scene, 'title')}${written(scene, 'p', 'lead', 'text')}</div><div class="btns">${sectionLink(scene, 'button', linkIn(values, 'button'), 'btn')}${sectionLink(scene, 'second', linkIn(values, 'second'), 'btn quiet')}${phone && telephone(view, view.owner.phone)}</div></div></div>`
   },
 }
