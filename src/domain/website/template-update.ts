@@ -5,12 +5,13 @@ import { freeSlug, slugProblem } from './edit-operations.ts'
 import type { Kinds } from './kinds.ts'
 import { mergedOrder } from './merge-order.ts'
 import { sectionKinds } from './section-kinds.ts'
+import { SectionUpdate, spotOfPage, wholeSite } from './section-update.ts'
 import type { TemplateChange } from './site-changes.ts'
 import { type SiteConfig, type SitePageConfig, type SiteSection, type SiteTheme, siteLimits } from './site-config.ts'
 import type { SiteField } from './site-fields.ts'
-import { everyPage, hiddenField, pageFields, themeLabels } from './site-labels.ts'
+import { pageFields, themeLabels } from './site-labels.ts'
 import { type Spot, UpdateNotes } from './update-notes.ts'
-import { mergedValues, mergedWhole, type Three } from './update-values.ts'
+import { mergedWhole, type Three } from './update-values.ts'
 import { valueText } from './value-texts.ts'
 
 export interface UpdatedSite {
@@ -58,26 +59,9 @@ const placed = ({ pages }: SiteConfig): ReadonlyMap<string, Placed> =>
 const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id)
 const pageIn = ({ pages }: SiteConfig, id: string) => pages.find((page) => page.id === id)
 
-const wholeSite: Spot = {
-  key: '',
-  page: '',
-  page_title: everyPage,
-  section: '',
-  section_name: '',
-  field: '',
-  label: '',
-  kind: '',
-}
-const spotOfPage = ({ id, title }: SitePageConfig): Spot => ({
-  ...wholeSite,
-  key: `page/${id}`,
-  page: id,
-  page_title: title,
-  label: 'Page',
-})
-
 class Update {
   private readonly notes: UpdateNotes
+  private readonly single: SectionUpdate
   private readonly kinds: Kinds
   private readonly placedBase: ReadonlyMap<string, Placed>
   private readonly placedMine: ReadonlyMap<string, Placed>
@@ -92,6 +76,7 @@ class Update {
     this.next = next
     this.kinds = kinds ?? sectionKinds
     this.notes = new UpdateNotes(takeNew, today)
+    this.single = new SectionUpdate(this.notes, this.kinds)
     this.placedBase = placed(base)
     this.placedMine = placed(mine)
     this.placedNext = placed(next)
@@ -141,46 +126,7 @@ class Update {
   }
 
   private frame(name: 'header' | 'footer'): SiteSection {
-    return this.section({ base: this.base[name], mine: this.mine[name], next: this.next[name] }, wholeSite)
-  }
-
-  private spotOf(section: SiteSection, page: Spot): Spot {
-    const { id, kind } = section
-    const section_name = this.kinds[kind]?.name ?? kind
-    return { ...page, key: `section/${id}`, section: id, section_name, field: '', label: 'Section', kind }
-  }
-
-  private section({ base, mine, next }: Three<SiteSection>, page: Spot): SiteSection {
-    const spot = this.spotOf(mine, page)
-    const kind = this.kinds[mine.kind]
-    // The same place filled with another kind: as a whole, the one or the other.
-    if (mine.kind !== next.kind || kind === undefined)
-      return mergedWhole(this.notes, spot, { base, mine, next }, (value) => this.kinds[value?.kind ?? '']?.name ?? '')
-    const spotOfField = (name: string, label: string) => ({ ...spot, key: `${spot.key}/${name}`, field: name, label })
-    const hidden = { base: base?.hidden, mine: mine.hidden, next: next.hidden }
-    const hiddenSpot = spotOfField('hidden', hiddenField.label)
-    const values = { base: base?.values, mine: mine.values, next: { ...kind.defaults, ...next.values } }
-    return {
-      id: mine.id,
-      kind: mine.kind,
-      version: kind.version,
-      hidden: mergedWhole(this.notes, { ...hiddenSpot, field: '' }, hidden, (value) => valueText(hiddenField, value)),
-      values: mergedValues(this.notes, spotOfField, kind.fields, values),
-    }
-  }
-
-  /** A section of the agency's own, or one that stays though the template has given it up: with the fields of now. */
-  private own(section: SiteSection, page: Spot): SiteSection | null {
-    const kind = this.kinds[section.kind]
-    if (kind === undefined) {
-      for (const [name, value] of Object.entries(section.values))
-        this.notes.park({ ...this.spotOf(section, page), field: name, label: name }, value)
-      return null
-    }
-    return this.section(
-      { base: undefined, mine: section, next: { ...section, values: { ...kind.defaults, ...section.values } } },
-      page,
-    )
+    return this.single.merged({ base: this.base[name], mine: this.mine[name], next: this.next[name] }, wholeSite)
   }
 
   // ── pages ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -240,24 +186,9 @@ class Update {
       return false
     }
     if (page.role !== 'plain' || !this.notes.chose(spot, said)) return true
-    this.parkPage(page)
+    this.single.park(page.sections, spotOfPage(page), this.placedBase)
     return false
   }
-  private parkPage(page: SitePageConfig): void {
-    for (const section of page.sections)
-      for (const [name, value] of Object.entries(section.values)) {
-        const field = this.kinds[section.kind]?.fields[name]
-        const was = this.placedBase.get(section.id)?.section.values[name]
-        const spot = this.spotOf(section, spotOfPage(page))
-        if (!sameJson(was, value))
-          this.notes.park(
-            { ...spot, key: `${spot.key}/${name}`, field: name, label: field?.label ?? name },
-            value,
-            field,
-          )
-      }
-  }
-
   private pageComes(page: SitePageConfig, count: number): boolean {
     const was = pageIn(this.base, page.id)
     const spot = spotOfPage(page)
@@ -304,10 +235,11 @@ class Update {
       const spot = spotOfPage(page)
       if (fresh === undefined) {
         if (pages.has(page.id) && (whole.has(page.id) || this.sectionStays(was, { section, page })))
-          put(page.id, this.own(section, spot))
+          put(page.id, this.single.own(section, spot))
       } else {
         const target = this.pageFor(id, { base: was?.page, mine: page, next: fresh.page }, pages)
-        if (target !== null) put(target, this.section({ base: was?.section, mine: section, next: fresh.section }, spot))
+        if (target !== null)
+          put(target, this.single.merged({ base: was?.section, mine: section, next: fresh.section }, spot))
       }
     }
     for (const [id, { section, page }] of this.placedNext) {
@@ -328,7 +260,7 @@ class Update {
     if (section === undefined) return null
     if (!pages.has(mine.id)) return pages.has(next.id) ? next.id : null
     if (!pages.has(next.id) || mine.id === next.id || base?.id === next.id) return mine.id
-    const spot = { ...this.spotOf(section, spotOfPage(mine)), key: `section/${id}/page`, label: 'Page' }
+    const spot = { ...this.single.spotOf(section, spotOfPage(mine)), key: `section/${id}/page`, label: 'Page' }
     const said = { what: 'moved', before: base?.title ?? '', mine: mine.title, after: next.title } as const
     if (base?.id !== mine.id) return this.notes.chose(spot, said) ? next.id : mine.id
     this.notes.took(spot, said)
@@ -337,20 +269,20 @@ class Update {
 
   private sectionStays(was: Placed | undefined, { section, page }: Placed): boolean {
     if (was === undefined) return true
-    const spot = this.spotOf(section, spotOfPage(page))
+    const spot = this.single.spotOf(section, spotOfPage(page))
     const said = { what: 'removed', before: spot.section_name, mine: spot.section_name, after: '' } as const
     if (sameJson(was.section, section) && was.page.id === page.id) {
       this.notes.took(spot, said)
       return false
     }
     if (!this.notes.chose(spot, said)) return true
-    this.parkPage({ ...page, sections: [section] })
+    this.single.park([section], spotOfPage(page), this.placedBase)
     return false
   }
 
   private sectionComes(section: SiteSection, page: SitePageConfig, count: number): boolean {
     const was = this.placedBase.get(section.id)
-    const spot = this.spotOf(section, spotOfPage(page))
+    const spot = this.single.spotOf(section, spotOfPage(page))
     const name = spot.section_name
     if (count >= siteLimits.sections || this.isTaken(section, page)) {
       if (was === undefined) this.notes.moved.push(`${name} was not added to “${page.title}”: there is no room for it.`)
