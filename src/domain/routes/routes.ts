@@ -17,6 +17,7 @@ import { scanRoutes } from './scan.ts'
 import { sellingRoutes } from './selling.ts'
 import { serviceRoutes } from './services.ts'
 import { shopRoutes } from './shop.ts'
+import { siteEditorRoutes } from './site-editor.ts'
 import { trackRoutes } from './tracks.ts'
 import { websiteRoutes } from './website.ts'
 
@@ -40,6 +41,7 @@ export const routes = {
   ...financeRoutes,
   ...agencyRoutes,
   ...websiteRoutes,
+  ...siteEditorRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
 export const paths = keysOf(routes)
