@@ -130,6 +130,14 @@ import type {
   transferSettingsInput,
 } from './transfers.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
+import type {
+  albumChangeInput,
+  albumInput,
+  pictureChangeInput,
+  pictureEditInput,
+  pictureReplaceInput,
+  pictureSheetInput,
+} from './website/gallery-inputs.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
@@ -301,3 +309,9 @@ export type FlightFeeInput = v.InferInput<typeof flightFeeInput>
 export type FlightSettingsInput = v.InferInput<typeof flightSettingsInput>
 export type FeeTestInput = v.InferInput<typeof feeTestInput>
 export type FlightCancelInput = v.InferInput<typeof flightCancelInput>
+export type AlbumInput = v.InferInput<typeof albumInput>
+export type AlbumChangeInput = v.InferInput<typeof albumChangeInput>
+export type PictureChangeInput = v.InferInput<typeof pictureChangeInput>
+export type PictureSheetInput = v.InferInput<typeof pictureSheetInput>
+export type PictureEditInput = v.InferInput<typeof pictureEditInput>
+export type PictureReplaceInput = v.InferInput<typeof pictureReplaceInput>

@@ -118,6 +118,7 @@ import { eventPhases, ticketSales, ticketStatuses } from '../tickets/ticket-choi
 import { beneficiaryKinds, nameChecks, networks } from '../transfers/beneficiaries.ts'
 import { transferStatuses } from '../transfers/transfer-states.ts'
 import { dateOrders } from '../typed-days.ts'
+import { mediaKinds } from '../website/media-choices.ts'
 
 /** The list behind each scalar of choices.graphql. */
 export const choices = {
@@ -267,6 +268,7 @@ export const choices = {
   StockLevel: keysOf(stockLevels),
   StockPlaceKind: keysOf(stockPlaceKinds),
   StocktakeState: keysOf(stocktakeStates),
+  MediaKind: keysOf(mediaKinds),
 } as const satisfies Record<string, readonly string[]>
 
 /** What a field of the schema typed by such a scalar can be. */
