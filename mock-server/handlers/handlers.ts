@@ -58,6 +58,8 @@ import { checkoutLinks, delivery } from './shop/order-setup.ts'
 import { orders } from './shop/orders.ts'
 import { shop } from './shop/shop.ts'
 import { templates } from './website/templates.ts'
+import { gallery } from './website/gallery.ts'
+import { media } from './website/media.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> } = {
@@ -121,4 +123,6 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   delivery,
   checkoutLinks,
   templates,
+  gallery,
+  media,
 }

@@ -55,6 +55,7 @@ import { terms } from './terms.ts'
 import { transfers } from './transfers.ts'
 import { views } from './views.ts'
 import { templates } from './website/templates.ts'
+import { gallery, media } from './website/gallery.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
 export const contract = {
@@ -118,6 +119,8 @@ export const contract = {
   delivery,
   checkoutLinks,
   templates,
+  gallery,
+  media,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

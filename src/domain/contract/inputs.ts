@@ -139,6 +139,13 @@ import type {
   sitePreviewInput,
   templateUpdateInput,
 } from './website/template-inputs.ts'
+  albumChangeInput,
+  albumInput,
+  pictureChangeInput,
+  pictureEditInput,
+  pictureReplaceInput,
+  pictureSheetInput,
+} from './website/gallery-inputs.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
@@ -320,3 +327,9 @@ export type SitePreviewInput = v.InferInput<typeof sitePreviewInput>
 /** Whole sites, and what is drawn on a page. */
 export type { SiteConfig as SiteContent } from '../website/site-config.ts'
 export type { PageView as SiteViewContent } from '../website/site-views.ts'
+export type AlbumInput = v.InferInput<typeof albumInput>
+export type AlbumChangeInput = v.InferInput<typeof albumChangeInput>
+export type PictureChangeInput = v.InferInput<typeof pictureChangeInput>
+export type PictureSheetInput = v.InferInput<typeof pictureSheetInput>
+export type PictureEditInput = v.InferInput<typeof pictureEditInput>
+export type PictureReplaceInput = v.InferInput<typeof pictureReplaceInput>

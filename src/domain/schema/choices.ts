@@ -119,6 +119,7 @@ import { beneficiaryKinds, nameChecks, networks } from '../transfers/beneficiari
 import { transferStatuses } from '../transfers/transfer-states.ts'
 import { dateOrders } from '../typed-days.ts'
 import { siteChangeKinds, siteProblemKinds, siteRevisionReasons } from '../website/site-changes.ts'
+import { mediaKinds } from '../website/media-choices.ts'
 
 /** The list behind each scalar of choices.graphql. */
 export const choices = {
@@ -271,6 +272,7 @@ export const choices = {
   SiteChangeKind: keysOf(siteChangeKinds),
   SiteProblemKind: keysOf(siteProblemKinds),
   SiteRevisionReason: keysOf(siteRevisionReasons),
+  MediaKind: keysOf(mediaKinds),
 } as const satisfies Record<string, readonly string[]>
 
 /** What a field of the schema typed by such a scalar can be. */
