@@ -60,6 +60,8 @@ import { shop } from './shop/shop.ts'
 import { templates } from './website/templates.ts'
 import { gallery } from './website/gallery.ts'
 import { media } from './website/media.ts'
+import { domain } from './website/domains.ts'
+import { seo } from './website/seo.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> } = {
@@ -125,4 +127,6 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   templates,
   gallery,
   media,
+  seo,
+  domain,
 }

@@ -67,6 +67,15 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
     uploadcareHost: undefined,
     paymentProviders: { keys: {}, bases: {}, within: 20_000 },
     flightSuppliers: { duffel: null, duffelBase: undefined, practice: true },
+    domains: {
+      addresses: ['203.0.113.10'],
+      host: 'sites.safiri.example',
+      dnsServers: ['127.0.0.1:1'], // nobody answers there
+      dnsTimeout: 200,
+      tlsPort: 1,
+      askSecret: undefined,
+      gandi: null,
+    },
     corsOrigins: ['http://elsewhere.test'],
     trustProxy: true,
     secret,

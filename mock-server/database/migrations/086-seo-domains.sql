@@ -89,5 +89,14 @@ end $$;
 create trigger seo_tags_added after insert on seo_tags referencing new table as changed for each statement execute function seo_changes_site();
 create trigger seo_tags_changed after update on seo_tags referencing new table as changed for each statement execute function seo_changes_site();
 create trigger seo_tags_removed after delete on seo_tags referencing old table as changed for each statement execute function seo_changes_site();
-create trigger site_domains_added after insert on site_domains referencing new table as changed for each statement execute function seo_changes_site();
-create trigger site_domains_changed after update on site_domains referencing new table as changed for each statement execute function seo_changes_site();
+-- That a domain was asked about changes nothing that a visitor sees.
+create function domains_change_site() returns trigger language plpgsql as $$
+begin
+  insert into site_versions (agency_id)
+  select distinct n.agency_id from new_domains n join old_domains o on o.id = n.id
+  where (n.state, n.is_primary, n.released_at) is distinct from (o.state, o.is_primary, o.released_at) order by n.agency_id
+  on conflict (agency_id) do update set version = site_versions.version + 1, changed_at = now();
+  return null;
+end $$;
+create trigger site_domains_changed after update on site_domains referencing new table as new_domains old table as old_domains
+  for each statement execute function domains_change_site();

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { purgeCrashes } from '../crash-reports.ts'
+import { checkDueDomains } from '../domains/check-domain.ts'
+import { sendDomainOrders } from '../domains/domain-orders.ts'
 import { queueDueReminders } from '../dues/due-mail.ts'
 import { tidyFlights, watchFlights } from '../flights/flight-clock.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
@@ -48,6 +50,8 @@ export const recurringJobs = {
   'end-unpaid-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => endUnpaidOrders(platform) },
   'tell-of-paid-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => tellOfPaidOrders(platform) },
   'tell-of-stock': { lane: 'clock', cron: everyHour, run: system(tellOfStock) },
+  'check-domains': { lane: 'clock', cron: everyMinute, run: ({ platform }) => checkDueDomains(platform) },
+  'send-domain-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sendDomainOrders(platform) },
   'purge-deleted': {
     lane: 'clock',
     cron: everyNight,

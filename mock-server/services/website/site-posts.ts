@@ -93,3 +93,10 @@ export async function movedPost(db: Kysely<DB>, agencyId: number, slug: string):
     where f.agency_id = ${agencyId} and f.slug = ${slug} and ${isPublished(agencyId)}`.execute(db)
   return rows[0]?.slug ?? null
 }
+
+/** For a feed. */
+export async function newestPosts(db: Kysely<DB>, agencyId: number): Promise<readonly PostCard[]> {
+  const { rows } = await sql<PostCard>`
+    select ${columns} from blog_posts b where ${isPublished(agencyId)} order by ${newest} limit 30`.execute(db)
+  return rows
+}

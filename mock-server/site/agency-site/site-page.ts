@@ -168,4 +168,10 @@ export const sitePages = [
     answer: ({ visit, path, query }) =>
       showPage(visit, path.site, `/${path.first}/${path.second}/${path.third}`, query),
   }),
+  // Nothing of a site is so deep: without this the staff's page would answer.
+  publicPage({
+    ...facts,
+    path: '/sites/{site}/{first}/{second}/{third}/*',
+    answer: ({ visit, path }) => showPage(visit, path.site, `/${visit.url.pathname.split('/').slice(3).join('/')}`, {}),
+  }),
 ]

@@ -36,6 +36,15 @@ export async function onThrowAway<T>(work: (platform: Platform, app: Callable) =
     uploadcareHost: undefined,
     paymentProviders: { keys: {}, bases: {}, within: 20_000 },
     flightSuppliers: { duffel: null, duffelBase: undefined, practice: true },
+    domains: {
+      addresses: ['203.0.113.10'],
+      host: 'sites.safiri.example',
+      dnsServers: ['127.0.0.1:1'], // nobody answers there
+      dnsTimeout: 200,
+      tlsPort: 1,
+      askSecret: undefined,
+      gandi: null,
+    },
     corsOrigins: [],
     trustProxy: false,
     secret: randomBytes(32),

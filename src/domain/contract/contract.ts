@@ -56,6 +56,8 @@ import { transfers } from './transfers.ts'
 import { views } from './views.ts'
 import { templates } from './website/templates.ts'
 import { gallery, media } from './website/gallery.ts'
+import { domain } from './website/domains.ts'
+import { seo } from './website/seo.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
 export const contract = {
@@ -121,6 +123,8 @@ export const contract = {
   templates,
   gallery,
   media,
+  seo,
+  domain,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

@@ -146,6 +146,8 @@ import type {
   pictureReplaceInput,
   pictureSheetInput,
 } from './website/gallery-inputs.ts'
+import type { domainAddInput, domainChangeInput, domainRegisterInput, domainSearchInput } from './website/domains.ts'
+import type { seoCreateInput, seoGenerateInput, seoTagsInput } from './website/seo.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
@@ -333,3 +335,10 @@ export type PictureChangeInput = v.InferInput<typeof pictureChangeInput>
 export type PictureSheetInput = v.InferInput<typeof pictureSheetInput>
 export type PictureEditInput = v.InferInput<typeof pictureEditInput>
 export type PictureReplaceInput = v.InferInput<typeof pictureReplaceInput>
+export type SeoTagsInput = v.InferInput<typeof seoTagsInput>
+export type SeoGenerateInput = v.InferInput<typeof seoGenerateInput>
+export type SeoCreateInput = v.InferInput<typeof seoCreateInput>
+export type DomainSearchInput = v.InferInput<typeof domainSearchInput>
+export type DomainAddInput = v.InferInput<typeof domainAddInput>
+export type DomainRegisterInput = v.InferInput<typeof domainRegisterInput>
+export type DomainChangeInput = v.InferInput<typeof domainChangeInput>

@@ -19,6 +19,7 @@ import { serviceRoutes } from './services.ts'
 import { shopRoutes } from './shop.ts'
 import { siteEditorRoutes } from './site-editor.ts'
 import { trackRoutes } from './tracks.ts'
+import { websiteRoutes } from './website.ts'
 
 /** TABLE 1: every path whose screen is real. Literal segments come before parameters of the same depth. */
 export const routes = {
@@ -39,6 +40,7 @@ export const routes = {
   ...paymentLinkRoutes,
   ...financeRoutes,
   ...agencyRoutes,
+  ...websiteRoutes,
   ...siteEditorRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes

@@ -118,6 +118,14 @@ import { eventPhases, ticketSales, ticketStatuses } from '../tickets/ticket-choi
 import { beneficiaryKinds, nameChecks, networks } from '../transfers/beneficiaries.ts'
 import { transferStatuses } from '../transfers/transfer-states.ts'
 import { dateOrders } from '../typed-days.ts'
+import {
+  availabilityNames,
+  domainStateNames,
+  orderStateNames,
+  recordStates,
+  recordTypes,
+} from '../website/domain-names.ts'
+import { seoKinds, seoProblemNames, seoStates } from '../website/seo-subjects.ts'
 import { siteChangeKinds, siteProblemKinds, siteRevisionReasons } from '../website/site-changes.ts'
 import { mediaKinds } from '../website/media-choices.ts'
 
@@ -214,6 +222,14 @@ export const choices = {
   ScanResult: keysOf(scanResults),
   SearchKind: searchKinds,
   SentPackageStatus: sentPackageStatuses,
+  Availability: availabilityNames,
+  DomainOrderState: orderStateNames,
+  DomainState: domainStateNames,
+  RecordState: recordStates,
+  RecordType: recordTypes,
+  SeoKind: seoKinds,
+  SeoProblem: seoProblemNames,
+  SeoState: seoStates,
   SettlementPlace: keysOf(settlementPlaces),
   SettlementState: keysOf(settlementStates),
   SettlingProvider: settlingProviders,
