@@ -6210,6 +6210,82 @@ export type SavedView = {
   owner_name: string
 }
 
+/** A record that the agency sets at whoever keeps its DNS, and what was found. */
+export type DomainRecord = {
+  type: Choices['RecordType']
+  /** Whole name. */
+  host: string
+  /** As most forms want it: @, www, _safiri. */
+  name: string
+  value: string
+  required: boolean
+  state: Choices['RecordState']
+  found: string[]
+  advice: string
+}
+
+export type SiteDomain = {
+  id: number
+  /** In ASCII. */
+  name: string
+  /** As people read it. */
+  shown: string
+  state: Choices['DomainState']
+  /** Bought here, or brought along. */
+  registered: boolean
+  is_primary: boolean
+  records: DomainRecord[]
+  /** What is to be done, in a sentence. */
+  next: string
+  /** The last time that every record could be asked for. */
+  checked_at: string | null
+  verified_at: string | null
+  live_at: string | null
+  /** Since when records of a verified name are gone. */
+  failing_since: string | null
+  version: number
+  created_at: string
+}
+
+export type DomainOrder = {
+  id: number
+  name: string
+  shown: string
+  years: number
+  currency: Choices['CurrencyCode']
+  amount: number
+  status: Choices['DomainOrderState']
+  reason: string
+  created_at: string
+}
+
+export type DomainDesk = {
+  domains: SiteDomain[]
+  orders: DomainOrder[]
+  /** Where the site is without a domain. */
+  address: string
+  /** Of this server: null where the operator has not said where sites are reached. */
+  place: string | null
+}
+
+export type DomainOffer = {
+  name: string
+  shown: string
+  availability: Choices['Availability']
+  /** Of one year; null where it is not sold here. */
+  amount: number | null
+  currency: Choices['CurrencyCode'] | null
+  /** Names the price when it is ordered; null: it cannot be ordered. */
+  quote: string | null
+  note: string
+}
+
+export type DomainSearch = {
+  offers: DomainOffer[]
+  /** Staff of Safiri register it by hand. */
+  by_staff: boolean
+}
+
 export type Album = {
   id: number
   title: string
@@ -6301,82 +6377,6 @@ export type MediaFigures = {
 export type MediaReplaced = {
   places: number
   file: MediaFile
-}
-
-/** A record that the agency sets at whoever keeps its DNS, and what was found. */
-export type DomainRecord = {
-  type: Choices['RecordType']
-  /** Whole name. */
-  host: string
-  /** As most forms want it: @, www, _safiri. */
-  name: string
-  value: string
-  required: boolean
-  state: Choices['RecordState']
-  found: string[]
-  advice: string
-}
-
-export type SiteDomain = {
-  id: number
-  /** In ASCII. */
-  name: string
-  /** As people read it. */
-  shown: string
-  state: Choices['DomainState']
-  /** Bought here, or brought along. */
-  registered: boolean
-  is_primary: boolean
-  records: DomainRecord[]
-  /** What is to be done, in a sentence. */
-  next: string
-  /** The last time that every record could be asked for. */
-  checked_at: string | null
-  verified_at: string | null
-  live_at: string | null
-  /** Since when records of a verified name are gone. */
-  failing_since: string | null
-  version: number
-  created_at: string
-}
-
-export type DomainOrder = {
-  id: number
-  name: string
-  shown: string
-  years: number
-  currency: Choices['CurrencyCode']
-  amount: number
-  status: Choices['DomainOrderState']
-  reason: string
-  created_at: string
-}
-
-export type DomainDesk = {
-  domains: SiteDomain[]
-  orders: DomainOrder[]
-  /** Where the site is without a domain. */
-  address: string
-  /** Of this server: null where the operator has not said where sites are reached. */
-  place: string | null
-}
-
-export type DomainOffer = {
-  name: string
-  shown: string
-  availability: Choices['Availability']
-  /** Of one year; null where it is not sold here. */
-  amount: number | null
-  currency: Choices['CurrencyCode'] | null
-  /** Names the price when it is ordered; null: it cannot be ordered. */
-  quote: string | null
-  note: string
-}
-
-export type DomainSearch = {
-  offers: DomainOffer[]
-  /** Staff of Safiri register it by hand. */
-  by_staff: boolean
 }
 
 /** What somebody has written for search engines; empty texts are made from the record. */
