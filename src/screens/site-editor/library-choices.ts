@@ -63,17 +63,17 @@ export function libraryDrawing(
     .map((choice) => {
       const section = sectionFrom(choice, `library-${choice.key}`)
       const drawn = renderSection(section, shownWith(view, section.id), { theme: config.theme, pages: config.pages })
-      return `<div class="shot" inert><div>${drawn.text}</div></div>`
+      return `<div class="library-card" inert><div>${drawn.text}</div></div>`
     })
     .join('')
   const px = (length: number) => `${Math.round(length / scale)}px`
   const css = `${siteStyle(config.theme)}
 html,body{overflow:hidden!important}
-.shots{display:grid;grid-template-columns:repeat(${columns},${shot.drawn}px);gap:${px(shot.gap + shot.below)} ${px(shot.gap)}}
-.shot{height:${px(shot.height)};overflow:hidden;position:relative}
-.shot .s{min-height:0!important;max-height:none!important}
-.shot .s::before,.shot .s::after{max-height:${px(shot.height)}}`
-  return { page: `library ${columns}`, css, html: `<div class="shots">${html}</div>` }
+.library-cards{display:grid;grid-template-columns:repeat(${columns},${shot.drawn}px);gap:${px(shot.gap + shot.below)} ${px(shot.gap)}}
+.library-card{height:${px(shot.height)};overflow:hidden;position:relative}
+.library-card .s{min-height:0!important;max-height:none!important}
+.library-card .s::before,.shot .s::after{max-height:${px(shot.height)}}`
+  return { page: `library ${columns}`, css, html: `<div class="library-cards">${html}</div>` }
 }
 
 /** What the page shows of the agency stands in for what the new section will show. */

@@ -25,8 +25,10 @@ export function fieldAtPath(kind: SectionKind, [name = '', , inner]: readonly st
 export const writingOf = (field: SiteField | undefined): WritingKind | null =>
   field?.type === 'rich_text' ? 'rich' : field?.type === 'text' ? (field.lines === true ? 'lines' : 'line') : null
 
-/** The first text of a section that stands on the page: what `e` writes. */
-export const firstText = ({ kind }: SiteSection, drawn: string): string | null =>
-  Object.entries(sectionKinds[kind].fields).find(
-    ([name, field]) => writingOf(field) !== null && drawn.includes(`data-field="${name}"`),
-  )?.[0] ?? null
+/** The text of a section that `e` writes: its heading, or else the first that stands on the page. */
+export const firstText = ({ kind }: SiteSection, drawn: string): string | null => {
+  const texts = Object.entries(sectionKinds[kind].fields)
+    .filter(([name, field]) => writingOf(field) !== null && drawn.includes(`data-field="${name}"`))
+    .map(([name]) => name)
+  return texts.find((name) => name === 'title') ?? texts[0] ?? null
+}

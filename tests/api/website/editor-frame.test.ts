@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const get = (path: string) => server.app.request(path)
+const get = (path: string) => server.request(path)
 
 describe('the frame of the website editor', () => {
   it('runs one script of ours in a sandbox, loads pictures and nothing else, and stands in our pages only', async () => {
@@ -24,7 +24,7 @@ describe('the frame of the website editor', () => {
       'sandbox allow-scripts',
     ])
     expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
-    const page = await answer.text()
+    const page = answer.text
     expect(page.match(/<script[^>]*>/g)).toEqual(['<script src="/site/editor-frame.js" defer>'])
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/)
   })
@@ -36,6 +36,6 @@ describe('the frame of the website editor', () => {
   it('has its script', async () => {
     const answer = await get('/site/editor-frame.js')
     expect(answer.headers.get('content-type')).toContain('text/javascript')
-    expect(await answer.text()).toContain('adoptedStyleSheets')
+    expect(answer.text).toContain('adoptedStyleSheets')
   })
 })

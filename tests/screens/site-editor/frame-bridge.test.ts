@@ -40,15 +40,15 @@ describe('what the frame says', () => {
   it('is read where it has the form that was agreed', () => {
     expect(readMessage({ kind: 'text', place, value: 'Hi' })).toEqual({ kind: 'text', place, value: 'Hi' })
   })
-  it.each([
-    null,
-    'text',
-    { kind: 'text', place },
-    { kind: 'text', place, value: 'x'.repeat(100_001) },
-    { kind: 'select', place: { section: 7 } },
-    { kind: 'run', script: 'alert(1)' },
-    { kind: 'key', key: 'a' },
-  ])('is not heard otherwise: %j', (message) => expect(readMessage(message)).toBeNull())
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a word', 'text'],
+    ['a text without its value', { kind: 'text', place }],
+    ['a text without end', { kind: 'text', place, value: 'x'.repeat(100_001) }],
+    ['a place that is none', { kind: 'select', place: { section: 7 } }],
+    ['another verb', { kind: 'run', script: 'alert(1)' }],
+    ['half a key', { kind: 'key', key: 'a' }],
+  ])('is not heard otherwise: %s', (_, message) => expect(readMessage(message)).toBeNull())
 })
 
 describe('the line', () => {
@@ -95,7 +95,7 @@ describe('the line', () => {
         end.onmessage = ({ data }) => resolve(data)
       })
       end.postMessage({ kind: 'listening' })
-      expect(await first).toMatchObject({ kind: 'page', page: undefined, css: 'body{}' })
+      expect(await first).toMatchObject({ kind: 'page', css: 'body{}', html: pageOf(['a', 'One']).html })
     }
     bridge.close()
     ready()

@@ -80,10 +80,8 @@ export function PictureInput({ field, value, onChange, name }: InputOf<'picture'
       {choosing && (
         <PictureChooser
           value={value}
-          onChoose={(picture) => {
-            setChoosing(false)
-            if (picture !== null) onChange(picture)
-          }}
+          onChoose={(picture) => onChange(picture)}
+          onClose={() => setChoosing(false)}
         />
       )}
     </div>
