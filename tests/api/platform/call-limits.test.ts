@@ -88,7 +88,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
 const unlimited = {
   'POST /mail/in': 'known by its secret; see the mails of an hour in mail-in.test.ts',
   'GET /js/payments.js': 'nothing is looked up',
-  'GET /site/buy.js': 'nothing is looked up',
+  'GET /site/live-form.js': 'nothing is looked up',
   'GET /site/pay.js': 'nothing is looked up',
   'GET /site/proposal.js': 'nothing is looked up',
   'GET /talk/{uuid}': 'nothing is looked up',
