@@ -12,6 +12,7 @@ const faults = ['tests/faults/**/*.test.ts', 'tests/operations/**/*.test.ts']
 const common: TestProjectInlineConfiguration['test'] = {
   server: { deps: { inline: [/graphql/] } }, // graphql would otherwise load twice, as two realms
   pool: 'forks',
+  css: { include: [/\/website\/style\//] }, // the sheets of the sites of agencies are tested; others are left empty
   // A machine that is shared is at times three times slower: what hangs still ends.
   testTimeout: 60_000,
   hookTimeout: 180_000,

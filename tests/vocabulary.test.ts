@@ -30,6 +30,7 @@ const nowhere = ['shelf', 'turns', 'paper', 'papers', 'talk', 'talks', 'letter',
 /** Names whose word is meant as the dictionary has it, each with its reason. */
 const meant: Readonly<Record<string, string>> = {
   'mock-server/http/lists.ts searchWords': 'what is typed is searched word by word',
+  'src/domain/website/section-kinds.ts shop_shelf': 'a kind of section, by the name that the design gives it',
   'src/domain/text.ts letters': 'letters of the alphabet',
   'src/ui/avatar.tsx letter': 'letters of the alphabet',
   'mock-server/database/describe.ts letter': 'letters of the alphabet',

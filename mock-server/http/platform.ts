@@ -2,6 +2,8 @@ import type { Database } from '../database/connect.ts'
 import type { Sessions } from '../services/account/sessions.ts'
 import type { Events } from '../services/agency/live-events.ts'
 import type { OpenStreams } from '../services/agency/open-streams.ts'
+import type { DomainSettings } from '../services/domains/domain-settings.ts'
+import type { S3Settings } from '../services/file-store/s3-store.ts'
 import type { FlightSupplierSettings } from '../services/flights/suppliers/registry.ts'
 import type { ProviderSettings } from '../services/payments/providers/registry.ts'
 
@@ -10,6 +12,8 @@ export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** An S3-compatible store for files; null: they lie in the data folder. */
+  readonly fileStore: S3Settings | null
   readonly databaseUrl: string | undefined
   /** Mail without SMTP, faults on demand, demo log-ins: on unless NODE_ENV is production. */
   readonly development: boolean
@@ -32,6 +36,8 @@ export interface Settings {
   readonly paymentProviders: ProviderSettings
   /** The same of flight suppliers. */
   readonly flightSuppliers: FlightSupplierSettings
+  /** Where sites are reached, who answers questions about the DNS, and where names are bought. */
+  readonly domains: DomainSettings
   /** Origins that may call the API from another page. */
   readonly corsOrigins: readonly string[]
   /** Take the visitor's address from X-Forwarded-For: only behind a proxy that sets it. */

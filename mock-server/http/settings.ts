@@ -4,6 +4,8 @@ import path from 'node:path'
 import { isLoopback } from '../../src/domain/loopback.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import { isMeantAsPrivate } from '../services/uploadcare.ts'
+import { domainSettings } from './domain-settings.ts'
+import { fileStoreSettings } from './file-store-settings.ts'
 import { flightSettings } from './flight-settings.ts'
 import type { Settings } from './platform.ts'
 import { providerSettings } from './provider-settings.ts'
@@ -23,6 +25,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port,
     host,
     dataDir,
+    fileStore: fileStoreSettings(env),
     databaseUrl: env.DATABASE_URL || undefined,
     development,
     serverUrl,
@@ -35,6 +38,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     uploadcareHost: uploadcareOf(env.UPLOADCARE_HOST),
     paymentProviders: providerSettings(env),
     flightSuppliers: flightSettings(env),
+    domains: domainSettings(env, serverUrl),
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')
       .map((origin) => originOf('CORS_ORIGINS', origin.trim()))

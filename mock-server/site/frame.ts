@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { phoneText } from '../../src/domain/phone.ts'
+import { escapeHtml } from '../../src/domain/website/markup.ts'
 import { commonHeaders } from '../http/headers.ts'
-import { escapeHtml } from '../services/mail/mail-html.ts'
 import type { SiteAgency } from './agency.ts'
 import style from './site.css?raw'
 
@@ -15,8 +15,8 @@ export interface SitePage {
   readonly status?: number
   /** Paths of scripts of ours. */
   readonly scripts?: readonly string[]
-  /** Origins of the pages that may show this one within them, or any page of the web; nobody, where it is left out. */
-  readonly framedBy?: readonly string[] | 'anybody'
+  /** Origins of the pages that may show this one within them; nobody, where it is left out. */
+  readonly framedBy?: readonly string[]
   /** Rules beside those of all pages. */
   readonly style?: string
   /** Loaded anew after so many seconds, where no script runs. */
@@ -77,16 +77,10 @@ ${agency === null ? '' : footer(agency)}
         `connect-src 'self'`,
         `form-action 'self'`,
         `base-uri 'none'`,
-        `frame-ancestors ${ancestors(framedBy)}`,
+        `frame-ancestors ${framedBy === undefined ? `'none'` : `'self' ${framedBy.map((url) => new URL(url).origin).join(' ')}`}`,
       ].join('; '),
     },
   })
-}
-
-function ancestors(framedBy: SitePage['framedBy']): string {
-  if (framedBy === undefined) return `'none'`
-  if (framedBy === 'anybody') return `'self' https:`
-  return `'self' ${framedBy.map((url) => new URL(url).origin).join(' ')}`
 }
 
 const mark = (agency: SiteAgency | null): string =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import { onceField, trapField } from '../../src/domain/website/form-names.ts'
 import type { DB } from '../database/types.generated.ts'
 import { writeAudit } from '../http/audit.ts'
 import { bytesOf } from '../http/body.ts'
@@ -9,7 +10,7 @@ import { type Claim, keepAnswer, takeKey } from '../http/idempotency.ts'
 import { Refused } from '../http/refusals.ts'
 import { inTransaction } from '../http/transaction.ts'
 import { validated } from '../http/validate.ts'
-import { onceField, type Typed, trapField } from './form-fields.ts'
+import type { Typed } from './form-fields.ts'
 import { type PageFacts, type PathValues, type PublicPage, publicPage, type Visit } from './public-page.ts'
 
 const mostBytes = 64 * 1024
@@ -44,7 +45,7 @@ export interface FormFacts<P extends string, V, S extends Subject>
   subject(visit: Visit, path: PathValues<P>): Promise<S>
   write(call: FormCall<P, V, S>): Promise<void>
   /** Where the visitor goes once it is done; `sent`: the form as it came. */
-  done(path: PathValues<P>, sent: URLSearchParams): string
+  done(path: PathValues<P>, sent: URLSearchParams, subject: S): string
   /** The page with the form once more: what was typed, and why it was refused. */
   again(visit: Visit, subject: S, typed: Typed): Promise<Response>
   /** Writes what a refusal leads to, after the work has been undone, and says what the visitor is told. */
@@ -81,7 +82,7 @@ export const publicForm = <const P extends string, V, S extends Subject>(facts: 
         if (!isShown(problem)) throw problem
         return facts.again(visit, subject, { refusal: problem, sent })
       }
-      return new Response(null, { status: 303, headers: { location: facts.done(path, sent) } })
+      return new Response(null, { status: 303, headers: { location: facts.done(path, sent, subject) } })
     },
   })
 

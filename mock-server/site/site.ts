@@ -3,6 +3,10 @@ import { commonHeaders, withHeaders } from '../http/headers.ts'
 import type { Platform } from '../http/platform.ts'
 import { answerTo } from '../http/problems.ts'
 import { Refused } from '../http/refusals.ts'
+import { agencyPages } from './agency-site/agency-pages.ts'
+import { ownDomainPages } from './agency-site/own-domain-pages.ts'
+import { OwnDomains } from './agency-site/own-domains.ts'
+import { askDomain } from './ask-domain.ts'
 import { calendarFeed } from './feeds.ts'
 import { flightNotices } from './flight-notices.ts'
 import { siteNotice } from './frame.ts'
@@ -62,6 +66,8 @@ export const publicPages: readonly PublicPage[] = [
   mailIn,
   flightNotices,
   calendarFeed,
+  ...agencyPages, // last, because the words of their paths are the agencies' own
+  askDomain,
 ]
 
 /** On every answer of theirs, where the page says nothing else. */
@@ -72,16 +78,30 @@ export function mountSite<E extends Env>(
   app: Hono<E>,
   platform: Platform,
   addressOf: (context: Context<E>) => string,
+  domains: OwnDomains = new OwnDomains(platform),
 ): void {
-  const answer = (page: PublicPage) => async (c: Context<E>) => {
+  const answerAt = async (
+    c: Context<E>,
+    page: PublicPage,
+    path: Readonly<Record<string, string>>,
+    ownDomain: boolean,
+  ) => {
     const request = c.req.raw
     try {
-      const visit = { platform, request, url: new URL(request.url), ip: addressOf(c) }
-      return withHeaders(await page.serve(visit, c.req.param()), headers)
+      const visit = { platform, request, url: new URL(request.url), ip: addressOf(c), ownDomain }
+      return withHeaders(await page.serve(visit, path), headers)
     } catch (problem) {
       return withHeaders(refusalOf(problem, page), headers)
     }
   }
+  const answer = (page: PublicPage) => (c: Context<E>) => answerAt(c, page, c.req.param(), false)
+  const pageOfDomain = ownDomainPages(publicPages)
+  // An agency's own domain shows its site, and nothing of the staff's page.
+  app.use('*', async (c, next) => {
+    const slug = await domains.slugOf(c.req.header('host'))
+    const found = slug === null ? null : pageOfDomain(c.req.method, slug, c.req.path)
+    return found === null ? next() : answerAt(c, found.page, found.path, true)
+  })
   for (const path of new Set(publicPages.map((page) => page.path))) {
     const pages = publicPages.filter((page) => page.path === path)
     const place = path.replaceAll(/\{(\w+)\}/g, ':$1')

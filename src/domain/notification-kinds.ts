@@ -11,6 +11,7 @@ export const notificationKinds = [
   'booking_message',
   'payment_recorded',
   'departure_full',
+  'domain_changed',
   'flight_booked',
   'flight_changed',
   'flight_ended',

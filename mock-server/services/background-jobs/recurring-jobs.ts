@@ -1,13 +1,14 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { purgeCrashes } from '../crash-reports.ts'
+import { checkDueDomains } from '../domains/check-domain.ts'
+import { sendDomainOrders } from '../domains/domain-orders.ts'
 import { queueDueReminders } from '../dues/due-mail.ts'
 import { tidyFlights, watchFlights } from '../flights/flight-clock.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
 import { auditAll } from '../ledger/audit.ts'
+import { removePicture } from '../media/picture-files.ts'
 import { endUnpaidOrders, tellOfPaidOrders } from '../orders/order-upkeep.ts'
 import { tellOfStock } from '../orders/stock-news.ts'
 import { sweepPayments } from '../payments/attempts.ts'
@@ -18,7 +19,6 @@ import { keepAllotments } from '../stock/allotments.ts'
 import { expireHolds } from '../stock/availability.ts'
 import { remindOfSubscriptions, sweepSubscriptions } from '../subscriptions/clock.ts'
 import { sweepTransfers } from '../transfers/send-transfers.ts'
-import { fileOf } from '../uploads.ts'
 import { endUnpaidSiteBookings, purgeSiteSales } from '../website/site-booking-upkeep.ts'
 import type { Kinds } from './background-jobs.ts'
 import { purgeJobs } from './job-runner.ts'
@@ -52,6 +52,8 @@ export const recurringJobs = {
   'tell-of-paid-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => tellOfPaidOrders(platform) },
   'end-unpaid-site-bookings': { lane: 'clock', cron: everyMinute, run: system(endUnpaidSiteBookings) },
   'tell-of-stock': { lane: 'clock', cron: everyHour, run: system(tellOfStock) },
+  'check-domains': { lane: 'clock', cron: everyMinute, run: ({ platform }) => checkDueDomains(platform) },
+  'send-domain-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sendDomainOrders(platform) },
   'purge-deleted': {
     lane: 'clock',
     cron: everyNight,
@@ -105,8 +107,7 @@ async function purgePictures(system: Kysely<DB>, dataDir: string): Promise<void>
     select id, uuid, exists (select 1 from media other where other.uuid = gone.uuid and other.id not in (select id from gone)) as shared
     from gone`.execute(system)
   for (const { uuid, shared } of rows) {
-    const file = shared ? null : fileOf(dataDir, uuid, 'large.webp') // the copy of a package shows the same files
-    if (file !== null) await rm(path.dirname(file), { recursive: true, force: true })
+    if (!shared) await removePicture(dataDir, uuid) // the copy of a package shows the same files
   }
   const ids = rows.map(({ id }) => id)
   await sql`delete from media where id = any(${ids}::bigint[])`.execute(system)

@@ -17,6 +17,8 @@ export interface Owed {
   readonly amount: number
   readonly currency: CurrencyCode
   readonly description: string
+  /** What the agency pays for; its subscription unless said otherwise. */
+  readonly objective?: 'subscription' | 'domain'
 }
 
 /** What a wallet would pay, with its row locked; undefined where there is no such wallet. */
@@ -49,7 +51,7 @@ export async function payFromWallet(
   tx: Kysely<DB>,
   payer: Payer,
   wallet: CurrencyCode,
-  { amount, currency, description }: Owed,
+  { amount, currency, description, objective = 'subscription' }: Owed,
 ): Promise<number> {
   const { agencyId, userId, name } = payer
   const price = await lockedWallet(tx, agencyId, wallet, { amount, currency, description })
@@ -66,7 +68,7 @@ export async function payFromWallet(
     .values({
       agency_id: agencyId,
       reference,
-      objective: 'subscription',
+      objective,
       aggregator: 'wallet',
       method: 'wallet',
       currency,

@@ -107,6 +107,10 @@ export async function postMessage(
   return { id, link, mailId }
 }
 
+/** The thread of a record, begun before anything is said in it: its uuid is the client's address for it. */
+export const beginThread = async (db: Kysely<DB>, subject: Subject): Promise<string> =>
+  (await threadRow(db, subject)).uuid
+
 async function threadRow(db: Kysely<DB>, { agencyId, recordType, recordId }: Subject) {
   await db
     .insertInto('threads')

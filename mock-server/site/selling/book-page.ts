@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { kindOfPlace } from '../../../src/domain/website/site-addresses.ts'
+import { kindOfPlace, siteAddress } from '../../../src/domain/website/site-addresses.ts'
+import { onceField, stayFields } from '../../../src/domain/website/form-names.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type BookableOffer, bookableOffer } from '../../services/website/bookable-offer.ts'
 import { holdForVisitor } from '../../services/website/site-booking.ts'
 import { bookableKinds, choicesOf, choiceTexts } from '../../services/website/site-choices.ts'
 import { siteQuote } from '../../services/website/site-quote.ts'
-import { onceField, type Typed } from '../form-fields.ts'
+import type { Typed } from '../form-fields.ts'
 import { publicForm } from '../public-form.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
 import { chosenSteps, problemsOf } from './book-steps.ts'
@@ -32,6 +33,22 @@ async function wantedAt(
   return { here, agencyId: here.agencyId, offer: await bookableOffer(db, here.agencyId, kind, path.slug) }
 }
 
+/** What links of the site call the same: days of a stay by `from` and `until`, what is dated by its id. */
+function withLinks(asked: URLSearchParams, kind: BookableOffer['kind']): URLSearchParams {
+  const all = new URLSearchParams(asked)
+  const also = (name: string, link: string | null) => {
+    if (link !== null && !all.has(name)) all.set(name, link)
+  }
+  const [from, until, date] = [asked.get(stayFields.from), asked.get(stayFields.until), asked.get(stayFields.date)]
+  if (kind === 'package') also('departure', date)
+  if (kind === 'event' && date !== null) also(`ticket-${date}`, '1')
+  if (kind === 'room' || kind === 'car') {
+    also(kind === 'room' ? 'check_in' : 'pick_up', from)
+    also(kind === 'room' ? 'check_out' : 'return', until)
+  }
+  return all
+}
+
 /** The step that was asked for, or the one before it in which something is wrong. */
 async function shownStep(
   visit: Visit,
@@ -40,7 +57,7 @@ async function shownStep(
   typed: Typed | null,
 ): Promise<StepShown> {
   const db = visit.platform.database.tenant(agencyId)
-  const given = choiceTexts(asked)
+  const given = choiceTexts(withLinks(asked, offer.kind))
   const data = await stepData(db, agencyId, offer, choicesOf(given), asked)
   const texts = new URLSearchParams(given)
   for (const [name, value] of Object.entries(firstChoices(data, choicesOf(given)))) texts.set(name, value)
@@ -65,9 +82,11 @@ async function shownStep(
 
 async function stepPage(visit: Visit, wanted: Wanted, asked: URLSearchParams, typed: Typed | null): Promise<Response> {
   const { here, offer } = wanted
-  if (offer.on_request) return drawn(here, { title: offer.title, body: closedView(here, offer) })
+  const path = siteAddress.book(offer.kind, offer.slug)
+  if (offer.on_request) return drawn(visit, here, { title: offer.title, body: closedView(here, offer), path })
   const shown = await shownStep(visit, wanted, asked, typed)
-  return drawn(here, {
+  return drawn(visit, here, {
+    path,
     title: `Book ${offer.title}`,
     body: stepView(shown),
     status: typed?.refusal.status ?? 200,

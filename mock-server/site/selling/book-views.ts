@@ -1,7 +1,7 @@
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import type { BookableOffer } from '../../services/website/bookable-offer.ts'
 import { once, trap } from '../form-fields.ts'
-import { html, type Markup } from '../markup.ts'
+import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import { type BookStep, type ChosenStep, stepName } from './book-steps.ts'
 import { datesView } from './date-views.ts'
 import { extrasView, partyView } from './party-views.ts'
@@ -12,7 +12,7 @@ import { summaryView } from './summary-view.ts'
 /** A tour whose days are agreed: the visitor asks for it. */
 export const closedView = (here: SiteHere, offer: BookableOffer): Markup =>
   html`<section class="card notice"><h1>${offer.title}</h1><p>This is on request: tell us when you would like to come, and we make you an offer.</p>
-<p><a class="button" href="${here.base}${siteAddress.offer(offer.kind, offer.slug)}">Back to “${offer.title}”</a></p></section>`
+<p><a class="button" href="${here.siteBase}${siteAddress.offer(offer.kind, offer.slug)}">Back to “${offer.title}”</a></p></section>`
 
 /** Where the visitor is among all steps; those that are behind lead back. */
 export function progress(
@@ -74,7 +74,7 @@ export function stepView(shown: StepShown): Markup {
   const all: readonly BookStep[] = [...steps, 'details', 'pay']
   const heading = headings[step][offer.kind] ?? headings[step].other
   const view = step === 'dates' ? datesView : step === 'party' ? partyView : extrasView
-  return html`<p class="back"><a href="${here.base}${siteAddress.offer(offer.kind, offer.slug)}"${here.isEmbedded && html` target="_blank" rel="noopener"`}>${offer.title}</a></p>
+  return html`<p class="back"><a href="${here.siteBase}${siteAddress.offer(offer.kind, offer.slug)}"${here.isEmbedded && html` target="_blank" rel="noopener"`}>${offer.title}</a></p>
 <h1>${heading}</h1>
 ${progress(all, step, offer, (each) => (each === 'details' || each === 'pay' ? null : addressIn(path, texts, each)))}
 ${problems.length > 0 && html`<div class="banner bad" role="alert" tabindex="-1" id="problem">${problems.map((text) => html`<p>${text}</p>`)}</div>`}

@@ -4,7 +4,7 @@ import { dayText, shortDaysText, timeText } from '../../../src/domain/date-texts
 import { type CurrencyCode, sumText, toMajor } from '../../../src/domain/money.ts'
 import type { BookingDetail } from '../../../src/domain/schema/types.generated.ts'
 import { mostRenewals, type SiteBookingRow, unpaidMinutes } from '../../services/website/site-booking.ts'
-import { html, type Markup } from '../markup.ts'
+import { html, type Markup } from '../../../src/domain/website/markup.ts'
 
 interface Booked {
   readonly booking: BookingDetail

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { toMajor } from '../../../src/domain/money.ts'
+import { onceField } from '../../../src/domain/website/form-names.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { isUuid } from '../../http/validate.ts'
@@ -19,7 +20,7 @@ import {
 } from '../../services/website/site-booking.ts'
 import { choicesOf } from '../../services/website/site-choices.ts'
 import { siteQuote } from '../../services/website/site-quote.ts'
-import { onceField, type Typed } from '../form-fields.ts'
+import type { Typed } from '../form-fields.ts'
 import { publicForm } from '../public-form.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
 import { visitorFields } from '../visitor-fields.ts'
@@ -66,7 +67,8 @@ async function detailsPage(visit: Visit, held: Held, typed: Typed | null): Promi
   const shown = await shownOf(visit, held, typed)
   return (
     bookedAlready(held) ??
-    drawn(held.here, {
+    drawn(visit, held.here, {
+      path: held.path.slice(held.here.base.length),
       title: `Book ${held.offer.title}`,
       body: detailsView(shown),
       status: typed?.refusal.status ?? 200,
@@ -84,7 +86,8 @@ async function payPage(visit: Visit, held: Held, typed: Typed | null): Promise<R
   const paysOnline = await takesBookingPayments(visit.platform, held.agencyId, currency)
   return (
     bookedAlready(held) ??
-    drawn(held.here, {
+    drawn(visit, held.here, {
+      path: held.path.slice(held.here.base.length),
       title: `Book ${held.offer.title}`,
       body: payView(shown, paysOnline),
       status,
@@ -199,7 +202,7 @@ export const heldPages = (root: SiteRoot) => {
           seen: values.seen,
           paysOnline: (currency) => takesBookingPayments(visit.platform, agencyId, currency),
           serverUrl,
-          siteUrl: here.isEmbedded ? `/sites/${here.slug}` : here.base,
+          siteUrl: here.siteBase,
         })
         if (booking === null) return
         if (booking.balance > 0 && (await takesBookingPayments(visit.platform, agencyId, booking.currency)))

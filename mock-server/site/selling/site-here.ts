@@ -1,9 +1,8 @@
-import { notFound } from '../../http/refusals.ts'
-import { type SiteAgency, siteAgency } from '../agency.ts'
-import { sitePage } from '../frame.ts'
-import type { Markup } from '../markup.ts'
+import { html, type Markup } from '../../../src/domain/website/markup.ts'
+import { siteAt, type VisitedSite } from '../agency-site/site-at.ts'
+import { framed, siteDocument } from '../agency-site/site-document.ts'
 import type { Visit } from '../public-page.ts'
-import style from './selling.css?raw'
+import { sellingStyle } from './selling-style.ts'
 
 /** Where the pages that sell are: on the site itself, and within a page of anybody else’s. */
 export const siteRoots = ['/sites/{site}', '/embed/{site}'] as const
@@ -11,49 +10,56 @@ export type SiteRoot = (typeof siteRoots)[number]
 
 /** The site that a page is of. */
 export interface SiteHere {
+  readonly site: VisitedSite
   readonly agencyId: number
   readonly slug: string
-  readonly agency: SiteAgency
-  /** Before every address of the site. */
+  /** Before every address of these pages: of the site, or of what is shown within another page. */
   readonly base: string
+  /** Of the site itself. */
+  readonly siteBase: string
   /** Within a page of somebody else's, where cookies are not to be relied on. */
   readonly isEmbedded: boolean
 }
 
-/** 404 for an agency that is not there. */
+/** 404 for an agency that has no published site. */
 export async function siteHere(visit: Visit, root: SiteRoot, slug: string): Promise<SiteHere> {
-  const { database, settings } = visit.platform
-  const found = await database.system
-    .selectFrom('agencies')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (found === undefined) throw notFound('page')
+  const site = await siteAt(visit, { site: slug })
+  const isEmbedded = root.startsWith('/embed')
   return {
-    agencyId: found.id,
-    slug,
-    agency: await siteAgency(database.tenant(found.id), found.id, settings.dataDir),
-    base: root.replace('{site}', slug),
-    isEmbedded: root.startsWith('/embed'),
+    site,
+    agencyId: site.agencyId,
+    slug: site.slug,
+    base: isEmbedded ? `/embed/${site.slug}` : site.base,
+    siteBase: site.base,
+    isEmbedded,
   }
 }
 
 interface Drawn {
   readonly title: string
   readonly body: Markup
+  /** Below the base. */
+  readonly path: string
   readonly status?: number
   readonly scripts?: readonly string[]
 }
 
 /** A page of the site that nobody else is shown: kept by no cache, listed by no search engine. */
-export const drawn = (here: SiteHere, { title, body, status = 200, scripts = [] }: Drawn): Response =>
-  sitePage({
-    agency: here.agency,
-    title,
-    status,
-    style,
-    body: `<div class="selling">${body.text}</div>`,
-    scripts: [...scripts, ...(here.isEmbedded ? ['/site/embed.js'] : [])],
-    ...(here.isEmbedded ? { framedBy: 'anybody' } : {}),
+export async function drawn(visit: Visit, here: SiteHere, { body, scripts = [], ...page }: Drawn): Promise<Response> {
+  const { isEmbedded, site } = here
+  const within = html`<div class="selling${!isEmbedded && ' wide'}">${body}</div>`
+  const document = await framed(visit, site, {
+    ...page,
+    body: within,
+    noindex: true,
+    noStore: true,
+    scripts: [...scripts, ...(isEmbedded ? ['/site/embed.js'] : [])],
+    ...(isEmbedded ? { framedBy: `'self' https:${visit.platform.settings.development ? ' http:' : ''}` } : {}),
   })
+  return siteDocument(visit.request, {
+    ...document,
+    style: sellingStyle,
+    // Whoever shows it within a page has a header and a footer of their own.
+    ...(isEmbedded ? { body: html`<main id="main">${within}</main>` } : {}),
+  })
+}

@@ -5,7 +5,7 @@ import { sumText, toMajor } from '../../../src/domain/money.ts'
 import type { PricedItem } from '../../services/bookings/priced-items.ts'
 import type { BookableOffer } from '../../services/website/bookable-offer.ts'
 import type { SiteQuote } from '../../services/website/site-quote.ts'
-import { html, type Markup } from '../markup.ts'
+import { html, type Markup } from '../../../src/domain/website/markup.ts'
 
 interface Summed {
   readonly offer: BookableOffer

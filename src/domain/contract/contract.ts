@@ -54,6 +54,9 @@ import { shop } from './shop/shop.ts'
 import { terms } from './terms.ts'
 import { transfers } from './transfers.ts'
 import { views } from './views.ts'
+import { templates } from './website/templates.ts'
+import { domain } from './website/domains.ts'
+import { seo } from './website/seo.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
 export const contract = {
@@ -116,6 +119,9 @@ export const contract = {
   orders,
   delivery,
   checkoutLinks,
+  templates,
+  seo,
+  domain,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

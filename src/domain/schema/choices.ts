@@ -118,6 +118,15 @@ import { eventPhases, ticketSales, ticketStatuses } from '../tickets/ticket-choi
 import { beneficiaryKinds, nameChecks, networks } from '../transfers/beneficiaries.ts'
 import { transferStatuses } from '../transfers/transfer-states.ts'
 import { dateOrders } from '../typed-days.ts'
+import {
+  availabilityNames,
+  domainStateNames,
+  orderStateNames,
+  recordStates,
+  recordTypes,
+} from '../website/domain-names.ts'
+import { seoKinds, seoProblemNames, seoStates } from '../website/seo-subjects.ts'
+import { siteChangeKinds, siteProblemKinds, siteRevisionReasons } from '../website/site-changes.ts'
 
 /** The list behind each scalar of choices.graphql. */
 export const choices = {
@@ -212,6 +221,14 @@ export const choices = {
   ScanResult: keysOf(scanResults),
   SearchKind: searchKinds,
   SentPackageStatus: sentPackageStatuses,
+  Availability: availabilityNames,
+  DomainOrderState: orderStateNames,
+  DomainState: domainStateNames,
+  RecordState: recordStates,
+  RecordType: recordTypes,
+  SeoKind: seoKinds,
+  SeoProblem: seoProblemNames,
+  SeoState: seoStates,
   SettlementPlace: keysOf(settlementPlaces),
   SettlementState: keysOf(settlementStates),
   SettlingProvider: settlingProviders,
@@ -267,6 +284,9 @@ export const choices = {
   StockLevel: keysOf(stockLevels),
   StockPlaceKind: keysOf(stockPlaceKinds),
   StocktakeState: keysOf(stocktakeStates),
+  SiteChangeKind: keysOf(siteChangeKinds),
+  SiteProblemKind: keysOf(siteProblemKinds),
+  SiteRevisionReason: keysOf(siteRevisionReasons),
 } as const satisfies Record<string, readonly string[]>
 
 /** What a field of the schema typed by such a scalar can be. */

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { ProposalContent } from '../contract/inputs.ts'
+import type { ProposalContent, SiteContent } from '../contract/inputs.ts'
 import type { Choices } from './choices.ts'
 
 export type User = {
@@ -6206,6 +6206,328 @@ export type SavedView = {
   shared: boolean
   mine: boolean
   owner_name: string
+}
+
+/** A design for a website, and what the agency has made of it. */
+export type SiteTemplate = {
+  id: number
+  uuid: string
+  slug: string
+  name: string
+  category: string
+  category_name: string
+  about: string
+  version: number
+  /** As it comes. */
+  config: SiteContent
+  /** Null: the agency has not obtained it. */
+  pivot: ObtainedTemplate | null
+}
+
+export type ObtainedTemplate = {
+  /** The draft. */
+  config: SiteContent
+  /** Of the draft; counts up with each save. */
+  version: number
+  /** Which version of the template it was made from or updated to. */
+  template_version: number
+  is_default: boolean
+  published_at: string | null
+  published_by_name: string | null
+  /** The draft differs from what is published, or nothing is published yet. */
+  has_changes: boolean
+  update_available: boolean
+  /** Where its pages are seen; null: it is not the default, or nothing is published. */
+  site_url: string | null
+  updated_at: string
+  updated_by_name: string | null
+}
+
+export type SiteTemplatePage = {
+  data: SiteTemplate[]
+  meta: Meta
+}
+
+export type TemplateCategory = {
+  slug: string
+  name: string
+  templates: number
+}
+
+/** One difference between two states of a site. */
+export type SiteChange = {
+  key: string
+  what: Choices['SiteChangeKind']
+  /** Id of its page; empty: of the whole site. */
+  page: string
+  page_title: string
+  section: string
+  section_name: string
+  field: string
+  label: string
+  before: string
+  after: string
+}
+
+/** One difference that an update makes; `after` is what the new version of the template has. */
+export type TemplateChange = {
+  key: string
+  what: Choices['SiteChangeKind']
+  page: string
+  page_title: string
+  section: string
+  section_name: string
+  field: string
+  label: string
+  before: string
+  after: string
+  mine: string
+  /** Both have changed it: the agency's stays, unless the new one is taken. */
+  choice: boolean
+  /** The new version has not got the field: what the agency had there is kept aside. */
+  parked: boolean
+}
+
+export type TemplateUpdateCheck = {
+  /** There is an update. */
+  respond: boolean
+  changelist: TemplateChange[]
+}
+
+export type TemplateUpdate = {
+  data: SiteTemplate
+  /** What it changed. */
+  changelist: TemplateChange[]
+  /** In words: what was put elsewhere. */
+  moved: string[]
+}
+
+export type SiteProblem = {
+  kind: Choices['SiteProblemKind']
+  page: string
+  page_title: string
+  section: string
+  section_name: string
+  field: string
+  message: string
+}
+
+export type SiteRevision = {
+  number: number
+  reason: Choices['SiteRevisionReason']
+  note: string
+  template_version: number
+  created_by_name: string | null
+  created_at: string
+}
+
+export type SiteRevisionDetail = {
+  number: number
+  reason: Choices['SiteRevisionReason']
+  note: string
+  template_version: number
+  created_by_name: string | null
+  created_at: string
+  config: SiteContent
+  /** From the revision to the draft. */
+  changes: SiteChange[]
+}
+
+/** A record that the agency sets at whoever keeps its DNS, and what was found. */
+export type DomainRecord = {
+  type: Choices['RecordType']
+  /** Whole name. */
+  host: string
+  /** As most forms want it: @, www, _safiri. */
+  name: string
+  value: string
+  required: boolean
+  state: Choices['RecordState']
+  found: string[]
+  advice: string
+}
+
+export type SiteDomain = {
+  id: number
+  /** In ASCII. */
+  name: string
+  /** As people read it. */
+  shown: string
+  state: Choices['DomainState']
+  /** Bought here, or brought along. */
+  registered: boolean
+  is_primary: boolean
+  records: DomainRecord[]
+  /** What is to be done, in a sentence. */
+  next: string
+  /** The last time that every record could be asked for. */
+  checked_at: string | null
+  verified_at: string | null
+  live_at: string | null
+  /** Since when records of a verified name are gone. */
+  failing_since: string | null
+  version: number
+  created_at: string
+}
+
+export type DomainOrder = {
+  id: number
+  name: string
+  shown: string
+  years: number
+  currency: Choices['CurrencyCode']
+  amount: number
+  status: Choices['DomainOrderState']
+  reason: string
+  created_at: string
+}
+
+export type DomainDesk = {
+  domains: SiteDomain[]
+  orders: DomainOrder[]
+  /** Where the site is without a domain. */
+  address: string
+  /** Of this server: null where the operator has not said where sites are reached. */
+  place: string | null
+}
+
+export type DomainOffer = {
+  name: string
+  shown: string
+  availability: Choices['Availability']
+  /** Of one year; null where it is not sold here. */
+  amount: number | null
+  currency: Choices['CurrencyCode'] | null
+  /** Names the price when it is ordered; null: it cannot be ordered. */
+  quote: string | null
+  note: string
+}
+
+export type DomainSearch = {
+  offers: DomainOffer[]
+  /** Staff of Safiri register it by hand. */
+  by_staff: boolean
+}
+
+/** What somebody has written for search engines; empty texts are made from the record. */
+export type SeoTags = {
+  /** Null where nobody has written any. */
+  id: number | null
+  kind: Choices['SeoKind']
+  /** Of a page its id in the site, of an offer or a post its number. */
+  subject_id: string
+  title: string
+  description: string
+  keywords: string[]
+  /** A whole address that is the original; empty: the page itself. */
+  canonical: string
+  noindex: boolean
+  social_title: string
+  social_description: string
+  /** 0 where nobody has written any. */
+  version: number
+  updated_at: string | null
+}
+
+/** A page, an offer or a post, as a row of the sheet. */
+export type SeoRow = {
+  /** `package-12`, `page-home`. */
+  id: string
+  kind: Choices['SeoKind']
+  subject_id: string
+  name: string
+  /** Below the site's address: /offers/tours/gorilla-trek. */
+  path: string
+  state: Choices['SeoState']
+  thumb: string | null
+  tags: SeoTags
+  /** As search engines get it: written, or made from the record's own text. */
+  title: string
+  description: string
+  score: number
+  problems: Choices['SeoProblem'][]
+}
+
+export type SeoCount = {
+  problem: Choices['SeoProblem']
+  count: number
+}
+
+export type SeoSummary = {
+  /** Of everything that the list knows, whatever its filters. */
+  subjects: number
+  average: number
+  problems: SeoCount[]
+  /** There are more than are looked at; the newest are. */
+  capped: boolean
+}
+
+export type SeoPage = {
+  data: SeoRow[]
+  meta: Meta
+  summary: SeoSummary
+}
+
+export type SeoCheck = {
+  id: string
+  label: string
+  points: number
+  advice: string
+  /** Path of the screen where it is put right; null: in the tags themselves. */
+  link: string | null
+  /** The field of the tags in which it is put right. */
+  field: string | null
+}
+
+export type SeoLink = {
+  text: string
+  href: string
+  why: string
+}
+
+export type SeoTwin = {
+  id: string
+  name: string
+  /** The title or the description. */
+  of: string
+}
+
+export type SeoDetail = {
+  row: SeoRow
+  checks: SeoCheck[]
+  twins: SeoTwin[]
+  broken: SeoLink[]
+  /** Whole address of the page. */
+  address: string
+  agency: string
+  /** Shown when the page is shared; null: none. */
+  picture: string | null
+  /** Where the record is edited. */
+  edit: string
+  /** Where its pictures are described. */
+  pictures: string
+}
+
+export type SeoTexts = {
+  title: string
+  description: string
+  keywords: string[]
+}
+
+export type SeoGenerated = {
+  id: string
+  kind: Choices['SeoKind']
+  subject_id: string
+  name: string
+  before: SeoTexts
+  after: SeoTexts
+  /** They are what is there already. */
+  same: boolean
+}
+
+export type SeoTagsPage = {
+  data: SeoTags[]
+  meta: Meta
 }
 
 export type CannedReplyPage = {

@@ -122,6 +122,8 @@ export interface PostCard {
   readonly reading_time: number
 }
 export interface PostDetail extends PostCard {
+  /** Left out where a post that is not saved yet is shown. */
+  readonly id?: number
   /** Sanitised HTML; what stands in it beside text is drawn by `post-body`. */
   readonly body: string
   readonly updated_at: string
@@ -144,6 +146,11 @@ export interface OfferFilters {
   /** In the agency's currency, 0: any. */
   readonly most: number
   readonly sort: 'recommended' | 'price' | '-price' | 'newest' | 'soonest'
+  /** Days between which it must be free, and for how many; left out: not asked (`stayFields`). */
+  readonly from?: string
+  readonly until?: string
+  readonly adults?: number
+  readonly children?: number
 }
 
 /** The agency as its site shows it. */

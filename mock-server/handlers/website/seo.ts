@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Contract } from '../../../src/domain/contract/contract.ts'
+import { sameJson } from '../../../src/domain/same-json.ts'
+import type { SeoGenerated, SeoTags, SeoTexts } from '../../../src/domain/schema/types.generated.ts'
+import { type SeoKind, seoKey, seoKindOf } from '../../../src/domain/website/seo-subjects.ts'
+import { generatedTags, type WrittenTags } from '../../../src/domain/website/seo-texts.ts'
+import type { Call, Handler, Handlers } from '../../http/handler.ts'
+import { countOf, idOf, metaOf, pageOf } from '../../http/lists.ts'
+import { notFound } from '../../http/refusals.ts'
+import { judgedOne, judgedSite, type SeoDesk, seoDetail, seoPage } from '../../services/seo/seo-rows.ts'
+import { createTags, removeTags, tagsNow, type Writer, writeTags } from '../../services/seo/seo-writes.ts'
+import { writtenTags } from '../../services/seo/tags-of.ts'
+
+type Area = Contract['seo']
+type Ours = Pick<Call<Area['pages']>, 'db' | 'agencyId' | 'session' | 'platform'>
+
+const deskOf = ({ db, agencyId, session, platform }: Ours): SeoDesk => ({
+  db,
+  agencyId,
+  visitor: session.visitor,
+  serverUrl: platform.settings.serverUrl,
+})
+const writerOf = ({
+  agencyId,
+  session,
+  audit,
+}: Pick<Call<Area['create']>, 'agencyId' | 'session' | 'audit'>): Writer => ({
+  agencyId,
+  userId: session.userId,
+  audit,
+})
+
+/** `{inventoryId, inventoryType}` of the specification as we name it. */
+const subjectOf = (given: { readonly inventoryId: number; readonly inventoryType: string }) => ({
+  kind: seoKindOf(given.inventoryType) ?? ('package' as SeoKind),
+  subject_id: String(given.inventoryId),
+})
+
+const pages: Handler<Area['pages']> = async (call) => {
+  const { download: _, ...query } = call.query
+  return seoPage(await judgedSite(deskOf(call)), query)
+}
+
+const list: Handler<Area['list']> = async ({ db, agencyId, query }) => {
+  const page = pageOf(query)
+  const { rows } = await sql<SeoTags>`${writtenTags(agencyId)}
+    select * from tags where id is not null order by updated_at desc, id desc limit ${page.perPage} offset ${page.offset}`.execute(
+    db,
+  )
+  const count = await countOf(db, sql`select from seo_tags where agency_id = ${agencyId}`)
+  return { data: rows, meta: metaOf(page, count, rows.length) }
+}
+
+const show: Handler<Area['show']> = async (call) => {
+  const { rows } = await sql<{ subject_kind: SeoKind; subject_id: string }>`
+    select subject_kind, subject_id from seo_tags where id = ${idOf(call.path.id)} and agency_id = ${call.agencyId}`.execute(
+    call.db,
+  )
+  const [row] = rows
+  if (row === undefined) throw notFound('set of tags')
+  const site = await judgedSite(deskOf(call))
+  return { data: seoDetail(site, judgedOne(site, seoKey(row.subject_kind, row.subject_id))) }
+}
+
+const subject: Handler<Area['subject']> = async (call) => {
+  const site = await judgedSite(deskOf(call))
+  return { data: seoDetail(site, judgedOne(site, call.path.key)) }
+}
+
+const textsOf = ({ title, description, keywords }: WrittenTags): SeoTexts => ({
+  title,
+  description,
+  keywords: [...keywords],
+})
+
+const generateTags: Handler<Area['generateTags']> = async (call) => {
+  const { body } = call
+  const wanted = 'subjects' in body ? body.subjects : [subjectOf(body)]
+  const site = await judgedSite(deskOf(call))
+  return {
+    data: wanted.map(({ kind, subject_id }): SeoGenerated => {
+      const { row, record } = judgedOne(site, seoKey(kind, subject_id))
+      const before = textsOf(row.tags)
+      const after = textsOf(generatedTags(record, site.agency))
+      return { id: row.id, kind, subject_id, name: row.name, before, after, same: sameJson(before, after) }
+    }),
+  }
+}
+
+export const seo: Handlers<Area> = {
+  pages,
+  list,
+  show,
+  subject,
+  generateTags,
+  create: async (call) => {
+    const { kind, subject_id } = call.body
+    judgedOne(await judgedSite(deskOf(call)), seoKey(kind, subject_id))
+    return { data: await createTags(call.db, writerOf(call), call.body) }
+  },
+  remove: async (call) => {
+    await removeTags(call.db, writerOf(call), idOf(call.path.id))
+    return { message: 'Removed. The page goes by its own text.' }
+  },
+  listTags: async (call) => {
+    const wanted = subjectOf(call.body)
+    judgedOne(await judgedSite(deskOf(call)), seoKey(wanted.kind, wanted.subject_id))
+    const [data] = await tagsNow(call.db, call.agencyId, [wanted])
+    if (data === undefined) throw notFound('offer')
+    return { data }
+  },
+  updateTags: async (call) => {
+    const { body } = call
+    const given = 'tags' in body ? body.tags : [namedOffer(body)]
+    const site = await judgedSite(deskOf(call))
+    for (const { kind, subject_id } of given) judgedOne(site, seoKey(kind, subject_id))
+    return { data: await writeTags(call.db, writerOf(call), given) }
+  },
+}
+
+function namedOffer<Given extends { readonly inventoryId: number; readonly inventoryType: string }>(given: Given) {
+  const { inventoryId: _, inventoryType: __, ...fields } = given
+  return { ...subjectOf(given), ...fields }
+}
