@@ -7,6 +7,7 @@ import { agencyPages } from './agency-site/agency-pages.ts'
 import { ownDomainPages } from './agency-site/own-domain-pages.ts'
 import { OwnDomains } from './agency-site/own-domains.ts'
 import { askDomain } from './ask-domain.ts'
+import { editorFramePages } from './editor/editor-frame.ts'
 import { calendarFeed } from './feeds.ts'
 import { flightNotices } from './flight-notices.ts'
 import { siteNotice } from './frame.ts'
@@ -66,6 +67,7 @@ export const publicPages: readonly PublicPage[] = [
   mailIn,
   flightNotices,
   calendarFeed,
+  ...editorFramePages,
   ...agencyPages, // last, because the words of their paths are the agencies' own
   askDomain,
 ]

@@ -4,7 +4,7 @@ import { type Decision, decide } from './decide.ts'
 import { entryOf, keepPlace, newKey } from './entries.ts'
 import { hasUnsaved, mayLeave } from './leave-guard.ts'
 import { askFirst, isFramed, loadScreen } from './modules.ts'
-import { type Arrival, routerState, setRouterState } from './shown.ts'
+import { type Arrival, routerState, type Shown, screenKey, setRouterState } from './shown.ts'
 import { matchPath } from './table.ts'
 
 export interface NavigateOptions {
@@ -36,6 +36,13 @@ export async function navigate(
     turn++
     write(address, replace || search === shown.search ? 'replace' : 'push')
     setRouterState({ shown: { ...shown, search, entry: entryOf(history.state)?.key ?? shown.entry }, loading: false })
+    return true
+  }
+  const same = shown === null ? null : onSameScreen(shown, address)
+  if (same !== null) {
+    turn++
+    write(address, replace ? 'replace' : 'push')
+    setRouterState({ shown: { ...same, search, entry: entryOf(history.state)?.key ?? same.entry }, loading: false })
     return true
   }
   if (!force && hasUnsaved() && !(await mayLeave())) return false
@@ -82,6 +89,12 @@ async function popped(state: unknown): Promise<void> {
   if (shown !== null && pathname === shown.pathname) {
     index = to
     setRouterState({ shown: { ...shown, search: search.slice(1), entry: entryOf(state)?.key ?? shown.entry } })
+    return
+  }
+  const same = shown === null ? null : onSameScreen(shown, pathname)
+  if (same !== null) {
+    index = to
+    setRouterState({ shown: { ...same, search: search.slice(1), entry: entryOf(state)?.key ?? same.entry } })
     return
   }
   if (hasUnsaved()) {
@@ -135,6 +148,16 @@ function write(address: string, arrival: Arrival): void {
   const keeps = arrival === 'pop' || arrival === 'start'
   const state = { safiri: { key: keeps || arrival === 'replace' ? (known?.key ?? newKey()) : newKey(), index } }
   history[arrival === 'push' ? 'pushState' : 'replaceState'](state, '', address)
+}
+
+/** The screen on show with another address of its own; null where that is of another screen. Both have the same guards. */
+function onSameScreen(shown: Shown, address: string): Shown | null {
+  const { sameScreen } = shown.module
+  const match = sameScreen === undefined ? null : matchPath(address)
+  const key = match === null ? null : sameScreen?.(match.path, match.params)
+  return match === null || key == null || key !== screenKey(shown)
+    ? null
+    : { ...shown, ...match, pathname: splitAddress(address).pathname }
 }
 
 /** `?page=2` and `#top` are of the screen on show. */

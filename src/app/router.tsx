@@ -7,7 +7,16 @@ import { LongWait } from './long-wait.tsx'
 import { isFramed, readyFrame } from './modules.ts'
 import { type NavigateOptions, navigate } from './navigate.ts'
 import { ScreenBoundary, StandIn } from './screen-boundary.tsx'
-import { type Shown, standing, useFailed, useLoading, useShown, useShownPath, useShownSearch } from './shown.ts'
+import {
+  type Shown,
+  screenKey,
+  standing,
+  useFailed,
+  useLoading,
+  useShown,
+  useShownPath,
+  useShownSearch,
+} from './shown.ts'
 import { routeOf } from './table.ts'
 
 /** The screen on show, within its frame where it has one. */
@@ -35,18 +44,19 @@ const go: AroundNavHandler = (_go, to, options?: NavigateOptions) => void naviga
 function Screen({ shown }: { readonly shown: Shown }) {
   const Content = shown.module.default
   const Frame = isFramed(shown.path) ? readyFrame()?.default : undefined
+  const key = screenKey(shown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving happens once for each screen, not when its filters change
-  useLayoutEffect(() => settleScreen(shown, routeOf(shown.path).title), [shown.pathname])
+  useLayoutEffect(() => settleScreen(shown, routeOf(shown.path).title), [key])
   useEffect(standing, [])
   // The same while only filters, tab or page change: who reads those asks for them, and nothing else is drawn again.
   const content = useMemo(
     () => (
       // Another record is another screen: nothing typed or opened carries over.
-      <ScreenBoundary key={shown.pathname}>
+      <ScreenBoundary key={key}>
         <Content params={shown.params} />
       </ScreenBoundary>
     ),
-    [Content, shown.pathname, shown.params],
+    [Content, key, shown.params],
   )
   return Frame === undefined ? content : <Frame>{content}</Frame>
 }

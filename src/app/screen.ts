@@ -13,6 +13,11 @@ export interface ScreenModule<Values = Readonly<Record<string, string>>> {
   readonly default: ComponentType<ScreenProps<Values>>
   /** Asks the first query into the cache: called on intent (hover, focus, highlight) and while navigating. */
   readonly prefetch?: (params: Values, search: URLSearchParams) => unknown
+  /**
+   * Of a screen that several addresses with the same guards show: those with the same answer change it where it stands, as filters do.
+   * Null: the address is another screen's.
+   */
+  readonly sameScreen?: (path: Path, params: Readonly<Record<string, string>>) => string | null
 }
 export type Loader = () => Promise<ScreenModule>
 

@@ -20,6 +20,10 @@ export interface Shown {
   readonly from: string | null
 }
 
+/** What makes two addresses one screen: nothing typed or opened is carried from one screen to another. */
+export const screenKey = ({ module, path, params, pathname }: Shown): string =>
+  module.sameScreen?.(path, params) ?? pathname
+
 interface RouterState {
   readonly shown: Shown | null
   /** The next screen's module is on its way. */

@@ -284,6 +284,47 @@ export interface FlightSearchHandle {
   readonly again?: (() => unknown) | undefined
 }
 
+export type EditorVerb =
+  | 'next'
+  | 'previous'
+  | 'nextPage'
+  | 'previousPage'
+  | 'add'
+  | 'edit'
+  | 'fields'
+  | 'moveUp'
+  | 'moveDown'
+  | 'duplicate'
+  | 'hide'
+  | 'remove'
+  | 'copy'
+  | 'paste'
+  | 'theme'
+  | 'menu'
+  | 'pageSettings'
+  | 'phone'
+  | 'tablet'
+  | 'desktop'
+  | 'preview'
+  | 'undo'
+  | 'redo'
+  | 'save'
+  | 'publish'
+  | 'revisions'
+  | 'discard'
+/** The website editor, and what is selected in it. */
+export interface EditorHandle extends Verbs<EditorVerb> {
+  readonly chosen: { readonly what: 'section' | 'page' | 'theme'; readonly name: string; readonly hidden: boolean }
+  /** Every page and section, to be gone to by name. */
+  readonly places: () => readonly Choice[]
+  readonly goTo: (place: string) => unknown
+  readonly addPage?: ((title: string) => unknown) | undefined
+  /** Of the section, to one of the pages that can have it. */
+  readonly moveToPage?: ((page: string) => unknown) | undefined
+  readonly otherPages: () => readonly Choice[]
+  readonly saveRevision?: ((note: string) => Promise<unknown>) | undefined
+}
+
 /** Where the person is and what they mean: what every command is asked about and given. */
 export interface Context {
   /** The path without its base, as wouter has it. */
@@ -315,4 +356,5 @@ export interface Context {
   readonly triage?: TriageHandle | undefined
   readonly day?: DayHandle | undefined
   readonly flightSearch?: FlightSearchHandle | undefined
+  readonly editor?: EditorHandle | undefined
 }

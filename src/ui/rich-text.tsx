@@ -9,6 +9,8 @@ export interface RichTextProps {
   value: string
   /** On commit: when the editor loses the focus. */
   onChange: (html: string) => void
+  /** With every change, while it is written: what is drawn beside it. */
+  onTyping?: ((html: string) => void) | undefined
   onBlur?: () => void
   placeholder?: string
   label?: string

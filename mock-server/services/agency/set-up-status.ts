@@ -12,6 +12,7 @@ interface Facts {
   booking: boolean
   team: boolean
   code: boolean
+  website: boolean
 }
 
 /** What a new agency has to do before it can sell, each step by what is really there. */
@@ -26,6 +27,7 @@ export async function setUpStatus(db: Kysely<DB>, agencyId: number, session: Ses
       exists (select from clients c where c.agency_id = a.id and c.deleted_at is null) as client,
       exists (select from bookings b where b.agency_id = a.id and b.deleted_at is null) as booking,
       exists (select from users u where u.agency_id = a.id and u.deleted_at is null and not u.is_owner) as team,
+      exists (select from agency_templates t where t.agency_id = a.id and t.is_default and t.published is not null) as website,
       (select u.enabled_two_factor_code from users u where u.id = ${session.userId}) as code
     from agencies a where a.id = ${agencyId}`.execute(db)
   const [facts] = rows
@@ -59,6 +61,7 @@ export async function setUpStatus(db: Kysely<DB>, agencyId: number, session: Ses
       link: facts.offer ? linkTo('/offers/packages') : linkTo('/offers/packages/new'),
       help: 'With a price and a departure, or on request.',
     },
+    ...websiteStep(facts, session),
     {
       key: 'client',
       label: 'Add a client',
@@ -90,3 +93,17 @@ export async function setUpStatus(db: Kysely<DB>, agencyId: number, session: Ses
   ]
   return { steps, done: steps.filter(({ done }) => done).length, total: steps.length }
 }
+
+/** Only for agencies whose plan has a website. */
+const websiteStep = ({ website }: Facts, { visitor }: SessionFacts): SetUpStep[] =>
+  visitor.features.has('website')
+    ? [
+        {
+          key: 'website',
+          label: 'Publish your website',
+          done: website,
+          link: linkTo('/website/templates'),
+          help: 'Choose a template, put your words and pictures in, and publish it.',
+        },
+      ]
+    : []

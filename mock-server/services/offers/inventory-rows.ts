@@ -23,7 +23,7 @@ export interface InventoryQuery extends OfferFilters {
   readonly sort?: string | undefined
 }
 
-const common = sql`title, status, featured, tags, currency, discount_percent, agency_id, created_at, updated_at`
+const common = sql`title, slug, status, featured, tags, currency, discount_percent, agency_id, created_at, updated_at`
 
 /** Offers of these kinds that the filters ask for, as `i`. */
 export function offersOfKinds(agencyId: number, kinds: readonly OfferKind[], query: OfferFilters): RawBuilder<unknown> {
@@ -80,7 +80,7 @@ export const offerListColumns = {
   link: sql`replace(${link}, ':id', i.id::text)`,
 }
 const columns = sql`
-  i.kind, i.id, i.title, i.status, i.featured, i.tags, ${offerListColumns.priceFrom} as price_from, i.currency,
+  i.kind, i.id, i.title, i.slug, i.status, i.featured, i.tags, ${offerListColumns.priceFrom} as price_from, i.currency,
   ${next} as next_availability, ${views} as views, ${bookings} as bookings, ${offerListColumns.picture} as first_media,
   ${offerListColumns.link} as link, i.updated_at`
 

@@ -122,10 +122,11 @@ export const navigationCommands: readonly Command[] = [
     keywords: ['take back', 'revert', 'oops', 'restore'],
     keys: { global: ['z', 'mod+z'] },
     run: async (context) => {
-      const { scan, calendar } = context
+      const { scan, calendar, editor } = context
       if (scan?.takeBack !== undefined) await (await import('../run.ts')).runCommand('scan.takeBack', { context })
       // A move that is not made yet is what would be taken back, not the one before it.
       else if (calendar?.cancelMove !== undefined) calendar.cancelMove()
+      else if (editor?.undo !== undefined) editor.undo()
       else await (await import('../run.ts')).undoStep()
       return undefined
     },

@@ -99,9 +99,13 @@ export const reservedKeys: Readonly<Record<Stroke, string>> = {
   'ctrl+Space': 'input source',
 }
 
+/** What people expect of a drawing or writing program, and browsers leave to the page that wants it: only where one works in such a way. */
+const lentKeys: Partial<Record<Scope, readonly Stroke[]>> = { editor: ['mod+d', 'mod+shift+z'] }
+
 /** Alt opens menus (Windows), types symbols (Mac), and with Ctrl belongs to VoiceOver and AltGr: no chord of ours uses it. The Windows key likewise. */
-export function reservedBy(binding: Binding): string | undefined {
+export function reservedBy(binding: Binding, scope: Scope = 'global'): string | undefined {
   for (const stroke of strokesOf(binding)) {
+    if (lentKeys[scope]?.includes(stroke) === true) continue
     if (reservedKeys[stroke] !== undefined) return reservedKeys[stroke]
     const { modifiers } = splitStroke(stroke)
     if (modifiers.has('alt')) return 'menus, special characters and screen readers'
@@ -128,7 +132,7 @@ export function conflicts(bound: readonly Bound[]): readonly Conflict[] {
   for (const { it, strokes } of known) {
     if (strokes.length === 0 || strokes[0] === '')
       found.push({ sort: 'empty', first: it, words: `${it.id} has an empty binding` })
-    const owner = reservedBy(it.binding)
+    const owner = reservedBy(it.binding, it.scope)
     if (owner !== undefined && !(it.scope === 'palette' && it.binding === 'Tab'))
       found.push({ sort: 'reserved', first: it, words: `${it.binding} belongs to: ${owner}` })
   }

@@ -33,6 +33,7 @@ const groupNames: Readonly<Record<Scope, string>> = {
   sheet: 'Rates and availability',
   triage: 'Triage',
   day: 'Day sheet',
+  editor: 'Website editor',
   palette: 'Palette',
 }
 

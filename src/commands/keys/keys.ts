@@ -11,6 +11,7 @@ export const scopes = [
   'sheet',
   'triage',
   'day',
+  'editor',
   'palette',
 ] as const
 export type Scope = (typeof scopes)[number]

@@ -17,7 +17,9 @@ import { scanRoutes } from './scan.ts'
 import { sellingRoutes } from './selling.ts'
 import { serviceRoutes } from './services.ts'
 import { shopRoutes } from './shop.ts'
+import { siteEditorRoutes } from './site-editor.ts'
 import { trackRoutes } from './tracks.ts'
+import { websiteRoutes } from './website.ts'
 
 /** TABLE 1: every path whose screen is real. Literal segments come before parameters of the same depth. */
 export const routes = {
@@ -38,6 +40,8 @@ export const routes = {
   ...paymentLinkRoutes,
   ...financeRoutes,
   ...agencyRoutes,
+  ...websiteRoutes,
+  ...siteEditorRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
 export const paths = keysOf(routes)

@@ -58,7 +58,7 @@ function fill(editor: LexicalEditor, html: string) {
   $setSelection(null)
 }
 
-export function RichTextEditor({ value, onChange, onBlur, placeholder, label }: RichTextProps) {
+export function RichTextEditor({ value, onChange, onTyping, onBlur, placeholder, label }: RichTextProps) {
   const field = useField()
   const name = label ?? 'Text'
   return (
@@ -103,7 +103,7 @@ export function RichTextEditor({ value, onChange, onBlur, placeholder, label }: 
       <HistoryPlugin />
       <ListPlugin />
       <LinkPlugin validateUrl={isSafeLink} />
-      <Commit value={value} onChange={onChange} onBlur={onBlur} />
+      <Commit value={value} onChange={onChange} onTyping={onTyping} onBlur={onBlur} />
     </LexicalComposer>
   )
 }
@@ -112,13 +112,14 @@ export function RichTextEditor({ value, onChange, onBlur, placeholder, label }: 
 function Commit({
   value,
   onChange,
+  onTyping,
   onBlur,
-}: Pick<RichTextProps, 'value' | 'onChange'> & { onBlur: (() => void) | undefined }) {
+}: Pick<RichTextProps, 'value' | 'onChange' | 'onTyping'> & { onBlur: (() => void) | undefined }) {
   const [editor] = useLexicalComposerContext()
   const last = useRef(value)
-  const latest = useRef({ onChange, onBlur })
+  const latest = useRef({ onChange, onTyping, onBlur })
   useEffect(() => {
-    latest.current = { onChange, onBlur }
+    latest.current = { onChange, onTyping, onBlur }
     if (value === last.current) return
     last.current = value
     editor.update(() => fill(editor, value))
@@ -136,6 +137,19 @@ function Commit({
         }
         root?.addEventListener('blur', leave)
         return () => (root ?? before)?.removeEventListener('blur', leave)
+      }),
+    [editor],
+  )
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+        const typing = latest.current.onTyping
+        if (typing === undefined || (dirtyElements.size === 0 && dirtyLeaves.size === 0)) return
+        if (editor.getRootElement()?.contains(document.activeElement) !== true) return // filled from elsewhere
+        const html = sanitise(editor.read(() => $generateHtmlFromNodes(editor)))
+        if (html === sanitise(last.current)) return
+        last.current = html
+        typing(html)
       }),
     [editor],
   )
