@@ -68,8 +68,8 @@ export const publicPages: readonly PublicPage[] = [
   flightNotices,
   calendarFeed,
   ...editorFramePages,
-  ...agencyPages, // last, because the words of their paths are the agencies' own
   askDomain,
+  ...agencyPages, // last, because the words of their paths are the agencies' own
 ]
 
 /** On every answer of theirs, where the page says nothing else. */

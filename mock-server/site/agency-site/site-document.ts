@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, Markup } from '../../../src/domain/website/markup.ts'
 import { renderSection } from '../../../src/domain/website/render-page.ts'
-import { siteStyle } from '../../../src/domain/website/site-style.ts'
+import { pageStyle } from '../../../src/domain/website/site-style.ts'
 import type { PageView } from '../../../src/domain/website/site-views.ts'
 import { commonHeaders } from '../../http/headers.ts'
 import { siteView } from '../../services/website/site-view.ts'
@@ -26,23 +26,14 @@ export interface SiteDocument {
   readonly framedBy?: string
   /** Of a form of this showing, which makes no other page of it. */
   readonly once?: string
-  /** Rules beside those of the theme. */
+  /** Rules beside those of the site. */
   readonly style?: string
 }
 
-const hashOf = (style: string): string => createHash('sha256').update(style).digest('base64')
-const styles = new Map<string, { readonly style: string; readonly hash: string }>()
-
-/** The sheet of a site with what its policy calls it; the same for all of one theme. */
-function styleOf({ config }: VisitedSite): { readonly style: string; readonly hash: string } {
-  const key = JSON.stringify(config.theme)
-  const known = styles.get(key)
-  if (known !== undefined) return known
-  const style = siteStyle(config.theme)
-  const made = { style, hash: hashOf(style) }
-  if (styles.size > 500) styles.clear()
-  styles.set(key, made)
-  return made
+/** The sheet of a page with what its policy calls it. */
+function styleOf({ site, body, style: more = '' }: SiteDocument): { readonly style: string; readonly hash: string } {
+  const style = `${pageStyle(site.config.theme, body.text)}${more}`
+  return { style, hash: createHash('sha256').update(style).digest('base64') }
 }
 
 const meta = (name: string, content: string): Markup | false =>
@@ -50,7 +41,7 @@ const meta = (name: string, content: string): Markup | false =>
 const property = (name: string, content: string | null): Markup | false =>
   content !== null && content !== '' && html`<meta property="${name}" content="${content}">`
 
-function headMarkup({ site, head, scripts = [], style }: SiteDocument): Markup {
+function headMarkup({ site, head, scripts = [] }: SiteDocument, style: string): Markup {
   const { owner, base } = site
   const { title, description, canonical, noindex, social, data } = head
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
@@ -63,26 +54,16 @@ ${property('og:type', social.type)}${property('og:site_name', owner.name)}${prop
     owner.has_blog &&
     html`<link rel="alternate" type="application/rss+xml" title="${owner.name}" href="${base}/feed.xml">`
   }
-<style>${new Markup(styleOf(site).style)}</style>${style !== undefined && html`<style>${new Markup(style)}</style>`}${scripts.map((path) => html`<script src="${path}" defer></script>`)}${
+<style>${new Markup(style)}</style>${scripts.map((path) => html`<script src="${path}" defer></script>`)}${
     data !== null && html`<script type="application/ld+json">${new Markup(data)}</script>`
   }`
 }
 
 /** A whole page of a site with its headers: nothing of another host is loaded, no inline script runs. */
 export function documentOf(document: SiteDocument): DrawnPage {
-  const {
-    site,
-    head,
-    body,
-    status = 200,
-    noStore = false,
-    framedBy = `'self'`,
-    scripts = [],
-    keepFor = 0,
-    once,
-    style,
-  } = document
-  const text = `<!doctype html><html lang="en"><head>${headMarkup(document).text}</head><body>${body.text}</body></html>`
+  const { head, body, status = 200, noStore = false, framedBy = `'self'`, scripts = [], keepFor = 0, once } = document
+  const { style, hash } = styleOf(document)
+  const text = `<!doctype html><html lang="en"><head>${headMarkup(document, style).text}</head><body>${body.text}</body></html>`
   return {
     status,
     body: text,
@@ -98,7 +79,7 @@ export function documentOf(document: SiteDocument): DrawnPage {
       ...(head.noindex ? { 'x-robots-tag': 'noindex' } : {}),
       'content-security-policy': [
         `default-src 'none'`,
-        `style-src 'sha256-${styleOf(site).hash}'${style === undefined ? '' : ` 'sha256-${hashOf(style)}'`}`,
+        `style-src 'sha256-${hash}'`,
         `script-src ${scripts.length === 0 ? `'none'` : `'self'`}`,
         `img-src 'self' data:`,
         `connect-src 'self'`,

@@ -4,6 +4,7 @@ import { expireHolds } from '../../../mock-server/services/stock/availability.ts
 import { endUnpaidSiteBookings } from '../../../mock-server/services/website/site-booking-upkeep.ts'
 import { play } from '../../support/payments/pay-page.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
+import { publish } from '../../support/site.ts'
 import { details, formOf, type Page, plain, type SiteVisitor, visitorOf } from '../../support/website/site-visitor.ts'
 import { agencyOf, makeCar, makeEvent, makeRoom, makeService } from '../../support/sold-offers.ts'
 import { inDays, makeTour, type Tour } from '../../support/tour.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
     .where('id', '=', nile)
     .executeTakeFirstOrThrow()
   site = `/sites/${slug}`
+  await publish(server, slug)
   // Those of the seed would make every sum here another one.
   await sql`update discounts set deleted_at = now()`.execute(server.db)
   visitor = visitorOf(server)
