@@ -2149,6 +2149,34 @@ export interface ShopOrders {
   created_at: Generated<Timestamp>
 }
 
+export interface SiteBookings {
+  id: GeneratedAlways<number>
+  agency_id: number
+  link: string
+  kind: 'package' | 'room' | 'car' | 'service' | 'event'
+  offer_id: number
+  chosen: string
+  renewed: Generated<number>
+  name: Generated<string>
+  email: Generated<string>
+  phone: Generated<string>
+  note: Generated<string>
+  booking_id: number | null
+  page_base: Generated<string>
+  expires_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface SiteCarts {
+  id: string
+  agency_id: number
+  lines: Generated<Json>
+  code: Generated<string>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface SiteDomains {
   id: GeneratedAlways<number>
   agency_id: number
@@ -2781,6 +2809,8 @@ export interface DB {
   shop_categories: ShopCategories
   shop_collections: ShopCollections
   shop_orders: ShopOrders
+  site_bookings: SiteBookings
+  site_carts: SiteCarts
   site_domains: SiteDomains
   site_revisions: SiteRevisions
   site_versions: SiteVersions

@@ -17,6 +17,8 @@ export interface SitePage {
   readonly scripts?: readonly string[]
   /** Origins of the pages that may show this one within them; nobody, where it is left out. */
   readonly framedBy?: readonly string[]
+  /** Rules beside those of all pages. */
+  readonly style?: string
   /** Loaded anew after so many seconds, where no script runs. */
   readonly refresh?: number
 }
@@ -25,7 +27,16 @@ export interface SitePage {
  * A page for people who have no account: the agency's own, made for a telephone first, readable without scripts. It is listed by no
  * search engine and kept by no cache; nothing of another host is loaded, no inline script runs.
  */
-export function sitePage({ agency, title, body, status = 200, scripts = [], framedBy, refresh }: SitePage): Response {
+export function sitePage({
+  agency,
+  title,
+  body,
+  status = 200,
+  scripts = [],
+  framedBy,
+  refresh,
+  style: more = '',
+}: SitePage): Response {
   const nonce = randomBytes(16).toString('base64')
   const name = agency?.name ?? 'Safiri'
   const html = `<!doctype html>
@@ -39,7 +50,7 @@ ${refresh === undefined ? '' : `<noscript><meta http-equiv="refresh" content="${
 <meta name="theme-color" content="${agency?.colour ?? '#146c43'}">
 <title>${escapeHtml(title === name ? title : `${title} · ${name}`)}</title>
 <style nonce="${nonce}">:root{--brand:${agency?.colour ?? '#146c43'}}
-${style}</style>
+${style}${more}</style>
 ${scripts.map((path) => `<script src="${escapeHtml(path)}" defer></script>`).join('\n')}
 </head>
 <body>

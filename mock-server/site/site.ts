@@ -11,8 +11,9 @@ import { editorFramePages } from './editor/editor-frame.ts'
 import { calendarFeed } from './feeds.ts'
 import { flightNotices } from './flight-notices.ts'
 import { siteNotice } from './frame.ts'
+import { liveFormScript } from './live-form.ts'
 import { mailIn } from './mail-in.ts'
-import { checkoutScript, sendCheckout, showCheckout } from './orders/buy-page.ts'
+import { sendCheckout, showCheckout } from './orders/buy-page.ts'
 import { downloadFile } from './orders/download-page.ts'
 import { showOrder } from './orders/order-page.ts'
 import { goToPayOrder, payOrder } from './orders/order-pay.ts'
@@ -26,6 +27,7 @@ import { proposalPdf, showProposal } from './proposal-page.ts'
 import { goToPay, payProposal } from './proposal-pay.ts'
 import { proposalScript, proposalSeen } from './proposal-seen.ts'
 import type { PublicPage } from './public-page.ts'
+import { sellingPages } from './selling/selling-pages.ts'
 import { answerThread, formerThreadPages, showThread } from './thread-page.ts'
 import { showVoucher } from './voucher-page.ts'
 
@@ -51,7 +53,8 @@ export const publicPages: readonly PublicPage[] = [
   downloadFile,
   showCheckout,
   sendCheckout,
-  checkoutScript,
+  liveFormScript,
+  ...sellingPages,
   localPage,
   playPage,
   showPay,

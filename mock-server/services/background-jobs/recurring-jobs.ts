@@ -19,6 +19,7 @@ import { keepAllotments } from '../stock/allotments.ts'
 import { expireHolds } from '../stock/availability.ts'
 import { remindOfSubscriptions, sweepSubscriptions } from '../subscriptions/clock.ts'
 import { sweepTransfers } from '../transfers/send-transfers.ts'
+import { endUnpaidSiteBookings, purgeSiteSales } from '../website/site-booking-upkeep.ts'
 import type { Kinds } from './background-jobs.ts'
 import { purgeJobs } from './job-runner.ts'
 
@@ -49,6 +50,7 @@ export const recurringJobs = {
   'purge-flight-searches': { lane: 'clock', cron: everyHour, run: ({ platform }) => tidyFlights(platform) },
   'end-unpaid-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => endUnpaidOrders(platform) },
   'tell-of-paid-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => tellOfPaidOrders(platform) },
+  'end-unpaid-site-bookings': { lane: 'clock', cron: everyMinute, run: system(endUnpaidSiteBookings) },
   'tell-of-stock': { lane: 'clock', cron: everyHour, run: system(tellOfStock) },
   'check-domains': { lane: 'clock', cron: everyMinute, run: ({ platform }) => checkDueDomains(platform) },
   'send-domain-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sendDomainOrders(platform) },
@@ -73,6 +75,7 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
   await purgeProposals(system)
   await purgeAlbums(system)
   await purgePictures(system, dataDir)
+  await purgeSiteSales(system)
   await purgeJobs(system, dataDir)
   await purgeCrashes(system)
   await sql`delete from idempotency_keys where created_at < now() - interval '2 days'`.execute(system)

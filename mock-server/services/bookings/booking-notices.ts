@@ -21,14 +21,14 @@ import { storedItems } from './stored-items.ts'
 /** Colleagues who see bookings hear what somebody else did; the one who did it knows. */
 export async function tellColleagues(
   tx: Kysely<DB>,
-  staff: Staff,
+  staff: Pick<Staff, 'agencyId'> & { readonly userId: number | null },
   booking: Pick<BookingRow, 'id' | 'reference'>,
   news: { kind: NotificationKind; title: string; body: string },
 ): Promise<void> {
   await notify(tx, {
     agencyId: staff.agencyId,
     to: { permission: 'View Bookings' },
-    except: staff.userId,
+    ...(staff.userId === null ? {} : { except: staff.userId }),
     ...news,
     link: linkTo('/bookings/view/:id', { id: booking.id }),
     data: { booking_id: booking.id, reference: booking.reference },

@@ -155,7 +155,8 @@ export async function createBooking(
     )
   if (booking.kind === 'order') await tellOfOrder(tx, seller, booking)
   else if (more.tells !== false)
-    await tellColleagues(tx, seller, booking, {
+    // What comes from the site nobody of the agency has done.
+    await tellColleagues(tx, source === 'website' ? { agencyId, userId: null } : seller, booking, {
       kind: 'booking_created',
       title: `${client.name} booked ${priced.title}`,
       body: `${booking.reference} · ${partyText(booking)} · ${dayText(priced.startsOn)} · ${sumText(priced.total, priced.currency)}${priced.oversells ? ' · over the limit' : ''}`,

@@ -7,17 +7,24 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
 import { free, take } from '../stock/availability.ts'
 import type { Claim } from '../stock/stock-rows.ts'
-import type { Staff } from './booking-lock.ts'
 import { taken } from './create-booking.ts'
 import { seatClaim } from './package-item.ts'
 import { pricedItems } from './quoted-items.ts'
 import { availabilityFor } from './quotes.ts'
 
-const minutes = 10
+/** So long each hold lasts; asking again with its key begins anew. */
+export const holdMinutes = 10
+
+/** Who holds. A visitor of an agency's site has no account: no user has this id, so that nobody else's quote counts it as their own. */
+export interface Holder {
+  readonly agencyId: number
+  readonly userId: number
+}
+export const visitorId = 0
 
 /** Keeps what a booking is about to take, all of it or nothing; asking again with the same key takes it over. */
-export async function holdAll(tx: Kysely<DB>, staff: Staff, given: BodyOf<typeof bookings.hold>): Promise<Hold> {
-  const { agencyId } = staff
+export async function holdAll(tx: Kysely<DB>, holder: Holder, given: BodyOf<typeof bookings.hold>): Promise<Hold> {
+  const { agencyId } = holder
   const seat = given.departure_id === null ? null : await seatFor(tx, agencyId, given.departure_id, given.quantity)
   const items = await pricedItems(
     tx,
@@ -30,7 +37,7 @@ export async function holdAll(tx: Kysely<DB>, staff: Staff, given: BodyOf<typeof
     take(tx, {
       agencyId,
       claims: [...(seat === null ? [] : [seat]), ...items.flatMap(({ claims }) => claims)],
-      for: { hold: { key: given.key, userId: staff.userId, minutes } },
+      for: { hold: { key: given.key, userId: holder.userId, minutes: holdMinutes } },
       insteadOf: { holdKey: given.key },
     }),
   )

@@ -33,7 +33,7 @@ import { saleComplaints, ticketClaims } from './ticket-item.ts'
 export interface Seller {
   readonly db: Kysely<DB>
   readonly agencyId: number
-  readonly own: Own
+  readonly own: Own | undefined
 }
 
 /** As many as a person looks through before typing one more word; so many are looked at to find them. */

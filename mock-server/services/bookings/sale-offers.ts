@@ -29,8 +29,16 @@ export async function saleOffers(db: Kysely<DB>, agencyId: number, q: string | u
   return rows
 }
 
-/** One package with its prices and coming departures. Not only published ones: a booking on a draft can still be changed. */
-export async function saleOffer(db: Kysely<DB>, agencyId: number, userId: number, id: number): Promise<SaleOffer> {
+/**
+ * One package with its prices and coming departures. Not only published ones: a booking on a draft can still be changed. `userId`: whose
+ * holds count as free; null for a visitor of the site.
+ */
+export async function saleOffer(
+  db: Kysely<DB>,
+  agencyId: number,
+  userId: number | null,
+  id: number,
+): Promise<SaleOffer> {
   const { rows } = await sql<SaleOfferRow>`
     select ${columns} from packages p ${packageSelects}
     where p.id = ${id} and p.agency_id = ${agencyId} and p.deleted_at is null`.execute(db)

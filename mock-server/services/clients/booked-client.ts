@@ -48,3 +48,23 @@ export async function bookedClient(
     .executeTakeFirst()
   return made ?? (await kept.where('email', '=', fresh.email).executeTakeFirstOrThrow())
 }
+
+/** Whoever orders or books without an account, as they filled in the form; '' where there is no phone. */
+export const clientOfVisitor = ({
+  name,
+  email,
+  phone,
+}: {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+}) => ({
+  name,
+  email,
+  phone: phone === '' ? null : phone,
+  country_code: null,
+  language: 'en',
+  tags: [],
+  notes: '',
+  marketing_consent: false,
+})

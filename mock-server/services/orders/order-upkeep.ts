@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
+import { isBeingPaid } from '../payments/attempt-rows.ts'
 import { lockedOrder } from './order-lock.ts'
 import { writeOrderMail } from './order-mail.ts'
 import { cancelOrder } from './order-status.ts'
@@ -9,15 +10,13 @@ type Desk = Pick<Platform, 'database' | 'settings'>
 
 const lapsedReason = 'Not paid in time'
 
-/** Nobody pays at this moment: no request to a provider is open. */
-const isPaying = sql`exists (select from payments p join payment_attempts a on a.payment_id = p.id and a.state = 'pending'
-  where p.booking_id = o.booking_id and p.status = 'pending')`
-
 /** Orders that nobody paid in time are cancelled and their stock is free again; a payment that is under way is waited for. */
 export async function endUnpaidOrders({ database: { system }, settings: { serverUrl } }: Desk): Promise<number> {
   const { rows } = await sql<{ id: number; agency_id: number }>`
     select o.booking_id as id, o.agency_id from shop_orders o
-    where o.expires_at <= now() and not ${isPaying} order by o.expires_at limit 200`.execute(system)
+    where o.expires_at <= now() and not ${isBeingPaid(sql`o.booking_id`)} order by o.expires_at limit 200`.execute(
+    system,
+  )
   for (const { id, agency_id: agencyId } of rows)
     await system.transaction().execute(async (tx) => {
       const standing = await lockedOrder(tx, agencyId, id)

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { DB, PaymentAttempts } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import type { PaymentRow } from './payment-state.ts'
@@ -51,3 +51,8 @@ export async function attemptAsked(
     externalId: attempt.external_id,
   }
 }
+
+/** Whether somebody pays a booking at this moment: a request to a provider is open. */
+export const isBeingPaid = (bookingId: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
+  select from payments p join payment_attempts a on a.payment_id = p.id and a.state = 'pending'
+  where p.booking_id = ${bookingId} and p.status = 'pending')`

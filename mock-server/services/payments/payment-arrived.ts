@@ -10,6 +10,7 @@ import { notify } from '../agency/notifications.ts'
 import { touched } from '../bookings/booking-lock.ts'
 import { queueMail } from '../mail/outgoing-mail.ts'
 import { settlePaidOrder } from '../subscriptions/settle-order.ts'
+import { confirmPaidSiteBooking } from '../website/site-booking-upkeep.ts'
 import { countsAs } from './online-currencies.ts'
 import { auditedSum, paidText, settledBy } from './settled-payment.ts'
 
@@ -49,6 +50,7 @@ export async function paymentArrived(
   const [payment] = rows
   if (payment === undefined) return
   if (payment.booking_id !== null) await touched(tx, { id: payment.booking_id, agency_id: payment.agency_id })
+  if (payment.booking_id !== null) await confirmPaidSiteBooking(tx, payment.agency_id, payment.booking_id)
   // What a subscription is paid for tells of itself.
   if (payment.objective === 'subscription') await settlePaidOrder(tx, payment.id)
   else await tellColleagues(tx, payment)

@@ -26,11 +26,13 @@ export interface SiteDocument {
   readonly framedBy?: string
   /** Of a form of this showing, which makes no other page of it. */
   readonly once?: string
+  /** Rules beside those of the site. */
+  readonly style?: string
 }
 
 /** The sheet of a page with what its policy calls it. */
-function styleOf({ site, body }: SiteDocument): { readonly style: string; readonly hash: string } {
-  const style = pageStyle(site.config.theme, body.text)
+function styleOf({ site, body, style: more = '' }: SiteDocument): { readonly style: string; readonly hash: string } {
+  const style = `${pageStyle(site.config.theme, body.text)}${more}`
   return { style, hash: createHash('sha256').update(style).digest('base64') }
 }
 

@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import type { InvoiceTax } from '../../../src/domain/finance/invoice-content.ts'
-import { taxesOfSale } from '../../../src/domain/finance/invoice-tax.ts'
 import { sumText, toMajor } from '../../../src/domain/money.ts'
-import { isPhone, phoneMessage, phoneNumber } from '../../../src/domain/phone.ts'
 import { onceField } from '../../../src/domain/website/form-names.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, Refused, refused } from '../../http/refusals.ts'
-import { taxesOfItems } from '../../services/invoices/sale-taxes.ts'
+import { clientOfVisitor } from '../../services/clients/booked-client.ts'
+import { includedTaxes } from '../../services/invoices/included-taxes.ts'
 import type { CheckoutRow } from '../../services/orders/checkout-links.ts'
 import { type OrderLineGiven, type ReckonedOrder, reckonOrder } from '../../services/orders/order-quote.ts'
 import { ownerOf } from '../../services/orders/order-upkeep.ts'
@@ -17,8 +15,7 @@ import type { Typed } from '../form-fields.ts'
 import { sitePage } from '../frame.ts'
 import { publicForm } from '../public-form.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
-import { scriptAt } from '../site-script.ts'
-import script from './buy.js?raw'
+import { visitorFields } from '../visitor-fields.ts'
 import { buyForm, closedNotice, deliveryValue } from './buy-views.ts'
 import { linkOfOrder } from './order-pay.ts'
 import { checkoutAt } from './order-visit.ts'
@@ -38,8 +35,6 @@ export const showCheckout = publicPage({
     return checkoutPage(visit, await checkoutAt(visit, path.uuid), { typed: null, sent: visit.url.searchParams })
   },
 })
-
-export const checkoutScript = scriptAt('/site/buy.js', script)
 
 interface Filled {
   readonly typed: Typed | null
@@ -67,8 +62,16 @@ async function checkoutPage(
     agency,
     title: link.title,
     status,
-    body: buyForm({ link, reckoned, typed, sent, chosen, isTotal, taxes: await taxesIn(db, agencyId, reckoned) }).text,
-    scripts: ['/site/buy.js'],
+    body: buyForm({
+      link,
+      reckoned,
+      typed,
+      sent,
+      chosen,
+      isTotal,
+      taxes: await includedTaxes(db, agencyId, reckoned.priced),
+    }).text,
+    scripts: ['/site/live-form.js'],
   })
 }
 
@@ -86,15 +89,6 @@ async function shownOrder(
   const [first = null] = values
   if (first === null || (wanted !== null && values.includes(wanted))) return { reckoned, chosen: wanted }
   return { reckoned: await reckonedFor(db, agencyId, link, lines, deliveryOf(first)), chosen: first }
-}
-
-/** The taxes that its prices include, minor units. */
-async function taxesIn(db: Kysely<DB>, agencyId: number, { priced }: ReckonedOrder): Promise<readonly InvoiceTax[]> {
-  const taxes = await taxesOfItems(db, { agencyId, bookingId: null }, priced.items)
-  const lines = priced.items.flatMap(({ itemNumber, lines: own }) =>
-    own.map((line) => ({ total: line.amount - line.discount, of: taxes.ofLine(itemNumber, line) ?? taxes.usual })),
-  )
-  return taxesOfSale(lines, priced.fees, taxes.usual).filter(({ tax }) => tax > 0)
 }
 
 async function linkRow(db: Kysely<DB>, agencyId: number, id: number, isLocked: boolean): Promise<CheckoutRow> {
@@ -172,31 +166,9 @@ const reckonedFor = (
 
 const text = (label: string, most: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, `${label} is too long: at most ${most} characters.`)), '')
-const local = (typed: string) => typed.replace(/^0(?=[1-9])/, '+256')
 const fields = v.objectWithRest(
   {
-    name: v.pipe(
-      v.string('Enter your name.'),
-      v.trim(),
-      v.nonEmpty('Enter your name.'),
-      v.maxLength(120, 'At most 120 characters.'),
-    ),
-    email: v.pipe(
-      v.string('Enter your e-mail address.'),
-      v.trim(),
-      v.toLowerCase(),
-      v.maxLength(200, 'At most 200 characters.'),
-      v.email('Enter a valid e-mail address.'),
-    ),
-    phone: v.optional(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.check((typed) => typed === '' || isPhone(typed) || isPhone(local(typed)), phoneMessage),
-        v.transform((typed) => phoneNumber(typed) ?? phoneNumber(local(typed)) ?? ''),
-      ),
-      '',
-    ),
+    ...visitorFields,
     delivery: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
     address: text('Address', 300),
     city: text('City', 120),
@@ -245,7 +217,7 @@ export const sendCheckout = publicForm({
         discount_percent: 0,
         discount_code: link.discount_code === '' ? null : link.discount_code,
         client_id: null,
-        client: newClient(values),
+        client: clientOfVisitor(values),
         delivery: {
           ...delivery,
           recipient: values.name,
@@ -289,14 +261,3 @@ function refuseShort({ priced }: ReckonedOrder): void {
   )
   if (short.length > 0) throw refused(Object.fromEntries(short))
 }
-
-const newClient = ({ name, email, phone }: v.InferOutput<typeof fields>) => ({
-  name,
-  email,
-  phone: phone === '' ? null : phone,
-  country_code: null,
-  language: 'en',
-  tags: [],
-  notes: '',
-  marketing_consent: false,
-})

@@ -6,6 +6,7 @@ import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import type { CheckoutRow } from '../../services/orders/checkout-links.ts'
 import type { ReckonedOrder } from '../../services/orders/order-quote.ts'
 import { field, invalid, once, type Typed, trap } from '../form-fields.ts'
+import { optional, visitorInputs } from '../visitor-fields.ts'
 
 export const closedNotice = (title: string, text: string): Markup =>
   html`<section class="card notice"><h1>${title}</h1><p>${text}</p></section>`
@@ -38,21 +39,16 @@ export function buyForm(shown: Shown): Markup {
   const sum = (minor: number) => sumText(toMajor(minor, currency), currency)
   const mayPay = priced.total > 0 && delivery.amount !== null
   return html`<h1>${link.title}</h1>${problems(shown)}
-<form method="post" action="/buy/${link.uuid}" data-buy>${trap}${once(typed)}<span id="seen" data-fresh><input type="hidden" name="seen" value="${priced.total}"></span>
+<form method="post" action="/buy/${link.uuid}" data-live="delivery quantity-">${trap}${once(typed)}<span id="seen" data-fresh><input type="hidden" name="seen" value="${priced.total}"></span>
 <section class="card"><h2>Products</h2>${link.lines.map((line) => lineOf(line, shown, sum))}${problem(typed, 'lines')}</section>
 <section class="card"><h2>Your details</h2>
-${field(typed, { name: 'name', label: 'Your full name', maxLength: 120, required: true, autocomplete: 'name' })}
-${field(typed, { name: 'email', label: 'E-mail', maxLength: 200, required: true, type: 'email', autocomplete: 'email', hint: 'We write to you there about your order.' })}
-${field(typed, { name: 'phone', label: optional('Phone'), maxLength: 40, type: 'tel', inputMode: 'tel', autocomplete: 'tel' })}</section>
+${visitorInputs(typed, 'We write to you there about your order.')}</section>
 ${choices.length > 0 && deliveries(reckoned, typed, chosen)}
-<section class="card">${field(typed, { name: 'note', label: html`Anything we should know? ${faint}`, maxLength: 500, rows: 2 })}</section>
+<section class="card">${field(typed, { name: 'note', label: optional('Anything we should know?'), maxLength: 500, rows: 2 })}</section>
 ${sums(shown, sum)}
 <div id="order" data-fresh><button type="submit" class="wide-button"${isTotal && html` autofocus`}>${mayPay ? `Pay ${sum(priced.total)}` : 'Place order'}</button></div>
 <p class="small muted hint">Your products are kept for 30 minutes while you pay.</p></form>`
 }
-
-const faint = html`<span class="muted">(optional)</span>`
-const optional = (label: string): Markup => html`${label} ${faint}`
 
 /** Why nothing was ordered, each fault with the way to its field; or what there is to confirm. */
 function problems({ typed, isTotal, link }: Shown): Markup | false {

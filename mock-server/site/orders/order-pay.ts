@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import { shownBooking } from '../../services/bookings/booking-lock.ts'
 import { orderUrl } from '../../services/orders/order-mail.ts'
-import { stateOfLink } from '../../services/payment-links/link-rows.ts'
-import { linkForBooking } from '../../services/payment-links/link-writes.ts'
+import { clientLink, openLinkOf } from '../../services/payment-links/client-link.ts'
 import { siteNotice } from '../frame.ts'
 import { publicForm } from '../public-form.ts'
 import { noBody, publicPage } from '../public-page.ts'
@@ -14,22 +13,13 @@ import { orderAt } from './order-visit.ts'
 const path = '/orders/{uuid}/pay'
 
 /** The payment link for all that is open on an order; whoever has paid comes back to the order's page. */
-export async function linkOfOrder(
+export const linkOfOrder = (
   tx: Kysely<DB>,
   agencyId: number,
   bookingId: number,
   page: { readonly serverUrl: string; readonly link: string },
-): Promise<{ id: number; uuid: string }> {
-  const made = await linkForBooking(
-    tx,
-    { agencyId, userId: null },
-    { booking_id: bookingId, amount: null, whole_balance: true },
-  )
-  await sql`
-    update payment_links set redirect_url = coalesce(redirect_url, ${orderUrl(page.serverUrl, page.link)})
-    where id = ${made.id} and agency_id = ${agencyId}`.execute(tx)
-  return made
-}
+): Promise<{ id: number; uuid: string }> =>
+  clientLink(tx, agencyId, bookingId, { isWhole: true, backTo: orderUrl(page.serverUrl, page.link) })
 
 /** The client of an order pays what is open on the payment page: by a payment link, made when it is wanted. */
 export const payOrder = publicForm({
@@ -58,14 +48,10 @@ export const goToPayOrder = publicPage({
   body: noBody,
   async answer({ visit, path: { uuid } }) {
     const { id, agencyId } = await orderAt(visit, uuid)
-    const { rows } = await sql<{ uuid: string }>`
-      select l.uuid from payment_links l
-      where l.agency_id = ${agencyId} and l.booking_id = ${id} and l.deleted_at is null and ${stateOfLink} = 'active'
-      order by l.id desc limit 1`.execute(visit.platform.database.tenant(agencyId))
-    const [found] = rows
+    const found = await openLinkOf(visit.platform.database.tenant(agencyId), agencyId, id)
     return new Response(null, {
       status: 303,
-      headers: { location: found === undefined ? `/orders/${uuid}` : `/pay/${found.uuid}` },
+      headers: { location: found === null ? `/orders/${uuid}` : `/pay/${found}` },
     })
   },
 })

@@ -3,7 +3,6 @@ import { type CurrencyCode, currencyCodes } from '../../../src/domain/money.ts'
 import { methodText } from '../../../src/domain/payments/method-text.ts'
 import { networkOf } from '../../../src/domain/payments/networks.ts'
 import { promptMinutes } from '../../../src/domain/payments/payment-states.ts'
-import { isPhone, phoneMessage, phoneNumber } from '../../../src/domain/phone.ts'
 import { onceField } from '../../../src/domain/website/form-names.ts'
 import { Refused, refused } from '../../http/refusals.ts'
 import { inTransaction } from '../../http/transaction.ts'
@@ -16,6 +15,7 @@ import type { Typed } from '../form-fields.ts'
 import { sitePage } from '../frame.ts'
 import { formText, isShown, valuesOf } from '../public-form.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
+import { visitorPhone } from '../visitor-fields.ts'
 import { linkForm, paymentView, type Standing } from './pay-views.ts'
 import { type Payable, payableAt, type Surroundings, surroundingsOf, typedMinor } from './pay-visit.ts'
 
@@ -116,17 +116,9 @@ const stateOf = ({ payment, attempt }: Pick<Standing, 'payment' | 'attempt'>): s
 const waitsFor = (attempt: AttemptRow): string =>
   attempt.state === 'pending' && !isTaken(attempt) ? 'asking' : attempt.state
 
-const phone = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((text) => text === '' || isPhone(text) || isPhone(local(text)), phoneMessage),
-  v.transform((text) => phoneNumber(text) ?? phoneNumber(local(text)) ?? ''),
-)
-/** 0772 123 456 is a Ugandan number. */
-const local = (text: string) => text.replace(/^0(?=[1-9])/, '+256')
 const choice = {
   method: v.picklist(['mobile_money', 'card', 'bank'], 'Choose how to pay.'),
-  phone: v.optional(phone, ''),
+  phone: v.optional(visitorPhone, ''),
 }
 const payer = v.objectWithRest(
   {

@@ -256,7 +256,7 @@ describe('a checkout link', () => {
     expect(page).toContain('Summed guide × 2')
     expect(page).toContain(`Delivery: ${rider.name}, ${zone.name}`)
     expect(page).toContain(`name="seen" value="${60_000 + zone.amount}"`)
-    expect((await server.app.request('/site/buy.js')).headers.get('content-type')).toContain('javascript')
+    expect((await server.app.request('/site/live-form.js')).headers.get('content-type')).toContain('javascript')
   })
 
   it('asks for an address at the field, before any total, where the order is sent', async () => {

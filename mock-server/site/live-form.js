@@ -1,15 +1,20 @@
-// The page on which a client orders: quantities by button, and what they come to as the server reckons it.
-const form = document.querySelector('form[data-buy]')
+// A form whose sums the server reckons anew while something is chosen, numbers by button, and how long something is still kept.
+// Without it every form works as it stands.
+const form = document.querySelector('form[data-live]')
 if (form !== null) {
   let asked = 0
   let timer
+  const names = form.dataset.live.split(' ')
+  const isChoice = (name) =>
+    names[0] === '*' || names.some((each) => (each.endsWith('-') ? name.startsWith(each) : name === each))
 
   const ask = async () => {
     asked += 1
     const mine = asked
     const chosen = new URLSearchParams()
     for (const [name, value] of new FormData(form))
-      if (name === 'delivery' || name.startsWith('quantity-')) chosen.append(name, String(value))
+      if (isChoice(name) && name !== 'once') chosen.append(name, String(value))
+    if (form.dataset.here !== undefined) chosen.set('step', form.dataset.here)
     let answer
     try {
       answer = await fetch(`${form.action}?${chosen}`, { signal: AbortSignal.timeout(15_000) })
@@ -22,7 +27,7 @@ if (form !== null) {
     const page = new DOMParser().parseFromString(text.slice(text.indexOf('<main')), 'text/html')
     if (mine !== asked) return // something else was chosen since
     const focused = document.activeElement?.id ?? ''
-    for (const old of form.querySelectorAll('[data-fresh]')) {
+    for (const old of document.querySelectorAll('[data-fresh]')) {
       const fresh = page.getElementById(old.id)
       if (fresh !== null && fresh.innerHTML !== old.innerHTML) old.innerHTML = fresh.innerHTML
     }
@@ -34,7 +39,7 @@ if (form !== null) {
   }
 
   form.addEventListener('input', ({ target }) => {
-    if (target.name === 'delivery' || target.name.startsWith('quantity-')) askSoon()
+    if (isChoice(target.name)) askSoon()
   })
   for (const button of form.querySelectorAll('[data-step]')) {
     button.hidden = false
@@ -49,9 +54,25 @@ if (form !== null) {
   // A second click while the first is under way would be a second request.
   form.addEventListener('submit', (event) => {
     if (form.dataset.sent === '1') return event.preventDefault()
-    form.dataset.sent = '1'
+    if (form.target !== '_blank') form.dataset.sent = '1'
   })
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) form.dataset.sent = '' // the buyer came back from the payment page
+    if (persisted) form.dataset.sent = '' // the visitor came back
   })
+}
+
+const until = document.querySelector('[data-until]')
+if (until !== null) {
+  const ends = Date.parse(until.dateTime)
+  const left = until.closest('.clock').querySelector('[data-left]')
+  const tick = () => {
+    const minutes = Math.ceil((ends - Date.now()) / 60_000)
+    left.textContent = minutes > 0 ? `, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left` : ''
+    if (minutes > 0) return
+    clearInterval(clock)
+    until.closest('.clock').classList.replace('good', 'bad')
+    left.textContent = '. That time is over: go on, and we keep it again if it is free'
+  }
+  const clock = setInterval(tick, 10_000)
+  tick()
 }

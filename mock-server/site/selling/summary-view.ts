@@ -1,0 +1,52 @@
+import { momentsText, partyText } from '../../../src/domain/bookings/booking-text.ts'
+import { shortDaysText, weekdayText } from '../../../src/domain/date-texts.ts'
+import { today } from '../../../src/domain/dates.ts'
+import { sumText, toMajor } from '../../../src/domain/money.ts'
+import type { PricedItem } from '../../services/bookings/priced-items.ts'
+import type { BookableOffer } from '../../services/website/bookable-offer.ts'
+import type { SiteQuote } from '../../services/website/site-quote.ts'
+import { html, type Markup } from '../../../src/domain/website/markup.ts'
+
+interface Summed {
+  readonly offer: BookableOffer
+  readonly quote: SiteQuote | null
+}
+
+/** When something is, in words. */
+export function whenText({ details, startsOn, endsOn }: PricedItem): string {
+  if (details?.pick_up != null && details.return != null) return momentsText(details.pick_up, details.return)
+  if (details?.check_in != null && details.check_out != null) return shortDaysText(details.check_in, details.check_out)
+  if (details?.time != null) return `${weekdayText(startsOn)}, ${details.time}`
+  return shortDaysText(startsOn, endsOn)
+}
+
+/** What is chosen and the whole price of it, on every step. */
+export function summaryView({ offer, quote }: Summed): Markup {
+  const priced = quote?.priced ?? null
+  if (quote === null || priced === null)
+    return html`<section class="card summary" id="summary" data-fresh aria-live="polite"><h2>Your booking</h2><p>${offer.title}</p><p class="muted">The whole price stands here as soon as it is known.</p></section>`
+  const { currency } = priced
+  const sum = (minor: number) => sumText(toMajor(minor, currency), currency)
+  const [first] = priced.items
+  const people =
+    offer.kind === 'event' || offer.kind === 'car' || offer.kind === 'service' ? '' : partyText(priced.party)
+  const deposit =
+    quote.schedule.length > 1 && (quote.schedule[0]?.due_on ?? '') <= today() ? quote.schedule[0] : undefined
+  return html`<section class="card summary" id="summary" data-fresh aria-live="polite"><h2>Your booking</h2>
+<p><strong>${offer.title}</strong>${first !== undefined && html`<br>${whenText(first)}`}${people !== '' && html`<br>${people}`}</p>
+<table><thead><tr><th scope="col">What</th><th scope="col">Price</th></tr></thead><tbody>${priced.items.flatMap(
+    (item) =>
+      item.lines.map(
+        (line) =>
+          html`<tr><td>${line.title}${line.quantity > 1 && ` × ${line.quantity}`}</td><td>${sum(line.amount)}</td></tr>`,
+      ),
+  )}${
+    priced.discount > 0 &&
+    html`<tr><td>Discount${priced.discounts.length > 0 && `: ${priced.discounts.map(({ name }) => name).join(', ')}`}</td><td>− ${sum(priced.discount)}</td></tr>`
+  }</tbody><tfoot><tr class="total"><td>Total</td><td>${sum(priced.total)}</td></tr>${quote.taxes.map(
+    ({ name, rate, tax }) =>
+      html`<tr class="each"><td class="small">Includes ${name} ${rate}%</td><td class="small">${sum(tax)}</td></tr>`,
+  )}</tfoot></table>
+${deposit !== undefined && html`<p class="small">A deposit of <strong>${sum(deposit.amount)}</strong> is enough to book; you pay the rest later.</p>`}
+${priced.shortage !== null && html`<p class="field-problem">${priced.shortage.text}</p>`}</section>`
+}
