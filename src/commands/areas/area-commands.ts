@@ -72,6 +72,8 @@ import { orderCommands } from './shop/order-commands.ts'
 import { productCommands } from './shop/product-commands.ts'
 import { stockCommands } from './shop/stock-commands.ts'
 import { triageCommands } from './triage-commands.ts'
+import { domainCommands } from './website/domain-commands.ts'
+import { seoCommands } from './website/seo-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
 
 watchForForms() // their forms
@@ -151,4 +153,6 @@ export const areaCommands: readonly Command[] = [
   ...checkoutLinkCommands,
   ...peopleCommands,
   ...backgroundJobCommands,
+  ...seoCommands,
+  ...domainCommands,
 ]
