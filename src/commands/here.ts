@@ -69,6 +69,10 @@ export type RecordKind =
   | 'post'
   | 'media'
   | 'template'
+  /** A page, an offer or a post as search engines see it. */
+  | 'seo_page'
+  /** A name under which the agency's site is found. */
+  | 'domain'
   | 'contact'
   | 'collection'
   | 'campaign'

@@ -44,6 +44,7 @@ import {
   RadioTower,
   Route,
   ScanLine,
+  SearchCheck,
   Send,
   Settings2,
   ShieldCheck,
@@ -66,6 +67,7 @@ import { type Path, routes } from '../domain/routes/routes.ts'
 
 /** The pictures behind the names in the route table. A name without its picture does not compile. */
 const icons: Readonly<Record<(typeof routes)[Path]['icon'], LucideIcon>> = {
+  'search-check': SearchCheck,
   'badge-plus': BadgePlus,
   warehouse: Warehouse,
   'folder-tree': FolderTree,

@@ -38,13 +38,14 @@ export async function notListed(db: Kysely<DB>, agencyId: number): Promise<Reado
 /** All tags of an agency as `tags`: those of `seo_tags`, with the title and the description of products from where their form keeps them. */
 export const writtenTags = (agencyId: number) => sql`
   with tags as (
-    select s.id, coalesce(s.subject_kind, 'product') as kind, coalesce(s.subject_id, p.offer_id::text) as subject_id,
-      coalesce(p.seo_title, s.title) as title, coalesce(p.seo_description, s.description) as description,
-      coalesce(s.keywords, '{}') as keywords, coalesce(s.canonical, '') as canonical, coalesce(s.noindex, false) as noindex,
-      coalesce(s.social_title, '') as social_title, coalesce(s.social_description, '') as social_description,
-      coalesce(s.version, 0) as version, s.updated_at
-    from (select * from seo_tags where agency_id = ${agencyId}) s
-    full join (
-      select offer_id, seo_title, seo_description from products
-      where agency_id = ${agencyId}) p on s.subject_kind = 'product' and s.subject_id = p.offer_id::text
-    where s.id is not null or p.seo_title <> '' or p.seo_description <> '')`
+    select s.id, s.subject_kind as kind, s.subject_id, coalesce(p.seo_title, s.title) as title,
+      coalesce(p.seo_description, s.description) as description, s.keywords, s.canonical, s.noindex, s.social_title, s.social_description,
+      s.version, s.updated_at
+    from seo_tags s
+    left join products p on p.offer_id = case when s.subject_kind = 'product' then s.subject_id::bigint end and p.agency_id = s.agency_id
+    where s.agency_id = ${agencyId}
+    union all
+    select null, 'product', p.offer_id::text, p.seo_title, p.seo_description, '{}', '', false, '', '', 0, null
+    from products p
+    where p.agency_id = ${agencyId} and (p.seo_title <> '' or p.seo_description <> '')
+      and not exists (select from seo_tags s where s.agency_id = p.agency_id and s.subject_kind = 'product' and s.subject_id = p.offer_id::text))`

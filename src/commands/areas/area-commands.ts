@@ -74,6 +74,8 @@ import { stockCommands } from './shop/stock-commands.ts'
 import { triageCommands } from './triage-commands.ts'
 import { editorCommands } from './website/editor-commands.ts'
 import { templateCommands } from './website/template-commands.ts'
+import { domainCommands } from './website/domain-commands.ts'
+import { seoCommands } from './website/seo-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
 
 watchForForms() // their forms
@@ -155,4 +157,6 @@ export const areaCommands: readonly Command[] = [
   ...backgroundJobCommands,
   ...editorCommands,
   ...templateCommands,
+  ...seoCommands,
+  ...domainCommands,
 ]

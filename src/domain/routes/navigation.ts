@@ -75,6 +75,7 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Money', paths: ['/subscriptions'] },
   { group: 'Website', paths: ['/website/templates'] },
   { group: 'Website', paths: ['/editor/home'] },
+  { group: 'Website', paths: ['/seo'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },
   { group: 'Settings', paths: ['/business/general'] },

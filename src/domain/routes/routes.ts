@@ -15,6 +15,7 @@ import { roomRoutes } from './rooms.ts'
 import type { Route } from './route.ts'
 import { scanRoutes } from './scan.ts'
 import { sellingRoutes } from './selling.ts'
+import { seoRoutes } from './seo.ts'
 import { serviceRoutes } from './services.ts'
 import { shopRoutes } from './shop.ts'
 import { siteEditorRoutes } from './site-editor.ts'
@@ -42,6 +43,7 @@ export const routes = {
   ...agencyRoutes,
   ...websiteRoutes,
   ...siteEditorRoutes,
+  ...seoRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
 export const paths = keysOf(routes)

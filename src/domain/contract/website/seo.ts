@@ -23,27 +23,24 @@ const canonical = v.pipe(
     'The original address must begin with https://.',
   ),
 )
-const texts = {
-  title: v.optional(optionalLine('Title', 200)),
-  description: v.optional(
-    v.pipe(
-      v.string('Description must be text.'),
-      v.transform((text) => text.replace(/\s+/g, ' ').trim()),
-      v.maxLength(500, 'Description is too long: at most 500 characters.'),
-    ),
-  ),
-  keywords: v.optional(textList('Keywords', 20)),
-  canonical: v.optional(canonical),
-  noindex: v.optional(flag('Kept out of search engines')),
-  social_title: v.optional(optionalLine('Title when shared', 200)),
-  social_description: v.optional(
-    v.pipe(
-      v.string('Description when shared must be text.'),
-      v.transform((text) => text.replace(/\s+/g, ' ').trim()),
-      v.maxLength(500, 'Description when shared is too long: at most 500 characters.'),
-    ),
-  ),
+const longer = (label: string) =>
+  v.pipe(
+    v.string(`${label} must be text.`),
+    v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+    v.maxLength(500, `${label} is too long: at most 500 characters.`),
+  )
+const rules = {
+  title: optionalLine('Title', 200),
+  description: longer('Description'),
+  keywords: textList('Keywords', 20),
+  canonical,
+  noindex: flag('Kept out of search engines'),
+  social_title: optionalLine('Title when shared', 200),
+  social_description: longer('Description when shared'),
 }
+/** All of it, as the form has it. */
+export const seoFormInput = v.object(rules)
+const texts = v.partial(seoFormInput).entries
 const oneOfThem = v.pipe(
   v.object({ ...subject, ...texts, version }),
   v.forward(v.partialCheck([['kind'], ['subject_id']], isSubject, 'There is no such page or offer.'), ['subject_id']),

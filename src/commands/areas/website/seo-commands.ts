@@ -1,0 +1,148 @@
+import { Eraser, PencilLine, SearchCheck, Sparkles, TextCursorInput } from 'lucide-react'
+import { linkTo } from '../../../domain/routes/link.ts'
+import { cellParameter, cellText } from '../../../domain/routes/seo-address.ts'
+import type { SeoRow } from '../../../domain/schema/types.generated.ts'
+import { counted } from '../../../domain/text.ts'
+import { type Command, command, targetsOf } from '../../command.ts'
+import { formParameter } from '../../form-parameter.ts'
+import type { Context, RecordRef } from '../../here.ts'
+import { ports, type RecordHit } from '../../ports.ts'
+
+const desk = { area: 'SEO', needs: { permission: 'View Templates', feature: 'website' } } as const
+const one = { on: 'one', kinds: ['seo_page'] } as const
+const many = { on: 'many', kinds: ['seo_page'] } as const
+/** The row as its screens and the palette have it. */
+const rowOf = (record: RecordRef | undefined) => record?.data as SeoRow | undefined
+const aPageAtATime = ({ selection }: Context) =>
+  selection?.allMatching === undefined ? undefined : 'This is done a page at a time: choose them on the page.'
+
+/** Those that need it most. */
+async function worst(): Promise<readonly RecordHit[]> {
+  const [{ read }, { seoPagesQuery }] = await Promise.all([
+    import('../../../gateway/cache.ts'),
+    import('../../../gateway/generated/seo.generated.ts'),
+  ])
+  const { seoPages } = await read(seoPagesQuery, { per_page: 50, sort: 'score' })
+  return seoPages.data.map((row) => ({
+    ...{ kind: 'seo_page' as const, id: row.id, label: row.name, data: row, detail: `Score ${row.score}` },
+    to: linkTo('/seo/edit/:id', { id: row.id }),
+  }))
+}
+
+/** Opens a cell of the sheet for typing; from elsewhere, the sheet with the row looked for. */
+function openCell(context: Context, field: 'title' | 'description'): undefined {
+  const [record] = targetsOf(one, context)
+  if (record === undefined) return undefined
+  const sheet = linkTo('/seo')
+  const query = new URLSearchParams(context.route === sheet ? location.search : { q: record.label })
+  query.set(cellParameter, cellText(field, record.id))
+  ports.navigate(`${sheet}?${query}`)
+  return undefined
+}
+
+export const seoCommands: readonly Command[] = [
+  command({
+    ...desk,
+    ...one,
+    id: 'seo.edit',
+    title: 'Edit SEO tags',
+    icon: SearchCheck,
+    keywords: ['meta tags', 'search preview', 'canonical', 'noindex'],
+    keys: { list: ['e'] },
+    records: worst,
+    risk: 'none',
+    run: (context) => {
+      const [record] = targetsOf(one, context)
+      if (record !== undefined) ports.navigate(linkTo('/seo/edit/:id', { id: record.id }))
+      return undefined
+    },
+  }),
+  command({
+    ...desk,
+    ...one,
+    id: 'seo.title',
+    title: 'Type the title in the sheet',
+    icon: TextCursorInput,
+    keywords: ['page title', 'rename in search results', 'inline'],
+    keys: { list: ['t'] },
+    records: worst,
+    risk: 'none',
+    leadsTo: '/seo',
+    run: (context) => openCell(context, 'title'),
+  }),
+  command({
+    ...desk,
+    ...one,
+    id: 'seo.description',
+    title: 'Type the description in the sheet',
+    icon: PencilLine,
+    keywords: ['meta description', 'snippet', 'inline'],
+    keys: { list: ['d'] },
+    records: worst,
+    risk: 'none',
+    leadsTo: '/seo',
+    run: (context) => openCell(context, 'description'),
+  }),
+  command({
+    ...desk,
+    ...many,
+    id: 'seo.generate',
+    title: 'Generate tags…',
+    icon: Sparkles,
+    keywords: ['make titles', 'write descriptions', 'automatic tags', 'fill in'],
+    keys: { list: ['n'] },
+    records: worst,
+    risk: 'none',
+    refuses: aPageAtATime,
+    leadsTo: '/seo',
+    run: (context) => {
+      const meant = targetsOf(many, context)
+      if (meant.length === 0) return undefined
+      const sheet = linkTo('/seo')
+      const query = new URLSearchParams(context.route === sheet ? location.search : '')
+      query.set(formParameter, `generate.${meant.map(({ id }) => id).join(',')}`)
+      ports.navigate(`${sheet}?${query}`)
+      return undefined
+    },
+  }),
+  command({
+    ...desk,
+    ...many,
+    id: 'seo.clear',
+    title: 'Clear tags',
+    icon: Eraser,
+    keywords: ['remove tags', 'back to its own text', 'delete tags'],
+    keys: { list: ['Delete'] },
+    records: worst,
+    risk: 'undoable',
+    destroys: true,
+    refuses: (context) =>
+      aPageAtATime(context) ??
+      (targetsOf(many, context).every((record) => rowOf(record)?.tags.version === 0)
+        ? 'Nobody has written tags here.'
+        : undefined),
+    run: async (context) => {
+      const [{ change }, { updateSeoTagsMutation }] = await Promise.all([
+        import('../../../gateway/change.ts'),
+        import('../../../gateway/generated/seo.generated.ts'),
+      ])
+      const rows = targetsOf(many, context).flatMap((record) => rowOf(record) ?? [])
+      const [first] = rows
+      if (first === undefined) return undefined
+      const write = (texts: (row: SeoRow) => Pick<SeoRow['tags'], 'title' | 'description' | 'keywords'>) =>
+        change(updateSeoTagsMutation, {
+          input: { tags: rows.map((row) => ({ kind: row.kind, subject_id: row.subject_id, ...texts(row) })) },
+        })
+      await write(() => ({ title: '', description: '', keywords: [] }))
+      context.selection?.clear()
+      return {
+        message:
+          rows.length === 1
+            ? `“${first.name}” goes by its own text`
+            : `${counted(rows.length, 'page')} go by their own text`,
+        undo: () => write(({ tags: { title, description, keywords } }) => ({ title, description, keywords })),
+        undone: 'The tags are back',
+      }
+    },
+  }),
+]

@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tagsOf } from '../../../mock-server/services/seo/tags-of.ts'
+import type { SeoGenerated, SeoRow } from '../../../src/domain/schema/types.generated.ts'
+import { searchMeasure } from '../../../src/domain/website/text-width.ts'
+import { naughty, scripts } from '../../support/hostile.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { ok } from '../../support/tour.ts'
+
+let server: TestServer
+let token: string
+let rift: string
+let agencyId: number
+
+beforeAll(async () => {
+  server = await startServer()
+  token = await server.login('owner@nile.test')
+  await sql`update plans set features = array_append(features, 'website') where not 'website' = any(features)`.execute(
+    server.db,
+  )
+  server.platform.sessions.forget({ agencyId: null })
+  rift = await server.login('owner@rift.test')
+  agencyId = (
+    await server.db
+      .selectFrom('users')
+      .select('agency_id')
+      .where('email', '=', 'owner@nile.test')
+      .executeTakeFirstOrThrow()
+  ).agency_id as number
+})
+afterAll(() => server.close())
+
+const sheet = async (query = 'per_page=100', as = token) => {
+  const answer = await server.request(`agent/seo/pages-and-tags?${query}`, { token: as })
+  ok(answer)
+  return answer.body
+}
+const rowsOf = async (query?: string): Promise<SeoRow[]> => (await sheet(query)).data
+const offer = async (kind: string): Promise<SeoRow> => {
+  const [row] = await rowsOf(`kind=${kind}&per_page=1`)
+  if (row === undefined) throw new Error(`The seed has no ${kind}`)
+  return row
+}
+const update = (body: object, as = token) => server.request('agent/seo/update-tags', { token: as, body })
+const version = async () =>
+  (await server.db.selectFrom('site_versions').select('version').where('agency_id', '=', agencyId).executeTakeFirst())
+    ?.version ?? 0
+
+describe('the sheet', () => {
+  test('has every kind, the worst first, and filters by kind and problem', async () => {
+    const { data, summary, meta } = await sheet()
+    expect(new Set(data.map(({ kind }: SeoRow) => kind)).size).toBeGreaterThan(4)
+    const scores = data.map(({ score }: SeoRow) => score)
+    expect(scores).toEqual([...scores].sort((a, b) => a - b))
+    expect(meta.total).toBe(summary.subjects)
+    const problem = summary.problems.find(({ count }: { count: number }) => count > 0 && count < summary.subjects)
+    const filtered = await sheet(`problem=${problem.problem}`)
+    expect(filtered.meta.total).toBe(problem.count)
+    expect((await server.request('agent/seo/pages-and-tags?sort=constructor', { token })).status).toBe(422)
+  })
+
+  test('two with the same title are named to each other', async () => {
+    const [a, b] = await rowsOf('kind=package&per_page=2')
+    const tags = [a, b].map((row) => ({ kind: 'package', subject_id: row?.subject_id, title: 'The same title' }))
+    ok(await update({ tags }))
+    const { twins, row } = ok(await server.request(`agent/seo/subjects/${a?.id}/show`, { token }))
+    expect(twins).toContainEqual({ id: b?.id, name: b?.name, of: 'title' })
+    expect(row.problems).toContain('title_twice')
+  })
+
+  test('links that lead nowhere are found in texts', async () => {
+    const row = await offer('package')
+    await sql`update packages set description = ${'<p>See <a href="/offers/tours/not-there">this tour</a>, <a href="https://elsewhere.com/">that</a> and <a href="/shop">the shop</a>.</p>'} where id = ${Number(row.subject_id)}`.execute(
+      server.db,
+    )
+    const { broken } = ok(await server.request(`agent/seo/subjects/${row.id}/show`, { token }))
+    expect(broken).toEqual([
+      { text: 'this tour', href: '/offers/tours/not-there', why: expect.stringContaining('no such page') },
+    ])
+  })
+})
+
+describe('tags', () => {
+  test('are written, read by the site, and counted as a change of the site', async () => {
+    const row = await offer('room')
+    const before = await version()
+    const [made] = ok(
+      await update({
+        tags: [
+          {
+            kind: 'room',
+            subject_id: row.subject_id,
+            title: 'Room with a view',
+            noindex: true,
+            canonical: 'https://example.com/room',
+          },
+        ],
+      }),
+    )
+    expect(made).toMatchObject({ title: 'Room with a view', version: 1, noindex: true })
+    expect(await version()).toBeGreaterThan(before)
+    expect(await tagsOf(server.db, agencyId, { kind: 'room', id: Number(row.subject_id) })).toMatchObject({
+      title: 'Room with a view',
+      canonical: 'https://example.com/room',
+    })
+    expect((await offer('room')).problems ?? []).toBeDefined()
+    const stale = await update({ tags: [{ kind: 'room', subject_id: row.subject_id, title: 'Again', version: 7 }] })
+    expect(stale.status).toBe(409)
+    expect(
+      (await server.request('agent/seo/create', { token, body: { kind: 'room', subject_id: row.subject_id } })).status,
+    ).toBe(409)
+    ok(await server.request(`agent/seo/${made.id}/delete`, { token, method: 'DELETE' }))
+    expect(await tagsOf(server.db, agencyId, { kind: 'room', id: Number(row.subject_id) })).toBeNull()
+    expect((await server.request(`agent/seo/${made.id}/show`, { token })).status).toBe(404)
+  })
+
+  test('of a product are its own: its form shows them, and whoever has it open is told', async () => {
+    const row = await offer('product')
+    const stored = () =>
+      server.db
+        .selectFrom('products as p')
+        .innerJoin('offers as o', 'o.id', 'p.offer_id')
+        .select(['p.seo_title', 'p.seo_description', 'o.version'])
+        .where('o.id', '=', Number(row.subject_id))
+        .executeTakeFirstOrThrow()
+    const before = await stored()
+    ok(await update({ tags: [{ kind: 'product', subject_id: row.subject_id, title: 'A basket from Rwanda' }] }))
+    expect(await stored()).toEqual({ ...before, seo_title: 'A basket from Rwanda', version: before.version + 1 })
+    expect(await tagsOf(server.db, agencyId, { kind: 'product', id: Number(row.subject_id) })).toMatchObject({
+      title: 'A basket from Rwanda',
+    })
+  })
+
+  test('the calls of the specification name an offer by type and number', async () => {
+    const row = await offer('package')
+    const named = { inventoryId: Number(row.subject_id) }
+    ok(await update({ ...named, description: 'By type and number' }))
+    const data = ok(await server.request('agent/seo/list-tags', { token, body: named }))
+    expect(data).toMatchObject({ kind: 'package', description: 'By type and number' })
+    expect(
+      (await server.request('agent/seo/list-tags', { token, body: { ...named, inventoryType: 'Castle' } })).status,
+    ).toBe(422)
+    const listed = ok(await server.request('agent/seo', { token }))
+    expect(listed[0]).toMatchObject({ kind: 'package', subject_id: row.subject_id })
+  })
+
+  test('are generated from the record’s own words, fit, and are only written when asked', async () => {
+    const rows = await rowsOf('kind=package,car,event&per_page=20')
+    const before = await version()
+    const generated: SeoGenerated[] = ok(
+      await server.request('agent/seo/generate-tags', {
+        token,
+        body: { subjects: rows.map(({ kind, subject_id }) => ({ kind, subject_id })) },
+      }),
+    )
+    expect(await version()).toBe(before)
+    expect(generated).toHaveLength(rows.length)
+    for (const { name, after } of generated) {
+      expect(after.title.startsWith(name)).toBe(true)
+      if (searchMeasure(name, 'title').fits) expect(searchMeasure(after.title, 'title').fits).toBe(true)
+      expect(searchMeasure(after.description, 'description').fits).toBe(true)
+      expect(after.keywords.length).toBeLessThanOrEqual(10)
+    }
+  })
+})
+
+describe('who may', () => {
+  test('another agency’s offers are a 404 in every call', async () => {
+    const row = await offer('package')
+    const subject = { kind: row.kind, subject_id: row.subject_id }
+    const [made] = ok(await update({ tags: [{ ...subject, social_title: 'Ours' }] }))
+    expect((await update({ tags: [{ ...subject, title: 'Theirs' }] }, rift)).status).toBe(404)
+    expect(
+      (await server.request('agent/seo/generate-tags', { token: rift, body: { subjects: [subject] } })).status,
+    ).toBe(404)
+    expect((await server.request('agent/seo/create', { token: rift, body: subject })).status).toBe(404)
+    expect((await server.request(`agent/seo/subjects/${row.id}/show`, { token: rift })).status).toBe(404)
+    expect((await server.request(`agent/seo/${made.id}/show`, { token: rift })).status).toBe(404)
+    expect((await server.request(`agent/seo/${made.id}/delete`, { token: rift, method: 'DELETE' })).status).toBe(404)
+    expect((await sheet('per_page=100', rift)).data.map(({ id }: SeoRow) => id)).not.toContain(row.id)
+  })
+
+  test('without the permission nothing is shown', async () => {
+    const clerk = await server.login('clerk@nile.test')
+    expect((await server.request('agent/seo/pages-and-tags', { token: clerk })).status).toBe(403)
+  })
+
+  test('hostile texts are kept as text', async () => {
+    const row = await offer('car')
+    for (const text of [...scripts.slice(0, 12), ...naughty.slice(0, 12)]) {
+      const title = text
+        .replace(/[\r\n]/g, ' ')
+        .trim()
+        .slice(0, 200)
+      const answer = await update({ tags: [{ kind: 'car', subject_id: row.subject_id, title }] })
+      if (answer.status === 200) expect(answer.body.data[0].title).toBe(title)
+      else expect(answer.status).toBe(422)
+    }
+    expect(
+      (await update({ tags: [{ kind: 'car', subject_id: row.subject_id, canonical: 'javascript:alert(1)' }] })).status,
+    ).toBe(422)
+  })
+})
