@@ -237,7 +237,7 @@ export function fileOf(dataDir: string, uuid: string, name: string): string | nu
   return path.join(filesFolder(dataDir), uuid.slice(0, 2), uuid, name)
 }
 
-export type OwnerType = 'agency' | 'user' | 'package' | 'itinerary' | 'offer' | 'proposal' | 'handover'
+export type OwnerType = 'agency' | 'user' | 'package' | 'itinerary' | 'offer' | 'proposal' | 'handover' | 'post'
 export interface MediaRow {
   readonly id: number
   readonly uuid: string

@@ -33,6 +33,7 @@ import {
   MapPlus,
   MessageSquare,
   MessageSquareQuote,
+  Newspaper,
   PackageCheck,
   PartyPopper,
   Pencil,
@@ -66,6 +67,7 @@ import { type Path, routes } from '../domain/routes/routes.ts'
 const icons: Readonly<Record<(typeof routes)[Path]['icon'], LucideIcon>> = {
   'badge-plus': BadgePlus,
   warehouse: Warehouse,
+  newspaper: Newspaper,
   'folder-tree': FolderTree,
   'clipboard-check': ClipboardCheck,
   'arrow-right-left': ArrowRightLeft,

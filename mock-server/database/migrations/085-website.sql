@@ -67,7 +67,7 @@ create table blog_posts (
   agency_id bigint not null references agencies,
   title text not null check (length(title) between 1 and 160), slug text not null,
   excerpt text not null default '', body text not null default '', -- sanitised HTML
-  cover_id bigint references media, tags text[] not null default '{}',
+  cover_id bigint references media on delete set null, tags text[] not null default '{}',
   author_id bigint references users, author_name text not null default '',
   status text not null default 'draft' check (status in ('draft', 'scheduled', 'published')),
   publish_at timestamptz, published_at timestamptz,
@@ -100,7 +100,8 @@ create table blog_former_slugs (
 create table blog_revisions (
   id bigint generated always as identity primary key,
   agency_id bigint not null references agencies, post_id bigint not null, number int not null,
-  title text not null, excerpt text not null, body text not null, tags text[] not null, cover_id bigint references media,
+  title text not null, excerpt text not null, body text not null, tags text[] not null,
+  cover_id bigint references media on delete set null,
   created_by bigint references users, created_at timestamptz not null default now(),
   foreign key (post_id, agency_id) references blog_posts (id, agency_id) on delete cascade,
   unique (post_id, number)

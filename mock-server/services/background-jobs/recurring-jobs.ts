@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
+import { publishPosts, purgePosts } from '../blog/publish-posts.ts'
 import { purgeCrashes } from '../crash-reports.ts'
 import { queueDueReminders } from '../dues/due-mail.ts'
 import { tidyFlights, watchFlights } from '../flights/flight-clock.ts'
@@ -34,6 +35,7 @@ const system = (work: (db: Kysely<DB>) => Promise<unknown>) => (run: { readonly 
 /** What the server does by the clock. Each may be done again at any time: what is done already stays as it is. */
 export const recurringJobs = {
   'expire-holds': { lane: 'clock', cron: everyMinute, run: system(expireHolds) },
+  'publish-posts': { lane: 'clock', cron: everyMinute, run: system(publishPosts) },
   'wake-inquiries': { lane: 'clock', cron: everyMinute, run: system(wakeInquiries) },
   'send-transfers': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sweepTransfers(platform) },
   'write-due-letters': { lane: 'clock', cron: byDay, run: ({ platform }) => queueDueReminders(platform) },
@@ -69,6 +71,7 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
   await sql`delete from packages p where p.deleted_at < ${old}
     and not exists (select 1 from booking_lines l where l.offer_type = 'package' and l.offer_id = p.id)`.execute(system)
   await purgeProposals(system)
+  await purgePosts(system)
   await purgePictures(system, dataDir)
   await purgeJobs(system, dataDir)
   await purgeCrashes(system)

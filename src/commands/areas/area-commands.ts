@@ -72,6 +72,7 @@ import { orderCommands } from './shop/order-commands.ts'
 import { productCommands } from './shop/product-commands.ts'
 import { stockCommands } from './shop/stock-commands.ts'
 import { triageCommands } from './triage-commands.ts'
+import { postCommands } from './website/post-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
 
 watchForForms() // their forms
@@ -151,4 +152,5 @@ export const areaCommands: readonly Command[] = [
   ...checkoutLinkCommands,
   ...peopleCommands,
   ...backgroundJobCommands,
+  ...postCommands,
 ]

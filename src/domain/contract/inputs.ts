@@ -130,6 +130,7 @@ import type {
   transferSettingsInput,
 } from './transfers.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
+import type { postDraftInput, postInput, postStatusInput, postVersionInput } from './website/blog.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
@@ -259,6 +260,10 @@ export type TransferSettingsInput = v.InferInput<typeof transferSettingsInput>
 export type SubscribeInput = v.InferInput<typeof subscribeInput>
 export type SubscriptionActInput = v.InferInput<typeof subscriptionActInput>
 export type RenewalInput = v.InferInput<typeof renewalInput>
+export type BlogPostInput = v.InferInput<typeof postInput>
+export type BlogDraftInput = v.InferInput<typeof postDraftInput>
+export type BlogStatusInput = v.InferInput<typeof postStatusInput>
+export type BlogVersionInput = v.InferInput<typeof postVersionInput>
 export type DiscountInput = v.InferInput<typeof discountInput>
 export type DiscountCodeInput = v.InferInput<typeof discountCodeInput>
 export type CodeBatchInput = v.InferInput<typeof codeBatchInput>

@@ -2,6 +2,7 @@ import { keysOf } from '../keys.ts'
 import { accountRoutes } from './account.ts'
 import { agencyRoutes } from './agency.ts'
 import { beneficiaryRoutes } from './beneficiaries.ts'
+import { blogRoutes } from './blog.ts'
 import { bookingRoutes } from './bookings.ts'
 import { carRoutes } from './cars.ts'
 import { discountRoutes } from './discounts.ts'
@@ -37,6 +38,7 @@ export const routes = {
   ...discountRoutes,
   ...paymentLinkRoutes,
   ...financeRoutes,
+  ...blogRoutes,
   ...agencyRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes

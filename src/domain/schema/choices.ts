@@ -118,6 +118,7 @@ import { eventPhases, ticketSales, ticketStatuses } from '../tickets/ticket-choi
 import { beneficiaryKinds, nameChecks, networks } from '../transfers/beneficiaries.ts'
 import { transferStatuses } from '../transfers/transfer-states.ts'
 import { dateOrders } from '../typed-days.ts'
+import { postStatuses } from '../website/post-choices.ts'
 
 /** The list behind each scalar of choices.graphql. */
 export const choices = {
@@ -202,6 +203,7 @@ export const choices = {
   PlanChange: planChanges,
   PlanInterval: planIntervals,
   PriceSource: priceSources,
+  PostStatus: keysOf(postStatuses),
   PriceUnit: keysOf(priceUnits),
   ProposalStatus: keysOf(proposalStatuses),
   RateUnit: keysOf(rateUnits),
