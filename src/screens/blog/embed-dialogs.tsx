@@ -3,16 +3,20 @@ import type { OfferKind } from '../../domain/offers/offer-kinds.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { counted } from '../../domain/text.ts'
 import { postLimits, videoAddress, videoOf } from '../../domain/website/post-markup.ts'
-import { read } from '../../gateway/cache.ts'
+import { ask } from '../../gateway/client.ts'
 import { blogEmbedsQuery } from '../../gateway/generated/blog.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { SinglePicture } from '../../ui/forms/single-picture.tsx'
-import type { Embedded } from '../../ui/rich-text/embed-node.tsx'
-import { type Asked, sendPicture } from './use-embeds.tsx'
+import type { Embedded } from '../../ui/rich-text/embedded.ts'
+import { sendPicture } from './send-picture.ts'
+
+/** What is asked: something new of a kind, or what an embedded one says. */
+export type Asked = Exclude<Embedded['embed'], 'line'> | Embedded
 
 interface Props {
   readonly post: number
@@ -55,13 +59,22 @@ export function EmbedDialog({ post, asked, onDone }: Props) {
         }}
       >
         {kind === 'picture' && (
-          <PictureFields post={post} value={made?.embed === 'picture' ? made : null} onChange={setMade} isMissing={attempt > 0} />
+          <PictureFields
+            post={post}
+            value={made?.embed === 'picture' ? made : null}
+            onChange={setMade}
+            isMissing={attempt > 0}
+          />
         )}
-        {kind === 'offer' && <OfferField value={made?.embed === 'offer' ? made : null} onChange={setMade} isMissing={attempt > 0} />}
+        {kind === 'offer' && (
+          <OfferField value={made?.embed === 'offer' ? made : null} onChange={setMade} isMissing={attempt > 0} />
+        )}
         {kind === 'gallery' && (
           <AlbumField value={made?.embed === 'gallery' ? made : null} onChange={setMade} isMissing={attempt > 0} />
         )}
-        {kind === 'video' && <VideoFields value={made?.embed === 'video' ? made : null} onChange={setMade} isMissing={attempt > 0} />}
+        {kind === 'video' && (
+          <VideoFields value={made?.embed === 'video' ? made : null} onChange={setMade} isMissing={attempt > 0} />
+        )}
       </form>
     </Dialog>
   )
@@ -127,8 +140,11 @@ function PictureFields({ post, value, onChange, isMissing }: FieldsOf<'picture'>
 }
 
 const nameOf = (kind: OfferKind, id: number) => `${kind}/${id}`
+const isOfferKind = (text: string): text is OfferKind => Object.hasOwn(offerKinds, text)
 
 function OfferField({ value, onChange, isMissing }: FieldsOf<'offer'>) {
+  const name = value === null ? null : nameOf(value.kind, value.id)
+  const named = useQuery(blogEmbedsQuery, { ids: name ?? '' }, { enabled: name !== null }).data?.blogEmbeds.offers[0]
   return (
     <Field
       label="Offer"
@@ -136,24 +152,28 @@ function OfferField({ value, onChange, isMissing }: FieldsOf<'offer'>) {
       error={isMissing && value === null ? 'Choose an offer.' : undefined}
     >
       <ComboBox
-        value={value === null ? null : nameOf(value.kind, value.id)}
-        onChange={(name) => {
-          const [kind = '', id = ''] = (name ?? '').split('/')
-          onChange(Object.hasOwn(offerKinds, kind) ? { embed: 'offer', kind: kind as OfferKind, id: Number(id) } : null)
+        autoFocus
+        value={name === null ? null : { value: name, label: named?.title ?? '' }}
+        onChange={(option) => {
+          const [kind = '', id = ''] = (option?.value ?? '').split('/')
+          onChange(isOfferKind(kind) ? { embed: 'offer', kind, id: Number(id) } : null)
         }}
-        load={async (q) =>
-          (await read(blogEmbedsQuery, { q })).blogEmbeds.offers.map(({ kind, id, title }) => ({
+        options={async (q, signal) =>
+          (await ask(blogEmbedsQuery, { q }, { signal })).blogEmbeds.offers.map(({ kind, id, title }) => ({
             value: nameOf(kind, id),
             label: title,
             detail: offerKinds[kind].name,
           }))
         }
+        placeholder="Gorilla trek"
       />
     </Field>
   )
 }
 
 function AlbumField({ value, onChange, isMissing }: FieldsOf<'gallery'>) {
+  const albums = value === null ? '' : String(value.album)
+  const named = useQuery(blogEmbedsQuery, { albums }, { enabled: value !== null }).data?.blogEmbeds.albums[0]
   return (
     <Field
       label="Album"
@@ -161,15 +181,17 @@ function AlbumField({ value, onChange, isMissing }: FieldsOf<'gallery'>) {
       error={isMissing && value === null ? 'Choose an album.' : undefined}
     >
       <ComboBox
-        value={value === null ? null : String(value.album)}
-        onChange={(id) => onChange(id === null ? null : { embed: 'gallery', album: Number(id) })}
-        load={async (q) =>
-          (await read(blogEmbedsQuery, { q })).blogEmbeds.albums.map(({ id, title, pictures }) => ({
+        autoFocus
+        value={value === null ? null : { value: albums, label: named?.title ?? '' }}
+        onChange={(option) => onChange(option === null ? null : { embed: 'gallery', album: Number(option.value) })}
+        options={async (q, signal) =>
+          (await ask(blogEmbedsQuery, { q }, { signal })).blogEmbeds.albums.map(({ id, title, pictures }) => ({
             value: String(id),
             label: title,
             detail: counted(pictures, 'picture'),
           }))
         }
+        emptyText="There is no album yet"
       />
     </Field>
   )

@@ -5,7 +5,7 @@ import { counted } from '../../domain/text.ts'
 import { videoAddress, videoHosts } from '../../domain/website/post-markup.ts'
 import { blogEmbedsQuery } from '../../gateway/generated/blog.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import type { Embedded } from '../../ui/rich-text/embed-node.tsx'
+import type { Embedded } from '../../ui/rich-text/embedded.ts'
 
 /** What is embedded, as whoever writes sees it: which picture, offer, album or video it is. */
 export function EmbedView({ embedded }: { embedded: Embedded }) {

@@ -22,7 +22,15 @@ import { useRecordForm } from '../standard/use-record-form.tsx'
 import { PostPanel } from './post-panel.tsx'
 import { PostPill } from './post-pill.tsx'
 import { PostText } from './post-text.tsx'
-import { type PostFile, type PostSchema, type PostValues, postLabels, postSchema, textOfPost, valuesOfPost } from './post-values.ts'
+import {
+  type PostFile,
+  type PostSchema,
+  type PostValues,
+  postLabels,
+  postSchema,
+  textOfPost,
+  valuesOfPost,
+} from './post-values.ts'
 import { useEmbeds } from './use-embeds.tsx'
 
 /** A pause in typing after which the server has the text too. */
@@ -132,7 +140,14 @@ export function PostEditor({ record }: { record: PostFile }) {
       >
         {notice}
         <FormField form={state} name="title" label={postLabels.title} required>
-          {(field) => <Input {...field.text} autoComplete="off" maxLength={postLimits.title} className="font-semibold text-heading" />}
+          {(field) => (
+            <Input
+              {...field.text}
+              autoComplete="off"
+              maxLength={postLimits.title}
+              className="font-semibold text-heading"
+            />
+          )}
         </FormField>
         <FormField form={state} name="body" label={postLabels.body}>
           {(field) => (

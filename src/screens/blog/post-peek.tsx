@@ -1,13 +1,12 @@
-import type { BlogPost } from '../../domain/schema/types.generated.ts'
 import { counted } from '../../domain/text.ts'
 import { blogHistoryQuery } from '../../gateway/generated/blog.generated.ts'
 import { Instant } from '../../ui/time.tsx'
 import { ResourceHistory } from '../standard/resource-history.tsx'
 import { PostPill } from './post-pill.tsx'
-import { postLabels } from './post-values.ts'
+import { type PostRow, postLabels } from './post-values.ts'
 
 /** A post beside the list: what it is about, and who did what to it. */
-export function PostPeek({ post }: { post: BlogPost }) {
+export function PostPeek({ post }: { post: PostRow }) {
   return (
     <div className="flex flex-col gap-4">
       {post.cover !== null && (

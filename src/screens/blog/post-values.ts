@@ -1,6 +1,6 @@
 import type { BlogDraftInput } from '../../domain/contract/inputs.ts'
 import { postInput } from '../../domain/contract/website/blog.ts'
-import type { BlogPostFile, Image } from '../../domain/schema/types.generated.ts'
+import type { BlogPost, BlogPostFile, Image } from '../../domain/schema/types.generated.ts'
 import { sanitisePost } from '../../ui/sanitise.ts'
 
 export type PostSchema = typeof postInput
@@ -9,6 +9,8 @@ export type PostFile = Omit<BlogPostFile, 'cover' | 'draft'> & {
   readonly cover: PostCover | null
   readonly draft: (Omit<NonNullable<BlogPostFile['draft']>, 'cover'> & { readonly cover: PostCover | null }) | null
 }
+/** A post in the list. */
+export type PostRow = Omit<BlogPost, 'cover'> & { readonly cover: PostCover | null }
 export type PostCover = Pick<Image, 'id' | 'uuid' | 'url' | 'thumb' | 'alt' | 'width' | 'height'>
 
 /** What is edited. `publish_at`: null publishes at once. */

@@ -2,7 +2,6 @@ import { postScreen } from '../../commands/areas/website/post-commands.ts'
 import { instantText } from '../../domain/date-texts.ts'
 import { optionsOf, plainOptions } from '../../domain/fields/options.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import type { BlogPost } from '../../domain/schema/types.generated.ts'
 import { postStatuses } from '../../domain/website/post-choices.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
@@ -18,6 +17,7 @@ import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column, Filter, PresetView } from '../standard/list/list-types.ts'
 import { PostPeek } from './post-peek.tsx'
 import { PostPill } from './post-pill.tsx'
+import type { PostRow } from './post-values.ts'
 
 const setUp = { id: '/website/blog', sort: '-updated_at' } as const
 const filtersWith = (tags: readonly string[], authors: readonly string[]): readonly Filter[] => [
@@ -31,7 +31,7 @@ const views: readonly PresetView[] = [
   { id: 'drafts', name: 'Drafts', query: { status: 'draft' } },
 ]
 
-const columns: readonly Column<BlogPost>[] = [
+const columns: readonly Column<PostRow>[] = [
   {
     id: 'status',
     label: 'Status',
@@ -105,7 +105,7 @@ export default function Posts() {
   const answer = useQuery(blogPostsQuery, list.variables)
   const address = linkTo('/website/blog')
   return (
-    <ListScreen<BlogPost>
+    <ListScreen<PostRow>
       title="Blog"
       words={{ one: 'post', many: 'posts' }}
       kind="post"

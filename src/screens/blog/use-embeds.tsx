@@ -1,15 +1,13 @@
 import { Images, MapPinned, Image as PictureIcon, Video } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Image } from '../../domain/schema/types.generated.ts'
-import { upload } from '../../gateway/files.ts'
-import type { Embedded } from '../../ui/rich-text/embed-node.tsx'
 import type { EmbedTools } from '../../ui/rich-text/embed-tools.ts'
+import type { Embedded } from '../../ui/rich-text/embedded.ts'
 import { toast } from '../../ui/toaster.tsx'
-import { EmbedDialog } from './embed-dialogs.tsx'
+import { type Asked, EmbedDialog } from './embed-dialogs.tsx'
 import { EmbedView } from './embed-view.tsx'
+import { sendPicture } from './send-picture.ts'
 
-/** What is asked: something new of a kind, or what an embedded one says. */
-export type Asked = Exclude<Embedded['embed'], 'line'> | Embedded
 interface Asking {
   readonly asked: Asked
   readonly answer: (embedded: Embedded | null) => void
@@ -22,17 +20,6 @@ const pictureOf = ({ uuid, alt, width, height }: Image): Embedded => ({
   caption: '',
   size: { width: String(width), height: String(height) },
 })
-
-/** Sends a picture of a post; `alt` says what it shows. */
-export const sendPicture = async (
-  post: number,
-  file: File,
-  onProgress?: (share: number) => void,
-  alt = '',
-): Promise<Image> => {
-  const options = { fields: { alt }, ...(onProgress === undefined ? {} : { onProgress }) }
-  return (await upload<{ data: Image }>(`blog/${post}/pictures`, file, options)).data
-}
 
 /** What the text of a post can hold, and the dialog in which it is chosen. */
 export function useEmbeds(post: number): { readonly tools: EmbedTools; readonly dialog: ReactNode } {

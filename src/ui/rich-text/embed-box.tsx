@@ -2,7 +2,9 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { useLexicalNodeSelection } from '@lexical/react/useLexicalNodeSelection'
 import {
   $createParagraphNode,
+  $getNodeByKey,
   $getSelection,
+  $isElementNode,
   $isNodeSelection,
   COMMAND_PRIORITY_LOW,
   KEY_BACKSPACE_COMMAND,
@@ -14,8 +16,8 @@ import { PencilLine, Trash2 } from 'lucide-react'
 import { useCallback, useContext, useEffect } from 'react'
 import { classes } from '../classes.ts'
 import { IconButton } from '../icon-button.tsx'
-import { $embedAt, type Embedded } from './embed-node.tsx'
 import { EmbedContext } from './embed-tools.ts'
+import type { Embedded } from './embedded.ts'
 
 const names: Readonly<Record<Embedded['embed'], string>> = {
   line: 'Line',
@@ -26,7 +28,15 @@ const names: Readonly<Record<Embedded['embed'], string>> = {
 }
 
 /** What is embedded, as a block that is chosen as a whole: Enter edits it, Delete takes it out. */
-export function EmbedBox({ nodeKey, embedded }: { nodeKey: NodeKey; embedded: Embedded }) {
+export function EmbedBox({
+  nodeKey,
+  embedded,
+  onChange,
+}: {
+  nodeKey: NodeKey
+  embedded: Embedded
+  onChange: (embedded: Embedded) => void
+}) {
   const [editor] = useLexicalComposerContext()
   const [isSelected, setSelected, clearSelection] = useLexicalNodeSelection(nodeKey)
   const tools = useContext(EmbedContext)
@@ -34,19 +44,20 @@ export function EmbedBox({ nodeKey, embedded }: { nodeKey: NodeKey; embedded: Em
 
   const edit = useCallback(async () => {
     const next = (await tools?.edit(embedded)) ?? null
-    if (next !== null) editor.update(() => $embedAt(nodeKey)?.setEmbedded(next))
+    if (next !== null) onChange(next)
     editor.focus()
-  }, [editor, embedded, nodeKey, tools])
+  }, [editor, embedded, onChange, tools])
   const remove = useCallback(
     () =>
       editor.update(() => {
-        const node = $embedAt(nodeKey)
+        const node = $getNodeByKey(nodeKey)
         const beside = node?.getNextSibling() ?? node?.getPreviousSibling() ?? null
         if (beside === null) {
           const paragraph = $createParagraphNode()
           node?.insertAfter(paragraph)
           paragraph.select()
-        } else beside.selectStart()
+        } else if ($isElementNode(beside)) beside.selectStart()
+        else beside.selectNext()
         node?.remove()
       }),
     [editor, nodeKey],

@@ -1,27 +1,18 @@
 import {
-  $getNodeByKey,
   DecoratorNode,
   type DOMConversionMap,
   type DOMConversionOutput,
   type DOMExportOutput,
+  type LexicalEditor,
   type LexicalNode,
   type NodeKey,
   type SerializedLexicalNode,
   type Spread,
 } from 'lexical'
 import type { ReactNode } from 'react'
-import { embedOf, mediaOf, type PostEmbed } from '../../domain/website/post-markup.ts'
+import { embedOf, mediaOf } from '../../domain/website/post-markup.ts'
 import { EmbedBox } from './embed-box.tsx'
-
-interface Size {
-  readonly width: string
-  readonly height: string
-}
-/** What stands between the blocks of a text: a line, a picture with its size, an offer, an album or a video. */
-export type Embedded =
-  | { readonly embed: 'line' }
-  | (Extract<PostEmbed, { embed: 'picture' }> & { readonly size: Size | null })
-  | Exclude<PostEmbed, { embed: 'picture' }>
+import type { Embedded, Size } from './embedded.ts'
 
 type Serialized = Spread<{ embedded: Embedded }, SerializedLexicalNode>
 
@@ -101,17 +92,14 @@ export class EmbedNode extends DecoratorNode<ReactNode> {
     this.getWritable().__embedded = embedded
   }
 
-  override decorate(): ReactNode {
-    return <EmbedBox nodeKey={this.__key} embedded={this.__embedded} />
+  override decorate(editor: LexicalEditor): ReactNode {
+    const change = (embedded: Embedded) => editor.update(() => this.setEmbedded(embedded))
+    return <EmbedBox nodeKey={this.__key} embedded={this.__embedded} onChange={change} />
   }
 }
 
 export const $createEmbedNode = (embedded: Embedded): EmbedNode => new EmbedNode(embedded)
 export const $isEmbedNode = (node: LexicalNode | null | undefined): node is EmbedNode => node instanceof EmbedNode
-export function $embedAt(key: NodeKey): EmbedNode | null {
-  const node = $getNodeByKey(key)
-  return $isEmbedNode(node) ? node : null
-}
 
 /** As it stands in a post. */
 function elementOf(embedded: Embedded): HTMLElement {

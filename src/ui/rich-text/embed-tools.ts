@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
-import type { Embedded } from './embed-node.tsx'
+import type { Embedded } from './embedded.ts'
 
 /** Something that can be put into a text, asked for in a dialog of its own. */
 export interface EmbedTool {

@@ -1,11 +1,20 @@
 import { INSERT_ORDERED_LIST_COMMAND, INSERT_UNORDERED_LIST_COMMAND } from '@lexical/list'
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
 import { INSERT_TABLE_COMMAND } from '@lexical/table'
-import { $createParagraphNode, $getNodeByKey, $getRoot, $getSelection, type LexicalEditor, type NodeKey } from 'lexical'
+import {
+  $createParagraphNode,
+  $getNodeByKey,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  type LexicalEditor,
+  type NodeKey,
+} from 'lexical'
 import { Heading2, Heading3, Heading4, List, ListOrdered, Minus, Pilcrow, Quote, Table } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { $createEmbedNode, type Embedded } from './embed-node.tsx'
+import { $createEmbedNode } from './embed-node.tsx'
 import type { EmbedTools } from './embed-tools.ts'
+import type { Embedded } from './embedded.ts'
 import { setBlock } from './format-bar.tsx'
 
 /** Something that a slash or the menu “Insert” offers. */
@@ -30,7 +39,8 @@ export function insertEmbed(editor: LexicalEditor, embedded: Embedded, after: No
     else if (place.getType() === 'paragraph' && place.getTextContent() === '') place.replace(node)
     else place.insertAfter(node)
     const next = node.getNextSibling() ?? node.insertAfter($createParagraphNode())
-    next.selectStart()
+    if ($isElementNode(next)) next.selectStart()
+    else node.selectNext()
   })
   editor.focus()
 }

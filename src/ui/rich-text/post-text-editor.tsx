@@ -19,7 +19,7 @@ import { MarkdownShortcutPlugin } from '@lexical/react/LexicalMarkdownShortcutPl
 import { TablePlugin } from '@lexical/react/LexicalTablePlugin'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
 import { TableCellNode, TableNode, TableRowNode } from '@lexical/table'
-import { $createParagraphNode } from 'lexical'
+import { $createParagraphNode, $isElementNode } from 'lexical'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Button } from '../button.tsx'
@@ -55,7 +55,7 @@ const line: ElementTransformer = {
     const made = $createEmbedNode({ embed: 'line' })
     parent.replace(made)
     const next = made.getNextSibling() ?? made.insertAfter($createParagraphNode())
-    next.selectStart()
+    if ($isElementNode(next)) next.selectStart()
   },
   type: 'element',
 }

@@ -4,7 +4,7 @@ import { instantText } from '../../../domain/date-texts.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { counted } from '../../../domain/text.ts'
 import type { PostStatus } from '../../../domain/website/post-choices.ts'
-import { type Command, command, type Outcome, targetsOf } from '../../command.ts'
+import { type Command, command, type DateArg, type Outcome, type TextArg, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
 import { factsOfPost, manyPosts, onePost, writePosts } from './post-facts.ts'
@@ -86,6 +86,15 @@ async function previewOf(record: RecordRef) {
   return (await change(previewBlogPostMutation, { id: Number(record.id) })).previewBlogPost
 }
 
+const whichDay = { kind: 'date', name: 'day', label: 'Publish on' } as const satisfies DateArg
+const whichTime = {
+  kind: 'text',
+  name: 'time',
+  label: 'At, in Kampala',
+  initial: () => '09:00',
+  check: (text) => (isClock(`2026-01-01T${text.trim()}`) ? undefined : 'Enter a time like 09:00.'),
+} as const satisfies TextArg
+
 /** What is done to posts, from their list, the editor or the palette. */
 export const postCommands: readonly Command[] = [
   command({
@@ -143,16 +152,7 @@ export const postCommands: readonly Command[] = [
     icon: CalendarClock,
     keywords: ['publish later', 'publish tomorrow', 'plan', 'on a day'],
     keys: { list: ['s'] },
-    args: [
-      { kind: 'date', name: 'day', label: 'Publish on' },
-      {
-        kind: 'text',
-        name: 'time',
-        label: 'At, in Kampala',
-        initial: () => '09:00',
-        check: (text) => (isClock(`2026-01-01T${text.trim()}`) ? undefined : 'Enter a time like 09:00.'),
-      },
-    ],
+    args: [whichDay, whichTime],
     risk: 'undoable',
     refuses: aPageAtATime,
     run: (context, { day, time }, progress) => {
