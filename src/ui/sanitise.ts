@@ -37,7 +37,7 @@ const post: Dialect = {
     if (name === 'img') return pictureOf(element)
     if (name !== 'figure') return none
     const values = valuesOf(element)
-    if (embedOf(values, '') !== null)
+    if (embedOf(values) !== null)
       return Object.fromEntries(
         Object.entries(values).filter(([attribute]) => /^data-(?:embed|kind|id|album|host)$/.test(attribute)),
       )

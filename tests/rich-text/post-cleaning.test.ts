@@ -7,7 +7,7 @@ import { naughty, scripts } from '../support/hostile.ts'
 
 const uuid = '0b6c2c5e-1f1f-4a54-9d0a-111111111111'
 const picture = (alt: string, caption = ''): PostPiece => ({ embed: 'picture', media: uuid, alt, caption })
-const video: PostPiece = { embed: 'video', host: 'youtube', id: 'dQw4w9WgXcQ', caption: 'Nile' }
+const video: PostPiece = { embed: 'video', host: 'youtube', id: 'dQw4w9WgXcQ' }
 
 test.each<[string, readonly PostPiece[]]>([
   ['<p>a</p><hr><p>b</p>', ['<p>a</p>', '<hr>', '<p>b</p>']],
@@ -102,8 +102,8 @@ test.each([
 })
 
 test('embeds that lack something are none', () => {
-  expect(embedOf({ 'data-embed': 'gallery' }, '')).toBeNull()
-  expect(embedOf({ 'data-embed': 'picture' }, '')).toBeNull()
+  expect(embedOf({ 'data-embed': 'gallery' })).toBeNull()
+  expect(embedOf({ 'data-embed': 'picture' })).toBeNull()
 })
 
 test('words, reading time and the beginning', () => {

@@ -78,6 +78,6 @@ function written(embed: PostEmbed, size: Size | null): string {
     case 'gallery':
       return `<figure data-embed="gallery" data-album="${embed.album}"></figure>`
     case 'video':
-      return `<figure data-embed="video" data-host="${embed.host}" data-id="${embed.id}">${caption(embed.caption)}</figure>`
+      return `<figure data-embed="video" data-host="${embed.host}" data-id="${embed.id}"></figure>`
   }
 }

@@ -125,8 +125,7 @@ class PostCleaning extends Cleaning {
     const { attributes, picture, caption: text } = this.figure
     this.figure = null
     const caption = text.replace(/\s+/g, ' ').trim().slice(0, postLimits.caption)
-    const embed: PostEmbed | null =
-      picture === null ? embedOf(attributes, caption) : { embed: 'picture', ...picture, caption }
+    const embed: PostEmbed | null = picture === null ? embedOf(attributes) : { embed: 'picture', ...picture, caption }
     if (embed !== null) this.found.push(embed)
   }
 

@@ -8,7 +8,7 @@ import { renamedTags, richTextTags } from '../rich-text.ts'
  * - a picture of the agency's own: `<figure><img src="/files/{uuid}/large.webp" alt="…" width="1600" height="1067"><figcaption>…</figcaption></figure>`
  * - an offer: `<figure data-embed="offer" data-kind="package" data-id="12"></figure>`
  * - an album: `<figure data-embed="gallery" data-album="7"></figure>`
- * - a video: `<figure data-embed="video" data-host="youtube" data-id="dQw4w9WgXcQ"><figcaption>…</figcaption></figure>`
+ * - a video: `<figure data-embed="video" data-host="youtube" data-id="dQw4w9WgXcQ"></figure>`
  *
  * A table is `<table><tbody><tr><th>…</th></tr><tr><td>…</td></tr></tbody></table>` without attributes; a caption is text without tags.
  */
@@ -35,7 +35,7 @@ export type PostEmbed =
   | { readonly embed: 'picture'; readonly media: string; readonly alt: string; readonly caption: string }
   | { readonly embed: 'offer'; readonly kind: OfferKind; readonly id: number }
   | { readonly embed: 'gallery'; readonly album: number }
-  | { readonly embed: 'video'; readonly host: VideoHost; readonly id: string; readonly caption: string }
+  | { readonly embed: 'video'; readonly host: VideoHost; readonly id: string }
 
 /** Attributes of a figure by name; what is not there is undefined. */
 type Attributes = Readonly<Record<string, string | undefined>>
@@ -50,7 +50,7 @@ const isVideoHost = (text: string | undefined): text is VideoHost =>
   text !== undefined && Object.hasOwn(videoHosts, text)
 
 /** What a figure with `data-embed` shows, or null where it says nothing that can be shown. */
-export function embedOf(attributes: Attributes, caption: string): Exclude<PostEmbed, { embed: 'picture' }> | null {
+export function embedOf(attributes: Attributes): Exclude<PostEmbed, { embed: 'picture' }> | null {
   const { 'data-embed': embed, 'data-kind': kind, 'data-id': id, 'data-album': album, 'data-host': host } = attributes
   if (embed === 'offer') {
     const number = numberIn(id)
@@ -61,7 +61,7 @@ export function embedOf(attributes: Attributes, caption: string): Exclude<PostEm
     return number === null ? null : { embed, album: number }
   }
   if (embed === 'video')
-    return isVideoHost(host) && id !== undefined && videoIds[host].test(id) ? { embed, host, id, caption } : null
+    return isVideoHost(host) && id !== undefined && videoIds[host].test(id) ? { embed, host, id } : null
   return null
 }
 

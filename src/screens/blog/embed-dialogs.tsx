@@ -199,39 +199,23 @@ function AlbumField({ value, onChange, isMissing }: FieldsOf<'gallery'>) {
 
 function VideoFields({ value, onChange, isMissing }: FieldsOf<'video'>) {
   const [address, setAddress] = useState(value === null ? '' : videoAddress(value.host, value.id))
-  const [caption, setCaption] = useState(value?.caption ?? '')
-  const put = (text: string, title: string) => {
-    const video = videoOf(text)
-    onChange(video === null ? null : { embed: 'video', ...video, caption: title.trim() })
-  }
   const isUnknown = value === null && (isMissing || address.trim().length > 20)
   return (
-    <>
-      <Field
-        label="Address"
-        hint="Of a video at YouTube or Vimeo. Nothing of it is loaded before the reader agrees."
-        error={isUnknown ? 'Paste the address of a video at YouTube or Vimeo.' : undefined}
-      >
-        <Input
-          autoFocus
-          value={address}
-          placeholder="https://www.youtube.com/watch?v=…"
-          onChange={(event) => {
-            setAddress(event.target.value)
-            put(event.target.value, caption)
-          }}
-        />
-      </Field>
-      <Field label="Title" hint="Readers see it in place of the video." optional>
-        <Input
-          value={caption}
-          maxLength={postLimits.caption}
-          onChange={(event) => {
-            setCaption(event.target.value)
-            put(address, event.target.value)
-          }}
-        />
-      </Field>
-    </>
+    <Field
+      label="Address"
+      hint="Of a video at YouTube or Vimeo. Nothing of it is loaded before the reader agrees."
+      error={isUnknown ? 'Paste the address of a video at YouTube or Vimeo.' : undefined}
+    >
+      <Input
+        autoFocus
+        value={address}
+        placeholder="https://www.youtube.com/watch?v=…"
+        onChange={(event) => {
+          setAddress(event.target.value)
+          const video = videoOf(event.target.value)
+          onChange(video === null ? null : { embed: 'video', ...video })
+        }}
+      />
+    </Field>
   )
 }

@@ -33,7 +33,7 @@ export function EmbedView({ embedded }: { embedded: Embedded }) {
         <figure>
           <Card
             icon={<Video />}
-            title={embedded.caption || `${videoHosts[embedded.host]} video`}
+            title={`Video at ${videoHosts[embedded.host]}`}
             detail={`${videoAddress(embedded.host, embedded.id)} · shown once the reader agrees`}
           />
         </figure>

@@ -33,7 +33,7 @@ function embeddedIn(figure: HTMLElement): Embedded | null {
   const image = figure.querySelector('img')
   if (image !== null) return pictureIn(image, captionOf(figure))
   const values = Object.fromEntries([...figure.attributes].map(({ name, value }) => [name, value]))
-  return embedOf(values, captionOf(figure))
+  return embedOf(values)
 }
 
 const converted = (embedded: Embedded | null): DOMConversionOutput | null =>
