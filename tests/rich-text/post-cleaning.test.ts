@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, it, test } from 'vitest'
 import { type PostPiece, piecesOf } from '../../mock-server/services/blog/post-cleaning.ts'
 import { embedOf, mediaOf, postTags, videoOf } from '../../src/domain/website/post-markup.ts'
-import { leadOf, readingTime, wordsOf } from '../../src/domain/website/post-text.ts'
+import { leadOf, readingTime, wordCount } from '../../src/domain/website/post-text.ts'
 import { naughty, scripts } from '../support/hostile.ts'
 
 const uuid = '0b6c2c5e-1f1f-4a54-9d0a-111111111111'
@@ -108,8 +108,8 @@ test('embeds that lack something are none', () => {
 
 test('words, reading time and the beginning', () => {
   const text = `<h2>Title</h2><p>One two, three – four.</p><p>${'word '.repeat(440)}</p>`
-  expect(wordsOf(text)).toBe(445)
-  expect(readingTime(wordsOf(text))).toBe(2)
+  expect(wordCount(text)).toBe(445)
+  expect(readingTime(wordCount(text))).toBe(2)
   expect(readingTime(0)).toBe(1)
   expect(leadOf('<h2>Title</h2><p>Short &amp; sweet.</p>')).toBe('Short & sweet.')
   const lead = leadOf(text)

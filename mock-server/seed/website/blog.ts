@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { instantOf } from '../../../src/domain/clock.ts'
 import { addDays } from '../../../src/domain/dates.ts'
-import { leadOf, wordsOf } from '../../../src/domain/website/post-text.ts'
+import { leadOf, wordCount } from '../../../src/domain/website/post-text.ts'
 import { cleanPost } from '../../services/blog/clean-post.ts'
 import { hang } from '../media.ts'
 import { type PictureName, pictures } from '../pictures.ts'
@@ -86,7 +86,7 @@ async function postOf(world: World, agency: SeededAgency, post: SeededPost) {
     id,
     agency_id: agency.id,
     body,
-    words: wordsOf(body),
+    words: wordCount(body),
     lead: leadOf(body),
     cover_id: ids[0] ?? null,
     author_id: agency.owner.id,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BlogRevision, BlogRevisionFile } from '../../../src/domain/schema/types.generated.ts'
-import { wordsOf } from '../../../src/domain/website/post-text.ts'
+import { wordCount } from '../../../src/domain/website/post-text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { personName } from '../records/person-ref.ts'
@@ -40,7 +40,7 @@ export async function revisionsOf(db: Kysely<DB>, agencyId: number, id: number):
   const { rows } = await sql<Omit<BlogRevision, 'words'> & { body: string }>`
     select r.number, r.title, r.body, r.created_at, ${whose} as created_by_name from blog_revisions r
     where r.agency_id = ${agencyId} and r.post_id = ${id} order by r.number desc`.execute(db)
-  return rows.map(({ body, ...row }) => ({ ...row, words: wordsOf(body) }))
+  return rows.map(({ body, ...row }) => ({ ...row, words: wordCount(body) }))
 }
 
 export async function revisionOf(

@@ -106,7 +106,7 @@ export async function postFile(db: Kysely<DB>, agencyId: number, id: number): Pr
   return row
 }
 
-const mostWords = 500
+const mostNames = 500
 
 export async function postFigures(db: Kysely<DB>, agencyId: number): Promise<BlogFigures> {
   const { rows } = await sql<BlogFigures>`
@@ -116,11 +116,11 @@ export async function postFigures(db: Kysely<DB>, agencyId: number): Promise<Blo
       (select json_build_object('id', id, 'title', title, 'publish_at', publish_at) from mine
         where status = 'scheduled' order by publish_at, id limit 1) as next,
       coalesce((select array_agg(word order by lower(word), word)
-        from (select distinct unnest(tags) as word from mine limit ${sql.lit(mostWords)}) w), '{}') as tags,
+        from (select distinct unnest(tags) as word from mine limit ${sql.lit(mostNames)}) w), '{}') as tags,
       coalesce((select array_agg(name order by lower(name), name) from (
         select author_name as name from mine where author_name <> ''
         union select u.name from users u where u.agency_id = ${agencyId} and u.deleted_at is null and u.status = 'active'
-        limit ${sql.lit(mostWords)}) w), '{}') as authors
+        limit ${sql.lit(mostNames)}) w), '{}') as authors
     from mine`.execute(db)
   const [figures] = rows
   if (figures === undefined) throw new Error('An aggregate always answers a row.')

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { leadOf, wordsOf } from '../../../src/domain/website/post-text.ts'
+import { leadOf, wordCount } from '../../../src/domain/website/post-text.ts'
 import type { BlogPosts, DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import { lockPostSlugs, postSlug } from '../slugs.ts'
@@ -69,7 +69,7 @@ async function freeSlug(db: Kysely<DB>, agencyId: number, slug: string, except: 
 }
 
 /** What follows from the text. */
-export const derived = (body: string) => ({ words: wordsOf(body), lead: leadOf(body) })
+export const derived = (body: string) => ({ words: wordCount(body), lead: leadOf(body) })
 
 /** An address by which readers know it leads to the post for good. */
 export async function keepFormerSlug(db: Kysely<DB>, before: PostRow, slug: string): Promise<void> {

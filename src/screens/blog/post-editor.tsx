@@ -7,7 +7,7 @@ import { instantText, timeText } from '../../domain/date-texts.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { postLimits } from '../../domain/website/post-markup.ts'
-import { readingTime, wordsOf } from '../../domain/website/post-text.ts'
+import { readingTime, wordCount } from '../../domain/website/post-text.ts'
 import { read } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
 import { blogPostQuery, saveBlogDraftMutation, updateBlogPostMutation } from '../../gateway/generated/blog.generated.ts'
@@ -109,7 +109,7 @@ export function PostEditor({ record }: { record: PostFile }) {
   const embeds = useEmbeds(id)
   useCommandContext({ record: { kind: 'post', id: String(id), label: record.title, data: record } })
   const [publishAt, body] = state.form.watch(['publish_at', 'body'])
-  const words = wordsOf(body)
+  const words = wordCount(body)
   const isLater = publishAt !== null
   return (
     <>

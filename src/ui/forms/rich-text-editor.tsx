@@ -3,7 +3,7 @@ import { ListItemNode, ListNode } from '@lexical/list'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
 import { EditorBase } from '../rich-text/editor-base.tsx'
 import { FormatBar } from '../rich-text/format-bar.tsx'
-import type { RichTextProps } from '../rich-text.tsx'
+import type { RichTextProps } from '../rich-text/prose.ts'
 import { sanitise } from '../sanitise.ts'
 
 const nodes = [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode]

@@ -12,8 +12,8 @@ import { isSafeLink } from '../../domain/rich-text.ts'
 import { classes } from '../classes.ts'
 import { useField } from '../forms/field.tsx'
 import { boxClasses } from '../forms/input.tsx'
-import { proseClasses, type RichTextProps } from '../rich-text.tsx'
 import { $fill, type Clean, htmlOf } from './fill.ts'
+import { proseClasses, type RichTextProps } from './prose.ts'
 
 interface EditorBaseProps extends RichTextProps {
   readonly nodes: readonly Klass<LexicalNode>[]

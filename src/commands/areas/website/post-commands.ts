@@ -192,7 +192,7 @@ export const postCommands: readonly Command[] = [
     title: 'Preview post',
     icon: ExternalLink,
     keywords: ['see on the site', 'look at', 'as readers see it'],
-    keys: { list: ['v'] },
+    keys: { list: ['shift+p'] },
     risk: 'none',
     run: openPreview,
   }),
