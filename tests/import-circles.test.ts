@@ -11,10 +11,6 @@ const allowed: readonly (readonly [circle: string, why: string])[] = [
     'the palette is a command itself, and is loaded with all others when it is first opened',
   ],
   [
-    'src/ui/forms/rich-text-editor.tsx, src/ui/rich-text.tsx',
-    'the editor is loaded with the first field, and has the classes of the text it writes',
-  ],
-  [
     'src/ui/popover-panel.tsx, src/ui/popover.tsx',
     'the panel is loaded with the first hover, and has the classes of the popover',
   ],

@@ -272,6 +272,12 @@ export interface BlogPosts {
   status: Generated<'draft' | 'scheduled' | 'published'>
   publish_at: Timestamp | null
   published_at: Timestamp | null
+  first_published_at: Timestamp | null
+  words: Generated<number>
+  lead: Generated<string>
+  draft: ColumnType<unknown, string | null | undefined, string | null>
+  draft_at: Timestamp | null
+  draft_by: number | null
   version: Generated<number>
   created_by: number | null
   deleted_at: Timestamp | null

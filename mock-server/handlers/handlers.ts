@@ -62,6 +62,7 @@ import { gallery } from './website/gallery.ts'
 import { media } from './website/media.ts'
 import { domain } from './website/domains.ts'
 import { seo } from './website/seo.ts'
+import { blog } from './website/blog.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> } = {
@@ -129,4 +130,5 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   media,
   seo,
   domain,
+  blog,
 }

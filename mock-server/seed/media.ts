@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 
 export interface Hanging {
   readonly agencyId: number
-  readonly ownerType: 'agency' | 'package' | 'itinerary' | 'offer'
+  readonly ownerType: 'agency' | 'package' | 'itinerary' | 'offer' | 'post'
   readonly ownerId: number
   readonly file: PictureName | `logo-${string}` | `banner-${string}`
   readonly position: number

@@ -21,6 +21,7 @@ const documents = new Set([
   'refund_limits',
   'payment_limits',
   'deposit_sums',
+  'draft',
   'cancellation_rules',
 ])
 

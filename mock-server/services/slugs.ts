@@ -32,6 +32,19 @@ export async function offerSlug(
   return free(base, rows)
 }
 
+/** The same among the agency's posts, with the addresses that others once had: those still lead somewhere. */
+export async function postSlug(db: Kysely<DB>, agencyId: number, title: string, except = 0): Promise<string> {
+  const base = slugOf(title)
+  await lockPostSlugs(db, agencyId)
+  const { rows } = await sql<{ slug: string }>`
+    select slug from (
+      select slug from blog_posts where agency_id = ${agencyId} and deleted_at is null and id <> ${except}
+      union all select slug from blog_former_slugs where agency_id = ${agencyId} and post_id <> ${except}) taken
+    where slug = ${base} or slug like ${`${base}-%`}`.execute(db)
+  return free(base, rows)
+}
+export const lockPostSlugs = (db: Kysely<DB>, agencyId: number) => lock(db, `posts:${agencyId}`)
+
 /** A slug nobody at all uses; needs a connection that sees every agency. */
 export async function agencySlug(db: Kysely<DB>, name: string): Promise<string> {
   const base = slugOf(name)

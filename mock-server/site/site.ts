@@ -22,6 +22,7 @@ import { cancelPay, payState, sendPay, showPay } from './pay/pay-page.ts'
 import { payReceipt } from './pay/pay-receipt.ts'
 import { payScripts } from './pay/pay-scripts.ts'
 import { callbackPages, localPage, playPage } from './pay/provider-pages.ts'
+import { showPostPreview } from './post-preview-page.ts'
 import { acceptForm, askForm, declineForm } from './proposal-forms.ts'
 import { proposalPdf, showProposal } from './proposal-page.ts'
 import { goToPay, payProposal } from './proposal-pay.ts'
@@ -46,6 +47,7 @@ export const publicPages: readonly PublicPage[] = [
   answerThread,
   ...formerThreadPages,
   showVoucher,
+  showPostPreview,
   showOrder,
   payOrder,
   goToPayOrder,

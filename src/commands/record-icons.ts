@@ -9,6 +9,7 @@ import {
   Link,
   type LucideIcon,
   Map as MapIcon,
+  Newspaper,
   PackageCheck,
   Percent,
   Send,
@@ -24,6 +25,7 @@ import type { RecordKind } from './here.ts'
 
 const icons: Partial<Record<RecordKind, LucideIcon>> = {
   package: MapIcon,
+  post: Newspaper,
   booking: Ticket,
   order: PackageCheck,
   fulfilment: Truck,

@@ -33,6 +33,7 @@ export const notificationKinds = [
   'order_cancelled',
   'back_order_ready',
   'stock_low',
+  'post_published',
   'roles_changed',
   'subscription_changed',
   'subscription_ending',

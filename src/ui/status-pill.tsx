@@ -34,6 +34,7 @@ export interface StatusLook {
 const looks: Readonly<Record<string, StatusLook>> = {
   draft: { tone: 'neutral', icon: PencilLine },
   published: { tone: 'success', icon: CircleCheck },
+  scheduled: { tone: 'info', icon: Clock },
   archived: { tone: 'neutral', icon: Archive },
   pending: { tone: 'warning', icon: Clock },
   confirmed: { tone: 'success', icon: CircleCheck },

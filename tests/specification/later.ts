@@ -13,7 +13,6 @@ export const laterIssues: Readonly<Record<number, string>> = {
 export const callsToCome: readonly { readonly area: string; readonly path?: string; readonly issue: number }[] = [
   { area: 'templates', issue: 15 },
   { area: 'gallery', issue: 15 },
-  { area: 'blog', issue: 15 },
   { area: 'domain', issue: 15 },
   { area: 'instalments-seo', path: 'agent/seo', issue: 15 },
   { area: 'other', path: 'agent/website', issue: 15 },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bankPaths } from './agencies/tenancy-bank.ts'
 import { cashPaths } from './agencies/tenancy-cash.ts'
+import { blogPaths } from './agencies/tenancy-blog.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { flightBodies, flightPaths } from './agencies/tenancy-flights.ts'
 import { invoicePaths } from './agencies/tenancy-invoices.ts'
@@ -58,6 +59,7 @@ const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee'
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   ...inquiryPaths,
   ...discountPaths,
+  ...blogPaths,
   ...flightPaths,
   ...invoicePaths,
   ...paymentLinkPaths,

@@ -21,7 +21,7 @@ const visitor = (allowed: readonly Permission[], others: Partial<Visitor> = {}):
   active: true,
   permissions: new Set(allowed),
   features: new Set(features),
-  flags: new Set(['shop'] as const),
+  flags: new Set(['shop', 'blog'] as const),
   ...others,
 })
 const owner = visitor(permissions)
@@ -36,6 +36,7 @@ describe('the navigation', () => {
       ['Day', 'Today', 'Inquiries', 'Proposals', 'Bookings', 'Calendar', 'Dues', 'Clients', 'Scan tickets'],
       ['Products', 'Offers', 'Shop', 'Flights', 'Channels', 'Resell'],
       ['Money', 'Finance', 'Invoices', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
+      ['Website', 'Blog'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -63,11 +64,12 @@ describe('the navigation', () => {
       'Beneficiaries',
       'Discounts',
       'Subscriptions',
+      'Blog',
       'Users',
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 17')
+    expect(lockedTitle(locked)).toBe('Not in your role: 18')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {

@@ -81,15 +81,22 @@ create table blog_posts (
   agency_id bigint not null references agencies,
   title text not null check (length(title) between 1 and 160), slug text not null,
   excerpt text not null default '', body text not null default '', -- sanitised HTML
-  cover_id bigint references media, tags text[] not null default '{}',
+  cover_id bigint references media on delete set null, tags text[] not null default '{}',
   author_id bigint references users, author_name text not null default '',
   status text not null default 'draft' check (status in ('draft', 'scheduled', 'published')),
   publish_at timestamptz, published_at timestamptz,
+  first_published_at timestamptz, -- kept when it is taken back: its addresses are known out there
+  words int not null default 0, lead text not null default '', -- of the body: for reading time, and where the excerpt is empty
+  -- What is being written of a post that is scheduled or published already: nobody sees it until it is saved.
+  draft jsonb, draft_at timestamptz, draft_by bigint references users,
   version int not null default 1, created_by bigint references users, deleted_at timestamptz,
   created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
   search tsvector generated always as (to_tsvector('simple', title || ' ' || excerpt)) stored,
   check ((status = 'scheduled') = (publish_at is not null)),
   check ((status = 'published') = (published_at is not null)),
+  check (status <> 'published' or first_published_at is not null),
+  check (draft is null or status <> 'draft'),
+  check ((draft is null) = (draft_at is null)),
   unique (id, agency_id)
 );
 create unique index blog_posts_slug on blog_posts (agency_id, slug) where deleted_at is null;
@@ -107,7 +114,8 @@ create table blog_former_slugs (
 create table blog_revisions (
   id bigint generated always as identity primary key,
   agency_id bigint not null references agencies, post_id bigint not null, number int not null,
-  title text not null, excerpt text not null, body text not null, tags text[] not null, cover_id bigint references media,
+  title text not null, excerpt text not null, body text not null, tags text[] not null,
+  cover_id bigint references media on delete set null,
   created_by bigint references users, created_at timestamptz not null default now(),
   foreign key (post_id, agency_id) references blog_posts (id, agency_id) on delete cascade,
   unique (post_id, number)
@@ -121,6 +129,22 @@ create table site_versions (
   version bigint not null default 1,
   changed_at timestamptz not null default now()
 );
+
+-- A post that visitors see, saw until now, or will not see any more: whoever writes it, by whichever way.
+create function bump_site_of_post() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and (old.title, old.slug, old.excerpt, old.body, old.cover_id, old.tags, old.author_name, old.status, old.published_at, old.deleted_at)
+    is not distinct from (new.title, new.slug, new.excerpt, new.body, new.cover_id, new.tags, new.author_name, new.status, new.published_at, new.deleted_at)
+  then return null; -- a draft was kept
+  end if;
+  if (tg_op <> 'INSERT' and old.status = 'published' and old.deleted_at is null)
+    or (tg_op <> 'DELETE' and new.status = 'published' and new.deleted_at is null) then
+    insert into site_versions (agency_id) values (coalesce(new.agency_id, old.agency_id))
+    on conflict (agency_id) do update set version = site_versions.version + 1, changed_at = now();
+  end if;
+  return null;
+end $$;
+create trigger blog_posts_site after insert or update or delete on blog_posts for each row execute function bump_site_of_post();
 
 do $$
 declare t text;

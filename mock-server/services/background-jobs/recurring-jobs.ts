@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
+import { publishPosts, purgePosts } from '../blog/publish-posts.ts'
 import { purgeCrashes } from '../crash-reports.ts'
 import { checkDueDomains } from '../domains/check-domain.ts'
 import { sendDomainOrders } from '../domains/domain-orders.ts'
@@ -35,6 +36,7 @@ const system = (work: (db: Kysely<DB>) => Promise<unknown>) => (run: { readonly 
 /** What the server does by the clock. Each may be done again at any time: what is done already stays as it is. */
 export const recurringJobs = {
   'expire-holds': { lane: 'clock', cron: everyMinute, run: system(expireHolds) },
+  'publish-posts': { lane: 'clock', cron: everyMinute, run: system(publishPosts) },
   'wake-inquiries': { lane: 'clock', cron: everyMinute, run: system(wakeInquiries) },
   'send-transfers': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sweepTransfers(platform) },
   'write-due-letters': { lane: 'clock', cron: byDay, run: ({ platform }) => queueDueReminders(platform) },
@@ -74,6 +76,7 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
     and not exists (select 1 from booking_lines l where l.offer_type = 'package' and l.offer_id = p.id)`.execute(system)
   await purgeProposals(system)
   await purgeAlbums(system)
+  await purgePosts(system)
   await purgePictures(system, dataDir)
   await purgeSiteSales(system)
   await purgeJobs(system, dataDir)

@@ -1,7 +1,7 @@
 type Inline = 'strong' | 'em' | 'u' | 'a'
 const isStyle = (name: string): name is Exclude<Inline, 'a'> => name === 'strong' || name === 'em' || name === 'u'
 const isList = (name: string | undefined) => name === 'ul' || name === 'ol'
-const isHeading = (name: string | undefined) => name === 'h2' || name === 'h3'
+const isHeading = (name: string | undefined) => name === 'h2' || name === 'h3' || name === 'h4'
 /** They hold text alone: a block ends them. */
 const holdsText = (name: string | undefined) => name === 'p' || isHeading(name)
 const holdsBlocks = (name: string | undefined) => isList(name) || name === 'li' || name === 'blockquote'
@@ -18,8 +18,10 @@ const entities: Readonly<Record<string, string>> = {
   '\u00a0': '&nbsp;',
   '\r': '\n', // as browsers would read it
 }
-const escapedText = (text: string) => text.replace(/[&<>\u00a0\r]/g, (character) => entities[character] ?? character)
-const escapedValue = (text: string) => text.replace(/[&<>"\u00a0]/g, (character) => entities[character] ?? character)
+export const escapedText = (text: string) =>
+  text.replace(/[&<>\u00a0\r]/g, (character) => entities[character] ?? character)
+export const escapedValue = (text: string) =>
+  text.replace(/[&<>"\u00a0]/g, (character) => entities[character] ?? character)
 
 /**
  * Writes rich text that every browser reads as it stands: tags are closed in order, a paragraph or a heading holds text alone, and what is

@@ -106,6 +106,7 @@ export async function haveABusyDay(ask: Ask, token: string): Promise<string[]> {
   await once('price change', 'agent/inventory/prices', { items, percent: 5 })
   const changes = [{ kind: 'room', id: rooms[0], from: day(300), to: day(300), amount: 5 }]
   await once('rate change', 'agent/inventory/availability', { changes })
+  await once('post', 'agent/blog/create', { title: 'A Day On The Lake', body: '<p>We Left At Dawn.</p>' })
   const terms = { name: 'Friends Of The House', by_code: true, takes: 'percent', percent: 5 }
   const discount = await once('discount', 'agent/discounts/create', terms)
   await once('discount code', 'agent/discount-codes/create', { discount_id: discount, code: 'OUR-FRIENDS' })

@@ -76,6 +76,7 @@ import { editorCommands } from './website/editor-commands.ts'
 import { templateCommands } from './website/template-commands.ts'
 import { domainCommands } from './website/domain-commands.ts'
 import { seoCommands } from './website/seo-commands.ts'
+import { postCommands } from './website/post-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
 
 watchForForms() // their forms
@@ -159,4 +160,5 @@ export const areaCommands: readonly Command[] = [
   ...templateCommands,
   ...seoCommands,
   ...domainCommands,
+  ...postCommands,
 ]

@@ -58,6 +58,7 @@ import { templates } from './website/templates.ts'
 import { gallery, media } from './website/gallery.ts'
 import { domain } from './website/domains.ts'
 import { seo } from './website/seo.ts'
+import { blog } from './website/blog.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
 export const contract = {
@@ -125,6 +126,7 @@ export const contract = {
   media,
   seo,
   domain,
+  blog,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

@@ -148,6 +148,7 @@ import type {
 } from './website/gallery-inputs.ts'
 import type { domainAddInput, domainChangeInput, domainRegisterInput, domainSearchInput } from './website/domains.ts'
 import type { seoCreateInput, seoGenerateInput, seoTagsInput } from './website/seo.ts'
+import type { postDraftInput, postInput, postStatusInput, postVersionInput } from './website/blog.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
@@ -277,6 +278,10 @@ export type TransferSettingsInput = v.InferInput<typeof transferSettingsInput>
 export type SubscribeInput = v.InferInput<typeof subscribeInput>
 export type SubscriptionActInput = v.InferInput<typeof subscriptionActInput>
 export type RenewalInput = v.InferInput<typeof renewalInput>
+export type BlogPostInput = v.InferInput<typeof postInput>
+export type BlogDraftInput = v.InferInput<typeof postDraftInput>
+export type BlogStatusInput = v.InferInput<typeof postStatusInput>
+export type BlogVersionInput = v.InferInput<typeof postVersionInput>
 export type DiscountInput = v.InferInput<typeof discountInput>
 export type DiscountCodeInput = v.InferInput<typeof discountCodeInput>
 export type CodeBatchInput = v.InferInput<typeof codeBatchInput>

@@ -76,6 +76,7 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Website', paths: ['/website/templates'] },
   { group: 'Website', paths: ['/editor/home'] },
   { group: 'Website', paths: ['/seo'] },
+  { group: 'Website', paths: ['/website/blog'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },
   { group: 'Settings', paths: ['/business/general'] },

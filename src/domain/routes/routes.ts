@@ -2,6 +2,7 @@ import { keysOf } from '../keys.ts'
 import { accountRoutes } from './account.ts'
 import { agencyRoutes } from './agency.ts'
 import { beneficiaryRoutes } from './beneficiaries.ts'
+import { blogRoutes } from './blog.ts'
 import { bookingRoutes } from './bookings.ts'
 import { carRoutes } from './cars.ts'
 import { discountRoutes } from './discounts.ts'
@@ -40,6 +41,7 @@ export const routes = {
   ...discountRoutes,
   ...paymentLinkRoutes,
   ...financeRoutes,
+  ...blogRoutes,
   ...agencyRoutes,
   ...websiteRoutes,
   ...siteEditorRoutes,

@@ -128,6 +128,7 @@ import {
 import { seoKinds, seoProblemNames, seoStates } from '../website/seo-subjects.ts'
 import { siteChangeKinds, siteProblemKinds, siteRevisionReasons } from '../website/site-changes.ts'
 import { mediaKinds } from '../website/media-choices.ts'
+import { postStatuses } from '../website/post-choices.ts'
 
 /** The list behind each scalar of choices.graphql. */
 export const choices = {
@@ -212,6 +213,7 @@ export const choices = {
   PlanChange: planChanges,
   PlanInterval: planIntervals,
   PriceSource: priceSources,
+  PostStatus: keysOf(postStatuses),
   PriceUnit: keysOf(priceUnits),
   ProposalStatus: keysOf(proposalStatuses),
   RateUnit: keysOf(rateUnits),

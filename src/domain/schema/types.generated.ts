@@ -6623,6 +6623,141 @@ export type SiteRevisionDetail = {
   config: SiteContent
   /** From the revision to the draft. */
   changes: SiteChange[]
+/** A post as lists show it. */
+export type BlogPost = {
+  id: number
+  title: string
+  slug: string
+  /** As it was written; empty: `lead` is shown. */
+  excerpt: string
+  /** The beginning of its text. */
+  lead: string
+  cover: Image | null
+  tags: string[]
+  author_name: string
+  status: Choices['PostStatus']
+  publish_at: string | null
+  published_at: string | null
+  first_published_at: string | null
+  words: number
+  /** Minutes. */
+  reading_time: number
+  /** Something has been written since it was scheduled or published. */
+  has_draft: boolean
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type BlogPostPage = {
+  data: BlogPost[]
+  meta: Meta
+}
+
+/** A post with its text, and with what is being written of it. */
+export type BlogPostFile = {
+  id: number
+  title: string
+  slug: string
+  excerpt: string
+  lead: string
+  body: string
+  cover: Image | null
+  tags: string[]
+  author_name: string
+  status: Choices['PostStatus']
+  publish_at: string | null
+  published_at: string | null
+  first_published_at: string | null
+  words: number
+  reading_time: number
+  has_draft: boolean
+  draft: BlogDraft | null
+  /** Former addresses, which lead to the present one. */
+  former_slugs: string[]
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type BlogDraft = {
+  title: string
+  slug: string
+  excerpt: string
+  body: string
+  cover: Image | null
+  tags: string[]
+  author_name: string
+  saved_at: string
+  saved_by_name: string
+}
+
+export type BlogFigures = {
+  published: number
+  scheduled: number
+  draft: number
+  /** The next that publishes itself. */
+  next: BlogNext | null
+  tags: string[]
+  authors: string[]
+}
+
+export type BlogNext = {
+  id: number
+  title: string
+  publish_at: string
+}
+
+export type BlogSlug = {
+  slug: string
+  free: boolean
+  /** Whose it is or was, where it is not free. */
+  taken_by: string | null
+  /** One that is free. */
+  suggestion: string
+}
+
+export type BlogEmbeds = {
+  offers: BlogOffer[]
+  albums: BlogAlbum[]
+}
+
+export type BlogOffer = {
+  kind: Choices['OfferKind']
+  id: number
+  title: string
+  picture: Image | null
+}
+
+export type BlogAlbum = {
+  id: number
+  title: string
+  pictures: number
+  cover: Image | null
+}
+
+export type BlogRevision = {
+  number: number
+  title: string
+  words: number
+  created_at: string
+  created_by_name: string
+}
+
+export type BlogRevisionFile = {
+  number: number
+  title: string
+  excerpt: string
+  body: string
+  tags: string[]
+  cover: Image | null
+  created_at: string
+  created_by_name: string
+}
+
+export type BlogPreview = {
+  url: string
+  expires_at: string
 }
 
 export type CannedReplyPage = {

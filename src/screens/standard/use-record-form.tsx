@@ -7,6 +7,7 @@ import { sameJson } from '../../domain/same-json.ts'
 import { session } from '../../state/session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { dropDraft } from './draft-store.ts'
 import type { FormSchema } from './use-checked-form.ts'
 import { type FormState, type SaveKind, type Takes, useForm } from './use-form.ts'
 
@@ -35,6 +36,12 @@ export interface RecordFormOptions<Schema extends FormSchema, Values extends Fie
   readonly onSaved: (saved: Row, how: SaveKind) => void
 }
 
+/**
+ * Saves in the background what stands in the form, and leaves the hands alone: what is typed meanwhile stays unsaved, a clash is shown
+ * beside the form. Rejects where nothing could be written; the text is still on the device.
+ */
+export type Keep<Values, Row> = (write: (values: Values, version: number) => Promise<Row>) => Promise<void>
+
 /** What somebody else saved while this form was open. */
 interface Clash<Values, Row> {
   readonly theirs: Row
@@ -51,8 +58,9 @@ interface Clash<Values, Row> {
  */
 export function useRecordForm<Schema extends FormSchema, Values extends FieldValues, Row extends Stored>(
   options: RecordFormOptions<Schema, Values, Row>,
-): { readonly state: FormState<Values>; readonly notice: ReactNode } {
+): { readonly state: FormState<Values>; readonly notice: ReactNode; readonly keep: Keep<Values, Row> } {
   const { record, noun, labels, valuesOf } = options
+  const keeping = useRef<Promise<unknown>>(Promise.resolve())
   const [clash, setClash] = useState<Clash<Values, Row> | null>(null)
   // What the form was last filled from; saving names its version.
   const base = useRef(record)
@@ -66,6 +74,7 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
     values: record === null ? options.fresh() : valuesOf(record),
     save: async (output, how) => {
       setClash(null)
+      await keeping.current.catch(() => {})
       try {
         return await options.save(output, base.current?.version, how)
       } catch (problem) {
@@ -108,6 +117,35 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
       state.form.resetField(path, { defaultValue: values[name] as PathValue<Values, typeof path> })
     }
     base.current = theirs
+  }
+
+  const keep: Keep<Values, Row> = (write) => {
+    const run = async () => {
+      const from = base.current
+      if (from === null || state.busy !== null || clash !== null) return
+      const sent = structuredClone(state.form.getValues())
+      let saved: Row
+      try {
+        saved = await write(sent, from.version)
+      } catch (problem) {
+        if (!(problem instanceof Failure) || problem.status !== 409 || !isStale(problem.detail.clash)) throw problem
+        const theirs = await options.reread()
+        const { changed, both } = differences(from, theirs)
+        const { changed_by: who, changed_by_id: id } = problem.detail.clash
+        setClash({ theirs, who: id === session.user?.id ? null : who, changed, both })
+        return
+      }
+      base.current = saved
+      for (const name of names) {
+        const path = name as Path<Values> // every label is of a field
+        if (!sameJson(state.form.getValues(path), sent[name])) continue // typed since then: unsaved
+        if (!(name in state.form.control._fields)) state.form.register(path)
+        state.form.resetField(path, { defaultValue: sent[name] as PathValue<Values, typeof path> })
+      }
+      if (options.key !== null && !state.form.control._getDirty()) dropDraft(options.key)
+    }
+    keeping.current = keeping.current.then(run, run)
+    return keeping.current.then(() => {})
   }
 
   // Published, tagged or priced from elsewhere on the page: the form follows.
@@ -191,7 +229,7 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
         </div>
       </Banner>
     )
-  return { state, notice }
+  return { state, notice, keep }
 }
 
 /** The server's refusal of a stale version; other conflicts say what they are about. */

@@ -228,6 +228,8 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/view-permissions': 'GET agent/permissions',
   '/business/general': 'POST agent/agencies/edit/{id}',
   '/discount': 'GET agent/discounts',
+  '/website/blog': 'GET agent/blog/all',
+  '/website/blog/edit/:id': 'POST agent/blog/{id}/update',
   '/discount/:id': 'GET agent/discounts/{id}/show',
   '/discount-codes': 'GET agent/discount-codes',
   '/discount-codes/:id': 'GET agent/discount-codes/{id}/show',

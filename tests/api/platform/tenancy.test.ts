@@ -10,6 +10,7 @@ import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
 import { ownBankCredit } from '../../support/agencies/tenancy-bank.ts'
 import { ownDrawer } from '../../support/agencies/tenancy-cash.ts'
+import { madePost } from '../../support/agencies/tenancy-blog.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
 import { ownFlights } from '../../support/agencies/tenancy-flights.ts'
 import { ownInvoice, ownPartnerInvoice } from '../../support/agencies/tenancy-invoices.ts'
@@ -93,6 +94,7 @@ beforeAll(async () => {
   const cashSession = await ownDrawer(as, canary)
   const shopDesk = await ownShop(as, canary)
   const discounts = await madeDiscount(as, canary)
+  const posts = await madePost(as, canary)
   const linkDesk = await askingLink(as, canary)
   const invoiceDesk = await ownInvoice(as, booking.id)
   const twin = await as('agent/clients/create', { name: canary })
@@ -240,6 +242,7 @@ beforeAll(async () => {
     agency: show.id,
     partner,
     ...discounts,
+    ...posts,
     package: tour.id,
     day: tour.day,
     price: tour.price,

@@ -24,6 +24,7 @@ const lists: readonly [prefix: string, list: string][] = [
   ['/finance/bank/', 'agent/bank-credits?per_page=1'],
   ['/finance/settlements/', 'agent/settlements?per_page=1'],
   ['/discount/', 'agent/discounts?per_page=1'],
+  ['/website/blog/edit/', 'agent/blog/all?per_page=1'],
   ['/discount-codes/', 'agent/discount-codes?per_page=1'],
   ['/finance/invoices/', 'agent/invoices?per_page=1'],
   ['/proposals/', 'agent/proposals?status=viewed&per_page=1'],
