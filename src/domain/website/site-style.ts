@@ -40,7 +40,7 @@ function themeStyle(theme: SiteTheme): string {
   const muted = colour(theme.muted)
   const accent = colour(theme.accent)
   const onAccent = colour(theme.on_accent)
-  const radius = Math.min(24, Math.max(0, Math.round(theme.radius)))
+  const radius = Math.min(24, Math.max(0, Math.round(theme.radius) || 0))
   return [
     `:root{color-scheme:${isDark(background) ? 'dark' : 'light'};--hf:${fonts.heading};--bf:${fonts.body};--hw:${fonts.weight};--hs:${fonts.spacing};--hu:${fonts.uppercase ? 'uppercase' : 'none'};--r:${radius}px;--d:${spaces[theme.density]}}`,
     `body,${toneRule('plain', background, text, muted, accent, onAccent)}`,

@@ -15,8 +15,8 @@ export const breadcrumb = (
 ): Markup =>
   html`<nav class="crumbs" aria-label="You are here"><ol>${links.map(([path, label]) => html`<li>${linkTo(scene.view, path, label)}</li>`)}<li aria-current="page">${here}</li></ol></nav>`
 
-/** At most five in a mosaic or row; beyond that a page of one offer is a gallery. */
-const most = { mosaic: 5, wide: 6, side: 6 }
+/** So many of each layout; beyond that the page of one offer is a gallery. */
+const most = { mosaic: 5, wide: 6, side: 3 }
 
 function pictures(scene: Scene, offer: OfferDetail): Markup | null {
   const shown = offer.pictures.length > 0 ? offer.pictures : offer.picture === null ? [] : [offer.picture]

@@ -137,11 +137,10 @@ export const safari: SiteConfig = {
     page('offer', 'Safari', [
       section('offer-detail', 'offer_detail', {
         layout: 'mosaic',
-        days: false,
+        days_open: true,
         ask: 'Ask about this journey',
         related: 'Journeys like this one',
       }),
-      section('offer-days', 'itinerary', { title: 'Day by day', layout: 'line', tone: 'surface' }),
       section('offer-ask', 'inquiry_form', {
         eyebrow: 'Not sure yet?',
         title: 'Ask about this journey',
