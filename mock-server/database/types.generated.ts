@@ -2108,6 +2108,60 @@ export interface ShopOrders {
   created_at: Generated<Timestamp>
 }
 
+export interface SiteCheckouts {
+  booking_id: number
+  agency_id: number
+  visitor: Buffer
+  offer_type: string | null
+  offer_id: number | null
+  made_at: Generated<Timestamp>
+  paid_on: string | null
+}
+
+export interface SiteDayOffers {
+  agency_id: number
+  day: string
+  offer_type: string
+  offer_id: number
+  views: Generated<number>
+  saw: Generated<number>
+  asked: Generated<number>
+  checkouts: Generated<number>
+  paid: Generated<number>
+}
+
+export interface SiteDayWords {
+  agency_id: number
+  day: string
+  kind: string
+  word_id: number
+  views: Generated<number>
+  visits: Generated<number>
+}
+
+export interface SiteDays {
+  agency_id: number
+  day: string
+  views: Generated<number>
+  visitors: Generated<number>
+  visits: Generated<number>
+  bounces: Generated<number>
+  seconds: Generated<number>
+  inquiries: Generated<number>
+  saw_offer: Generated<number>
+  asked: Generated<number>
+  checkouts: Generated<number>
+  paid: Generated<number>
+}
+
+export interface SiteHours {
+  agency_id: number
+  day: string
+  hour: number
+  views: Generated<number>
+  visits: Generated<number>
+}
+
 export interface SiteRevisions {
   id: GeneratedAlways<number>
   agency_id: number
@@ -2121,10 +2175,44 @@ export interface SiteRevisions {
   created_at: Generated<Timestamp>
 }
 
+export interface SiteSalts {
+  day: string
+  salt: Buffer
+}
+
 export interface SiteVersions {
   agency_id: number
   version: Generated<number>
   changed_at: Generated<Timestamp>
+}
+
+export interface SiteVisitOffers {
+  visit_id: number
+  agency_id: number
+  offer_type: string
+  offer_id: number
+  stage: number
+}
+
+export interface SiteVisits {
+  id: GeneratedAlways<number>
+  agency_id: number
+  visitor: Buffer
+  day: string
+  started_at: Timestamp
+  last_at: Timestamp
+  views: Generated<number>
+  bounced: Generated<boolean>
+  pages: Generated<number[]>
+  exit_page: number | null
+  stage: Generated<number>
+}
+
+export interface SiteWords {
+  id: GeneratedAlways<number>
+  agency_id: number
+  kind: string
+  word: string
 }
 
 export interface StandingWriteOffs {
@@ -2715,8 +2803,17 @@ export interface DB {
   shop_categories: ShopCategories
   shop_collections: ShopCollections
   shop_orders: ShopOrders
+  site_checkouts: SiteCheckouts
+  site_day_offers: SiteDayOffers
+  site_day_words: SiteDayWords
+  site_days: SiteDays
+  site_hours: SiteHours
   site_revisions: SiteRevisions
+  site_salts: SiteSalts
   site_versions: SiteVersions
+  site_visit_offers: SiteVisitOffers
+  site_visits: SiteVisits
+  site_words: SiteWords
   standing_write_offs: StandingWriteOffs
   stock: Stock
   stock_levels: StockLevels

@@ -57,6 +57,7 @@ import { proposals } from './proposals/proposals.ts'
 import { checkoutLinks, delivery } from './shop/order-setup.ts'
 import { orders } from './shop/orders.ts'
 import { shop } from './shop/shop.ts'
+import { analytics } from './website/analytics.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> } = {
@@ -119,4 +120,5 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   orders,
   delivery,
   checkoutLinks,
+  analytics,
 }

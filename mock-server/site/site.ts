@@ -3,6 +3,7 @@ import { commonHeaders, withHeaders } from '../http/headers.ts'
 import type { Platform } from '../http/platform.ts'
 import { answerTo } from '../http/problems.ts'
 import { Refused } from '../http/refusals.ts'
+import { countPage, countScript } from './analytics/count-page.ts'
 import { calendarFeed } from './feeds.ts'
 import { flightNotices } from './flight-notices.ts'
 import { siteNotice } from './frame.ts'
@@ -59,6 +60,8 @@ export const publicPages: readonly PublicPage[] = [
   mailIn,
   flightNotices,
   calendarFeed,
+  countPage,
+  countScript,
 ]
 
 /** On every answer of theirs, where the page says nothing else. */

@@ -7,6 +7,7 @@ import {
   CalendarRange,
   Car,
   CarFront,
+  ChartColumn,
   CircleHelp,
   CircleUser,
   ClipboardCheck,
@@ -65,6 +66,7 @@ import { type Path, routes } from '../domain/routes/routes.ts'
 /** The pictures behind the names in the route table. A name without its picture does not compile. */
 const icons: Readonly<Record<(typeof routes)[Path]['icon'], LucideIcon>> = {
   'badge-plus': BadgePlus,
+  'chart-column': ChartColumn,
   warehouse: Warehouse,
   'folder-tree': FolderTree,
   'clipboard-check': ClipboardCheck,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
+import { countSitePayments, forgetVisits } from '../analytics/site-events.ts'
 import { purgeCrashes } from '../crash-reports.ts'
 import { queueDueReminders } from '../dues/due-mail.ts'
 import { tidyFlights, watchFlights } from '../flights/flight-clock.ts'
@@ -50,6 +51,8 @@ export const recurringJobs = {
   'end-unpaid-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => endUnpaidOrders(platform) },
   'tell-of-paid-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => tellOfPaidOrders(platform) },
   'tell-of-stock': { lane: 'clock', cron: everyHour, run: system(tellOfStock) },
+  'count-site-payments': { lane: 'clock', cron: everyMinute, run: system(countSitePayments) },
+  'forget-visits': { lane: 'clock', cron: everyHour, run: system(forgetVisits) },
   'purge-deleted': {
     lane: 'clock',
     cron: everyNight,

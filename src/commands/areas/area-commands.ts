@@ -72,6 +72,7 @@ import { orderCommands } from './shop/order-commands.ts'
 import { productCommands } from './shop/product-commands.ts'
 import { stockCommands } from './shop/stock-commands.ts'
 import { triageCommands } from './triage-commands.ts'
+import { analyticsCommands } from './website/analytics-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
 
 watchForForms() // their forms
@@ -150,5 +151,6 @@ export const areaCommands: readonly Command[] = [
   ...deliveryMethodCommands,
   ...checkoutLinkCommands,
   ...peopleCommands,
+  ...analyticsCommands,
   ...backgroundJobCommands,
 ]

@@ -11,6 +11,7 @@ export const scopes = [
   'sheet',
   'triage',
   'day',
+  'figures',
   'palette',
 ] as const
 export type Scope = (typeof scopes)[number]

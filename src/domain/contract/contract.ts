@@ -54,6 +54,7 @@ import { shop } from './shop/shop.ts'
 import { terms } from './terms.ts'
 import { transfers } from './transfers.ts'
 import { views } from './views.ts'
+import { analytics } from './website/analytics.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
 export const contract = {
@@ -116,6 +117,7 @@ export const contract = {
   orders,
   delivery,
   checkoutLinks,
+  analytics,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

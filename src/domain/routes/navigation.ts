@@ -73,6 +73,7 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Money', paths: ['/all-beneficiaries'] },
   { group: 'Money', title: 'Discounts', paths: ['/discount', '/discount-codes'] },
   { group: 'Money', paths: ['/subscriptions'] },
+  { group: 'Website', paths: ['/analytics'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },
   { group: 'Settings', paths: ['/business/general'] },

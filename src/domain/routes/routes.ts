@@ -1,6 +1,7 @@
 import { keysOf } from '../keys.ts'
 import { accountRoutes } from './account.ts'
 import { agencyRoutes } from './agency.ts'
+import { analyticsRoutes } from './analytics.ts'
 import { beneficiaryRoutes } from './beneficiaries.ts'
 import { bookingRoutes } from './bookings.ts'
 import { carRoutes } from './cars.ts'
@@ -38,6 +39,7 @@ export const routes = {
   ...paymentLinkRoutes,
   ...financeRoutes,
   ...agencyRoutes,
+  ...analyticsRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
 export const paths = keysOf(routes)
