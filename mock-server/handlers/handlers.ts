@@ -58,6 +58,7 @@ import { checkoutLinks, delivery } from './shop/order-setup.ts'
 import { orders } from './shop/orders.ts'
 import { shop } from './shop/shop.ts'
 import { analytics } from './website/analytics.ts'
+import { templates } from './website/templates.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> } = {
@@ -121,4 +122,5 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   delivery,
   checkoutLinks,
   analytics,
+  templates,
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { escapeHtml } from '../../src/domain/website/markup.ts'
 import type { DB } from '../database/types.generated.ts'
 import { unseal } from '../services/account/secrets.ts'
 import { branded, withInlineLogo } from '../services/mail/mail-brand.ts'
-import { escapeHtml } from '../services/mail/mail-html.ts'
 
 export interface Outbox {
   readonly system: Kysely<DB>

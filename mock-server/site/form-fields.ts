@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { onceField, trapField } from '../../src/domain/website/form-names.ts'
+import { html, type Markup } from '../../src/domain/website/markup.ts'
 import type { Refused } from '../http/refusals.ts'
-import { html, type Markup } from './markup.ts'
 
 /** A form that was refused, so that nothing has to be typed again. */
 export interface Typed {
@@ -8,12 +9,9 @@ export interface Typed {
   readonly sent: URLSearchParams
 }
 
-/** A field that people do not see: what fills it in is no person. */
-export const trapField = 'website'
 export const trap = html`<div class="trap" aria-hidden="true"><label>Leave this empty<input name="${trapField}" type="text" tabindex="-1" autocomplete="off"></label></div>`
 
-/** Marks one showing of a form: sent a second time it is the same. */
-export const onceField = 'once'
+/** Marks one showing of a form. */
 export const once = (typed: Typed | null): Markup =>
   html`<input type="hidden" name="${onceField}" value="${typed?.sent.get(onceField) ?? randomUUID()}">`
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { phoneText } from '../../src/domain/phone.ts'
+import { escapeHtml } from '../../src/domain/website/markup.ts'
 import { commonHeaders } from '../http/headers.ts'
-import { escapeHtml } from '../services/mail/mail-html.ts'
 import type { SiteAgency } from './agency.ts'
 import style from './site.css?raw'
 

@@ -2,10 +2,10 @@ import type { ProposalOption } from '../../src/domain/contract/proposal-content.
 import { forParty, perPerson } from '../../src/domain/proposal-checks.ts'
 import { counts, optionTitle, optionTotals } from '../../src/domain/proposals.ts'
 import { counted } from '../../src/domain/text.ts'
+import { html, type Markup } from '../../src/domain/website/markup.ts'
 import { sumText } from '../services/bookings/booking-payments.ts'
 import type { Edition } from '../services/proposals/proposal-edition.ts'
 import { type Standing, takenOf } from '../services/proposals/proposal-standing.ts'
-import { html, type Markup } from './markup.ts'
 import type { ShownProposal } from './proposal-visit.ts'
 
 /** Keys of the optional items that a client took; undefined: those that are ticked for them. */

@@ -2,10 +2,10 @@ import { dayText } from '../../src/domain/date-texts.ts'
 import { today } from '../../src/domain/dates.ts'
 import type { CurrencyCode } from '../../src/domain/money.ts'
 import { optionTitle } from '../../src/domain/proposals.ts'
+import { html, type Markup } from '../../src/domain/website/markup.ts'
 import { sumText } from '../services/bookings/booking-payments.ts'
 import type { OptionTerms } from '../services/proposals/proposal-terms.ts'
 import { cancellationTexts, countsFromToday } from '../services/proposals/proposal-terms-text.ts'
-import { html, type Markup } from './markup.ts'
 import type { ShownProposal } from './proposal-visit.ts'
 
 /** When the client pays and what a cancellation costs, before they accept. */

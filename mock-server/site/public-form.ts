@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import { onceField, trapField } from '../../src/domain/website/form-names.ts'
 import type { DB } from '../database/types.generated.ts'
 import { writeAudit } from '../http/audit.ts'
 import { bytesOf } from '../http/body.ts'
@@ -9,7 +10,7 @@ import { type Claim, keepAnswer, takeKey } from '../http/idempotency.ts'
 import { Refused } from '../http/refusals.ts'
 import { inTransaction } from '../http/transaction.ts'
 import { validated } from '../http/validate.ts'
-import { onceField, type Typed, trapField } from './form-fields.ts'
+import type { Typed } from './form-fields.ts'
 import { type PageFacts, type PathValues, type PublicPage, publicPage, type Visit } from './public-page.ts'
 
 const mostBytes = 64 * 1024

@@ -1,6 +1,6 @@
 import type { RouteSketch } from '../../src/domain/maps/route-sketch.ts'
+import { html, type Markup } from '../../src/domain/website/markup.ts'
 import { mapSources } from '../services/maps/route-map.ts'
-import { html, type Markup } from './markup.ts'
 
 /** The map of a trip, drawn into the page: nothing is loaded for it from anywhere. */
 export function routeFigure({ width, height, land, borders, lakes, route, stops }: RouteSketch): Markup {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { daysText } from '../../src/domain/date-texts.ts'
 import { today } from '../../src/domain/dates.ts'
+import { html } from '../../src/domain/website/markup.ts'
 import { notFound } from '../http/refusals.ts'
 import { siteAgency } from './agency.ts'
 import { sitePage } from './frame.ts'
-import { html } from './markup.ts'
 import { noBody, publicPage, type Visit } from './public-page.ts'
 
 interface Checked {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { escapeHtml } from '../../../src/domain/website/markup.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { printedAgency, type ShownAgency } from '../documents/printed-agency.ts'
-import { escapeHtml, marks } from './mail-html.ts'
+import { marks } from './mail-html.ts'
 
 /** What the logo of a letter is called in its HTML, and by the file that comes along. */
 const logoId = 'logo@safiri'

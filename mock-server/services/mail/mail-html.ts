@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../src/domain/website/markup.ts'
 import { answerAbove } from './incoming-mail.ts'
 
 /** A label and its value: `Dates`, `28–30 November 2026`. */
@@ -46,8 +47,6 @@ export const paragraphsOf = (text: string): string[] =>
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** What mail programs show beside the subject: the first words after the greeting. */
 function previewOf({ lines }: MailContent): string {

@@ -7,11 +7,11 @@ import { type CurrencyCode, toMajor } from '../../../src/domain/money.ts'
 import { daysFrom, emptyContent, emptyOption } from '../../../src/domain/proposals.ts'
 import type { Choices } from '../../../src/domain/schema/choices.ts'
 import { counted } from '../../../src/domain/text.ts'
+import { escapeHtml } from '../../../src/domain/website/markup.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound, Refused } from '../../http/refusals.ts'
 import { priceBooking } from '../bookings/quotes.ts'
 import { proposalSale } from '../discounts/sold-discounts.ts'
-import { escapeHtml } from '../mail/mail-html.ts'
 
 interface Begun {
   readonly title: string

@@ -2,10 +2,10 @@ import { shortDaysText } from '../../../src/domain/date-texts.ts'
 import type { InvoiceTax } from '../../../src/domain/finance/invoice-content.ts'
 import { sumText, toMajor } from '../../../src/domain/money.ts'
 import { counted } from '../../../src/domain/text.ts'
+import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import type { CheckoutRow } from '../../services/orders/checkout-links.ts'
 import type { ReckonedOrder } from '../../services/orders/order-quote.ts'
 import { field, invalid, once, type Typed, trap } from '../form-fields.ts'
-import { html, type Markup } from '../markup.ts'
 
 export const closedNotice = (title: string, text: string): Markup =>
   html`<section class="card notice"><h1>${title}</h1><p>${text}</p></section>`

@@ -3,13 +3,13 @@ import type { TransactionStatus } from '../../../src/domain/finance/money-flow.t
 import { methodText } from '../../../src/domain/payments/method-text.ts'
 import type { LinkField } from '../../../src/domain/payments/payment-links.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
+import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import { type AttemptRow, isTaken } from '../../services/payments/attempt-rows.ts'
 import { chargedFor, countsAs, datedRate, type PayableIn } from '../../services/payments/online-currencies.ts'
 import { amountOf, closedText, type PayLink } from '../../services/payments/payable.ts'
 import type { PaymentRow } from '../../services/payments/payment-state.ts'
 import { providerLabels } from '../../services/payments/providers/provider-errors.ts'
 import { field, invalid, once, type Typed } from '../form-fields.ts'
-import { html, type Markup } from '../markup.ts'
 import { isOwn, type Surroundings, sumOf, typedMinor } from './pay-visit.ts'
 
 /** What a form shows already: as it was refused, or as the page that led here knows it. */

@@ -55,6 +55,7 @@ import { terms } from './terms.ts'
 import { transfers } from './transfers.ts'
 import { views } from './views.ts'
 import { analytics } from './website/analytics.ts'
+import { templates } from './website/templates.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
 export const contract = {
@@ -118,6 +119,7 @@ export const contract = {
   delivery,
   checkoutLinks,
   analytics,
+  templates,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

@@ -130,6 +130,15 @@ import type {
   transferSettingsInput,
 } from './transfers.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
+import type {
+  chooseTemplateInput,
+  customizeInput,
+  draftVersionInput,
+  publishInput,
+  revisionInput,
+  sitePreviewInput,
+  templateUpdateInput,
+} from './website/template-inputs.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
@@ -301,3 +310,13 @@ export type FlightFeeInput = v.InferInput<typeof flightFeeInput>
 export type FlightSettingsInput = v.InferInput<typeof flightSettingsInput>
 export type FeeTestInput = v.InferInput<typeof feeTestInput>
 export type FlightCancelInput = v.InferInput<typeof flightCancelInput>
+export type ChooseTemplateInput = v.InferInput<typeof chooseTemplateInput>
+export type CustomizeInput = v.InferInput<typeof customizeInput>
+export type TemplateUpdateInput = v.InferInput<typeof templateUpdateInput>
+export type PublishSiteInput = v.InferInput<typeof publishInput>
+export type SiteRevisionInput = v.InferInput<typeof revisionInput>
+export type DraftVersionInput = v.InferInput<typeof draftVersionInput>
+export type SitePreviewInput = v.InferInput<typeof sitePreviewInput>
+/** Whole sites, and what is drawn on a page. */
+export type { SiteConfig as SiteContent } from '../website/site-config.ts'
+export type { PageView as SiteViewContent } from '../website/site-views.ts'

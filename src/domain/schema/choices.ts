@@ -118,6 +118,7 @@ import { eventPhases, ticketSales, ticketStatuses } from '../tickets/ticket-choi
 import { beneficiaryKinds, nameChecks, networks } from '../transfers/beneficiaries.ts'
 import { transferStatuses } from '../transfers/transfer-states.ts'
 import { dateOrders } from '../typed-days.ts'
+import { siteChangeKinds, siteProblemKinds, siteRevisionReasons } from '../website/site-changes.ts'
 
 /** The list behind each scalar of choices.graphql. */
 export const choices = {
@@ -267,6 +268,9 @@ export const choices = {
   StockLevel: keysOf(stockLevels),
   StockPlaceKind: keysOf(stockPlaceKinds),
   StocktakeState: keysOf(stocktakeStates),
+  SiteChangeKind: keysOf(siteChangeKinds),
+  SiteProblemKind: keysOf(siteProblemKinds),
+  SiteRevisionReason: keysOf(siteRevisionReasons),
 } as const satisfies Record<string, readonly string[]>
 
 /** What a field of the schema typed by such a scalar can be. */

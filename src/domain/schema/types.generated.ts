@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { ProposalContent } from '../contract/inputs.ts'
+import type { ProposalContent, SiteContent } from '../contract/inputs.ts'
 import type { Choices } from './choices.ts'
 
 export type User = {
@@ -6280,6 +6280,129 @@ export type SiteOfferCount = {
   asked: number
   checkouts: number
   paid: number
+/** A design for a website, and what the agency has made of it. */
+export type SiteTemplate = {
+  id: number
+  uuid: string
+  slug: string
+  name: string
+  category: string
+  category_name: string
+  about: string
+  version: number
+  /** As it comes. */
+  config: SiteContent
+  /** Null: the agency has not obtained it. */
+  pivot: ObtainedTemplate | null
+}
+
+export type ObtainedTemplate = {
+  /** The draft. */
+  config: SiteContent
+  /** Of the draft; counts up with each save. */
+  version: number
+  /** Which version of the template it was made from or updated to. */
+  template_version: number
+  is_default: boolean
+  published_at: string | null
+  published_by_name: string | null
+  /** The draft differs from what is published, or nothing is published yet. */
+  has_changes: boolean
+  update_available: boolean
+  /** Where its pages are seen; null: it is not the default, or nothing is published. */
+  site_url: string | null
+  updated_at: string
+  updated_by_name: string | null
+}
+
+export type SiteTemplatePage = {
+  data: SiteTemplate[]
+  meta: Meta
+}
+
+export type TemplateCategory = {
+  slug: string
+  name: string
+  templates: number
+}
+
+/** One difference between two states of a site. */
+export type SiteChange = {
+  key: string
+  what: Choices['SiteChangeKind']
+  /** Id of its page; empty: of the whole site. */
+  page: string
+  page_title: string
+  section: string
+  section_name: string
+  field: string
+  label: string
+  before: string
+  after: string
+}
+
+/** One difference that an update makes; `after` is what the new version of the template has. */
+export type TemplateChange = {
+  key: string
+  what: Choices['SiteChangeKind']
+  page: string
+  page_title: string
+  section: string
+  section_name: string
+  field: string
+  label: string
+  before: string
+  after: string
+  mine: string
+  /** Both have changed it: the agency's stays, unless the new one is taken. */
+  choice: boolean
+  /** The new version has not got the field: what the agency had there is kept aside. */
+  parked: boolean
+}
+
+export type TemplateUpdateCheck = {
+  /** There is an update. */
+  respond: boolean
+  changelist: TemplateChange[]
+}
+
+export type TemplateUpdate = {
+  data: SiteTemplate
+  /** What it changed. */
+  changelist: TemplateChange[]
+  /** In words: what was put elsewhere. */
+  moved: string[]
+}
+
+export type SiteProblem = {
+  kind: Choices['SiteProblemKind']
+  page: string
+  page_title: string
+  section: string
+  section_name: string
+  field: string
+  message: string
+}
+
+export type SiteRevision = {
+  number: number
+  reason: Choices['SiteRevisionReason']
+  note: string
+  template_version: number
+  created_by_name: string | null
+  created_at: string
+}
+
+export type SiteRevisionDetail = {
+  number: number
+  reason: Choices['SiteRevisionReason']
+  note: string
+  template_version: number
+  created_by_name: string | null
+  created_at: string
+  config: SiteContent
+  /** From the revision to the draft. */
+  changes: SiteChange[]
 }
 
 export type CannedReplyPage = {

@@ -144,6 +144,11 @@ export interface OfferFilters {
   /** In the agency's currency, 0: any. */
   readonly most: number
   readonly sort: 'recommended' | 'price' | '-price' | 'newest' | 'soonest'
+  /** Days between which it must be free, and for how many; left out: not asked (`stayFields`). */
+  readonly from?: string
+  readonly until?: string
+  readonly adults?: number
+  readonly children?: number
 }
 
 /** The agency as its site shows it. */

@@ -1,4 +1,5 @@
-import { escapeHtml } from '../services/mail/mail-html.ts'
+/** Text as it stands in HTML, between tags and in attributes with quotes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Text that is HTML already. Made by `html` and `trusted` only, so that whatever else stands in a page is escaped. */
 export class Markup {
@@ -7,7 +8,7 @@ export class Markup {
     this.text = text
   }
 }
-type MarkupChild = Markup | string | number | null | false | readonly MarkupChild[]
+export type MarkupChild = Markup | string | number | null | false | readonly MarkupChild[]
 
 const textOf = (part: MarkupChild): string => {
   if (part instanceof Markup) return part.text
@@ -20,7 +21,7 @@ const textOf = (part: MarkupChild): string => {
 export const html = (texts: TemplateStringsArray, ...parts: readonly MarkupChild[]): Markup =>
   new Markup(texts.map((text, at) => text + textOf(parts[at] ?? null)).join(''))
 
-/** Rich text that was sanitised when it was written (services/rich-text/clean-html.ts); text without tags keeps its paragraphs. */
+/** Rich text that was sanitised when it was written (`cleanHtml` of the server); text without tags keeps its paragraphs. */
 export const richText = (sanitised: string): Markup =>
   /<[a-z]/i.test(sanitised)
     ? new Markup(sanitised)
