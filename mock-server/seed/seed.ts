@@ -39,6 +39,7 @@ import { seedOrders } from './shop/seed-orders.ts'
 import { seedShop } from './shop/seed-shop.ts'
 import { finishDepartures } from './stock.ts'
 import { seedTours } from './tours.ts'
+import { seedAnalytics } from './website/analytics.ts'
 import type { AgencyKey, SeededAgency, World } from './world.ts'
 
 export interface SeedOptions {
@@ -150,6 +151,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     if (nile !== undefined) await seedWriteOffs(world, nile)
     if (nile !== undefined) await seedOtherPayments(world, references, nile)
     if (nile !== undefined) await seedFlights(world, references, nile)
+    if (nile !== undefined) await seedAnalytics(world, nile)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)

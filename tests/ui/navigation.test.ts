@@ -36,6 +36,7 @@ describe('the navigation', () => {
       ['Day', 'Today', 'Inquiries', 'Proposals', 'Bookings', 'Calendar', 'Dues', 'Clients', 'Scan tickets'],
       ['Products', 'Offers', 'Shop', 'Flights', 'Channels', 'Resell'],
       ['Money', 'Finance', 'Invoices', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
+      ['Website', 'Analytics'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -45,6 +46,7 @@ describe('the navigation', () => {
     expect(shown(clerk)).toEqual([
       ['Day', 'Today', 'Bookings', 'Dues', 'Clients'],
       ['Products', 'Flights'],
+      ['Website', 'Analytics'],
       ['Settings', 'Profile'],
     ])
     const locked = navLocked(clerk)

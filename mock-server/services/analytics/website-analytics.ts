@@ -23,8 +23,8 @@ export async function websiteAnalytics(
 ): Promise<WebsiteAnalytics> {
   const length = daysBetween(from, to) + 1
   const before = { from: addDays(from, -length), to: addDays(from, -1) }
-  const words = await wordsOf(db, agencyId, from, to)
-  const of = (kind: string): SiteCount[] => words.filter((row) => row.kind === kind).map(({ kind: _, ...row }) => row)
+  const counts = await countsOf(db, agencyId, from, to)
+  const of = (kind: string): SiteCount[] => counts.filter((row) => row.kind === kind).map(({ kind: _, ...row }) => row)
   return {
     from,
     to,
@@ -89,7 +89,7 @@ async function hoursOf(db: Kysely<DB>, agencyId: number, day: Day): Promise<Site
   return rows
 }
 
-async function wordsOf(db: Kysely<DB>, agencyId: number, from: Day, to: Day) {
+async function countsOf(db: Kysely<DB>, agencyId: number, from: Day, to: Day) {
   const { rows } = await sql<SiteCount & { kind: string }>`
     select kind, name, views, visits from (
       select t.kind, w.word as name, t.views::int as views, t.visits::int as visits,

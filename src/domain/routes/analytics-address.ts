@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, isDay, today } from '../dates.ts'
+import { keysOf } from '../keys.ts'
 import { linkTo } from './link.ts'
 
 /** Periods of the website's figures by name; the last days include today. */
@@ -22,8 +23,8 @@ export function analyticsDays(search: URLSearchParams): AnalyticsDays & { readon
   const from = search.get('from') ?? ''
   const to = search.get('to') ?? ''
   if (isDay(from) && isDay(to) && from <= to) return { from, to, period: null }
-  const asked = search.get('period') ?? ''
-  const period = asked in analyticsPeriods ? (asked as AnalyticsPeriod) : usualPeriod // one of its keys
+  const asked = search.get('period')
+  const period = keysOf(analyticsPeriods).find((name) => name === asked) ?? usualPeriod
   return { from: addDays(today(), 1 - analyticsPeriods[period].days), to: today(), period }
 }
 

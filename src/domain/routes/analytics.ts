@@ -18,6 +18,6 @@ export const analyticsRoutes = {
       'funnel',
       'statistics',
     ],
-    keys: 'g a',
+    keys: 'g w a',
   },
 } as const satisfies Record<string, Route>

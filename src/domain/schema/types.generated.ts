@@ -6280,6 +6280,8 @@ export type SiteOfferCount = {
   asked: number
   checkouts: number
   paid: number
+}
+
 /** A design for a website, and what the agency has made of it. */
 export type SiteTemplate = {
   id: number
