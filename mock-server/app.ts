@@ -113,7 +113,8 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
   })
 
   app.get('/files/:uuid/:name', async (c) => {
-    const picture = await storedPicture(settings.dataDir, c.req.param('uuid'), c.req.param('name'))
+    const files = { dataDir: settings.dataDir, system: database.system }
+    const picture = await storedPicture(files, c.req.param('uuid'), c.req.param('name'))
     if (picture !== null) return withHeaders(picture, commonHeaders)
     const { status, body } = notFound('picture')
     return Response.json(body, { status, headers: apiHeaders })

@@ -13,6 +13,7 @@ const tasks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   backup: (args) => backup(readSettings(process.env), args),
   restore: (args) => restore(readSettings(process.env), args),
   crash: (args) => printCrash(readSettings(process.env), args),
+  'move-files': async (args) => (await import('./tasks/move-files.ts')).moveFiles(readSettings(process.env), args),
   // Loaded only now: a running server needs none of it.
   'verify-tenancy': async () => (await import('./tasks/verify-tenancy.ts')).verifyTenancy(readSettings(process.env)),
   'verify-ledger': async () => (await import('./tasks/verify-ledger.ts')).verifyLedger(readSettings(process.env)),

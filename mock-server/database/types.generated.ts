@@ -817,6 +817,28 @@ export interface Discounts {
   created_by: number | null
 }
 
+export interface DomainOrders {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  years: number
+  currency: CurrencyCode
+  amount: number
+  payment_id: number
+  registrar: string
+  registrar_reference: Generated<string>
+  status: Generated<'paid' | 'sent' | 'unknown' | 'by_staff' | 'registered' | 'refused'>
+  reason: Generated<string>
+  holder: Json
+  asks: Generated<number>
+  next_at: Generated<Timestamp>
+  domain_id: number | null
+  made_by: number | null
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Events {
   offer_id: number
   agency_id: number
@@ -1988,6 +2010,24 @@ export interface SentPapers {
   created_at: Generated<Timestamp>
 }
 
+export interface SeoTags {
+  id: GeneratedAlways<number>
+  agency_id: number
+  subject_kind: 'page' | 'post' | 'package' | 'room' | 'car' | 'service' | 'event' | 'track' | 'product'
+  subject_id: string
+  title: Generated<string>
+  description: Generated<string>
+  keywords: Generated<string[]>
+  canonical: Generated<string>
+  noindex: Generated<boolean>
+  social_title: Generated<string>
+  social_description: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
 export interface ServiceSlots {
   id: GeneratedAlways<number>
   agency_id: number
@@ -2160,6 +2200,27 @@ export interface SiteHours {
   hour: number
   views: Generated<number>
   visits: Generated<number>
+export interface SiteDomains {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  token: string
+  source: Generated<'existing' | 'registered'>
+  state: Generated<'requested' | 'missing' | 'wrong' | 'verified' | 'certificate' | 'live' | 'lapsed'>
+  checks: Generated<Json>
+  checked_at: Timestamp | null
+  asked_at: Timestamp | null
+  verified_at: Timestamp | null
+  certificate_at: Timestamp | null
+  live_at: Timestamp | null
+  failing_since: Timestamp | null
+  lapsed_at: Timestamp | null
+  released_at: Timestamp | null
+  is_primary: Generated<boolean>
+  version: Generated<number>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface SiteRevisions {
@@ -2723,6 +2784,7 @@ export interface DB {
   departures: Departures
   discount_codes: DiscountCodes
   discounts: Discounts
+  domain_orders: DomainOrders
   events: Events
   exchange_quotes: ExchangeQuotes
   flight_events: FlightEvents
@@ -2795,6 +2857,7 @@ export interface DB {
   saved_views: SavedViews
   sent_packages: SentPackages
   sent_papers: SentPapers
+  seo_tags: SeoTags
   service_slots: ServiceSlots
   services: Services
   sessions: Sessions
@@ -2808,6 +2871,7 @@ export interface DB {
   site_day_words: SiteDayWords
   site_days: SiteDays
   site_hours: SiteHours
+  site_domains: SiteDomains
   site_revisions: SiteRevisions
   site_salts: SiteSalts
   site_versions: SiteVersions

@@ -6,13 +6,18 @@ import type { SessionFacts } from './session-facts.ts'
 
 /** A picture that came with the call: read to disk, checked by content, re-encoded without metadata. `storeImage` keeps it. */
 export interface Upload {
-  readonly path: string
-  readonly thumbPath: string
   readonly originalName: string
+  /** SHA-256 of the file as it came, in hex. */
+  readonly hash: string
   readonly mime: string
   readonly bytes: number
+  /** Of the original and all sizes together. */
+  readonly keptBytes: number
+  /** Pixels of the largest size. */
   readonly width: number
   readonly height: number
+  /** Puts its files where they stay, and answers the uuid by which they are called. */
+  keep(): Promise<string>
 }
 
 /** A file for buyers that came with the call: read to disk, its kind known by its content. `keep` puts it where it stays and names it. */

@@ -2,6 +2,7 @@ import type { Database } from '../database/connect.ts'
 import type { Sessions } from '../services/account/sessions.ts'
 import type { Events } from '../services/agency/live-events.ts'
 import type { OpenStreams } from '../services/agency/open-streams.ts'
+import type { S3Settings } from '../services/file-store/s3-store.ts'
 import type { FlightSupplierSettings } from '../services/flights/suppliers/registry.ts'
 import type { ProviderSettings } from '../services/payments/providers/registry.ts'
 
@@ -10,6 +11,8 @@ export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** An S3-compatible store for files; null: they lie in the data folder. */
+  readonly fileStore: S3Settings | null
   readonly databaseUrl: string | undefined
   /** Mail without SMTP, faults on demand, demo log-ins: on unless NODE_ENV is production. */
   readonly development: boolean

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { isLoopback } from '../../src/domain/loopback.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import { isMeantAsPrivate } from '../services/uploadcare.ts'
+import { fileStoreSettings } from './file-store-settings.ts'
 import { flightSettings } from './flight-settings.ts'
 import type { Settings } from './platform.ts'
 import { providerSettings } from './provider-settings.ts'
@@ -23,6 +24,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port,
     host,
     dataDir,
+    fileStore: fileStoreSettings(env),
     databaseUrl: env.DATABASE_URL || undefined,
     development,
     serverUrl,

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pictureKey } from '../services/file-store/file-keys.ts'
+import { storeOf } from '../services/file-store/stores.ts'
 import { bannerSize, emblemSide, type PictureName, pictureSize, pictures } from './pictures.ts'
 import { insertRows, type Row } from './rows.ts'
 import type { World } from './world.ts'
@@ -18,6 +20,7 @@ export interface Hanging {
 /** Hangs the drawn pictures on their owners: a row and two files each, under the names that uploads have. Returns the ids. */
 export async function hang(world: World, hangings: readonly Hanging[]): Promise<number[]> {
   const folder = picturesFolder()
+  const store = storeOf(world.dataDir)
   const bytes = new Map<string, number>()
   for (const file of new Set(hangings.map((hanging) => hanging.file)))
     bytes.set(file, (await stat(path.join(folder, `${file}.large.webp`))).size)
@@ -36,10 +39,11 @@ export async function hang(world: World, hangings: readonly Hanging[]): Promise<
     }),
   )
   const copies = rows.map(async ({ uuid }, i) => {
-    const home = path.join(world.dataDir, 'uploads', 'files', uuid.slice(0, 2), uuid)
-    await mkdir(home, { recursive: true })
     for (const size of ['large', 'thumb'])
-      await copyFile(path.join(folder, `${hangings[i]?.file}.${size}.webp`), path.join(home, `${size}.webp`))
+      await store.put(
+        pictureKey(uuid, `${size}.webp`),
+        await readFile(path.join(folder, `${hangings[i]?.file}.${size}.webp`)),
+      )
   })
   await Promise.all([insertRows(world.db, 'media', rows), ...copies])
   return rows.map((row) => row.id)

@@ -1,41 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from '@fastify/busboy'
 import { type Kysely, sql } from 'kysely'
-import type { OutputInfo } from 'sharp'
 import type { Image } from '../../src/domain/schema/types.generated.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Upload } from '../http/handler.ts'
 import { badRequest, conflict, Refused, refused } from '../http/refusals.ts'
+import { placePictureFiles, removePicture } from './media/picture-files.ts'
+import { makeSizes } from './media/picture-sizes.ts'
 import { fetchFromUploadcare, pictureTooLarge } from './uploadcare.ts'
 
 const mostBytes = 10 * 1024 * 1024
-const mostPixels = 40_000_000
-/** The largest honest picture takes three on one slow core. */
-const mostSeconds = 20
-const quotaBytes = 2 * 1024 ** 3
-const accepted: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
-/** The two sizes that are kept of every picture, as WebP without metadata. */
-const sizes = { large: 1600, thumb: 480 } as const
+/** Of one agency, originals and all sizes together. */
+export const quotaBytes = 5 * 1024 ** 3
 
-/** Loaded with the first picture: it is 20 MB of native code. */
-async function load() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false) // pictures differ; a cache of them is only memory
-  sharp.concurrency(1)
-  return sharp
-}
-
-const filesFolder = (dataDir: string) => path.join(dataDir, 'uploads', 'files')
 export const draftsFolder = (dataDir: string) => path.join(dataDir, 'uploads', 'tmp')
 
 /** At start: folders made, what a killed process left half read removed. */
 export async function prepareUploads(dataDir: string): Promise<void> {
-  await mkdir(filesFolder(dataDir), { recursive: true })
   const drafts = draftsFolder(dataDir)
   await mkdir(drafts, { recursive: true })
   for (const name of await readdir(drafts)) {
@@ -46,14 +32,14 @@ export async function prepareUploads(dataDir: string): Promise<void> {
 }
 
 export interface Received {
-  readonly upload: Upload & { keep(): Promise<string> }
+  readonly upload: Upload
   readonly hash: string
   readonly fields: Readonly<Record<string, string>>
   /** Removes what was read and not kept; `undo` also removes what was kept. */
   clean(undo: boolean): Promise<void>
 }
 
-/** Reads a multipart body to disk, at most 10 MB, and makes the two sizes of the picture in it. */
+/** Reads a multipart body to disk, at most 10 MB, and makes the sizes of the picture in it. */
 export async function receiveUpload(
   source: Readable,
   contentType: string | null,
@@ -76,24 +62,21 @@ export const receiveFromUploadcare = (origin: string | undefined, id: string, da
 async function pictureOf(dataDir: string, read: (target: string) => Promise<UploadFields>): Promise<Received> {
   const folder = path.join(draftsFolder(dataDir), randomUUID())
   await mkdir(folder, { recursive: true })
-  const clean = async (files: readonly string[]) => {
-    await Promise.all([folder, ...files].map((file) => rm(file, { recursive: true, force: true })))
+  const placed: string[] = []
+  const clean = async (undo: boolean) => {
+    await rm(folder, { recursive: true, force: true })
+    if (undo) for (const uuid of placed) await removePicture(dataDir, uuid)
   }
   try {
     const { name, hash, bytes, fields } = await read(path.join(folder, 'original'))
-    const made = await makeSizes(path.join(folder, 'original'), folder)
-    const placed: string[] = []
+    const { names, ...made } = await makeSizes(folder)
     const upload = {
-      path: path.join(folder, 'large.webp'),
-      thumbPath: path.join(folder, 'thumb.webp'),
-      originalName: name,
-      bytes,
-      ...made,
-      keep: () => place(folder, dataDir, placed),
+      ...{ originalName: name, hash, bytes, ...made },
+      keep: () => placePictureFiles(dataDir, folder, names, placed),
     }
-    return { upload, hash, fields, clean: (undo) => clean(undo ? placed : []) }
+    return { upload, hash, fields, clean }
   } catch (problem) {
-    await clean([])
+    await clean(false)
     throw problem
   }
 }
@@ -168,55 +151,6 @@ export function readUpload(
   })
 }
 
-let busy: Promise<unknown> = Promise.resolve()
-
-/** One picture at a time: decoding needs memory in the order of its pixels. */
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const turn = busy.then(work, work)
-  busy = turn.catch(() => {})
-  return turn
-}
-
-function makeSizes(original: string, folder: string): Promise<{ width: number; height: number; mime: string }> {
-  return oneAtATime(async () => {
-    const { fileTypeFromFile } = await import('file-type')
-    const kind = await fileTypeFromFile(original)
-    if (kind === undefined || !accepted.includes(kind.mime))
-      throw refused({ file: ['This is not a PNG, JPEG, WebP, GIF or AVIF picture.'] })
-    try {
-      const { width = 0, height = 0 } = await (await load())(original, { limitInputPixels: false }).metadata()
-      if (width * height > mostPixels) throw refused({ file: ['The picture has too many pixels: at most 40 million.'] })
-      const large = await render(original, sizes.large, path.join(folder, 'large.webp'))
-      await render(original, sizes.thumb, path.join(folder, 'thumb.webp'))
-      return { width: large.width, height: large.height, mime: kind.mime }
-    } catch (problem) {
-      if (problem instanceof Refused) throw problem
-      throw refused({ file: ['This picture is damaged and cannot be read.'] })
-    }
-  })
-}
-
-// Turned as its EXIF says, then without EXIF: a place or a camera's number must not leave with a photograph.
-async function render(original: string | Buffer, size: number, target: string): Promise<OutputInfo> {
-  const sharp = await load()
-  return sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
-    .timeout({ seconds: mostSeconds })
-    .rotate()
-    .resize(size, size, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82, effort: 3 })
-    .toFile(target)
-}
-
-async function place(folder: string, dataDir: string, placed: string[]): Promise<string> {
-  const uuid = randomUUID()
-  const home = path.join(filesFolder(dataDir), uuid.slice(0, 2), uuid)
-  await mkdir(home, { recursive: true })
-  placed.push(home)
-  for (const size of Object.keys(sizes))
-    await rename(path.join(folder, `${size}.webp`), path.join(home, `${size}.webp`))
-  return uuid
-}
-
 /** For the seed: puts a picture of ours in place, without a request. */
 export async function placePicture(
   dataDir: string,
@@ -224,20 +158,24 @@ export async function placePicture(
 ): Promise<{ uuid: string; width: number; height: number; bytes: number }> {
   const folder = path.join(draftsFolder(dataDir), randomUUID())
   await mkdir(folder, { recursive: true })
-  const large = await render(picture, sizes.large, path.join(folder, 'large.webp'))
-  await render(picture, sizes.thumb, path.join(folder, 'thumb.webp'))
-  const uuid = await place(folder, dataDir, [])
+  await writeFile(path.join(folder, 'original'), picture)
+  const { width, height, keptBytes, names } = await makeSizes(folder)
+  const uuid = await placePictureFiles(dataDir, folder, names)
   await rm(folder, { recursive: true, force: true })
-  return { uuid, width: large.width, height: large.height, bytes: large.size }
+  return { uuid, width, height, bytes: keptBytes }
 }
 
-/** Where `/files/{uuid}/{size}.webp` lies, or null when the address is not of that form. */
-export function fileOf(dataDir: string, uuid: string, name: string): string | null {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(uuid) || !/^(large|thumb)\.webp$/.test(name)) return null
-  return path.join(filesFolder(dataDir), uuid.slice(0, 2), uuid, name)
-}
-
-export type OwnerType = 'agency' | 'user' | 'package' | 'itinerary' | 'offer' | 'proposal' | 'handover'
+export type OwnerType =
+  | 'agency'
+  | 'user'
+  | 'package'
+  | 'itinerary'
+  | 'offer'
+  | 'proposal'
+  | 'handover'
+  | 'album'
+  | 'website'
+  | 'post'
 export interface MediaRow {
   readonly id: number
   readonly uuid: string
@@ -248,21 +186,30 @@ export interface MediaRow {
   readonly position: number
 }
 
+/** What is said of a picture when it is uploaded. */
+export interface PictureWords {
+  readonly alt?: string | undefined
+  readonly caption?: string | undefined
+  readonly decorative?: boolean | undefined
+  readonly focal?: readonly [x: number, y: number] | undefined
+}
+
 /** Keeps the picture of this call under its owner, last in its gallery. The files go away again if the call fails. */
 export async function storeImage(
   tx: Kysely<DB>,
-  facts: { agencyId: number; ownerType: OwnerType; ownerId: number; upload: Upload | null; alt?: string },
+  facts: { agencyId: number; ownerType: OwnerType; ownerId: number; upload: Upload | null } & PictureWords,
 ): Promise<MediaRow> {
   const { agencyId, ownerType, ownerId, upload } = facts
-  if (upload === null || !('keep' in upload)) throw refused({ file: ['Choose a picture.'] })
+  if (upload === null) throw refused({ file: ['Choose a picture.'] })
   const { rows } = await sql<{ used: number; next: number }>`
     select coalesce(sum(bytes), 0)::bigint as used,
            coalesce(max(position) filter (where owner_type = ${ownerType} and owner_id = ${ownerId} and deleted_at is null), -1) + 1 as next
     from media where agency_id = ${agencyId}`.execute(tx)
   const { used = 0, next = 0 } = rows[0] ?? {}
-  if (used > quotaBytes) throw conflict('The agency’s 2 GB for pictures is used up. Remove some first.')
-  const { size } = await stat(upload.path)
-  const uuid = await (upload as Received['upload']).keep()
+  if (used + upload.keptBytes > quotaBytes)
+    throw conflict('The agency’s 5 GB for pictures is used up. Remove some first.')
+  const uuid = await upload.keep()
+  const [focalX, focalY] = facts.focal ?? [50, 50]
   return tx
     .insertInto('media')
     .values({
@@ -272,13 +219,31 @@ export async function storeImage(
       owner_id: ownerId,
       width: upload.width,
       height: upload.height,
-      bytes: size,
+      bytes: upload.keptBytes,
+      name: cleanName(upload.originalName),
+      hash: upload.hash,
+      mime: upload.mime,
       alt: facts.alt ?? '',
+      caption: facts.caption ?? '',
+      decorative: facts.decorative ?? false,
+      focal_x: focalX,
+      focal_y: focalY,
       position: next,
     })
     .returning(['id', 'uuid', 'alt', 'caption', 'width', 'height', 'position'])
     .executeTakeFirstOrThrow()
 }
+
+/** Columns that a copy of a row takes over with the file that it shows. */
+export const sharedFacts = sql.raw('name, hash, mime, decorative, focal_x, focal_y')
+
+/** As it is shown; nothing is ever found by it. What turns writing round or moves the cursor is left out. */
+export const cleanName = (name: string): string =>
+  name
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\\/]/g, '-')
+    .trim()
+    .slice(0, 200)
 
 /** A picture as the API carries it. */
 export const imageOf = (row: MediaRow): Image => ({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { countryName } from '../../src/domain/countries.ts'
 import { brandOf, hexOf, hueOfPixels } from '../../src/domain/logo-colour.ts'
 import type { DB } from '../database/types.generated.ts'
-import { fileOf } from '../services/uploads.ts'
+import { pictureContent } from '../services/media/picture-files.ts'
 
 /** An agency as its pages for clients show it. */
 export interface SiteAgency {
@@ -46,9 +46,9 @@ function hueOf(dataDir: string, uuid: string): Promise<number | null> {
 }
 
 async function readHue(dataDir: string, uuid: string): Promise<number | null> {
-  const file = fileOf(dataDir, uuid, 'thumb.webp')
-  if (file === null) return null
   try {
+    const file = await pictureContent(dataDir, uuid, 'thumb.webp')
+    if (file === null) return null
     const { default: sharp } = await import('sharp')
     return hueOfPixels(await sharp(file).resize(24, 24, { fit: 'fill' }).ensureAlpha().raw().toBuffer())
   } catch {

@@ -45,7 +45,7 @@ export interface FormFacts<P extends string, V, S extends Subject>
   subject(visit: Visit, path: PathValues<P>): Promise<S>
   write(call: FormCall<P, V, S>): Promise<void>
   /** Where the visitor goes once it is done; `sent`: the form as it came. */
-  done(path: PathValues<P>, sent: URLSearchParams): string
+  done(path: PathValues<P>, sent: URLSearchParams, subject: S): string
   /** The page with the form once more: what was typed, and why it was refused. */
   again(visit: Visit, subject: S, typed: Typed): Promise<Response>
   /** Writes what a refusal leads to, after the work has been undone, and says what the visitor is told. */
@@ -82,7 +82,7 @@ export const publicForm = <const P extends string, V, S extends Subject>(facts: 
         if (!isShown(problem)) throw problem
         return facts.again(visit, subject, { refusal: problem, sent })
       }
-      return new Response(null, { status: 303, headers: { location: facts.done(path, sent) } })
+      return new Response(null, { status: 303, headers: { location: facts.done(path, sent, subject) } })
     },
   })
 

@@ -12,6 +12,8 @@ export interface Visit {
   readonly request: Request
   readonly url: URL
   readonly ip: string
+  /** It came to an agency's own domain, whose addresses begin at the root. */
+  readonly ownDomain?: boolean
 }
 
 export type PathValues<P extends string> = Readonly<Record<PathNames<P>, string>>

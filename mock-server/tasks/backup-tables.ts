@@ -1,8 +1,18 @@
-import path from 'node:path'
 import type pg from 'pg'
-import type { Settings } from '../http/platform.ts'
+import { keptPrefixes } from '../services/file-store/file-keys.ts'
 
-export const picturesFolder = ({ dataDir }: Settings): string => path.join(dataDir, 'uploads', 'files')
+/** Files that cannot be made again from others. Of the sizes of a picture these are enough: the rest is made when it is asked for. */
+export const isSaved = (key: string): boolean =>
+  key.startsWith(keptPrefixes.pictures)
+    ? /\/(large|thumb)\.webp$/.test(key)
+    : key.startsWith(keptPrefixes.originals) || key.startsWith(keptPrefixes.assets)
+
+/** Sizes of pictures are called without their prefix: so they were before other files were saved. */
+export const nameInBackup = (key: string): string =>
+  key.startsWith(keptPrefixes.pictures) ? key.slice(keptPrefixes.pictures.length) : key
+export const keyOfBackup = (name: string): string => (name.startsWith('uploads/') ? name : keptPrefixes.pictures + name)
+
+export const savedPrefixes = [keptPrefixes.pictures, keptPrefixes.originals, keptPrefixes.assets]
 
 /** A large agency takes longer than a request may, and its pictures are read while the transaction waits. */
 export async function patiently(client: pg.PoolClient): Promise<void> {

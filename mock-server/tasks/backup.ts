@@ -1,5 +1,4 @@
-import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { createWriteStream, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,11 +9,13 @@ import { openDatabase } from '../database/connect.ts'
 import { schemaHash } from '../database/migrate.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import type { Settings } from '../http/platform.ts'
-import { openTables, patiently, picturesFolder } from './backup-tables.ts'
+import { contentOf, type FileStore } from '../services/file-store/file-store.ts'
+import { openStore } from '../services/file-store/stores.ts'
+import { isSaved, nameInBackup, openTables, patiently, savedPrefixes } from './backup-tables.ts'
 
 /*
  * A backup is gzipped text, one JSON a line: {"safiri":1,"schema":…,"created_at":…}, then for each table {"table":…,"next":…}
- * followed by its rows, for each picture {"file":…,"data":base64}, and at last {"end":true,"counts":{…},"files":…}. Any
+ * followed by its rows, for each picture or file {"file":…,"data":base64}, and at last {"end":true,"counts":{…},"files":…}. Any
  * PostgreSQL takes it. The secret of the data folder is not in it: whoever finds the file cannot read the mails that wait.
  */
 const batch = 1000
@@ -22,6 +23,7 @@ const batch = 1000
 export async function backup(settings: Settings, [file]: readonly string[]): Promise<void> {
   const target = path.resolve(file ?? `safiri-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.backup`)
   const draft = `${target}.part`
+  const store = openStore(settings)
   const database = await openDatabase(settings)
   const client = await database.owner.connect()
   try {
@@ -29,7 +31,7 @@ export async function backup(settings: Settings, [file]: readonly string[]): Pro
     await client.query('begin isolation level repeatable read read only') // one moment of all tables
     const counts: Record<string, number> = {}
     await pipeline(
-      Readable.from(linesOf(client, picturesFolder(settings), counts)),
+      Readable.from(linesOf(client, store, counts)),
       createGzip(),
       createWriteStream(draft, { mode: 0o600 }),
     ).catch((problem) => {
@@ -53,7 +55,7 @@ export async function backup(settings: Settings, [file]: readonly string[]): Pro
 
 async function* linesOf(
   client: pg.PoolClient,
-  pictures: string,
+  store: FileStore,
   counts: Record<string, number>,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify({ safiri: 1, schema: schemaHash, created_at: new Date().toISOString() })}\n`
@@ -71,17 +73,12 @@ async function* linesOf(
     await client.query('close rows')
   }
   let files = 0
-  if (existsSync(pictures))
-    for (const entry of await readdir(pictures, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue
-      const file = path.join(entry.parentPath, entry.name)
-      const data = await readFile(file).catch((problem: NodeJS.ErrnoException) => {
-        if (problem.code === 'ENOENT') return null // purged by the server meanwhile
-        throw problem
-      })
-      if (data === null) continue
+  for (const prefix of savedPrefixes)
+    for await (const { key } of store.list(prefix)) {
+      const data = isSaved(key) ? await contentOf(store, key) : null
+      if (data === null) continue // another size, or purged by the server meanwhile
       files++
-      yield `${JSON.stringify({ file: path.relative(pictures, file).split(path.sep).join('/'), data: data.toString('base64') })}\n`
+      yield `${JSON.stringify({ file: nameInBackup(key), data: data.toString('base64') })}\n`
     }
   yield `${JSON.stringify({ end: true, counts, files })}\n`
 }

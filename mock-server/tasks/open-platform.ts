@@ -4,11 +4,13 @@ import { keepSecret } from '../services/account/secrets.ts'
 import { Sessions } from '../services/account/sessions.ts'
 import { Events } from '../services/agency/live-events.ts'
 import { OpenStreams } from '../services/agency/open-streams.ts'
+import { openStore } from '../services/file-store/stores.ts'
 import { prepareUploads } from '../services/uploads.ts'
 
 /** What every request works with, around an open database. */
 export async function openPlatform(settings: Settings, database: Database): Promise<Platform> {
   keepSecret(settings.secret)
+  openStore(settings)
   const platform: Platform = {
     settings,
     database,

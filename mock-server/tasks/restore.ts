@@ -8,7 +8,9 @@ import { openDatabase } from '../database/connect.ts'
 import { buildSchema, finishSchema, migrationCount, migrationsBehind } from '../database/older-schema.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import type { Settings } from '../http/platform.ts'
-import { openTables, patiently, picturesFolder, type TableFacts } from './backup-tables.ts'
+import { openStore } from '../services/file-store/stores.ts'
+import { draftsFolder } from '../services/uploads.ts'
+import { openTables, patiently, type TableFacts } from './backup-tables.ts'
 import { refuseUnlessEmpty } from './empty.ts'
 import { damaged, ReturningPictures } from './returning-pictures.ts'
 
@@ -25,7 +27,7 @@ export async function restore(settings: Settings, args: readonly string[]): Prom
   if (!existsSync(file)) throw new StartupProblem(`There is no file ${file}.`)
   const database = await openDatabase(settings)
   const client = await database.owner.connect()
-  const pictures = new ReturningPictures(picturesFolder(settings))
+  const pictures = new ReturningPictures(openStore(settings), draftsFolder(settings.dataDir))
   try {
     await refuseUnlessEmpty(database, args, `npm run restore -- ${file}`)
     await patiently(client)

@@ -9,6 +9,7 @@ import { StartupProblem } from '../database/startup-problem.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Settings } from '../http/platform.ts'
 import { keepSecret } from '../services/account/secrets.ts'
+import { openStore } from '../services/file-store/stores.ts'
 import { prepareUploads } from '../services/uploads.ts'
 import { demoLogins } from './demo-accounts.ts'
 import { isEmpty, refuseUnlessEmpty } from './empty.ts'
@@ -21,6 +22,7 @@ async function seedInto(settings: Settings, database: Database, scale: number): 
   const load = Object.values(seeds)[0]
   if (load === undefined) return console.warn('The seed is missing from this build.')
   keepSecret(settings.secret) // account numbers are sealed as they are sown
+  openStore(settings)
   await prepareUploads(settings.dataDir)
   const { seed } = await load()
   await seed(database.system, { scale, dataDir: settings.dataDir })

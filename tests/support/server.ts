@@ -64,6 +64,7 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
     mailFrom: 'Safiri <no-reply@safiri.test>',
     mailReplyTo: undefined,
     mailInSecret: undefined,
+    fileStore: null,
     uploadcareHost: undefined,
     paymentProviders: { keys: {}, bases: {}, within: 20_000 },
     flightSuppliers: { duffel: null, duffelBase: undefined, practice: true },

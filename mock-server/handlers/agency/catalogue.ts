@@ -8,6 +8,7 @@ import { idOf, jsonPage, orderOf, pageOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { KeptAnswers } from '../../services/answer-cache.ts'
 import { all, packageFilter, packageSelects, packageSorts, priceFrom } from '../../services/offers/package-rows.ts'
+import { onWebsite } from '../../services/website/website-channel.ts'
 
 type Area = Contract['catalogue']
 
@@ -79,7 +80,7 @@ async function publicPage(
   const { title, price_from, next_departure, created_at } = packageSorts(query.sort)
   const where = all([
     packageFilter(agency.id, { ...query, status: ['published'] }),
-    sql`exists (select from channel_products c where c.offer_type = 'package' and c.offer_id = p.id and c.channel = 'website')`,
+    onWebsite(sql`'package'`, sql`p.id`),
     ...(days === undefined ? [] : [sql`p.days <= ${days}`]),
   ])
   const order = orderOf(

@@ -5,6 +5,7 @@ import type { Handler } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { eventRow, lockedEvent } from '../../services/offers/event-rows.ts'
 import { insertOffer, type OfferInput } from '../../services/offers/offer-writes.ts'
+import { sharedFacts } from '../../services/uploads.ts'
 
 /** A draft for another date with the same ticket types and photographs; whatever has a time moves by as much as the event. */
 export const duplicate: Handler<Contract['events']['duplicate']> = async (call) => {
@@ -58,8 +59,8 @@ export const duplicate: Handler<Contract['events']['duplicate']> = async (call) 
       on w.place = t.place`.execute(db)
   // The rows are copied, the files are shared: a uuid names a picture, not its place.
   await sql`
-    insert into media (uuid, agency_id, owner_type, owner_id, width, height, bytes, alt, caption, position)
-    select uuid, agency_id, owner_type, ${id}, width, height, 0, alt, caption, position
+    insert into media (uuid, agency_id, owner_type, owner_id, width, height, bytes, alt, caption, position, ${sharedFacts})
+    select uuid, agency_id, owner_type, ${id}, width, height, 0, alt, caption, position, ${sharedFacts}
     from media where agency_id = ${agencyId} and owner_type = 'offer' and owner_id = ${original.id} and deleted_at is null`.execute(
     db,
   )

@@ -46,7 +46,7 @@ async function seedPictures(world: World, agency: SeededAgency, made: readonly M
   const ids = made.flatMap(({ packageId }) => packageId ?? [])
   const pictures = await world.db
     .selectFrom('media')
-    .select(['uuid', 'owner_id', 'width', 'height', 'alt', 'caption', 'position'])
+    .select(['uuid', 'owner_id', 'width', 'height', 'name', 'alt', 'caption', 'position'])
     .where('owner_type', '=', 'package')
     .where('owner_id', 'in', [0, ...ids])
     .where('deleted_at', 'is', null)

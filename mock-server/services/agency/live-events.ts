@@ -13,6 +13,8 @@ export type Event =
   | { readonly kind: 'background_job'; readonly userId: number }
   /** Somebody’s sign-ins or rights have changed, or those of an agency; without either, anybody’s. */
   | { readonly kind: 'rights'; readonly agencyId: number | null; readonly userId?: number }
+  /** Something that visitors of an agency's site can see has changed: told by triggers, see 089-site-changes.sql. */
+  | { readonly kind: 'site'; readonly agencyId: number }
   /** The line to the database was cut and is there again: what was announced meanwhile went unheard. */
   | { readonly kind: 'heard again' }
 
@@ -33,6 +35,7 @@ export class Events {
   private client: pg.Client | null = null
   private closed = false
   private wasCut = false
+  private isListening = false
 
   constructor(target: Target) {
     this.target = target
@@ -52,11 +55,17 @@ export class Events {
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
+      this.isListening = true
       if (this.wasCut) this.hub.emit('event', { kind: 'heard again' } satisfies Event)
       this.wasCut = false
     } catch {
       this.again()
     }
+  }
+
+  /** False while the line is cut: what was announced meanwhile is told once it is there again. */
+  get hears(): boolean {
+    return this.isListening
   }
 
   /** Listens until the returned function is called. */
@@ -67,6 +76,7 @@ export class Events {
 
   async close(): Promise<void> {
     this.closed = true
+    this.isListening = false
     await this.client?.end().catch(() => {})
     this.client = null
   }
@@ -75,6 +85,7 @@ export class Events {
     const broken = this.client
     if (this.closed || broken === null) return
     this.client = null
+    this.isListening = false
     this.wasCut = true
     broken.removeAllListeners().on('error', () => {})
     broken.end().catch(() => {})

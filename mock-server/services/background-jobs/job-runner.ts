@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { Cron } from 'croner'
 import { type Kysely, sql, type UpdateObject } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
@@ -6,7 +5,7 @@ import type { Platform } from '../../http/platform.ts'
 import { Refused } from '../../http/refusals.ts'
 import { announce } from '../agency/live-events.ts'
 import type { JobResult, Kinds, Lane } from './background-jobs.ts'
-import { jobFile, newJobFile } from './job-files.ts'
+import { draftOfJob, keepJobFile, newJobFile, removeJobFile } from './job-files.ts'
 import { backedOff, endJob, renewJob, scheduleJobs, type TakenJob, takeJob, untilNextJob } from './job-queue.ts'
 
 /** Kinds of one lane wait for each other, never for those of another: no export keeps a mail from being sent. */
@@ -171,12 +170,13 @@ export async function performJob(
       async file(name) {
         const stored = await newJobFile(dataDir)
         files.push({ name, stored })
-        return jobFile(dataDir, stored)
+        return draftOfJob(dataDir, stored)
       },
     })
     say()
     await saying
     if (files.length > 0) cancelled.signal.throwIfAborted() // nobody wants the file any more, and nothing else came of it
+    for (const { stored } of files) await keepJobFile(dataDir, stored)
     return result
   }
 
@@ -193,7 +193,7 @@ export async function performJob(
         ? { ...over('done', counted), ...made, problem: null, result: result === null ? null : JSON.stringify(result) }
         : { ...backInQueue(job), tries: 0, failures: 0, problem: null, run_at: afterThis(job.cron, job) }
   } catch (problem) {
-    for (const { stored } of files) await rm(jobFile(dataDir, stored), { force: true })
+    for (const { stored } of files) await removeJobFile(dataDir, stored)
     held = problem instanceof TryLater && problem.holdsLane
     if (cancelled.signal.aborted) ending = over('cancelled', { done: 0, total: null })
     else if (stopping.aborted && job.user_id !== null) ending = backInQueue(job)
@@ -243,7 +243,7 @@ async function announceJob(system: Kysely<DB>, { user_id }: TakenJob): Promise<v
 export async function purgeJobs(system: Kysely<DB>, dataDir: string): Promise<void> {
   const { rows } = await sql<{ file: string }>`
     select file from background_jobs where file is not null and finished_at < now() - interval '7 days'`.execute(system)
-  for (const { file } of rows) await rm(jobFile(dataDir, file), { force: true })
+  for (const { file } of rows) await removeJobFile(dataDir, file)
   await sql`update background_jobs set file = null, file_name = null where file is not null and finished_at < now() - interval '7 days'`.execute(
     system,
   )

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
@@ -9,6 +7,7 @@ import { queueDueReminders } from '../dues/due-mail.ts'
 import { tidyFlights, watchFlights } from '../flights/flight-clock.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
 import { auditAll } from '../ledger/audit.ts'
+import { removePicture } from '../media/picture-files.ts'
 import { endUnpaidOrders, tellOfPaidOrders } from '../orders/order-upkeep.ts'
 import { tellOfStock } from '../orders/stock-news.ts'
 import { sweepPayments } from '../payments/attempts.ts'
@@ -19,7 +18,6 @@ import { keepAllotments } from '../stock/allotments.ts'
 import { expireHolds } from '../stock/availability.ts'
 import { remindOfSubscriptions, sweepSubscriptions } from '../subscriptions/clock.ts'
 import { sweepTransfers } from '../transfers/send-transfers.ts'
-import { fileOf } from '../uploads.ts'
 import type { Kinds } from './background-jobs.ts'
 import { purgeJobs } from './job-runner.ts'
 
@@ -105,8 +103,7 @@ async function purgePictures(system: Kysely<DB>, dataDir: string): Promise<void>
     select id, uuid, exists (select 1 from media other where other.uuid = gone.uuid and other.id not in (select id from gone)) as shared
     from gone`.execute(system)
   for (const { uuid, shared } of rows) {
-    const file = shared ? null : fileOf(dataDir, uuid, 'large.webp') // the copy of a package shows the same files
-    if (file !== null) await rm(path.dirname(file), { recursive: true, force: true })
+    if (!shared) await removePicture(dataDir, uuid) // the copy of a package shows the same files
   }
   const ids = rows.map(({ id }) => id)
   await sql`delete from media where id = any(${ids}::bigint[])`.execute(system)

@@ -1,13 +1,13 @@
-import { fileOf } from '../uploads.ts'
+import { pictureContent } from '../media/picture-files.ts'
 
 /** More would be a file that no mailbox takes. */
 export const mostPictures = 16
 
 /** PDF takes no WebP. A picture that cannot be read is left out: the words are what counts. */
 export async function jpegOf(dataDir: string, uuid: string): Promise<Buffer | null> {
-  const file = fileOf(dataDir, uuid, 'large.webp')
-  if (file === null) return null
   try {
+    const file = await pictureContent(dataDir, uuid, 'large.webp')
+    if (file === null) return null
     const { default: sharp } = await import('sharp')
     return await sharp(file).resize(1100, 640, { fit: 'inside' }).jpeg({ quality: 76 }).toBuffer()
   } catch {

@@ -1,11 +1,10 @@
-import { access } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { countryName } from '../../../src/domain/countries.ts'
 import { brandOf, hexOf, hueOfPixels } from '../../../src/domain/logo-colour.ts'
 import { phoneText } from '../../../src/domain/phone.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { siteText } from '../mail/mailing-agency.ts'
-import { fileOf } from '../uploads.ts'
+import { pictureContent } from '../media/picture-files.ts'
 
 /** An agency as its documents show it. */
 export interface PrintedAgency {
@@ -59,16 +58,9 @@ const joined = (between: string, ...parts: readonly (string | null)[]): string =
 
 /** PDF takes no WebP, and the colour is read where the picture is opened anyway. */
 async function readLogo(dataDir: string, uuid: string): Promise<{ picture: Buffer; hue: number | null } | null> {
-  const file = fileOf(dataDir, uuid, 'thumb.webp')
-  if (
-    file === null ||
-    !(await access(file).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return null
   try {
+    const file = await pictureContent(dataDir, uuid, 'thumb.webp')
+    if (file === null) return null
     const { default: sharp } = await import('sharp')
     const [picture, pixels] = await Promise.all([
       sharp(file).resize(180, 180, { fit: 'inside' }).png().toBuffer(),

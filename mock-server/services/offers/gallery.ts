@@ -4,7 +4,7 @@ import type { Image } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { restorable } from '../records/locked-row.ts'
-import type { MediaRow } from '../uploads.ts'
+import { type MediaRow, sharedFacts } from '../uploads.ts'
 
 /** What has a gallery: packages, their days, the other kinds of offers, proposals, and the sheets of rented cars. */
 export interface GalleryOwner {
@@ -113,8 +113,8 @@ export async function copyPictures(
   to: number,
 ): Promise<void> {
   await sql`
-    insert into media (uuid, agency_id, owner_type, owner_id, width, height, bytes, alt, caption, position)
-    select uuid, agency_id, owner_type, ${to}, width, height, 0, alt, caption, position
+    insert into media (uuid, agency_id, owner_type, owner_id, width, height, bytes, alt, caption, position, ${sharedFacts})
+    select uuid, agency_id, owner_type, ${to}, width, height, 0, alt, caption, position, ${sharedFacts}
     from media where agency_id = ${agencyId} and owner_type = ${type} and owner_id = ${from} and deleted_at is null`.execute(
     db,
   )

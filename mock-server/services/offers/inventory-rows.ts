@@ -71,6 +71,10 @@ const link = sql`case i.kind ${sql.join(
   sql` `,
 )} end`
 export const offerListColumns = {
+  /** Minor units before the offer's own discount; null: it has no price. */
+  minor,
+  /** The first day on which it can be had; null: none. */
+  next,
   priceFrom: sql`major(${fromMinor}, i.currency)`,
   picture,
   link: sql`replace(${link}, ':id', i.id::text)`,
@@ -81,7 +85,7 @@ const columns = sql`
   ${offerListColumns.link} as link, i.updated_at`
 
 /** Offers without a price or a free day stand last, whichever way they are sorted. */
-function sortsOf(sort: string | undefined): Readonly<Record<string, RawBuilder<unknown>>> {
+export function inventorySorts(sort: string | undefined): Readonly<Record<string, RawBuilder<unknown>>> {
   const down = sort?.startsWith('-') === true
   return {
     updated_at: sql`i.updated_at`,
@@ -101,7 +105,7 @@ function sortsOf(sort: string | undefined): Readonly<Record<string, RawBuilder<u
 
 const rowsOf = (agencyId: number, kinds: readonly OfferKind[], query: InventoryQuery) => sql<InventoryRow>`
   select ${columns} from ${offersOfKinds(agencyId, kinds, query)}
-  order by ${orderOf(query.sort, sortsOf(query.sort), '-updated_at', sql`i.kind, i.id`)}`
+  order by ${orderOf(query.sort, inventorySorts(query.sort), '-updated_at', sql`i.kind, i.id`)}`
 
 /** The kinds that are asked for, of those that may be seen. */
 export const wantedKinds = (seen: readonly OfferKind[], { kind }: InventoryQuery) =>

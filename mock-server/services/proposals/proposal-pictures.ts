@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ProposalContent } from '../../../src/domain/contract/proposal-content.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { sharedFacts } from '../uploads.ts'
 
 interface Copied {
   readonly id: number
@@ -27,9 +28,9 @@ export async function copyToProposal(
       select coalesce(max(position), -1) as last from media
       where agency_id = ${agencyId} and owner_type = 'proposal' and owner_id = ${proposalId} and deleted_at is null
     ), made as (
-      insert into media (id, uuid, agency_id, owner_type, owner_id, width, height, bytes, alt, caption, position)
+      insert into media (id, uuid, agency_id, owner_type, owner_id, width, height, bytes, alt, caption, position, ${sharedFacts})
       overriding system value
-      select new_id, uuid, agency_id, 'proposal', ${proposalId}, width, height, 0, alt, caption, behind.last + place from numbered, behind
+      select new_id, uuid, agency_id, 'proposal', ${proposalId}, width, height, 0, alt, caption, behind.last + place, ${sharedFacts} from numbered, behind
     )
     select new_id as id, id as of, owner_id from numbered order by place`.execute(tx)
   return rows

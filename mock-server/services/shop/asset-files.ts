@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileUpload } from '../../http/handler.ts'
 import { notFound, Refused, refused, tooLarge } from '../../http/refusals.ts'
+import { assetKey } from '../file-store/file-keys.ts'
+import { storeOf } from '../file-store/stores.ts'
 import { draftsFolder, readUpload } from '../uploads.ts'
 
-// Files that buyers download lie beside the pictures, in a folder that nothing serves: whoever may have one gets it through a call.
+// Files that buyers download lie beside the pictures, where nothing is served from: whoever may have one gets it through a call.
 
 const mostBytes = 50 * 1024 * 1024
 /** Nothing that runs: no program, no page, no office file with macros. */
@@ -33,9 +34,6 @@ export interface ReceivedFile {
   clean(undo: boolean): Promise<void>
 }
 
-const homeOf = (dataDir: string, uuid: string): string =>
-  path.join(dataDir, 'uploads', 'assets', uuid.slice(0, 2), uuid)
-
 /** Reads a multipart body to disk, at most 50 MB, and looks at what is in it. */
 export async function receiveFile(
   source: Readable,
@@ -51,7 +49,8 @@ export async function receiveFile(
   await mkdir(folder, { recursive: true })
   const placed: string[] = []
   const clean = async (undo: boolean) => {
-    await Promise.all([folder, ...(undo ? placed : [])].map((each) => rm(each, { recursive: true, force: true })))
+    await rm(folder, { recursive: true, force: true })
+    if (undo) for (const key of placed) await storeOf(dataDir).remove(key)
   }
   try {
     const target = path.join(folder, 'original')
@@ -64,10 +63,8 @@ export async function receiveFile(
       throw refused({ file: ['Choose a PDF, EPUB, ZIP, picture, sound or MP4 film.'] })
     const keep = async () => {
       const uuid = randomUUID()
-      const home = homeOf(dataDir, uuid)
-      await mkdir(path.dirname(home), { recursive: true })
-      placed.push(home)
-      await rename(target, home)
+      placed.push(assetKey(uuid))
+      await storeOf(dataDir).put(assetKey(uuid), target)
       return uuid
     }
     const file = { originalName: withEnding(name, kind.ext), mime: kind.mime, bytes, sha256: hash, keep }
@@ -90,14 +87,13 @@ export async function sendAsset(
   dataDir: string,
   asset: { readonly uuid: string; readonly file_name: string; readonly mime: string },
 ): Promise<Response> {
-  const file = homeOf(dataDir, asset.uuid)
-  const facts = await stat(file).catch(() => null)
-  if (facts === null) throw notFound('file')
+  const file = await storeOf(dataDir).get(assetKey(asset.uuid))
+  if (file === null) throw notFound('file')
   const plain = asset.file_name.replace(/[^\w .-]/g, '-')
-  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
+  return new Response(Readable.toWeb(file.body) as ReadableStream, {
     headers: {
       'content-type': asset.mime,
-      'content-length': String(facts.size),
+      'content-length': String(file.bytes),
       'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(asset.file_name)}`,
       'x-content-type-options': 'nosniff',
     },
@@ -106,8 +102,6 @@ export async function sendAsset(
 
 /** For the seed: puts a file of ours in place, without a request. */
 export async function placeAsset(dataDir: string, uuid: string, content: Buffer): Promise<string> {
-  const home = homeOf(dataDir, uuid)
-  await mkdir(path.dirname(home), { recursive: true })
-  await writeFile(home, content)
+  await storeOf(dataDir).put(assetKey(uuid), content)
   return uuid
 }

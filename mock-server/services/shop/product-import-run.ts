@@ -6,6 +6,7 @@ import { conflict, notFound, Refused } from '../../http/refusals.ts'
 import type { JobResult, Run } from '../background-jobs/background-jobs.ts'
 import { lockedOffer } from '../offers/offer-writes.ts'
 import { writeMovements } from '../stock/variant-movements.ts'
+import { sharedFacts } from '../uploads.ts'
 import { type Judged, judgeProducts, keepRows, pictureOf } from './product-import.ts'
 import { givenOptions, savePlan } from './product-options.ts'
 import { changeProduct, insertProduct } from './product-writes.ts'
@@ -218,9 +219,10 @@ async function copyPictures(tx: Kysely<DB>, agencyId: number, id: number, { imag
   })
   if (wanted.length === 0) return
   await sql`
-    insert into media (uuid, agency_id, owner_type, owner_id, width, height, bytes, alt, position)
+    insert into media (uuid, agency_id, owner_type, owner_id, width, height, bytes, alt, position, ${sharedFacts})
     select distinct on (m.uuid) m.uuid, m.agency_id, 'offer', ${id}, m.width, m.height, 0, w.alt,
-      (select coalesce(max(x.position), -1) from media x where x.owner_type = 'offer' and x.owner_id = ${id}) + w.place
+      (select coalesce(max(x.position), -1) from media x where x.owner_type = 'offer' and x.owner_id = ${id}) + w.place,
+      m.name, m.hash, m.mime, m.decorative, m.focal_x, m.focal_y
     from unnest(${wanted.map(({ uuid }) => uuid)}::uuid[], ${wanted.map(({ alt }) => alt.slice(0, 300))}::text[]) with ordinality as w(uuid, alt, place)
     join media m on m.uuid = w.uuid and m.agency_id = ${agencyId}
     where not exists (select from media x where x.owner_type = 'offer' and x.owner_id = ${id} and x.uuid = m.uuid and x.deleted_at is null)

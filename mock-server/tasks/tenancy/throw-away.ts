@@ -32,6 +32,7 @@ export async function onThrowAway<T>(work: (platform: Platform, app: Callable) =
     mailFrom: 'Safiri <no-reply@safiri.test>',
     mailReplyTo: undefined,
     mailInSecret: undefined,
+    fileStore: null,
     uploadcareHost: undefined,
     paymentProviders: { keys: {}, bases: {}, within: 20_000 },
     flightSuppliers: { duffel: null, duffelBase: undefined, practice: true },

@@ -122,6 +122,8 @@ export interface PostCard {
   readonly reading_time: number
 }
 export interface PostDetail extends PostCard {
+  /** Left out where a post that is not saved yet is shown. */
+  readonly id?: number
   /** Sanitised HTML; what stands in it beside text is drawn by `post-body`. */
   readonly body: string
   readonly updated_at: string

@@ -24,6 +24,10 @@ const send = (bytes: Uint8Array | string, name = 'picture.jpg', type = 'image/jp
 }
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0f766e' } })
+const widthOf = async (address: string) => {
+  const response = await server.app.request(address)
+  return response.status === 200 ? (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width : null
+}
 const filesLeft = () => {
   const folder = path.join(dataDir, 'uploads', 'files')
   return existsSync(folder)
@@ -32,7 +36,7 @@ const filesLeft = () => {
 }
 
 describe('a picture', () => {
-  it('is kept in two sizes as WebP, without what the camera wrote into it, and served so that nothing in it runs', async () => {
+  it('is kept as WebP, without what the camera wrote into it, and served so that nothing in it runs', async () => {
     const original = await picture(2400, 1200)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' }, IFD3: { GPSLatitude: '0/1 19/1 0/1' } })
@@ -56,6 +60,48 @@ describe('a picture', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
     const thumb = await sharp(Buffer.from(await (await server.app.request(avatar.thumb)).arrayBuffer())).metadata()
     expect([thumb.width, thumb.height]).toEqual([480, 240])
+  })
+
+  it('is answered in each width that is narrower than it; a wider one is the picture as it is', async () => {
+    const { avatar } = (await send(await picture(1000, 500).jpeg().toBuffer())).body.result
+    const home = path.join(dataDir, 'uploads', 'files', avatar.uuid.slice(0, 2), avatar.uuid)
+    expect(readdirSync(home).toSorted()).toEqual(['large.webp', 'thumb.webp', 'w320.webp', 'w640.webp', 'w960.webp'])
+    for (const [name, width] of [
+      ['w320', 320],
+      ['w640', 640],
+      ['w960', 960],
+      ['w1280', 1000],
+      ['w1600', 1000],
+    ] as const)
+      expect(await widthOf(`/files/${avatar.uuid}/${name}.webp`)).toBe(width)
+    expect(readdirSync(home)).toHaveLength(5)
+    expect((await server.app.request(`/files/${avatar.uuid}/w640.jpg`)).status).toBe(404)
+    expect((await server.app.request(`/files/${avatar.uuid}/original`)).status).toBe(404)
+    expect(existsSync(path.join(dataDir, 'uploads', 'originals', avatar.uuid.slice(0, 2), avatar.uuid))).toBe(true)
+  })
+
+  it('from before there were widths gets one when it is first asked for, once, and keeps it', async () => {
+    const { avatar } = (await send(await picture(1500, 900).png().toBuffer())).body.result
+    const home = path.join(dataDir, 'uploads', 'files', avatar.uuid.slice(0, 2), avatar.uuid)
+    for (const name of readdirSync(home)) if (/^w/.test(name)) rmSync(path.join(home, name))
+    const asked = Array.from({ length: 20 }, () => widthOf(`/files/${avatar.uuid}/w640.webp`))
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([640]))
+    expect(readdirSync(home).toSorted()).toEqual(['large.webp', 'thumb.webp', 'w640.webp'])
+  })
+
+  it('is cut for sharing to 1200 by 630, as a JPEG below 300 kB', async () => {
+    const wide = await picture(1600, 900).png().toBuffer()
+    const { avatar } = (await send(wide)).body.result
+    const cut = async () => {
+      const response = await server.app.request(`/files/${avatar.uuid}/share.jpg`)
+      expect(response.headers.get('content-type')).toBe('image/jpeg')
+      expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+      return Buffer.from(await response.arrayBuffer())
+    }
+    const bytes = await cut()
+    const { width, height, format } = await sharp(bytes).metadata()
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg'])
+    expect(bytes.length).toBeLessThan(300_000)
   })
 
   it.each(['png', 'webp', 'gif', 'avif'] as const)('may be %s, whatever its name says', async (format) => {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '../../../mock-server/services/agency/notifications.ts'
 import { startJobRunner } from '../../../mock-server/services/background-jobs/job-runner.ts'
 import { purge } from '../../../mock-server/services/background-jobs/recurring-jobs.ts'
-import { fileOf } from '../../../mock-server/services/uploads.ts'
+import { pictureKey } from '../../../mock-server/services/file-store/file-keys.ts'
 import { queuedKinds } from '../../../mock-server/tasks/job-runners.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { testFolder } from '../../support/test-database.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
-const isThere = (uuid: string) => existsSync(fileOf(testFolder, uuid, 'large.webp') ?? '')
+const isThere = (uuid: string) => existsSync(path.join(testFolder, pictureKey(uuid, 'large.webp')))
 const upload = async (packageId: number): Promise<{ id: number; uuid: string }> =>
   ok(await server.request(`agent/uploadcare/package_images/${packageId}`, { token, body: await picture() }), 201)
 

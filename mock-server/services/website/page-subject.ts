@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import { type OfferKind, offerKindNames } from '../../../src/domain/offers/offer-kinds.ts'
+import type { SitePageConfig } from '../../../src/domain/website/site-config.ts'
+import type { OfferFilters, PageSubject, SiteOwner } from '../../../src/domain/website/site-views.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { offerDetail } from './offer-detail.ts'
+import { offerList } from './site-offers.ts'
+import { postAt, postList } from './site-posts.ts'
+
+/** What an address says of the page, beside which page it is. */
+export interface PageAsked {
+  /** Of the offers on a list, or of the one offer. */
+  readonly kind?: OfferKind | undefined
+  /** Of the offer or the post. */
+  readonly slug?: string | undefined
+  readonly query: Readonly<Record<string, string>>
+}
+
+const sorts = ['recommended', 'price', '-price', 'newest', 'soonest'] as const
+const line = (text: string | undefined, most: number): string => (text ?? '').trim().slice(0, most)
+const whole = (text: string | undefined, most: number): number =>
+  /^\d{1,12}$/.test(text ?? '') ? Math.min(most, Number(text)) : 0
+
+/** What a visitor has filtered by; what cannot be read is not filtered by. */
+export function filtersOf(query: Readonly<Record<string, string>>, kind: OfferKind | '' = ''): OfferFilters {
+  const country = (query.country ?? '').toUpperCase()
+  return {
+    kind,
+    q: line(query.q, 100),
+    tag: line(query.tag, 60),
+    country: /^[A-Z]{2}$/.test(country) ? country : '',
+    days: whole(query.days, 365),
+    most: whole(query.most, 999_999_999_999),
+    sort: sorts.find((sort) => sort === query.sort) ?? 'recommended',
+  }
+}
+
+const kindOf = (text: string | undefined): OfferKind | '' =>
+  offerKindNames.find((kind) => kind === text && kind !== 'product') ?? ''
+
+/** Names of a page's query that change what it shows: whatever else stands there is not looked at. */
+export const queryNames = ['q', 'tag', 'country', 'days', 'most', 'sort', 'page', 'kind', 'sent'] as const
+
+/** The page of a list that is asked for, from 1. */
+export const turnOf = (query: Readonly<Record<string, string>>): number => Math.max(1, whole(query.page, 10_000))
+
+/** What a page is about, by its role; null where there is no such thing on the site. */
+export async function subjectOf(
+  db: Kysely<DB>,
+  agencyId: number,
+  owner: SiteOwner,
+  { role }: Pick<SitePageConfig, 'role'>,
+  { kind, slug = '', query }: PageAsked,
+): Promise<PageSubject | null> {
+  const page = turnOf(query)
+  const beyond = (subject: Extract<PageSubject, { role: 'offers' | 'blog' }>, shown: number) =>
+    page > 1 && shown === 0 ? null : subject
+  switch (role) {
+    case 'offers': {
+      const subject = await offerList(db, agencyId, owner, filtersOf(query, kind ?? kindOf(query.kind)), page)
+      return beyond(subject, subject.offers.length)
+    }
+    case 'shop': {
+      if (!owner.has_shop) return null
+      const subject = await offerList(db, agencyId, owner, filtersOf(query, 'product'), page)
+      return beyond(subject, subject.offers.length)
+    }
+    case 'offer':
+    case 'product': {
+      const offer = await offerDetail(db, agencyId, owner, {
+        kind: role === 'product' ? 'product' : (kind ?? 'package'),
+        slug,
+      })
+      return offer === null ? null : { role: 'offer', offer }
+    }
+    case 'blog': {
+      if (!owner.has_blog) return null
+      const subject = await postList(db, agencyId, { tag: line(query.tag, 60), q: line(query.q, 100), page })
+      return beyond(subject, subject.posts.length)
+    }
+    case 'post': {
+      const post = owner.has_blog ? await postAt(db, agencyId, slug) : null
+      return post === null ? null : { role: 'post', post }
+    }
+    case 'home':
+    case 'contact':
+    case 'plain':
+      return { role: 'page' }
+  }
+}
+
+/** The same for whoever edits the site: a page about one thing shows the first there is; without any it stands alone. */
+export async function previewSubject(
+  db: Kysely<DB>,
+  agencyId: number,
+  owner: SiteOwner,
+  page: Pick<SitePageConfig, 'role'>,
+  asked: PageAsked,
+): Promise<PageSubject> {
+  const found = asked.slug === undefined ? null : await subjectOf(db, agencyId, owner, page, asked)
+  return found ?? (await firstSubject(db, agencyId, owner, page)) ?? { role: 'page' }
+}
+
+async function firstSubject(db: Kysely<DB>, agencyId: number, owner: SiteOwner, page: Pick<SitePageConfig, 'role'>) {
+  if (page.role === 'offer' || page.role === 'product') {
+    const { offers } = await offerList(db, agencyId, owner, filtersOf({}, page.role === 'product' ? 'product' : ''), 1)
+    const [first] = offers
+    return first === undefined
+      ? null
+      : subjectOf(db, agencyId, owner, page, { kind: first.kind, slug: first.slug, query: {} })
+  }
+  if (page.role === 'post') {
+    const { posts } = await postList(db, agencyId, { tag: '', q: '', page: 1 })
+    return posts[0] === undefined ? null : subjectOf(db, agencyId, owner, page, { slug: posts[0].slug, query: {} })
+  }
+  return subjectOf(db, agencyId, owner, page, { query: {} })
+}

@@ -1,0 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whether an offer is on the agency's own website: the catalogue and every page of a site ask this. */
+export const onWebsite = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from channel_products c where c.offer_type = ${kind} and c.offer_id = ${id} and c.channel = 'website')`

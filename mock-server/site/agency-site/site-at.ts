@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely'
+import type { SiteConfig } from '../../../src/domain/website/site-config.ts'
+import type { SiteOwner } from '../../../src/domain/website/site-views.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { limitCalls } from '../../http/limits.ts'
+import type { Platform } from '../../http/platform.ts'
+import { notFound } from '../../http/refusals.ts'
+import { mainDomain } from '../../services/domains/domain-of.ts'
+import { publishedSite } from '../../services/templates/published-site.ts'
+import { hasFeature, planOfAgency, siteOwner } from '../../services/website/site-owner.ts'
+import type { Visit } from '../public-page.ts'
+import { memoryOf } from './site-memory.ts'
+
+/** A site that can be visited. */
+export interface Site {
+  readonly agencyId: number
+  readonly slug: string
+  readonly config: SiteConfig
+  readonly owner: SiteOwner
+  /** Of what is published. */
+  readonly number: number
+  /** Where the site is to be found, whole: `https://nile.example` or `https://safiri.example/sites/nile-savannah`. */
+  readonly root: string
+}
+
+/** A site as this visitor has come to it. */
+export interface VisitedSite extends Site {
+  /** Before every address: empty on a domain of its own, else `/sites/nile-savannah`. */
+  readonly base: string
+}
+
+const sitePath = (slug: string): string => `/sites/${slug}`
+
+/** So long is a site remembered where nothing is told of it: its plan may end in between. */
+const keepFor = 30_000
+
+/** The agency that has this address and may have a site at this moment. */
+async function agencyAt(system: Kysely<DB>, slug: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from agencies a ${planOfAgency} where a.slug = ${slug} and a.deleted_at is null and ${hasFeature(sql`'website'`)}`.execute(
+    system,
+  )
+  return rows[0]?.id ?? null
+}
+
+async function siteOf({ database, settings }: Platform, slug: string): Promise<Site | null> {
+  const agencyId = await agencyAt(database.system, slug)
+  if (agencyId === null) return null
+  const db = database.tenant(agencyId)
+  const [published, owner, domain] = await Promise.all([
+    publishedSite(db, agencyId),
+    siteOwner(db, agencyId),
+    mainDomain(database.system, agencyId),
+  ])
+  if (published === null) return null
+  const root = domain === null ? `${settings.serverUrl}${sitePath(slug)}` : `https://${domain}`
+  return { agencyId, slug, config: published.config, number: published.number, owner, root }
+}
+
+/** A published site by the slug of its agency; 404 where there is none, its plan has no website, or the agency is closed. */
+export async function siteBySlug(platform: Platform, slug: string): Promise<Site> {
+  const site = await memoryOf(platform).get(
+    `site ${slug}`,
+    null,
+    () => siteOf(platform, slug),
+    (found) => ({ keepFor: found === null ? 0 : keepFor, bytes: 20_000, agencyId: found?.agencyId ?? null }),
+  )
+  if (site === null) throw notFound('site')
+  return site
+}
+
+/**
+ * The site behind a visit: by the name in its path or, where the request came to an agency's own domain, by that. Whoever tries names that
+ * are nobody's is stopped.
+ */
+export async function siteAt(visit: Visit, { site: slug }: { readonly site: string }): Promise<VisitedSite> {
+  const { platform, ip, ownDomain } = visit
+  try {
+    const site = await siteBySlug(platform, slug)
+    return { ...site, base: ownDomain === true ? '' : sitePath(site.slug) }
+  } catch (problem) {
+    await limitCalls(platform, 'site.unknown', { per: 'ip', calls: 300, minutes: 10 }, ip)
+    throw problem
+  }
+}
