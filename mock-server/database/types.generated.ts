@@ -2194,12 +2194,6 @@ export interface SiteDays {
   paid: Generated<number>
 }
 
-export interface SiteHours {
-  agency_id: number
-  day: string
-  hour: number
-  views: Generated<number>
-  visits: Generated<number>
 export interface SiteDomains {
   id: GeneratedAlways<number>
   agency_id: number
@@ -2221,6 +2215,14 @@ export interface SiteDomains {
   created_by: number | null
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface SiteHours {
+  agency_id: number
+  day: string
+  hour: number
+  views: Generated<number>
+  visits: Generated<number>
 }
 
 export interface SiteRevisions {
@@ -2870,8 +2872,8 @@ export interface DB {
   site_day_offers: SiteDayOffers
   site_day_words: SiteDayWords
   site_days: SiteDays
-  site_hours: SiteHours
   site_domains: SiteDomains
+  site_hours: SiteHours
   site_revisions: SiteRevisions
   site_salts: SiteSalts
   site_versions: SiteVersions

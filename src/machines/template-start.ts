@@ -1,4 +1,5 @@
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { Failure } from '../domain/failure.ts'
 import type { SiteTemplate } from '../domain/schema/types.generated.ts'
 import { change } from '../gateway/change.ts'
 import { ask } from '../gateway/client.ts'
@@ -9,7 +10,6 @@ import {
   siteTemplateQuery,
 } from '../gateway/generated/templates.generated.ts'
 import { messagesFor } from './complaint.ts'
-import { Failure } from '../domain/failure.ts'
 import { type Customized, templateMachine } from './template.ts'
 
 /** The template flow with its real calls; alive as long as the page, so that palette, keys and buttons drive the same one. */

@@ -1,15 +1,23 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
+import { keysOf } from '../../../src/domain/keys.ts'
 import { publishChanges } from '../../../src/domain/website/site-difference.ts'
 import { siteProblems } from '../../../src/domain/website/site-problems.ts'
-import { siteTemplates } from '../../../src/domain/website/templates.ts'
+import { siteTemplates, templateCategories } from '../../../src/domain/website/templates.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf, metaOf, orderOf, pageOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { packageFilter, packagePage, packageSorts } from '../../services/offers/package-rows.ts'
 import { cleanSite } from '../../services/templates/clean-site.ts'
-import { draftNote, type Editor, lockedDraft, obtainTemplate, subject, writeDraft } from '../../services/templates/draft.ts'
-import { categories, categoryNames, type Design, designNamed, designOf } from '../../services/templates/known-template.ts'
+import {
+  draftNote,
+  type Editor,
+  lockedDraft,
+  obtainTemplate,
+  subject,
+  writeDraft,
+} from '../../services/templates/draft.ts'
+import { type Design, designNamed, designOf } from '../../services/templates/known-template.ts'
 import { makeDefault, publishDraft } from '../../services/templates/publishing.ts'
 import { keepRevision, revisionOf, revisionsOf } from '../../services/templates/revisions.ts'
 import { siteFacts } from '../../services/templates/site-facts.ts'
@@ -177,9 +185,9 @@ export const templates: Handlers<Area> = {
   choose: (call) => obtained(call, designOf(call.body.template)),
   list,
   categories: async () => ({
-    data: categories.map((slug) => ({
+    data: keysOf(templateCategories).map((slug) => ({
       slug,
-      name: categoryNames[slug],
+      name: templateCategories[slug],
       templates: siteTemplates.filter(({ category }) => category === slug).length,
     })),
   }),

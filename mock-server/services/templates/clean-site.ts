@@ -1,5 +1,5 @@
 import { today } from '../../../src/domain/dates.ts'
-import { checkConfig, type ConfigProblem } from '../../../src/domain/website/check-config.ts'
+import { type ConfigProblem, checkConfig } from '../../../src/domain/website/check-config.ts'
 import { richTextsOf, withRichTexts } from '../../../src/domain/website/rich-values.ts'
 import type { SiteConfig } from '../../../src/domain/website/site-config.ts'
 import { refused } from '../../http/refusals.ts'
@@ -16,6 +16,9 @@ export async function cleanSite(given: unknown): Promise<SiteConfig> {
 
 function errorsOf(problems: readonly ConfigProblem[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const { path, message } of problems) (errors[`config.${path}`] ??= []).push(message)
+  for (const { path, message } of problems) {
+    const name = `config.${path}`
+    errors[name] = [...(errors[name] ?? []), message]
+  }
   return errors
 }

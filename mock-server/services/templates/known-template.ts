@@ -1,4 +1,3 @@
-import { keysOf } from '../../../src/domain/keys.ts'
 import { type SiteTemplate as Design, siteTemplates } from '../../../src/domain/website/templates.ts'
 import { notFound } from '../../http/refusals.ts'
 
@@ -13,12 +12,3 @@ export function designOf(key: string | number): Design {
 }
 
 export const designNamed = (slug: string): Design | undefined => siteTemplates.find((each) => each.slug === slug)
-
-/** What templates are for, in words. */
-export const categoryNames = {
-  tours: 'Tours and safaris',
-  lodging: 'Lodges and hotels',
-  events: 'Events',
-  car_hire: 'Car hire',
-} as const satisfies Record<Design['category'], string>
-export const categories = keysOf(categoryNames)

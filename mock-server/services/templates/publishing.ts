@@ -40,6 +40,8 @@ export async function makeDefault(tx: Kysely<DB>, editor: Editor, row: ObtainedR
 
 async function setDefault(tx: Kysely<DB>, agencyId: number, id: number): Promise<void> {
   // One after the other: at no time are there two.
-  await sql`update agency_templates set is_default = false where agency_id = ${agencyId} and is_default and id <> ${id}`.execute(tx)
+  await sql`update agency_templates set is_default = false where agency_id = ${agencyId} and is_default and id <> ${id}`.execute(
+    tx,
+  )
   await sql`update agency_templates set is_default = true where agency_id = ${agencyId} and id = ${id}`.execute(tx)
 }

@@ -38,7 +38,9 @@ const columns = sql`r.number, r.reason, r.note, r.template_version, r.created_at
 export async function revisionsOf(db: Kysely<DB>, agencyId: number, { id }: ObtainedRow): Promise<SiteRevision[]> {
   const { rows } = await sql<SiteRevision>`
     select ${columns} from site_revisions r
-    where r.agency_id = ${agencyId} and r.agency_template_id = ${id} order by r.number desc limit ${mostKept}`.execute(db)
+    where r.agency_id = ${agencyId} and r.agency_template_id = ${id} order by r.number desc limit ${mostKept}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -28,4 +28,3 @@ export async function siteFacts(db: Kysely<DB>, agencyId: number, config: SiteCo
     albums: new Set(found.albums.map(Number)),
   }
 }
-

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { SiteTemplate } from '../../../src/domain/schema/types.generated.ts'
 import type { SiteConfig } from '../../../src/domain/website/site-config.ts'
-import { siteTemplates } from '../../../src/domain/website/templates.ts'
+import { siteTemplates, templateCategories } from '../../../src/domain/website/templates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
-import { categoryNames, type Design } from './known-template.ts'
+import type { Design } from './known-template.ts'
 
 /** What an agency has made of a template. */
 export interface ObtainedRow {
@@ -62,7 +62,7 @@ export function templateShown(design: Design, row: ObtainedRow | undefined): Sit
     slug,
     name,
     category,
-    category_name: categoryNames[category],
+    category_name: templateCategories[category],
     about,
     version,
     config,

@@ -9,7 +9,9 @@ import { designNamed } from './known-template.ts'
 export async function sitePicturesOf(db: Kysely<DB>, agencyId: number): Promise<Image[]> {
   const { rows } = await sql<MediaRow>`
     select id, uuid, alt, caption, width, height, position from media
-    where agency_id = ${agencyId} and owner_type = 'website' and deleted_at is null order by id desc limit 500`.execute(db)
+    where agency_id = ${agencyId} and owner_type = 'website' and deleted_at is null order by id desc limit 500`.execute(
+    db,
+  )
   return rows.map(imageOf)
 }
 
@@ -23,7 +25,9 @@ export async function removeSitePicture(tx: Kysely<DB>, agencyId: number, id: nu
   const { rows: users } = await sql<{ template: string }>`
     select template from agency_templates
     where agency_id = ${agencyId} and deleted_at is null
-      and (strpos(draft::text, ${picture.uuid}) > 0 or strpos(coalesce(published::text, ''), ${picture.uuid}) > 0)`.execute(tx)
+      and (strpos(draft::text, ${picture.uuid}) > 0 or strpos(coalesce(published::text, ''), ${picture.uuid}) > 0)`.execute(
+    tx,
+  )
   const [user] = users
   if (user !== undefined)
     throw conflict(

@@ -178,7 +178,13 @@ export async function offerAt(
   const common = { kinds: [kind], filters: {} }
   const rows = await cardRows(db, agencyId, [
     { ...common, list: 'itself', where: [sql`i.id = ${id}`], order: newest, most: 1 },
-    { ...common, list: 'others', where: [notOver, sql`i.id <> ${id}`], order: sql`${shared} desc, ${recommended}`, most: 3 },
+    {
+      ...common,
+      list: 'others',
+      where: [notOver, sql`i.id <> ${id}`],
+      order: sql`${shared} desc, ${recommended}`,
+      most: 3,
+    },
   ])
   const row = rows.find(({ list }) => list === 'itself')
   return row === undefined ? null : { row, related: rows.filter(({ list }) => list === 'others').map(cardOf) }

@@ -72,11 +72,7 @@ export async function postList(
 }
 
 /** A post by its address; null where there is none that can be read. */
-export async function postAt(
-  db: Kysely<DB>,
-  agencyId: number,
-  slug: string,
-): Promise<PostDetail | null> {
+export async function postAt(db: Kysely<DB>, agencyId: number, slug: string): Promise<PostDetail | null> {
   const { rows } = await sql<Omit<PostDetail, 'related'> & { id: number }>`
     select b.id, ${columns}, b.body, b.updated_at from blog_posts b where ${isPublished(agencyId)} and b.slug = ${slug}`.execute(
     db,

@@ -161,7 +161,8 @@ class ConfigCheck {
       const facts = this.kinds[kind]
       if (facts === undefined) continue
       const here = `${path}.sections.${at}`
-      if (facts.on === 'frame' || !facts.on.includes(role)) this.report(here, `${facts.name} cannot stand on this page.`)
+      if (facts.on === 'frame' || !facts.on.includes(role))
+        this.report(here, `${facts.name} cannot stand on this page.`)
       if (facts.once === true && seen.has(kind)) this.report(here, `${facts.name} can stand on a page only once.`)
       seen.add(kind)
     }

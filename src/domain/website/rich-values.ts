@@ -7,12 +7,23 @@ import type { SiteFields, SiteValue, SiteValues } from './site-fields.ts'
 /** Every rich text of a site, in order. */
 export function richTextsOf(config: SiteConfig, kinds: Kinds = sectionKinds): readonly string[] {
   const texts: string[] = []
-  withRichTexts(config, (text) => (texts.push(text), text), kinds)
+  withRichTexts(
+    config,
+    (text) => {
+      texts.push(text)
+      return text
+    },
+    kinds,
+  )
   return texts
 }
 
 /** The same site with each rich text replaced, asked for in the same order. */
-export function withRichTexts(config: SiteConfig, replace: (text: string) => string, kinds: Kinds = sectionKinds): SiteConfig {
+export function withRichTexts(
+  config: SiteConfig,
+  replace: (text: string) => string,
+  kinds: Kinds = sectionKinds,
+): SiteConfig {
   const section = (of: SiteSection): SiteSection => ({
     ...of,
     values: valuesWith(of.values, kinds[of.kind]?.fields ?? {}, replace),

@@ -1,12 +1,12 @@
 import { isSafeLink } from '../rich-text.ts'
 import { contrastRatio, passes, passingShade, textContrast } from './contrast.ts'
 import { isEmptySection } from './empty-sections.ts'
+import { sectionKinds } from './section-kinds.ts'
 import type { SiteProblem, SiteProblemKind } from './site-changes.ts'
 import type { SiteConfig, SiteTheme } from './site-config.ts'
 import type { PictureValue, SiteLink } from './site-fields.ts'
 import { everyPage, themeLabels } from './site-labels.ts'
 import { eachValue, isLinkValue, isPictureValue, sectionsOf, type ValueSpot } from './site-walk.ts'
-import { sectionKinds } from './section-kinds.ts'
 
 /** Of what a site's values name, that which its visitors can see. */
 export interface SiteFacts {
@@ -54,7 +54,8 @@ export function siteProblems(config: SiteConfig, facts: SiteFacts): readonly Sit
   for (const { section, page, page_title, hidden } of sectionsOf(config)) {
     const name = sectionKinds[section.kind].name
     const spot = { page, page_title, section: section.id, section_name: name, field: '', label: '' }
-    if (!hidden && isEmptySection(config, section)) say('empty', spot, `${name} shows nothing: fill it in, hide it or remove it.`)
+    if (!hidden && isEmptySection(config, section))
+      say('empty', spot, `${name} shows nothing: fill it in, hide it or remove it.`)
   }
   return problems
 }
@@ -84,7 +85,9 @@ function linkProblem({ kind, to }: SiteLink, { pages }: SiteConfig, facts: SiteF
 function pictureProblem({ media, alt, decorative }: PictureValue, facts: SiteFacts): string | null {
   if (media === null) return null
   if (!facts.pictures.has(media)) return 'the picture has been deleted.'
-  return decorative || alt.trim() !== '' ? null : 'say in the alt text what the picture shows, or mark it as decoration.'
+  return decorative || alt.trim() !== ''
+    ? null
+    : 'say in the alt text what the picture shows, or mark it as decoration.'
 }
 
 const pairs = [
@@ -102,6 +105,8 @@ export function themeProblems(theme: SiteTheme): readonly SiteProblem[] {
     const ratio = Math.floor(contrastRatio(colour, ground) * 10) / 10
     const wanted = `${themeLabels[name]} on ${themeLabels[on].toLowerCase()} has a contrast of ${ratio} : 1 and needs ${textContrast} : 1`
     const message = `${wanted}. The nearest shade that passes is ${passingShade(colour, ground)}.`
-    return [{ kind: 'contrast', page: '', page_title: everyPage, section: '', section_name: 'Theme', field: name, message }]
+    return [
+      { kind: 'contrast', page: '', page_title: everyPage, section: '', section_name: 'Theme', field: name, message },
+    ]
   })
 }

@@ -19,10 +19,18 @@ export interface ValueSpot {
 type Visit = (spot: ValueSpot, field: SiteField, value: SiteValue) => void
 
 /** Every section of a site with the page that it is on; header and footer first. */
-export function sectionsOf(
-  config: SiteConfig,
-): readonly { readonly section: SiteSection; readonly page: string; readonly page_title: string; readonly hidden: boolean }[] {
-  const frame = [config.header, config.footer].map((section) => ({ section, page: '', page_title: everyPage, hidden: false }))
+export function sectionsOf(config: SiteConfig): readonly {
+  readonly section: SiteSection
+  readonly page: string
+  readonly page_title: string
+  readonly hidden: boolean
+}[] {
+  const frame = [config.header, config.footer].map((section) => ({
+    section,
+    page: '',
+    page_title: everyPage,
+    hidden: false,
+  }))
   const own = config.pages.flatMap(({ id, title, hidden, sections }) =>
     sections.map((section) => ({ section, page: id, page_title: title, hidden })),
   )

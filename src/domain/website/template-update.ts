@@ -1,5 +1,5 @@
 import type { Day } from '../dates.ts'
-import { keysOf } from '../keys.ts'
+
 import { sameJson } from '../same-json.ts'
 import { freeSlug, slugProblem } from './edit-operations.ts'
 import type { Kinds } from './kinds.ts'
@@ -58,7 +58,16 @@ const placed = ({ pages }: SiteConfig): ReadonlyMap<string, Placed> =>
 const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id)
 const pageIn = ({ pages }: SiteConfig, id: string) => pages.find((page) => page.id === id)
 
-const wholeSite: Spot = { key: '', page: '', page_title: everyPage, section: '', section_name: '', field: '', label: '', kind: '' }
+const wholeSite: Spot = {
+  key: '',
+  page: '',
+  page_title: everyPage,
+  section: '',
+  section_name: '',
+  field: '',
+  label: '',
+  kind: '',
+}
 const spotOfPage = ({ id, title }: SitePageConfig): Spot => ({
   ...wholeSite,
   key: `page/${id}`,
@@ -105,7 +114,12 @@ class Update {
   }
 
   private theme(): SiteTheme {
-    const own = (name: keyof SiteTheme): Spot => ({ ...wholeSite, key: `theme/${name}`, field: name, label: themeLabels[name] })
+    const own = (name: keyof SiteTheme): Spot => ({
+      ...wholeSite,
+      key: `theme/${name}`,
+      field: name,
+      label: themeLabels[name],
+    })
     const merged = <K extends keyof SiteTheme>(name: K): SiteTheme[K] =>
       mergedWhole(
         this.notes,
@@ -163,7 +177,10 @@ class Update {
         this.notes.park({ ...this.spotOf(section, page), field: name, label: name }, value)
       return null
     }
-    return this.section({ base: undefined, mine: section, next: { ...section, values: { ...kind.defaults, ...section.values } } }, page)
+    return this.section(
+      { base: undefined, mine: section, next: { ...section, values: { ...kind.defaults, ...section.values } } },
+      page,
+    )
   }
 
   // ── pages ──────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -188,7 +205,14 @@ class Update {
         added.add(page.id)
       }
     const sections = this.sections(kept, whole, added)
-    const order = this.order('pages', wholeSite, 'Order of the pages', [this.base, this.mine, this.next].map((site) => site.pages), new Set(kept.keys()), ({ title }) => title)
+    const order = this.order(
+      'pages',
+      wholeSite,
+      'Order of the pages',
+      [this.base, this.mine, this.next].map((site) => site.pages),
+      new Set(kept.keys()),
+      ({ title }) => title,
+    )
     const pages = order.flatMap((id) => {
       const page = kept.get(id)
       return page === undefined ? [] : [{ ...page, sections: this.inOrder(page, sections.get(id) ?? new Map()) }]
@@ -226,7 +250,11 @@ class Update {
         const was = this.placedBase.get(section.id)?.section.values[name]
         const spot = this.spotOf(section, spotOfPage(page))
         if (!sameJson(was, value))
-          this.notes.park({ ...spot, key: `${spot.key}/${name}`, field: name, label: field?.label ?? name }, value, field)
+          this.notes.park(
+            { ...spot, key: `${spot.key}/${name}`, field: name, label: field?.label ?? name },
+            value,
+            field,
+          )
       }
   }
 
@@ -279,8 +307,7 @@ class Update {
           put(page.id, this.own(section, spot))
       } else {
         const target = this.pageFor(id, { base: was?.page, mine: page, next: fresh.page }, pages)
-        if (target !== null)
-          put(target, this.section({ base: was?.section, mine: section, next: fresh.section }, spot))
+        if (target !== null) put(target, this.section({ base: was?.section, mine: section, next: fresh.section }, spot))
       }
     }
     for (const [id, { section, page }] of this.placedNext) {

@@ -21,12 +21,16 @@ export function mergedValue(
   { base, mine, next }: Three<SiteValue>,
 ): SiteValue {
   if (field.type === 'list' && isGroups(mine) && isGroups(next))
-    return mergedList(notes, spot, groupsRules(notes, field), { base: isGroups(base) ? base : [], mine, next }, field.most)
+    return mergedList(
+      notes,
+      spot,
+      groupsRules(notes, field),
+      { base: isGroups(base) ? base : [], mine, next },
+      field.most,
+    )
   if (field.type === 'menu' && isItems(mine) && isItems(next))
     return mergedList(notes, spot, menuRules(notes), { base: isItems(base) ? base : [], mine, next }, field.most)
-  return mergedWhole(notes, spot, { base, mine, next }, (value) =>
-    value === undefined ? '' : valueText(field, value),
-  )
+  return mergedWhole(notes, spot, { base, mine, next }, (value) => (value === undefined ? '' : valueText(field, value)))
 }
 const isItems = (value: SiteValue | undefined): value is readonly MenuItem[] =>
   Array.isArray(value) && value.every((each) => 'link' in each)
@@ -111,7 +115,10 @@ function mergedList<T extends { readonly id: string }>(
   for (const item of mine) {
     const was = find(base, item.id)
     const fresh = find(next, item.id)
-    const merged = fresh === undefined ? stays(notes, at(item.id), rules, was, item) : rules.merge(at(item.id), { base: was, mine: item, next: fresh })
+    const merged =
+      fresh === undefined
+        ? stays(notes, at(item.id), rules, was, item)
+        : rules.merge(at(item.id), { base: was, mine: item, next: fresh })
     if (merged !== null) kept.set(item.id, merged)
   }
   for (const item of next) {

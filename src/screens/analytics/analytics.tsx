@@ -61,7 +61,7 @@ export default function Analytics() {
           title="There is no website yet"
           text="Choose a template and publish it. Visitors are counted from then on."
           action={
-            <Link href={linkTo('/website/templates')} className="text-accent hover:underline">
+            <Link href={'/website/templates'} className="text-accent hover:underline">
               Website templates
             </Link>
           }
