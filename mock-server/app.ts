@@ -76,6 +76,7 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
   )
   app.all('/api/*', async (c) => {
     const request = c.req.raw
+    let says: 'error' | undefined
     const cors = corsHeaders(c.req.header('origin') ?? null, settings)
     try {
       const fault = settings.development ? await faults(request) : null
@@ -83,6 +84,7 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
       const found = find(request.method, url.pathname.slice('/api/'.length))
       if (found === null) throw new Refused(404, { message: 'No such endpoint' })
       const incoming = c.env?.incoming ?? null
+      says = found.served.endpoint.facts.says
       const outcome = await serve(platform, found.served, {
         request,
         url,
@@ -102,7 +104,8 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
       const refused = answerTo(problem, (reference, cause) =>
         console.error(`Problem ${reference} at ${request.method} ${withoutSecrets(c.req.path)}:`, cause),
       )
-      return new Response(JSON.stringify(refused.body), {
+      const body = says === undefined ? refused.body : { ...refused.body, [says]: refused.body.message }
+      return new Response(JSON.stringify(body), {
         status: refused.status,
         headers: { ...ofApi(platform), ...cors, 'content-type': jsonType, ...refused.headers },
       })

@@ -20,6 +20,7 @@ const names = [
   'payments',
   'products',
   'orders',
+  'analytics',
   'pay-page',
   'site',
   'rates',

@@ -2181,6 +2181,50 @@ export interface SiteCarts {
   code: Generated<string>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+export interface SiteCheckouts {
+  booking_id: number
+  agency_id: number
+  visitor: Buffer
+  offer_type: string | null
+  offer_id: number | null
+  made_at: Generated<Timestamp>
+  paid_on: string | null
+}
+
+export interface SiteDayOffers {
+  agency_id: number
+  day: string
+  offer_type: string
+  offer_id: number
+  views: Generated<number>
+  saw: Generated<number>
+  asked: Generated<number>
+  checkouts: Generated<number>
+  paid: Generated<number>
+}
+
+export interface SiteDayWords {
+  agency_id: number
+  day: string
+  kind: string
+  word_id: number
+  views: Generated<number>
+  visits: Generated<number>
+}
+
+export interface SiteDays {
+  agency_id: number
+  day: string
+  views: Generated<number>
+  visitors: Generated<number>
+  visits: Generated<number>
+  bounces: Generated<number>
+  seconds: Generated<number>
+  inquiries: Generated<number>
+  saw_offer: Generated<number>
+  asked: Generated<number>
+  checkouts: Generated<number>
+  paid: Generated<number>
 }
 
 export interface SiteDomains {
@@ -2206,6 +2250,14 @@ export interface SiteDomains {
   updated_at: Generated<Timestamp>
 }
 
+export interface SiteHours {
+  agency_id: number
+  day: string
+  hour: number
+  views: Generated<number>
+  visits: Generated<number>
+}
+
 export interface SiteRevisions {
   id: GeneratedAlways<number>
   agency_id: number
@@ -2219,10 +2271,44 @@ export interface SiteRevisions {
   created_at: Generated<Timestamp>
 }
 
+export interface SiteSalts {
+  day: string
+  salt: Buffer
+}
+
 export interface SiteVersions {
   agency_id: number
   version: Generated<number>
   changed_at: Generated<Timestamp>
+}
+
+export interface SiteVisitOffers {
+  visit_id: number
+  agency_id: number
+  offer_type: string
+  offer_id: number
+  stage: number
+}
+
+export interface SiteVisits {
+  id: GeneratedAlways<number>
+  agency_id: number
+  visitor: Buffer
+  day: string
+  started_at: Timestamp
+  last_at: Timestamp
+  views: Generated<number>
+  bounced: Generated<boolean>
+  pages: Generated<number[]>
+  exit_page: number | null
+  stage: Generated<number>
+}
+
+export interface SiteWords {
+  id: GeneratedAlways<number>
+  agency_id: number
+  kind: string
+  word: string
 }
 
 export interface StandingWriteOffs {
@@ -2817,9 +2903,18 @@ export interface DB {
   shop_orders: ShopOrders
   site_bookings: SiteBookings
   site_carts: SiteCarts
+  site_checkouts: SiteCheckouts
+  site_day_offers: SiteDayOffers
+  site_day_words: SiteDayWords
+  site_days: SiteDays
   site_domains: SiteDomains
+  site_hours: SiteHours
   site_revisions: SiteRevisions
+  site_salts: SiteSalts
   site_versions: SiteVersions
+  site_visit_offers: SiteVisitOffers
+  site_visits: SiteVisits
+  site_words: SiteWords
   standing_write_offs: StandingWriteOffs
   stock: Stock
   stock_levels: StockLevels

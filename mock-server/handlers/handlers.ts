@@ -57,6 +57,7 @@ import { proposals } from './proposals/proposals.ts'
 import { checkoutLinks, delivery } from './shop/order-setup.ts'
 import { orders } from './shop/orders.ts'
 import { shop } from './shop/shop.ts'
+import { analytics } from './website/analytics.ts'
 import { templates } from './website/templates.ts'
 import { gallery } from './website/gallery.ts'
 import { media } from './website/media.ts'
@@ -125,6 +126,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   orders,
   delivery,
   checkoutLinks,
+  analytics,
   templates,
   gallery,
   media,

@@ -41,6 +41,7 @@ import { finishDepartures } from './stock.ts'
 import { seedTours } from './tours.ts'
 import { seedTemplates } from './website/templates.ts'
 import { seedBlog } from './website/blog.ts'
+import { seedAnalytics } from './website/analytics.ts'
 import type { AgencyKey, SeededAgency, World } from './world.ts'
 
 export interface SeedOptions {
@@ -154,6 +155,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     if (nile !== undefined) await seedOtherPayments(world, references, nile)
     if (nile !== undefined) await seedFlights(world, references, nile)
     for (const { agency } of seeded) await seedTemplates(world, agency)
+    if (nile !== undefined) await seedAnalytics(world, nile)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)

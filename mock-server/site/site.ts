@@ -8,6 +8,7 @@ import { ownDomainPages } from './agency-site/own-domain-pages.ts'
 import { OwnDomains } from './agency-site/own-domains.ts'
 import { askDomain } from './ask-domain.ts'
 import { editorFramePages } from './editor/editor-frame.ts'
+import { countScript } from './analytics/count-page.ts'
 import { calendarFeed } from './feeds.ts'
 import { flightNotices } from './flight-notices.ts'
 import { siteNotice } from './frame.ts'
@@ -71,6 +72,7 @@ export const publicPages: readonly PublicPage[] = [
   calendarFeed,
   ...editorFramePages,
   askDomain,
+  countScript,
   ...agencyPages, // last, because the words of their paths are the agencies' own
 ]
 

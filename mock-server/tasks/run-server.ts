@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../database/connect.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import type { Platform, Settings } from '../http/platform.ts'
 import { makeSetUpLink, setUpHours } from '../services/account/set-up-links.ts'
+import { writeEvents } from '../services/analytics/site-events.ts'
 import type { JobRunner } from '../services/background-jobs/job-runner.ts'
 import { builtFolder } from './built-folder.ts'
 import { demoLogins, version } from './demo-accounts.ts'
@@ -100,6 +101,7 @@ async function close(platform: Platform, server: Server, jobs: Promise<JobRunner
   server.closeAllConnections()
   const running = await jobs?.catch(() => null)
   await running?.stop().catch(() => {})
+  await writeEvents(platform)
   await platform.database.close().catch((problem) => console.error(problem))
 }
 

@@ -164,6 +164,7 @@ export function scopesOf(context: Context): readonly Scope[] {
   if (context.sheet !== undefined) found.push('sheet')
   if (context.day !== undefined) found.push('day')
   if (context.editor !== undefined) found.push('editor')
+  if (context.figures !== undefined) found.push('figures')
   if (context.list !== undefined) found.push('list')
   if (context.detail !== undefined) found.push('detail')
   return [...found, 'global']

@@ -235,6 +235,12 @@ export interface DayHandle extends Verbs<DayVerb> {
   readonly vehicles: readonly string[]
   readonly filter: (part: Partial<DayFilter>) => unknown
 }
+/** Figures of a period, which can be an earlier or a later one. */
+export interface FiguresHandle {
+  readonly earlier: () => unknown
+  /** Undefined: these are the latest. */
+  readonly later: (() => unknown) | undefined
+}
 /** A record among others that wait: what is worked through one after another. */
 export interface TriageHandle {
   readonly kind: 'inquiry' | 'due' | 'booking'
@@ -359,6 +365,7 @@ export interface Context {
   readonly trackPath?: TrackPathHandle | undefined
   readonly triage?: TriageHandle | undefined
   readonly day?: DayHandle | undefined
+  readonly figures?: FiguresHandle | undefined
   readonly flightSearch?: FlightSearchHandle | undefined
   readonly editor?: EditorHandle | undefined
 }

@@ -7,6 +7,7 @@ import {
   CalendarRange,
   Car,
   CarFront,
+  ChartColumn,
   CircleHelp,
   CircleUser,
   ClipboardCheck,
@@ -70,6 +71,7 @@ import { type Path, routes } from '../domain/routes/routes.ts'
 const icons: Readonly<Record<(typeof routes)[Path]['icon'], LucideIcon>> = {
   'search-check': SearchCheck,
   'badge-plus': BadgePlus,
+  'chart-column': ChartColumn,
   warehouse: Warehouse,
   newspaper: Newspaper,
   'folder-tree': FolderTree,

@@ -29,6 +29,7 @@ export const screens = {
   '/offers/cars/:id/edit': () => import('./cars/car.tsx'),
   '/offers/services': () => import('./services/services.tsx'),
   '/offers/services/:id/edit': () => import('./services/service.tsx'),
+  '/analytics': () => import('./analytics/analytics.tsx'),
   '/offers/shop/orders': () => import('./orders/orders.tsx'),
   '/offers/shop/orders/:order/show': () => import('./orders/order.tsx'),
   '/offers/shop/delivery-methods': () => import('./orders/delivery-methods.tsx'),

@@ -6,6 +6,7 @@ import { openPools } from '../../mock-server/database/pools.ts'
 import type { DB } from '../../mock-server/database/types.generated.ts'
 import { outbox } from '../../mock-server/http/outbox.ts'
 import type { Platform, Settings } from '../../mock-server/http/platform.ts'
+import { writeEvents } from '../../mock-server/services/analytics/site-events.ts'
 import { openPlatform } from '../../mock-server/tasks/open-platform.ts'
 import { cloneDatabase, testFolder } from './test-database.ts'
 
@@ -122,6 +123,7 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
     async close() {
       platform.stopping = true
       await platform.events.close()
+      await writeEvents(platform)
       await pools.close()
       await drop()
     },

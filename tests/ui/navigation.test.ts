@@ -37,6 +37,7 @@ describe('the navigation', () => {
       ['Products', 'Offers', 'Shop', 'Flights', 'Channels', 'Resell'],
       ['Money', 'Finance', 'Invoices', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
       ['Website', 'Blog'],
+      ['Website', 'Analytics'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -46,6 +47,7 @@ describe('the navigation', () => {
     expect(shown(clerk)).toEqual([
       ['Day', 'Today', 'Bookings', 'Dues', 'Clients'],
       ['Products', 'Flights'],
+      ['Website', 'Analytics'],
       ['Settings', 'Profile'],
     ])
     const locked = navLocked(clerk)

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { publishPosts, purgePosts } from '../blog/publish-posts.ts'
+import { countSitePayments, forgetVisits } from '../analytics/site-events.ts'
 import { purgeCrashes } from '../crash-reports.ts'
 import { checkDueDomains } from '../domains/check-domain.ts'
 import { sendDomainOrders } from '../domains/domain-orders.ts'
@@ -56,6 +57,8 @@ export const recurringJobs = {
   'tell-of-stock': { lane: 'clock', cron: everyHour, run: system(tellOfStock) },
   'check-domains': { lane: 'clock', cron: everyMinute, run: ({ platform }) => checkDueDomains(platform) },
   'send-domain-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sendDomainOrders(platform) },
+  'count-site-payments': { lane: 'clock', cron: everyMinute, run: system(countSitePayments) },
+  'forget-visits': { lane: 'clock', cron: everyHour, run: system(forgetVisits) },
   'purge-deleted': {
     lane: 'clock',
     cron: everyNight,

@@ -77,6 +77,7 @@ import { templateCommands } from './website/template-commands.ts'
 import { domainCommands } from './website/domain-commands.ts'
 import { seoCommands } from './website/seo-commands.ts'
 import { postCommands } from './website/post-commands.ts'
+import { analyticsCommands } from './website/analytics-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
 
 watchForForms() // their forms
@@ -155,6 +156,7 @@ export const areaCommands: readonly Command[] = [
   ...deliveryMethodCommands,
   ...checkoutLinkCommands,
   ...peopleCommands,
+  ...analyticsCommands,
   ...backgroundJobCommands,
   ...editorCommands,
   ...templateCommands,

@@ -23,6 +23,7 @@ const shorter: Partial<Record<Path, string>> = {
   '/view-users': 'g u',
   '/bookings/calender': 'g k',
   '/discount-codes': 'g d',
+  '/analytics': 'g a',
 }
 
 export const goId = (path: Path): CommandId => `go.${path}`

@@ -32,6 +32,7 @@ const groupNames: Readonly<Record<Scope, string>> = {
   scan: 'Scanning tickets',
   sheet: 'Rates and availability',
   triage: 'Triage',
+  figures: 'Figures',
   day: 'Day sheet',
   editor: 'Website editor',
   palette: 'Palette',

@@ -12,6 +12,7 @@ export const scopes = [
   'triage',
   'day',
   'editor',
+  'figures',
   'palette',
 ] as const
 export type Scope = (typeof scopes)[number]

@@ -54,6 +54,7 @@ import { shop } from './shop/shop.ts'
 import { terms } from './terms.ts'
 import { transfers } from './transfers.ts'
 import { views } from './views.ts'
+import { analytics } from './website/analytics.ts'
 import { templates } from './website/templates.ts'
 import { gallery, media } from './website/gallery.ts'
 import { domain } from './website/domains.ts'
@@ -121,6 +122,7 @@ export const contract = {
   orders,
   delivery,
   checkoutLinks,
+  analytics,
   templates,
   gallery,
   media,

@@ -42,6 +42,8 @@ export interface Facts {
   readonly writes?: true
   /** The `id` of the path may be the record's uuid instead. */
   readonly idOrUuid?: true
+  /** Its refusals say their message under this name as well. */
+  readonly says?: 'error'
   /** False for writes that change nothing worth an audit row (marking a notification read). */
   readonly audit?: false
   /** False where the answer holds a secret that is told once: a repeat with the same key is told that it was done (409). */

@@ -77,6 +77,7 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Website', paths: ['/editor/home'] },
   { group: 'Website', paths: ['/seo'] },
   { group: 'Website', paths: ['/website/blog'] },
+  { group: 'Website', paths: ['/analytics'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },
   { group: 'Settings', paths: ['/business/general'] },

@@ -1,6 +1,7 @@
 import { keysOf } from '../keys.ts'
 import { accountRoutes } from './account.ts'
 import { agencyRoutes } from './agency.ts'
+import { analyticsRoutes } from './analytics.ts'
 import { beneficiaryRoutes } from './beneficiaries.ts'
 import { blogRoutes } from './blog.ts'
 import { bookingRoutes } from './bookings.ts'
@@ -46,6 +47,7 @@ export const routes = {
   ...websiteRoutes,
   ...siteEditorRoutes,
   ...seoRoutes,
+  ...analyticsRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
 export const paths = keysOf(routes)

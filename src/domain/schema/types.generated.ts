@@ -6498,6 +6498,78 @@ export type SeoGenerated = {
 export type SeoTagsPage = {
   data: SeoTags[]
   meta: Meta
+/** What visitors did on the agency's site, from day to day. */
+export type WebsiteAnalytics = {
+  from: string
+  to: string
+  /** As many days before, for comparison. */
+  before_from: string
+  before_to: string
+  /** Whether there is a site to visit. */
+  published: boolean
+  /** Visitors who did something in the last five minutes. */
+  live: number
+  totals: SiteTotals
+  before: SiteTotals
+  by_hour: boolean
+  /** Each day, or each hour of a single day, also those without visits. */
+  points: SitePoint[]
+  /** At most a hundred of each, most visits first. */
+  pages: SiteCount[]
+  entries: SiteCount[]
+  exits: SiteCount[]
+  sources: SiteCount[]
+  campaigns: SiteCount[]
+  devices: SiteCount[]
+  browsers: SiteCount[]
+  countries: SiteCount[]
+  offers: SiteOfferCount[]
+  /** Bookings and orders made on the site in these days and not cancelled. */
+  bookings: number
+  sales: CurrencySum[]
+}
+
+export type SiteTotals = {
+  views: number
+  /** Of each day, added up: whoever comes on two days counts twice. */
+  visitors: number
+  visits: number
+  /** Visits in which one page was looked at for less than ten seconds and nothing else was done. */
+  bounces: number
+  /** Between the first and the last thing that was done, of all visits together. */
+  seconds: number
+  inquiries: number
+  /** Visits that looked at an offer, asked what is free, went to pay, and paid. */
+  saw_offer: number
+  asked: number
+  checkouts: number
+  paid: number
+}
+
+export type SitePoint = {
+  /** A day, or an hour such as 09:00. */
+  at: string
+  views: number
+  visits: number
+}
+
+export type SiteCount = {
+  name: string
+  /** 0 where only visits are counted. */
+  views: number
+  visits: number
+}
+
+export type SiteOfferCount = {
+  kind: Choices['OfferKind']
+  id: number
+  title: string
+  views: number
+  /** Visits that came so far with it. */
+  saw: number
+  asked: number
+  checkouts: number
+  paid: number
 }
 
 /** A design for a website, and what the agency has made of it. */

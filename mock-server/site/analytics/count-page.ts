@@ -1,0 +1,92 @@
+import { isbot } from 'isbot'
+import * as v from 'valibot'
+import { type OfferKind, offerKindNames } from '../../../src/domain/offers/offer-kinds.ts'
+import { countEvent } from '../../services/analytics/site-events.ts'
+import { visitFacts } from '../../services/analytics/visit-facts.ts'
+import { visitorOf } from '../../services/analytics/visitor.ts'
+import { bytes, publicPage, type Visit } from '../public-page.ts'
+import { scriptAt } from '../site-script.ts'
+import script from './count.js?raw'
+
+const short = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.slice(0, most)),
+    ),
+    '',
+  )
+const facts = v.object({
+  kind: v.picklist(['view', 'leave']),
+  path: short(400),
+  search: short(1000),
+  from: short(1000),
+  zone: short(60),
+  width: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)), '0'),
+  offer: v.optional(v.pipe(v.string(), v.regex(/^[a-z]+\/\d{1,12}$/))),
+})
+
+/**
+ * Counts a page that somebody looks at, without a cookie: the site's script says so once the page is shown. Robots are left out, and
+ * whatever is wrong is not counted; a visitor is never told.
+ */
+export const countPage = publicPage({
+  method: 'POST',
+  path: '/sites/{slug}/count',
+  limit: { name: 'site.count', per: 'ip', calls: 600, minutes: 10 },
+  query: v.record(v.string(), v.unknown()),
+  body: bytes(8000, 'This is too much.'),
+  refusal: ({ status }) => new Response(null, { status }),
+  async answer({ visit, path, body }) {
+    const browser = visit.request.headers.get('user-agent') ?? ''
+    const said = v.safeParse(facts, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
+    if (said.success && !isbot(browser)) await count(visit, path.slug, browser, said.output)
+    return new Response(null, { status: 204 })
+  },
+})
+
+/** Not loaded from the cache of another version: its address is the version's. */
+export const countScript = scriptAt('/site/count.js', script)
+
+async function count({ platform, ip, url }: Visit, slug: string, browser: string, said: v.InferOutput<typeof facts>) {
+  const { system } = platform.database
+  const site = await system
+    .selectFrom('agencies as a')
+    .innerJoin('agency_templates as t', (join) =>
+      join.onRef('t.agency_id', '=', 'a.id').on('t.is_default', '=', true).on('t.published', 'is not', null),
+    )
+    .select('a.id')
+    .where('a.slug', '=', slug)
+    .where('a.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (site === undefined) return
+  const agencyId = site.id
+  const who = await visitorOf(system, { agencyId, ip, browser })
+  if (said.kind === 'leave') return countEvent(platform, { ...who, agencyId, kind: 'leave' })
+  const page = pathOf(said.path, slug)
+  if (page === null) return
+  const given = { width: said.width, zone: said.zone, query: new URLSearchParams(said.search), referrer: said.from }
+  const offer = offerOf(said.offer)
+  countEvent(platform, {
+    ...who,
+    ...visitFacts(browser, { ...given, own: [url.hostname] }),
+    agencyId,
+    kind: 'view',
+    page,
+    ...(offer === null ? {} : { offer }),
+  })
+}
+
+/** The path below the site's base, without a slash at its end; null: it is none. */
+function pathOf(path: string, slug: string): string | null {
+  if (!path.startsWith('/')) return null
+  const base = `/sites/${slug}`
+  const below = path === base || path.startsWith(`${base}/`) ? path.slice(base.length) : path
+  return below.replace(/\/+$/, '').slice(0, 200) || '/'
+}
+
+function offerOf(said: string | undefined): { kind: OfferKind; id: number } | null {
+  const [name, id] = said?.split('/') ?? []
+  const kind = offerKindNames.find((one) => one === name)
+  return kind === undefined ? null : { kind, id: Number(id) }
+}

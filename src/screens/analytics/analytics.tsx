@@ -1,0 +1,214 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { useCommandContext } from '../../commands/context.ts'
+import { shortDayText } from '../../domain/date-texts.ts'
+import { today } from '../../domain/dates.ts'
+import { entriesOf } from '../../domain/keys.ts'
+import {
+  type AnalyticsPeriod,
+  analyticsAddress,
+  analyticsDays,
+  analyticsPeriods,
+  movedDays,
+} from '../../domain/routes/analytics-address.ts'
+import { linkTo } from '../../domain/routes/link.ts'
+import { compactText, counted } from '../../domain/text.ts'
+import { averageVisit, bounceRate, changeOf, durationText } from '../../domain/website/analytics-figures.ts'
+import { prefetch as ask } from '../../gateway/cache.ts'
+import { type WebsiteAnalyticsQuery, websiteAnalyticsQuery } from '../../gateway/generated/analytics.generated.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { LineChart } from '../../ui/charts/lazy-charts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
+import { DateRangePicker } from '../../ui/forms/date-picker.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Sums } from '../orders/order-figures.tsx'
+import { FailureState } from '../standard/failure-state.tsx'
+import { ScreenHead } from '../standard/screen-head.tsx'
+import { CountPanel, FunnelPanel, OfferPanel } from './count-panels.tsx'
+
+type Figures = WebsiteAnalyticsQuery['websiteAnalytics']
+
+export const prefetch = (_: unknown, search: URLSearchParams) => {
+  const { from, to } = analyticsDays(search)
+  return ask(websiteAnalyticsQuery, { from, to })
+}
+
+/** `/analytics`: what visitors do on the agency's site; the period stands in the address. */
+export default function Analytics() {
+  const search = new URLSearchParams(useSearch())
+  const { from, to } = analyticsDays(search)
+  const { data, failure, refetch } = useQuery(websiteAnalyticsQuery, { from, to }, { freshFor: 15_000 })
+  const figures = data?.websiteAnalytics
+  return (
+    <div className="flex flex-col gap-4 p-4 sm:px-6">
+      <ScreenHead
+        title="Website analytics"
+        intro={figures === undefined ? 'Visitors are counted without cookies.' : <Intro figures={figures} />}
+        actions={<Periods />}
+      />
+      {figures === undefined ? (
+        failure === null ? (
+          <Skeleton className="h-96" />
+        ) : (
+          <FailureState failure={failure} what="the website’s figures" onRetry={refetch} />
+        )
+      ) : figures.totals.visits === 0 && !figures.published ? (
+        <EmptyState
+          reason="nothing"
+          title="There is no website yet"
+          text="Choose a template and publish it. Visitors are counted from then on."
+          action={
+            <Link href={'/website/templates'} className="text-accent hover:underline">
+              Website templates
+            </Link>
+          }
+        />
+      ) : (
+        <Shown figures={figures} />
+      )}
+    </div>
+  )
+}
+
+const dayRange = (from: string, to: string) =>
+  from === to ? shortDayText(from) : `${shortDayText(from)} to ${shortDayText(to)}`
+
+function Intro({ figures }: { figures: Figures }) {
+  return (
+    <>
+      {dayRange(figures.from, figures.to)}, compared with {dayRange(figures.before_from, figures.before_to)}.{' '}
+      <span className="whitespace-nowrap" role="status">
+        {figures.live === 0 ? 'Nobody is on the site now.' : `${counted(figures.live, 'visitor')} on the site now.`}
+      </span>
+    </>
+  )
+}
+
+function Periods() {
+  const [, navigate] = useLocation()
+  const shown = analyticsDays(new URLSearchParams(useSearch()))
+  const isLast = movedDays(shown, 1).from > today()
+  const step = (by: 1 | -1) => navigate(analyticsAddress(movedDays(shown, by)))
+  useCommandContext({ figures: { earlier: () => step(-1), later: isLast ? undefined : () => step(1) } })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <RadioGroup
+        label="Period"
+        look="segments"
+        value={shown.period ?? ''}
+        onChange={(period) => navigate(analyticsAddress(period as AnalyticsPeriod))}
+        options={entriesOf(analyticsPeriods).map(([value, { name }]) => ({ value, label: name }))}
+      />
+      <div className="flex items-center gap-1">
+        <IconButton does="analytics.earlier" label="Earlier" icon={<ChevronLeft />} onClick={() => step(-1)} />
+        <DateRangePicker
+          label="Days"
+          value={{ from: shown.from, to: shown.to }}
+          max={today()}
+          onChange={(range) =>
+            range?.from != null && range.to != null && navigate(analyticsAddress({ from: range.from, to: range.to }))
+          }
+        />
+        {!isLast && <IconButton does="analytics.later" label="Later" icon={<ChevronRight />} onClick={() => step(1)} />}
+      </div>
+    </div>
+  )
+}
+
+function Shown({ figures }: { figures: Figures }) {
+  const { totals, before } = figures
+  const bounce = bounceRate(totals)
+  const average = averageVisit(totals)
+  return (
+    <>
+      <FigureStrip label="The website">
+        <FigureCard
+          label="Visitors"
+          value={totals.visitors.toLocaleString('en-GB')}
+          detail={<Change now={totals.visitors} before={before.visitors} />}
+        />
+        <FigureCard
+          label="Page views"
+          value={totals.views.toLocaleString('en-GB')}
+          detail={<Change now={totals.views} before={before.views} />}
+        />
+        <FigureCard
+          label="Left after one page"
+          value={bounce === null ? '–' : `${bounce} %`}
+          detail={bounceRate(before) === null ? undefined : `${bounceRate(before)} % before`}
+        />
+        <FigureCard
+          label="A visit on average"
+          value={average === null ? '–' : durationText(average)}
+          detail={averageVisit(before) === null ? undefined : `${durationText(averageVisit(before) ?? 0)} before`}
+        />
+        <FigureCard
+          label="Inquiries"
+          value={totals.inquiries}
+          detail={<Change now={totals.inquiries} before={before.inquiries} />}
+          href={`${linkTo('/inquiries')}?channel=website`}
+        />
+        <FigureCard
+          label="Bookings and orders"
+          value={figures.bookings}
+          detail={figures.sales.length === 0 ? undefined : <Sums sums={figures.sales} />}
+        />
+      </FigureStrip>
+      <section aria-label="Visits" className="min-w-0 rounded-panel border border-line bg-surface p-4">
+        <LineChart
+          title={figures.by_hour ? 'Visits by hour' : 'Visits by day'}
+          says={`${counted(totals.visits, 'visit')} with ${counted(totals.views, 'page view')}.`}
+          labels={figures.points.map(({ at }) => (figures.by_hour ? at : shortDayText(at).replace(/ \d{4}$/, '')))}
+          series={[
+            { name: 'Page views', values: figures.points.map(({ views }) => views) },
+            { name: 'Visits', values: figures.points.map(({ visits }) => visits) },
+          ]}
+          format={compactText}
+          height={200}
+        />
+      </section>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <FunnelPanel totals={totals} />
+        <OfferPanel rows={figures.offers} />
+        <CountPanel
+          title="Pages"
+          lists={[
+            { key: 'pages', name: 'All', rows: figures.pages, counts: 'views' },
+            { key: 'entries', name: 'First page', rows: figures.entries, counts: 'visits' },
+            { key: 'exits', name: 'Last page', rows: figures.exits, counts: 'visits' },
+          ]}
+        />
+        <CountPanel
+          title="Where visitors come from"
+          lists={[
+            { key: 'sources', name: 'Sources', rows: figures.sources, counts: 'visits' },
+            { key: 'campaigns', name: 'Campaigns', rows: figures.campaigns, counts: 'visits' },
+            { key: 'countries', name: 'Countries', rows: figures.countries, counts: 'visits', isCountry: true },
+          ]}
+        />
+        <CountPanel
+          title="What they use"
+          lists={[
+            { key: 'devices', name: 'Devices', rows: figures.devices, counts: 'visits' },
+            { key: 'browsers', name: 'Browsers', rows: figures.browsers, counts: 'visits' },
+          ]}
+        />
+      </div>
+      <p className="text-muted text-secondary">
+        Robots are left out. No cookie is set and no address is kept: visitors are told apart within a day only, so
+        whoever comes on two days counts twice. Countries follow from the time zone of the browser.
+      </p>
+    </>
+  )
+}
+
+/** `12 % more than before`. */
+function Change({ now, before }: { now: number; before: number }) {
+  const change = changeOf(now, before)
+  if (change === null) return now === 0 ? 'None before either' : 'None before'
+  if (change === 0) return 'As before'
+  return `${Math.abs(change)} % ${change > 0 ? 'more' : 'fewer'} than before`
+}
