@@ -2181,6 +2181,8 @@ export interface SiteCarts {
   code: Generated<string>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
 export interface SiteCheckouts {
   booking_id: number
   agency_id: number

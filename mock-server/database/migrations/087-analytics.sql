@@ -116,7 +116,12 @@ begin
   select * into v from site_visits where agency_id = agency and visitor in (decode(e->>'visitor', 'hex'), decode(e->>'earlier', 'hex'))
     and last_at > moment - interval '30 minutes' order by last_at desc limit 1;
   if v.id is null then
-    if what = 'leave' then return; end if; -- what it was about has ended long ago
+    -- Only a page that was shown begins a visit: whoever has no script, or does not want to be counted, is not.
+    if what = 'inquiry' then
+      insert into site_days as d (agency_id, day, inquiries) values (agency, today, 1)
+      on conflict (agency_id, day) do update set inquiries = d.inquiries + 1;
+    end if;
+    if what <> 'view' then return; end if;
     is_new := true;
     select exists (select from site_visits where agency_id = agency and visitor = decode(e->>'visitor', 'hex') and day = today) into is_known;
     insert into site_visits (agency_id, visitor, day, started_at, last_at)

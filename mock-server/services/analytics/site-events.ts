@@ -88,7 +88,10 @@ async function storeOf(system: Kysely<DB>, agencyId: number, events: readonly Si
   })
 }
 
-/** Notes a booking that a visitor has made, in the transaction that makes it: its payment is counted when it comes. */
+/**
+ * Notes a booking that a visitor has made, in the transaction that makes it: its payment is counted when it comes. Nothing is noted of
+ * whoever is not counted.
+ */
 export async function noteSiteBooking(
   tx: Kysely<DB>,
   given: {
@@ -99,7 +102,9 @@ export async function noteSiteBooking(
   },
 ): Promise<void> {
   await sql`insert into site_checkouts (booking_id, agency_id, visitor, offer_type, offer_id)
-    values (${given.bookingId}, ${given.agencyId}, decode(${given.visitor}, 'hex'), ${given.offer?.kind ?? null}, ${given.offer?.id ?? null})
+    select ${given.bookingId}, ${given.agencyId}, decode(${given.visitor}, 'hex'), ${given.offer?.kind ?? null}::text, ${given.offer?.id ?? null}::bigint
+    where exists (select from site_visits where agency_id = ${given.agencyId} and visitor = decode(${given.visitor}, 'hex')
+      and last_at > now() - interval '30 minutes')
     on conflict do nothing`.execute(tx)
 }
 

@@ -1,3 +1,4 @@
+import { countPage } from '../analytics/count-page.ts'
 import type { PublicPage } from '../public-page.ts'
 import { newsletterForm, newsletterPage } from './newsletter-page.ts'
 import { ogPicture } from './og-pictures.ts'
@@ -18,5 +19,6 @@ export const agencyPages: readonly PublicPage[] = [
   joinNewsletter,
   newsletterPage,
   newsletterForm,
+  countPage,
   ...sitePages,
 ]

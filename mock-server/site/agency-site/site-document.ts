@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import { html, Markup } from '../../../src/domain/website/markup.ts'
 import { renderSection } from '../../../src/domain/website/render-page.ts'
 import { pageStyle } from '../../../src/domain/website/site-style.ts'
 import type { PageView } from '../../../src/domain/website/site-views.ts'
 import { commonHeaders } from '../../http/headers.ts'
 import { siteView } from '../../services/website/site-view.ts'
+import { countScriptPath } from '../analytics/count-page.ts'
 import type { Visit } from '../public-page.ts'
 import type { PageHead } from './page-head.ts'
 import type { VisitedSite } from './site-at.ts'
@@ -18,6 +20,8 @@ export interface SiteDocument {
   readonly status?: number
   /** Paths of scripts of ours. */
   readonly scripts?: readonly string[]
+  /** What the page is about: counted with the visit. */
+  readonly offer?: { readonly kind: OfferKind; readonly id: number }
   /** Kept by nobody: what is one visitor's. */
   readonly noStore?: boolean
   /** May be shown so long from this server's memory, milliseconds. */
@@ -41,7 +45,7 @@ const meta = (name: string, content: string): Markup | false =>
 const property = (name: string, content: string | null): Markup | false =>
   content !== null && content !== '' && html`<meta property="${name}" content="${content}">`
 
-function headMarkup({ site, head, scripts = [] }: SiteDocument, style: string): Markup {
+function headMarkup({ site, head, scripts = [], offer }: SiteDocument, style: string): Markup {
   const { owner, base } = site
   const { title, description, canonical, noindex, social, data } = head
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
@@ -54,14 +58,16 @@ ${property('og:type', social.type)}${property('og:site_name', owner.name)}${prop
     owner.has_blog &&
     html`<link rel="alternate" type="application/rss+xml" title="${owner.name}" href="${base}/feed.xml">`
   }
-<style>${new Markup(style)}</style>${scripts.map((path) => html`<script src="${path}" defer></script>`)}${
+<style>${new Markup(style)}</style>${scripts.map((path) => html`<script src="${path}" defer></script>`)}<script src="${countScriptPath}" data-to="${base}/count"${
+    offer !== undefined && html` data-offer="${offer.kind}/${offer.id}"`
+  } defer></script>${
     data !== null && html`<script type="application/ld+json">${new Markup(data)}</script>`
   }`
 }
 
 /** A whole page of a site with its headers: nothing of another host is loaded, no inline script runs. */
 export function documentOf(document: SiteDocument): DrawnPage {
-  const { head, body, status = 200, noStore = false, framedBy = `'self'`, scripts = [], keepFor = 0, once } = document
+  const { head, body, status = 200, noStore = false, framedBy = `'self'`, keepFor = 0, once } = document
   const { style, hash } = styleOf(document)
   const text = `<!doctype html><html lang="en"><head>${headMarkup(document, style).text}</head><body>${body.text}</body></html>`
   return {
@@ -80,7 +86,7 @@ export function documentOf(document: SiteDocument): DrawnPage {
       'content-security-policy': [
         `default-src 'none'`,
         `style-src 'sha256-${hash}'`,
-        `script-src ${scripts.length === 0 ? `'none'` : `'self'`}`,
+        `script-src 'self'`,
         `img-src 'self' data:`,
         `connect-src 'self'`,
         `form-action 'self'`,

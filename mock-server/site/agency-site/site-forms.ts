@@ -15,6 +15,7 @@ import { askOnSite } from '../../services/website/site-inquiries.ts'
 import { offerAt } from '../../services/website/site-offers.ts'
 import { pageAt } from '../../services/website/site-pages.ts'
 import type { Typed } from '../form-fields.ts'
+import { countVisit } from '../analytics/count-visit.ts'
 import { publicForm } from '../public-form.ts'
 import type { Visit } from '../public-page.ts'
 import { siteAt, type VisitedSite } from './site-at.ts'
@@ -173,7 +174,7 @@ export const ask = publicForm({
   }),
   action: 'inquiries.ask_on_site',
   subject: sentFrom,
-  async write({ visit, tx, subject: { agencyId, owner }, values, audit }) {
+  async write({ visit, tx, subject: { agencyId, owner }, values, audit, after }) {
     const { platform } = visit
     await limitCalls(platform, 'site.ask.to', { per: 'address', calls: 6, minutes: 60 }, `${agencyId}:${values.email}`)
     const named = offerNamed(values.offer)
@@ -190,6 +191,7 @@ export const ask = publicForm({
       offer: found === null ? null : { kind: found.row.kind, id: found.row.id, title: found.row.title },
     })
     audit(name, { subject: 'inquiry', subjectId: id, after: { channel: 'website' } })
+    after(() => countVisit(visit, agencyId, { kind: 'inquiry' }))
   },
   done: thanked,
   again,

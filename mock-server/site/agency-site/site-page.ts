@@ -118,6 +118,7 @@ export async function drawPage(visit: Visit, site: VisitedSite, shown: Shown): P
     head: headOf(page, view, tags, { root }),
     body: renderPage(config, page, view),
     status,
+    ...(subject.role === 'offer' ? { offer: { kind: subject.offer.kind, id: subject.offer.id } } : {}),
     noStore: form !== null,
     keepFor: secondsOf(view) * 1000,
     once: view.once,

@@ -4,6 +4,7 @@ import { type OfferKind, offerKindNames } from '../../../src/domain/offers/offer
 import { countEvent } from '../../services/analytics/site-events.ts'
 import { visitFacts } from '../../services/analytics/visit-facts.ts'
 import { visitorOf } from '../../services/analytics/visitor.ts'
+import { siteAt } from '../agency-site/site-at.ts'
 import { bytes, publicPage, type Visit } from '../public-page.ts'
 import { scriptAt } from '../site-script.ts'
 import script from './count.js?raw'
@@ -32,36 +33,26 @@ const facts = v.object({
  */
 export const countPage = publicPage({
   method: 'POST',
-  path: '/sites/{slug}/count',
+  path: '/sites/{site}/count',
   limit: { name: 'site.count', per: 'ip', calls: 600, minutes: 10 },
   query: v.record(v.string(), v.unknown()),
   body: bytes(8000, 'This is too much.'),
-  refusal: ({ status }) => new Response(null, { status }),
+  refusal: ({ status }) => new Response(null, { status: status === 404 ? 204 : status }), // there is nobody to tell
   async answer({ visit, path, body }) {
     const browser = visit.request.headers.get('user-agent') ?? ''
     const said = v.safeParse(facts, Object.fromEntries(new URLSearchParams(body.toString('utf8'))))
-    if (said.success && !isbot(browser)) await count(visit, path.slug, browser, said.output)
+    if (said.success && !isbot(browser)) await count(visit, path.site, browser, said.output)
     return new Response(null, { status: 204 })
   },
 })
 
-/** Not loaded from the cache of another version: its address is the version's. */
-export const countScript = scriptAt('/site/count.js', script)
+export const countScriptPath = '/site/count.js'
+export const countScript = scriptAt(countScriptPath, script)
 
-async function count({ platform, ip, url }: Visit, slug: string, browser: string, said: v.InferOutput<typeof facts>) {
-  const { system } = platform.database
-  const site = await system
-    .selectFrom('agencies as a')
-    .innerJoin('agency_templates as t', (join) =>
-      join.onRef('t.agency_id', '=', 'a.id').on('t.is_default', '=', true).on('t.published', 'is not', null),
-    )
-    .select('a.id')
-    .where('a.slug', '=', slug)
-    .where('a.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (site === undefined) return
-  const agencyId = site.id
-  const who = await visitorOf(system, { agencyId, ip, browser })
+async function count(visit: Visit, slug: string, browser: string, said: v.InferOutput<typeof facts>) {
+  const { platform, ip, url } = visit
+  const { agencyId } = await siteAt(visit, { site: slug })
+  const who = await visitorOf(platform.database.system, { agencyId, ip, browser })
   if (said.kind === 'leave') return countEvent(platform, { ...who, agencyId, kind: 'leave' })
   const page = pathOf(said.path, slug)
   if (page === null) return

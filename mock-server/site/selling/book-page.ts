@@ -6,6 +6,7 @@ import { type BookableOffer, bookableOffer } from '../../services/website/bookab
 import { holdForVisitor } from '../../services/website/site-booking.ts'
 import { bookableKinds, choicesOf, choiceTexts } from '../../services/website/site-choices.ts'
 import { siteQuote } from '../../services/website/site-quote.ts'
+import { countVisit } from '../analytics/count-visit.ts'
 import type { Typed } from '../form-fields.ts'
 import { publicForm } from '../public-form.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
@@ -81,7 +82,8 @@ async function shownStep(
 }
 
 async function stepPage(visit: Visit, wanted: Wanted, asked: URLSearchParams, typed: Typed | null): Promise<Response> {
-  const { here, offer } = wanted
+  const { here, offer, agencyId } = wanted
+  await countVisit(visit, agencyId, { kind: 'availability', offer })
   const path = siteAddress.book(offer.kind, offer.slug)
   if (offer.on_request) return drawn(visit, here, { title: offer.title, body: closedView(here, offer), path })
   const shown = await shownStep(visit, wanted, asked, typed)

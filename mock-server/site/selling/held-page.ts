@@ -26,6 +26,7 @@ import { noBody, publicPage, type Visit } from '../public-page.ts'
 import { visitorFields } from '../visitor-fields.ts'
 import type { Held, HeldShown } from './held-shown.ts'
 import { detailsView, payView } from './held-views.ts'
+import { noteBooking } from '../analytics/count-visit.ts'
 import { drawn, type SiteRoot, siteHere } from './site-here.ts'
 
 type Path = Readonly<Record<'site' | 'place' | 'slug' | 'uuid', string>>
@@ -190,7 +191,7 @@ export const heldPages = (root: SiteRoot) => {
       }),
       action: 'bookings.site',
       subject: (visit, path) => heldAt(visit, root, path),
-      async write({ tx, visit, subject, values, audit }) {
+      async write({ tx, visit, subject, values, audit, after }) {
         const { agencyId, offer, here } = subject
         if (values.terms === '') throw refused({ terms: ['Accept the terms to book.'] })
         const row = await lockedSiteBooking(tx, agencyId, subject.row.link)
@@ -205,6 +206,7 @@ export const heldPages = (root: SiteRoot) => {
           siteUrl: here.siteBase,
         })
         if (booking === null) return
+        await noteBooking({ tx, visit, after }, agencyId, { bookingId: booking.id, offer })
         if (booking.balance > 0 && (await takesBookingPayments(visit.platform, agencyId, booking.currency)))
           await clientLink(tx, agencyId, booking.id, {
             isWhole: values.pay === 'all',

@@ -149,15 +149,6 @@ import type {
   sitePreviewInput,
   templateUpdateInput,
 } from './website/template-inputs.ts'
-  albumChangeInput,
-  albumInput,
-  pictureChangeInput,
-  pictureEditInput,
-  pictureReplaceInput,
-  pictureSheetInput,
-} from './website/gallery-inputs.ts'
-import type { domainAddInput, domainChangeInput, domainRegisterInput, domainSearchInput } from './website/domains.ts'
-import type { seoCreateInput, seoGenerateInput, seoTagsInput } from './website/seo.ts'
 import type { postDraftInput, postInput, postStatusInput, postVersionInput } from './website/blog.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>

@@ -6210,6 +6210,217 @@ export type SavedView = {
   owner_name: string
 }
 
+/** What visitors did on the agency's site, from day to day. */
+export type WebsiteAnalytics = {
+  from: string
+  to: string
+  /** As many days before, for comparison. */
+  before_from: string
+  before_to: string
+  /** Whether there is a site to visit. */
+  published: boolean
+  /** Visitors who did something in the last five minutes. */
+  live: number
+  totals: SiteTotals
+  before: SiteTotals
+  by_hour: boolean
+  /** Each day, or each hour of a single day, also those without visits. */
+  points: SitePoint[]
+  /** At most a hundred of each, most visits first. */
+  pages: SiteCount[]
+  entries: SiteCount[]
+  exits: SiteCount[]
+  sources: SiteCount[]
+  campaigns: SiteCount[]
+  devices: SiteCount[]
+  browsers: SiteCount[]
+  countries: SiteCount[]
+  offers: SiteOfferCount[]
+  /** Bookings and orders made on the site in these days and not cancelled. */
+  bookings: number
+  sales: CurrencySum[]
+}
+
+export type SiteTotals = {
+  views: number
+  /** Of each day, added up: whoever comes on two days counts twice. */
+  visitors: number
+  visits: number
+  /** Visits in which one page was looked at for less than ten seconds and nothing else was done. */
+  bounces: number
+  /** Between the first and the last thing that was done, of all visits together. */
+  seconds: number
+  inquiries: number
+  /** Visits that looked at an offer, asked what is free, went to pay, and paid. */
+  saw_offer: number
+  asked: number
+  checkouts: number
+  paid: number
+}
+
+export type SitePoint = {
+  /** A day, or an hour such as 09:00. */
+  at: string
+  views: number
+  visits: number
+}
+
+export type SiteCount = {
+  name: string
+  /** 0 where only visits are counted. */
+  views: number
+  visits: number
+}
+
+export type SiteOfferCount = {
+  kind: Choices['OfferKind']
+  id: number
+  title: string
+  views: number
+  /** Visits that came so far with it. */
+  saw: number
+  asked: number
+  checkouts: number
+  paid: number
+}
+
+/** A post as lists show it. */
+export type BlogPost = {
+  id: number
+  title: string
+  slug: string
+  /** As it was written; empty: `lead` is shown. */
+  excerpt: string
+  /** The beginning of its text. */
+  lead: string
+  cover: Image | null
+  tags: string[]
+  author_name: string
+  status: Choices['PostStatus']
+  publish_at: string | null
+  published_at: string | null
+  first_published_at: string | null
+  words: number
+  /** Minutes. */
+  reading_time: number
+  /** Something has been written since it was scheduled or published. */
+  has_draft: boolean
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type BlogPostPage = {
+  data: BlogPost[]
+  meta: Meta
+}
+
+/** A post with its text, and with what is being written of it. */
+export type BlogPostFile = {
+  id: number
+  title: string
+  slug: string
+  excerpt: string
+  lead: string
+  body: string
+  cover: Image | null
+  tags: string[]
+  author_name: string
+  status: Choices['PostStatus']
+  publish_at: string | null
+  published_at: string | null
+  first_published_at: string | null
+  words: number
+  reading_time: number
+  has_draft: boolean
+  draft: BlogDraft | null
+  /** Former addresses, which lead to the present one. */
+  former_slugs: string[]
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type BlogDraft = {
+  title: string
+  slug: string
+  excerpt: string
+  body: string
+  cover: Image | null
+  tags: string[]
+  author_name: string
+  saved_at: string
+  saved_by_name: string
+}
+
+export type BlogFigures = {
+  published: number
+  scheduled: number
+  draft: number
+  /** The next that publishes itself. */
+  next: BlogNext | null
+  tags: string[]
+  authors: string[]
+}
+
+export type BlogNext = {
+  id: number
+  title: string
+  publish_at: string
+}
+
+export type BlogSlug = {
+  slug: string
+  free: boolean
+  /** Whose it is or was, where it is not free. */
+  taken_by: string | null
+  /** One that is free. */
+  suggestion: string
+}
+
+export type BlogEmbeds = {
+  offers: BlogOffer[]
+  albums: BlogAlbum[]
+}
+
+export type BlogOffer = {
+  kind: Choices['OfferKind']
+  id: number
+  title: string
+  picture: Image | null
+}
+
+export type BlogAlbum = {
+  id: number
+  title: string
+  pictures: number
+  cover: Image | null
+}
+
+export type BlogRevision = {
+  number: number
+  title: string
+  words: number
+  created_at: string
+  created_by_name: string
+}
+
+export type BlogRevisionFile = {
+  number: number
+  title: string
+  excerpt: string
+  body: string
+  tags: string[]
+  cover: Image | null
+  created_at: string
+  created_by_name: string
+}
+
+export type BlogPreview = {
+  url: string
+  expires_at: string
+}
+
 /** A record that the agency sets at whoever keeps its DNS, and what was found. */
 export type DomainRecord = {
   type: Choices['RecordType']
@@ -6498,78 +6709,6 @@ export type SeoGenerated = {
 export type SeoTagsPage = {
   data: SeoTags[]
   meta: Meta
-/** What visitors did on the agency's site, from day to day. */
-export type WebsiteAnalytics = {
-  from: string
-  to: string
-  /** As many days before, for comparison. */
-  before_from: string
-  before_to: string
-  /** Whether there is a site to visit. */
-  published: boolean
-  /** Visitors who did something in the last five minutes. */
-  live: number
-  totals: SiteTotals
-  before: SiteTotals
-  by_hour: boolean
-  /** Each day, or each hour of a single day, also those without visits. */
-  points: SitePoint[]
-  /** At most a hundred of each, most visits first. */
-  pages: SiteCount[]
-  entries: SiteCount[]
-  exits: SiteCount[]
-  sources: SiteCount[]
-  campaigns: SiteCount[]
-  devices: SiteCount[]
-  browsers: SiteCount[]
-  countries: SiteCount[]
-  offers: SiteOfferCount[]
-  /** Bookings and orders made on the site in these days and not cancelled. */
-  bookings: number
-  sales: CurrencySum[]
-}
-
-export type SiteTotals = {
-  views: number
-  /** Of each day, added up: whoever comes on two days counts twice. */
-  visitors: number
-  visits: number
-  /** Visits in which one page was looked at for less than ten seconds and nothing else was done. */
-  bounces: number
-  /** Between the first and the last thing that was done, of all visits together. */
-  seconds: number
-  inquiries: number
-  /** Visits that looked at an offer, asked what is free, went to pay, and paid. */
-  saw_offer: number
-  asked: number
-  checkouts: number
-  paid: number
-}
-
-export type SitePoint = {
-  /** A day, or an hour such as 09:00. */
-  at: string
-  views: number
-  visits: number
-}
-
-export type SiteCount = {
-  name: string
-  /** 0 where only visits are counted. */
-  views: number
-  visits: number
-}
-
-export type SiteOfferCount = {
-  kind: Choices['OfferKind']
-  id: number
-  title: string
-  views: number
-  /** Visits that came so far with it. */
-  saw: number
-  asked: number
-  checkouts: number
-  paid: number
 }
 
 /** A design for a website, and what the agency has made of it. */
@@ -6695,141 +6834,6 @@ export type SiteRevisionDetail = {
   config: SiteContent
   /** From the revision to the draft. */
   changes: SiteChange[]
-/** A post as lists show it. */
-export type BlogPost = {
-  id: number
-  title: string
-  slug: string
-  /** As it was written; empty: `lead` is shown. */
-  excerpt: string
-  /** The beginning of its text. */
-  lead: string
-  cover: Image | null
-  tags: string[]
-  author_name: string
-  status: Choices['PostStatus']
-  publish_at: string | null
-  published_at: string | null
-  first_published_at: string | null
-  words: number
-  /** Minutes. */
-  reading_time: number
-  /** Something has been written since it was scheduled or published. */
-  has_draft: boolean
-  version: number
-  created_at: string
-  updated_at: string
-}
-
-export type BlogPostPage = {
-  data: BlogPost[]
-  meta: Meta
-}
-
-/** A post with its text, and with what is being written of it. */
-export type BlogPostFile = {
-  id: number
-  title: string
-  slug: string
-  excerpt: string
-  lead: string
-  body: string
-  cover: Image | null
-  tags: string[]
-  author_name: string
-  status: Choices['PostStatus']
-  publish_at: string | null
-  published_at: string | null
-  first_published_at: string | null
-  words: number
-  reading_time: number
-  has_draft: boolean
-  draft: BlogDraft | null
-  /** Former addresses, which lead to the present one. */
-  former_slugs: string[]
-  version: number
-  created_at: string
-  updated_at: string
-}
-
-export type BlogDraft = {
-  title: string
-  slug: string
-  excerpt: string
-  body: string
-  cover: Image | null
-  tags: string[]
-  author_name: string
-  saved_at: string
-  saved_by_name: string
-}
-
-export type BlogFigures = {
-  published: number
-  scheduled: number
-  draft: number
-  /** The next that publishes itself. */
-  next: BlogNext | null
-  tags: string[]
-  authors: string[]
-}
-
-export type BlogNext = {
-  id: number
-  title: string
-  publish_at: string
-}
-
-export type BlogSlug = {
-  slug: string
-  free: boolean
-  /** Whose it is or was, where it is not free. */
-  taken_by: string | null
-  /** One that is free. */
-  suggestion: string
-}
-
-export type BlogEmbeds = {
-  offers: BlogOffer[]
-  albums: BlogAlbum[]
-}
-
-export type BlogOffer = {
-  kind: Choices['OfferKind']
-  id: number
-  title: string
-  picture: Image | null
-}
-
-export type BlogAlbum = {
-  id: number
-  title: string
-  pictures: number
-  cover: Image | null
-}
-
-export type BlogRevision = {
-  number: number
-  title: string
-  words: number
-  created_at: string
-  created_by_name: string
-}
-
-export type BlogRevisionFile = {
-  number: number
-  title: string
-  excerpt: string
-  body: string
-  tags: string[]
-  cover: Image | null
-  created_at: string
-  created_by_name: string
-}
-
-export type BlogPreview = {
-  url: string
-  expires_at: string
 }
 
 export type CannedReplyPage = {
