@@ -50,20 +50,21 @@ function askAddress({ view, site }: Scene): string {
     : `#${form.id}`
 }
 
-function bookPanel(scene: Scene, offer: OfferDetail): Markup {
+/** What it costs, and how it is booked or bought. */
+export function bookPanel(scene: Scene, offer: OfferDetail): Markup {
   const { view, section } = scene
   const { price, stock, sold_out, bookable, on_request, kind } = offer
   const ask = textIn(section.values, 'ask').trim()
   const book = textIn(section.values, 'book').trim() || 'Book now'
   const note = textIn(section.values, 'note').trim()
   const next = offer.dates.find((date) => !date.sold_out)
-  return html`<aside class="panel" aria-label="Price and booking"><p class="pay">${priceMarkup(price)}</p>${stock !== '' && html`<p class="stock${sold_out && ' gone'}">${stock}</p>`}${next !== undefined && html`<p class="quiet">Next: ${siteDateText(next.at)}</p>`}${
+  return html`<div class="panel" role="group" aria-label="Price and booking"><p class="pay">${priceMarkup(price)}</p>${stock !== '' && html`<p class="stock${sold_out && ' gone'}">${stock}</p>`}${next !== undefined && html`<p class="quiet">Next: ${siteDateText(next.at)}</p>`}${
     kind === 'product'
       ? cartForm(scene, offer)
       : bookable
         ? html`<a class="btn wide-btn"${leadsTo(view, view.base + bookPath(offer))}${fieldAt(scene, 'book')}>${book}</a>`
         : html`<p class="quiet">${sold_out ? 'Nothing is free at the moment. Ask us about other dates.' : on_request ? 'We confirm this by hand: ask us for your dates.' : 'Ask us for dates and prices.'}</p>`
-  }${ask !== '' && html`<a class="${bookable || kind === 'product' ? 'more' : 'btn wide-btn'}"${leadsTo(view, askAddress(scene))}${fieldAt(scene, 'ask')}>${ask}</a>`}${note !== '' && html`<p class="quiet"${fieldAt(scene, 'note')}>${note}</p>`}</aside>`
+  }${ask !== '' && html`<a class="${bookable || kind === 'product' ? 'more' : 'btn wide-btn'}"${leadsTo(view, askAddress(scene))}${fieldAt(scene, 'ask')}>${ask}</a>`}${note !== '' && html`<p class="quiet"${fieldAt(scene, 'note')}>${note}</p>`}</div>`
 }
 
 /** On a phone the price and the button stay in sight. */
@@ -85,12 +86,12 @@ function placeBlock(scene: Scene, offer: OfferDetail): Markup | null {
   return html`${words.length > 0 && html`<p>${words.map((text, at) => html`${at > 0 && html`<br>`}${text}`)}</p>`}${drawing !== null && html`<figure class="map">${drawing}</figure>`}${end !== undefined && html`<p><a class="more"${leadsTo(scene.view, mapAddress(end[0], end[1]))}>Open in a map</a></p>`}`
 }
 
-/** Everything below the title: what it is and contains, and beside it what it costs and how it is booked. */
-export function offerDetailBody(scene: Scene, offer: OfferDetail): Markup {
+/** Everything below the title: what it is and contains; `panel` stands beside that. */
+export function offerDetailBody(scene: Scene, offer: OfferDetail, panel: Markup | null): Markup {
   const { values } = scene.section
   const leads = scene.view.mode === 'site'
   const { description, days, dates, prices, extras, included, not_included, policy, related } = offer
   const shown = (field: string, content: Markup | null) => (isOn(values, field) ? content : null)
   const heading = textIn(values, 'related').trim()
-  return html`<div class="wide body"><div class="main">${description !== '' && html`<div class="block rich">${richMarkup(description, { leads })}</div>`}${block(scene, '', 'Day by day', shown('days', days.length === 0 ? null : dayList(days, isOn(values, 'days_open'), leads)))}${block(scene, '', 'Dates', shown('dates', dates.length === 0 ? null : dateRows(scene.view, offer, 12, textIn(values, 'book').trim() || 'Book')))}${block(scene, '', 'Prices', shown('prices', priceTable(prices)))}${block(scene, '', 'Extras', priceTable(extras))}<div class="pair">${block(scene, '', 'Included', listed(included, 'yes'))}${block(scene, '', 'Not included', listed(not_included, 'no'))}</div>${block(scene, '', 'Where', placeBlock(scene, offer))}${block(scene, '', 'Cancellation', policy === '' ? null : html`<div class="rich">${richMarkup(policy, { leads })}</div>`)}</div>${bookPanel(scene, offer)}</div>${related.length > 0 && heading !== '' && html`<div class="wide related">${below(scene, 'title', heading, fieldAt(scene, 'related'))}${offerCards({ ...scene, first: false }, related, { look: 'picture', columns: 3, heading: deeper })}</div>`}${bookBar(scene, offer)}`
+  return html`<div class="wide body"><div class="main">${description !== '' && html`<div class="block rich">${richMarkup(description, { leads })}</div>`}${block(scene, '', 'Day by day', shown('days', days.length === 0 ? null : dayList(days, isOn(values, 'days_open'), leads)))}${block(scene, '', 'Dates', shown('dates', dates.length === 0 ? null : dateRows(scene.view, offer, 12, textIn(values, 'book').trim() || 'Book')))}${block(scene, '', 'Prices', shown('prices', priceTable(prices)))}${block(scene, '', 'Extras', priceTable(extras))}<div class="pair">${block(scene, '', 'Included', listed(included, 'yes'))}${block(scene, '', 'Not included', listed(not_included, 'no'))}</div>${block(scene, '', 'Where', placeBlock(scene, offer))}${block(scene, '', 'Cancellation', policy === '' ? null : html`<div class="rich">${richMarkup(policy, { leads })}</div>`)}</div>${panel}</div>${related.length > 0 && heading !== '' && html`<div class="wide related">${below(scene, 'title', heading, fieldAt(scene, 'related'))}${offerCards({ ...scene, first: false }, related, { look: 'picture', columns: 3, heading: deeper })}</div>`}${bookBar(scene, offer)}`
 }

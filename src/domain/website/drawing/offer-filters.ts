@@ -23,7 +23,7 @@ export const kindLabels = {
   service: 'Services',
   event: 'Events',
   track: 'Tracks',
-  product: 'Products',
+  product: 'Shop',
 } as const satisfies Record<keyof typeof offerKinds, string>
 
 /** The query of these filters with some changed; what is not asked stays out of the address. */

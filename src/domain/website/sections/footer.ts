@@ -12,7 +12,7 @@ function columns({ view }: Scene, menu: readonly MenuEntry[]): Markup {
   const list = (entries: readonly MenuEntry[]) =>
     html`<ul>${entries.map(({ label, address }) => html`<li>${address === null ? label : html`<a${leadsTo(view, address)}>${label}</a>`}</li>`)}</ul>`
   const single = menu.filter((entry) => entry.below.length === 0)
-  return html`${single.length > 0 && html`<nav aria-label="Pages">${list(single)}</nav>`}${menu
+  return html`${single.length > 0 && html`<nav aria-label="Footer">${list(single)}</nav>`}${menu
     .filter((entry) => entry.below.length > 0)
     .map((entry) => html`<nav aria-label="${entry.label}"><p class="h">${entry.label}</p>${list(entry.below)}</nav>`)}`
 }

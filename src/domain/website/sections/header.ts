@@ -82,6 +82,6 @@ export const header: SectionKindFacts = {
     const menu = menuOf(menuIn(section.values, 'menu'), site, view)
     const button = sectionLink(scene, 'button', linkIn(section.values, 'button'), 'btn')
     const phone = isOn(section.values, 'phone') && view.owner.phone !== '' && telephone(view, view.owner.phone)
-    return html`${written(scene, 'p', 'notice', 'notice')}<div class="bar">${mark(scene)}<nav class="menu" aria-label="Menu">${entries(view, menu)}</nav><div class="does">${phone}${cartLink(view)}${button}</div><details class="drawer"><summary><span class="unseen">Menu</span></summary><nav aria-label="Menu">${entries(view, menu)}${phone}${button}</nav></details></div>`
+    return html`${written(scene, 'p', 'notice', 'notice')}<div class="bar">${mark(scene)}<nav class="menu" aria-label="Menu">${entries(view, menu)}</nav><div class="does">${phone}${cartLink(view)}${button}</div><details class="drawer"><summary><span class="unseen">Menu</span></summary><nav class="all ${toneOf(scene)}" aria-label="Menu">${entries(view, menu)}${phone}${button}</nav></details></div>`
   },
 }

@@ -1,4 +1,4 @@
-import { offerDetailBody } from '../drawing/offer-body.ts'
+import { bookPanel, offerDetailBody } from '../drawing/offer-body.ts'
 import { offerTop } from '../drawing/offer-top.ts'
 import { toneField, toneOf } from '../drawing/section-heading.ts'
 import { choiceIn } from '../drawing/section-values.ts'
@@ -60,6 +60,10 @@ export const offerDetail: SectionKindFacts = {
   render: (scene) => {
     const { subject } = scene.view
     if (subject.role !== 'offer') return null
-    return html`${offerTop(scene, subject.offer)}${offerDetailBody(scene, subject.offer)}`
+    const { offer } = subject
+    const panel = bookPanel(scene, offer)
+    // Beside the pictures there is room for it.
+    const isBeside = choiceIn(scene.section.values, scene.fields, 'layout') === 'side'
+    return html`${offerTop(scene, offer, isBeside ? panel : null)}${offerDetailBody(scene, offer, isBeside ? null : panel)}`
   },
 }
