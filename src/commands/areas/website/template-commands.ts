@@ -60,7 +60,7 @@ export const templateCommands: readonly Command[] = [
     title: 'Obtain template',
     icon: Download,
     keywords: ['get template', 'choose template', 'install theme', 'use design'],
-    keys: { list: ['o'] },
+    keys: { list: ['i'] },
     refuses: (context) => {
       const row = rowOf(context)
       return row?.pivot == null ? undefined : `You have “${row.name}” already.`
