@@ -9,6 +9,7 @@ import { paymentLinkBodies, paymentLinkPaths } from './agencies/tenancy-payment-
 import { settlementPaths } from './agencies/tenancy-settlements.ts'
 import { shopBodies, shopPaths } from './agencies/tenancy-shop.ts'
 import { statementPaths } from './agencies/tenancy-statements.ts'
+import { templatesOfNobody } from './agencies/tenancy-templates.ts'
 import { transferBodies, transferPaths, transfersOfNobody } from './agencies/tenancy-transfers.ts'
 import { eventInput, ticketInput } from './event.ts'
 import { carInput, serviceInput } from './fleet.ts'
@@ -319,6 +320,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
 /** Plans belong to everybody; the links of mails carry a secret and are opened by nobody in particular. */
 export const ofNobody = [
   ...transfersOfNobody,
+  ...templatesOfNobody,
   'GET agent/plans/{id}/show',
   'GET agent/plans/{id}/price',
   'POST agent/plans/{id}/subscribe',

@@ -38,6 +38,7 @@ describe('the navigation', () => {
       ['Money', 'Finance', 'Invoices', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
       ['Website', 'Blog'],
       ['Website', 'Analytics'],
+      ['Website', 'Templates', 'Editor'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -67,11 +68,14 @@ describe('the navigation', () => {
       'Discounts',
       'Subscriptions',
       'Blog',
+      'Templates',
+      'Editor',
       'Users',
       'Roles',
       'Business profile',
     ])
     expect(lockedTitle(locked)).toBe('Not in your role: 18')
+    expect(lockedTitle(locked)).toBe('Not in your role: 19')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {

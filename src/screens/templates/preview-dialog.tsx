@@ -43,7 +43,7 @@ export function PreviewDialog({ row, onClose }: { row: TemplateRowFragment; onCl
         </>
       }
     >
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 px-4 sm:px-5">
         <div className="flex flex-wrap gap-3">
           <RadioGroup
             look="segments"
@@ -68,7 +68,7 @@ export function PreviewDialog({ row, onClose }: { row: TemplateRowFragment; onCl
           page={page}
           title={`${row.name}: ${config.pages.find(({ id }) => id === page)?.title ?? ''}`}
           width={devices[device].width}
-          className="h-[calc(100dvh-13rem)] rounded-panel border border-line"
+          className="h-[calc(100dvh-11.5rem)] min-h-96 rounded-panel border border-line"
         />
       </div>
     </Dialog>

@@ -3,8 +3,8 @@ import type { SiteConfig, SitePageConfig } from '../../domain/website/site-confi
 import { pageStyle } from '../../domain/website/site-style.ts'
 import type { PageView } from '../../domain/website/site-views.ts'
 
-/** A page as the site draws it, whole: for a frame in which nothing runs. Nothing in it leads away. */
+/** A page as visitors see it, whole: for a frame in which nothing runs. Its links lead nowhere. */
 export function previewDocument(config: SiteConfig, page: SitePageConfig, view: PageView): string {
-  const body = renderPage(config, page, view).text
+  const body = renderPage(config, page, { ...view, mode: 'site' }).text.replace(/ href="[^"]*"/g, '')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${pageStyle(config.theme, body)}</style></head><body>${body}</body></html>`
 }

@@ -5,10 +5,12 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { runCommand } from '../../commands/run.ts'
-import { keysOf } from '../../domain/keys.ts'
-import { templateCategories } from '../../domain/website/template-categories.ts'
 import { prefetch as ask, invalidate } from '../../gateway/cache.ts'
-import { siteTemplatesQuery, type TemplateRowFragment } from '../../gateway/generated/templates.generated.ts'
+import {
+  siteTemplatesQuery,
+  type TemplateRowFragment,
+  templateCategoriesQuery,
+} from '../../gateway/generated/templates.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { templateActor } from '../../machines/template-start.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -25,16 +27,17 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { TemplateCard, templateRecord } from './template-card.tsx'
 import { UpdateDialog } from './update-dialog.tsx'
 
-export const prefetch = () => ask(siteTemplatesQuery, {})
-
-const categories = ['all', ...keysOf(templateCategories)] as const
-type Category = (typeof categories)[number]
+export const prefetch = () => {
+  ask(siteTemplatesQuery, {})
+  ask(templateCategoriesQuery, {})
+}
 
 /** `/website/templates`: designs for the agency's website; one of those that it has obtained is its website. */
 export default function Templates() {
   useTitle('Website templates')
   const answer = useQuery(siteTemplatesQuery, {})
-  const [category, setCategory] = useState<Category>('all')
+  const categories = useQuery(templateCategoriesQuery, {}).data?.templateCategories ?? []
+  const [category, setCategory] = useState('all')
   const all = answer.data?.siteTemplates.data
   useEffect(() => {
     if (all !== undefined) templateActor.send({ type: 'loaded', templates: all })
@@ -48,16 +51,16 @@ export default function Templates() {
         actions={<CommandButton id="website.open" />}
       />
       <Flow />
-      {all !== undefined && all.length > 0 && (
+      {categories.length > 0 && (
         <RadioGroup
           look="segments"
           label="Category"
           value={category}
           onChange={setCategory}
-          options={categories.map((value) => ({
-            value,
-            label: value === 'all' ? 'All' : templateCategories[value],
-          }))}
+          options={[
+            { value: 'all', label: 'All' },
+            ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
         />
       )}
       {rows === undefined ? (

@@ -234,6 +234,7 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/discount-codes': 'GET agent/discount-codes',
   '/discount-codes/:id': 'GET agent/discount-codes/{id}/show',
   '/subscriptions': 'GET agent/plans',
+  '/website/templates': 'GET agent/templates',
 }
 /** Where nobody has to be signed in, there is nothing to agree on. */
 const isOpen = (path: Path) => !['always', 'inactive-target', undefined].includes(routeOf(path).guard)

@@ -60,7 +60,7 @@ export const templateCommands: readonly Command[] = [
     title: 'Obtain template',
     icon: Download,
     keywords: ['get template', 'choose template', 'install theme', 'use design'],
-    keys: { list: ['o'] },
+    keys: { list: ['i'] },
     refuses: (context) => {
       const row = rowOf(context)
       return row?.pivot == null ? undefined : `You have “${row.name}” already.`
@@ -163,7 +163,12 @@ export const templateCommands: readonly Command[] = [
     keys: { global: ['g w o'] },
     risk: 'none',
     run: async () => {
-      const url = (await allTemplates()).find(({ pivot }) => pivot?.is_default === true)?.pivot?.site_url
+      const [{ read }, { activeTemplateQuery }] = await Promise.all([
+        import('../../../gateway/cache.ts'),
+        import('../../../gateway/generated/templates.generated.ts'),
+      ])
+      const { activeTemplate } = await read(activeTemplateQuery, {})
+      const url = activeTemplate?.pivot?.site_url
       if (url == null) return { message: 'No website yet', detail: 'Make a template the website first.' }
       const { runTime } = await import('../../../gateway/config.ts')
       window.open(`${runTime.config.apiHost}${url}`, '_blank', 'noopener')

@@ -1,0 +1,20 @@
+/** Their ids are those of templates, which every agency may have: what each makes of one is tested in tests/api/website/templates.test.ts, and so is a picture of the gallery. */
+export const templatesOfNobody: readonly string[] = [
+  'POST agent/templates/gallery/{id}/delete',
+  'GET agent/templates/{id}/show',
+  'POST agent/templates/{id}/obtain',
+  'GET agent/templates/{id}/updateCheck',
+  'GET agent/templates/{id}/update',
+  'POST agent/templates/{id}/customize',
+  'POST agent/templates/{id}/default',
+  'POST agent/templates/{id}/update',
+  'GET agent/templates/{id}/changes',
+  'GET agent/templates/{id}/checks',
+  'POST agent/templates/{id}/publish',
+  'POST agent/templates/{id}/discard',
+  'GET agent/templates/{id}/revisions',
+  'GET agent/templates/{id}/revisions/{number}',
+  'POST agent/templates/{id}/revisions',
+  'POST agent/templates/{id}/revisions/{number}/restore',
+  'POST agent/templates/{id}/preview',
+]
