@@ -130,6 +130,16 @@ import type {
   transferSettingsInput,
 } from './transfers.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
+import type { domainAddInput, domainChangeInput, domainRegisterInput, domainSearchInput } from './website/domains.ts'
+import type {
+  albumChangeInput,
+  albumInput,
+  pictureChangeInput,
+  pictureEditInput,
+  pictureReplaceInput,
+  pictureSheetInput,
+} from './website/gallery-inputs.ts'
+import type { seoCreateInput, seoGenerateInput, seoTagsInput } from './website/seo.ts'
 import type {
   chooseTemplateInput,
   customizeInput,
@@ -139,15 +149,6 @@ import type {
   sitePreviewInput,
   templateUpdateInput,
 } from './website/template-inputs.ts'
-  albumChangeInput,
-  albumInput,
-  pictureChangeInput,
-  pictureEditInput,
-  pictureReplaceInput,
-  pictureSheetInput,
-} from './website/gallery-inputs.ts'
-import type { domainAddInput, domainChangeInput, domainRegisterInput, domainSearchInput } from './website/domains.ts'
-import type { seoCreateInput, seoGenerateInput, seoTagsInput } from './website/seo.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
