@@ -187,6 +187,11 @@ describe('conflicts', () => {
   it.each(['mod+k', 'mod+s', 'mod+Enter', 'g o p', 'Escape', 'F8', '?'])('lets %s be', (binding) =>
     expect(reservedBy(binding)).toBeUndefined(),
   )
+  it.each(['mod+d', 'mod+shift+z'])('lends %s to the website editor alone', (binding) => {
+    expect(reservedBy(binding, 'editor')).toBeUndefined()
+    expect(reservedBy(binding, 'list')).toBeDefined()
+    expect(sorts(bound('a.a', 'editor', binding))).toEqual([])
+  })
   it('refuses an empty binding', () => expect(sorts(bound('a.a', 'global', ' '))).toEqual(['empty']))
 })
 

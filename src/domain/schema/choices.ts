@@ -125,9 +125,9 @@ import {
   recordStates,
   recordTypes,
 } from '../website/domain-names.ts'
+import { mediaKinds } from '../website/media-choices.ts'
 import { seoKinds, seoProblemNames, seoStates } from '../website/seo-subjects.ts'
 import { siteChangeKinds, siteProblemKinds, siteRevisionReasons } from '../website/site-changes.ts'
-import { mediaKinds } from '../website/media-choices.ts'
 import { postStatuses } from '../website/post-choices.ts'
 
 /** The list behind each scalar of choices.graphql. */

@@ -38,8 +38,10 @@ export function LibraryDialog({ config, page, view, onAdd, onClose }: LibraryDia
   }, [])
 
   const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement)) return
     const cards = [...(grid.current?.querySelectorAll<HTMLElement>('[data-library]') ?? [])]
-    const at = cards.indexOf(document.activeElement)
+    const at = cards.indexOf(focused)
     const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key]
     if (at === -1 || by === undefined) return
     event.preventDefault()

@@ -62,7 +62,7 @@ function KeptAside({ values }: { readonly values: readonly ParkedValue[] }) {
           <div key={`${field} ${parked_on}`}>
             <dt className="font-medium text-secondary">{label}</dt>
             <dd className="max-h-32 overflow-y-auto whitespace-pre-wrap break-words text-secondary">
-              {wordsOf(value)}
+              {keptText(value)}
             </dd>
           </div>
         ))}
@@ -71,7 +71,7 @@ function KeptAside({ values }: { readonly values: readonly ParkedValue[] }) {
   )
 }
 
-const wordsOf = (json: string): string => {
+const keptText = (json: string): string => {
   try {
     const value: unknown = JSON.parse(json)
     return typeof value === 'string' ? value : JSON.stringify(value, null, 1)

@@ -27,16 +27,23 @@ describe('a section on the clipboard', () => {
     expect(read.section.kind).toBe('text')
     expect(read.section.id).not.toBe(text.id)
   })
-  it.each(['', 'Hello', '{}', '{"safiri-section":1}', '{"safiri-section":1,"section":7}', '{"safiri-section":1,', '[]'])(
-    'is none: %s',
-    (given) => expect(pasted(given)).toEqual({ problem: 'There is no section on the clipboard.' }),
-  )
+  it.each([
+    '',
+    'Hello',
+    '{}',
+    '{"safiri-section":1}',
+    '{"safiri-section":1,"section":7}',
+    '{"safiri-section":1,',
+    '[]',
+  ])('is none: %s', (given) => expect(pasted(given)).toEqual({ problem: 'There is no section on the clipboard.' }))
   it('is refused where its kind cannot stand, or is no kind', () => {
     expect(pasted(sectionText(config.header))).toHaveProperty('problem')
     expect(pasted(sectionText({ ...text, kind: 'evil' as 'text' }))).toHaveProperty('problem')
   })
   it('is refused where a value is not of its field, and loses what its kind has no field for', () => {
-    expect(pasted(sectionText({ ...text, values: { ...text.values, title: 'x'.repeat(5_000) } }))).toHaveProperty('problem')
+    expect(pasted(sectionText({ ...text, values: { ...text.values, title: 'x'.repeat(5_000) } }))).toHaveProperty(
+      'problem',
+    )
     const read = pasted(sectionText({ ...text, values: { ...text.values, onload: 'alert(1)' } }))
     if ('problem' in read) throw new Error(read.problem)
     expect(read.section.values).not.toHaveProperty('onload')

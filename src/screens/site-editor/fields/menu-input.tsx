@@ -60,7 +60,7 @@ function Items({
         label={label}
         items={items}
         idOf={({ id }) => id}
-        labelOf={(item) => wordsOf(item, config)}
+        labelOf={(item) => titleOfItem(item, config)}
         onReorder={(next) => onChange(next)}
         className="gap-0.5"
       >
@@ -73,12 +73,12 @@ function Items({
                 onClick={() => setOpen(open === item.id ? null : item.id)}
                 className="min-h-(--control) min-w-0 flex-1 truncate rounded-control px-1.5 text-left hover:bg-hover"
               >
-                {wordsOf(item, config)}
+                {titleOfItem(item, config)}
               </PlainButton>
               {nests && (
                 <IconButton
                   does="addRow"
-                  label={`Add a link below ${wordsOf(item, config)}`}
+                  label={`Add a link below ${titleOfItem(item, config)}`}
                   size="small"
                   icon={<CornerDownRight />}
                   off={item.below.length >= 12 ? 'At most 12 below one.' : undefined}
@@ -91,7 +91,7 @@ function Items({
               )}
               <IconButton
                 does="removeRow"
-                label={`Take out ${wordsOf(item, config)}`}
+                label={`Take out ${titleOfItem(item, config)}`}
                 size="small"
                 icon={<Trash2 />}
                 onClick={() => onChange(items.filter(({ id }) => id !== item.id))}
@@ -112,7 +112,7 @@ function Items({
                   items={item.below}
                   most={12}
                   name={`${name}.${item.id}.below`}
-                  label={`Below ${wordsOf(item, config)}`}
+                  label={`Below ${titleOfItem(item, config)}`}
                   onChange={(below, typing) => put({ ...item, below }, typing)}
                 />
               </div>
@@ -136,7 +136,7 @@ function Items({
   )
 }
 
-const wordsOf = ({ link }: MenuItem, config: SiteConfig): string => {
+const titleOfItem = ({ link }: MenuItem, config: SiteConfig): string => {
   if (link.label !== '') return link.label
   if (link.to === '') return 'Link without words'
   return link.kind === 'page' ? (pageOf(config, link.to)?.title ?? 'Removed page') : link.to

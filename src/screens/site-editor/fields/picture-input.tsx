@@ -78,11 +78,7 @@ export function PictureInput({ field, value, onChange, name }: InputOf<'picture'
         </>
       )}
       {choosing && (
-        <PictureChooser
-          value={value}
-          onChoose={(picture) => onChange(picture)}
-          onClose={() => setChoosing(false)}
-        />
+        <PictureChooser value={value} onChoose={(picture) => onChange(picture)} onClose={() => setChoosing(false)} />
       )}
     </div>
   )
