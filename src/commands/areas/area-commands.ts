@@ -72,6 +72,8 @@ import { orderCommands } from './shop/order-commands.ts'
 import { productCommands } from './shop/product-commands.ts'
 import { stockCommands } from './shop/stock-commands.ts'
 import { triageCommands } from './triage-commands.ts'
+import { albumCommands } from './website/album-commands.ts'
+import { pictureCommands } from './website/picture-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
 
 watchForForms() // their forms
@@ -116,6 +118,8 @@ export const areaCommands: readonly Command[] = [
   ...proposalItemCommands,
   ...proposalChildCommands,
   ...proposalReachCommands,
+  ...albumCommands,
+  ...pictureCommands,
   ...photographCommands,
   ...instalmentCommands,
   ...resellCommands,

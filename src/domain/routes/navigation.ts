@@ -73,6 +73,8 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Money', paths: ['/all-beneficiaries'] },
   { group: 'Money', title: 'Discounts', paths: ['/discount', '/discount-codes'] },
   { group: 'Money', paths: ['/subscriptions'] },
+  { group: 'Website', paths: ['/website/gallery'] },
+  { group: 'Website', paths: ['/website/media'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },
   { group: 'Settings', paths: ['/business/general'] },

@@ -8,6 +8,7 @@ import { discountRoutes } from './discounts.ts'
 import { eventRoutes } from './events.ts'
 import { financeRoutes } from './finance.ts'
 import { flightRoutes } from './flights.ts'
+import { galleryRoutes } from './gallery.ts'
 import { matcherOf } from './match.ts'
 import { paymentLinkRoutes } from './payment-links.ts'
 import { resellRoutes } from './resells.ts'
@@ -28,6 +29,7 @@ export const routes = {
   ...roomRoutes,
   ...shopRoutes,
   ...flightRoutes,
+  ...galleryRoutes,
   ...bookingRoutes,
   ...scanRoutes,
   ...eventRoutes,
