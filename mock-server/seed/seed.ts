@@ -124,7 +124,8 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency, clients } of seeded)
       if (agency.key === 'nile-savannah')
         await seedOrders({ ...world, random: randomFrom(20_261_127) }, references, agency, clients)
-    for (const { agency } of seeded) await seedAlbums({ ...world, random: randomFrom(20_261_128) }, agency)
+    const albumWorld = { ...world, random: randomFrom(20_261_128) }
+    for (const { agency } of seeded) await seedAlbums(albumWorld, agency)
     const [nile, rift] = seeded.map(({ agency }) => agency)
     const sold = nile === undefined || rift === undefined ? [] : await seedPartnerSales(world, references, nile, rift)
     await sql`alter table bookings enable trigger bookings_post_new, enable trigger bookings_post_changed`.execute(db)

@@ -68,6 +68,8 @@ export type RecordKind =
   | 'album'
   | 'post'
   | 'media'
+  /** A file of the media library; photographs of offers are `media`. */
+  | 'picture'
   | 'template'
   | 'contact'
   | 'collection'

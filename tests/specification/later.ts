@@ -12,7 +12,6 @@ export const laterIssues: Readonly<Record<number, string>> = {
 /** Calls of the table that no server has yet: by area, or by the start of their path where an area is built in parts. */
 export const callsToCome: readonly { readonly area: string; readonly path?: string; readonly issue: number }[] = [
   { area: 'templates', issue: 15 },
-  { area: 'gallery', issue: 15 },
   { area: 'blog', issue: 15 },
   { area: 'domain', issue: 15 },
   { area: 'instalments-seo', path: 'agent/seo', issue: 15 },

@@ -2,7 +2,8 @@ import type { Route } from './route.ts'
 
 export const galleryRoutes = {
   '/website/gallery': {
-    title: 'Gallery',
+    title: 'Gallery albums',
+    navTitle: 'Gallery',
     permission: 'View Album',
     feature: 'website',
     icon: 'images',

@@ -30,7 +30,7 @@ export const prefetch = ({ id }: { id: string }) =>
   Promise.all([ask(albumsQuery, {}), ask(galleryPicturesQuery, { album: Number(id), per_page: perPage, page: 1 })])
 
 const refOf = (picture: MediaRecord) => ({
-  ...{ kind: 'media' as const, id: picture.id, label: pictureName(picture), data: picture },
+  ...{ kind: 'picture' as const, id: picture.id, label: pictureName(picture), data: picture },
 })
 
 /** `/website/album/:id`: the pictures of an album. */
@@ -91,7 +91,7 @@ export default function Album({ params: { id } }: { params: { id: string } }) {
         />
       ) : (
         <ChildRecords
-          kind="media"
+          kind="picture"
           isFormOpen={form !== null}
           parts={pictures.map((picture) => ({ id: Number(picture.id), label: pictureName(picture), data: picture }))}
         >
@@ -167,7 +167,7 @@ export default function Album({ params: { id } }: { params: { id: string } }) {
 function Selected({ pictures, clear }: { pictures: readonly MediaRecord[]; clear: () => void }) {
   const rows = pictures.map(refOf)
   useCommandContext({
-    selection: { kind: 'media', ids: rows.map((row) => row.id), count: rows.length, rows, clear },
+    selection: { kind: 'picture', ids: rows.map((row) => row.id), count: rows.length, rows, clear },
   })
   return (
     <div className="sticky top-0 z-10 flex flex-wrap items-center gap-2 rounded-panel border border-line bg-raised px-3 py-2">

@@ -24,7 +24,7 @@ const addressOf = (id: number | string) => linkTo('/website/album/:id', { id: St
 
 /** `/website/gallery`: the albums of the website, in their order. */
 export default function Albums() {
-  useTitle('Gallery')
+  useTitle('Gallery albums')
   const [, navigate] = useLocation()
   const answer = useQuery(albumsQuery, {})
   const { value: form, remove: close } = useAddressParameter(formParameter)
@@ -40,7 +40,7 @@ export default function Albums() {
   return (
     <div className="flex flex-col gap-5 p-4 sm:px-6">
       <ScreenHead
-        title="Gallery"
+        title="Gallery albums"
         intro="Albums for galleries on the website and in posts. Drag them, or press Alt with an arrow, to change their order."
         actions={
           <>

@@ -98,7 +98,7 @@ export default function MediaLibrary() {
         title="Media library"
         intro="Every file once, however many records show it. Space shows where."
         words={{ one: 'file', many: 'files' }}
-        kind="media"
+        kind="picture"
         list={list}
         query={{ ...answer, data: page?.data, meta: page?.meta }}
         columns={columns}

@@ -12,6 +12,7 @@ import { ownBankCredit } from '../../support/agencies/tenancy-bank.ts'
 import { ownDrawer } from '../../support/agencies/tenancy-cash.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
 import { ownFlights } from '../../support/agencies/tenancy-flights.ts'
+import { ownAlbum } from '../../support/agencies/tenancy-gallery.ts'
 import { ownInvoice, ownPartnerInvoice } from '../../support/agencies/tenancy-invoices.ts'
 import { askingLink } from '../../support/agencies/tenancy-payment-links.ts'
 import { ownSettlement } from '../../support/agencies/tenancy-settlements.ts'
@@ -253,6 +254,7 @@ beforeAll(async () => {
     cashSession,
     bankCredit,
     settlement: await ownSettlement(server, show.id, as, canary),
+    ...(await ownAlbum(server, show.id, canary)),
     ...(await ownFlights(server, {
       agencyId: show.id,
       userId: (await server.platform.sessions.of(rift))?.userId ?? 0,

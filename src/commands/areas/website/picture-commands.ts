@@ -5,13 +5,13 @@ import { type Command, command, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { albumsNow, deleteAsking, galleryWrites, openOver, usesGallery, usesLibrary } from './gallery-writes.ts'
 
-const picture = { area: 'Pictures', on: 'one', kinds: ['media'], needs: usesGallery } as const
+const picture = { area: 'Pictures', on: 'one', kinds: ['picture'], needs: usesGallery } as const
 const many = { ...picture, on: 'many' } as const
 
 /** A picture of the library; photographs of offers are records of the same kind with verbs of their own. */
 const fileOf = (record: RecordRef | undefined): MediaFile | undefined => {
   const data = record?.data as Partial<MediaFile> | undefined // what its screen lends
-  return record?.kind === 'media' && data?.is_own !== undefined ? (data as MediaFile) : undefined
+  return record?.kind === 'picture' && data?.is_own !== undefined ? (data as MediaFile) : undefined
 }
 const inFront = (context: Context): MediaFile | undefined => fileOf(targetsOf(many, context)[0])
 const isFile = (context: Context) => inFront(context)?.kind === 'picture'
