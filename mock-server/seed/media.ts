@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pictureKey } from '../services/file-store/file-keys.ts'
@@ -10,11 +11,15 @@ import type { World } from './world.ts'
 
 export interface Hanging {
   readonly agencyId: number
-  readonly ownerType: 'agency' | 'package' | 'itinerary' | 'offer' | 'post'
+  readonly ownerType: 'agency' | 'package' | 'itinerary' | 'offer' | 'album' | 'website' | 'post'
   readonly ownerId: number
   readonly file: PictureName | `logo-${string}` | `banner-${string}`
   readonly position: number
   readonly at: Date
+  /** Its file has a name and is known by its content, as one that was uploaded. */
+  readonly named?: boolean
+  /** Nobody has said yet what it shows. */
+  readonly silent?: boolean
 }
 
 /** Hangs the drawn pictures on their owners: a row and two files each, under the names that uploads have. Returns the ids. */
@@ -22,10 +27,23 @@ export async function hang(world: World, hangings: readonly Hanging[]): Promise<
   const folder = picturesFolder()
   const store = storeOf(world.dataDir)
   const bytes = new Map<string, number>()
-  for (const file of new Set(hangings.map((hanging) => hanging.file)))
-    bytes.set(file, (await stat(path.join(folder, `${file}.large.webp`))).size)
+  const hashes = new Map<string, string>()
+  for (const file of new Set(hangings.map((hanging) => hanging.file))) {
+    const content = await readFile(path.join(folder, `${file}.large.webp`))
+    bytes.set(file, content.length)
+    hashes.set(file, createHash('sha256').update(content).digest('hex'))
+  }
   const rows = hangings.map(
-    ({ agencyId, ownerType, ownerId, file, position, at }): Row<'media'> & { id: number; uuid: string } => ({
+    ({
+      agencyId,
+      ownerType,
+      ownerId,
+      file,
+      position,
+      at,
+      named,
+      silent,
+    }): Row<'media'> & { id: number; uuid: string } => ({
       id: world.id('media'),
       uuid: uuidOf(world),
       agency_id: agencyId,
@@ -33,7 +51,9 @@ export async function hang(world: World, hangings: readonly Hanging[]): Promise<
       owner_id: ownerId,
       ...sizeOf(file),
       bytes: bytes.get(file) ?? 0,
-      alt: file in pictures ? pictures[file as PictureName].alt : '', // just looked up
+      name: named === true ? `${file}.webp` : '',
+      hash: named === true ? (hashes.get(file) ?? null) : null,
+      alt: silent !== true && file in pictures ? pictures[file as PictureName].alt : '', // just looked up
       position,
       created_at: at,
     }),

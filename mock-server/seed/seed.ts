@@ -42,6 +42,7 @@ import { seedTours } from './tours.ts'
 import { seedTemplates } from './website/templates.ts'
 import { seedBlog } from './website/blog.ts'
 import { seedAnalytics } from './website/analytics.ts'
+import { seedAlbums } from './website/albums.ts'
 import type { AgencyKey, SeededAgency, World } from './world.ts'
 
 export interface SeedOptions {
@@ -126,6 +127,8 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency, clients } of seeded)
       if (agency.key === 'nile-savannah')
         await seedOrders({ ...world, random: randomFrom(20_261_127) }, references, agency, clients)
+    const albumWorld = { ...world, random: randomFrom(20_261_128) }
+    for (const { agency } of seeded) await seedAlbums(albumWorld, agency)
     const [nile, rift] = seeded.map(({ agency }) => agency)
     const sold = nile === undefined || rift === undefined ? [] : await seedPartnerSales(world, references, nile, rift)
     for (const { agency } of seeded) await seedBlog({ ...world, random: randomFrom(20_261_128) }, agency)

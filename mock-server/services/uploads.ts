@@ -16,7 +16,7 @@ import { fetchFromUploadcare, pictureTooLarge } from './uploadcare.ts'
 
 const mostBytes = 10 * 1024 * 1024
 /** Of one agency, originals and all sizes together. */
-export const quotaBytes = 5 * 1024 ** 3
+export const quotaBytes = 5_000_000_000
 
 export const draftsFolder = (dataDir: string) => path.join(dataDir, 'uploads', 'tmp')
 

@@ -68,6 +68,8 @@ export type RecordKind =
   | 'album'
   | 'post'
   | 'media'
+  /** A file of the media library; photographs of offers are `media`. */
+  | 'picture'
   | 'template'
   /** A page, an offer or a post as search engines see it. */
   | 'seo_page'

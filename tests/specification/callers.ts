@@ -9,7 +9,8 @@ import { isNode, type Node, nodesOf, programOf, textOf } from './syntax.ts'
 // holds the call's path.
 
 /** An endpoint as its method and path, the names in braces left out: SDL and contract may name them differently. */
-export const shapeOf = (method: string, path: string): string => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`
+export const shapeOf = (method: string, path: string): string =>
+  `${method} ${path.replace(/\?.*/, '').replace(/\{[^}]*\}/g, '{}')}` // a query is no part of it
 
 export interface OperationText {
   /** The exported constant of the generated file. */

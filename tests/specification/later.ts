@@ -11,9 +11,6 @@ export const laterIssues: Readonly<Record<number, string>> = {
 
 /** Calls of the table that no server has yet: by area, or by the start of their path where an area is built in parts. */
 export const callsToCome: readonly { readonly area: string; readonly path?: string; readonly issue: number }[] = [
-  { area: 'gallery', issue: 15 },
-  { area: 'domain', issue: 15 },
-  { area: 'instalments-seo', path: 'agent/seo', issue: 15 },
   { area: 'crm', issue: 16 },
   { area: 'other', path: 'agent/chatbot', issue: 16 },
   { area: 'marketing', issue: 16 },
@@ -28,8 +25,6 @@ export const repairIssues: readonly number[] = [11, 12]
 
 /** Routes of the table that have no screen yet, by how they begin. */
 export const routesToCome: readonly { readonly start: string; readonly issue: number }[] = [
-  { start: '/website/', issue: 15 },
-  { start: '/seo', issue: 15 },
   { start: '/crm/', issue: 16 },
   { start: '/chatbot/', issue: 16 },
   { start: '/marketing', issue: 16 },

@@ -4,6 +4,7 @@ import { cashPaths } from './agencies/tenancy-cash.ts'
 import { blogPaths } from './agencies/tenancy-blog.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { flightBodies, flightPaths } from './agencies/tenancy-flights.ts'
+import { galleryPaths } from './agencies/tenancy-gallery.ts'
 import { invoicePaths } from './agencies/tenancy-invoices.ts'
 import { paymentLinkBodies, paymentLinkPaths } from './agencies/tenancy-payment-links.ts'
 import { settlementPaths } from './agencies/tenancy-settlements.ts'
@@ -70,6 +71,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   ...cashPaths,
   ...shopPaths,
   ...settlementPaths,
+  ...galleryPaths,
   'GET agency/{id}/packages/tags': ['agency'],
   'GET agency/{id}/services/tags': ['agency'],
   'GET agency/{id}/rooms/tags': ['agency'],

@@ -39,6 +39,7 @@ describe('the navigation', () => {
       ['Website', 'Blog'],
       ['Website', 'Analytics'],
       ['Website', 'Templates', 'Editor'],
+      ['Website', 'Gallery', 'Media'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -70,6 +71,8 @@ describe('the navigation', () => {
       'Blog',
       'Templates',
       'Editor',
+      'Gallery',
+      'Media',
       'Users',
       'Roles',
       'Business profile',

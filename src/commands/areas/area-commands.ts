@@ -78,6 +78,8 @@ import { domainCommands } from './website/domain-commands.ts'
 import { seoCommands } from './website/seo-commands.ts'
 import { postCommands } from './website/post-commands.ts'
 import { analyticsCommands } from './website/analytics-commands.ts'
+import { albumCommands } from './website/album-commands.ts'
+import { pictureCommands } from './website/picture-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
 
 watchForForms() // their forms
@@ -122,6 +124,8 @@ export const areaCommands: readonly Command[] = [
   ...proposalItemCommands,
   ...proposalChildCommands,
   ...proposalReachCommands,
+  ...albumCommands,
+  ...pictureCommands,
   ...photographCommands,
   ...instalmentCommands,
   ...resellCommands,

@@ -78,6 +78,8 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Website', paths: ['/seo'] },
   { group: 'Website', paths: ['/website/blog'] },
   { group: 'Website', paths: ['/analytics'] },
+  { group: 'Website', paths: ['/website/gallery'] },
+  { group: 'Website', paths: ['/website/media'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },
   { group: 'Settings', paths: ['/business/general'] },

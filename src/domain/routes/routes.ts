@@ -10,6 +10,7 @@ import { discountRoutes } from './discounts.ts'
 import { eventRoutes } from './events.ts'
 import { financeRoutes } from './finance.ts'
 import { flightRoutes } from './flights.ts'
+import { galleryRoutes } from './gallery.ts'
 import { matcherOf } from './match.ts'
 import { paymentLinkRoutes } from './payment-links.ts'
 import { resellRoutes } from './resells.ts'
@@ -33,6 +34,7 @@ export const routes = {
   ...roomRoutes,
   ...shopRoutes,
   ...flightRoutes,
+  ...galleryRoutes,
   ...bookingRoutes,
   ...scanRoutes,
   ...eventRoutes,

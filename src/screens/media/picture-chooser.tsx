@@ -23,6 +23,9 @@ export interface PictureChooserProps {
   /** The choice, and the file of the library: its url, its size in pixels, its number. */
   readonly onChoose: (value: PictureValue, file: MediaRecord) => void
   readonly onClose: () => void
+  readonly title?: string
+  /** The file alone is wanted: what it says in one place is not asked. */
+  readonly fileOnly?: boolean
 }
 
 const seesLibrary = { permission: 'View Media', feature: 'website' } as const
@@ -30,17 +33,28 @@ const sendsPictures = { permission: 'View Album', feature: 'website' } as const
 const perPage = 60
 
 /** A dialog with the pictures of the library: search, send another, say what it shows here and what must stay in sight. */
-export function PictureChooser({ value, onChoose, onClose }: PictureChooserProps) {
+export function PictureChooser({
+  value,
+  onChoose,
+  onClose,
+  title = 'Choose a picture',
+  fileOnly = false,
+}: PictureChooserProps) {
   const visitor = useVisitor()
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
   const [sending, setSending] = useState(false)
-  const [current, setCurrent] = useState<string | null>(null)
   const [taken, setTaken] = useState<MediaRecord | null>(null)
   const maySee = access(visitor, seesLibrary)
   const answer = useQuery(mediaFilesQuery, { q, page, per_page: perPage, kind: 'picture' }, { enabled: maySee.on })
   const files = answer.data?.mediaFiles.data
   const pages = answer.data?.mediaFiles.meta.last_page ?? 1
+  const take = (file: MediaRecord | undefined) => {
+    if (file === undefined) return
+    if (!fileOnly) return setTaken(file)
+    onChoose({ ...value, media: file.uuid }, file)
+    onClose()
+  }
   if (taken !== null)
     return (
       <PlacePicture
@@ -58,7 +72,7 @@ export function PictureChooser({ value, onChoose, onClose }: PictureChooserProps
     <Dialog
       open
       onClose={onClose}
-      title="Choose a picture"
+      title={title}
       width="large"
       footer={
         <Button does="cancel" onClick={onClose}>
@@ -72,7 +86,7 @@ export function PictureChooser({ value, onChoose, onClose }: PictureChooserProps
             <Button does="toggle" className="self-start" aria-expanded={sending} onClick={() => setSending(!sending)}>
               Send another picture
             </Button>
-            {sending && <SendPictures album={null} most={10} onSent={setTaken} />}
+            {sending && <SendPictures album={null} most={10} onSent={take} />}
           </div>
         )}
         {!maySee.on ? (
@@ -104,9 +118,8 @@ export function PictureChooser({ value, onChoose, onClose }: PictureChooserProps
               <PictureGrid
                 label="Pictures of the library"
                 pictures={files}
-                current={current ?? files.find(({ uuid }) => uuid === value.media)?.id ?? null}
-                onCurrent={setCurrent}
-                onOpen={(id) => setTaken(files.find((file) => file.id === id) ?? null)}
+                chosen={files.find(({ uuid }) => uuid === value.media)?.id ?? null}
+                onOpen={(id) => take(files.find((file) => file.id === id))}
                 noteOf={({ owner, uuid }) => (uuid === value.media ? 'Chosen now' : owner)}
               />
             )}

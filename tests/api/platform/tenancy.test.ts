@@ -13,6 +13,7 @@ import { ownDrawer } from '../../support/agencies/tenancy-cash.ts'
 import { madePost } from '../../support/agencies/tenancy-blog.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
 import { ownFlights } from '../../support/agencies/tenancy-flights.ts'
+import { ownAlbum } from '../../support/agencies/tenancy-gallery.ts'
 import { ownInvoice, ownPartnerInvoice } from '../../support/agencies/tenancy-invoices.ts'
 import { askingLink } from '../../support/agencies/tenancy-payment-links.ts'
 import { ownSettlement } from '../../support/agencies/tenancy-settlements.ts'
@@ -256,6 +257,7 @@ beforeAll(async () => {
     cashSession,
     bankCredit,
     settlement: await ownSettlement(server, show.id, as, canary),
+    ...(await ownAlbum(server, show.id, canary)),
     ...(await ownFlights(server, {
       agencyId: show.id,
       userId: (await server.platform.sessions.of(rift))?.userId ?? 0,

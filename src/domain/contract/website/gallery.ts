@@ -101,7 +101,7 @@ export const media = {
     ...library,
     meaning: 'how many files, how much of the quota, what needs attention',
   }),
-  show: endpoint<{ data: MediaFile }>()('GET agent/media/{id}/show', { ...library, meaning: 'one picture' }),
+  show: endpoint<{ data: MediaFile }>()('GET agent/media/{id}/show', { ...see, meaning: 'one picture' }),
   uses: endpoint<{ data: MediaUse[] }>()('GET agent/media/{id}/uses', {
     ...library,
     meaning: 'every place that shows the picture',
