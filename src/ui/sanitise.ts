@@ -88,5 +88,6 @@ export function sanitisePost(html: string): string {
     const [only, ...others] = cell.childNodes
     if (only?.nodeName === 'P' && others.length === 0) (only as Element).replaceWith(...only.childNodes) // a P is an element
   }
-  return orNothing(body.innerHTML)
+  // The place to go on writing behind a table or a picture is no text yet.
+  return body.innerHTML.replace(/(?:<p>(?:<br>|\s)*<\/p>)+$/, '')
 }

@@ -12,7 +12,6 @@ import { read } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
 import { blogPostQuery, saveBlogDraftMutation, updateBlogPostMutation } from '../../gateway/generated/blog.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
-import { focusField } from '../../ui/forms/error-summary.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { FormField } from '../standard/form-field.tsx'
@@ -101,11 +100,7 @@ export function PostEditor({ record }: { record: PostFile }) {
   }, [state.form])
 
   // A new post has its title: what is missing is the text.
-  const isEmpty = record.words === 0 && record.draft === null
-  useEffect(() => {
-    if (isEmpty) focusField('body')
-  }, [isEmpty])
-
+  const [isEmpty] = useState(record.words === 0 && record.draft === null)
   const embeds = useEmbeds(id)
   useCommandContext({ record: { kind: 'post', id: String(id), label: record.title, data: record } })
   const [publishAt, body] = state.form.watch(['publish_at', 'body'])
@@ -157,6 +152,7 @@ export function PostEditor({ record }: { record: PostFile }) {
               onBlur={field.onBlur}
               placeholder="Write, or type / for a heading, a table, a picture or an offer"
               embeds={embeds.tools}
+              takesFocus={isEmpty}
             />
           )}
         </FormField>

@@ -193,7 +193,7 @@ function Cover({ state, record }: Props) {
         }}
       >
         {cover === null ? (
-          <span className="aspect-[3/2] w-full rounded-control bg-sunken" />
+          <span className="h-20 w-30 rounded-control bg-sunken" />
         ) : (
           <img src={cover.url} alt={cover.alt} className="aspect-[3/2] w-full rounded-control bg-sunken object-cover" />
         )}

@@ -9,7 +9,7 @@ import {
   restoreBlogRevisionMutation,
 } from '../../gateway/generated/blog.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
@@ -86,9 +86,9 @@ function RevisionsDialog({ state, record, onClose }: Props & { onClose: () => vo
           <ul aria-label="Revisions, newest first" className="flex max-h-[60vh] flex-col gap-1 overflow-y-auto">
             {revisions.map((each) => (
               <li key={each.number}>
-                <button
+                <PlainButton
+                  does="choose"
                   type="button"
-                  data-does="choose"
                   aria-pressed={each.number === number}
                   onClick={() => setChosen(each.number)}
                   className={classes(
@@ -102,7 +102,7 @@ function RevisionsDialog({ state, record, onClose }: Props & { onClose: () => vo
                   <span className="block text-muted text-secondary">
                     {each.created_by_name || 'Safiri'}, {counted(each.words, 'word')}
                   </span>
-                </button>
+                </PlainButton>
               </li>
             ))}
           </ul>

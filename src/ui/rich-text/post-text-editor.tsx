@@ -19,9 +19,9 @@ import { MarkdownShortcutPlugin } from '@lexical/react/LexicalMarkdownShortcutPl
 import { TablePlugin } from '@lexical/react/LexicalTablePlugin'
 import { HeadingNode, QuoteNode } from '@lexical/rich-text'
 import { TableCellNode, TableNode, TableRowNode } from '@lexical/table'
-import { $createParagraphNode, $isElementNode } from 'lexical'
+import { $createParagraphNode, $isElementNode, RootNode } from 'lexical'
 import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Button } from '../button.tsx'
 import { Menu } from '../menu.tsx'
 import { sanitisePost } from '../sanitise.ts'
@@ -82,10 +82,14 @@ const theme = {
   tableSelection: 'selection:bg-transparent',
 }
 
-export type PostTextProps = RichTextProps & { readonly embeds: EmbedTools }
+export type PostTextProps = RichTextProps & {
+  readonly embeds: EmbedTools
+  /** Has the focus as soon as it is drawn, unless somebody has gone on meanwhile. */
+  readonly takesFocus?: boolean
+}
 
 /** The editor of a post: text with headings, tables, pictures, and what else the screen lends. */
-export function PostTextEditor({ embeds, ...props }: PostTextProps) {
+export function PostTextEditor({ embeds, takesFocus = false, ...props }: PostTextProps) {
   const insertions = useMemo(() => insertionsOf(embeds), [embeds])
   return (
     <EmbedContext value={embeds}>
@@ -114,10 +118,40 @@ export function PostTextEditor({ embeds, ...props }: PostTextProps) {
         <MarkdownShortcutPlugin transformers={shortcuts} />
         <SlashMenu insertions={insertions} />
         <PastePlugin />
+        <PlaceToGoOn />
+        {takesFocus && <FirstFocus />}
       </EditorBase>
     </EmbedContext>
   )
 }
+
+/** Behind a table or a picture there is always a paragraph: the text can go on. */
+function PlaceToGoOn() {
+  const [editor] = useLexicalComposerContext()
+  useEffect(
+    () =>
+      editor.registerNodeTransform(RootNode, (root) => {
+        const last = root.getLastChild()
+        if ($isEmbedNode(last) || last?.getType() === 'table') root.append($createParagraphNode())
+      }),
+    [editor],
+  )
+  return null
+}
+
+/** A screen begins at its heading: after that, the text takes the focus from there. */
+function FirstFocus() {
+  const [editor] = useLexicalComposerContext()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { activeElement } = document
+      if (activeElement === null || activeElement.matches('body, h1')) editor.focus()
+    }, afterHeading)
+    return () => clearTimeout(timer)
+  }, [editor])
+  return null
+}
+const afterHeading = 100
 
 function InsertMenu({ insertions }: { insertions: readonly Insertion[] }) {
   const [editor] = useLexicalComposerContext()

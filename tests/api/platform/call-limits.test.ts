@@ -63,6 +63,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['site.payment-callback-get', 'ip', 1200, 10],
   ['site.payment-callback-post', 'ip', 1200, 10],
   ['site.payment-callback-put', 'ip', 1200, 10],
+  ['site.post-preview', 'ip', 120, 10],
   ['site.proposal', 'ip', 120, 10],
   ['site.proposal-pdf', 'ip', 20, 10],
   ['site.proposal-seen', 'ip', 60, 10],

@@ -191,6 +191,7 @@ describe('what is only kept for a while', () => {
         { name: 'end-unpaid-orders', cron: '* * * * *' },
         { name: 'expire-holds', cron: '* * * * *' },
         { name: 'keep-allotments', cron: '17 1 * * *' },
+        { name: 'publish-posts', cron: '* * * * *' },
         { name: 'purge-deleted', cron: '17 1 * * *' },
         { name: 'purge-flight-searches', cron: '5 * * * *' },
         { name: 'remind-of-proposals', cron: '5 8-18 * * *' },

@@ -1,3 +1,5 @@
+import { picture } from '../tour.ts'
+
 // What is asked of posts with ids of another agency; see tenancy-rows.ts.
 
 const post = { title: 'Mine now', body: '<p>Mine</p>', status: 'published' }
@@ -15,7 +17,7 @@ export const blogPaths: Readonly<Record<string, readonly [kind: string, body?: u
   'POST agent/blog/{id}/restore': ['post', {}],
   'POST agent/blog/{id}/revisions/{number}/restore': ['post', {}],
   'POST agent/blog/{id}/preview': ['post', {}],
-  'POST agent/blog/{id}/pictures': ['post'],
+  'POST agent/blog/{id}/pictures': ['post', picture],
 }
 
 /** A post, every text of it the canary. */

@@ -1,0 +1,62 @@
+import { expect } from 'playwright/test'
+import { typeInto } from '../support/hands.ts'
+import { test } from '../support/journey.ts'
+
+const title = `Rain on the lake ${Date.now()}`
+
+test('a post is written for tomorrow, by the keyboard alone', async ({ signedIn, keyboardOnly, keys, accessible }) => {
+  await keyboardOnly()
+  const page = await signedIn()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await keys.press('g w b')
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
+  await expect(page.getByText('When to see the mountain gorillas')).toBeVisible()
+  await accessible.check()
+  await keys.press('c')
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused()
+  await keys.type(title)
+  await keys.press('Enter')
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect(text).toBeFocused()
+  await keys.type('## What we saw')
+  await keys.press('Enter')
+  await keys.type('A grey heron, and **nobody else**.')
+  await keys.press('Enter')
+  await keys.type('/quo')
+  await expect(page.getByRole('option', { name: 'Quote' })).toBeVisible()
+  await keys.press('Enter')
+  await keys.type('It will stop by nine')
+  await expect(text.getByRole('heading', { level: 2, name: 'What we saw' })).toBeVisible()
+  await expect(text.locator('strong')).toHaveText('nobody else')
+  await expect(text.locator('blockquote')).toHaveText('It will stop by nine')
+  await expect(page.getByText(/Draft saved at/)).toBeVisible() // after a pause, without being asked
+  await keys.tabTo('Now')
+  await keys.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Later' })).toBeChecked()
+  await accessible.check()
+  await keys.press('mod+Enter')
+  await expect(page.getByText('publishes itself').first()).toBeVisible()
+  const row = page.getByRole('row', { name: title })
+  await expect(row.getByText('Scheduled')).toBeVisible()
+})
+
+test('a post is changed and published by the mouse', async ({ signedIn, mouseOnly, api }) => {
+  const name = `A hat for the boat ${Date.now()}`
+  await api('owner@nile.test', 'POST', 'agent/blog/create', { title: name, body: '<p>Wide, with a string.</p>' })
+  await mouseOnly()
+  const page = await signedIn()
+  await page.goto('/website/blog')
+  await page.getByRole('row', { name }).getByText(name).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await typeInto(page.getByRole('textbox', { name: /^Title/ }), `${name}, again`)
+  await page.getByRole('button', { name: 'Insert' }).click()
+  await page.getByRole('menuitem', { name: 'Offer' }).click()
+  await page.getByRole('dialog', { name: 'Offer' }).getByRole('combobox').click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('dialog', { name: 'Offer' }).getByRole('button', { name: 'Insert' }).click()
+  await expect(page.getByText('with price and stock of the moment')).toBeVisible()
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText('is published').first()).toBeVisible()
+  await expect(page.getByRole('row', { name: `${name}, again` }).getByText('Published')).toBeVisible()
+})
