@@ -14,8 +14,6 @@ export const callsToCome: readonly { readonly area: string; readonly path?: stri
   { area: 'templates', issue: 15 },
   { area: 'gallery', issue: 15 },
   { area: 'blog', issue: 15 },
-  { area: 'domain', issue: 15 },
-  { area: 'instalments-seo', path: 'agent/seo', issue: 15 },
   { area: 'other', path: 'agent/website', issue: 15 },
   { area: 'crm', issue: 16 },
   { area: 'other', path: 'agent/chatbot', issue: 16 },
@@ -33,7 +31,6 @@ export const repairIssues: readonly number[] = [11, 12]
 export const routesToCome: readonly { readonly start: string; readonly issue: number }[] = [
   { start: '/website/', issue: 15 },
   { start: '/editor/', issue: 15 },
-  { start: '/seo', issue: 15 },
   { start: '/analytics', issue: 15 },
   { start: '/crm/', issue: 16 },
   { start: '/chatbot/', issue: 16 },

@@ -131,7 +131,7 @@ import type {
 } from './transfers.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
 import type { domainAddInput, domainChangeInput, domainRegisterInput, domainSearchInput } from './website/domains.ts'
-import type { seoCreateInput, seoGenerateInput, seoTagsInput } from './website/seo.ts'
+import type { seoCreateInput, seoGenerateInput, seoListInput, seoTagsInput } from './website/seo.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
@@ -306,6 +306,7 @@ export type FlightCancelInput = v.InferInput<typeof flightCancelInput>
 export type SeoTagsInput = v.InferInput<typeof seoTagsInput>
 export type SeoGenerateInput = v.InferInput<typeof seoGenerateInput>
 export type SeoCreateInput = v.InferInput<typeof seoCreateInput>
+export type SeoListInput = v.InferInput<typeof seoListInput>
 export type DomainSearchInput = v.InferInput<typeof domainSearchInput>
 export type DomainAddInput = v.InferInput<typeof domainAddInput>
 export type DomainRegisterInput = v.InferInput<typeof domainRegisterInput>

@@ -35,11 +35,6 @@ export type GenerateSeoTagsMutationVariables = {
 };
 export type GenerateSeoTagsMutation = { generateSeoTags: Array<{ id: string, kind: Choices['SeoKind'], subject_id: string, name: string, same: boolean, before: { title: string, description: string, keywords: Array<string> }, after: { title: string, description: string, keywords: Array<string> } }> };
 
-export type DeleteSeoTagsMutationVariables = {
-  id: number;
-};
-export type DeleteSeoTagsMutation = { deleteSeoTags: { message: string } };
-
 export const seoPagesQuery: Operation<SeoPagesQuery, SeoPagesQueryVariables> = {
   id: 'SeoPages.285e1b43',
   name: 'SeoPages',
@@ -70,12 +65,4 @@ export const generateSeoTagsMutation: Operation<GenerateSeoTagsMutation, Generat
   area: 'seo',
   text: "mutation GenerateSeoTags($input:SeoGenerateInput!){generateSeoTags(input:$input){id kind subject_id name before{title description keywords}after{title description keywords}same}}",
   types: "type Mutation{generateSeoTags(input:SeoGenerateInput!):[SeoGenerated!]!@rest(post:\"seo/generate-tags\" pick:\"data\")}scalar SeoKind scalar SeoGenerateInput type SeoTexts{title:String!description:String!keywords:[String!]!}type SeoGenerated{id:String!kind:SeoKind!subject_id:String!name:String!before:SeoTexts!after:SeoTexts!same:Boolean!}",
-}
-
-export const deleteSeoTagsMutation: Operation<DeleteSeoTagsMutation, DeleteSeoTagsMutationVariables> = {
-  id: 'DeleteSeoTags.ca14dd46',
-  name: 'DeleteSeoTags',
-  area: 'seo',
-  text: "mutation DeleteSeoTags($id:Int!){deleteSeoTags(id:$id){message}}",
-  types: "type Mutation{deleteSeoTags(id:Int!):Done!@rest(delete:\"seo/{id}/delete\")}type Done{message:String!}",
 }

@@ -44,7 +44,7 @@ export const domainCommands: readonly Command[] = [
     title: 'Domain of the website',
     icon: Globe,
     on: 'none',
-    keywords: ['own domain', 'web address', 'DNS records', 'custom domain', 'certificate'],
+    keywords: ['own domain', 'web address', 'custom domain'],
     risk: 'none',
     leadsTo: '/seo',
     run: () => {
@@ -84,7 +84,7 @@ export const domainCommands: readonly Command[] = [
     title: 'Find a new domain…',
     icon: Search,
     on: 'none',
-    keywords: ['buy domain', 'register domain', 'domain price', 'is it available'],
+    keywords: ['buy domain', 'register domain', 'domain price'],
     risk: 'none',
     leadsTo: '/seo',
     run: () => {
@@ -98,7 +98,7 @@ export const domainCommands: readonly Command[] = [
     id: 'domain.check',
     title: 'Check the DNS records now',
     icon: RefreshCw,
-    keywords: ['verify domain', 'ask the DNS', 'refresh'],
+    keywords: ['verify domain', 'ask the DNS'],
     records: () => domains(),
     risk: 'none',
     run: async (context) => {
@@ -141,7 +141,7 @@ export const domainCommands: readonly Command[] = [
     id: 'domain.release',
     title: 'Give up a domain',
     icon: Unplug,
-    keywords: ['remove domain', 'disconnect domain', 'release'],
+    keywords: ['remove domain', 'disconnect domain'],
     records: () => domains(),
     risk: 'confirm',
     destroys: true,
