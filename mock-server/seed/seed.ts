@@ -39,6 +39,7 @@ import { seedOrders } from './shop/seed-orders.ts'
 import { seedShop } from './shop/seed-shop.ts'
 import { finishDepartures } from './stock.ts'
 import { seedTours } from './tours.ts'
+import { seedSeo } from './website/seo.ts'
 import type { AgencyKey, SeededAgency, World } from './world.ts'
 
 export interface SeedOptions {
@@ -123,6 +124,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency, clients } of seeded)
       if (agency.key === 'nile-savannah')
         await seedOrders({ ...world, random: randomFrom(20_261_127) }, references, agency, clients)
+    for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedSeo(world, agency)
     const [nile, rift] = seeded.map(({ agency }) => agency)
     const sold = nile === undefined || rift === undefined ? [] : await seedPartnerSales(world, references, nile, rift)
     await sql`alter table bookings enable trigger bookings_post_new, enable trigger bookings_post_changed`.execute(db)

@@ -9,6 +9,7 @@ import { settlementPaths } from './agencies/tenancy-settlements.ts'
 import { shopBodies, shopPaths } from './agencies/tenancy-shop.ts'
 import { statementPaths } from './agencies/tenancy-statements.ts'
 import { transferBodies, transferPaths, transfersOfNobody } from './agencies/tenancy-transfers.ts'
+import { websitePaths } from './agencies/tenancy-website.ts'
 import { eventInput, ticketInput } from './event.ts'
 import { carInput, serviceInput } from './fleet.ts'
 import { roomInput, seasonInput } from './rooms.ts'
@@ -67,6 +68,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   ...cashPaths,
   ...shopPaths,
   ...settlementPaths,
+  ...websitePaths,
   'GET agency/{id}/packages/tags': ['agency'],
   'GET agency/{id}/services/tags': ['agency'],
   'GET agency/{id}/rooms/tags': ['agency'],
