@@ -8,9 +8,9 @@ import { settle } from '../services/domains/domain-orders.ts'
 import type { Ordered } from '../services/domains/registrars/registrar.ts'
 
 const usage =
-  'npm run domain-orders, npm run domain-orders -- --done NAME, or npm run domain-orders -- --refuse NAME REASON'
+  'npm run domain:orders, npm run domain:orders -- --done NAME, or npm run domain:orders -- --refuse NAME REASON'
 
-/** `npm run domain-orders`: names that Safiri’s staff have to buy; `--done` and `--refuse` write down what became of one. */
+/** `npm run domain:orders`: names that Safiri’s staff have to buy; `--done` and `--refuse` write down what became of one. */
 export async function domainOrders(settings: Settings, [flag, name = '', ...reason]: readonly string[]): Promise<void> {
   const database = await openDatabase(settings)
   try {

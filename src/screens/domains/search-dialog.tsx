@@ -38,7 +38,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Find a new domain"
+      title="Buy a domain"
       description="A word is tried with several endings; a whole name is looked for as it is."
       footer={
         <Button does="cancel" variant="ghost" onClick={onClose}>

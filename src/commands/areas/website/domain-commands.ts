@@ -44,7 +44,7 @@ export const domainCommands: readonly Command[] = [
     title: 'Domain of the website',
     icon: Globe,
     on: 'none',
-    keywords: ['own domain', 'web address', 'custom domain'],
+    keywords: ['own domain', 'custom domain'],
     risk: 'none',
     leadsTo: '/seo',
     run: () => {
@@ -55,10 +55,10 @@ export const domainCommands: readonly Command[] = [
   command({
     ...desk,
     id: 'domain.add',
-    title: 'Add a domain that you have…',
+    title: 'Connect a domain…',
     icon: Plus,
     on: 'none',
-    keywords: ['connect domain', 'existing domain', 'own domain', 'DNS'],
+    keywords: ['existing domain', 'own domain'],
     args: [
       {
         kind: 'text',
@@ -81,10 +81,10 @@ export const domainCommands: readonly Command[] = [
   command({
     ...desk,
     id: 'domain.search',
-    title: 'Find a new domain…',
+    title: 'Buy a domain…',
     icon: Search,
     on: 'none',
-    keywords: ['buy domain', 'register domain', 'domain price'],
+    keywords: ['register domain', 'domain price'],
     risk: 'none',
     leadsTo: '/seo',
     run: () => {
@@ -96,7 +96,7 @@ export const domainCommands: readonly Command[] = [
     ...desk,
     ...one,
     id: 'domain.check',
-    title: 'Check the DNS records now',
+    title: 'Look up DNS records',
     icon: RefreshCw,
     keywords: ['verify domain', 'ask the DNS'],
     records: () => domains(),
@@ -139,7 +139,7 @@ export const domainCommands: readonly Command[] = [
     ...desk,
     ...one,
     id: 'domain.release',
-    title: 'Give up a domain',
+    title: 'Release a domain',
     icon: Unplug,
     keywords: ['remove domain', 'disconnect domain'],
     records: () => domains(),
