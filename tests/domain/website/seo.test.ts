@@ -66,7 +66,7 @@ test('generated tags say nothing that the record does not', () => {
     tags: ['Wildlife'],
   }
   const tags = generatedTags(source, 'Nile & Savannah Safaris')
-  expect(tags.title).toBe('Gorilla trek: 4 days, Bwindi | Nile & Savannah Safaris')
+  expect(tags.title).toBe('Gorilla trek: 4 days, Bwindi, Uganda | Nile & Savannah Safaris')
   expect(tags.description).toBe(
     'Meet a gorilla family in Bwindi. The forest is old. The forest is steep. You walk with a ranger.',
   )

@@ -139,9 +139,9 @@ export const domainCommands: readonly Command[] = [
     ...desk,
     ...one,
     id: 'domain.release',
-    title: 'Release a domain',
+    title: 'Disconnect a domain',
     icon: Unplug,
-    keywords: ['remove domain', 'disconnect domain'],
+    keywords: ['remove domain'],
     records: () => domains(),
     risk: 'confirm',
     destroys: true,
@@ -153,7 +153,7 @@ export const domainCommands: readonly Command[] = [
       if (domain === undefined) return undefined
       const { change, releaseDomainMutation } = await gateway()
       await change(releaseDomainMutation, { id: domain.id, input: { version: domain.version } })
-      return { message: `${domain.shown} is given up` }
+      return { message: `${domain.shown} is disconnected` }
     },
   }),
 ]
