@@ -17,6 +17,8 @@ const tasks: Readonly<Record<string, (args: readonly string[]) => Promise<void>>
   // Loaded only now: a running server needs none of it.
   'verify-tenancy': async () => (await import('./tasks/verify-tenancy.ts')).verifyTenancy(readSettings(process.env)),
   'verify-ledger': async () => (await import('./tasks/verify-ledger.ts')).verifyLedger(readSettings(process.env)),
+  'domain-orders': async (args) =>
+    (await import('./tasks/domain-orders.ts')).domainOrders(readSettings(process.env), args),
   types: (args) => writeTypes(readSettings(process.env), args),
 }
 

@@ -3,15 +3,15 @@ import { StartupProblem } from '../database/startup-problem.ts'
 import type { DomainSettings } from '../services/domains/domain-settings.ts'
 import { addressOf } from './outgoing-address.ts'
 
-const words = (text = '') => text.split(/[\s,]+/).filter(Boolean)
+const listed = (text = '') => text.split(/[\s,]+/).filter(Boolean)
 
 /** Where agencies' sites are reached, whom the DNS is asked through, and the registrar's key; what makes no sense is said at start. */
 export function domainSettings(env: NodeJS.ProcessEnv, serverUrl: string): DomainSettings {
   const production = env.NODE_ENV === 'production'
-  const addresses = words(env.SITE_ADDRESSES)
+  const addresses = listed(env.SITE_ADDRESSES)
   for (const address of addresses)
     if (isIP(address) === 0) throw new StartupProblem(`SITE_ADDRESSES must be IP addresses, not "${address}".`)
-  const dnsServers = words(env.DNS_SERVERS)
+  const dnsServers = listed(env.DNS_SERVERS)
   for (const server of dnsServers)
     if (!/^(?:\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?|\[[\da-f:]+\](?::\d{1,5})?|[\da-f:]+)$/i.test(server))
       throw new StartupProblem(`DNS_SERVERS must be IP addresses like 9.9.9.9 or 127.0.0.1:5353, not "${server}".`)

@@ -43,6 +43,7 @@ import { seedTemplates } from './website/templates.ts'
 import { seedBlog } from './website/blog.ts'
 import { seedAnalytics } from './website/analytics.ts'
 import { seedAlbums } from './website/albums.ts'
+import { seedSeo } from './website/seo.ts'
 import type { AgencyKey, SeededAgency, World } from './world.ts'
 
 export interface SeedOptions {
@@ -129,6 +130,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
         await seedOrders({ ...world, random: randomFrom(20_261_127) }, references, agency, clients)
     const albumWorld = { ...world, random: randomFrom(20_261_128) }
     for (const { agency } of seeded) await seedAlbums(albumWorld, agency)
+    for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedSeo(world, agency)
     const [nile, rift] = seeded.map(({ agency }) => agency)
     const sold = nile === undefined || rift === undefined ? [] : await seedPartnerSales(world, references, nile, rift)
     const writing = { ...world, random: randomFrom(20_261_427) }

@@ -12,6 +12,7 @@ import { shopBodies, shopPaths } from './agencies/tenancy-shop.ts'
 import { statementPaths } from './agencies/tenancy-statements.ts'
 import { templatesOfNobody } from './agencies/tenancy-templates.ts'
 import { transferBodies, transferPaths, transfersOfNobody } from './agencies/tenancy-transfers.ts'
+import { websitePaths } from './agencies/tenancy-website.ts'
 import { eventInput, ticketInput } from './event.ts'
 import { carInput, serviceInput } from './fleet.ts'
 import { roomInput, seasonInput } from './rooms.ts'
@@ -72,6 +73,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   ...shopPaths,
   ...settlementPaths,
   ...galleryPaths,
+  ...websitePaths,
   'GET agency/{id}/packages/tags': ['agency'],
   'GET agency/{id}/services/tags': ['agency'],
   'GET agency/{id}/rooms/tags': ['agency'],

@@ -40,6 +40,7 @@ describe('the navigation', () => {
       ['Website', 'Analytics'],
       ['Website', 'Templates', 'Editor'],
       ['Website', 'Gallery', 'Media'],
+      ['Website', 'SEO'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -73,6 +74,7 @@ describe('the navigation', () => {
       'Editor',
       'Gallery',
       'Media',
+      'SEO',
       'Users',
       'Roles',
       'Business profile',

@@ -1,4 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import * as v from 'valibot'
+import { domainHolder } from '../../../src/domain/contract/website/domains.ts'
 import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { counted } from '../../../src/domain/text.ts'
 import type { DB, DomainOrders } from '../../database/types.generated.ts'
@@ -78,7 +80,7 @@ async function goOn(desk: DomainDeskOf, id: number, isNew: boolean, registrarBy:
 }
 
 async function outcomeOf(registrar: Registrar, order: OrderRow, isNew: boolean): Promise<Ordered | null> {
-  const asked = { name: order.name, years: order.years, holder: order.holder as unknown as Holder } // as the contract has checked it
+  const asked = { name: order.name, years: order.years, holder: v.parse(domainHolder, order.holder) }
   try {
     if (isNew) return await registrar.order(asked)
     const found = await registrar.ask(order.name)

@@ -150,6 +150,7 @@ import type {
   templateUpdateInput,
 } from './website/template-inputs.ts'
 import type { postDraftInput, postInput, postStatusInput, postVersionInput } from './website/blog.ts'
+import type { seoCreateInput, seoGenerateInput, seoListInput, seoTagsInput } from './website/seo.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
@@ -344,6 +345,7 @@ export type PictureReplaceInput = v.InferInput<typeof pictureReplaceInput>
 export type SeoTagsInput = v.InferInput<typeof seoTagsInput>
 export type SeoGenerateInput = v.InferInput<typeof seoGenerateInput>
 export type SeoCreateInput = v.InferInput<typeof seoCreateInput>
+export type SeoListInput = v.InferInput<typeof seoListInput>
 export type DomainSearchInput = v.InferInput<typeof domainSearchInput>
 export type DomainAddInput = v.InferInput<typeof domainAddInput>
 export type DomainRegisterInput = v.InferInput<typeof domainRegisterInput>

@@ -42,7 +42,7 @@ export interface SeoCheck {
 }
 
 /** Fewest words of a text that tells enough; of a shop product and a page of the site less is needed. */
-const enoughWords = (kind: SeoKind) => (kind === 'product' ? 100 : kind === 'page' ? 80 : kind === 'post' ? 300 : 150)
+const enoughText = (kind: SeoKind) => (kind === 'product' ? 100 : kind === 'page' ? 80 : kind === 'post' ? 300 : 150)
 const enoughPictures = (kind: SeoKind) => (kind === 'page' || kind === 'post' ? 1 : 3)
 /** Shorter ones leave room that search engines would show. */
 const shortTitle = 200
@@ -53,7 +53,7 @@ export function seoChecks(facts: SeoFacts): SeoCheck[] {
   const title = searchMeasure(facts.title, 'title')
   const description = searchMeasure(facts.description, 'description')
   const empty = facts.description.trim() === ''
-  const wanted = enoughWords(facts.kind)
+  const wanted = enoughText(facts.kind)
   const pictures = enoughPictures(facts.kind)
   const check = (id: string, label: string, place: SeoPlace, [points, advice]: readonly [0 | 5 | 10, string]) => ({
     id,
@@ -219,7 +219,7 @@ export function seoProblemsOf(facts: SeoFacts): SeoProblem[] {
     ['description_short', !empty && description.pixels < shortDescription],
     ['no_picture', facts.pictures === 0],
     ['no_alt', facts.missing_alt > 0],
-    ['little_text', facts.words < enoughWords(facts.kind) / 2],
+    ['little_text', facts.words < enoughText(facts.kind) / 2],
     ['not_listed', facts.noindex],
   ]
   return found.filter(([, is]) => is).map(([problem]) => problem)

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { SeoTagsInput, SeoGenerateInput } from '../../domain/contract/inputs.ts'
+import type { SeoTagsInput, SeoGenerateInput, SeoCreateInput } from '../../domain/contract/inputs.ts'
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
@@ -34,6 +34,16 @@ export type GenerateSeoTagsMutationVariables = {
   input: SeoGenerateInput;
 };
 export type GenerateSeoTagsMutation = { generateSeoTags: Array<{ id: string, kind: Choices['SeoKind'], subject_id: string, name: string, same: boolean, before: { title: string, description: string, keywords: Array<string> }, after: { title: string, description: string, keywords: Array<string> } }> };
+
+export type SeoTagsShownQueryVariables = {
+  id: number;
+};
+export type SeoTagsShownQuery = { seoTagsShown: { address: string, agency: string, picture: string | null, edit: string, pictures: string, row: { id: string, kind: Choices['SeoKind'], subject_id: string, name: string, path: string, state: Choices['SeoState'], thumb: string | null, title: string, description: string, score: number, problems: Array<Choices['SeoProblem']>, tags: { id: number | null, kind: Choices['SeoKind'], subject_id: string, title: string, description: string, keywords: Array<string>, canonical: string, noindex: boolean, social_title: string, social_description: string, version: number, updated_at: string | null } }, checks: Array<{ id: string, label: string, points: number, advice: string, link: string | null, field: string | null }>, twins: Array<{ id: string, name: string, of: string }>, broken: Array<{ text: string, href: string, why: string }> } };
+
+export type CreateSeoTagsMutationVariables = {
+  input: SeoCreateInput;
+};
+export type CreateSeoTagsMutation = { createSeoTags: { id: number | null, kind: Choices['SeoKind'], subject_id: string, title: string, description: string, keywords: Array<string>, canonical: string, noindex: boolean, social_title: string, social_description: string, version: number, updated_at: string | null } };
 
 export type DeleteSeoTagsMutationVariables = {
   id: number;
@@ -70,6 +80,22 @@ export const generateSeoTagsMutation: Operation<GenerateSeoTagsMutation, Generat
   area: 'seo',
   text: "mutation GenerateSeoTags($input:SeoGenerateInput!){generateSeoTags(input:$input){id kind subject_id name before{title description keywords}after{title description keywords}same}}",
   types: "type Mutation{generateSeoTags(input:SeoGenerateInput!):[SeoGenerated!]!@rest(post:\"seo/generate-tags\" pick:\"data\")}scalar SeoKind scalar SeoGenerateInput type SeoTexts{title:String!description:String!keywords:[String!]!}type SeoGenerated{id:String!kind:SeoKind!subject_id:String!name:String!before:SeoTexts!after:SeoTexts!same:Boolean!}",
+}
+
+export const seoTagsShownQuery: Operation<SeoTagsShownQuery, SeoTagsShownQueryVariables> = {
+  id: 'SeoTagsShown.b71618da',
+  name: 'SeoTagsShown',
+  area: 'seo',
+  text: "query SeoTagsShown($id:Int!){seoTagsShown(id:$id){...SeoWhole}}fragment SeoWhole on SeoDetail{row{...SeoListed}checks{id label points advice link field}twins{id name of}broken{text href why}address agency picture edit pictures}fragment SeoListed on SeoRow{id kind subject_id name path state thumb tags{...SeoTagsWhole}title description score problems}fragment SeoTagsWhole on SeoTags{id kind subject_id title description keywords canonical noindex social_title social_description version updated_at}",
+  types: "scalar Instant type Query{seoTagsShown(id:Int!):SeoDetail!@rest(get:\"seo/{id}/show\" pick:\"data\")}scalar SeoKind scalar SeoProblem scalar SeoState type SeoTags{id:Int kind:SeoKind!subject_id:String!title:String!description:String!keywords:[String!]!canonical:String!noindex:Boolean!social_title:String!social_description:String!version:Int!updated_at:Instant}type SeoRow{id:String!kind:SeoKind!subject_id:String!name:String!path:String!state:SeoState!thumb:String tags:SeoTags!title:String!description:String!score:Int!problems:[SeoProblem!]!}type SeoCheck{id:String!label:String!points:Int!advice:String!link:String field:String}type SeoLink{text:String!href:String!why:String!}type SeoTwin{id:String!name:String!of:String!}type SeoDetail{row:SeoRow!checks:[SeoCheck!]!twins:[SeoTwin!]!broken:[SeoLink!]!address:String!agency:String!picture:String edit:String!pictures:String!}",
+}
+
+export const createSeoTagsMutation: Operation<CreateSeoTagsMutation, CreateSeoTagsMutationVariables> = {
+  id: 'CreateSeoTags.75b02c2d',
+  name: 'CreateSeoTags',
+  area: 'seo',
+  text: "mutation CreateSeoTags($input:SeoCreateInput!){createSeoTags(input:$input){...SeoTagsWhole}}fragment SeoTagsWhole on SeoTags{id kind subject_id title description keywords canonical noindex social_title social_description version updated_at}",
+  types: "scalar Instant type Mutation{createSeoTags(input:SeoCreateInput!):SeoTags!@rest(post:\"seo/create\" pick:\"data\")}scalar SeoKind scalar SeoCreateInput type SeoTags{id:Int kind:SeoKind!subject_id:String!title:String!description:String!keywords:[String!]!canonical:String!noindex:Boolean!social_title:String!social_description:String!version:Int!updated_at:Instant}",
 }
 
 export const deleteSeoTagsMutation: Operation<DeleteSeoTagsMutation, DeleteSeoTagsMutationVariables> = {

@@ -39,7 +39,7 @@ export function DomainCard({ domain }: { domain: SiteDomain }) {
           {isProved(domain.state) && !domain.is_primary && (
             <CommandButton id="domain.main" context={context} label="Make main" size="small" />
           )}
-          <CommandButton id="domain.release" context={context} label="Give up" size="small" variant="ghost" />
+          <CommandButton id="domain.release" context={context} label="Disconnect" size="small" variant="ghost" />
         </span>
       </div>
       <div className="flex flex-col gap-2 border-line border-t px-4 py-3">

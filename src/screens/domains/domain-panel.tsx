@@ -30,8 +30,8 @@ export default function DomainPanel({ modes }: { modes?: ReactNode }) {
         actions={
           <>
             {modes}
-            <CommandButton id="domain.search" label="Find a new one" />
-            <CommandButton id="domain.add" label="Add a domain" variant="primary" />
+            <CommandButton id="domain.search" label="Buy a domain" />
+            <CommandButton id="domain.add" label="Connect a domain" variant="primary" />
           </>
         }
       />
@@ -47,9 +47,7 @@ export default function DomainPanel({ modes }: { modes?: ReactNode }) {
             Without a domain your website is at <span className="font-medium wrap-anywhere">{desk.address}</span>.
           </p>
           {desk.domains.length === 0 && (
-            <p className="text-muted">
-              No domain yet. Add one that you have, or find a new one: it is paid from a wallet.
-            </p>
+            <p className="text-muted">No domain yet. Connect one that you have, or buy a new one from a wallet.</p>
           )}
           {desk.domains.map((domain) => (
             <DomainCard key={domain.id} domain={domain} />

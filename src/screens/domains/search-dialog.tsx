@@ -38,10 +38,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Find a new domain"
+      title="Buy a domain"
       description="A word is tried with several endings; a whole name is looked for as it is."
       footer={
-        <Button does="form.leave" variant="ghost" onClick={onClose}>
+        <Button does="cancel" variant="ghost" onClick={onClose}>
           Close
         </Button>
       }
@@ -57,7 +57,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
               autoFocus
             />
           </Field>
-          <Button does="form.save" type="submit" variant="primary" busy={busy}>
+          <Button does="submit" type="submit" variant="primary" busy={busy}>
             Search
           </Button>
         </form>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useCommandContext } from '../../commands/context.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { SeoGenerated } from '../../domain/schema/types.generated.ts'
 import { counted } from '../../domain/text.ts'
@@ -66,6 +67,7 @@ export function GenerateDialog({
       setBusy(false)
     }
   }
+  useCommandContext({ form: { dirty: false, save: chosen.length === 0 || busy ? undefined : save, leave: onClose } })
   const missing = keys.filter((key) => !known.includes(key)).length
   return (
     <Dialog
@@ -75,7 +77,7 @@ export function GenerateDialog({
       title={`Generate tags for ${counted(keys.length, 'page')}`}
       description="Made from each record’s own name, facts and text. Nothing is written until you say so."
       footer={
-        <>
+        <div data-command-scope="form" className="contents">
           <Button does="form.leave" variant="ghost" onClick={onClose}>
             Cancel
           </Button>
@@ -90,7 +92,7 @@ export function GenerateDialog({
           >
             {chosen.length === 0 ? 'Write' : `Write ${counted(chosen.length, 'page')}`}
           </Button>
-        </>
+        </div>
       }
     >
       <div className="flex flex-col gap-3">

@@ -88,11 +88,11 @@ function Editor({
       />
       <span
         className={classes(
-          'absolute top-full left-0 z-20 mt-1 rounded-control bg-raised px-2 py-0.5 text-secondary shadow-float',
+          'pointer-events-none absolute top-1/2 right-1 z-20 -translate-y-1/2 rounded-control bg-raised px-1 text-secondary',
           fits ? 'text-muted' : 'text-warning',
         )}
       >
-        {`${pixels} of ${most} pixels`}
+        {`${pixels} / ${most} px`}
       </span>
     </span>
   )

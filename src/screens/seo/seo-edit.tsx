@@ -11,6 +11,7 @@ import { change } from '../../gateway/change.ts'
 import {
   generateSeoTagsMutation,
   seoSubjectQuery,
+  seoTagsShownQuery,
   updateSeoTagsMutation,
 } from '../../gateway/generated/seo.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -56,12 +57,20 @@ type TagsRecord = ReturnType<typeof recordOf>
 const valuesOf = ({ id: _, version: __, ...values }: TagsRecord) => values
 type Values = ReturnType<typeof valuesOf>
 
-export const prefetch = ({ id }: { id: string }) => ask(seoSubjectQuery, { key: id })
+/** The address names a page, `package-12`, or tags by their number. */
+const isNumber = (id: string) => /^\d{1,15}$/.test(id)
+
+export const prefetch = ({ id }: { id: string }): Promise<unknown> =>
+  isNumber(id) ? ask(seoTagsShownQuery, { id: Number(id) }) : ask(seoSubjectQuery, { key: id })
 
 /** `/seo/edit/:id`: tags of one page, how it is listed and shared, and what would make it better. */
 export default function SeoEdit({ params }: { params: { id: string } }) {
-  const { data, failure, refetch } = useQuery(seoSubjectQuery, { key: params.id }, { keepPrevious: false })
-  if (data === undefined)
+  const numbered = isNumber(params.id)
+  const subject = useQuery(seoSubjectQuery, { key: params.id }, { keepPrevious: false, enabled: !numbered })
+  const tags = useQuery(seoTagsShownQuery, { id: Number(params.id) }, { keepPrevious: false, enabled: numbered })
+  const detail = numbered ? tags.data?.seoTagsShown : subject.data?.seoSubject
+  const { failure, refetch } = numbered ? tags : subject
+  if (detail === undefined)
     return (
       <div className="p-6">
         <h1 className="sr-only" tabIndex={-1}>
@@ -70,7 +79,7 @@ export default function SeoEdit({ params }: { params: { id: string } }) {
         {failure !== null && <FailureState failure={failure} what="page" onRetry={refetch} />}
       </div>
     )
-  return <Editor key={params.id} detail={data.seoSubject} />
+  return <Editor key={detail.row.id} detail={detail} />
 }
 
 function Editor({ detail }: { detail: SeoDetail }) {

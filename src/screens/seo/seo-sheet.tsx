@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -17,6 +17,7 @@ import {
 import { useQuery } from '../../gateway/use-query.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { narrow, useMedia } from '../../ui/use-media.ts'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { useListState } from '../standard/list/list-state.ts'
@@ -35,6 +36,13 @@ export function SeoSheet({ modes }: { modes: ReactNode }) {
   const page = answer.data?.seoPages
   const rows = page?.data ?? []
   const cell = useCell()
+  // On a phone there is no sheet to type in: the page has a screen of its own.
+  const cards = useMedia(narrow)
+  const [, navigate] = useLocation()
+  const { row: typedInto } = cell
+  useEffect(() => {
+    if (cards && typedInto !== null) navigate(linkTo('/seo/edit/:id', { id: typedInto }), { replace: true })
+  }, [cards, typedInto, navigate])
   const { value: form, remove: closeForm } = useAddressParameter(formParameter)
   const generated = form?.startsWith('generate.') === true ? form.slice('generate.'.length).split(',') : null
 
@@ -185,6 +193,7 @@ function useCell() {
     navigate(parameters.size === 0 ? path : `${path}?${parameters}`, { replace: true })
   }
   return {
+    row: value === null ? null : value.slice(value.indexOf('.') + 1),
     is: (id: string, field: SearchText) => value === cellText(field, id),
     open: (id: string, field: SearchText) => go(cellText(field, id)),
     close: () => go(null),

@@ -19,6 +19,7 @@ import { askingLink } from '../../support/agencies/tenancy-payment-links.ts'
 import { ownSettlement } from '../../support/agencies/tenancy-settlements.ts'
 import { ownShop } from '../../support/agencies/tenancy-shop.ts'
 import { ownTransfer } from '../../support/agencies/tenancy-transfers.ts'
+import { ownSeo } from '../../support/agencies/tenancy-website.ts'
 import { buyTickets, makeEvent } from '../../support/event.ts'
 import { carInput, serviceInput } from '../../support/fleet.ts'
 import { payOnPage } from '../../support/payments/pay-page.ts'
@@ -256,6 +257,7 @@ beforeAll(async () => {
     ...shopDesk,
     cashSession,
     bankCredit,
+    ...(await ownSeo(as, tour.id, canary)),
     settlement: await ownSettlement(server, show.id, as, canary),
     ...(await ownAlbum(server, show.id, canary)),
     ...(await ownFlights(server, {

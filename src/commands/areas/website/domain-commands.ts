@@ -44,7 +44,7 @@ export const domainCommands: readonly Command[] = [
     title: 'Domain of the website',
     icon: Globe,
     on: 'none',
-    keywords: ['own domain', 'web address', 'DNS records', 'custom domain', 'certificate'],
+    keywords: ['own domain', 'custom domain'],
     risk: 'none',
     leadsTo: '/seo',
     run: () => {
@@ -55,10 +55,10 @@ export const domainCommands: readonly Command[] = [
   command({
     ...desk,
     id: 'domain.add',
-    title: 'Add a domain that you have…',
+    title: 'Connect a domain…',
     icon: Plus,
     on: 'none',
-    keywords: ['connect domain', 'existing domain', 'own domain', 'DNS'],
+    keywords: ['existing domain', 'own domain'],
     args: [
       {
         kind: 'text',
@@ -81,10 +81,10 @@ export const domainCommands: readonly Command[] = [
   command({
     ...desk,
     id: 'domain.search',
-    title: 'Find a new domain…',
+    title: 'Buy a domain…',
     icon: Search,
     on: 'none',
-    keywords: ['buy domain', 'register domain', 'domain price', 'is it available'],
+    keywords: ['register domain', 'domain price'],
     risk: 'none',
     leadsTo: '/seo',
     run: () => {
@@ -96,9 +96,9 @@ export const domainCommands: readonly Command[] = [
     ...desk,
     ...one,
     id: 'domain.check',
-    title: 'Check the DNS records now',
+    title: 'Look up DNS records',
     icon: RefreshCw,
-    keywords: ['verify domain', 'ask the DNS', 'refresh'],
+    keywords: ['verify domain', 'ask the DNS'],
     records: () => domains(),
     risk: 'none',
     run: async (context) => {
@@ -139,9 +139,9 @@ export const domainCommands: readonly Command[] = [
     ...desk,
     ...one,
     id: 'domain.release',
-    title: 'Give up a domain',
+    title: 'Disconnect a domain',
     icon: Unplug,
-    keywords: ['remove domain', 'disconnect domain', 'release'],
+    keywords: ['remove domain'],
     records: () => domains(),
     risk: 'confirm',
     destroys: true,
@@ -153,7 +153,7 @@ export const domainCommands: readonly Command[] = [
       if (domain === undefined) return undefined
       const { change, releaseDomainMutation } = await gateway()
       await change(releaseDomainMutation, { id: domain.id, input: { version: domain.version } })
-      return { message: `${domain.shown} is given up` }
+      return { message: `${domain.shown} is disconnected` }
     },
   }),
 ]

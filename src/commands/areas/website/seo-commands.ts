@@ -13,6 +13,9 @@ const one = { on: 'one', kinds: ['seo_page'] } as const
 const many = { on: 'many', kinds: ['seo_page'] } as const
 /** The row as its screens and the palette have it. */
 const rowOf = (record: RecordRef | undefined) => record?.data as SeoRow | undefined
+/** A product may have a title of its own without tags. */
+const wasWritten = (row: SeoRow | undefined) =>
+  row !== undefined && (row.tags.id != null || row.tags.title !== '' || row.tags.description !== '')
 const aPageAtATime = ({ selection }: Context) =>
   selection?.allMatching === undefined ? undefined : 'This is done a page at a time: choose them on the page.'
 
@@ -63,7 +66,7 @@ export const seoCommands: readonly Command[] = [
     id: 'seo.title',
     title: 'Type the title in the sheet',
     icon: TextCursorInput,
-    keywords: ['page title', 'rename in search results', 'inline'],
+    keywords: ['page title'],
     keys: { list: ['t'] },
     records: worst,
     risk: 'none',
@@ -76,7 +79,7 @@ export const seoCommands: readonly Command[] = [
     id: 'seo.description',
     title: 'Type the description in the sheet',
     icon: PencilLine,
-    keywords: ['meta description', 'snippet', 'inline'],
+    keywords: ['meta description', 'snippet'],
     keys: { list: ['d'] },
     records: worst,
     risk: 'none',
@@ -89,7 +92,7 @@ export const seoCommands: readonly Command[] = [
     id: 'seo.generate',
     title: 'Generate tags…',
     icon: Sparkles,
-    keywords: ['make titles', 'write descriptions', 'automatic tags', 'fill in'],
+    keywords: ['automatic tags'],
     keys: { list: ['n'] },
     records: worst,
     risk: 'none',
@@ -111,36 +114,50 @@ export const seoCommands: readonly Command[] = [
     id: 'seo.clear',
     title: 'Clear tags',
     icon: Eraser,
-    keywords: ['remove tags', 'back to its own text', 'delete tags'],
+    keywords: ['remove tags'],
     keys: { list: ['Delete'] },
     records: worst,
     risk: 'undoable',
     destroys: true,
     refuses: (context) =>
       aPageAtATime(context) ??
-      (targetsOf(many, context).every((record) => rowOf(record)?.tags.version === 0)
+      (targetsOf(many, context).every((record) => !wasWritten(rowOf(record)))
         ? 'Nobody has written tags here.'
         : undefined),
-    run: async (context) => {
-      const [{ change }, { updateSeoTagsMutation }] = await Promise.all([
-        import('../../../gateway/change.ts'),
-        import('../../../gateway/generated/seo.generated.ts'),
-      ])
-      const rows = targetsOf(many, context).flatMap((record) => rowOf(record) ?? [])
-      const [first] = rows
-      if (first === undefined) return undefined
-      const write = (texts: (row: SeoRow) => Pick<SeoRow['tags'], 'title' | 'description' | 'keywords'>) =>
-        change(updateSeoTagsMutation, {
-          input: { tags: rows.map((row) => ({ kind: row.kind, subject_id: row.subject_id, ...texts(row) })) },
-        })
-      await write(() => ({ title: '', description: '', keywords: [] }))
+    run: async (context, _, progress) => {
+      const [{ change }, { createSeoTagsMutation, deleteSeoTagsMutation, updateSeoTagsMutation }, { forEachRecord }] =
+        await Promise.all([
+          import('../../../gateway/change.ts'),
+          import('../../../gateway/generated/seo.generated.ts'),
+          import('../../batch.ts'),
+        ])
+      const clear = ({ kind, subject_id, tags: { id } }: SeoRow) =>
+        id == null
+          ? change(updateSeoTagsMutation, { input: { tags: [{ kind, subject_id, title: '', description: '' }] } })
+          : change(deleteSeoTagsMutation, { id })
+      const bringBack = ({ tags: { id, version: _version, updated_at: _at, ...texts } }: SeoRow) =>
+        id == null
+          ? change(updateSeoTagsMutation, { input: { tags: [texts] } })
+          : change(createSeoTagsMutation, { input: texts })
+      const meant = targetsOf(many, context).filter((record) => wasWritten(rowOf(record)))
+      const { done, failed } = await forEachRecord(
+        meant,
+        async (record) => {
+          const row = rowOf(record)
+          if (row !== undefined) await clear(row)
+        },
+        progress,
+      )
+      const [first] = done
+      if (first === undefined) return failed.length === 0 ? undefined : { message: 'Nothing was cleared', failed }
       context.selection?.clear()
       return {
         message:
-          rows.length === 1
-            ? `“${first.name}” goes by its own text`
-            : `${counted(rows.length, 'page')} go by their own text`,
-        undo: () => write(({ tags: { title, description, keywords } }) => ({ title, description, keywords })),
+          done.length === 1
+            ? `“${first.label}” goes by its own text`
+            : `${counted(done.length, 'page')} go by their own text`,
+        failed,
+        undo: () => Promise.all(done.flatMap((record) => rowOf(record) ?? []).map(bringBack)),
         undone: 'The tags are back',
       }
     },

@@ -88,7 +88,7 @@ export const seoGenerateInput = v.union(
   ],
   'Say for what tags are to be made.',
 )
-const seoListInput = v.object(inventory)
+export const seoListInput = v.object(inventory)
 
 /** Titles and descriptions for search engines, of pages of the site, offers and posts. */
 export const seo = {
