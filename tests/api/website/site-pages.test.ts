@@ -221,6 +221,31 @@ describe('a page', () => {
     expect(fresh.headers.get('etag')).not.toBe(headers.get('etag'))
   })
 
+  it('is drawn anew so often for one visitor; what is kept is never counted', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.7' }
+    const counted = async () => {
+      const { rows } = await sql<{ calls: number }>`
+        select coalesce(sum(calls), 0)::int as calls from rate_limits where key like 'site.page:%'`.execute(server.db)
+      return rows[0]?.calls ?? 0
+    }
+    await get(`${nile}/privacy`, from)
+    const before = await counted()
+    for (let n = 0; n < 5; n++) await get(`${nile}/privacy`, from)
+    expect(await counted()).toBe(before)
+    await sql`delete from rate_limits`.execute(server.db)
+    await get(`${nile}/search?q=one`, from)
+    expect(await counted()).toBe(1)
+    await sql`update rate_limits set calls = 900 * 20 where key like 'site.page:%'`.execute(server.db)
+    expect((await get(`${nile}/search?q=two`, from)).status).toBe(429)
+    expect((await get(`${nile}/search?q=one`, from)).status).toBe(200)
+    await sql`delete from rate_limits`.execute(server.db)
+    await get('/sites/nobody-here/', from)
+    const { rows } = await sql<{
+      calls: number
+    }>`select calls from rate_limits where key like 'site.unknown:%'`.execute(server.db)
+    expect(rows).toEqual([{ calls: 1 }])
+  })
+
   it('answers 304 to whoever has it, and comes compressed', async () => {
     const first = await get(`${nile}/privacy`)
     const etag = first.headers.get('etag') ?? ''
