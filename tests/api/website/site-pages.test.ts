@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OfferKind, offerKindNames } from '../../../src/domain/offers/offer-kinds.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
-import { agencyOf, nile, publish, templateConfig, told } from '../../support/site.ts'
+import { agencyOf, nile, publish, templateConfig, told } from '../../support/website/site.ts'
 
 // Which pages a site has, what stands on them, and what is nobody's to see.
 
