@@ -33,7 +33,7 @@ const quiet = { stock: '', sold_out: false, bookable: true } as const
 const freeFrom = (next: Day | null) =>
   next === null ? soldOut : next <= today() ? quiet : { ...quiet, stock: `Free from ${nearDayText(next, today())}` }
 
-const unitWords: Readonly<Record<string, string>> = {
+const unitTexts: Readonly<Record<string, string>> = {
   per_person: 'per person',
   per_group: 'per group',
   per_vehicle: 'per vehicle',
@@ -41,7 +41,7 @@ const unitWords: Readonly<Record<string, string>> = {
   per_day: 'per day',
   per_hour: 'per hour',
 }
-export const unitText = (unit: string | null): string => labelOf(unitWords, unit ?? '')
+export const unitText = (unit: string | null): string => labelOf(unitTexts, unit ?? '')
 
 const said: { readonly [K in OfferKind]: (own: KindFacts[K]) => Said } = {
   package: (own) => ({

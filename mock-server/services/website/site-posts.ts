@@ -8,9 +8,9 @@ import { all } from '../offers/package-rows.ts'
 export const isPublished = (agencyId: number) =>
   sql`b.agency_id = ${agencyId} and b.status = 'published' and b.deleted_at is null and b.published_at <= now()`
 
-const words = sql`array_length(regexp_split_to_array(trim(regexp_replace(b.body, '<[^>]*>', ' ', 'g')), '\\s+'), 1)`
+const wordCount = sql`array_length(regexp_split_to_array(trim(regexp_replace(b.body, '<[^>]*>', ' ', 'g')), '\\s+'), 1)`
 const columns = sql`b.slug, b.title, b.excerpt, b.author_name as author, b.published_at, b.tags,
-  greatest(1, ceil(coalesce(${words}, 0) / 220.0))::int as reading_time,
+  greatest(1, ceil(coalesce(${wordCount}, 0) / 220.0))::int as reading_time,
   (select ${sitePictureJson('m')} from media m where m.id = b.cover_id and m.agency_id = b.agency_id and m.deleted_at is null) as cover`
 const newest = sql`b.published_at desc, b.id desc`
 const tagged = (tag: string) => sql`exists (select from unnest(b.tags) tag where lower(tag) = lower(${tag}::text))`

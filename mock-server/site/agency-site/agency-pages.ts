@@ -2,7 +2,7 @@ import { countPage } from '../analytics/count-page.ts'
 import type { PublicPage } from '../public-page.ts'
 import { newsletterForm, newsletterPage } from './newsletter-page.ts'
 import { ogPicture } from './og-pictures.ts'
-import { feed, robots, siteMapPage, siteMapPart } from './site-feeds.ts'
+import { feed, robots, siteMapFile, siteMapPage } from './site-feeds.ts'
 import { ask, joinNewsletter } from './site-forms.ts'
 import { siteHome, sitePages, siteRoot } from './site-page.ts'
 
@@ -12,7 +12,7 @@ export const agencyPages: readonly PublicPage[] = [
   siteHome,
   robots,
   siteMapPage,
-  siteMapPart,
+  siteMapFile,
   feed,
   ogPicture,
   ask,

@@ -25,7 +25,7 @@ async function askedAt(visit: Visit, path: { readonly site: string; readonly tok
 const notice = (title: string, body: Markup): Markup =>
   html`<section class="s"><div class="wide"><div class="rich"><h1>${title}</h1>${body}</div></div></section>`
 
-function wordsOf({ link, owner, base }: Asked, done: boolean): { readonly title: string; readonly body: Markup } {
+function textsOf({ link, owner, base }: Asked, done: boolean): { readonly title: string; readonly body: Markup } {
   const joins = link.wish === 'join'
   if (done && joins) {
     const leave = `${base}${newsletterPath(newsletterToken({ ...link, wish: 'leave' }))}`
@@ -43,7 +43,7 @@ function wordsOf({ link, owner, base }: Asked, done: boolean): { readonly title:
 }
 
 function shown(visit: Visit, asked: Asked, done: boolean, status = 200): Promise<Response> {
-  const { title, body } = wordsOf(asked, done)
+  const { title, body } = textsOf(asked, done)
   return framedPage(visit, asked, {
     title,
     body: notice(title, body),

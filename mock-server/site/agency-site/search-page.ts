@@ -8,7 +8,7 @@ import type { OfferCard, PostCard, SitePrice } from '../../../src/domain/website
 import { offersFound } from '../../services/website/site-offers.ts'
 import { postList } from '../../services/website/site-posts.ts'
 import type { Visit } from '../public-page.ts'
-import { searchForm } from './own-words.ts'
+import { searchForm } from './own-texts.ts'
 import type { VisitedSite } from './site-at.ts'
 import { documentOf, framed } from './site-document.ts'
 import type { DrawnPage } from './site-memory.ts'

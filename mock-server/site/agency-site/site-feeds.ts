@@ -56,7 +56,7 @@ export const siteMapPage = file('/sites/{site}/sitemap.xml', async (visit, site)
 })
 
 /** The files of a large site. */
-export const siteMapPart = publicPage({
+export const siteMapFile = publicPage({
   method: 'GET',
   path: '/sites/{site}/sitemaps/{number}',
   limit: { name: 'site.sitemaps', per: 'ip', calls: 200, minutes: 10 },

@@ -76,7 +76,7 @@ const priceThing = (
         seller: { '@id': idOfAgency(whole) },
       })
 
-interface Told {
+interface Described {
   readonly offer: OfferDetail
   readonly url: string
   readonly whole: Whole
@@ -85,7 +85,7 @@ interface Told {
   readonly price: Thing | null
 }
 
-function trip({ offer, common, price, whole }: Told): Thing {
+function trip({ offer, common, price, whole }: Described): Thing {
   const stops = offer.days.map(({ day, title, place }) => ({
     '@type': 'ListItem',
     position: day,
@@ -100,7 +100,7 @@ function trip({ offer, common, price, whole }: Told): Thing {
   })
 }
 
-function room({ offer, common, price }: Told): Thing {
+function room({ offer, common, price }: Described): Thing {
   return given({
     '@type': price === null ? 'HotelRoom' : ['HotelRoom', 'Product'],
     ...common,
@@ -110,7 +110,7 @@ function room({ offer, common, price }: Told): Thing {
   })
 }
 
-const ticketThing = ({ name, price, left }: PriceRow, { offer, url, whole }: Told): Thing =>
+const ticketThing = ({ name, price, left }: PriceRow, { offer, url, whole }: Described): Thing =>
   given({
     '@type': 'Offer',
     name,
@@ -121,7 +121,7 @@ const ticketThing = ({ name, price, left }: PriceRow, { offer, url, whole }: Tol
     seller: { '@id': idOfAgency(whole) },
   })
 
-function event(told: Told): Thing {
+function event(told: Described): Thing {
   const { offer, common, url, whole } = told
   const [date] = offer.dates
   const hall = offer.venue !== '' || offer.meeting_point !== ''
@@ -157,7 +157,7 @@ const variesBy: Readonly<Record<string, string>> = {
   pattern: 'https://schema.org/pattern',
 }
 
-function product({ offer, common, price, url, whole }: Told): Thing {
+function product({ offer, common, price, url, whole }: Described): Thing {
   const [only] = offer.variants
   if (offer.variants.length <= 1) return given({ '@type': 'Product', ...common, sku: only?.sku, offers: price })
   return given({
@@ -194,7 +194,7 @@ function offerThing(offer: OfferDetail, whole: Whole): Thing {
     image: offer.pictures.slice(0, 6).map((picture) => pictureAt(whole, picture)),
   }
   const price = priceThing(offer.price, { url, soldOut: offer.sold_out }, whole)
-  const told: Told = { offer, url, whole, common, price }
+  const told: Described = { offer, url, whole, common, price }
   switch (offer.kind) {
     case 'package':
       return trip(told)

@@ -90,6 +90,12 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['site.booked-pay', 'ip', 20, 10],
   ['site.booked-paying', 'ip', 60, 10],
   ['site.booked-tickets', 'ip', 20, 10],
+  ['site.ask', 'ip', 10, 10],
+  ['site.newsletter', 'ip', 10, 10],
+  ['site.newsletter.link', 'ip', 60, 10],
+  ['site.newsletter.confirm', 'ip', 20, 10],
+  ['site.og', 'ip', 200, 10],
+  ['site.sitemaps', 'ip', 200, 10],
   ['feed', 'link', 60, 10],
   ['feed.ip', 'ip', 600, 10],
 ]
@@ -100,6 +106,15 @@ const unlimited = {
   'GET /site/live-form.js': 'nothing is looked up',
   'GET /site/pay.js': 'nothing is looked up',
   'GET /site/proposal.js': 'nothing is looked up',
+  'GET /sites/{site}': 'only what is drawn anew is counted: see site-pages.test.ts',
+  'GET /sites/{site}/': 'the same',
+  'GET /sites/{site}/feed.xml': 'the same',
+  'GET /sites/{site}/robots.txt': 'the same',
+  'GET /sites/{site}/sitemap.xml': 'the same',
+  'GET /sites/{site}/{first}': 'the same',
+  'GET /sites/{site}/{first}/{second}': 'the same',
+  'GET /sites/{site}/{first}/{second}/{third}': 'the same',
+  'GET /sites/{site}/{first}/{second}/{third}/*': 'the same',
   'GET /talk/{uuid}': 'nothing is looked up',
   'POST /talk/{uuid}': 'nothing is looked up',
 }
@@ -210,6 +225,9 @@ describe('the table of limits', () => {
       'mock-server/http/serve.ts': 1,
       'mock-server/services/account/password-question.ts': 1,
       'mock-server/services/rate-limit.ts': 1,
+      'mock-server/site/agency-site/site-at.ts': 1, // names that are no agency's
+      'mock-server/site/agency-site/site-forms.ts': 2, // mails to one address
+      'mock-server/site/agency-site/site-page.ts': 1, // pages that are drawn anew
       'mock-server/site/public-page.ts': 2,
     })
     // The limit of log-ins by account is forgiven by name, and counted by the contract.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../../support/server.ts'
-import { nile, publish, templateConfig } from '../../support/site.ts'
+import { nile, publish, templateConfig } from '../../support/website/site.ts'
 
 // What visitors can send: a question, and their address for news.
 

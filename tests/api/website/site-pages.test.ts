@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OfferKind, offerKindNames } from '../../../src/domain/offers/offer-kinds.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
-import { agencyOf, nile, publish, templateConfig, told } from '../../support/site.ts'
+import { agencyOf, nile, publish, templateConfig, told } from '../../support/website/site.ts'
 
 // Which pages a site has, what stands on them, and what is nobody's to see.
 
@@ -114,6 +114,29 @@ describe('a site', () => {
     expect((await get(`${nile}/offers?q=${encodeURIComponent('%_\\')}`)).status).toBe(200)
   })
 
+  it('looks for rooms that are free for the nights asked for, and says what they come to', async () => {
+    const { rows } = await sql<{ id: number; slug: string; from: string; until: string }>`
+      select o.id, o.slug, (kampala_today() + 40)::text as "from", (kampala_today() + 42)::text as until from offers o
+      where o.agency_id = ${agencyId} and o.kind = 'room' and o.status = 'published' and o.deleted_at is null
+        and exists (select from channel_products c where c.offer_type = 'room' and c.offer_id = o.id and c.channel = 'website')
+        and not exists (select from stock s where s.resource_type = 'room' and s.resource_id = o.id and s.taken > 0
+          and s.day between kampala_today() + 40 and kampala_today() + 42)
+      order by o.id limit 1`.execute(server.db)
+    const [room] = rows
+    const address = `${nile}/offers/rooms?from=${room?.from}&until=${room?.until}&adults=1`
+    const link = `href="${nile}/offers/rooms/${room?.slug}`
+    const free = (await get(address)).text
+    expect(free).toContain(link)
+    expect(free).toContain('for 2 nights')
+    await sql`
+      insert into offer_days (agency_id, offer_id, day, closed) values (${agencyId}, ${room?.id}, ${room?.from}::date, true)
+      on conflict (offer_id, day) do update set closed = true`.execute(server.db)
+    await told()
+    expect((await get(address)).text).not.toContain(link)
+    expect((await get(`${nile}/offers/rooms`)).text).toContain(link)
+    expect((await get(`${nile}/offers/rooms?from=2020-01-01&until=never`)).status).toBe(200)
+  })
+
   it('says in its own frame that there is nothing, with a search', async () => {
     const { status, text, headers } = await get(`${nile}/offers/tours/no-such-tour`)
     expect(status).toBe(404)
@@ -196,6 +219,31 @@ describe('a page', () => {
     const fresh = await get(address)
     expect(fresh.text).toContain('Heard of')
     expect(fresh.headers.get('etag')).not.toBe(headers.get('etag'))
+  })
+
+  it('is drawn anew so often for one visitor; what is kept is never counted', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.7' }
+    const counted = async () => {
+      const { rows } = await sql<{ calls: number }>`
+        select coalesce(sum(calls), 0)::int as calls from rate_limits where key like 'site.page:%'`.execute(server.db)
+      return rows[0]?.calls ?? 0
+    }
+    await get(`${nile}/privacy`, from)
+    const before = await counted()
+    for (let n = 0; n < 5; n++) await get(`${nile}/privacy`, from)
+    expect(await counted()).toBe(before)
+    await sql`delete from rate_limits`.execute(server.db)
+    await get(`${nile}/search?q=one`, from)
+    expect(await counted()).toBe(1)
+    await sql`update rate_limits set calls = 900 * 20 where key like 'site.page:%'`.execute(server.db)
+    expect((await get(`${nile}/search?q=two`, from)).status).toBe(429)
+    expect((await get(`${nile}/search?q=one`, from)).status).toBe(200)
+    await sql`delete from rate_limits`.execute(server.db)
+    await get('/sites/nobody-here/', from)
+    const { rows } = await sql<{
+      calls: number
+    }>`select calls from rate_limits where key like 'site.unknown:%'`.execute(server.db)
+    expect(rows).toEqual([{ calls: 1 }])
   })
 
   it('answers 304 to whoever has it, and comes compressed', async () => {

@@ -5,7 +5,7 @@ import { siteMap } from '../../../mock-server/services/website/site-map.ts'
 import { siteOwner } from '../../../mock-server/services/website/site-owner.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
-import { nile, publish, templateConfig, told } from '../../support/site.ts'
+import { nile, publish, templateConfig, told } from '../../support/website/site.ts'
 
 // What search engines, feed readers and messengers read of a site.
 

@@ -11,7 +11,7 @@ export const searchForm = ({ base }: VisitedSite, q: string): Markup =>
   html`<form role="search" action="${base}${siteAddress.search}"><p class="f"><label for="q">Search this site</label><input id="q" name="q" type="search" maxlength="100" value="${q}"></p><p><button class="btn">Search</button></p></form>`
 
 /** A page of words in the site's frame. */
-const words = (title: string, body: Markup): Markup =>
+const textPage = (title: string, body: Markup): Markup =>
   html`<div class="page-title"><div class="wide"><h1>${title}</h1></div></div><section class="s"><div class="wide"><div class="rich">${body}</div></div></section>`
 
 export async function notFoundPage(visit: Visit, site: VisitedSite, path: string): Promise<DrawnPage> {
@@ -23,7 +23,7 @@ export async function notFoundPage(visit: Visit, site: VisitedSite, path: string
   return documentOf(
     await framed(visit, site, {
       title: 'Page not found',
-      body: words('Page not found', body),
+      body: textPage('Page not found', body),
       path,
       noindex: true,
       status: 404,
@@ -42,7 +42,7 @@ export async function privacyPage(visit: Visit, site: VisitedSite): Promise<Draw
 <h2>Your rights</h2><p>You may ask what we hold about you, have it put right or deleted, and take back a consent at any time.${email !== '' && html` Write to <a href="mailto:${email}">${email}</a>.`}</p>`
   const document = await framed(visit, site, {
     title: 'Privacy',
-    body: words('Privacy', body),
+    body: textPage('Privacy', body),
     path: siteAddress.privacy,
   })
   return documentOf({ ...document, keepFor: 60_000 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { SiteConfig } from '../../src/domain/website/site-config.ts'
-import { siteTemplates } from '../../src/domain/website/templates.ts'
-import type { TestServer } from './server.ts'
+import type { SiteConfig } from '../../../src/domain/website/site-config.ts'
+import { siteTemplates } from '../../../src/domain/website/templates.ts'
+import type { TestServer } from '../server.ts'
 
 /** The config of the first template. */
 export function templateConfig(): SiteConfig {
