@@ -24,11 +24,7 @@ const plain = () => find.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600
 
 /** Pango reads marks in its text. */
 const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/\s+/g, ' ')
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replace(/\s+/g, ' ')
 const cut = (text: string, most: number) =>
   [...text].length <= most
     ? text

@@ -35,7 +35,11 @@ export async function cartAt(db: Kysely<DB>, agencyId: number, id: string | null
     select lines, code from site_carts where id = ${id} and agency_id = ${agencyId}`.execute(db)
   const [row] = rows
   if (row === undefined) return null
-  const sold = await onSale(db, agencyId, row.lines.map(({ variant_id }) => variant_id))
+  const sold = await onSale(
+    db,
+    agencyId,
+    row.lines.map(({ variant_id }) => variant_id),
+  )
   const lines = row.lines.filter(({ variant_id }) => sold.has(variant_id))
   return { id, lines, code: row.code, isShort: lines.length < row.lines.length }
 }

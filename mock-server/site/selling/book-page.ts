@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { kindOfPlace, siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import { onceField, stayFields } from '../../../src/domain/website/form-names.ts'
+import { kindOfPlace, siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import { notFound } from '../../http/refusals.ts'
 import { type BookableOffer, bookableOffer } from '../../services/website/bookable-offer.ts'
 import { holdForVisitor } from '../../services/website/site-booking.ts'

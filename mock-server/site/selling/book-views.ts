@@ -1,7 +1,7 @@
+import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import type { BookableOffer } from '../../services/website/bookable-offer.ts'
 import { once, trap } from '../form-fields.ts'
-import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import { type BookStep, type ChosenStep, stepName } from './book-steps.ts'
 import { datesView } from './date-views.ts'
 import { extrasView, partyView } from './party-views.ts'
@@ -12,7 +12,7 @@ import { summaryView } from './summary-view.ts'
 /** A tour whose days are agreed: the visitor asks for it. */
 export const closedView = (here: SiteHere, offer: BookableOffer): Markup =>
   html`<section class="card notice"><h1>${offer.title}</h1><p>This is on request: tell us when you would like to come, and we make you an offer.</p>
-<p><a class="button" href="${here.siteBase}${siteAddress.offer(offer.kind, offer.slug)}">Back to “${offer.title}”</a></p></section>`
+<p><a class="button" href="${here.siteBase}${siteAddress.offer(offer.kind, offer.slug)}"${here.isEmbedded && html` target="_blank" rel="noopener"`}>Back to “${offer.title}”</a></p></section>`
 
 /** Where the visitor is among all steps; those that are behind lead back. */
 export function progress(

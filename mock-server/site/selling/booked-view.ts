@@ -3,8 +3,8 @@ import { cancellationText } from '../../../src/domain/bookings/cancellation.ts'
 import { dayText, shortDaysText, timeText } from '../../../src/domain/date-texts.ts'
 import { type CurrencyCode, sumText, toMajor } from '../../../src/domain/money.ts'
 import type { BookingDetail } from '../../../src/domain/schema/types.generated.ts'
-import { mostRenewals, type SiteBookingRow, unpaidMinutes } from '../../services/website/site-booking.ts'
 import { html, type Markup } from '../../../src/domain/website/markup.ts'
+import { mostRenewals, type SiteBookingRow, unpaidMinutes } from '../../services/website/site-booking.ts'
 
 interface Booked {
   readonly booking: BookingDetail

@@ -91,7 +91,12 @@ const to = (location: string, headers: Readonly<Record<string, string>> = {}) =>
 const added = v.object({
   [cartFields.variant]: v.pipe(v.string('Choose one.'), v.regex(/^\d{1,15}$/, 'Choose one.'), v.transform(Number)),
   [cartFields.quantity]: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'Enter a whole number.'), v.transform(Number), v.minValue(1, 'At least 1.')),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'Enter a whole number.'),
+      v.transform(Number),
+      v.minValue(1, 'At least 1.'),
+    ),
     '1',
   ),
 })
@@ -149,7 +154,7 @@ export const cartPages = (root: SiteRoot) => [
       await writeCart(tx, agencyId, cart.id, { lines, code: values.code })
     },
     done: (_, sent, { here, query }) =>
-      `${here.base}${sent.get('then') === 'checkout' ? siteAddress.checkout : siteAddress.cart}${query}`,
+      `${here.base}${sent.get('next') === 'checkout' ? siteAddress.checkout : siteAddress.cart}${query}`,
     again: (visit, subject, typed) => cartPage(visit, subject, typed),
   }),
   publicPage({

@@ -12,7 +12,7 @@ import type { SiteHere } from './site-here.ts'
 const gone = html`<p class="banner" role="status">Something in your cart is not sold any more and was taken out.</p>`
 
 export const emptyCart = (here: SiteHere, isShort: boolean): Markup =>
-  html`<h1>Your cart</h1>${isShort && gone}<p>There is nothing in it yet.</p><p><a class="button" href="${here.siteBase}${siteAddress.shop}">To the shop</a></p>`
+  html`<h1>Your cart</h1>${isShort && gone}<p>There is nothing in it yet.</p><p><a class="button" href="${here.siteBase}${siteAddress.shop}"${here.isEmbedded && html` target="_blank" rel="noopener"`}>To the shop</a></p>`
 
 interface Shown {
   readonly here: SiteHere
@@ -40,5 +40,5 @@ export function cartView({ here, cart, reckoned, typed, sent, query }: Shown): M
 <section class="card">${lines.map((line) => lineOf(line, about, sum))}<p class="small muted">Set a quantity to 0 to take something out.</p></section>
 ${field(typed, { name: 'code', label: optional('Discount code'), maxLength: 60, value: cart.code })}${fault !== null && html`<p class="field-problem">${fault}</p>`}
 <section class="card" id="summary" data-fresh aria-live="polite"><table><thead><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead><tbody><tr><td>Products</td><td>${sum(subtotal)}</td></tr>${priced.discount > 0 && html`<tr><td>Discount${off !== '' && `: ${off}`}</td><td>− ${sum(priced.discount)}</td></tr>`}</tbody><tfoot><tr class="total"><td>Total</td><td>${sum(subtotal - priced.discount)}</td></tr></tfoot></table><p class="small muted">Delivery is chosen in the next step.</p></section>
-<div class="actions"><button type="submit" name="then" value="checkout">Checkout</button><button type="submit" class="quiet">Update the cart</button></div></form>`
+<div class="actions"><button type="submit" name="next" value="checkout">Checkout</button><button type="submit" class="quiet">Update the cart</button></div></form>`
 }

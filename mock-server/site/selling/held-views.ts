@@ -2,12 +2,12 @@ import { dayText, timeText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { type CurrencyCode, sumText, toMajor } from '../../../src/domain/money.ts'
 import { counted } from '../../../src/domain/text.ts'
+import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import { holdMinutes } from '../../services/bookings/holds.ts'
 import { mostRenewals } from '../../services/website/site-booking.ts'
 import type { SiteQuote } from '../../services/website/site-quote.ts'
 import { field, once, type Typed, trap } from '../form-fields.ts'
-import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import { optional, visitorInputs } from '../visitor-fields.ts'
 import type { BookStep } from './book-steps.ts'
 import { progress } from './book-views.ts'
@@ -49,6 +49,10 @@ function refusal(typed: Typed | null): Markup | false {
   )}</ul></div>`
 }
 const placeOf = (name: string): string => (name === 'discount_code' ? 'code' : name)
+
+/** Within a page of somebody else's: the booking opens beside it. */
+export const bookedNotice = (link: string): Markup =>
+  html`<section class="card notice"><h1>This is booked</h1><p>Your booking has a page of its own.</p><p><a class="button" href="/booked/${link}" target="_blank" rel="noopener">Open your booking</a></p></section>`
 
 /** The fourth step: who books. Passports and the like are asked for once it is paid. */
 export function detailsView(shown: HeldShown): Markup {

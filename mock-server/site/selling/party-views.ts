@@ -2,8 +2,8 @@ import { knownResidencies, residencies, residencyHints } from '../../../src/doma
 import { extraUnits } from '../../../src/domain/bookings/sales-choices.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
 import { sumText } from '../../../src/domain/money.ts'
-import { partyFor, placesFor, roomsFor } from '../../services/website/site-quote.ts'
 import { html, type Markup } from '../../../src/domain/website/markup.ts'
+import { partyFor, placesFor, roomsFor } from '../../services/website/site-quote.ts'
 import { extrasIn, type StepShown } from './step-shown.ts'
 
 interface AmountField {

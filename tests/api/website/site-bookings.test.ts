@@ -5,9 +5,9 @@ import { endUnpaidSiteBookings } from '../../../mock-server/services/website/sit
 import { play } from '../../support/payments/pay-page.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { publish } from '../../support/site.ts'
-import { details, formOf, type Page, plain, type SiteVisitor, visitorOf } from '../../support/website/site-visitor.ts'
 import { agencyOf, makeCar, makeEvent, makeRoom, makeService } from '../../support/sold-offers.ts'
 import { inDays, makeTour, type Tour } from '../../support/tour.ts'
+import { details, formOf, type Page, plain, type SiteVisitor, visitorOf } from '../../support/website/site-visitor.ts'
 
 let server: TestServer
 let token: string
