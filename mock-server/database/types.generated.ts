@@ -1256,6 +1256,7 @@ export interface Media {
   decorative: Generated<boolean>
   focal_x: Generated<number>
   focal_y: Generated<number>
+  edit: ColumnType<unknown, string | null | undefined, string | null>
   version: Generated<number>
   updated_at: Generated<Timestamp>
 }

@@ -58,6 +58,8 @@ import { checkoutLinks, delivery } from './shop/order-setup.ts'
 import { orders } from './shop/orders.ts'
 import { shop } from './shop/shop.ts'
 import { templates } from './website/templates.ts'
+import { gallery } from './website/gallery.ts'
+import { media } from './website/media.ts'
 import { domain } from './website/domains.ts'
 import { seo } from './website/seo.ts'
 
@@ -123,6 +125,8 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   delivery,
   checkoutLinks,
   templates,
+  gallery,
+  media,
   seo,
   domain,
 }

@@ -187,7 +187,7 @@ export interface MediaRow {
 }
 
 /** What is said of a picture when it is uploaded. */
-export interface PictureWords {
+export interface PictureTexts {
   readonly alt?: string | undefined
   readonly caption?: string | undefined
   readonly decorative?: boolean | undefined
@@ -197,7 +197,7 @@ export interface PictureWords {
 /** Keeps the picture of this call under its owner, last in its gallery. The files go away again if the call fails. */
 export async function storeImage(
   tx: Kysely<DB>,
-  facts: { agencyId: number; ownerType: OwnerType; ownerId: number; upload: Upload | null } & PictureWords,
+  facts: { agencyId: number; ownerType: OwnerType; ownerId: number; upload: Upload | null } & PictureTexts,
 ): Promise<MediaRow> {
   const { agencyId, ownerType, ownerId, upload } = facts
   if (upload === null) throw refused({ file: ['Choose a picture.'] })

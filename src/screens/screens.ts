@@ -48,6 +48,7 @@ export const screens = {
   '/offers/shop/stocktakes/:id': () => import('./shop/stock/stocktake.tsx'),
   '/offers/shop/categories': () => import('./shop/categories.tsx'),
   '/offers/shop/collections': () => import('./shop/collections.tsx'),
+  '/website/templates': () => import('./templates/templates.tsx'),
   '/editor/home': () => import('./site-editor/editor-home.tsx'),
   '/editor/:template/pages/:page': () => import('./site-editor/editor.tsx'),
   '/editor/:template/pages/:page/sections/:section': () => import('./site-editor/editor.tsx'),

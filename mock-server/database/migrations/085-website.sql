@@ -55,10 +55,24 @@ alter table media
   add column decorative boolean not null default false,
   add column focal_x smallint not null default 50 check (focal_x between 0 and 100),
   add column focal_y smallint not null default 50 check (focal_y between 0 and 100),
+  add column edit jsonb, -- how it was turned and cut, from its original; null: not at all
   add column version int not null default 1,
   add column updated_at timestamptz not null default now();
 create index media_hashes on media (agency_id, hash) where deleted_at is null;
 create index media_newest on media (agency_id, id desc) where deleted_at is null;
+
+-- A picture or an album that the pages of a published site may show has changed, whoever changed it.
+create function bump_site_of_media() returns trigger language plpgsql as $$
+begin
+  insert into site_versions (agency_id)
+  select distinct c.agency_id from changed c
+  where exists (select from agency_templates t where t.agency_id = c.agency_id and t.published is not null and t.deleted_at is null)
+  on conflict (agency_id) do update set version = site_versions.version + 1, changed_at = now();
+  return null;
+end $$;
+create trigger media_added_site after insert on media referencing new table as changed for each statement execute function bump_site_of_media();
+create trigger media_changed_site after update on media referencing new table as changed for each statement execute function bump_site_of_media();
+create trigger albums_changed_site after update on albums referencing new table as changed for each statement execute function bump_site_of_media();
 
 -- ── the blog ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import { setTheme, setValue } from '../../../src/domain/website/edit-operations.ts'
 import type { SiteConfig, SiteSection } from '../../../src/domain/website/site-config.ts'
 import type { PictureValue } from '../../../src/domain/website/site-fields.ts'
-import {
-  type SiteTemplate as Design,
-  siteTemplates,
-  type TemplateCategory,
-} from '../../../src/domain/website/templates.ts'
+import type { TemplateCategory } from '../../../src/domain/website/template-categories.ts'
+import { type SiteTemplate as Design, siteTemplates } from '../../../src/domain/website/templates.ts'
 import type { AgencyKey, SeededAgency, World } from '../world.ts'
 
 interface Site {

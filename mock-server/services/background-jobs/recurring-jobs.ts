@@ -73,6 +73,7 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
   await sql`delete from packages p where p.deleted_at < ${old}
     and not exists (select 1 from booking_lines l where l.offer_type = 'package' and l.offer_id = p.id)`.execute(system)
   await purgeProposals(system)
+  await purgeAlbums(system)
   await purgePictures(system, dataDir)
   await purgeSiteSales(system)
   await purgeJobs(system, dataDir)
@@ -84,6 +85,14 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
   await sql`delete from notifications where created_at < now() - interval '180 days'`.execute(system)
   // Their codes and links are long dead; who wrote to whom is in the audit.
   await sql`delete from mails where status <> 'queued' and created_at < now() - interval '90 days'`.execute(system)
+}
+
+/** Their pictures stay in the library. */
+async function purgeAlbums(system: Kysely<DB>): Promise<void> {
+  await sql`
+    update media m set owner_type = 'website', owner_id = m.agency_id from albums a
+    where m.owner_type = 'album' and m.owner_id = a.id and a.deleted_at < ${restoreSince}`.execute(system)
+  await sql`delete from albums where deleted_at < ${restoreSince}`.execute(system)
 }
 
 /**
@@ -103,7 +112,12 @@ async function purgePictures(system: Kysely<DB>, dataDir: string): Promise<void>
           or m.owner_type = 'itinerary' and m.deleted_at is null -- one of a deleted day comes back with it
             and not exists (select 1 from package_itineraries i where i.id = m.owner_id))
         and not exists (select 1 from agencies a where m.id in (a.logo_id, a.banner_id))
-        and not exists (select 1 from users u where u.avatar_id = m.id))
+        and not exists (select 1 from users u where u.avatar_id = m.id)
+        and not exists (select 1 from agency_templates t where t.agency_id = m.agency_id and t.deleted_at is null
+          and (t.draft::text like '%' || m.uuid || '%' or t.published::text like '%' || m.uuid || '%'))
+        and not exists (select 1 from site_revisions r where r.agency_id = m.agency_id and r.config::text like '%' || m.uuid || '%')
+        and not exists (select 1 from blog_posts p where p.agency_id = m.agency_id and (p.cover_id = m.id or p.body like '%' || m.uuid || '%'))
+        and not exists (select 1 from blog_revisions r where r.agency_id = m.agency_id and (r.cover_id = m.id or r.body like '%' || m.uuid || '%')))
     select id, uuid, exists (select 1 from media other where other.uuid = gone.uuid and other.id not in (select id from gone)) as shared
     from gone`.execute(system)
   for (const { uuid, shared } of rows) {

@@ -6,9 +6,9 @@ import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { restorable } from '../records/locked-row.ts'
 import { type MediaRow, sharedFacts } from '../uploads.ts'
 
-/** What has a gallery: packages, their days, the other kinds of offers, proposals, and the sheets of rented cars. */
+/** What has a gallery: packages, their days, the other kinds of offers, proposals, the sheets of rented cars, and albums. */
 export interface GalleryOwner {
-  readonly type: 'package' | 'itinerary' | 'offer' | 'proposal' | 'handover'
+  readonly type: 'package' | 'itinerary' | 'offer' | 'proposal' | 'handover' | 'album'
   readonly id: number
 }
 export type Caption = Pick<Image, 'id' | 'alt' | 'caption'>

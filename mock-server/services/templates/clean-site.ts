@@ -1,7 +1,7 @@
 import { today } from '../../../src/domain/dates.ts'
 import { type ConfigProblem, checkConfig } from '../../../src/domain/website/check-config.ts'
-import { richTextsOf, withRichTexts } from '../../../src/domain/website/rich-values.ts'
 import type { SiteConfig } from '../../../src/domain/website/site-config.ts'
+import { richTextsOf, withRichTexts } from '../../../src/domain/website/values/rich-values.ts'
 import { refused } from '../../http/refusals.ts'
 import { cleanAll } from '../rich-text/clean-all.ts'
 

@@ -148,7 +148,7 @@
     if (!(target instanceof Element)) return
     const link = target.closest('a, button, label, input, select, textarea')
     if (link !== null) event.preventDefault()
-    if (writing !== null && writing.element.contains(target)) return
+    if (writing?.element.contains(target)) return
     endWriting()
     const place = placeOf(target)
     if (place.section === null) return

@@ -73,6 +73,7 @@ import { productCommands } from './shop/product-commands.ts'
 import { stockCommands } from './shop/stock-commands.ts'
 import { triageCommands } from './triage-commands.ts'
 import { editorCommands } from './website/editor-commands.ts'
+import { templateCommands } from './website/template-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
 
 watchForForms() // their forms
@@ -153,4 +154,5 @@ export const areaCommands: readonly Command[] = [
   ...peopleCommands,
   ...backgroundJobCommands,
   ...editorCommands,
+  ...templateCommands,
 ]

@@ -55,6 +55,7 @@ import { terms } from './terms.ts'
 import { transfers } from './transfers.ts'
 import { views } from './views.ts'
 import { templates } from './website/templates.ts'
+import { gallery, media } from './website/gallery.ts'
 import { domain } from './website/domains.ts'
 import { seo } from './website/seo.ts'
 
@@ -120,6 +121,8 @@ export const contract = {
   delivery,
   checkoutLinks,
   templates,
+  gallery,
+  media,
   seo,
   domain,
 }

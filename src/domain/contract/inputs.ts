@@ -130,6 +130,16 @@ import type {
   transferSettingsInput,
 } from './transfers.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
+import type { domainAddInput, domainChangeInput, domainRegisterInput, domainSearchInput } from './website/domains.ts'
+import type {
+  albumChangeInput,
+  albumInput,
+  pictureChangeInput,
+  pictureEditInput,
+  pictureReplaceInput,
+  pictureSheetInput,
+} from './website/gallery-inputs.ts'
+import type { seoCreateInput, seoGenerateInput, seoTagsInput } from './website/seo.ts'
 import type {
   chooseTemplateInput,
   customizeInput,
@@ -139,8 +149,6 @@ import type {
   sitePreviewInput,
   templateUpdateInput,
 } from './website/template-inputs.ts'
-import type { domainAddInput, domainChangeInput, domainRegisterInput, domainSearchInput } from './website/domains.ts'
-import type { seoCreateInput, seoGenerateInput, seoTagsInput } from './website/seo.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
@@ -322,6 +330,12 @@ export type SitePreviewInput = v.InferInput<typeof sitePreviewInput>
 /** Whole sites, and what is drawn on a page. */
 export type { SiteConfig as SiteContent } from '../website/site-config.ts'
 export type { PageView as SiteViewContent } from '../website/site-views.ts'
+export type AlbumInput = v.InferInput<typeof albumInput>
+export type AlbumChangeInput = v.InferInput<typeof albumChangeInput>
+export type PictureChangeInput = v.InferInput<typeof pictureChangeInput>
+export type PictureSheetInput = v.InferInput<typeof pictureSheetInput>
+export type PictureEditInput = v.InferInput<typeof pictureEditInput>
+export type PictureReplaceInput = v.InferInput<typeof pictureReplaceInput>
 export type SeoTagsInput = v.InferInput<typeof seoTagsInput>
 export type SeoGenerateInput = v.InferInput<typeof seoGenerateInput>
 export type SeoCreateInput = v.InferInput<typeof seoCreateInput>

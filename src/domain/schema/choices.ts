@@ -127,6 +127,7 @@ import {
 } from '../website/domain-names.ts'
 import { seoKinds, seoProblemNames, seoStates } from '../website/seo-subjects.ts'
 import { siteChangeKinds, siteProblemKinds, siteRevisionReasons } from '../website/site-changes.ts'
+import { mediaKinds } from '../website/media-choices.ts'
 
 /** The list behind each scalar of choices.graphql. */
 export const choices = {
@@ -287,6 +288,7 @@ export const choices = {
   SiteChangeKind: keysOf(siteChangeKinds),
   SiteProblemKind: keysOf(siteProblemKinds),
   SiteRevisionReason: keysOf(siteRevisionReasons),
+  MediaKind: keysOf(mediaKinds),
 } as const satisfies Record<string, readonly string[]>
 
 /** What a field of the schema typed by such a scalar can be. */

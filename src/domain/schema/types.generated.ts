@@ -6286,6 +6286,99 @@ export type DomainSearch = {
   by_staff: boolean
 }
 
+export type Album = {
+  id: number
+  title: string
+  description: string
+  /** The one that was chosen, or its first picture. */
+  cover: Image | null
+  /** As it was chosen; null: the first. */
+  cover_id: number | null
+  pictures_count: number
+  /** Of its pictures, without those that are decorative. */
+  missing_alt: number
+  position: number
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+/** A file of the media library. One that several records show is there once. */
+export type MediaFile = {
+  /** The number of a picture; `file-7` of a file to download. */
+  id: string
+  kind: Choices['MediaKind']
+  uuid: string
+  /** Empty where it is no picture. */
+  url: string
+  thumb: string
+  /** As it was called when it was uploaded. */
+  name: string
+  mime: string
+  /** Of everything that is kept of it. */
+  bytes: number
+  width: number
+  height: number
+  alt: string
+  caption: string
+  decorative: boolean
+  missing_alt: boolean
+  /** In per cent from left and top. */
+  focal: number[]
+  album_id: number | null
+  album_title: string
+  /** Has been turned or cut since it was uploaded. */
+  edited: boolean
+  /** Places that show it, beside its album. */
+  uses: number
+  /** Other pictures of the library that are the same file. */
+  duplicates: number
+  /** Of the album or the website itself: can be moved, edited and deleted here. */
+  is_own: boolean
+  /** Whose it is: the album, the package, the product. */
+  owner: string
+  position: number
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type MediaFilePage = {
+  data: MediaFile[]
+  meta: Meta
+}
+
+/** A picture that has just been uploaded. */
+export type UploadedPicture = {
+  file: MediaFile
+  /** The oldest picture of the library that is the same file. */
+  same_as: MediaFile | null
+}
+
+/** A place that shows a picture. */
+export type MediaUse = {
+  /** Package, album, website, post, logo … */
+  what: string
+  label: string
+  /** On the page; empty where there is no screen for it. */
+  path: string
+}
+
+export type MediaFigures = {
+  files: number
+  pictures: number
+  bytes: number
+  quota: number
+  unused: number
+  missing_alt: number
+  duplicates: number
+}
+
+export type MediaReplaced = {
+  places: number
+  file: MediaFile
+}
+
 /** What somebody has written for search engines; empty texts are made from the record. */
 export type SeoTags = {
   /** Null where nobody has written any. */

@@ -1,15 +1,4 @@
 import type { Day } from '../dates.ts'
-import {
-  checkedValue,
-  checkedValues,
-  isColour,
-  isLoose,
-  isSiteId,
-  type Loose,
-  type Report,
-  textOf,
-  wholeOf,
-} from './check-values.ts'
 import { slugProblem } from './edit-operations.ts'
 import { fontPairs } from './font-pairs.ts'
 import type { Kinds } from './kinds.ts'
@@ -26,6 +15,17 @@ import {
   sectionKindNames,
   siteLimits,
 } from './site-config.ts'
+import {
+  checkedValue,
+  checkedValues,
+  isColour,
+  isLoose,
+  isSiteId,
+  type Loose,
+  type Report,
+  textOf,
+  wholeOf,
+} from './values/check-values.ts'
 
 export interface ConfigProblem {
   /** `pages.2.sections.0.title` */

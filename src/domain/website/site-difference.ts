@@ -8,7 +8,7 @@ import type { SiteChange, SiteChangeKind } from './site-changes.ts'
 import type { SiteConfig, SitePageConfig, SiteSection } from './site-config.ts'
 import type { MenuItem, SiteField, SiteFields, SiteGroup, SiteValues } from './site-fields.ts'
 import { everyPage, hiddenField, pageFields, themeLabels } from './site-labels.ts'
-import { groupText, linkText, valueText } from './value-texts.ts'
+import { groupText, linkText, valueText } from './values/value-texts.ts'
 
 /** Something of a site that can differ: a value, a thing that is there or not, or the order of things. */
 interface Leaf extends Omit<SiteChange, 'what' | 'before' | 'after'> {

@@ -1,16 +1,9 @@
 import type { SiteConfig } from './site-config.ts'
+import type { TemplateCategory } from './template-categories.ts'
 import { carHire } from './templates/car-hire.ts'
 import { events } from './templates/events.ts'
 import { lodge } from './templates/lodge.ts'
 import { safari } from './templates/safari.ts'
-
-export const templateCategories = {
-  tours: 'Tours and safaris',
-  lodging: 'Lodges and hotels',
-  events: 'Events',
-  car_hire: 'Car hire',
-} as const
-export type TemplateCategory = keyof typeof templateCategories
 
 /** A whole site that an agency begins with. */
 export interface SiteTemplate {

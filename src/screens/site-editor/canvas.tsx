@@ -96,24 +96,14 @@ export function Canvas(props: CanvasProps) {
 }
 
 function hear(message: FromFrame, props: CanvasProps, box: HTMLElement | null): void {
-  switch (message.kind) {
-    case 'select':
-      return props.onSelect(message.place)
-    case 'edit':
-      return props.onEdit(message.place)
-    case 'text':
-      return props.onText(message.place, message.value)
-    case 'written':
-      return props.onWritten()
-    case 'leave':
-      return props.onLeave()
-    case 'key': {
-      // As if pressed beside the frame: the keys of the editor are those of the whole screen.
-      const { kind: _, ...facts } = message
-      box?.dispatchEvent(new KeyboardEvent('keydown', { ...facts, bubbles: true, cancelable: true }))
-      return undefined
-    }
-    default:
-      return undefined
+  if (message.kind === 'select') props.onSelect(message.place)
+  else if (message.kind === 'edit') props.onEdit(message.place)
+  else if (message.kind === 'text') props.onText(message.place, message.value)
+  else if (message.kind === 'written') props.onWritten()
+  else if (message.kind === 'leave') props.onLeave()
+  else if (message.kind === 'key') {
+    // As if pressed beside the frame: the keys of the editor are those of the whole screen.
+    const { kind: _, ...facts } = message
+    box?.dispatchEvent(new KeyboardEvent('keydown', { ...facts, bubbles: true, cancelable: true }))
   }
 }

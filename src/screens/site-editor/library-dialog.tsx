@@ -39,7 +39,7 @@ export function LibraryDialog({ config, page, view, onAdd, onClose }: LibraryDia
 
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const cards = [...(grid.current?.querySelectorAll<HTMLElement>('[data-library]') ?? [])]
-    const at = cards.findIndex((card) => card === document.activeElement)
+    const at = cards.indexOf(document.activeElement)
     const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key]
     if (at === -1 || by === undefined) return
     event.preventDefault()

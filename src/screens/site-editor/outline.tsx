@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows take the focus and are moved: the ARIA treegrid pattern, not a table
+// biome-ignore-all lint/a11y/useFocusableInteractive: the rows take the focus, not their cells
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: Enter, e and the arrows are commands of the editor
 import { Ellipsis, EyeOff, FileText, GripVertical, House, Palette, PanelBottom, PanelTop, Plus } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import type { CommandId } from '../../commands/command.ts'

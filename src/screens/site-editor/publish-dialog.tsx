@@ -105,9 +105,8 @@ export function PublishDialog({ record, version, onGoTo, onPublished, onClose }:
               {`${counted(problems.length, 'thing')} to look at`}
             </h3>
             <ul className="flex flex-col">
-              {problems.map((each, at) => (
-                // Two problems of one field may say the same of two pictures.
-                <li key={`${each.kind} ${each.section} ${each.field} ${at}`}>
+              {problems.map((each) => (
+                <li key={`${each.kind} ${each.page} ${each.section} ${each.field} ${each.message}`}>
                   <PlainButton
                     does="open"
                     onClick={() => onGoTo(each)}

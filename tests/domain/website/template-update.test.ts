@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { sameJson } from '../../../src/domain/same-json.ts'
-import { isBlank } from '../../../src/domain/website/blank-values.ts'
 import { checkConfig } from '../../../src/domain/website/check-config.ts'
 import { isGroups, placeOfSection, setTheme, setValue } from '../../../src/domain/website/edit-operations.ts'
 import type { Kinds } from '../../../src/domain/website/kinds.ts'
@@ -9,6 +8,7 @@ import type { SiteConfig, SiteSection } from '../../../src/domain/website/site-c
 import type { SiteFields, SiteValues } from '../../../src/domain/website/site-fields.ts'
 import { type UpdatedSite, updateTemplate } from '../../../src/domain/website/template-update.ts'
 import { siteTemplates } from '../../../src/domain/website/templates.ts'
+import { isBlank } from '../../../src/domain/website/blank-values.ts'
 import { laterKinds, randomlyEdited, randomOf } from './random-site.ts'
 
 const today = '2026-11-27'

@@ -1,4 +1,4 @@
-import { isReordered } from './site-difference.ts'
+import { isReordered } from '../site-difference.ts'
 
 export interface MergedOrder {
   readonly ids: readonly string[]

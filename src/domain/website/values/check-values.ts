@@ -1,8 +1,8 @@
-import { isSafeLink } from '../rich-text.ts'
-import { numberText } from '../text.ts'
-import { blankValue } from './blank-values.ts'
-import { siteLimits } from './site-config.ts'
-import type { MenuItem, OfferChoice, SiteField, SiteFields, SiteGroup, SiteLink, SiteValue } from './site-fields.ts'
+import { isSafeLink } from '../../rich-text.ts'
+import { numberText } from '../../text.ts'
+import { blankValue } from '../blank-values.ts'
+import { siteLimits } from '../site-config.ts'
+import type { MenuItem, OfferChoice, SiteField, SiteFields, SiteGroup, SiteLink, SiteValue } from '../site-fields.ts'
 
 /** Hears what is wrong: where, as `pages.0.title`, and a sentence. */
 export type Report = (path: string, message: string) => void

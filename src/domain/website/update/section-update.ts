@@ -1,10 +1,10 @@
-import { sameJson } from '../same-json.ts'
-import type { Kinds } from './kinds.ts'
-import type { SitePageConfig, SiteSection } from './site-config.ts'
-import { everyPage, hiddenField } from './site-labels.ts'
+import { sameJson } from '../../same-json.ts'
+import type { Kinds } from '../kinds.ts'
+import type { SitePageConfig, SiteSection } from '../site-config.ts'
+import { everyPage, hiddenField } from '../site-labels.ts'
+import { valueText } from '../values/value-texts.ts'
 import type { Spot, UpdateNotes } from './update-notes.ts'
 import { mergedValues, mergedWhole, type Three } from './update-values.ts'
-import { valueText } from './value-texts.ts'
 
 export const wholeSite: Spot = {
   key: '',

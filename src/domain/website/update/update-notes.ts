@@ -1,9 +1,9 @@
-import type { Day } from '../dates.ts'
-import { isBlank } from './blank-values.ts'
-import type { TemplateChange } from './site-changes.ts'
-import type { ParkedValue } from './site-config.ts'
-import type { SiteField, SiteValue } from './site-fields.ts'
-import { valueText } from './value-texts.ts'
+import type { Day } from '../../dates.ts'
+import { isBlank } from '../blank-values.ts'
+import type { TemplateChange } from '../site-changes.ts'
+import type { ParkedValue } from '../site-config.ts'
+import type { SiteField, SiteValue } from '../site-fields.ts'
+import { valueText } from '../values/value-texts.ts'
 
 /** Where something stands that an update compares: what its rows have in common. */
 export type Spot = Pick<TemplateChange, 'page' | 'page_title' | 'section' | 'section_name' | 'field' | 'label'> & {

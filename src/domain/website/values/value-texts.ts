@@ -1,6 +1,6 @@
-import { counted, cut } from '../text.ts'
-import { isBlank } from './blank-values.ts'
-import type { MenuItem, OfferChoice, PictureValue, SiteField, SiteGroup, SiteLink, SiteValue } from './site-fields.ts'
+import { counted, cut } from '../../text.ts'
+import { isBlank } from '../blank-values.ts'
+import type { MenuItem, OfferChoice, PictureValue, SiteField, SiteGroup, SiteLink, SiteValue } from '../site-fields.ts'
 
 /** A value as a list of changes shows it: a few words. */
 export function valueText(field: SiteField, value: SiteValue | undefined): string {

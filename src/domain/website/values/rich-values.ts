@@ -1,8 +1,8 @@
-import { isGroups } from './edit-operations.ts'
-import type { Kinds } from './kinds.ts'
-import { sectionKinds } from './section-kinds.ts'
-import type { SiteConfig, SiteSection } from './site-config.ts'
-import type { SiteFields, SiteValue, SiteValues } from './site-fields.ts'
+import { isGroups } from '../edit-operations.ts'
+import type { Kinds } from '../kinds.ts'
+import { sectionKinds } from '../section-kinds.ts'
+import type { SiteConfig, SiteSection } from '../site-config.ts'
+import type { SiteFields, SiteValue, SiteValues } from '../site-fields.ts'
 
 /** Every rich text of a site, in order. */
 export function richTextsOf(config: SiteConfig, kinds: Kinds = sectionKinds): readonly string[] {

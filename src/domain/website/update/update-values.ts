@@ -1,10 +1,10 @@
-import { sameJson } from '../same-json.ts'
-import { blankValue } from './blank-values.ts'
-import { isGroups } from './edit-operations.ts'
+import { sameJson } from '../../same-json.ts'
+import { blankValue } from '../blank-values.ts'
+import { isGroups } from '../edit-operations.ts'
+import type { MenuItem, SiteField, SiteFields, SiteGroup, SiteValue, SiteValues } from '../site-fields.ts'
+import { groupText, linkText, valueText } from '../values/value-texts.ts'
 import { mergedOrder } from './merge-order.ts'
-import type { MenuItem, SiteField, SiteFields, SiteGroup, SiteValue, SiteValues } from './site-fields.ts'
 import type { Spot, UpdateNotes } from './update-notes.ts'
-import { groupText, linkText, valueText } from './value-texts.ts'
 
 /** One thing in three states: as the old version of the template had it, as the agency has it, as the new version has it. */
 export interface Three<T> {

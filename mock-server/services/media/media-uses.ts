@@ -1,0 +1,120 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { offerKindNames, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
+import type { MediaUse } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { sharedFacts } from '../uploads.ts'
+
+// Where a picture is shown: by rows of media that carry its uuid, and by texts that name the uuid (sites, posts).
+
+const uuids = sql.lit('[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}')
+const named = (text: RawBuilder<unknown>) => sql`(regexp_matches(${text}, ${uuids}, 'g'))[1]::uuid`
+const pathOfOffer = sql`case o.kind ${sql.join(
+  offerKindNames.map((kind) => {
+    const [before = '', after = ''] = offerKinds[kind].screen.split(':id')
+    return sql`when ${sql.lit(kind)} then ${sql.lit(before)} || o.id || ${sql.lit(after)}`
+  }),
+  sql` `,
+)} else '' end`
+
+/**
+ * Every place of the agency as rows (uuid, what, label, path). A picture in an album is there once for the album; `in_album` sets it apart,
+ * because lying in an album alone shows a picture to nobody.
+ */
+export const usesOf = (agencyId: number): RawBuilder<unknown> => sql`
+  select m.uuid, 'Package' as what, p.title as label, '/offers/packages/' || p.id as path, false as in_album
+    from media m join packages p on p.id = m.owner_id and p.agency_id = m.agency_id and p.deleted_at is null
+    where m.agency_id = ${agencyId} and m.owner_type = 'package' and m.deleted_at is null
+  union all select m.uuid, 'Day of a package', p.title || ', day ' || i.day, '/offers/packages/' || p.id, false
+    from media m join package_itineraries i on i.id = m.owner_id and i.agency_id = m.agency_id
+    join packages p on p.id = i.package_id and p.deleted_at is null
+    where m.agency_id = ${agencyId} and m.owner_type = 'itinerary' and m.deleted_at is null
+  union all select m.uuid, initcap(o.kind), o.title, ${pathOfOffer}, false
+    from media m join offers o on o.id = m.owner_id and o.agency_id = m.agency_id and o.deleted_at is null
+    where m.agency_id = ${agencyId} and m.owner_type = 'offer' and m.deleted_at is null
+  union all select m.uuid, 'Proposal', p.title, '/proposals/' || p.uuid || '/edit', false
+    from media m join proposals p on p.id = m.owner_id and p.agency_id = m.agency_id and p.deleted_at is null
+    where m.agency_id = ${agencyId} and m.owner_type = 'proposal' and m.deleted_at is null
+  union all select m.uuid, 'Handover of a car', b.reference, '/bookings/' || b.id, false
+    from media m join car_handovers h on h.id = m.owner_id and h.agency_id = m.agency_id join bookings b on b.id = h.booking_id
+    where m.agency_id = ${agencyId} and m.owner_type = 'handover' and m.deleted_at is null
+  union all select m.uuid, case when m.id = a.logo_id then 'Logo' else 'Banner' end, a.name, '/business', false
+    from agencies a join media m on m.id in (a.logo_id, a.banner_id) where a.id = ${agencyId} and m.deleted_at is null
+  union all select m.uuid, 'Picture of a person', u.name, '', false
+    from users u join media m on m.id = u.avatar_id where u.agency_id = ${agencyId} and m.deleted_at is null
+  union all select m.uuid, 'Album', a.title, '/website/album/' || a.id, true
+    from media m join albums a on a.id = m.owner_id and a.agency_id = m.agency_id and a.deleted_at is null
+    where m.agency_id = ${agencyId} and m.owner_type = 'album' and m.deleted_at is null
+  union all select s.uuid, 'Website', s.label, '/website/templates', false from (
+    select distinct ${named(sql`t.draft::text`)} as uuid, 'Draft of the template ' || t.template as label
+      from agency_templates t where t.agency_id = ${agencyId} and t.deleted_at is null
+    union select distinct ${named(sql`t.published::text`)}, 'Published site'
+      from agency_templates t where t.agency_id = ${agencyId} and t.deleted_at is null and t.published is not null) s
+  union all select s.uuid, 'Post', s.title, '/website/blog/edit/' || s.id, false from (
+    select distinct ${named(sql`p.body`)} as uuid, p.id, p.title
+      from blog_posts p where p.agency_id = ${agencyId} and p.deleted_at is null
+    union select m.uuid, p.id, p.title from blog_posts p join media m on m.id = p.cover_id
+      where p.agency_id = ${agencyId} and p.deleted_at is null) s`
+
+/** Places that show the picture, each once. */
+export async function placesOf(db: Kysely<DB>, agencyId: number, uuid: string): Promise<MediaUse[]> {
+  const { rows } = await sql<MediaUse>`
+    select distinct what, label, path from (${usesOf(agencyId)}) u where u.uuid = ${uuid}
+    order by what, label, path limit 200`.execute(db)
+  return rows
+}
+
+/** The same without its own album: what would lose it if it went. */
+export async function placesBeside(db: Kysely<DB>, agencyId: number, uuid: string): Promise<MediaUse[]> {
+  return (await placesOf(db, agencyId, uuid)).filter(({ what }) => what !== 'Album')
+}
+
+/** Sections of sites and posts that show an album. */
+export async function placesOfAlbum(db: Kysely<DB>, agencyId: number, albumId: number): Promise<MediaUse[]> {
+  const shown = sql.lit('$.** ? (@.album == $album)')
+  const { rows } = await sql<MediaUse>`
+    select 'Website' as what, case when is_published then 'Published site' else 'Draft of the template ' || template end as label,
+      '/website/templates' as path from (
+        select t.template, x.is_published from agency_templates t
+        cross join lateral (values (t.draft, false), (t.published, true)) x(config, is_published)
+        where t.agency_id = ${agencyId} and t.deleted_at is null
+          and jsonb_path_exists(x.config, ${shown}::jsonpath, jsonb_build_object('album', ${albumId}::bigint))) s
+    union all select 'Post', p.title, '/website/blog/edit/' || p.id from blog_posts p
+      where p.agency_id = ${agencyId} and p.deleted_at is null and p.body ~ ${`data-album="${albumId}"`}
+    order by what, label`.execute(db)
+  return rows
+}
+
+/** A file that no row shows any more stays for 30 days as a deleted picture; then the nightly job removes it as any other. */
+export async function keepFiles(db: Kysely<DB>, agencyId: number, uuid: string): Promise<void> {
+  await sql`
+    insert into media (uuid, agency_id, owner_type, owner_id, width, height, bytes, alt, caption, position, edit, ${sharedFacts}, deleted_at)
+    select uuid, agency_id, 'website', agency_id, width, height, (select sum(o.bytes) from media o where o.uuid = m.uuid and o.agency_id = ${agencyId}),
+      alt, caption, 0, edit, ${sharedFacts}, now()
+    from media m where m.agency_id = ${agencyId} and m.uuid = ${uuid} order by m.id limit 1`.execute(db)
+}
+
+/**
+ * Shows another picture wherever this one is shown: rows of media, the draft and the published site of every template, posts. Revisions keep
+ * what they held.
+ */
+export async function showInstead(
+  db: Kysely<DB>,
+  agencyId: number,
+  old: { readonly uuid: string },
+  now: { readonly id: number; readonly uuid: string },
+): Promise<void> {
+  await sql`
+    update media m set uuid = n.uuid, width = n.width, height = n.height, bytes = 0, edit = n.edit, name = n.name, hash = n.hash, mime = n.mime,
+      focal_x = n.focal_x, focal_y = n.focal_y, version = m.version + 1, updated_at = now()
+    from media n where n.id = ${now.id} and m.agency_id = ${agencyId} and m.uuid = ${old.uuid} and m.id <> n.id and m.deleted_at is null`.execute(
+    db,
+  )
+  const swapped = (column: string) => sql`replace(${sql.ref(column)}::text, ${old.uuid}, ${now.uuid})::jsonb`
+  const holds = (column: string) => sql`coalesce(${sql.ref(column)}::text, '') like ${`%${old.uuid}%`}`
+  await sql`
+    update agency_templates set draft = ${swapped('draft')}, published = ${swapped('published')}, version = version + 1, updated_at = now()
+    where agency_id = ${agencyId} and (${holds('draft')} or ${holds('published')})`.execute(db)
+  await sql`
+    update blog_posts set body = replace(body, ${old.uuid}, ${now.uuid}), version = version + 1, updated_at = now()
+    where agency_id = ${agencyId} and ${holds('body')}`.execute(db)
+}

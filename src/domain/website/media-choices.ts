@@ -1,0 +1,14 @@
+/** What is in a file of the media library. */
+export const mediaKinds = { picture: 'Picture', download: 'File to download' } as const
+export type MediaKind = keyof typeof mediaKinds
+
+/** What the library can be narrowed to. */
+export const mediaFilters = {
+  unused: 'Used nowhere',
+  no_alt: 'Without alternative text',
+  duplicates: 'There more than once',
+} as const
+export type MediaFilter = keyof typeof mediaFilters
+
+export const mostAlbums = 200
+export const mostPicturesOfAlbum = 500
