@@ -21,6 +21,7 @@ const names = [
   'products',
   'orders',
   'pay-page',
+  'site',
   'rates',
   'calendar',
   'flights',

@@ -17,16 +17,23 @@ export const loadTool = wrk ? 'wrk' : 'the bench’s own client'
 
 /**
  * Asks one address over and over for some seconds, on this machine only. Resolves with {rate, p50, p99} (requests a
- * second, ms); an answer that is not 2xx is an error, because a refusal is quickly made.
+ * second, ms); an answer that is not 2xx is an error, because a refusal is quickly made. `url` and `headers` may be functions that give
+ * others for every request, which our own client then sends.
  */
-export async function load(url, { connections = 50, seconds = 4, token } = {}) {
-  if (!/^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(url))
-    throw new Error(`Only this machine is put under load, not ${url}.`)
-  return wrk ? byWrk(url, connections, seconds, token) : byHand(url, connections, seconds, token)
+export async function load(url, { connections = 50, seconds = 4, token, headers = {} } = {}) {
+  const address = typeof url === 'function' ? url() : url
+  if (!/^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(address))
+    throw new Error(`Only this machine is put under load, not ${address}.`)
+  const given = () => ({
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(typeof headers === 'function' ? headers() : headers),
+  })
+  const isSame = typeof url !== 'function' && typeof headers !== 'function'
+  return wrk && isSame ? byWrk(url, connections, seconds, given()) : byHand(url, connections, seconds, given)
 }
 
-async function byWrk(url, connections, seconds, token) {
-  const headers = token === undefined ? [] : ['-H', `Authorization: Bearer ${token}`]
+async function byWrk(url, connections, seconds, given) {
+  const headers = Object.entries(given).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const { stdout } = await exec('wrk', [
     '-t1',
     `-c${connections}`,
@@ -45,15 +52,14 @@ async function byWrk(url, connections, seconds, token) {
   return { rate: Number(stdout.match(/Requests\/sec:\s+([\d.]+)/)[1]), p50: percentile(50), p99: percentile(99) }
 }
 
-async function byHand(url, connections, seconds, token) {
+async function byHand(url, connections, seconds, given) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const times = []
   const until = performance.now() + seconds * 1000
   const ask = () =>
     new Promise((resolve, reject) => {
       const asked = performance.now()
-      get(url, { agent, headers }, (answer) => {
+      get(typeof url === 'function' ? url() : url, { agent, headers: given() }, (answer) => {
         if (answer.statusCode < 200 || answer.statusCode > 299)
           reject(new Error(`Under load ${url} answered ${answer.statusCode}.`))
         answer.resume().once('end', () => {

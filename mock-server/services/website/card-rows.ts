@@ -64,7 +64,8 @@ export interface KindFacts {
     readonly vendor: string
     readonly category: string
     readonly level: string
-    readonly available: number
+    /** No variant can be had. */
+    readonly out: boolean
     readonly compare_at: number | null
   }
   readonly track: {
@@ -152,7 +153,7 @@ const own: Readonly<Record<OfferKind, RawBuilder<unknown>>> = {
     where e.offer_id = i.id)`,
   product: sql`(select json_build_object('product_kind', p.product_kind, 'vendor', p.vendor,
       'category', case when p.category_id is null then '' else shop_category_path(p.category_id) end,
-      'level', st.level, 'available', st.available, 'compare_at', major(p.compare_at, i.currency))
+      'level', st.level, 'out', st.variants_out >= p.variants, 'compare_at', major(p.compare_at, i.currency))
     from products p join product_stock st on st.product_id = p.offer_id where p.offer_id = i.id)`,
   track: sql`(select json_build_object('activity', t.activity, 'difficulty', t.difficulty, 'distance_m', t.distance_m, 'ascent_m', t.ascent_m,
       'minutes', t.duration_minutes, 'start', t.start_name) from tracks t where t.offer_id = i.id)`,

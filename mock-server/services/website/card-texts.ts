@@ -90,7 +90,7 @@ const said: { readonly [K in OfferKind]: (own: KindFacts[K]) => Said } = {
     ].filter(Boolean),
     place: '',
     unit: '',
-    ...(own.level === 'out'
+    ...(own.out
       ? soldOut
       : {
           ...quiet,

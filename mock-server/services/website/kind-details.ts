@@ -133,7 +133,7 @@ async function eventDetail(db: Kysely<DB>, id: number, { discount }: Discounted)
         to_char(e.ends_at at time zone 'Africa/Kampala', 'YYYY-MM-DD"T"HH24:MI') as until, k."left", coalesce(k.sold_out, false) as sold_out,
         coalesce(k.types, '[]') as types
       from offers o join events e on e.offer_id = o.id cross join lateral (
-        select least(sum(t."left"), min(t.shared_left))::int as "left", bool_and(t.sale in ('sold_out', 'ended')) as sold_out,
+        select least(sum(t."left"), min(t.shared_left))::int as "left", bool_and(t.sale = 'sold_out') as sold_out,
           json_agg(json_build_object('name', t.name, 'about', t.description, 'unit', null, 'amount', major(t.amount_now, t.currency),
             'currency', t.currency, 'left', t."left", 'sale', t.sale) order by t.position, t.id) filter (where t.sale <> 'ended') as types
         from ${ticketTypesFrom(sql`t.event_id = o.id and not t.hidden`)} t) k

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { daysBetween, isDay, today } from '../../../src/domain/dates.ts'
 import { type OfferKind, offerKindNames } from '../../../src/domain/offers/offer-kinds.ts'
 import type { SitePageConfig } from '../../../src/domain/website/site-config.ts'
 import type { OfferFilters, PageSubject, SiteOwner } from '../../../src/domain/website/site-views.ts'
@@ -32,14 +33,36 @@ export function filtersOf(query: Readonly<Record<string, string>>, kind: OfferKi
     days: whole(query.days, 365),
     most: whole(query.most, 999_999_999_999),
     sort: sorts.find((sort) => sort === query.sort) ?? 'recommended',
+    ...stayOf(query),
   }
+}
+
+/** Nights that a room must be free, sixty at most; nothing where they are no such nights. */
+function stayOf({ from = '', until = '', adults, children }: Readonly<Record<string, string>>) {
+  if (!isDay(from) || !isDay(until) || from < today() || until <= from || daysBetween(from, until) > 60) return {}
+  if (daysBetween(today(), from) > 730) return {}
+  return { from, until, adults: Math.max(1, whole(adults, 99)), children: whole(children, 99) }
 }
 
 const kindOf = (text: string | undefined): OfferKind | '' =>
   offerKindNames.find((kind) => kind === text && kind !== 'product') ?? ''
 
 /** Names of a page's query that change what it shows: whatever else stands there is not looked at. */
-export const queryNames = ['q', 'tag', 'country', 'days', 'most', 'sort', 'page', 'kind', 'sent'] as const
+export const queryNames = [
+  'q',
+  'tag',
+  'country',
+  'days',
+  'most',
+  'sort',
+  'page',
+  'kind',
+  'sent',
+  'from',
+  'until',
+  'adults',
+  'children',
+] as const
 
 /** The page of a list that is asked for, from 1. */
 export const turnOf = (query: Readonly<Record<string, string>>): number => Math.max(1, whole(query.page, 10_000))

@@ -42,14 +42,14 @@ const shade = Buffer.from(
 export function sharePicture({ title, name, picture, focal, colour }: SharePicture): Promise<Buffer> {
   return oneAtATime(async () => {
     const { default: sharp } = await import('sharp')
-    const words = async (text: string, file: string, size: number, tall: number) => {
+    const words = async (text: string, file: string, size: number) => {
       const { data, info } = await sharp({
         text: {
-          text: `<span foreground="white" size="${size * 1024}">${escaped(text)}</span>`,
-          font: 'Inter',
+          text: `<span foreground="white">${escaped(text)}</span>`,
+          font: `Inter ${size}`,
           fontfile: file,
           width: width - 2 * edge,
-          height: tall,
+          dpi: 72, // a point is a pixel
           wrap: 'word-char',
           rgba: true,
         },
@@ -62,8 +62,8 @@ export function sharePicture({ title, name, picture, focal, colour }: SharePictu
       picture === null
         ? sharp({ create: { width, height, channels: 3, background: colour } })
         : sharp(await covering(picture, focal))
-    const heading = await words(cut(title, 90), bold(), 54, 230)
-    const whose = await words(cut(name, 60), plain(), 26, 60)
+    const heading = await words(cut(title, 90), bold(), 64)
+    const whose = await words(cut(name, 60), plain(), 30)
     const layers: OverlayOptions[] = [
       { input: shade, left: 0, top: 0 },
       { input: heading.data, left: edge, top: height - edge - heading.height },

@@ -8,7 +8,7 @@ import type { DrawnPage } from './site-memory.ts'
 
 /** A form that looks through the whole site. */
 export const searchForm = ({ base }: VisitedSite, q: string): Markup =>
-  html`<form class="search" role="search" action="${base}${siteAddress.search}"><label for="q">Search this site</label><div class="line"><input id="q" name="q" type="search" maxlength="100" value="${q}"><button class="btn">Search</button></div></form>`
+  html`<form role="search" action="${base}${siteAddress.search}"><p class="f"><label for="q">Search this site</label><input id="q" name="q" type="search" maxlength="100" value="${q}"></p><p><button class="btn">Search</button></p></form>`
 
 /** A page of words in the site's frame. */
 const words = (title: string, body: Markup): Markup =>
@@ -37,7 +37,7 @@ export async function privacyPage(visit: Visit, site: VisitedSite): Promise<Draw
   const reach = [place, email, phone === '' ? '' : phoneText(phone)].filter(Boolean).join(', ')
   const body = html`<p>This site is run by ${name}${reach !== '' && html` (${reach})`}. It sets no cookie to read it, loads nothing from other companies, and shows no advertising.</p>
 <h2>What you send us</h2><p>When you write to us, sign up for news or book, we keep what you typed: your name, how to reach you, and what you asked for. We use it to answer you and to do what you booked, and give it only to those who need it for that: guides, hotels, drivers, and the company that takes your payment.</p>
-<h2>News by mail</h2><p>We send news only to addresses that were confirmed by mail. Every letter says how to leave.</p>
+<h2>News by mail</h2><p>We send news only to addresses that were confirmed by mail, and stop as soon as you ask us to.</p>
 <h2>How long</h2><p>Bookings and what belongs to them are kept as long as the law on accounts asks. Anything else is deleted when you ask us to.</p>
 <h2>Your rights</h2><p>You may ask what we hold about you, have it put right or deleted, and take back a consent at any time.${email !== '' && html` Write to <a href="mailto:${email}">${email}</a>.`}</p>`
   const document = await framed(visit, site, {

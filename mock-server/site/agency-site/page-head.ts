@@ -103,6 +103,7 @@ export function headOf(page: SitePageConfig, view: PageView, tags: SeoTags | nul
     (subject.filters.q !== '' ||
       subject.filters.most > 0 ||
       subject.filters.days > 0 ||
+      subject.filters.from !== undefined ||
       subject.filters.sort !== 'recommended')
   return {
     title,
