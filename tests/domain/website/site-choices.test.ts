@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { scopedStyle } from '../../site/selling/selling-style.ts'
-import { choicesOf, choiceTexts } from './site-choices.ts'
+import { choicesOf, choiceTexts } from '../../../mock-server/services/website/site-choices.ts'
+import { scopedStyle } from '../../../mock-server/site/selling/selling-style.ts'
 
 const read = (query: string) => choicesOf(new URLSearchParams(query))
 
