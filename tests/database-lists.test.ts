@@ -34,6 +34,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'ProductImports.status': 'those that an import of products knows: nothing is matched, cancelled or taken back',
   'ProviderSettlements.keys_of': 'answers say where the money goes',
   'Transfers.provider': 'who carries a transfer out, which no answer shows',
+  'SiteBookings.kind': 'what a visitor books step by step, which no answer shows',
   'Stock.resource_type': 'what stock is counted of, which no answer shows',
   'SubscriptionOrders.change': 'all but a smaller plan, which is not ordered',
   'SubscriptionOrders.state': 'whether an order was settled, which no answer shows',
