@@ -1,3 +1,4 @@
+import { onceField } from '../../../src/domain/website/form-names.ts'
 import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import type { BookableOffer } from '../../services/website/bookable-offer.ts'
@@ -68,7 +69,7 @@ const headings: Readonly<
 
 /** A step in which something is chosen, beside what it comes to. */
 export function stepView(shown: StepShown): Markup {
-  const { here, offer, steps, step, texts, problems, typed } = shown
+  const { here, offer, steps, step, held, texts, problems, typed } = shown
   const path = `${here.base}${siteAddress.book(offer.kind, offer.slug)}`
   const next = steps[steps.indexOf(step) + 1]
   const all: readonly BookStep[] = [...steps, 'details', 'pay']
@@ -79,7 +80,7 @@ export function stepView(shown: StepShown): Markup {
 ${progress(all, step, offer, (each) => (each === 'details' || each === 'pay' ? null : addressIn(path, texts, each)))}
 ${problems.length > 0 && html`<div class="banner bad" role="alert" tabindex="-1" id="problem">${problems.map((text) => html`<p>${text}</p>`)}</div>`}
 <div class="beside"><form method="${next === undefined ? 'post' : 'get'}" action="${path}" data-live="*" data-here="${step}">
-${next === undefined ? html`${trap}${once(typed)}` : html`<input type="hidden" name="step" value="${next}">`}${hidden(texts, step, offer.kind)}
+${next === undefined ? html`${trap}${held === null ? once(typed) : html`<input type="hidden" name="${onceField}" value="${held}">`}` : html`<input type="hidden" name="step" value="${next}">`}${hidden(texts, step, offer.kind)}
 ${view(shown, path)}
 <div class="actions"><button type="submit" class="wide-button">Continue</button></div>
 ${next === undefined && html`<p class="small muted hint">We keep this for you for ten minutes while you fill in your details.</p>`}</form>

@@ -36,7 +36,7 @@ function together<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, 
 const leftText = (left: number): string =>
   left <= 0 ? 'Full' : left < few ? `Only ${counted(left, 'seat')} left` : `${counted(left, 'seat')} left`
 
-function departures(all: readonly SaleDeparture[], days: number, { choices }: StepShown): Markup {
+function departures(all: readonly SaleDeparture[], days: number, { choices, held }: StepShown): Markup {
   const shown = all.filter(({ status }) => status === 'open')
   if (shown.length === 0)
     return html`<p class="banner">No departure is planned at the moment. Ask us for a date that suits you.</p>`
@@ -44,7 +44,7 @@ function departures(all: readonly SaleDeparture[], days: number, { choices }: St
   return html`${[...months].map(
     ([month, own]) =>
       html`<fieldset><legend>${monthText(`${month}-01`)}</legend>${own.map(({ id, date, seats_left: left }) => {
-        const isFull = left <= 0
+        const isFull = left <= 0 && !(held !== null && id === choices.departure)
         return html`<label class="pick${isFull && ' off'}"><input type="radio" name="departure" value="${id}"${id === choices.departure && html` checked`}${isFull && html` disabled`} required>
 <span class="grow">${shortDaysText(date, addDays(date, days - 1))}<span class="under small muted">${shortWeekdayText(date)} to ${shortWeekdayText(addDays(date, days - 1))}</span></span><span class="sum small">${isFull ? 'Full' : leftText(left)}</span></label>`
       })}</fieldset>`,

@@ -13,6 +13,7 @@ import {
   holdForVisitor,
   holdKeyOf,
   lockedSiteBooking,
+  mostRenewals,
   offerOfRow,
   quoteToBook,
   renewHold,
@@ -143,12 +144,14 @@ export const heldPages = (root: SiteRoot) => {
         if (values.code !== '') chosen.set('code', values.code)
         const { agencyId, offer } = subject
         const choices = choicesOf(chosen)
-        // With every answer the ten minutes begin anew; what has run out is taken once more.
         await quoteToBook(tx, agencyId, { offer, choices, holdKey: holdKeyOf(row.link), email: values.email })
-        await holdForVisitor(tx, { agencyId, offer, choices, text: chosen.toString(), link: row.link })
+        // The ten minutes begin anew with it, or what has run out is taken once more, as often as that is allowed.
+        if (row.renewed < mostRenewals)
+          await holdForVisitor(tx, { agencyId, offer, choices, text: chosen.toString(), link: row.link })
         await tx
           .updateTable('site_bookings')
           .set({
+            chosen: chosen.toString(),
             name: values.name,
             email: values.email,
             phone: values.phone,

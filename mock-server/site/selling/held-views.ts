@@ -23,6 +23,8 @@ function head(shown: HeldShown, step: 'details' | 'pay', heading: string): Marku
   const { here, offer, row, path } = shown
   const choose = `${here.base}${siteAddress.book(offer.kind, offer.slug)}`
   const texts = new URLSearchParams(row.chosen)
+  // Whoever chooses otherwise is not in their own way.
+  texts.set('held', row.link)
   return html`<p class="back"><a href="${addressIn(choose, texts, 'dates')}">Choose something else</a></p><h1>${heading}</h1>
 ${progress(stepsOf(shown), step, offer, (each) =>
   each === 'details' ? path : each === 'dates' || each === 'party' ? addressIn(choose, texts, each) : null,
@@ -35,7 +37,7 @@ function clock({ until, row, path }: HeldShown, step: 'details' | 'pay'): Markup
     html`<form method="post" action="${path}/longer"><input type="hidden" name="step" value="${step}"><button type="submit" class="quiet">${label}</button></form>`
   if (until === null)
     return html`<div class="banner" role="status" id="clock"><p><strong>We no longer keep this for you.</strong> What you typed is still here: go on, and we take it again if it is free.</p>${row.renewed < mostRenewals && longer('Keep it once more')}</div>`
-  return html`<div class="banner good clock" id="clock"><p>Kept for you until <strong><time datetime="${new Date(until).toISOString()}" data-until>${timeText(until)}</time></strong><span data-left></span>.</p>${row.renewed < mostRenewals && longer(`Keep it ${holdMinutes} minutes longer`)}</div>`
+  return html`<div class="banner good clock" id="clock"><p>Kept for you until <strong><time datetime="${new Date(until).toISOString()}" data-until>${timeText(until)}</time></strong> East Africa Time<span data-left></span>.</p>${row.renewed < mostRenewals && longer(`Keep it ${holdMinutes} minutes longer`)}</div>`
 }
 
 function refusal(typed: Typed | null): Markup | false {
