@@ -35,6 +35,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'ProviderSettlements.keys_of': 'answers say where the money goes',
   'Transfers.provider': 'who carries a transfer out, which no answer shows',
   'SiteDomains.source': 'which every answer shows as yes or no: registered here',
+  'SiteBookings.kind': 'what a visitor books step by step, which no answer shows',
   'Stock.resource_type': 'what stock is counted of, which no answer shows',
   'SubscriptionOrders.change': 'all but a smaller plan, which is not ordered',
   'SubscriptionOrders.state': 'whether an order was settled, which no answer shows',

@@ -17,7 +17,9 @@ if (form !== null) {
     if (form.dataset.here !== undefined) chosen.set('step', form.dataset.here)
     let answer
     try {
-      answer = await fetch(`${form.action}?${chosen}`, { signal: AbortSignal.timeout(15_000) })
+      const at = new URL(form.dataset.liveAt ?? form.action, location.href)
+      for (const [name, value] of chosen) at.searchParams.set(name, value)
+      answer = await fetch(at, { signal: AbortSignal.timeout(15_000) })
     } catch {
       return // a poor line: the server shows the total once the form is sent
     }

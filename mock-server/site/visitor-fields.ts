@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isPhone, phoneMessage, phoneNumber } from '../../src/domain/phone.ts'
-import { field, type Typed } from './form-fields.ts'
 import { html, type Markup } from '../../src/domain/website/markup.ts'
+import { field, type Typed } from './form-fields.ts'
 
 /** 0772 123 456 is a Ugandan number. */
 const local = (typed: string) => typed.replace(/^0(?=[1-9])/, '+256')

@@ -76,9 +76,14 @@ export async function quoteToBook(
 
 /** Keeps what a visitor has chosen while they fill in the rest; again with the same link it begins anew. */
 export async function holdForVisitor(tx: Kysely<DB>, { agencyId, offer, choices, text, link }: Chosen): Promise<void> {
-  const { rows: booked } = await sql`
-    select from site_bookings where link = ${link} and (booking_id is not null or agency_id <> ${agencyId})`.execute(tx)
-  if (booked.length > 0) throw conflict('This is booked already. Begin again to book once more.')
+  const { rows } = await sql<{ booked: boolean; renewed: number }>`
+    select booking_id is not null or agency_id <> ${agencyId} as booked, renewed from site_bookings where link = ${link}`.execute(
+    tx,
+  )
+  const [before] = rows
+  if (before?.booked === true) throw conflict('This is booked already. Begin again to book once more.')
+  if (before !== undefined && before.renewed >= mostRenewals)
+    throw conflict('We cannot keep this any longer. It is not lost: book it now, as long as it is free.')
   const key = holdKeyOf(link)
   const { wanted } = await quoteToBook(tx, agencyId, { offer, choices, holdKey: key })
   await holdAll(
@@ -93,7 +98,7 @@ export async function holdForVisitor(tx: Kysely<DB>, { agencyId, offer, choices,
   )
   await sql`
     insert into site_bookings (agency_id, link, kind, offer_id, chosen) values (${agencyId}, ${link}, ${offer.kind}, ${offer.id}, ${text})
-    on conflict (link) do update set chosen = excluded.chosen, updated_at = now()
+    on conflict (link) do update set chosen = excluded.chosen, renewed = site_bookings.renewed + 1, updated_at = now()
     where site_bookings.agency_id = excluded.agency_id and site_bookings.booking_id is null`.execute(tx)
 }
 
@@ -109,10 +114,7 @@ export async function heldUntil(db: Kysely<DB>, agencyId: number, link: string):
 
 /** More time, as often as it is allowed; what has run out is taken anew where it can still be had. */
 export async function renewHold(tx: Kysely<DB>, row: SiteBookingRow, chosen: Omit<Chosen, 'text'>): Promise<void> {
-  if (row.renewed >= mostRenewals)
-    throw conflict('We cannot keep this any longer. It is not lost: book it now, as long as it is free.')
   await holdForVisitor(tx, { ...chosen, text: row.chosen })
-  await sql`update site_bookings set renewed = renewed + 1, updated_at = now() where id = ${row.id}`.execute(tx)
 }
 
 /** The offer of what was chosen; 404 where it is not sold on the site any more. */

@@ -35,10 +35,10 @@ export interface Amount {
   readonly quantity: number
 }
 
-/** The names of choices in an address; those of tickets and extras end with their ids. */
+/** The names of choices in an address; those of tickets and extras end with their ids. `held`: what is chosen otherwise now. */
 const names = [
   ...['departure', 'check_in', 'check_out', 'pick_up', 'pick_up_time', 'return', 'return_time', 'time'],
-  ...['adults', 'children', 'infants', 'residency', 'quantity', 'driver', 'access', 'code'],
+  ...['adults', 'children', 'infants', 'residency', 'quantity', 'driver', 'access', 'code', 'held'],
 ]
 const prefixes = ['ticket-', 'extra-']
 const isChoice = (name: string): boolean =>

@@ -1,28 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
-import { sumText, toMajor } from '../../../src/domain/money.ts'
+import { toMajor } from '../../../src/domain/money.ts'
 import { onceField } from '../../../src/domain/website/form-names.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { conflict, Refused, refused } from '../../http/refusals.ts'
-import { clientOfVisitor } from '../../services/clients/booked-client.ts'
+import { conflict } from '../../http/refusals.ts'
 import { includedTaxes } from '../../services/invoices/included-taxes.ts'
 import type { CheckoutRow } from '../../services/orders/checkout-links.ts'
-import { type OrderLineGiven, type ReckonedOrder, reckonOrder } from '../../services/orders/order-quote.ts'
-import { ownerOf } from '../../services/orders/order-upkeep.ts'
-import { placeOrder, refuseNoAddress } from '../../services/orders/place-order.ts'
 import { siteAgency } from '../agency.ts'
 import type { Typed } from '../form-fields.ts'
 import { sitePage } from '../frame.ts'
 import { publicForm } from '../public-form.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
-import { visitorFields } from '../visitor-fields.ts'
-import { buyForm, closedNotice, deliveryValue } from './buy-views.ts'
-import { linkOfOrder } from './order-pay.ts'
+import { buyForm, closedNotice } from './buy-views.ts'
 import { checkoutAt } from './order-visit.ts'
+import { type Offered, orderFields, orderForVisitor, shownOrder } from './visitor-order.ts'
 
 const path = '/buy/{uuid}'
-/** So long is stock kept for whoever is on the payment page. */
-const keptMinutes = 30
 
 /** A page on which a client orders what its link names. The address is the secret; its script asks what other quantities come to. */
 export const showCheckout = publicPage({
@@ -57,39 +50,24 @@ async function checkoutPage(
   const closed = closedText(link)
   if (closed !== null)
     return sitePage({ agency, title: link.title, status, body: closedNotice(link.title, closed).text })
-  const { reckoned, chosen } = await shownOrder(db, agencyId, link, sent)
+  const { reckoned, chosen } = await shownOrder(db, offeredBy(link, agencyId), sent)
+  const taxes = await includedTaxes(db, agencyId, reckoned.priced)
+  const { title, lines } = link
   return sitePage({
     agency,
-    title: link.title,
+    title,
     status,
-    body: buyForm({
-      link,
-      reckoned,
-      typed,
-      sent,
-      chosen,
-      isTotal,
-      taxes: await includedTaxes(db, agencyId, reckoned.priced),
-    }).text,
+    body: buyForm({ title, lines, action: `/buy/${link.uuid}`, reckoned, typed, sent, chosen, isTotal, taxes }).text,
     scripts: ['/site/live-form.js'],
   })
 }
 
-/** The order as it would be now; where no delivery is chosen that can be had, with the first there is. */
-async function shownOrder(
-  db: Kysely<DB>,
-  agencyId: number,
-  link: CheckoutRow,
-  sent: URLSearchParams,
-): Promise<{ reckoned: ReckonedOrder; chosen: string | null }> {
-  const lines = shownLines(link, sent)
-  const wanted = sent.get('delivery')
-  const reckoned = await reckonedFor(db, agencyId, link, lines, wanted === null ? null : deliveryOf(wanted))
-  const values = reckoned.choices.map(deliveryValue)
-  const [first = null] = values
-  if (first === null || (wanted !== null && values.includes(wanted))) return { reckoned, chosen: wanted }
-  return { reckoned: await reckonedFor(db, agencyId, link, lines, deliveryOf(first)), chosen: first }
-}
+const offeredBy = ({ lines, discount_code: code }: CheckoutRow, agencyId: number): Offered => ({
+  agencyId,
+  lines,
+  code,
+  source: 'payment_link',
+})
 
 async function linkRow(db: Kysely<DB>, agencyId: number, id: number, isLocked: boolean): Promise<CheckoutRow> {
   const { rows } = await sql<CheckoutRow>`
@@ -106,84 +84,11 @@ function closedText({ is_active: isActive, expires_at: end, max_uses: most, orde
   return most !== null && orders >= most ? 'Everything that was offered here has been ordered.' : null
 }
 
-/** How many the client wants of a line; null for what is no such number. */
-function wantedOf(
-  { variant_id: id, quantity, adjustable }: CheckoutRow['lines'][number],
-  sent: URLSearchParams,
-): number | null {
-  const typed = adjustable ? sent.get(`quantity-${id}`) : null
-  if (typed === null) return quantity
-  const wanted = /^\d{1,4}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN
-  return wanted <= 1000 ? wanted : null
-}
-
-/** How many of each; what the client may choose is as it was sent. 422 for what is no number. */
-function linesOf({ lines }: CheckoutRow, sent: URLSearchParams): OrderLineGiven[] {
-  const errors: Record<string, string[]> = {}
-  const given = lines.flatMap((line) => {
-    const quantity = wantedOf(line, sent)
-    if (quantity === null) errors[`quantity-${line.variant_id}`] = ['Enter a whole number from 0 to 1,000.']
-    return quantity === null || quantity === 0 ? [] : [{ variant_id: line.variant_id, quantity }]
-  })
-  if (Object.keys(errors).length > 0) throw refused(errors)
-  return given
-}
-
-/** The same to look at: what cannot be read counts as it stands on the link, and so does an order of nothing. */
-function shownLines({ lines }: CheckoutRow, sent: URLSearchParams): OrderLineGiven[] {
-  const asOffered = lines.map(({ variant_id, quantity }) => ({ variant_id, quantity }))
-  const wanted = lines.flatMap((line) => {
-    const quantity = wantedOf(line, sent) ?? line.quantity
-    return quantity === 0 ? [] : [{ variant_id: line.variant_id, quantity }]
-  })
-  return wanted.length === 0 ? asOffered : wanted
-}
-
-/** `12:Ntinda`: see `deliveryValue`. */
-function deliveryOf(chosen: string) {
-  const [, id, zone = ''] = /^(\d{1,15}):(.*)$/s.exec(chosen) ?? []
-  return { method_id: id === undefined ? null : Number(id), zone, amount: null }
-}
-
-const reckonedFor = (
-  db: Kysely<DB>,
-  agencyId: number,
-  link: CheckoutRow,
-  lines: readonly OrderLineGiven[],
-  wish: ReturnType<typeof deliveryOf> | null,
-): Promise<ReckonedOrder> =>
-  reckonOrder(db, agencyId, {
-    lines,
-    discount_percent: 0,
-    delivery: wish ?? { method_id: null, zone: '', amount: null },
-    own: undefined,
-    sale: {
-      code: link.discount_code === '' ? null : link.discount_code,
-      buyer: { clientId: null },
-      source: 'payment_link',
-    },
-  })
-
-const text = (label: string, most: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, `${label} is too long: at most ${most} characters.`)), '')
-const fields = v.objectWithRest(
-  {
-    ...visitorFields,
-    delivery: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
-    address: text('Address', 300),
-    city: text('City', 120),
-    note: text('Note', 500),
-    seen: v.optional(v.pipe(v.string(), v.maxLength(20)), ''),
-    [onceField]: v.pipe(v.string(), v.uuid('Load this page again.')),
-  },
-  v.union([v.string(), v.array(v.string())]),
-)
-
-/** Places the order: its stock is kept while the client pays on the payment page. A total that was not on the page is shown first. */
+/** Places the order of a checkout link. */
 export const sendCheckout = publicForm({
   path,
   limit: { name: 'site.buy-send', per: 'ip', calls: 30, minutes: 10 },
-  fields,
+  fields: orderFields,
   action: 'orders.checkout',
   subject: (visit, { uuid }) => checkoutAt(visit, uuid),
   async write({ tx, visit, subject, values, audit }) {
@@ -191,52 +96,10 @@ export const sendCheckout = publicForm({
     const link = await linkRow(tx, agencyId, id, true)
     const closed = closedText(link)
     if (closed !== null) throw conflict(closed)
-    const lines = linesOf(
-      link,
-      new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])),
-    )
-    if (lines.length === 0) throw refused({ lines: ['Choose at least one product.'] })
-    const delivery = deliveryOf(values.delivery)
-    const reckoned = await reckonedFor(tx, agencyId, link, lines, delivery)
-    if (reckoned.choices.length > 0 && delivery.method_id === null)
-      throw refused({ delivery: ['Choose how you would like to get your order.'] })
-    refuseShort(reckoned)
-    refuseNoAddress(values, reckoned)
-    const { total, currency, complaints } = reckoned.priced
-    if (reckoned.problem === null && complaints.length === 0 && values.seen !== String(total))
-      throw new Refused(409, {
-        message: `The total is ${sumText(toMajor(total, currency), currency)}. Check it, then place your order.`,
-        step: 'total',
-      })
     const { serverUrl } = visit.platform.settings
-    const booking = await placeOrder(
-      tx,
-      { agencyId, userId: await ownerOf(tx, agencyId), acting: null },
-      {
-        lines: [...lines],
-        discount_percent: 0,
-        discount_code: link.discount_code === '' ? null : link.discount_code,
-        client_id: null,
-        client: clientOfVisitor(values),
-        delivery: {
-          ...delivery,
-          recipient: values.name,
-          phone: values.phone === '' ? null : values.phone,
-          address: values.address,
-          city: values.city,
-          country_code: null,
-          note: values.note,
-        },
-        notes: '',
-        hold_key: null,
-        keep_minutes: keptMinutes,
-        payment: null,
-        expected_total: null,
-      },
-      { source: 'payment_link', link: values[onceField], checkoutLinkId: id, isPending: true, serverUrl },
-    )
+    const offered = offeredBy(link, agencyId)
+    const booking = await orderForVisitor(tx, { offered, values, serverUrl, checkoutLinkId: id })
     await sql`update checkout_links set orders = orders + 1 where id = ${id} and agency_id = ${agencyId}`.execute(tx)
-    if (booking.balance > 0) await linkOfOrder(tx, agencyId, booking.id, { serverUrl, link: values[onceField] })
     audit(values.name, {
       subject: 'booking',
       subjectId: booking.id,
@@ -251,13 +114,3 @@ export const sendCheckout = publicForm({
   done: (_, sent) => `/orders/${encodeURIComponent(sent.get(onceField) ?? '')}/pay`,
   again: (visit, subject, typed) => checkoutPage(visit, subject, { typed, sent: typed.sent }),
 })
-
-/** 422 beside each product of which there is too little. */
-function refuseShort({ priced }: ReckonedOrder): void {
-  const short = priced.items.flatMap(({ details, shortage }) =>
-    shortage === null || details?.variant_id == null
-      ? []
-      : [[`quantity-${details.variant_id}`, [shortage.text]] as const],
-  )
-  if (short.length > 0) throw refused(Object.fromEntries(short))
-}

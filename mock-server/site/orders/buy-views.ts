@@ -15,7 +15,10 @@ export const closedNotice = (title: string, text: string): Markup =>
 export const deliveryValue = ({ method_id: id, zone }: ReckonedOrder['choices'][number]): string => `${id}:${zone}`
 
 interface Shown {
-  readonly link: CheckoutRow
+  readonly title: string
+  readonly lines: CheckoutRow['lines']
+  /** Where the form is sent. */
+  readonly action: string
   readonly reckoned: ReckonedOrder
   readonly typed: Typed | null
   /** Quantities and delivery as they were chosen. */
@@ -33,14 +36,14 @@ interface Shown {
  * and puts its elements with `data-fresh` in place; without a script a total that was not on the page is shown before the order is placed.
  */
 export function buyForm(shown: Shown): Markup {
-  const { link, reckoned, typed, chosen, isTotal } = shown
+  const { title, lines, action, reckoned, typed, chosen, isTotal } = shown
   const { priced, choices, delivery } = reckoned
   const { currency } = priced
   const sum = (minor: number) => sumText(toMajor(minor, currency), currency)
   const mayPay = priced.total > 0 && delivery.amount !== null
-  return html`<h1>${link.title}</h1>${problems(shown)}
-<form method="post" action="/buy/${link.uuid}" data-live="delivery quantity-">${trap}${once(typed)}<span id="seen" data-fresh><input type="hidden" name="seen" value="${priced.total}"></span>
-<section class="card"><h2>Products</h2>${link.lines.map((line) => lineOf(line, shown, sum))}${problem(typed, 'lines')}</section>
+  return html`<h1>${title}</h1>${problems(shown)}
+<form method="post" action="${action}" data-live="delivery quantity-">${trap}${once(typed)}<span id="seen" data-fresh><input type="hidden" name="seen" value="${priced.total}"></span>
+<section class="card"><h2>Products</h2>${lines.map((line) => lineOf(line, shown, sum))}${problem(typed, 'lines')}</section>
 <section class="card"><h2>Your details</h2>
 ${visitorInputs(typed, 'We write to you there about your order.')}</section>
 ${choices.length > 0 && deliveries(reckoned, typed, chosen)}
@@ -51,18 +54,18 @@ ${sums(shown, sum)}
 }
 
 /** Why nothing was ordered, each fault with the way to its field; or what there is to confirm. */
-function problems({ typed, isTotal, link }: Shown): Markup | false {
+function problems({ typed, isTotal, lines }: Shown): Markup | false {
   if (typed === null) return false
   const { body, message } = typed.refusal
   if (body.errors === undefined) return html`<p class="banner ${isTotal ? 'good' : 'bad'}" role="alert">${message}</p>`
   const faults = Object.entries(body.errors)
   return html`<div class="banner bad" role="alert"><p><strong>Nothing was ordered yet.</strong> ${counted(faults.length, 'thing')} to look at:</p><ul>${faults.map(
-    ([name, [text = '']]) => html`<li><a href="#${placeOf(name, link)}">${text}</a></li>`,
+    ([name, [text = '']]) => html`<li><a href="#${placeOf(name, lines)}">${text}</a></li>`,
   )}</ul></div>`
 }
 
 /** The element of the page that a fault is about. */
-function placeOf(name: string, { lines }: CheckoutRow): string {
+function placeOf(name: string, lines: CheckoutRow['lines']): string {
   if (name === 'lines') return `quantity-${lines[0]?.variant_id}`
   if (name === 'delivery.address') return 'address'
   return name.startsWith('delivery') ? 'delivery' : name
@@ -98,9 +101,10 @@ function sums({ reckoned, taxes }: Shown, sum: (minor: number) => string): Marku
 const namesOf = (discounts: readonly { readonly name: string }[]): string =>
   discounts.length === 0 ? '' : `: ${discounts.map(({ name }) => name).join(', ')}`
 
-function lineOf(
+/** A product with its picture, its price, how many of it, and what is wrong with that. */
+export function lineOf(
   { variant_id: id, quantity, adjustable }: CheckoutRow['lines'][number],
-  { reckoned, typed, sent }: Shown,
+  { reckoned, typed, sent }: Pick<Shown, 'reckoned' | 'typed' | 'sent'>,
   sum: (minor: number) => string,
 ): Markup {
   const known = reckoned.facts.get(id)

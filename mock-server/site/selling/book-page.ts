@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { kindOfPlace, siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import { onceField, stayFields } from '../../../src/domain/website/form-names.ts'
+import { kindOfPlace, siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import { notFound } from '../../http/refusals.ts'
+import { isUuid } from '../../http/validate.ts'
 import { type BookableOffer, bookableOffer } from '../../services/website/bookable-offer.ts'
-import { holdForVisitor } from '../../services/website/site-booking.ts'
+import { holdForVisitor, holdKeyOf } from '../../services/website/site-booking.ts'
 import { bookableKinds, choicesOf, choiceTexts } from '../../services/website/site-choices.ts'
 import { siteQuote } from '../../services/website/site-quote.ts'
 import { countVisit } from '../analytics/count-visit.ts'
@@ -59,13 +60,15 @@ async function shownStep(
 ): Promise<StepShown> {
   const db = visit.platform.database.tenant(agencyId)
   const given = choiceTexts(withLinks(asked, offer.kind))
+  const wasHeld = given.get('held') ?? ''
+  const held = isUuid(wasHeld) ? wasHeld : null
   const data = await stepData(db, agencyId, offer, choicesOf(given), asked)
   const texts = new URLSearchParams(given)
   for (const [name, value] of Object.entries(firstChoices(data, choicesOf(given)))) texts.set(name, value)
   // Nobody is given the price of others by guess.
   if (offer.residencies.length > 0 && !texts.has('residency')) texts.set('residency', 'foreign')
   const choices = choicesOf(texts)
-  const quote = await siteQuote(db, agencyId, offer, choices, { holdKey: null })
+  const quote = await siteQuote(db, agencyId, offer, choices, { holdKey: held === null ? null : holdKeyOf(held) })
   const steps = chosenSteps(
     offer.kind,
     extrasIn(data, quote?.priced?.currency ?? offer.currency).some((extra) => !extra.included),
@@ -78,7 +81,7 @@ async function shownStep(
   const step = wrong ?? wanted
   const problems = wrong === undefined ? (isRefused ? [typed.refusal.message] : []) : (all.get(wrong) ?? [])
   const own = isRefused ? (all.get(step) ?? problems) : problems
-  return { here, offer, data, steps, step, given, texts, choices, quote, problems: own, typed }
+  return { here, offer, data, steps, step, held, given, texts, choices, quote, problems: own, typed }
 }
 
 async function stepPage(visit: Visit, wanted: Wanted, asked: URLSearchParams, typed: Typed | null): Promise<Response> {

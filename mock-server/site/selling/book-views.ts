@@ -1,7 +1,8 @@
+import { onceField } from '../../../src/domain/website/form-names.ts'
+import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import type { BookableOffer } from '../../services/website/bookable-offer.ts'
 import { once, trap } from '../form-fields.ts'
-import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import { type BookStep, type ChosenStep, stepName } from './book-steps.ts'
 import { datesView } from './date-views.ts'
 import { extrasView, partyView } from './party-views.ts'
@@ -12,7 +13,7 @@ import { summaryView } from './summary-view.ts'
 /** A tour whose days are agreed: the visitor asks for it. */
 export const closedView = (here: SiteHere, offer: BookableOffer): Markup =>
   html`<section class="card notice"><h1>${offer.title}</h1><p>This is on request: tell us when you would like to come, and we make you an offer.</p>
-<p><a class="button" href="${here.siteBase}${siteAddress.offer(offer.kind, offer.slug)}">Back to “${offer.title}”</a></p></section>`
+<p><a class="button" href="${here.siteBase}${siteAddress.offer(offer.kind, offer.slug)}"${here.isEmbedded && html` target="_blank" rel="noopener"`}>Back to “${offer.title}”</a></p></section>`
 
 /** Where the visitor is among all steps; those that are behind lead back. */
 export function progress(
@@ -68,7 +69,7 @@ const headings: Readonly<
 
 /** A step in which something is chosen, beside what it comes to. */
 export function stepView(shown: StepShown): Markup {
-  const { here, offer, steps, step, texts, problems, typed } = shown
+  const { here, offer, steps, step, held, texts, problems, typed } = shown
   const path = `${here.base}${siteAddress.book(offer.kind, offer.slug)}`
   const next = steps[steps.indexOf(step) + 1]
   const all: readonly BookStep[] = [...steps, 'details', 'pay']
@@ -79,7 +80,7 @@ export function stepView(shown: StepShown): Markup {
 ${progress(all, step, offer, (each) => (each === 'details' || each === 'pay' ? null : addressIn(path, texts, each)))}
 ${problems.length > 0 && html`<div class="banner bad" role="alert" tabindex="-1" id="problem">${problems.map((text) => html`<p>${text}</p>`)}</div>`}
 <div class="beside"><form method="${next === undefined ? 'post' : 'get'}" action="${path}" data-live="*" data-here="${step}">
-${next === undefined ? html`${trap}${once(typed)}` : html`<input type="hidden" name="step" value="${next}">`}${hidden(texts, step, offer.kind)}
+${next === undefined ? html`${trap}${held === null ? once(typed) : html`<input type="hidden" name="${onceField}" value="${held}">`}` : html`<input type="hidden" name="step" value="${next}">`}${hidden(texts, step, offer.kind)}
 ${view(shown, path)}
 <div class="actions"><button type="submit" class="wide-button">Continue</button></div>
 ${next === undefined && html`<p class="small muted hint">We keep this for you for ten minutes while you fill in your details.</p>`}</form>

@@ -3,8 +3,8 @@ import { cancellationText } from '../../../src/domain/bookings/cancellation.ts'
 import { dayText, shortDaysText, timeText } from '../../../src/domain/date-texts.ts'
 import { type CurrencyCode, sumText, toMajor } from '../../../src/domain/money.ts'
 import type { BookingDetail } from '../../../src/domain/schema/types.generated.ts'
-import { mostRenewals, type SiteBookingRow, unpaidMinutes } from '../../services/website/site-booking.ts'
 import { html, type Markup } from '../../../src/domain/website/markup.ts'
+import { mostRenewals, type SiteBookingRow, unpaidMinutes } from '../../services/website/site-booking.ts'
 
 interface Booked {
   readonly booking: BookingDetail
@@ -58,7 +58,7 @@ function standing({ booking, row, paysOnline }: Booked): Markup {
   if (row.expires_at === null)
     return html`<p class="banner" role="status"><strong>We have your booking.</strong> ${paysOnline ? 'It is confirmed once it is paid.' : 'We write to you about the payment.'}</p>`
   const until = new Date(row.expires_at)
-  return html`<div class="banner clock" role="status"><p><strong>Not paid yet.</strong> Kept for you until <strong><time datetime="${until.toISOString()}" data-until>${timeText(until)}</time></strong><span data-left></span>.</p>${
+  return html`<div class="banner clock" role="status"><p><strong>Not paid yet.</strong> Kept for you until <strong><time datetime="${until.toISOString()}" data-until>${timeText(until)}</time></strong> East Africa Time<span data-left></span>.</p>${
     row.renewed < mostRenewals &&
     html`<form method="post" action="/booked/${row.link}/longer"><button type="submit" class="quiet">Keep it ${unpaidMinutes} minutes longer</button></form>`
   }</div>`

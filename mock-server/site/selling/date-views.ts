@@ -4,8 +4,8 @@ import { addDays, type Day, today, weekdayOf } from '../../../src/domain/dates.t
 import { sumText } from '../../../src/domain/money.ts'
 import type { SaleDeparture, SaleTicket } from '../../../src/domain/schema/types.generated.ts'
 import { counted } from '../../../src/domain/text.ts'
-import { few, type SiteDay } from '../../services/website/site-dates.ts'
 import { html, type Markup } from '../../../src/domain/website/markup.ts'
+import { few, type SiteDay } from '../../services/website/site-dates.ts'
 import { amountField } from './party-views.ts'
 import { lastDay, type StepData, shownDays } from './step-data.ts'
 import { addressIn, type StepShown } from './step-shown.ts'
@@ -36,7 +36,7 @@ function together<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, 
 const leftText = (left: number): string =>
   left <= 0 ? 'Full' : left < few ? `Only ${counted(left, 'seat')} left` : `${counted(left, 'seat')} left`
 
-function departures(all: readonly SaleDeparture[], days: number, { choices }: StepShown): Markup {
+function departures(all: readonly SaleDeparture[], days: number, { choices, held }: StepShown): Markup {
   const shown = all.filter(({ status }) => status === 'open')
   if (shown.length === 0)
     return html`<p class="banner">No departure is planned at the moment. Ask us for a date that suits you.</p>`
@@ -44,7 +44,7 @@ function departures(all: readonly SaleDeparture[], days: number, { choices }: St
   return html`${[...months].map(
     ([month, own]) =>
       html`<fieldset><legend>${monthText(`${month}-01`)}</legend>${own.map(({ id, date, seats_left: left }) => {
-        const isFull = left <= 0
+        const isFull = left <= 0 && !(held !== null && id === choices.departure)
         return html`<label class="pick${isFull && ' off'}"><input type="radio" name="departure" value="${id}"${id === choices.departure && html` checked`}${isFull && html` disabled`} required>
 <span class="grow">${shortDaysText(date, addDays(date, days - 1))}<span class="under small muted">${shortWeekdayText(date)} to ${shortWeekdayText(addDays(date, days - 1))}</span></span><span class="sum small">${isFull ? 'Full' : leftText(left)}</span></label>`
       })}</fieldset>`,
@@ -108,7 +108,7 @@ function calendar(
   const before = `${addDays(first, -1).slice(0, 7)}-01`
   const after = `${addDays(first, 32).slice(0, 7)}-01`
   const turn = (month: Day, name: string) => html`<a href="${addressIn(path, texts, step, { month })}">${name}</a>`
-  return html`<div class="calendar" id="calendar" data-fresh><div class="turn">${before >= `${today().slice(0, 7)}-01` ? turn(before, 'Earlier') : html`<span></span>`}<strong id="month">${monthText(first)}</strong>${after <= lastDay() ? turn(after, 'Later') : html`<span></span>`}</div>
+  return html`<div class="calendar" id="calendar" data-fresh><div class="months">${before >= `${today().slice(0, 7)}-01` ? turn(before, 'Earlier') : html`<span></span>`}<strong id="month">${monthText(first)}</strong>${after <= lastDay() ? turn(after, 'Later') : html`<span></span>`}</div>
 <table aria-labelledby="month"><thead><tr>${['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${weeks.map((week) => html`<tr>${week}</tr>`)}</tbody></table>
 <p class="small muted key"><span class="day-open">free</span> <span class="day-few">few left</span> <span class="day-full">full</span></p></div>`
 }
@@ -125,7 +125,7 @@ function times(
     return html`<a href="${addressIn(path, query, step, { from })}">${name}</a>`
   }
   const later = addDays(data.from, shownDays)
-  return html`<div class="turn">${data.from > today() ? turn(addDays(data.from, -shownDays), 'Earlier') : html`<span></span>`}${later <= lastDay() ? turn(later, 'Later') : html`<span></span>`}</div>
+  return html`<div class="months">${data.from > today() ? turn(addDays(data.from, -shownDays), 'Earlier') : html`<span></span>`}${later <= lastDay() ? turn(later, 'Later') : html`<span></span>`}</div>
 ${data.times.length === 0 && html`<p class="banner">Nothing is free in these two weeks.</p>`}${[...days].map(
   ([date, own]) =>
     html`<fieldset><legend>${longDayText(date)}</legend><div class="times">${own.map(({ slot, starts, left }) => {
@@ -157,7 +157,7 @@ function ticketLine(ticket: SaleTicket, currency: string, have: number): Markup 
     tier !== null && amount < regular ? `${tier}: later ${sumText(regular, currency)}` : (tier ?? ''),
     why === null && left < few * 3 ? `Only ${left} left` : '',
   ].filter(Boolean)
-  return html`<div class="bought"><div class="grow"><label for="ticket-${id}">${name}</label><p class="muted">${price}${about.length > 0 && ` · ${about.join(' · ')}`}</p>${description !== '' && html`<p class="small muted">${description}</p>`}${why !== null && html`<p class="field-problem">${why}</p>`}</div>${
+  return html`<div class="bought plain"><div class="grow"><label for="ticket-${id}">${name}</label><p class="muted">${price}${about.length > 0 && ` · ${about.join(' · ')}`}</p>${description !== '' && html`<p class="small muted">${description}</p>`}${why !== null && html`<p class="field-problem">${why}</p>`}</div>${
     why === null && amountField({ name: `ticket-${id}`, label: name, value: have, most: Math.min(most, left) })
   }</div>`
 }

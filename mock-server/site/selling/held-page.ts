@@ -13,6 +13,7 @@ import {
   holdForVisitor,
   holdKeyOf,
   lockedSiteBooking,
+  mostRenewals,
   offerOfRow,
   quoteToBook,
   renewHold,
@@ -25,8 +26,8 @@ import { publicForm } from '../public-form.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
 import { visitorFields } from '../visitor-fields.ts'
 import type { Held, HeldShown } from './held-shown.ts'
-import { detailsView, payView } from './held-views.ts'
 import { noteBooking } from '../analytics/count-visit.ts'
+import { bookedNotice, detailsView, payView } from './held-views.ts'
 import { drawn, type SiteRoot, siteHere } from './site-here.ts'
 
 type Path = Readonly<Record<'site' | 'place' | 'slug' | 'uuid', string>>
@@ -61,13 +62,21 @@ async function shownOf(visit: Visit, held: Held, typed: Typed | null): Promise<H
 
 const to = (location: string) => new Response(null, { status: 303, headers: { location } })
 
-/** What was booked has a page of its own. */
-const bookedAlready = ({ row }: Held): Response | null => (row.booking_id === null ? null : to(`/booked/${row.link}`))
+/** What was booked has a page of its own, which nobody shows within a page of theirs. */
+function bookedAlready(visit: Visit, { row, here, offer, path }: Held): Response | Promise<Response> | null {
+  if (row.booking_id === null) return null
+  if (!here.isEmbedded) return to(`/booked/${row.link}`)
+  return drawn(visit, here, {
+    title: `Book ${offer.title}`,
+    path: path.slice(here.base.length),
+    body: bookedNotice(row.link),
+  })
+}
 
 async function detailsPage(visit: Visit, held: Held, typed: Typed | null): Promise<Response> {
   const shown = await shownOf(visit, held, typed)
   return (
-    bookedAlready(held) ??
+    bookedAlready(visit, held) ??
     drawn(visit, held.here, {
       path: held.path.slice(held.here.base.length),
       title: `Book ${held.offer.title}`,
@@ -86,7 +95,7 @@ async function payPage(visit: Visit, held: Held, typed: Typed | null): Promise<R
   const currency = shown.quote?.priced?.currency ?? held.offer.currency
   const paysOnline = await takesBookingPayments(visit.platform, held.agencyId, currency)
   return (
-    bookedAlready(held) ??
+    bookedAlready(visit, held) ??
     drawn(visit, held.here, {
       path: held.path.slice(held.here.base.length),
       title: `Book ${held.offer.title}`,
@@ -136,12 +145,14 @@ export const heldPages = (root: SiteRoot) => {
         if (values.code !== '') chosen.set('code', values.code)
         const { agencyId, offer } = subject
         const choices = choicesOf(chosen)
-        // With every answer the ten minutes begin anew; what has run out is taken once more.
         await quoteToBook(tx, agencyId, { offer, choices, holdKey: holdKeyOf(row.link), email: values.email })
-        await holdForVisitor(tx, { agencyId, offer, choices, text: chosen.toString(), link: row.link })
+        // The ten minutes begin anew with it, or what has run out is taken once more, as often as that is allowed.
+        if (row.renewed < mostRenewals)
+          await holdForVisitor(tx, { agencyId, offer, choices, text: chosen.toString(), link: row.link })
         await tx
           .updateTable('site_bookings')
           .set({
+            chosen: chosen.toString(),
             name: values.name,
             email: values.email,
             phone: values.phone,

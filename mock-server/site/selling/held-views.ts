@@ -2,12 +2,12 @@ import { dayText, timeText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { type CurrencyCode, sumText, toMajor } from '../../../src/domain/money.ts'
 import { counted } from '../../../src/domain/text.ts'
+import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import { holdMinutes } from '../../services/bookings/holds.ts'
 import { mostRenewals } from '../../services/website/site-booking.ts'
 import type { SiteQuote } from '../../services/website/site-quote.ts'
 import { field, once, type Typed, trap } from '../form-fields.ts'
-import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import { optional, visitorInputs } from '../visitor-fields.ts'
 import type { BookStep } from './book-steps.ts'
 import { progress } from './book-views.ts'
@@ -23,6 +23,8 @@ function head(shown: HeldShown, step: 'details' | 'pay', heading: string): Marku
   const { here, offer, row, path } = shown
   const choose = `${here.base}${siteAddress.book(offer.kind, offer.slug)}`
   const texts = new URLSearchParams(row.chosen)
+  // Whoever chooses otherwise is not in their own way.
+  texts.set('held', row.link)
   return html`<p class="back"><a href="${addressIn(choose, texts, 'dates')}">Choose something else</a></p><h1>${heading}</h1>
 ${progress(stepsOf(shown), step, offer, (each) =>
   each === 'details' ? path : each === 'dates' || each === 'party' ? addressIn(choose, texts, each) : null,
@@ -35,7 +37,7 @@ function clock({ until, row, path }: HeldShown, step: 'details' | 'pay'): Markup
     html`<form method="post" action="${path}/longer"><input type="hidden" name="step" value="${step}"><button type="submit" class="quiet">${label}</button></form>`
   if (until === null)
     return html`<div class="banner" role="status" id="clock"><p><strong>We no longer keep this for you.</strong> What you typed is still here: go on, and we take it again if it is free.</p>${row.renewed < mostRenewals && longer('Keep it once more')}</div>`
-  return html`<div class="banner good clock" id="clock"><p>Kept for you until <strong><time datetime="${new Date(until).toISOString()}" data-until>${timeText(until)}</time></strong><span data-left></span>.</p>${row.renewed < mostRenewals && longer(`Keep it ${holdMinutes} minutes longer`)}</div>`
+  return html`<div class="banner good clock" id="clock"><p>Kept for you until <strong><time datetime="${new Date(until).toISOString()}" data-until>${timeText(until)}</time></strong> East Africa Time<span data-left></span>.</p>${row.renewed < mostRenewals && longer(`Keep it ${holdMinutes} minutes longer`)}</div>`
 }
 
 function refusal(typed: Typed | null): Markup | false {
@@ -49,6 +51,10 @@ function refusal(typed: Typed | null): Markup | false {
   )}</ul></div>`
 }
 const placeOf = (name: string): string => (name === 'discount_code' ? 'code' : name)
+
+/** Within a page of somebody else's: the booking opens beside it. */
+export const bookedNotice = (link: string): Markup =>
+  html`<section class="card notice"><h1>This is booked</h1><p>Your booking has a page of its own.</p><p><a class="button" href="/booked/${link}" target="_blank" rel="noopener">Open your booking</a></p></section>`
 
 /** The fourth step: who books. Passports and the like are asked for once it is paid. */
 export function detailsView(shown: HeldShown): Markup {

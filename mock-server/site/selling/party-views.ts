@@ -2,8 +2,8 @@ import { knownResidencies, residencies, residencyHints } from '../../../src/doma
 import { extraUnits } from '../../../src/domain/bookings/sales-choices.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
 import { sumText } from '../../../src/domain/money.ts'
-import { partyFor, placesFor, roomsFor } from '../../services/website/site-quote.ts'
 import { html, type Markup } from '../../../src/domain/website/markup.ts'
+import { partyFor, placesFor, roomsFor } from '../../services/website/site-quote.ts'
 import { extrasIn, type StepShown } from './step-shown.ts'
 
 interface AmountField {
@@ -20,7 +20,7 @@ export const amountField = ({ name, label, value, least = 0, most }: AmountField
   html`<div class="steps"><button type="button" class="quiet" data-step="-1" aria-label="One less: ${label}" hidden>−</button><input id="${name}" name="${name}" type="number" inputmode="numeric" min="${least}" max="${Math.max(least, most)}" step="1" value="${value}"><button type="button" class="quiet" data-step="1" aria-label="One more: ${label}" hidden>+</button></div>`
 
 const counted = (field: AmountField, hint = ''): Markup =>
-  html`<div class="bought"><div class="grow"><label for="${field.name}">${field.label}</label>${hint !== '' && html`<p class="small muted">${hint}</p>`}</div>${amountField(field)}</div>`
+  html`<div class="bought plain"><div class="grow"><label for="${field.name}">${field.label}</label>${hint !== '' && html`<p class="small muted">${hint}</p>`}</div>${amountField(field)}</div>`
 
 /** The second step: how many come, and whose prices they pay. */
 export function partyView(shown: StepShown): Markup {
@@ -72,7 +72,7 @@ export function extrasView(shown: StepShown): Markup {
   const extras = extrasIn(data, quote?.priced?.currency ?? offer.currency)
   return html`${extras.map(({ id, name, description, unit, amount, currency, max_qty: most, included }) =>
     included
-      ? html`<div class="bought"><div class="grow"><strong>${name}</strong><p class="small muted">Included${description !== '' && ` · ${description}`}</p></div></div>`
-      : html`<div class="bought"><div class="grow"><label for="extra-${id}">${name}</label><p class="muted">${sumText(amount, currency)} ${isUnit(unit) && extraUnits[unit].toLowerCase()}</p>${description !== '' && html`<p class="small muted">${description}</p>`}</div>${amountField({ name: `extra-${id}`, label: name, value: have.get(id) ?? 0, most: most ?? 99 })}</div>`,
+      ? html`<div class="bought plain"><div class="grow"><strong>${name}</strong><p class="small muted">Included${description !== '' && ` · ${description}`}</p></div></div>`
+      : html`<div class="bought plain"><div class="grow"><label for="extra-${id}">${name}</label><p class="muted">${sumText(amount, currency)} ${isUnit(unit) && extraUnits[unit].toLowerCase()}</p>${description !== '' && html`<p class="small muted">${description}</p>`}</div>${amountField({ name: `extra-${id}`, label: name, value: have.get(id) ?? 0, most: most ?? 99 })}</div>`,
   )}`
 }

@@ -14,6 +14,8 @@ export interface StepShown {
   readonly data: StepData
   readonly steps: readonly ChosenStep[]
   readonly step: ChosenStep
+  /** The link of what the visitor holds already, and now chooses otherwise: it counts as free, and is taken over. */
+  readonly held: string | null
   /** What the visitor has chosen themselves. */
   readonly given: URLSearchParams
   /** What is chosen by now, with what was chosen for the visitor. */

@@ -2,10 +2,10 @@ import { momentsText, partyText } from '../../../src/domain/bookings/booking-tex
 import { shortDaysText, weekdayText } from '../../../src/domain/date-texts.ts'
 import { today } from '../../../src/domain/dates.ts'
 import { sumText, toMajor } from '../../../src/domain/money.ts'
+import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import type { PricedItem } from '../../services/bookings/priced-items.ts'
 import type { BookableOffer } from '../../services/website/bookable-offer.ts'
 import type { SiteQuote } from '../../services/website/site-quote.ts'
-import { html, type Markup } from '../../../src/domain/website/markup.ts'
 
 interface Summed {
   readonly offer: BookableOffer

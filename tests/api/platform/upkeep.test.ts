@@ -189,6 +189,7 @@ describe('what is only kept for a while', () => {
         { name: 'audit-books', cron: '0 3 * * *' },
         { name: 'end-proposals', cron: '5 * * * *' },
         { name: 'end-unpaid-orders', cron: '* * * * *' },
+        { name: 'end-unpaid-site-bookings', cron: '* * * * *' },
         { name: 'expire-holds', cron: '* * * * *' },
         { name: 'keep-allotments', cron: '17 1 * * *' },
         { name: 'publish-posts', cron: '* * * * *' },

@@ -5,9 +5,9 @@ import { endUnpaidSiteBookings } from '../../../mock-server/services/website/sit
 import { play } from '../../support/payments/pay-page.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { publish } from '../../support/site.ts'
-import { details, formOf, type Page, plain, type SiteVisitor, visitorOf } from '../../support/website/site-visitor.ts'
 import { agencyOf, makeCar, makeEvent, makeRoom, makeService } from '../../support/sold-offers.ts'
 import { inDays, makeTour, type Tour } from '../../support/tour.ts'
+import { details, formOf, type Page, plain, type SiteVisitor, visitorOf } from '../../support/website/site-visitor.ts'
 
 let server: TestServer
 let token: string
@@ -148,6 +148,10 @@ describe('a tour', () => {
       body: { package_id: tour.id, departure_id: tour.departure, adults: 1, client: { name: 'Desk' } },
     })
     expect(desk.status).toBe(409)
+    // Whoever holds it is not in their own way when they choose otherwise.
+    const otherwise = plain(/href="([^"]*)">Choose something else/.exec(held.text)?.[1] ?? '')
+    const again = await visitor.send(await visitor.send(await visitor.open(otherwise)))
+    expect([heading(again), linkOf(again)]).toEqual(['Who books?', linkOf(held)])
     // More time, then none is left.
     const longer = await visitor.send(held, {}, '/longer')
     expect(heading(longer)).toBe('Who books?')

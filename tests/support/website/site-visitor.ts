@@ -11,22 +11,29 @@ export interface Page {
 
 /** A visitor without an account and without a script: opens pages, fills in their forms, follows where they lead. */
 export function visitorOf(server: TestServer, ip = '198.51.100.7') {
-  const from = { 'x-forwarded-for': ip }
+  /** Cookies by name, whatever their path: one site is visited. */
+  const cookies = new Map<string, string>()
+  const headers = () => ({
+    'x-forwarded-for': ip,
+    ...(cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+  })
   async function follow(path: string, response: Response): Promise<Page> {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(response.headers.get('set-cookie') ?? '') ?? []
+    if (name !== undefined) cookies.set(name, value ?? '')
     const location = response.headers.get('location')
     if (location !== null)
       return open(new URL(location, `http://server.test${path}`).href.replace('http://server.test', ''))
     return { path, status: response.status, text: await response.text(), headers: response.headers }
   }
   async function open(path: string): Promise<Page> {
-    return follow(path, await server.app.request(path, { headers: from }))
+    return follow(path, await server.app.request(path, { headers: headers() }))
   }
   async function post(path: string, fields: Record<string, string> | URLSearchParams): Promise<Page> {
     return follow(
       path,
       await server.app.request(path, {
         method: 'POST',
-        headers: { ...from, 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { ...headers(), 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields).toString(),
       }),
     )
@@ -37,7 +44,7 @@ export function visitorOf(server: TestServer, ip = '198.51.100.7') {
     for (const [name, value] of Object.entries(typed)) fields.set(name, value)
     return method === 'post' ? post(action, fields) : open(`${action}?${fields}`)
   }
-  return { open, post, send }
+  return { open, post, send, cookies }
 }
 export type SiteVisitor = ReturnType<typeof visitorOf>
 
