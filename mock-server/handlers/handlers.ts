@@ -58,12 +58,12 @@ import { checkoutLinks, delivery } from './shop/order-setup.ts'
 import { orders } from './shop/orders.ts'
 import { shop } from './shop/shop.ts'
 import { analytics } from './website/analytics.ts'
-import { templates } from './website/templates.ts'
+import { blog } from './website/blog.ts'
+import { domain } from './website/domains.ts'
 import { gallery } from './website/gallery.ts'
 import { media } from './website/media.ts'
-import { domain } from './website/domains.ts'
 import { seo } from './website/seo.ts'
-import { blog } from './website/blog.ts'
+import { templates } from './website/templates.ts'
 
 /** TABLE 2 served: an endpoint of the contract without a handler does not compile. */
 export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> } = {

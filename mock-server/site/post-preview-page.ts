@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { html, richText } from '../../src/domain/website/markup.ts'
 import { notFound } from '../http/refusals.ts'
 import { previewedBy } from '../services/blog/post-preview.ts'
 import { postFile } from '../services/blog/post-rows.ts'
 import { siteAgency } from './agency.ts'
 import { sitePage } from './frame.ts'
-import { html, richText } from '../../src/domain/website/markup.ts'
 import { noBody, publicPage } from './public-page.ts'
 
 /** `/post-preview/{token}`: a post as it is written, for whoever has the address. It ends after a day. */

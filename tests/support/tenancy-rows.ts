@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bankPaths } from './agencies/tenancy-bank.ts'
-import { cashPaths } from './agencies/tenancy-cash.ts'
 import { blogPaths } from './agencies/tenancy-blog.ts'
+import { cashPaths } from './agencies/tenancy-cash.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { flightBodies, flightPaths } from './agencies/tenancy-flights.ts'
 import { galleryPaths } from './agencies/tenancy-gallery.ts'

@@ -161,7 +161,12 @@ async function offersOf(db: Kysely<DB>, agencyId: number): Promise<{ id: number;
 async function store(
   db: Kysely<DB>,
   agencyId: number,
-  { counts, sums, hours, looked }: {
+  {
+    counts,
+    sums,
+    hours,
+    looked,
+  }: {
     counts: ReadonlyMap<string, Count>
     sums: readonly object[]
     hours: readonly object[]

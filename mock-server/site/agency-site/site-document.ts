@@ -60,9 +60,7 @@ ${property('og:type', social.type)}${property('og:site_name', owner.name)}${prop
   }
 <style>${new Markup(style)}</style>${scripts.map((path) => html`<script src="${path}" defer></script>`)}<script src="${countScriptPath}" data-to="${base}/count"${
     offer !== undefined && html` data-offer="${offer.kind}/${offer.id}"`
-  } defer></script>${
-    data !== null && html`<script type="application/ld+json">${new Markup(data)}</script>`
-  }`
+  } defer></script>${data !== null && html`<script type="application/ld+json">${new Markup(data)}</script>`}`
 }
 
 /** A whole page of a site with its headers: nothing of another host is loaded, no inline script runs. */

@@ -29,5 +29,12 @@ export async function noteBooking(
   const who = await visitorAt(visit, agencyId)
   if (who === null) return
   await noteSiteBooking(tx, { agencyId, visitor: who.visitor, ...booking })
-  after(() => countEvent(visit.platform, { ...who, agencyId, kind: 'checkout', ...(booking.offer === undefined ? {} : { offer: booking.offer }) }))
+  after(() =>
+    countEvent(visit.platform, {
+      ...who,
+      agencyId,
+      kind: 'checkout',
+      ...(booking.offer === undefined ? {} : { offer: booking.offer }),
+    }),
+  )
 }

@@ -21,12 +21,12 @@ import {
 } from '../../services/website/site-booking.ts'
 import { choicesOf } from '../../services/website/site-choices.ts'
 import { siteQuote } from '../../services/website/site-quote.ts'
+import { noteBooking } from '../analytics/count-visit.ts'
 import type { Typed } from '../form-fields.ts'
 import { publicForm } from '../public-form.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
 import { visitorFields } from '../visitor-fields.ts'
 import type { Held, HeldShown } from './held-shown.ts'
-import { noteBooking } from '../analytics/count-visit.ts'
 import { bookedNotice, detailsView, payView } from './held-views.ts'
 import { drawn, type SiteRoot, siteHere } from './site-here.ts'
 

@@ -55,11 +55,11 @@ import { terms } from './terms.ts'
 import { transfers } from './transfers.ts'
 import { views } from './views.ts'
 import { analytics } from './website/analytics.ts'
-import { templates } from './website/templates.ts'
-import { gallery, media } from './website/gallery.ts'
-import { domain } from './website/domains.ts'
-import { seo } from './website/seo.ts'
 import { blog } from './website/blog.ts'
+import { domain } from './website/domains.ts'
+import { gallery, media } from './website/gallery.ts'
+import { seo } from './website/seo.ts'
+import { templates } from './website/templates.ts'
 
 /** TABLE 2: every endpoint of the product, by area. */
 export const contract = {

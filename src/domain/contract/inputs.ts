@@ -130,6 +130,7 @@ import type {
   transferSettingsInput,
 } from './transfers.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
+import type { postDraftInput, postInput, postStatusInput, postVersionInput } from './website/blog.ts'
 import type { domainAddInput, domainChangeInput, domainRegisterInput, domainSearchInput } from './website/domains.ts'
 import type {
   albumChangeInput,
@@ -139,7 +140,7 @@ import type {
   pictureReplaceInput,
   pictureSheetInput,
 } from './website/gallery-inputs.ts'
-import type { seoCreateInput, seoGenerateInput, seoTagsInput } from './website/seo.ts'
+import type { seoCreateInput, seoGenerateInput, seoListInput, seoTagsInput } from './website/seo.ts'
 import type {
   chooseTemplateInput,
   customizeInput,
@@ -149,8 +150,6 @@ import type {
   sitePreviewInput,
   templateUpdateInput,
 } from './website/template-inputs.ts'
-import type { postDraftInput, postInput, postStatusInput, postVersionInput } from './website/blog.ts'
-import type { seoCreateInput, seoGenerateInput, seoListInput, seoTagsInput } from './website/seo.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>

@@ -126,9 +126,9 @@ import {
   recordTypes,
 } from '../website/domain-names.ts'
 import { mediaKinds } from '../website/media-choices.ts'
+import { postStatuses } from '../website/post-choices.ts'
 import { seoKinds, seoProblemNames, seoStates } from '../website/seo-subjects.ts'
 import { siteChangeKinds, siteProblemKinds, siteRevisionReasons } from '../website/site-changes.ts'
-import { postStatuses } from '../website/post-choices.ts'
 
 /** The list behind each scalar of choices.graphql. */
 export const choices = {

@@ -59,7 +59,8 @@ export function PictureForm({ picture, onClose }: { picture: MediaRecord; onClos
       name: name || 'Picture',
       focal: [x, y],
     }),
-    save: async (input, version) => numbered((await update.run({ id: picture.id, input: { ...input, version } })).updatePicture),
+    save: async (input, version) =>
+      numbered((await update.run({ id: picture.id, input: { ...input, version } })).updatePicture),
     reread: async () => numbered((await read(mediaFileQuery, { id: picture.id })).mediaFile),
     onSaved: (saved) => {
       toast.done(`“${pictureName(saved)}” saved`)

@@ -104,7 +104,9 @@ function Commit({
   onChange,
   onTyping,
   onBlur,
-}: Pick<EditorBaseProps, 'value' | 'clean' | 'commit' | 'onChange' | 'onTyping'> & { onBlur: (() => void) | undefined }) {
+}: Pick<EditorBaseProps, 'value' | 'clean' | 'commit' | 'onChange' | 'onTyping'> & {
+  onBlur: (() => void) | undefined
+}) {
   const [editor] = useLexicalComposerContext()
   const last = useRef(value)
   /** As the editor itself writes what it was filled with: what differs from it was typed. */

@@ -4,9 +4,9 @@ import { expireHolds } from '../../../mock-server/services/stock/availability.ts
 import { endUnpaidSiteBookings } from '../../../mock-server/services/website/site-booking-upkeep.ts'
 import { play } from '../../support/payments/pay-page.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
-import { publish } from '../../support/site.ts'
 import { agencyOf, makeCar, makeEvent, makeRoom, makeService } from '../../support/sold-offers.ts'
 import { inDays, makeTour, type Tour } from '../../support/tour.ts'
+import { publish } from '../../support/website/site.ts'
 import { details, formOf, type Page, plain, type SiteVisitor, visitorOf } from '../../support/website/site-visitor.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeProduct } from '../../support/shop/orders.ts'
-import { publish } from '../../support/site.ts'
+import { publish } from '../../support/website/site.ts'
 import { details, formOf, visitorOf } from '../../support/website/site-visitor.ts'
 
 let server: TestServer

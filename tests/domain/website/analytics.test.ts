@@ -25,14 +25,32 @@ describe('where a visitor comes from', () => {
 
 describe('what a browser says', () => {
   const of = (browser: string, width = 0) => {
-    const { device, browser: name } = visitFacts(browser, { width, zone: '', query: new URLSearchParams(), referrer: '', own: [] })
+    const { device, browser: name } = visitFacts(browser, {
+      width,
+      zone: '',
+      query: new URLSearchParams(),
+      referrer: '',
+      own: [],
+    })
     return `${device}, ${name}`
   }
   test.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1', 390, 'Phone, Safari'],
-    ['Mozilla/5.0 (Linux; Android 14; SM-A245F) AppleWebKit/537.36 SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36', 384, 'Phone, Samsung Internet'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
+      390,
+      'Phone, Safari',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-A245F) AppleWebKit/537.36 SamsungBrowser/26.0 Chrome/122.0 Mobile Safari/537.36',
+      384,
+      'Phone, Samsung Internet',
+    ],
     ['Mozilla/5.0 (Linux; Android 14; SM-X210) AppleWebKit/537.36 Chrome/131.0 Safari/537.36', 800, 'Tablet, Chrome'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36 Edg/131.0', 1440, 'Computer, Edge'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36 Edg/131.0',
+      1440,
+      'Computer, Edge',
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 1440, 'Computer, Firefox'],
     ['', 0, 'Computer, Other'],
   ])('%s', (browser, width, says) => expect(of(browser, width)).toBe(says))
@@ -71,8 +89,14 @@ describe('the days of the figures', () => {
 })
 
 test('rates and averages are nothing where nobody came', () => {
-  expect([bounceRate({ visits: 0, bounces: 0, seconds: 0 }), averageVisit({ visits: 0, bounces: 0, seconds: 0 })]).toEqual([null, null])
-  expect([bounceRate({ visits: 3, bounces: 1, seconds: 100 }), averageVisit({ visits: 3, bounces: 1, seconds: 100 })]).toEqual([33, 33])
+  expect([
+    bounceRate({ visits: 0, bounces: 0, seconds: 0 }),
+    averageVisit({ visits: 0, bounces: 0, seconds: 0 }),
+  ]).toEqual([null, null])
+  expect([
+    bounceRate({ visits: 3, bounces: 1, seconds: 100 }),
+    averageVisit({ visits: 3, bounces: 1, seconds: 100 }),
+  ]).toEqual([33, 33])
   expect([changeOf(5, 0), changeOf(15, 10), changeOf(5, 10)]).toEqual([null, 50, -50])
   expect([durationText(59), durationText(60), durationText(80)]).toEqual(['59 s', '1 min', '1 min 20 s'])
 })

@@ -106,16 +106,14 @@ function behave(how: GandiManners, response: ServerResponse, well: () => unknown
   if (how === 'trouble') return response.writeHead(503).end('down')
   if (how === 'nonsense') return response.writeHead(200, { 'content-type': 'application/json' }).end('<html>')
   if (how === 'other_name')
-    return response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(
-        JSON.stringify({
-          fqdn: `not-${name}`,
-          currency: 'USD',
-          products: [{ name: `not-${name}`, status: 'available', prices: [{ price_after_taxes: 0.01 }] }],
-          dates: { registry_created_at: '2026-01-01' },
-        }),
-      )
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        fqdn: `not-${name}`,
+        currency: 'USD',
+        products: [{ name: `not-${name}`, status: 'available', prices: [{ price_after_taxes: 0.01 }] }],
+        dates: { registry_created_at: '2026-01-01' },
+      }),
+    )
   // Done, but the answer is lost.
   const { writeHead, end } = response
   response.writeHead = (() => response) as typeof writeHead
