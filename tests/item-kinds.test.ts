@@ -13,6 +13,7 @@ const linesByKind = /offer_type\)? (?:in \('|(?:=|<>) '(?:custom|flight)')/
 
 const ofOffers = 'kinds of offers, whose table is offer-kinds.ts'
 const ofPackage = 'the package: it has fields of its own in the input of a booking, and rows of its own in the database'
+const ofSite = 'kinds of offers, of which a visitor is asked and shown different things'
 const ofStock = 'resources of the stock and its SQL'
 /** Files, or folders, that may say a kind by its name. */
 const allowed: readonly [path: string, why: string][] = [
@@ -23,6 +24,11 @@ const allowed: readonly [path: string, why: string][] = [
   ['mock-server/services/agency/search-desk.ts', ofOffers],
   ['mock-server/services/inquiries/', ofOffers],
   ['mock-server/services/discounts/discount-preview.ts', 'the plainest booking of an offer differs by its kind'],
+  ['mock-server/services/website/', ofSite],
+  ['mock-server/services/seo/', ofSite],
+  ['mock-server/site/agency-site/', ofSite],
+  ['mock-server/site/selling/', ofSite],
+  ['src/domain/website/', ofSite],
   ['mock-server/seed/', ofOffers],
   ['src/commands/areas/offers/', ofOffers],
   ['src/domain/offers/', ofOffers],

@@ -1,5 +1,5 @@
 import { isSafeLink, renamedTags, richTextTags, unreadTags } from '../domain/rich-text.ts'
-import { embedOf, mediaOf, postTags, renamedPostTags } from '../domain/website/post-markup.ts'
+import { embedOf, mediaOf, postTags, renamedPostTags } from '../domain/website/blog/post-markup.ts'
 
 type Attributes = Readonly<Record<string, string>>
 interface Dialect {
@@ -81,7 +81,7 @@ const orNothing = (html: string) => (/^(<p>(<br>|\s)*<\/p>)*$/.test(html) ? '' :
 /** Rich text as the product keeps it (src/domain/rich-text.ts). The server cleans it again. */
 export const sanitise = (html: string): string => orNothing(cleaned(html, richText).innerHTML)
 
-/** The same of a post (src/domain/website/post-markup.ts), written as the server writes it. */
+/** The same of a post (src/domain/website/blog/post-markup.ts), written as the server writes it. */
 export function sanitisePost(html: string): string {
   const body = cleaned(html, post)
   for (const cell of body.querySelectorAll('td, th')) {

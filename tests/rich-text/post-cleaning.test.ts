@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it, test } from 'vitest'
 import { type PostPiece, piecesOf } from '../../mock-server/services/blog/post-cleaning.ts'
-import { embedOf, mediaOf, postTags, videoOf } from '../../src/domain/website/post-markup.ts'
-import { leadOf, readingTime, wordCount } from '../../src/domain/website/post-text.ts'
+import { embedOf, mediaOf, postTags, videoOf } from '../../src/domain/website/blog/post-markup.ts'
+import { leadOf, readingTime, wordCount } from '../../src/domain/website/blog/post-text.ts'
 import { naughty, scripts } from '../support/hostile.ts'
 
 const uuid = '0b6c2c5e-1f1f-4a54-9d0a-111111111111'

@@ -36,11 +36,7 @@ describe('the navigation', () => {
       ['Day', 'Today', 'Inquiries', 'Proposals', 'Bookings', 'Calendar', 'Dues', 'Clients', 'Scan tickets'],
       ['Products', 'Offers', 'Shop', 'Flights', 'Channels', 'Resell'],
       ['Money', 'Finance', 'Invoices', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
-      ['Website', 'Blog'],
-      ['Website', 'Analytics'],
-      ['Website', 'Templates', 'Editor'],
-      ['Website', 'Gallery', 'Media'],
-      ['Website', 'SEO'],
+      ['Website', 'Templates', 'Editor', 'Blog', 'Gallery', 'Media', 'SEO', 'Analytics'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { instantOf } from '../../../src/domain/clock.ts'
 import { addDays } from '../../../src/domain/dates.ts'
-import { leadOf, wordCount } from '../../../src/domain/website/post-text.ts'
+import { leadOf, wordCount } from '../../../src/domain/website/blog/post-text.ts'
 import { cleanPost } from '../../services/blog/clean-post.ts'
 import { hang } from '../media.ts'
 import { type PictureName, pictures } from '../pictures.ts'

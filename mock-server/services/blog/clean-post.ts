@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { PostEmbed } from '../../../src/domain/website/post-markup.ts'
+import type { PostEmbed } from '../../../src/domain/website/blog/post-markup.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { escapedText, escapedValue } from '../rich-text/html-writer.ts'
 import { type PostPiece, piecesOf } from './post-cleaning.ts'

@@ -5,7 +5,7 @@ import {
   type PostEmbed,
   postLimits,
   renamedPostTags,
-} from '../../../src/domain/website/post-markup.ts'
+} from '../../../src/domain/website/blog/post-markup.ts'
 import { Cleaning, readHtml } from '../rich-text/clean-html.ts'
 import { HtmlWriter } from '../rich-text/html-writer.ts'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BlogRevision, BlogRevisionFile } from '../../../src/domain/schema/types.generated.ts'
-import { wordCount } from '../../../src/domain/website/post-text.ts'
+import { wordCount } from '../../../src/domain/website/blog/post-text.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { personName } from '../records/person-ref.ts'

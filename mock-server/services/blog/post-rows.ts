@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { BlogFigures, BlogPost, BlogPostFile } from '../../../src/domain/schema/types.generated.ts'
-import { postStatuses } from '../../../src/domain/website/post-choices.ts'
+import { postStatuses } from '../../../src/domain/website/blog/post-choices.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { likeOf, orderOf, type Query, searchWords, whereGiven } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'

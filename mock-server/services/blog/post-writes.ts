@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { leadOf, wordCount } from '../../../src/domain/website/post-text.ts'
+import { leadOf, wordCount } from '../../../src/domain/website/blog/post-text.ts'
 import type { BlogPosts, DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
 import { lockPostSlugs, postSlug } from '../slugs.ts'

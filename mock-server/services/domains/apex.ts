@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { getDomain } from 'tldts'
-import { type ReadDomain, readDomain } from '../../../src/domain/website/domain-names.ts'
+import { type ReadDomain, readDomain } from '../../../src/domain/website/domains/domain-names.ts'
 import { refused } from '../../http/refusals.ts'
 
 /** The name that somebody has registered, of a name below it or itself; null of a registry's own: `co.ug`. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type DomainState, isProved } from '../../../src/domain/website/domain-names.ts'
+import { type DomainState, isProved } from '../../../src/domain/website/domains/domain-names.ts'
 import {
   checkRecords,
   type Found,
@@ -7,7 +7,7 @@ import {
   stateOfChecks,
   tokenText,
   wantedRecords,
-} from '../../../src/domain/website/domain-records.ts'
+} from '../../../src/domain/website/domains/domain-records.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { inTransaction } from '../../http/transaction.ts'

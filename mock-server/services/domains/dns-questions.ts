@@ -1,6 +1,6 @@
 import { promises as dns } from 'node:dns'
-import type { DnsAnswers, Found } from '../../../src/domain/website/domain-records.ts'
-import { tokenHost } from '../../../src/domain/website/domain-records.ts'
+import type { DnsAnswers, Found } from '../../../src/domain/website/domains/domain-records.ts'
+import { tokenHost } from '../../../src/domain/website/domains/domain-records.ts'
 import type { DomainSettings } from './domain-settings.ts'
 
 // Questions about the DNS, asked by a resolver of our own: never the system's cache, and never a connection to what an answer names.

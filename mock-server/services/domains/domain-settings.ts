@@ -1,4 +1,4 @@
-import type { SitePlace } from '../../../src/domain/website/domain-records.ts'
+import type { SitePlace } from '../../../src/domain/website/domains/domain-records.ts'
 
 export interface DomainSettings extends SitePlace {
   /** Servers that are asked about the DNS, with a port where it is not 53; none: those of the system. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { isProved } from '../../../src/domain/website/domain-names.ts'
+import { isProved } from '../../../src/domain/website/domains/domain-names.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { conflict } from '../../http/refusals.ts'
 import { checkVersion } from '../versions.ts'

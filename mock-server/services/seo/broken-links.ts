@@ -1,5 +1,5 @@
 import type { SeoLink } from '../../../src/domain/schema/types.generated.ts'
-import { seoKey } from '../../../src/domain/website/seo-subjects.ts'
+import { seoKey } from '../../../src/domain/website/seo/seo-subjects.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import type { FoundLink } from './page-text.ts'
 import type { SeoRecord } from './seo-sources.ts'

@@ -11,9 +11,9 @@ import {
   seoChecks,
   seoProblemsOf,
   seoScore,
-} from '../../../src/domain/website/seo-checks.ts'
-import { type SeoKind, seoKey, seoProblemNames, seoSubjectOf } from '../../../src/domain/website/seo-subjects.ts'
-import { usualDescription, usualTitle } from '../../../src/domain/website/seo-texts.ts'
+} from '../../../src/domain/website/seo/seo-checks.ts'
+import { type SeoKind, seoKey, seoProblemNames, seoSubjectOf } from '../../../src/domain/website/seo/seo-subjects.ts'
+import { usualDescription, usualTitle } from '../../../src/domain/website/seo/seo-texts.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { metaOf, pageOf, searchWords } from '../../http/lists.ts'
 import { notFound, refused } from '../../http/refusals.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { SeoTags } from '../../../src/domain/schema/types.generated.ts'
-import { type SeoKind, seoKey } from '../../../src/domain/website/seo-subjects.ts'
+import { type SeoKind, seoKey } from '../../../src/domain/website/seo/seo-subjects.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { AuditNote } from '../../http/handler.ts'
 import { conflict, notFound } from '../../http/refusals.ts'

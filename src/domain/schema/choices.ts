@@ -124,10 +124,10 @@ import {
   orderStateNames,
   recordStates,
   recordTypes,
-} from '../website/domain-names.ts'
+} from '../website/domains/domain-names.ts'
 import { mediaKinds } from '../website/media-choices.ts'
-import { postStatuses } from '../website/post-choices.ts'
-import { seoKinds, seoProblemNames, seoStates } from '../website/seo-subjects.ts'
+import { postStatuses } from '../website/blog/post-choices.ts'
+import { seoKinds, seoProblemNames, seoStates } from '../website/seo/seo-subjects.ts'
 import { siteChangeKinds, siteProblemKinds, siteRevisionReasons } from '../website/site-changes.ts'
 
 /** The list behind each scalar of choices.graphql. */

@@ -1,4 +1,4 @@
-import type { PostStatus } from '../../domain/website/post-choices.ts'
+import type { PostStatus } from '../../domain/website/blog/post-choices.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 
 /** Where a post stands; a dot where something is written that readers do not see yet. */

@@ -2,7 +2,7 @@ import { postScreen } from '../../commands/areas/website/post-commands.ts'
 import { instantText } from '../../domain/date-texts.ts'
 import { optionsOf, plainOptions } from '../../domain/fields/options.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { postStatuses } from '../../domain/website/post-choices.ts'
+import { postStatuses } from '../../domain/website/blog/post-choices.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
   type BlogPostsQueryVariables,

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '../../domain/text.ts'
-import { linesOf, type TextDifference, textDifferences } from '../../domain/website/text-differences.ts'
+import { linesOf, type TextDifference, textDifferences } from '../../domain/website/blog/text-differences.ts'
 import { change } from '../../gateway/change.ts'
 import {
   blogRevisionQuery,

@@ -1,4 +1,4 @@
-import { type SearchText, searchMeasure } from '../../domain/website/text-width.ts'
+import { type SearchText, searchMeasure } from '../../domain/website/seo/text-width.ts'
 import { classes } from '../../ui/classes.ts'
 
 /** A post as search engines show it, cut where they cut, and how much room is left. */

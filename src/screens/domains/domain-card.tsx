@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Clock, Copy, Globe 
 import { CommandButton } from '../../commands/command-button.tsx'
 import type { RecordRef } from '../../commands/here.ts'
 import type { DomainRecord, SiteDomain } from '../../domain/schema/types.generated.ts'
-import { domainStates, isProved } from '../../domain/website/domain-names.ts'
+import { domainStates, isProved } from '../../domain/website/domains/domain-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type StatusLook, StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'

@@ -1,4 +1,4 @@
-import { type SearchDevice, type SearchMeasure, searchMeasure } from '../../domain/website/text-width.ts'
+import { type SearchDevice, type SearchMeasure, searchMeasure } from '../../domain/website/seo/text-width.ts'
 import { classes } from '../../ui/classes.ts'
 
 /** How a search engine would list a page, cut where it cuts. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SeoRow } from '../../domain/schema/types.generated.ts'
-import { type SearchText, searchMeasure } from '../../domain/website/text-width.ts'
+import { type SearchText, searchMeasure } from '../../domain/website/seo/text-width.ts'
 import { classes } from '../../ui/classes.ts'
 import { type Commit, SheetEditor } from '../standard/sheet/sheet-editor.tsx'
 

@@ -6,8 +6,8 @@ import { linkTo } from '../../domain/routes/link.ts'
 import { cellParameter, cellText } from '../../domain/routes/seo-address.ts'
 import type { SeoRow } from '../../domain/schema/types.generated.ts'
 import { counted } from '../../domain/text.ts'
-import { seoKindName, seoProblems } from '../../domain/website/seo-subjects.ts'
-import type { SearchText } from '../../domain/website/text-width.ts'
+import { seoKindName, seoProblems } from '../../domain/website/seo/seo-subjects.ts'
+import type { SearchText } from '../../domain/website/seo/text-width.ts'
 import { change } from '../../gateway/change.ts'
 import {
   type SeoPagesQueryVariables,

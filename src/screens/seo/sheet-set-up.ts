@@ -1,5 +1,5 @@
 import { keysOf } from '../../domain/keys.ts'
-import { seoKindName, seoKinds, seoProblems } from '../../domain/website/seo-subjects.ts'
+import { seoKindName, seoKinds, seoProblems } from '../../domain/website/seo/seo-subjects.ts'
 import type { ListSetup } from '../standard/list/list-state.ts'
 
 export const sheetSetUp: ListSetup = {

@@ -1,5 +1,5 @@
 import { stripTags } from '../../domain/text.ts'
-import { searchMeasure } from '../../domain/website/text-width.ts'
+import { searchMeasure } from '../../domain/website/seo/text-width.ts'
 import { PixelMeter, SearchResult } from '../seo/search-result.tsx'
 
 interface Listed {

@@ -10,7 +10,7 @@ import {
   type Spread,
 } from 'lexical'
 import type { ReactNode } from 'react'
-import { embedOf, mediaOf } from '../../domain/website/post-markup.ts'
+import { embedOf, mediaOf } from '../../domain/website/blog/post-markup.ts'
 import { EmbedBox } from './embed-box.tsx'
 import type { Embedded, Size } from './embedded.ts'
 

@@ -1,4 +1,4 @@
-import type { PostEmbed } from '../../domain/website/post-markup.ts'
+import type { PostEmbed } from '../../domain/website/blog/post-markup.ts'
 
 export interface Size {
   readonly width: string

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type SeoFacts, seoChecks, seoProblemsOf, seoScore } from '../../../src/domain/website/seo-checks.ts'
-import { seoKey, seoKindOf, seoSubjectOf } from '../../../src/domain/website/seo-subjects.ts'
-import { generatedTags, usualDescription, usualTitle } from '../../../src/domain/website/seo-texts.ts'
-import { searchMeasure } from '../../../src/domain/website/text-width.ts'
+import { type SeoFacts, seoChecks, seoProblemsOf, seoScore } from '../../../src/domain/website/seo/seo-checks.ts'
+import { seoKey, seoKindOf, seoSubjectOf } from '../../../src/domain/website/seo/seo-subjects.ts'
+import { generatedTags, usualDescription, usualTitle } from '../../../src/domain/website/seo/seo-texts.ts'
+import { searchMeasure } from '../../../src/domain/website/seo/text-width.ts'
 
 const perfect: SeoFacts = {
   kind: 'package',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutText, searchMeasure, searchWidths, textWidth } from '../../../src/domain/website/text-width.ts'
+import { cutText, searchMeasure, searchWidths, textWidth } from '../../../src/domain/website/seo/text-width.ts'
 
 test('a text is as wide as Arial draws it', () => {
   // Measured by Chromium’s canvas, without kerning, in Liberation Sans, whose advances are those of Arial.

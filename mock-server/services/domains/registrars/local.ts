@@ -1,5 +1,5 @@
 import { toMinor } from '../../../../src/domain/money.ts'
-import { localPriceOf } from '../../../../src/domain/website/domain-prices.ts'
+import { localPriceOf } from '../../../../src/domain/website/domains/domain-prices.ts'
 import { isInUse } from '../dns-questions.ts'
 import type { DomainSettings } from '../domain-settings.ts'
 import type { NameOffer, Registrar } from './registrar.ts'

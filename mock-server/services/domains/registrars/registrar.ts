@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../../../src/domain/money.ts'
-import type { Availability } from '../../../../src/domain/website/domain-names.ts'
+import type { Availability } from '../../../../src/domain/website/domains/domain-names.ts'
 
 /** Who is written down as the owner of a name. */
 export interface Holder {

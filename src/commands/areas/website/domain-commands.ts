@@ -1,7 +1,7 @@
 import { Globe, Plus, RefreshCw, Search, Star, Unplug } from 'lucide-react'
 import { domainAddress } from '../../../domain/routes/seo-address.ts'
 import type { SiteDomain } from '../../../domain/schema/types.generated.ts'
-import { domainStates, isProved, readDomain } from '../../../domain/website/domain-names.ts'
+import { domainStates, isProved, readDomain } from '../../../domain/website/domains/domain-names.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'

@@ -1,4 +1,4 @@
-import type { PostStatus } from '../../../domain/website/post-choices.ts'
+import type { PostStatus } from '../../../domain/website/blog/post-choices.ts'
 import type { RecordRef } from '../../here.ts'
 
 const site = { feature: 'blog', agency: ['blog'] } as const

@@ -13,8 +13,8 @@ import type {
   Image,
   Meta,
 } from '../../schema/types.generated.ts'
-import { postStatuses } from '../../website/post-choices.ts'
-import { postLimits } from '../../website/post-markup.ts'
+import { postStatuses } from '../../website/blog/post-choices.ts'
+import { postLimits } from '../../website/blog/post-markup.ts'
 import { endpoint, type Facts } from '../endpoint.ts'
 import { momentOf } from '../offers/event-input.ts'
 import {

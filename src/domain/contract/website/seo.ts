@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Done, Meta, SeoDetail, SeoGenerated, SeoRow, SeoSummary, SeoTags } from '../../schema/types.generated.ts'
-import { seoKindOf, seoKinds, seoProblemNames, seoStates, seoSubjectOf } from '../../website/seo-subjects.ts'
+import { seoKindOf, seoKinds, seoProblemNames, seoStates, seoSubjectOf } from '../../website/seo/seo-subjects.ts'
 import { endpoint } from '../endpoint.ts'
 import { anyOf, flag, listQuery, oneOf, optionalLine, textList, version, whole } from '../rules.ts'
 

@@ -1,4 +1,4 @@
-import { keysOf } from '../keys.ts'
+import { keysOf } from '../../keys.ts'
 
 /** How far a domain is: what its agency has said, what the DNS says, and whether browsers trust it. */
 export const domainStates = {

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../money.ts'
+import type { CurrencyCode } from '../../money.ts'
 
 /** What a name costs for a year where Safiri's staff register it, by its ending, in the major unit. The longest ending counts. */
 export const localPrices: Readonly<Record<string, { readonly currency: CurrencyCode; readonly amount: number }>> = {

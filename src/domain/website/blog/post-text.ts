@@ -1,4 +1,4 @@
-import { stripTags } from '../text.ts'
+import { stripTags } from '../../text.ts'
 
 const readingSpeed = 220
 /** As much as search engines and lists show of a post. */

@@ -1,4 +1,4 @@
-import { counted } from '../text.ts'
+import { counted } from '../../text.ts'
 import type { SeoKind, SeoProblem, SeoState } from './seo-subjects.ts'
 import { searchMeasure } from './text-width.ts'
 

@@ -1,4 +1,4 @@
-import { stripTags } from '../text.ts'
+import { stripTags } from '../../text.ts'
 
 export interface TextDifference {
   readonly change: 'same' | 'removed' | 'added'

@@ -1,5 +1,5 @@
-import { keysOf } from '../keys.ts'
-import { offerKindNames, offerKinds } from '../offers/offer-kinds.ts'
+import { keysOf } from '../../keys.ts'
+import { offerKindNames, offerKinds } from '../../offers/offer-kinds.ts'
 
 /** What can have tags of its own for search engines: pages of the site, offers and posts. */
 export const seoKinds = ['page', ...offerKindNames, 'post'] as const

@@ -1,5 +1,5 @@
-import { type OfferKind, offerKinds } from '../offers/offer-kinds.ts'
-import { renamedTags, richTextTags } from '../rich-text.ts'
+import { type OfferKind, offerKinds } from '../../offers/offer-kinds.ts'
+import { renamedTags, richTextTags } from '../../rich-text.ts'
 
 /**
  * The body of a post: HTML of `postTags`, as `cleanPost` writes it on the server. What is not text stands in a figure of its own, never
