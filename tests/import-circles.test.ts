@@ -11,6 +11,10 @@ const allowed: readonly (readonly [circle: string, why: string])[] = [
     'the palette is a command itself, and is loaded with all others when it is first opened',
   ],
   [
+    'src/screens/site-editor/fields/list-input.tsx, src/screens/site-editor/fields/site-field-input.tsx',
+    'a list is a field, and each of its groups has fields',
+  ],
+  [
     'src/ui/popover-panel.tsx, src/ui/popover.tsx',
     'the panel is loaded with the first hover, and has the classes of the popover',
   ],

@@ -128,6 +128,7 @@ import {
 import { mediaKinds } from '../website/media-choices.ts'
 import { postStatuses } from '../website/blog/post-choices.ts'
 import { seoKinds, seoProblemNames, seoStates } from '../website/seo/seo-subjects.ts'
+import { templateCategories } from '../website/template-categories.ts'
 import { siteChangeKinds, siteProblemKinds, siteRevisionReasons } from '../website/site-changes.ts'
 
 /** The list behind each scalar of choices.graphql. */
@@ -290,6 +291,7 @@ export const choices = {
   SiteChangeKind: keysOf(siteChangeKinds),
   SiteProblemKind: keysOf(siteProblemKinds),
   SiteRevisionReason: keysOf(siteRevisionReasons),
+  SiteCategory: keysOf(templateCategories),
   MediaKind: keysOf(mediaKinds),
 } as const satisfies Record<string, readonly string[]>
 

@@ -6717,7 +6717,7 @@ export type SiteTemplate = {
   uuid: string
   slug: string
   name: string
-  category: string
+  category: Choices['SiteCategory']
   category_name: string
   about: string
   version: number

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleDot } from 'lucide-react'
 import { Link } from 'wouter'
 import { linkTo } from '../../domain/routes/link.ts'
 import type { SeoDetail } from '../../domain/schema/types.generated.ts'
+import { PlainButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Score } from './seo-cells.tsx'
 
@@ -36,9 +37,9 @@ export function Checks({ detail, onField }: { detail: SeoDetail; onField?: (fiel
                   </Link>
                 )}
                 {points < 10 && field != null && onField !== undefined && (
-                  <button type="button" className="text-accent underline" onClick={() => onField(field)}>
+                  <PlainButton does="open" className="text-accent underline" onClick={() => onField(field)}>
                     {field === 'title' ? 'Go to the title' : 'Go to the description'}
-                  </button>
+                  </PlainButton>
                 )}
               </span>
             </li>
