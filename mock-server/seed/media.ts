@@ -56,6 +56,7 @@ export async function hang(world: World, hangings: readonly Hanging[]): Promise<
       alt: silent !== true && file in pictures ? pictures[file as PictureName].alt : '', // just looked up
       position,
       created_at: at,
+      updated_at: at,
     }),
   )
   const copies = rows.map(async ({ uuid }, i) => {
