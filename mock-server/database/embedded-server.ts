@@ -49,6 +49,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const settings = (version: number): Record<string, string> => ({
   shared_buffers: '32MB',
   max_connections: '48',
+  max_locks_per_transaction: '128', // restoring an older backup makes and changes every table in one transaction
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '512MB',

@@ -67,6 +67,7 @@ async function seedPictures(world: World, agency: SeededAgency, made: readonly M
         bytes: 0,
         position,
         created_at: row.created_at,
+        updated_at: row.created_at,
       })),
   )
   await insertRows(world.db, 'media', rows)

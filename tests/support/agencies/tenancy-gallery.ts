@@ -12,7 +12,7 @@ export const galleryPaths: Readonly<Record<string, readonly [kind: string, body?
   'POST agent/gallery/{id}/restore': ['picture', {}],
   'GET agent/media/{id}/show': ['picture'],
   'GET agent/media/{id}/uses': ['picture'],
-  'POST agent/media/{id}/replace': ['picture', { with: 'our-picture' }],
+  'POST agent/media/{id}/replace': ['picture', { with: 1 }],
 }
 
 /** An album with one picture, every text of them the canary. */
