@@ -90,7 +90,10 @@ const freeText: Readonly<Record<string, string>> = {
   'TransferBulkRow.currency': 'as it stands in the file, where it may be none',
 }
 /** Names in braces differ between SDL and contract; their places do not. */
-const shape = (method: string, path: string) => `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`
+/** Without what a path carries as its query. */
+const shape = (method: string, path: string) => `${method} ${path.replace(/\?.*$/, '').replace(/\{[^}]*\}/g, '{}')}`
+/** Asked by POST because what is sent is too long for an address; it changes nothing. */
+const askedByPost: readonly string[] = ['Query.sitePreview']
 const contracted = new Map(
   endpoints.map(({ area, name, endpoint }) => [shape(endpoint.method, endpoint.path), { area, name, endpoint }]),
 )
@@ -135,7 +138,7 @@ describe('the schema', () => {
         const writes = endpoint?.method !== 'GET' || endpoint.facts.writes === true
         return writes !== (name === 'Mutation')
       })
-      expect(wrong.map(({ field }) => field)).toEqual([])
+      expect(wrong.map(({ field }) => field).filter((field) => !askedByPost.includes(field))).toEqual([])
     })
     test('every name in a path can be filled', () => {
       const parent = schema.getType(name)

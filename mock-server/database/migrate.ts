@@ -128,6 +128,7 @@ export const grants = `
   do $$ begin
     -- Also granted after a migration before the one that makes it.
     if to_regclass('set_up_links') is not null then revoke all on set_up_links from ${appRole}; end if;
+    if to_regclass('site_salts') is not null then revoke all on site_salts from ${appRole}; end if;
     if to_regclass('ledger_entries') is not null then
       revoke update, delete, truncate on ledger_accounts, ledger_transfers, ledger_entries, ledger_audits from ${appRole};
     end if;

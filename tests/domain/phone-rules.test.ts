@@ -7,7 +7,13 @@ import { inputFields } from './input-fields.ts'
 
 const phones = inputFields(/^phone$/)
 /** An agency that is founded has a phone, and so have a person who registers and whoever holds a domain. */
-const required = ['auth.register.phone', 'auth.agencyRegister.phone', 'auth.setUp.phone', 'agency.found.phone', 'domain.register.holder.phone']
+const required = [
+  'auth.register.phone',
+  'auth.agencyRegister.phone',
+  'auth.setUp.phone',
+  'agency.found.phone',
+  'domain.register.holder.phone',
+]
 
 describe('the phones of calls', () => {
   test('are found', () => {

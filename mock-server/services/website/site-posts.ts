@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { readingSpeed } from '../../../src/domain/website/blog/post-text.ts'
 import type { PageSubject, PostCard, PostDetail } from '../../../src/domain/website/site-views.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { sitePictureJson } from '../media/site-pictures.ts'
@@ -8,9 +9,8 @@ import { all } from '../offers/package-rows.ts'
 export const isPublished = (agencyId: number) =>
   sql`b.agency_id = ${agencyId} and b.status = 'published' and b.deleted_at is null and b.published_at <= now()`
 
-const wordCount = sql`array_length(regexp_split_to_array(trim(regexp_replace(b.body, '<[^>]*>', ' ', 'g')), '\\s+'), 1)`
-const columns = sql`b.slug, b.title, b.excerpt, b.author_name as author, b.published_at, b.tags,
-  greatest(1, ceil(coalesce(${wordCount}, 0) / 220.0))::int as reading_time,
+const columns = sql`b.slug, b.title, coalesce(nullif(b.excerpt, ''), b.lead) as excerpt, b.author_name as author, b.published_at, b.tags,
+  greatest(1, round(b.words / ${readingSpeed}::numeric))::int as reading_time,
   (select ${sitePictureJson('m')} from media m where m.id = b.cover_id and m.agency_id = b.agency_id and m.deleted_at is null) as cover`
 const newest = sql`b.published_at desc, b.id desc`
 const tagged = (tag: string) => sql`exists (select from unnest(b.tags) tag where lower(tag) = lower(${tag}::text))`

@@ -36,6 +36,7 @@ export async function privacyPage(visit: Visit, site: VisitedSite): Promise<Draw
   const { name, email, phone, place } = site.owner
   const reach = [place, email, phone === '' ? '' : phoneText(phone)].filter(Boolean).join(', ')
   const body = html`<p>This site is run by ${name}${reach !== '' && html` (${reach})`}. It sets no cookie to read it, loads nothing from other companies, and shows no advertising.</p>
+<h2>Visits</h2><p>We count visits, to see which pages are read. For that no address is kept: a number made of your address and browser tells two visits of a day apart, and cannot be traced back after two days. If your browser asks sites not to follow you, you are not counted.</p>
 <h2>What you send us</h2><p>When you write to us, sign up for news or book, we keep what you typed: your name, how to reach you, and what you asked for. We use it to answer you and to do what you booked, and give it only to those who need it for that: guides, hotels, drivers, and the company that takes your payment.</p>
 <h2>News by mail</h2><p>We send news only to addresses that were confirmed by mail, and stop as soon as you ask us to.</p>
 <h2>How long</h2><p>Bookings and what belongs to them are kept as long as the law on accounts asks. Anything else is deleted when you ask us to.</p>

@@ -1,14 +1,7 @@
 ;(() => {
   const { to, offer } = document.currentScript.dataset
-  const off = () => {
-    try {
-      return localStorage.getItem('not-counted') === '1'
-    } catch {
-      return false
-    }
-  }
+  if (navigator.globalPrivacyControl || navigator.doNotTrack === '1') return
   const send = (kind) => {
-    if (off()) return
     const facts = { kind, path: location.pathname, width: String(innerWidth) }
     if (kind === 'view') {
       facts.search = location.search

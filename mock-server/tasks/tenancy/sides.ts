@@ -7,6 +7,7 @@ import { haveABusyDay, runExports, sellAnOffer } from './busy-day.ts'
 import type { Ask } from './calls.ts'
 import { type Marked, markTexts } from './marks.ts'
 import { type OwnedTable, ownedTables } from './owned-tables.ts'
+import { leaveSiteTraces } from './site-traces.ts'
 import { makeTwin } from './twin.ts'
 
 /** One of the two agencies that try to reach each other's rows. */
@@ -68,6 +69,7 @@ export async function setTheScene(platform: Platform, ask: Ask, depth: number): 
     [second, first, tokens[1]],
   ] as const)
     undone.push(...(await sellAnOffer(db, ask, { seller, owner, token })))
+  for (const agencyId of [first, second]) await leaveSiteTraces(db, agencyId)
   const names = await namesOf(db)
   const all = await Promise.all([first, second].map((id) => idsOf(db, tables, id)))
   const side = async (index: 0 | 1): Promise<Side> => {

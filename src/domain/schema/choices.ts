@@ -118,6 +118,7 @@ import { eventPhases, ticketSales, ticketStatuses } from '../tickets/ticket-choi
 import { beneficiaryKinds, nameChecks, networks } from '../transfers/beneficiaries.ts'
 import { transferStatuses } from '../transfers/transfer-states.ts'
 import { dateOrders } from '../typed-days.ts'
+import { postStatuses } from '../website/blog/post-choices.ts'
 import {
   availabilityNames,
   domainStateNames,
@@ -126,10 +127,9 @@ import {
   recordTypes,
 } from '../website/domains/domain-names.ts'
 import { mediaKinds } from '../website/media-choices.ts'
-import { postStatuses } from '../website/blog/post-choices.ts'
 import { seoKinds, seoProblemNames, seoStates } from '../website/seo/seo-subjects.ts'
-import { templateCategories } from '../website/template-categories.ts'
 import { siteChangeKinds, siteProblemKinds, siteRevisionReasons } from '../website/site-changes.ts'
+import { templateCategories } from '../website/template-categories.ts'
 
 /** The list behind each scalar of choices.graphql. */
 export const choices = {

@@ -3,6 +3,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { runCommand, sayFailure } from '../../commands/run.ts'
+import { Failure } from '../../domain/failure.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -25,6 +26,7 @@ import { SendPictures } from './send-pictures.tsx'
 import { TextsSheet } from './texts-sheet.tsx'
 
 const perPage = 100
+const noSuchAlbum = new Failure(404, ['There is no such album.'])
 
 export const prefetch = ({ id }: { id: string }) =>
   Promise.all([ask(albumsQuery, {}), ask(galleryPicturesQuery, { album: Number(id), per_page: perPage, page: 1 })])
@@ -42,6 +44,7 @@ export default function Album({ params: { id } }: { params: { id: string } }) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [arranged, setArranged] = useState<{ of: readonly MediaRecord[]; now: readonly MediaRecord[] } | null>(null)
   const album = albums.data?.albums.find((each) => String(each.id) === id)
+  const isGone = albums.data !== undefined && album === undefined
   const stored = answer.data?.galleryPictures.data
   const pages = answer.data?.galleryPictures.meta.last_page ?? 1
   const pictures = arranged !== null && arranged.of === stored ? arranged.now : stored
@@ -67,7 +70,7 @@ export default function Album({ params: { id } }: { params: { id: string } }) {
     <DetailScreen
       record={album === undefined ? undefined : { kind: 'album', id: album.id, label: album.title, data: album }}
       what="album"
-      query={albums}
+      query={isGone ? { ...albums, failure: noSuchAlbum } : albums}
       intro={album?.description || undefined}
       primary="album.upload"
       commands={['album.texts', 'album.edit', 'album.delete', 'album.first']}

@@ -4,6 +4,7 @@ import { siteTemplateQuery } from '../../gateway/generated/templates.generated.t
 import { useQuery } from '../../gateway/use-query.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
+import { ScreenHead } from '../standard/screen-head.tsx'
 import { EditorScreen } from './editor-screen.tsx'
 import { ToTemplates } from './not-obtained.tsx'
 import type { EditorAddress } from './use-editor.ts'
@@ -20,7 +21,14 @@ export const prefetch = ({ template }: { template: string }) => askAhead(siteTem
 export default function Editor({ params }: { params: EditorAddress }) {
   const { data, failure, refetch } = useQuery(siteTemplateQuery, { id: params.template })
   if (data === undefined)
-    return failure === null ? <Loading /> : <FailureState failure={failure} what="this template" onRetry={refetch} />
+    return failure === null ? (
+      <Loading />
+    ) : (
+      <div className="flex flex-col gap-4 p-4 sm:px-6">
+        <ScreenHead title="Edit page" />
+        <FailureState failure={failure} what="this template" onRetry={refetch} />
+      </div>
+    )
   const { siteTemplate } = data
   return isObtained(siteTemplate) ? (
     <EditorScreen record={siteTemplate} address={params} />

@@ -181,6 +181,8 @@ describe('the table of codes', () => {
       'services/orders/download-links.ts': 'shop/orders-public.test.ts: signed, counted, ended, revoked',
       'services/transfers/beneficiary-accounts.ts':
         'money/beneficiaries.test.ts: sealed, and found again by its keyed hash',
+      'services/blog/post-preview.ts': 'website/blog.test.ts: of one post, ends, altered',
+      'services/analytics/visitor.ts': 'website/analytics.test.ts: the salt of a day, deleted after two',
       'tasks/tenancy/throw-away.ts': 'the key of a server that is thrown away',
     }
     expect(makers.sort()).toEqual(Object.keys(tried).sort())

@@ -217,6 +217,7 @@ const without: Readonly<Record<string, string>> = {
   'POST agent/agencies/editbannerimage/{agencyId}': 'one picture',
   'POST agent/clients/imports/{id}/rows/{rowId}/update': 'only the cells that changed are sent',
   'POST agent/resells/{id}/update': 'commands send the one field that they change',
+  'POST agent/seo/update-tags': 'each of its rows names its version',
   'POST agent/inventory/images/update': 'only texts that changed are sent; the order names what it was',
   'POST agent/packages/{id}/gallery/update': 'only texts that changed are sent; the order names what it was',
 }

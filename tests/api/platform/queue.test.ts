@@ -285,7 +285,8 @@ describe('a job of one’s own', () => {
     }
     await runNext(server.platform, { ...jobRunners, export: { lane: 'long', run } })
     const { status } = ok(await server.request(`agent/background-jobs`, { token }))[0]
-    return { id, status, isThere: existsSync(file) }
+    const fetched = await server.request(`agent/background-jobs/${id}/file`, { token })
+    return { id, status, isThere: fetched.status === 200 || existsSync(file) }
   }
 
   it('that is cancelled leaves no file, whatever was written of it', async () => {

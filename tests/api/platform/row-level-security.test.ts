@@ -26,9 +26,10 @@ const withoutAgency: Readonly<Record<string, string>> = {
   sessions: 'belongs to a user; the tenant’s role may not touch it at all',
   subscription_invoice_series: 'the last number of Safiri’s own invoices of a year; names nobody',
   set_up_links: 'of the installation; the tenant’s role may not touch it at all',
+  site_salts: 'of a day; the tenant’s role may not touch it at all',
   user_roles: 'belongs to a user: its policy asks for the user’s agency',
 }
-const untouchable = ['codes', 'idempotency_keys', 'migrations', 'sessions', 'set_up_links']
+const untouchable = ['codes', 'idempotency_keys', 'migrations', 'sessions', 'set_up_links', 'site_salts']
 const shared = ['car_makes', 'car_models', 'plans']
 /** Not even the owner of the tables changes these. */
 const appendOnly = [

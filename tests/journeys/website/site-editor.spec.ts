@@ -10,7 +10,7 @@ test('a site is edited and published by keyboard', async ({ page: tab, signedIn,
   await api(owner, 'POST', 'agent/templates/2/obtain', {})
   await signedIn()
   await tab.goto('/home')
-  await expect(tab.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   await keys.press('g w e')
   await keys.tabTo('Edit Stillwater')
   await keys.press('Enter')
@@ -77,8 +77,9 @@ test('a site is edited and published by mouse', async ({ page: tab, signedIn, mo
 
   // A picture of the library.
   await tab.getByRole('button', { name: /^(Choose|Change) picture$/ }).click()
-  await tab.locator('[data-picture]').first().click()
-  await tab.getByRole('button', { name: 'Use picture' }).click()
+  const pictures = tab.getByRole('dialog', { name: 'Choose a picture' })
+  await pictures.getByRole('listitem').first().getByRole('button').click()
+  await pictures.getByRole('button', { name: 'Use picture' }).click()
   await expect(frame.locator('[data-kind=hero] img')).toBeVisible()
 
   // A section is added, taken back and done again.

@@ -25,6 +25,8 @@ const lists: readonly [prefix: string, list: string][] = [
   ['/finance/settlements/', 'agent/settlements?per_page=1'],
   ['/discount/', 'agent/discounts?per_page=1'],
   ['/website/blog/edit/', 'agent/blog/all?per_page=1'],
+  ['/website/album/', 'agent/gallery/albums'],
+  ['/seo/edit/', 'agent/seo'],
   ['/discount-codes/', 'agent/discount-codes?per_page=1'],
   ['/finance/invoices/', 'agent/invoices?per_page=1'],
   ['/proposals/', 'agent/proposals?status=viewed&per_page=1'],
@@ -56,6 +58,9 @@ const made: readonly [prefix: string, make: (api: Api) => Promise<{ body: unknow
 
 /** The address of a route, with the first fitting record of the seed in it. */
 export async function addressOf(path: string, api: Api): Promise<string> {
+  // The template that the agency has obtained, its first page, and the first section of that.
+  if (path.startsWith('/editor/:'))
+    return path.replace(':template', '1').replace(':page', '1').replace(':section', 'home-hero')
   const [name] = /:(?:id|booking|order|code|uuid)\b\??/.exec(path) ?? []
   if (name === undefined) return path
   const make = made.find(([prefix]) => path.startsWith(prefix))?.[1]

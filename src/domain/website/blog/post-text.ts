@@ -1,6 +1,7 @@
 import { stripTags } from '../../text.ts'
 
-const readingSpeed = 220
+/** Words a minute. */
+export const readingSpeed = 220
 /** As much as search engines and lists show of a post. */
 const excerptLength = 160
 

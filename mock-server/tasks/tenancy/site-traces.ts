@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../database/types.generated.ts'
+
+/** What visitors of a site leave behind, and an order of a domain: rows that no call of the API makes. */
+export async function leaveSiteTraces(db: Kysely<DB>, agencyId: number): Promise<void> {
+  const name = `${randomUUID()}.example`
+  await sql`insert into site_bookings (agency_id, link, kind, offer_id, chosen)
+    select agency_id, ${randomUUID()}, 'package', id, 'adults=2' from packages where agency_id = ${agencyId} order by id limit 1`.execute(
+    db,
+  )
+  await sql`with visit as (
+      insert into site_visits (agency_id, visitor, day, started_at, last_at) values (${agencyId}, sha256('a visitor'), kampala_today(), now(), now())
+      returning id, visitor)
+    insert into site_visit_offers (visit_id, agency_id, offer_type, offer_id, stage)
+    select visit.id, p.agency_id, 'package', p.id, 1 from visit, (select * from packages where agency_id = ${agencyId} order by id limit 1) p`.execute(
+    db,
+  )
+  await sql`insert into site_checkouts (booking_id, agency_id, visitor)
+    select id, agency_id, sha256('a visitor') from bookings where agency_id = ${agencyId} order by id limit 1`.execute(
+    db,
+  )
+  await sql`insert into domain_orders (agency_id, name, years, currency, amount, payment_id, registrar, status, holder)
+    select agency_id, ${name}, 1, currency, amount, id, 'local', 'by_staff', '{}' from payments
+    where agency_id = ${agencyId} and amount > 0 order by id limit 1`.execute(db)
+}
