@@ -75,8 +75,7 @@ describe('the navigation', () => {
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 18')
-    expect(lockedTitle(locked)).toBe('Not in your role: 19')
+    expect(lockedTitle(locked)).toBe('Not in your role: 23')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {
