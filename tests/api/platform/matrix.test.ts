@@ -238,6 +238,12 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/discount-codes/:id': 'GET agent/discount-codes/{id}/show',
   '/subscriptions': 'GET agent/plans',
   '/website/templates': 'GET agent/templates',
+  '/editor/home': 'GET agent/templates/agency',
+  '/editor/:template/pages/:page': 'GET agent/templates/{id}/show',
+  '/editor/:template/pages/:page/sections/:section': 'GET agent/templates/{id}/show',
+  '/seo': 'GET agent/seo/pages-and-tags',
+  '/seo/edit/:id': 'GET agent/seo/{id}/show',
+  '/analytics': 'GET agent/website/analytics',
 }
 /** Where nobody has to be signed in, there is nothing to agree on. */
 const isOpen = (path: Path) => !['always', 'inactive-target', undefined].includes(routeOf(path).guard)
