@@ -79,7 +79,7 @@ test('a site is edited and published by mouse', async ({ page: tab, signedIn, mo
   await tab.getByRole('button', { name: /^(Choose|Change) picture$/ }).click()
   const pictures = tab.getByRole('dialog', { name: 'Choose a picture' })
   await pictures.getByRole('listitem').first().getByRole('button').click()
-  await pictures.getByRole('button', { name: 'Use picture' }).click()
+  await tab.getByRole('button', { name: 'Use picture' }).click()
   await expect(frame.locator('[data-kind=hero] img')).toBeVisible()
 
   // A section is added, taken back and done again.
