@@ -20,6 +20,7 @@ import { useAddressParameter } from '../standard/address-parameter.ts'
 import { DetailScreen } from '../standard/detail-screen.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { AlbumForm } from './album-form.tsx'
+import { PageTurner } from './page-turner.tsx'
 import { PictureDialogs } from './picture-dialogs.tsx'
 import { type MediaRecord, PictureGrid, pictureName } from './picture-grid.tsx'
 import { SendPictures } from './send-pictures.tsx'
@@ -121,27 +122,7 @@ export default function Album({ params: { id } }: { params: { id: string } }) {
             }}
             onMove={(picture, place) => void move(picture, place)}
           />
-          {pages > 1 && (
-            <div className="flex items-center gap-3">
-              <Button
-                does="turnPage"
-                off={page === 1 ? 'This is the first page.' : undefined}
-                onClick={() => setPage(page - 1)}
-              >
-                Before
-              </Button>
-              <span className="text-muted tabular">
-                {page} of {pages}
-              </span>
-              <Button
-                does="turnPage"
-                off={page === pages ? 'This is the last page.' : undefined}
-                onClick={() => setPage(page + 1)}
-              >
-                After
-              </Button>
-            </div>
-          )}
+          <PageTurner page={page} pages={pages} onTurn={setPage} />
         </ChildRecords>
       )}
       {form === 'send' && (

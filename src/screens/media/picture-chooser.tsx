@@ -14,6 +14,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { SearchBox } from '../standard/search-box.tsx'
 import { FocalField } from './focal-field.tsx'
+import { PageTurner } from './page-turner.tsx'
 import { type MediaRecord, PictureGrid } from './picture-grid.tsx'
 import { SendPictures } from './send-pictures.tsx'
 
@@ -123,27 +124,7 @@ export function PictureChooser({
                 noteOf={({ owner, uuid }) => (uuid === value.media ? 'Chosen now' : owner)}
               />
             )}
-            {pages > 1 && (
-              <div className="flex items-center justify-center gap-3">
-                <Button
-                  does="turnPage"
-                  off={page === 1 ? 'This is the first page.' : undefined}
-                  onClick={() => setPage(page - 1)}
-                >
-                  Before
-                </Button>
-                <span className="text-muted tabular">
-                  {page} of {pages}
-                </span>
-                <Button
-                  does="turnPage"
-                  off={page === pages ? 'This is the last page.' : undefined}
-                  onClick={() => setPage(page + 1)}
-                >
-                  After
-                </Button>
-              </div>
-            )}
+            <PageTurner page={page} pages={pages} onTurn={setPage} />
           </>
         )}
       </div>
