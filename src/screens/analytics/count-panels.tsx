@@ -24,6 +24,9 @@ interface CountList {
 
 const fewRows = 8
 
+/** Of a bar within its row: what is there at all is seen. */
+const widthOf = (share: number) => (share === 0 ? '0' : `max(3px, calc(${Math.round(share * 1000) / 10}% - 1rem))`)
+
 /** Lists of one kind of thing, one at a time: each row with a bar of its share. */
 export function CountPanel({ title, lists }: { title: string; lists: readonly CountList[] }) {
   const [chosen, setChosen] = useState(lists[0]?.key ?? '')
@@ -83,7 +86,7 @@ function Bar({ name, value, share, href }: { name: string; value: number; share:
         <span
           aria-hidden="true"
           className="absolute inset-y-0.5 left-2 rounded-control bg-accent-soft"
-          style={{ width: `calc(${Math.round(share * 1000) / 10}% - 1rem)` }}
+          style={{ width: widthOf(share) }}
         />
         <span className="relative block truncate" title={name}>
           {href === undefined ? (
@@ -121,12 +124,12 @@ export function FunnelPanel({ totals }: { totals: Figures['totals'] }) {
                   <span
                     aria-hidden="true"
                     className="absolute inset-y-1 left-2 rounded-control bg-accent-soft"
-                    style={{ width: `calc(${Math.round(share * 1000) / 10}% - 1rem)` }}
+                    style={{ width: widthOf(share) }}
                   />
                   <span className="relative">{name}</span>
                 </th>
                 <td className="py-2 text-right tabular">{numberText(totals[step])}</td>
-                <td className="w-20 px-4 py-2 text-right text-muted tabular">{percentText(share)}</td>
+                <td className="whitespace-nowrap px-4 py-2 text-right text-muted tabular">{percentText(share)}</td>
               </tr>
             )
           })}
