@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 
-// What a careful person would write for one page of tours that fit a search, and nothing else: the reference for our sites.
+// What a careful person would write for one page of tours that cost no more than so much, and nothing else: the reference for our sites.
 // node hand-written-site.mjs PORT '{"host":…}'
 const [port, target] = process.argv.slice(2)
 const pool = new pg.Pool({ ...JSON.parse(target), database: 'safiri', max: 10 })
@@ -10,7 +10,7 @@ const owner = {
   name: 'owner',
   text: `select a.id, a.name, a.phone, a.email, a.city from agencies a where a.slug = 'nile-savannah' and a.deleted_at is null`,
 }
-const shown = `p.agency_id = $1 and p.deleted_at is null and p.status = 'published' and p.search like '%' || $2 || '%'
+const shown = `p.agency_id = $1 and p.deleted_at is null and p.status = 'published' and (price.amount is null or price.amount <= $2)
   and exists (select from channel_products c where c.offer_type = 'package' and c.offer_id = p.id and c.channel = 'website')`
 const list = {
   name: 'list',
@@ -27,7 +27,7 @@ const list = {
 }
 const tags = {
   name: 'tags',
-  text: `select tag, count(*)::int from packages p, unnest(p.tags) tag where ${shown.replace(" and p.search like '%' || $2 || '%'", '')} group by tag order by 2 desc limit 24`,
+  text: `select tag, count(*)::int from packages p, unnest(p.tags) tag where ${shown.replace(' and (price.amount is null or price.amount <= $2)', '')} group by tag order by 2 desc limit 24`,
 }
 
 const safe = (text) => String(text ?? '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -51,17 +51,17 @@ const card = ({
 
 createServer(async (request, response) => {
   try {
-    const q = new URL(request.url, 'http://localhost').searchParams.get('q') ?? ''
+    const most = new URL(request.url, 'http://localhost').searchParams.get('most') ?? ''
     const {
       rows: [agency],
     } = await pool.query(owner)
     const [offers, words] = await Promise.all([
-      pool.query({ ...list, values: [agency.id, q] }),
+      pool.query({ ...list, values: [agency.id, Number(most) * 100] }),
       pool.query({ ...tags, values: [agency.id] }),
     ])
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     response.end(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tours · ${safe(agency.name)}</title></head><body><header>${safe(agency.name)}</header><main><h1>Tours</h1><form><input name="q" value="${safe(q)}">${words.rows.map(({ tag }) => `<a href="?tag=${encodeURIComponent(tag)}">${safe(tag)}</a>`).join('')}</form>${offers.rows.map(card).join('')}</main><footer>${safe(agency.phone)} ${safe(agency.email)}</footer></body></html>`,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Tours · ${safe(agency.name)}</title></head><body><header>${safe(agency.name)}</header><main><h1>Tours</h1><form><input name="most" value="${safe(most)}">${words.rows.map(({ tag }) => `<a href="?tag=${encodeURIComponent(tag)}">${safe(tag)}</a>`).join('')}</form>${offers.rows.map(card).join('')}</main><footer>${safe(agency.phone)} ${safe(agency.email)}</footer></body></html>`,
     )
   } catch (error) {
     response.writeHead(500).end(String(error))

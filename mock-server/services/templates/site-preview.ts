@@ -29,7 +29,7 @@ export async function sitePreview(
   const query = Object.fromEntries(searchParams)
   const owner = await siteOwner(db, agencyId)
   const asked = pageAt(config, pathname, query)?.asked ?? { query }
-  const subject = await previewSubject(db, agencyId, owner, page, asked)
+  const subject = await previewSubject({ db, agencyId }, owner, page, asked)
   const base = `/sites/${owner.slug}`
   return siteView({ db, agencyId, config, page, path: pathname, subject, base, mode: 'editor', owner })
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
+import { keysOf } from '../../../src/domain/keys.ts'
+import { type OfferKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import type { SitePicture } from '../../../src/domain/website/site-views.ts'
+import { onePlan } from '../../database/pools.ts'
 import { sitePictureJson } from '../media/site-pictures.ts'
 import { offerListColumns, offersOfKinds } from '../offers/inventory-rows.ts'
 import type { OfferFilters } from '../offers/offer-rows.ts'
@@ -79,10 +81,6 @@ export interface KindFacts {
 }
 
 interface CardRowOf<K extends OfferKind> {
-  /** Which list it is of. */
-  readonly list: string
-  /** How many that list has in all. */
-  readonly total: number
   readonly kind: K
   readonly id: number
   readonly slug: string
@@ -100,6 +98,13 @@ interface CardRowOf<K extends OfferKind> {
 }
 export type CardRow = { [K in OfferKind]: CardRowOf<K> }[OfferKind]
 
+/** The place of an offer in a list. */
+export interface ListedOffer extends Pick<CardRow, 'kind' | 'id'> {
+  readonly list: string
+  /** How many the list has in all. */
+  readonly total: number
+}
+
 /** A list of offers: which, in what order, how many. */
 export interface WantedCards {
   readonly list: string
@@ -116,8 +121,7 @@ export interface WantedCards {
 export const notOver = sql`not (i.kind = 'event' and exists (select from events e where e.offer_id = i.id and e.ends_at <= now()))`
 
 const chosen = (agencyId: number, { list, kinds, filters, where = [], order, most, skip = 0 }: WantedCards) => sql`(
-  select ${list}::text as list, row_number() over (order by ${order})::int as place, count(*) over ()::int as total,
-    i.kind, i.id, i.amount, i.title, i.tags, i.currency, i.discount_percent, i.agency_id
+  select ${list}::text as list, row_number() over (order by ${order})::int as place, count(*) over ()::int as total, i.kind, i.id
   from ${offersOfKinds(agencyId, kinds, { ...filters, status: ['published'] })}
   where ${all([onWebsite(sql`i.kind`, sql`i.id`), ...where])}
   order by ${order} limit ${most} offset ${skip})`
@@ -159,29 +163,59 @@ const own: Readonly<Record<OfferKind, RawBuilder<unknown>>> = {
       'minutes', t.duration_minutes, 'start', t.start_name) from tracks t where t.offer_id = i.id)`,
 }
 
-const several = sql`case i.kind
-  when 'package' then (select count(distinct x.amount) > 1 from price_options x where x.package_id = i.id and x.deleted_at is null and x.currency = i.currency)
-  when 'event' then (select count(distinct t.amount) > 1 from ticket_types t where t.event_id = i.id and t.deleted_at is null and not t.hidden)
-  when 'product' then (select p.price_low < p.price_high from products p where p.offer_id = i.id)
-  else exists (select from offer_rates r where r.offer_id = i.id and r.deleted_at is null and r.residency = 'any' and r.amount <> price.minor) end`
+const severalRates = sql`exists (
+  select from offer_rates r where r.offer_id = i.id and r.deleted_at is null and r.residency = 'any' and r.amount <> price.minor)`
+const several: Readonly<Record<OfferKind, RawBuilder<unknown>>> = {
+  package: sql`(select count(distinct x.amount) > 1 from price_options x where x.package_id = i.id and x.deleted_at is null and x.currency = i.currency)`,
+  event: sql`(select count(distinct t.amount) > 1 from ticket_types t where t.event_id = i.id and t.deleted_at is null and not t.hidden)`,
+  product: sql`(select p.price_low < p.price_high from products p where p.offer_id = i.id)`,
+  room: severalRates,
+  car: severalRates,
+  service: severalRates,
+  track: severalRates,
+}
 
 const picture = sql`(
   select ${sitePictureJson('m')} from media m
   where m.agency_id = i.agency_id and m.owner_type = case i.kind when 'package' then 'package' else 'offer' end and m.owner_id = i.id
     and m.deleted_at is null order by m.position, m.id limit 1)`
 
-/** All these lists in one query, each in its order. What must be computed is asked for the chosen offers only. */
-export const cardSelect = (agencyId: number, wanted: readonly WantedCards[]): RawBuilder<CardRow> => sql<CardRow>`
-  select i.list, i.total, i.kind, i.id, coalesce(p.slug, o.slug) as slug, i.title, coalesce(p.summary, o.summary) as summary, i.tags,
-    i.currency, ${picture} as picture, major(price.minor, i.currency) as full,
-    major(price.minor - round(price.minor * i.discount_percent / 100)::bigint, i.currency) as price, ${several} as several,
-    case i.kind when 'package' then ${own.package} when 'room' then ${own.room} when 'car' then ${own.car}
-      when 'service' then ${own.service} when 'event' then ${own.event} when 'product' then ${own.product} when 'track' then ${own.track} end as own
-  from (${sql.join(
+/** What each of these lists has, in one query, in the order of each. */
+export const listedOffers = (
+  agencyId: number,
+  wanted: readonly WantedCards[],
+): RawBuilder<ListedOffer> => sql<ListedOffer>`${onePlan}
+  select i.list, i.total, i.kind, i.id from (${sql.join(
     wanted.map((one) => chosen(agencyId, one)),
     sql` union all `,
-  )}) i
+  )}) i order by i.list, i.place`
+
+const byKind = (kinds: readonly OfferKind[], of: Readonly<Record<OfferKind, RawBuilder<unknown>>>) =>
+  sql`case i.kind ${sql.join(
+    kinds.map((kind) => sql`when ${sql.lit(kind)} then ${of[kind]}`),
+    sql` `,
+  )} end`
+
+/**
+ * The cards of these offers, in no order. The statement is of the kinds that are asked for: the database prepares each part of a
+ * statement whether a row needs it or not.
+ */
+export function cardSelect(agencyId: number, offers: readonly Pick<CardRow, 'kind' | 'id'>[]): RawBuilder<CardRow> {
+  const kinds = keysOf(offerKinds).filter((kind) => offers.some((offer) => offer.kind === kind))
+  const others = kinds.some((kind) => kind !== 'package')
+  const packages = kinds.includes('package')
+  return sql<CardRow>`${onePlan}
+  select i.kind, i.id, ${packages && others ? sql`coalesce(p.slug, o.slug)` : packages ? sql`p.slug` : sql`o.slug`} as slug, i.title,
+    ${packages && others ? sql`coalesce(p.summary, o.summary)` : packages ? sql`p.summary` : sql`o.summary`} as summary, i.tags,
+    i.currency, ${picture} as picture, major(price.minor, i.currency) as full,
+    major(price.minor - round(price.minor * i.discount_percent / 100)::bigint, i.currency) as price, ${byKind(kinds, several)} as several,
+    ${byKind(kinds, own)} as own
+  from ${offersOfKinds(agencyId, kinds, { status: ['published'] })}
   cross join lateral (select ${offerListColumns.minor} as minor) price
-  left join packages p on i.kind = 'package' and p.id = i.id
-  left join offers o on i.kind <> 'package' and o.id = i.id
-  order by i.list, i.place`
+  ${packages ? sql`left join packages p on i.kind = 'package' and p.id = i.id` : sql``}
+  ${others ? sql`left join offers o on i.kind <> 'package' and o.id = i.id` : sql``}
+  where i.id = any(${offers.map(({ id }) => id)}::bigint[]) and i.kind || '/' || i.id = any(${offers.map(cardKey)}::text[])`
+}
+
+/** `room/12` */
+export const cardKey = ({ kind, id }: Pick<CardRow, 'kind' | 'id'>): string => `${kind}/${id}`

@@ -9,6 +9,7 @@ import { slotDays } from '../offers/slot-rows.ts'
 import { cardOf, saidOf } from './card-texts.ts'
 import { kindDetails } from './kind-details.ts'
 import { offerAt } from './site-offers.ts'
+import type { SiteReader } from './site-reader.ts'
 
 interface Common {
   readonly description: string
@@ -47,12 +48,12 @@ async function timesOf(db: Kysely<DB>, agencyId: number, id: number): Promise<Si
 
 /** An offer with all that its page shows, at this moment; null where it is not on the site. */
 export async function offerDetail(
-  db: Kysely<DB>,
-  agencyId: number,
+  reader: SiteReader,
   owner: Pick<SiteOwner, 'kinds'>,
   at: { readonly kind: OfferKind; readonly slug: string },
 ): Promise<OfferDetail | null> {
-  const found = await offerAt(db, agencyId, owner, at)
+  const { db, agencyId } = reader
+  const found = await offerAt(reader, owner, at)
   if (found === null) return null
   const { row, related } = found
   const { kind, id, currency } = row

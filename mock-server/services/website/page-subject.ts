@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { daysBetween, isDay, today } from '../../../src/domain/dates.ts'
 import { type OfferKind, offerKindNames } from '../../../src/domain/offers/offer-kinds.ts'
 import type { SitePageConfig } from '../../../src/domain/website/site-config.ts'
 import type { OfferFilters, PageSubject, SiteOwner } from '../../../src/domain/website/site-views.ts'
-import type { DB } from '../../database/types.generated.ts'
 import { offerDetail } from './offer-detail.ts'
 import { offerList } from './site-offers.ts'
 import { postAt, postList } from './site-posts.ts'
+import type { SiteReader } from './site-reader.ts'
 
 /** What an address says of the page, beside which page it is. */
 export interface PageAsked {
@@ -69,8 +68,7 @@ export const turnOf = (query: Readonly<Record<string, string>>): number => Math.
 
 /** What a page is about, by its role; null where there is no such thing on the site. */
 export async function subjectOf(
-  db: Kysely<DB>,
-  agencyId: number,
+  reader: SiteReader,
   owner: SiteOwner,
   { role }: Pick<SitePageConfig, 'role'>,
   { kind, slug = '', query }: PageAsked,
@@ -80,17 +78,17 @@ export async function subjectOf(
     page > 1 && shown === 0 ? null : subject
   switch (role) {
     case 'offers': {
-      const subject = await offerList(db, agencyId, owner, filtersOf(query, kind ?? kindOf(query.kind)), page)
+      const subject = await offerList(reader, owner, filtersOf(query, kind ?? kindOf(query.kind)), page)
       return beyond(subject, subject.offers.length)
     }
     case 'shop': {
       if (!owner.has_shop) return null
-      const subject = await offerList(db, agencyId, owner, filtersOf(query, 'product'), page)
+      const subject = await offerList(reader, owner, filtersOf(query, 'product'), page)
       return beyond(subject, subject.offers.length)
     }
     case 'offer':
     case 'product': {
-      const offer = await offerDetail(db, agencyId, owner, {
+      const offer = await offerDetail(reader, owner, {
         kind: role === 'product' ? 'product' : (kind ?? 'package'),
         slug,
       })
@@ -98,11 +96,15 @@ export async function subjectOf(
     }
     case 'blog': {
       if (!owner.has_blog) return null
-      const subject = await postList(db, agencyId, { tag: line(query.tag, 60), q: line(query.q, 100), page })
+      const subject = await postList(reader.db, reader.agencyId, {
+        tag: line(query.tag, 60),
+        q: line(query.q, 100),
+        page,
+      })
       return beyond(subject, subject.posts.length)
     }
     case 'post': {
-      const post = owner.has_blog ? await postAt(db, agencyId, slug) : null
+      const post = owner.has_blog ? await postAt(reader.db, reader.agencyId, slug) : null
       return post === null ? null : { role: 'post', post }
     }
     case 'home':
@@ -114,27 +116,26 @@ export async function subjectOf(
 
 /** The same for whoever edits the site: a page about one thing shows the first there is; without any it stands alone. */
 export async function previewSubject(
-  db: Kysely<DB>,
-  agencyId: number,
+  reader: SiteReader,
   owner: SiteOwner,
   page: Pick<SitePageConfig, 'role'>,
   asked: PageAsked,
 ): Promise<PageSubject> {
-  const found = asked.slug === undefined ? null : await subjectOf(db, agencyId, owner, page, asked)
-  return found ?? (await firstSubject(db, agencyId, owner, page)) ?? { role: 'page' }
+  const found = asked.slug === undefined ? null : await subjectOf(reader, owner, page, asked)
+  return found ?? (await firstSubject(reader, owner, page)) ?? { role: 'page' }
 }
 
-async function firstSubject(db: Kysely<DB>, agencyId: number, owner: SiteOwner, page: Pick<SitePageConfig, 'role'>) {
+async function firstSubject(reader: SiteReader, owner: SiteOwner, page: Pick<SitePageConfig, 'role'>) {
   if (page.role === 'offer' || page.role === 'product') {
-    const { offers } = await offerList(db, agencyId, owner, filtersOf({}, page.role === 'product' ? 'product' : ''), 1)
+    const { offers } = await offerList(reader, owner, filtersOf({}, page.role === 'product' ? 'product' : ''), 1)
     const [first] = offers
     return first === undefined
       ? null
-      : subjectOf(db, agencyId, owner, page, { kind: first.kind, slug: first.slug, query: {} })
+      : subjectOf(reader, owner, page, { kind: first.kind, slug: first.slug, query: {} })
   }
   if (page.role === 'post') {
-    const { posts } = await postList(db, agencyId, { tag: '', q: '', page: 1 })
-    return posts[0] === undefined ? null : subjectOf(db, agencyId, owner, page, { slug: posts[0].slug, query: {} })
+    const { posts } = await postList(reader.db, reader.agencyId, { tag: '', q: '', page: 1 })
+    return posts[0] === undefined ? null : subjectOf(reader, owner, page, { slug: posts[0].slug, query: {} })
   }
-  return subjectOf(db, agencyId, owner, page, { query: {} })
+  return subjectOf(reader, owner, page, { query: {} })
 }

@@ -5,6 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { sitePictureJson, sitePictures } from '../media/site-pictures.ts'
 import { offerCards } from './site-offers.ts'
 import { postsOf } from './site-posts.ts'
+import type { SiteReader } from './site-reader.ts'
 
 /** As many pictures of an album as a page shows. */
 const mostPictures = 60
@@ -31,17 +32,16 @@ async function albumsOf(
   )
 }
 
-/** What the sections of a page show beside their own values: four queries at most, whatever there are of each. */
+/** What the sections of a page show beside their own values: five queries at most, whatever there are of each. */
 export async function sectionData(
-  db: Kysely<DB>,
-  agencyId: number,
+  reader: SiteReader,
   needs: readonly Need[],
   owner: Pick<SiteOwner, 'kinds' | 'has_blog'>,
 ): Promise<SectionData> {
+  const { db, agencyId } = reader
   const [offers, posts, albums, pictures] = await Promise.all([
     offerCards(
-      db,
-      agencyId,
+      reader,
       needs.filter((need) => need.kind === 'offers'),
       owner,
     ),

@@ -7,8 +7,9 @@ import type { OfferCard, OfferFilters, PageSubject, SiteOwner } from '../../../s
 import type { DB } from '../../database/types.generated.ts'
 import { roomsOnSale } from '../bookings/offers-on-sale.ts'
 import { inventorySorts, offerListColumns, offersOfKinds } from '../offers/inventory-rows.ts'
-import { type CardRow, cardSelect, notOver, type WantedCards } from './card-rows.ts'
+import { type CardRow, cardKey, cardSelect, listedOffers, notOver, type WantedCards } from './card-rows.ts'
 import { cardOf } from './card-texts.ts'
+import { offerSeconds, ownSeconds, readEach, readOnce, type SiteReader } from './site-reader.ts'
 import { onWebsite } from './website-channel.ts'
 
 type Shop = Pick<SiteOwner, 'kinds' | 'currency'>
@@ -53,25 +54,45 @@ function wantedOf(agencyId: number, list: string, choice: OfferChoice, sold: rea
 const placeIn = (chosen: readonly string[]): RawBuilder<unknown> =>
   sql`array_position(${[...chosen]}::text[], i.kind || '/' || i.id)`
 
-async function cardRows(db: Kysely<DB>, agencyId: number, wanted: readonly WantedCards[]): Promise<readonly CardRow[]> {
+interface ListedCard {
+  readonly list: string
+  readonly total: number
+  readonly row: CardRow
+}
+
+/** The offers of several lists. What each shows is read for all at once, or remembered. */
+async function cardRows(reader: SiteReader, wanted: readonly WantedCards[]): Promise<readonly ListedCard[]> {
+  const { db, agencyId } = reader
   const some = wanted.filter(({ kinds, most }) => kinds.length > 0 && most > 0)
-  return some.length === 0 ? [] : (await cardSelect(agencyId, some).execute(db)).rows
+  if (some.length === 0) return []
+  const { rows: listed } = await listedOffers(agencyId, some).execute(db)
+  const byKey = new Map(listed.map((offer) => [cardKey(offer), offer] as const))
+  const read = async (missing: readonly string[]) => {
+    const offers = missing.flatMap((key) => byKey.get(key) ?? [])
+    const { rows } = await cardSelect(agencyId, offers).execute(db)
+    return new Map(rows.map((row) => [cardKey(row), row] as const))
+  }
+  const keys = [...byKey.keys()]
+  const cards =
+    keys.length === 0 ? new Map<string, CardRow>() : await readEach(reader, 'card', keys, offerSeconds, read)
+  return listed.flatMap((offer) => {
+    const row = cards.get(cardKey(offer))
+    return row === undefined ? [] : [{ list: offer.list, total: offer.total, row }]
+  })
 }
 
 /** The offers of several sections by the id of each, in one query. */
 export async function offerCards(
-  db: Kysely<DB>,
-  agencyId: number,
+  reader: SiteReader,
   choices: readonly { readonly section: string; readonly choice: OfferChoice }[],
   { kinds }: Pick<SiteOwner, 'kinds'>,
 ): Promise<Record<string, readonly OfferCard[]>> {
-  const rows = await cardRows(
-    db,
-    agencyId,
-    choices.map(({ section, choice }) => wantedOf(agencyId, section, choice, kinds)),
+  const cards = await cardRows(
+    reader,
+    choices.map(({ section, choice }) => wantedOf(reader.agencyId, section, choice, kinds)),
   )
   return Object.fromEntries(
-    choices.map(({ section }) => [section, rows.filter(({ list }) => list === section).map(cardOf)]),
+    choices.map(({ section }) => [section, cards.filter(({ list }) => list === section).map(({ row }) => cardOf(row))]),
   )
 }
 
@@ -133,12 +154,12 @@ const given = (text: string): string | undefined => (text === '' ? undefined : t
 
 /** A page of offers with what can be filtered by. Pages beyond the last are empty. */
 export async function offerList(
-  db: Kysely<DB>,
-  agencyId: number,
+  reader: SiteReader,
   { kinds, currency }: Shop,
   filters: OfferFilters,
   page: number,
 ): Promise<Extract<PageSubject, { role: 'offers' }>> {
+  const { db, agencyId } = reader
   const wanted = kindsOf(filters, kinds)
   const free = await freeRooms(db, agencyId, filters)
   const list = {
@@ -159,11 +180,14 @@ export async function offerList(
   } satisfies WantedCards
   const shown =
     filters.kind === '' ? kinds.filter((kind) => kind !== 'product') : kinds.filter((kind) => kind === filters.kind)
-  const [rows, choices] = await Promise.all([cardRows(db, agencyId, [list]), filterChoices(db, agencyId, shown)])
-  const total = rows[0]?.total ?? 0
+  const [cards, choices] = await Promise.all([
+    cardRows(reader, [list]),
+    readOnce(reader, `choices ${shown.join()}`, ownSeconds, () => filterChoices(db, agencyId, shown)),
+  ])
+  const total = cards[0]?.total ?? 0
   return {
     role: 'offers',
-    offers: rows.map((row) => {
+    offers: cards.map(({ row }) => {
       const card = cardOf(row)
       return free === null ? card : { ...card, ...free.get(row.id) }
     }),
@@ -189,29 +213,27 @@ const mostFound = 30
 
 /** Offers of every kind in which all words occur. */
 export async function offersFound(
-  db: Kysely<DB>,
-  agencyId: number,
+  reader: SiteReader,
   { kinds }: Pick<SiteOwner, 'kinds'>,
   q: string,
 ): Promise<readonly OfferCard[]> {
   const wanted = { list: '', kinds, filters: { q }, where: [notOver], order: recommended, most: mostFound }
-  return (await cardRows(db, agencyId, [wanted])).map(cardOf)
+  return (await cardRows(reader, [wanted])).map(({ row }) => cardOf(row))
 }
 
 /** One offer by its address, and others of its kind, those that share a tag first; null where it is not on the site. */
 export async function offerAt(
-  db: Kysely<DB>,
-  agencyId: number,
+  reader: SiteReader,
   { kinds }: Pick<SiteOwner, 'kinds'>,
   { kind, slug }: { readonly kind: OfferKind; readonly slug: string },
 ): Promise<{ readonly row: CardRow; readonly related: readonly OfferCard[] } | null> {
   if (!kinds.includes(kind)) return null
-  const named = sql`q.agency_id = ${agencyId} and q.slug = ${slug}::text and q.deleted_at is null`
-  const itself = kind === 'package' ? sql`packages q where ${named}` : sql`offers q where ${named} and q.kind = ${kind}`
-  const id = sql`(select q.id from ${itself})`
-  const shared = sql`(select count(*) from unnest(i.tags) tag where tag = any((select q.tags from ${itself})::text[]))`
+  const named = sql`q.agency_id = ${reader.agencyId} and q.slug = ${slug}::text and q.deleted_at is null`
+  const table = kind === 'package' ? sql`packages q where ${named}` : sql`offers q where ${named} and q.kind = ${kind}`
+  const id = sql`(select q.id from ${table})`
+  const shared = sql`(select count(*) from unnest(i.tags) tag where tag = any((select q.tags from ${table})::text[]))`
   const common = { kinds: [kind], filters: {} }
-  const rows = await cardRows(db, agencyId, [
+  const cards = await cardRows(reader, [
     { ...common, list: 'itself', where: [sql`i.id = ${id}`], order: newest, most: 1 },
     {
       ...common,
@@ -221,6 +243,7 @@ export async function offerAt(
       most: 3,
     },
   ])
-  const row = rows.find(({ list }) => list === 'itself')
-  return row === undefined ? null : { row, related: rows.filter(({ list }) => list === 'others').map(cardOf) }
+  const itself = cards.find(({ list }) => list === 'itself')
+  const related = cards.filter(({ list }) => list === 'others').map(({ row }) => cardOf(row))
+  return itself === undefined ? null : { row: itself.row, related }
 }

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { needsOf } from '../../../src/domain/website/needs.ts'
 import type { SiteConfig, SitePageConfig } from '../../../src/domain/website/site-config.ts'
 import type { PageSubject, PageView, SentForm, SiteOwner } from '../../../src/domain/website/site-views.ts'
-import type { DB } from '../../database/types.generated.ts'
 import { sectionData } from './section-data.ts'
 import { siteOwner } from './site-owner.ts'
+import { offerSeconds, ownSeconds, readOnce, type SiteReader } from './site-reader.ts'
 
-interface Viewed {
-  /** Bound to the agency. */
-  readonly db: Kysely<DB>
-  readonly agencyId: number
+interface Viewed extends SiteReader {
   readonly config: SiteConfig
   readonly page: SitePageConfig
   /** Below the base. */
@@ -24,10 +20,15 @@ interface Viewed {
   readonly thanked?: string | null
 }
 
-/** Everything that is drawn on a page, with prices and stock of this moment: five queries at most beside its subject. */
-export async function siteView({ db, agencyId, config, page, ...viewed }: Viewed): Promise<PageView> {
-  const owner = viewed.owner ?? (await siteOwner(db, agencyId))
-  const data = await sectionData(db, agencyId, needsOf([config.header, ...page.sections, config.footer]), owner)
+/** Everything that is drawn on a page, with prices and stock of this moment: six queries at most beside its subject, none where it is remembered. */
+export async function siteView(viewed: Viewed): Promise<PageView> {
+  const { config, page } = viewed
+  const owner = viewed.owner ?? (await siteOwner(viewed.db, viewed.agencyId))
+  const needs = needsOf([config.header, ...page.sections, config.footer])
+  const seconds = needs.some((need) => need.kind === 'offers') ? offerSeconds : ownSeconds
+  const data = await readOnce(viewed, `sections ${JSON.stringify(needs)}`, seconds, () =>
+    sectionData(viewed, needs, owner),
+  )
   const { base, path, subject, mode, form = null, thanked = null } = viewed
   return { owner, base, path, subject, data, form, thanked, once: randomUUID(), mode }
 }

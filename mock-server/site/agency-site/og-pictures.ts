@@ -9,7 +9,7 @@ import { sharePicture } from '../../services/website/share-picture.ts'
 import { offerAt } from '../../services/website/site-offers.ts'
 import { postAt } from '../../services/website/site-posts.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
-import { siteAt, type VisitedSite } from './site-at.ts'
+import { readerOf, siteAt, type VisitedSite } from './site-at.ts'
 import { answerWith, type DrawnPage } from './site-memory.ts'
 import { keptPage, refusal } from './site-page.ts'
 
@@ -19,21 +19,17 @@ interface Shared {
 }
 
 /** What is shared by its address: an offer, a post, or a page of the site by its id. */
-async function sharedAt(
-  visit: Visit,
-  { agencyId, owner, config }: VisitedSite,
-  place: string,
-  name: string,
-): Promise<Shared | null> {
-  const db = visit.platform.database.tenant(agencyId)
+async function sharedAt(visit: Visit, site: VisitedSite, place: string, name: string): Promise<Shared | null> {
+  const { owner, config } = site
+  const reader = readerOf(visit, site)
   if (place === 'post') {
-    const post = owner.has_blog ? await postAt(db, agencyId, name) : null
+    const post = owner.has_blog ? await postAt(reader.db, reader.agencyId, name) : null
     return post === null ? null : { title: post.title, picture: post.cover }
   }
   if (place === 'page') {
     const page = config.pages.find(({ id, hidden }) => id === name && !hidden)
     if (page === undefined) return null
-    const { pictures, offers } = await sectionData(db, agencyId, needsOf(page.sections), owner)
+    const { pictures, offers } = await sectionData(reader, needsOf(page.sections), owner)
     const card = Object.values(offers)
       .flat()
       .find(({ picture }) => picture !== null)
@@ -41,7 +37,7 @@ async function sharedAt(
     return { title, picture: Object.values(pictures)[0] ?? card?.picture ?? null }
   }
   const kind = kindOfPlace(place)
-  const found = kind === null ? null : await offerAt(db, agencyId, owner, { kind, slug: name })
+  const found = kind === null ? null : await offerAt(reader, owner, { kind, slug: name })
   return found === null ? null : { title: found.row.title, picture: found.row.picture }
 }
 

@@ -9,7 +9,7 @@ import { offersFound } from '../../services/website/site-offers.ts'
 import { postList } from '../../services/website/site-posts.ts'
 import type { Visit } from '../public-page.ts'
 import { searchForm } from './own-texts.ts'
-import type { VisitedSite } from './site-at.ts'
+import { readerOf, type VisitedSite } from './site-at.ts'
 import { documentOf, framed } from './site-document.ts'
 import type { DrawnPage } from './site-memory.ts'
 
@@ -35,14 +35,16 @@ export async function searchPage(
   query: Readonly<Record<string, string>>,
 ): Promise<DrawnPage> {
   const q = query.q ?? ''
-  const { agencyId, owner } = site
-  const db = visit.platform.database.tenant(agencyId)
+  const { owner } = site
+  const reader = readerOf(visit, site)
   const [offers, posts] =
     q === ''
       ? [[], []]
       : await Promise.all([
-          offersFound(db, agencyId, owner, q),
-          owner.has_blog ? postList(db, agencyId, { tag: '', q, page: 1 }).then((found) => found.posts) : [],
+          offersFound(reader, owner, q),
+          owner.has_blog
+            ? postList(reader.db, reader.agencyId, { tag: '', q, page: 1 }).then((found) => found.posts)
+            : [],
         ])
   const many = offers.length + posts.length
   const found = html`<p role="status">${many === 0 ? `Nothing was found for “${q}”. Try fewer or other words.` : `${counted(many, 'result')} for “${q}”`}</p>
@@ -51,5 +53,5 @@ ${offers.length > 0 && html`<h2>Offers</h2><ul class="found">${offers.map((offer
 }`
   const body = html`<div class="page-title"><div class="wide"><h1>Search</h1></div></div><section class="s"><div class="wide"><div class="rich">${searchForm(site, q)}${q !== '' && found}</div></div></section>`
   const document = await framed(visit, site, { title: 'Search', body, path: siteAddress.search, noindex: true })
-  return documentOf({ ...document, keepFor: 5000 })
+  return documentOf({ ...document, keepFor: 3000 })
 }

@@ -8,6 +8,7 @@ import { notFound } from '../../http/refusals.ts'
 import { mainDomain } from '../../services/domains/domain-of.ts'
 import { publishedSite } from '../../services/templates/published-site.ts'
 import { hasFeature, planOfAgency, siteOwner } from '../../services/website/site-owner.ts'
+import type { SiteReader } from '../../services/website/site-reader.ts'
 import type { Visit } from '../public-page.ts'
 import { memoryOf } from './site-memory.ts'
 
@@ -68,6 +69,13 @@ export async function siteBySlug(platform: Platform, slug: string): Promise<Site
   if (site === null) throw notFound('site')
   return site
 }
+
+/** What pages of a site are read with: whatever this server remembers of it is not read again. */
+export const readerOf = ({ platform }: Visit, { agencyId }: Site): SiteReader => ({
+  db: platform.database.tenant(agencyId),
+  agencyId,
+  reads: memoryOf(platform).readsOf(agencyId),
+})
 
 /**
  * The site behind a visit: by the name in its path or, where the request came to an agency's own domain, by that. Whoever tries names that

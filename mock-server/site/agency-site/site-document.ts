@@ -9,7 +9,7 @@ import { siteView } from '../../services/website/site-view.ts'
 import { countScriptPath } from '../analytics/count-page.ts'
 import type { Visit } from '../public-page.ts'
 import type { PageHead } from './page-head.ts'
-import type { VisitedSite } from './site-at.ts'
+import { readerOf, type VisitedSite } from './site-at.ts'
 import { answerWith, type DrawnPage, kept } from './site-memory.ts'
 
 export interface SiteDocument {
@@ -133,8 +133,7 @@ export async function framed(visit: Visit, site: VisitedSite, given: Framed): Pr
 /** What header and footer are drawn with, on a page that is none of the agency's own. */
 export const frameView = (visit: Visit, site: VisitedSite, path: string): Promise<PageView> =>
   siteView({
-    db: visit.platform.database.tenant(site.agencyId),
-    agencyId: site.agencyId,
+    ...readerOf(visit, site),
     config: site.config,
     page: { id: '', role: 'plain', slug: '', title: '', hidden: false, sections: [] },
     path,

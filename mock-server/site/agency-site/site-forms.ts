@@ -68,7 +68,7 @@ async function again(visit: Visit, site: SentFrom, { refusal, sent }: Typed): Pr
   const path = decoded(site.from) ?? '/'
   const found = pageAt(config, path, {})
   const db = visit.platform.database.tenant(agencyId)
-  const subject = found === null ? null : await subjectOf(db, agencyId, owner, found.page, found.asked)
+  const subject = found === null ? null : await subjectOf({ db, agencyId }, owner, found.page, found.asked)
   const problems = Object.fromEntries(
     Object.entries(refusal.body.errors ?? {}).map(([name, texts]) => [name, texts[0] ?? '']),
   )
@@ -178,7 +178,7 @@ export const ask = publicForm({
     const { platform } = visit
     await limitCalls(platform, 'site.ask.to', { per: 'address', calls: 6, minutes: 60 }, `${agencyId}:${values.email}`)
     const named = offerNamed(values.offer)
-    const found = named === null ? null : await offerAt(tx, agencyId, owner, named)
+    const found = named === null ? null : await offerAt({ db: tx, agencyId }, owner, named)
     const { name, message, travel_on, adults, children } = values
     const { id } = await askOnSite({ db: tx, platform }, agencyId, {
       name,

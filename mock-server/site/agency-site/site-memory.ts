@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Platform } from '../../http/platform.ts'
 import type { Event } from '../../services/agency/live-events.ts'
+import type { SiteReads } from '../../services/website/site-reader.ts'
 
 /** A page as it is drawn. */
 export interface DrawnPage {
@@ -27,6 +28,8 @@ export interface KeptPage extends Omit<DrawnPage, 'body' | 'identity'> {
 /** All pages that are kept come to so many bytes at most, before they are compressed. */
 const mostBytes = 64 * 1024 * 1024
 const mostSites = 2000
+/** Of what was read for pages, about. */
+const readBytes = 4000
 
 interface Kept<T> {
   readonly value: T
@@ -77,12 +80,8 @@ export class SiteMemory {
     make: () => Promise<T>,
     facts: (value: T) => { readonly keepFor: number; readonly bytes: number; readonly agencyId?: number | null },
   ): Promise<T> {
-    const known = this.kept.get(key)
-    if (known !== undefined && known.until > Date.now() && this.hears()) {
-      this.kept.delete(key) // what was asked for last stays longest
-      this.kept.set(key, known)
-      return known.value as T // kept under its own key below
-    }
+    const known = this.known<T>(key)
+    if (known !== undefined) return known.value
     const began = this.stateOf(agencyId)
     const turn = `${began} ${key}`
     const other = this.making.get(turn)
@@ -98,6 +97,52 @@ export class SiteMemory {
       return value
     } finally {
       this.making.delete(turn)
+    }
+  }
+
+  private known<T>(key: string): { readonly value: T } | undefined {
+    const found = this.kept.get(key)
+    if (found === undefined || found.until <= Date.now() || !this.hears()) return undefined
+    this.kept.delete(key) // what was asked for last stays longest
+    this.kept.set(key, found)
+    return { value: found.value as T } // kept under its own key by `get` and `many`
+  }
+
+  /** What pages of an agency are read with. */
+  readsOf(agencyId: number): SiteReads {
+    const facts = (seconds: number, bytes: number) => () => ({ keepFor: seconds * 1000, bytes })
+    return {
+      one: (key, seconds, read) => this.get(`read ${agencyId} ${key}`, agencyId, read, facts(seconds, readBytes)),
+      many: async <T>(
+        kind: string,
+        names: readonly string[],
+        seconds: number,
+        read: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+      ) => {
+        const keyOf = (name: string) => `${kind} ${agencyId} ${name}`
+        const had = new Map<string, T>()
+        const missing: string[] = []
+        for (const name of names) {
+          const known = this.known<T>(keyOf(name))
+          if (known === undefined) missing.push(name)
+          else had.set(name, known.value)
+        }
+        if (missing.length === 0) return had
+        const began = this.stateOf(agencyId)
+        // Kept one by one below; together only while they are read, for all who miss the same.
+        const found = await this.get(
+          `${kind} ${agencyId} ${missing.join()}`,
+          agencyId,
+          () => read(missing),
+          facts(0, 0),
+        )
+        for (const [name, value] of found) {
+          had.set(name, value)
+          if (this.hears() && began === this.stateOf(agencyId))
+            this.keep(keyOf(name), { value, until: Date.now() + seconds * 1000, agencyId, bytes: readBytes })
+        }
+        return had
+      },
     }
   }
 

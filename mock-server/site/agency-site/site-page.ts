@@ -3,19 +3,20 @@ import { renderPage } from '../../../src/domain/website/render-page.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import type { SitePageConfig } from '../../../src/domain/website/site-config.ts'
 import type { PageSubject, PageView, SentForm } from '../../../src/domain/website/site-views.ts'
-import { limitCalls } from '../../http/limits.ts'
+import { limitHere } from '../../http/limits.ts'
 import type { Refused } from '../../http/refusals.ts'
 import { tagsOf } from '../../services/seo/tags-of.ts'
 import { queryNames, subjectOf } from '../../services/website/page-subject.ts'
 import { pageAt } from '../../services/website/site-pages.ts'
 import { movedPost } from '../../services/website/site-posts.ts'
+import { ownSeconds, readOnce } from '../../services/website/site-reader.ts'
 import { siteView } from '../../services/website/site-view.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
 import { notFoundPage, privacyPage } from './own-texts.ts'
 import { headOf, seoSubjectOf } from './page-head.ts'
 import { plainNotice } from './plain-notice.ts'
 import { searchPage } from './search-page.ts'
-import { siteAt, type VisitedSite } from './site-at.ts'
+import { readerOf, siteAt, type VisitedSite } from './site-at.ts'
 import { documentOf } from './site-document.ts'
 import { answerWith, type DrawnPage, type KeptPage, kept, memoryOf } from './site-memory.ts'
 
@@ -26,11 +27,11 @@ const secondsOf = (view: PageView): number => {
   const { subject, data } = view
   const hasOffers =
     subject.role === 'offers' || subject.role === 'offer' || Object.values(data.offers).some(({ length }) => length > 0)
-  return hasOffers ? 5 : 60
+  return hasOffers ? 3 : 60
 }
 
 /** How much is drawn anew for one visitor; what is kept costs nothing and is not counted. */
-const drawLimit = { per: 'ip', calls: 900, minutes: 10 }
+export const drawLimit = { per: 'ip', calls: 900, minutes: 10 }
 
 /** Only what pages look at, in one order: any other spelling is the same page. */
 export const askedOf = (query: Query): Query =>
@@ -53,7 +54,7 @@ export async function keptPage(
     `page ${site.agencyId} ${place} ${key}`,
     site.agencyId,
     async () => {
-      await limitCalls(visit.platform, 'site.page', drawLimit, visit.ip)
+      limitHere(visit.platform, 'site.page', drawLimit, visit.ip)
       // Asked for again: what was known when the visit began may have been changed since.
       return kept(await draw(await siteAt(visit, { site: site.slug })))
     },
@@ -75,14 +76,14 @@ async function drawn(visit: Visit, site: VisitedSite, path: string, query: Query
   if (path === siteAddress.search) return searchPage(visit, site, query)
   if (path === siteAddress.privacy) return privacyPage(visit, site)
   const { agencyId, config, owner, base } = site
-  const db = visit.platform.database.tenant(agencyId)
+  const reader = readerOf(visit, site)
   const found = pageAt(config, path, query)
-  const subject = found === null ? null : await subjectOf(db, agencyId, owner, found.page, found.asked)
+  const subject = found === null ? null : await subjectOf(reader, owner, found.page, found.asked)
   if (found !== null && subject !== null)
     return drawPage(visit, site, { page: found.page, path, subject, thanked: query.sent ?? null })
   const moved =
     found?.page.role === 'post' && found.asked.slug !== undefined
-      ? await movedPost(db, agencyId, found.asked.slug)
+      ? await movedPost(reader.db, agencyId, found.asked.slug)
       : null
   return moved === null ? notFoundPage(visit, site, path) : movedTo(`${base}${siteAddress.post(moved)}`)
 }
@@ -107,11 +108,13 @@ interface Shown {
 export async function drawPage(visit: Visit, site: VisitedSite, shown: Shown): Promise<DrawnPage> {
   const { agencyId, config, owner, base, root } = site
   const { page, path, subject, thanked = null, form = null, status = 200 } = shown
-  const db = visit.platform.database.tenant(agencyId)
+  const reader = readerOf(visit, site)
   const named = seoSubjectOf(page, subject)
   const [view, tags] = await Promise.all([
-    siteView({ db, agencyId, config, page, path, subject, base, owner, mode: 'site', form, thanked }),
-    named === null ? null : tagsOf(db, agencyId, named),
+    siteView({ ...reader, config, page, path, subject, base, owner, mode: 'site', form, thanked }),
+    named === null
+      ? null
+      : readOnce(reader, `tags ${named.kind}/${named.id}`, ownSeconds, () => tagsOf(reader.db, agencyId, named)),
   ])
   return documentOf({
     site,

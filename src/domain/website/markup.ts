@@ -1,5 +1,7 @@
 /** Text as it stands in HTML, between tags and in attributes with quotes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string): string =>
+  special.test(text) ? text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`) : text
+const special = /[&<>"']/
 
 /** Text that is HTML already. Made by `html` and `trusted` only, so that whatever else stands in a page is escaped. */
 export class Markup {

@@ -4,7 +4,7 @@ import type { SiteTheme } from './site-config.ts'
 import base from './style/base.css?raw'
 import offers from './style/offers.css?raw'
 import sections from './style/sections.css?raw'
-import { styleRules, styleText, usedIn } from './style-rules.ts'
+import { appliesTo, styleRules, styleText, usedIn } from './style-rules.ts'
 
 const rules = styleRules([base, sections, offers].join('\n'))
 
@@ -64,5 +64,19 @@ export const siteStyle = (theme: SiteTheme): string => themeStyle(theme) + style
  * The CSS of one page: of `siteStyle`, what something on it needs. `body`: its HTML as it is sent. The same for the same page, so that a
  * policy can name its hash; at most 14 kB.
  */
-export const pageStyle = (theme: SiteTheme, body: string): string =>
-  themeStyle(theme) + styleText(allRules, usedIn(body))
+export function pageStyle(theme: SiteTheme, body: string): string {
+  const used = usedIn(body)
+  const key = `${[...used.tags].join()} ${[...used.classes].join()}`
+  const sheets = sheetsOf.get(theme) ?? new Map<string, string>()
+  sheetsOf.set(theme, sheets)
+  const known = sheets.get(key)
+  if (known !== undefined) return known
+  if (sheets.size >= mostSheets) sheets.clear()
+  const sheet = themeStyle(theme) + styleText(allRules, appliesTo(used))
+  sheets.set(key, sheet)
+  return sheet
+}
+
+/** Pages of a site that use the same names have the same sheet. */
+const sheetsOf = new WeakMap<SiteTheme, Map<string, string>>()
+const mostSheets = 100

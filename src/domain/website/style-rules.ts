@@ -75,10 +75,23 @@ export function styleText(
   return open === '' ? text : `${text}}`
 }
 
-/** Classes and tags of a page. Text has no quotation marks or angle brackets of its own: `html` escapes them. */
-export function usedIn(page: string): (selector: StyleRule['selectors'][number]) => boolean {
-  const classes = new Set([...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  const tags = new Set(['html', 'body', ...[...page.matchAll(/<([a-z][a-z\d]*)/g)].map(([, name = '']) => name)])
-  return (selector) =>
-    selector.classes.every((name) => classes.has(name)) && selector.tags.every((name) => tags.has(name))
+export interface UsedNames {
+  readonly classes: ReadonlySet<string>
+  readonly tags: ReadonlySet<string>
 }
+
+/** Classes and tags of a page. Text has no quotation marks or angle brackets of its own: `html` escapes them. */
+export function usedIn(page: string): UsedNames {
+  const lists = new Set<string>()
+  const tags = new Set(['html', 'body'])
+  for (const [, tag, list] of page.matchAll(/<([a-z][a-z\d]*)| class="([^"]*)"/g))
+    if (tag !== undefined) tags.add(tag)
+    else if (list !== undefined) lists.add(list)
+  return { classes: new Set([...lists].flatMap((list) => list.split(' '))), tags }
+}
+
+/** Whether a selector can apply where these names are used. */
+export const appliesTo =
+  ({ classes, tags }: UsedNames) =>
+  (selector: StyleRule['selectors'][number]): boolean =>
+    selector.classes.every((name) => classes.has(name)) && selector.tags.every((name) => tags.has(name))

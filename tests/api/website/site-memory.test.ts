@@ -104,6 +104,40 @@ describe('the memory of sites', () => {
     expect(drawn).toEqual(['b'])
   })
 
+  it('reads of several things only those that it does not know, and none of them anew until something changes', async () => {
+    const memory = new SiteMemory(() => true)
+    const asked: string[] = []
+    const cards = (names: readonly string[]) =>
+      memory.readsOf(1).many('card', names, 60, async (missing) => {
+        asked.push(missing.join())
+        return new Map(
+          missing.filter((name) => name !== 'gone').map((name) => [name, `${name} ${asked.length}`] as const),
+        )
+      })
+    await cards(['a', 'b'])
+    expect([...(await cards(['c', 'b', 'gone'])).values()].sort()).toEqual(['b 1', 'c 2'])
+    await cards(['gone'])
+    memory.forget(1)
+    expect([...(await cards(['a'])).values()]).toEqual(['a 4'])
+    expect(asked).toEqual(['a,b', 'c,gone', 'gone', 'a'])
+    expect(
+      (await memory.readsOf(2).many('card', ['a'], 60, async () => new Map([['a', 'of another agency']]))).get('a'),
+    ).toBe('of another agency')
+  })
+
+  it('keeps nothing of several things that was read before a change', async () => {
+    const memory = new SiteMemory(() => true)
+    let finish: (found: ReadonlyMap<string, string>) => void = () => {}
+    const slow = memory
+      .readsOf(1)
+      .many('card', ['a'], 60, () => new Promise<ReadonlyMap<string, string>>((r) => (finish = r)))
+    memory.forget(1)
+    finish(new Map([['a', 'old']]))
+    expect((await slow).get('a')).toBe('old')
+    const next = await memory.readsOf(1).many('card', ['a'], 60, async () => new Map([['a', 'new']]))
+    expect(next.get('a')).toBe('new')
+  })
+
   it('gives one page one mark, whatever the mark of its form', () => {
     const page = (once: string) => kept({ status: 200, headers: {}, body: `<p>${once}`, identity: '<p>', keepFor: 0 })
     expect(page('1').etag).toBe(page('2').etag)
