@@ -2278,12 +2278,6 @@ export interface SiteSalts {
   salt: Buffer
 }
 
-export interface SiteVersions {
-  agency_id: number
-  version: Generated<number>
-  changed_at: Generated<Timestamp>
-}
-
 export interface SiteVisitOffers {
   visit_id: number
   agency_id: number
@@ -2913,7 +2907,6 @@ export interface DB {
   site_hours: SiteHours
   site_revisions: SiteRevisions
   site_salts: SiteSalts
-  site_versions: SiteVersions
   site_visit_offers: SiteVisitOffers
   site_visits: SiteVisits
   site_words: SiteWords

@@ -96,11 +96,6 @@ export async function seedTemplates(world: World, agency: SeededAgency): Promise
       },
     ])
     .execute()
-  await world.db
-    .insertInto('site_versions')
-    .values({ agency_id: agency.id, changed_at: at })
-    .onConflict((row) => row.column('agency_id').doUpdateSet({ changed_at: at }))
-    .execute()
 }
 
 async function picturesOf(

@@ -3,7 +3,6 @@ import { sameJson } from '../../../src/domain/same-json.ts'
 import { themeProblems } from '../../../src/domain/website/site-problems.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
-import { bumpSite } from '../website/site-versions.ts'
 import type { Editor } from './draft.ts'
 import { keepRevision } from './revisions.ts'
 import { type ObtainedRow, obtainedRows } from './template-rows.ts'
@@ -26,7 +25,6 @@ export async function publishDraft(tx: Kysely<DB>, editor: Editor, row: Obtained
   }
   const all = await obtainedRows(tx, agencyId)
   if (all.every(({ is_default }) => !is_default)) await setDefault(tx, agencyId, row.id)
-  await bumpSite(tx, agencyId)
 }
 
 /** Its published pages are the website from now on. Where nothing of it is published yet, its draft is. */
@@ -35,7 +33,6 @@ export async function makeDefault(tx: Kysely<DB>, editor: Editor, row: ObtainedR
   await obtainedRows(tx, agencyId, { locks: true }) // two who choose at once: the later one is the default
   await setDefault(tx, agencyId, row.id)
   if (row.published === null) await publishDraft(tx, editor, row, '')
-  else await bumpSite(tx, agencyId)
 }
 
 async function setDefault(tx: Kysely<DB>, agencyId: number, id: number): Promise<void> {

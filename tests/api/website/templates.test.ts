@@ -8,17 +8,20 @@ import { scripts } from '../../support/hostile.ts'
 import { makeSubject } from '../../support/rights.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
+import { countTellings } from '../../support/website/site.ts'
 
 let server: TestServer
 let owner: string
 let rift: string
 let agency: number
+let tellings: () => Promise<number>
 beforeAll(async () => {
   server = await startServer()
   owner = await server.login('owner@nile.test')
   rift = await server.login('owner@rift.test')
   const user = server.db.selectFrom('users').select('agency_id').where('email', '=', 'owner@nile.test')
   agency = (await user.executeTakeFirstOrThrow()).agency_id ?? 0
+  tellings = countTellings(server, agency)
 })
 afterAll(() => server.close())
 
@@ -27,14 +30,6 @@ const mine = async (id = 1) => ok(await call(`templates/${id}/show`))
 const heroOf = (config: SiteConfig): string => config.pages[0]?.sections.find(({ kind }) => kind === 'hero')?.id ?? ''
 const titled = (config: SiteConfig, title: string) => setValue(config, heroOf(config), ['title'], title)
 const save = async (config: unknown, version: number, id = 1) => call(`templates/${id}/customize`, { config, version })
-const siteNumber = async () => {
-  const row = await server.db
-    .selectFrom('site_versions')
-    .select('version')
-    .where('agency_id', '=', agency)
-    .executeTakeFirst()
-  return Number(row?.version ?? 0)
-}
 const free = () => siteTemplates.find(({ id }) => id !== 1) ?? siteTemplates[0]
 
 describe('templates', () => {
@@ -88,14 +83,14 @@ describe('templates', () => {
 describe('the draft', () => {
   it('is saved apart from what is published, and published with the version that was seen', async () => {
     const before = await mine()
-    const seen = await siteNumber()
+    const seen = await tellings()
     const saved = ok(await save(titled(before.pivot.config, 'A new heading'), before.pivot.version))
     expect(saved.pivot).toMatchObject({
       version: before.pivot.version + 1,
       has_changes: true,
       updated_by_name: expect.any(String),
     })
-    expect(await siteNumber()).toBe(seen)
+    expect(await tellings()).toBe(seen)
     const changes = ok(await call('templates/1/changes'))
     expect(changes).toContainEqual(
       expect.objectContaining({ what: 'changed', label: 'Heading', after: 'A new heading' }),
@@ -103,7 +98,7 @@ describe('the draft', () => {
     expect((await call('templates/1/publish', { version: before.pivot.version })).status).toBe(409)
     const published = ok(await call('templates/1/publish', { version: saved.pivot.version, note: 'For Christmas' }))
     expect(published.pivot).toMatchObject({ has_changes: false, is_default: true, site_url: '/sites/nile-savannah/' })
-    expect(await siteNumber()).toBe(seen + 1)
+    expect(await tellings()).toBe(seen + 1)
     const site = await publishedSite(server.db, agency)
     expect(site?.config.pages[0]?.sections.find(({ kind }) => kind === 'hero')?.values.title).toBe('A new heading')
     expect(ok(await call('templates/1/changes'))).toEqual([])

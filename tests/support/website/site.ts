@@ -39,3 +39,15 @@ export async function told(): Promise<void> {
 }
 
 export const nile = '/sites/nile-savannah'
+
+/** How often it was told, since this was called, that a visitor of the agency's site can see something new. */
+export function countTellings(server: TestServer, agencyId: number): () => Promise<number> {
+  let count = 0
+  server.platform.events.on((event) => {
+    if (event.kind === 'site' && event.agencyId === agencyId) count += 1
+  })
+  return async () => {
+    await told()
+    return count
+  }
+}
