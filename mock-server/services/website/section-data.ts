@@ -3,6 +3,7 @@ import type { Need } from '../../../src/domain/website/needs.ts'
 import type { SectionData, SiteOwner, SitePicture } from '../../../src/domain/website/site-views.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { sitePictureJson, sitePictures } from '../media/site-pictures.ts'
+import { nextDates } from './next-dates.ts'
 import { offerCards } from './site-offers.ts'
 import { postsOf } from './site-posts.ts'
 
@@ -31,7 +32,7 @@ async function albumsOf(
   )
 }
 
-/** What the sections of a page show beside their own values: four queries at most, whatever there are of each. */
+/** What the sections of a page show beside their own values: four queries at most, five where there are dates. */
 export async function sectionData(
   db: Kysely<DB>,
   agencyId: number,
@@ -57,5 +58,6 @@ export async function sectionData(
       needs.flatMap((need) => (need.kind === 'picture' ? [need.media] : [])),
     ),
   ])
-  return { offers, posts, albums, pictures }
+  const dated = needs.filter((need) => need.kind === 'dates')
+  return { offers, posts, albums, pictures, dates: await nextDates(db, dated, offers) }
 }
