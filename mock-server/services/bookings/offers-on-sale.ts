@@ -34,11 +34,14 @@ export interface Seller {
   readonly db: Kysely<DB>
   readonly agencyId: number
   readonly own: Own | undefined
+  /** At most so many are found; left out: as many as a person looks through. */
+  readonly most?: number
 }
 
 /** As many as a person looks through before typing one more word; so many are looked at to find them. */
 const most = 20
-const looked = 200
+/** So many offers of a kind are looked at. */
+export const looked = 200
 
 /** Published offers of a kind that match, by title; or the one asked for, whatever its status: what is booked can be changed. */
 const onSale = (kind: string, { q, id }: { q?: string | undefined; id?: number | undefined }): RawBuilder<unknown> => {
@@ -66,7 +69,7 @@ interface Candidate {
 
 /** Those that can be had first, then by what they cost. */
 async function candidates(
-  { db, agencyId, own }: Seller,
+  { db, agencyId, own, most: wanted = most }: Seller,
   items: readonly PricedItem[],
 ): Promise<Map<number, Candidate>> {
   const availability = await availabilityFor(db, agencyId, { own }, items)
@@ -82,7 +85,7 @@ async function candidates(
       totalOf(a.item) - totalOf(b.item) ||
       a.item.title.localeCompare(b.item.title),
   )
-  return new Map(best.slice(0, most).map((each) => [each.item.offerId, each]))
+  return new Map(best.slice(0, wanted).map((each) => [each.item.offerId, each]))
 }
 
 /** What is shown of each, in the order of the candidates. */
@@ -276,10 +279,10 @@ export async function servicesOnSale(
 }
 
 export async function eventsOnSale(seller: Seller, query: QueryOf<typeof bookings.saleEvents>): Promise<SaleEvent[]> {
-  const { db, agencyId, own } = seller
+  const { db, agencyId, own, most: wanted = most } = seller
   const { rows: soon } = await sql<{ id: number }>`
     select o.id from offers o join events e on e.offer_id = o.id
-    where o.agency_id = ${agencyId} and ${onSale('event', query)} and (${query.id !== undefined} or e.ends_at > now()) order by e.starts_at, o.id limit ${most}`.execute(
+    where o.agency_id = ${agencyId} and ${onSale('event', query)} and (${query.id !== undefined} or e.ends_at > now()) order by e.starts_at, o.id limit ${wanted}`.execute(
     db,
   )
   const ids = soon.map(({ id }) => id)

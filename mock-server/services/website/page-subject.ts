@@ -1,7 +1,15 @@
 import { daysBetween, isDay, today } from '../../../src/domain/dates.ts'
 import { type OfferKind, offerKindNames } from '../../../src/domain/offers/offer-kinds.ts'
+import { wantedStay } from '../../../src/domain/website/drawing/stay-search.ts'
 import type { SitePageConfig } from '../../../src/domain/website/site-config.ts'
-import type { OfferFilters, PageSubject, SiteOwner } from '../../../src/domain/website/site-views.ts'
+import type {
+  OfferDetail,
+  OfferFilters,
+  PageSubject,
+  SiteOwner,
+  StayWanted,
+} from '../../../src/domain/website/site-views.ts'
+import { freeOffers, isDated } from './free-offers.ts'
 import { offerDetail } from './offer-detail.ts'
 import { offerList } from './site-offers.ts'
 import { postAt, postList } from './site-posts.ts'
@@ -32,15 +40,33 @@ export function filtersOf(query: Readonly<Record<string, string>>, kind: OfferKi
     days: whole(query.days, 365),
     most: whole(query.most, 999_999_999_999),
     sort: sorts.find((sort) => sort === query.sort) ?? 'recommended',
-    ...stayOf(query),
+    ...stayOf(query, kind),
   }
 }
 
-/** Nights that a room must be free, sixty at most; nothing where they are no such nights. */
-function stayOf({ from = '', until = '', adults, children }: Readonly<Record<string, string>>) {
-  if (!isDay(from) || !isDay(until) || from < today() || until <= from || daysBetween(from, until) > 60) return {}
-  if (daysBetween(today(), from) > 730) return {}
-  return { from, until, adults: Math.max(1, whole(adults, 99)), children: whole(children, 99) }
+/** As far ahead, and as many days at once, as are searched. */
+const lastDay = 730
+const mostDays = { nights: 60, between: 366 } as const
+
+/** The days that are asked for; where they cannot be searched, why not. Nothing where no day was typed. */
+function stayOf(
+  { from = '', until = '', adults, children }: Readonly<Record<string, string>>,
+  kind: OfferKind | '',
+): Partial<StayWanted> & { readonly problem?: string } {
+  if (from === '' && until === '') return {}
+  const asked = { from, until, adults: Math.max(1, whole(adults, 99)), children: whole(children, 99) }
+  const problem = stayProblem(from, until, kind)
+  return problem === null ? asked : { ...asked, problem }
+}
+
+function stayProblem(from: string, until: string, kind: OfferKind | ''): string | null {
+  const isStay = kind === 'room' || kind === 'car'
+  if (!isDay(from) || !isDay(until)) return 'Choose both days to see what is free.'
+  if (from < today()) return 'The first day is past. Choose a day to come.'
+  if (isStay ? until <= from : until < from) return 'The last day must be after the first one.'
+  if (daysBetween(today(), from) > lastDay) return 'Choose days within the next two years.'
+  const most = isStay ? mostDays.nights : mostDays.between
+  return daysBetween(from, until) > most ? `Choose at most ${most} days.` : null
 }
 
 const kindOf = (text: string | undefined): OfferKind | '' =>
@@ -92,7 +118,7 @@ export async function subjectOf(
         kind: role === 'product' ? 'product' : (kind ?? 'package'),
         slug,
       })
-      return offer === null ? null : { role: 'offer', offer }
+      return offer === null ? null : onDays(reader, offer, query)
     }
     case 'blog': {
       if (!owner.has_blog) return null
@@ -112,6 +138,18 @@ export async function subjectOf(
     case 'plain':
       return { role: 'page' }
   }
+}
+
+/** An offer with what it has on the days that the visitor looked for. */
+async function onDays(
+  { db, agencyId }: SiteReader,
+  offer: OfferDetail,
+  query: Readonly<Record<string, string>>,
+): Promise<PageSubject> {
+  const stay = wantedStay(filtersOf(query, offer.kind))
+  if (stay === null || !isDated(offer.kind)) return { role: 'offer', offer }
+  const found = (await freeOffers(db, agencyId, [offer.kind], stay, offer.id)).get(`${offer.kind}/${offer.id}`)
+  return { role: 'offer', offer: { ...offer, ...found }, stay: { ...stay, free: found !== undefined } }
 }
 
 /** The same for whoever edits the site: a page about one thing shows the first there is; without any it stands alone. */

@@ -3,6 +3,7 @@ import type { Need } from '../../../src/domain/website/needs.ts'
 import type { SectionData, SiteOwner, SitePicture } from '../../../src/domain/website/site-views.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { sitePictureJson, sitePictures } from '../media/site-pictures.ts'
+import { nextDates } from './next-dates.ts'
 import { offerCards } from './site-offers.ts'
 import { postsOf } from './site-posts.ts'
 import type { SiteReader } from './site-reader.ts'
@@ -32,7 +33,7 @@ async function albumsOf(
   )
 }
 
-/** What the sections of a page show beside their own values: five queries at most, whatever there are of each. */
+/** What the sections of a page show beside their own values: five queries at most, six where there are dates. */
 export async function sectionData(
   reader: SiteReader,
   needs: readonly Need[],
@@ -57,5 +58,6 @@ export async function sectionData(
       needs.flatMap((need) => (need.kind === 'picture' ? [need.media] : [])),
     ),
   ])
-  return { offers, posts, albums, pictures }
+  const dated = needs.filter((need) => need.kind === 'dates')
+  return { offers, posts, albums, pictures, dates: await nextDates(db, dated, offers) }
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { clockOf } from '../../../src/domain/clock.ts'
-import { addDays, type Day, today, weekdayOf } from '../../../src/domain/dates.ts'
+import { addDays, type Day, daysBetween, today, weekdayOf } from '../../../src/domain/dates.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { slotClaim } from '../bookings/service-item.ts'
-import { carFacts, roomFacts, serviceFacts } from '../offers/offer-facts.ts'
+import { carFacts, roomFacts, serviceFacts, type Which } from '../offers/offer-facts.ts'
 import { freeOf, freePerDay } from '../stock/stock-days.ts'
 import { keyOf } from '../stock/stock-rows.ts'
 
@@ -49,28 +49,54 @@ export interface SiteTime {
   readonly starts: string
   readonly left: number
 }
+export interface ServiceTimes {
+  readonly id: number
+  /** What a place is for: `per_person`. */
+  readonly unit: string
+  readonly times: readonly SiteTime[]
+}
 
-/** The times of a service that are still to come, in so many days from the first. */
+/** The times of these services that are still to come, from the first day to the last. */
+export async function timesOfServices(
+  db: Kysely<DB>,
+  agencyId: number,
+  which: Which,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<ServiceTimes[]> {
+  const services = await serviceFacts(db, agencyId, which, { from, to })
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+  const now = clockOf(new Date())
+  const all = services.map(({ id, unit, days: typed, slots }) => ({
+    id,
+    unit,
+    times: days.flatMap((date) =>
+      typed.get(date)?.closed === true
+        ? []
+        : slots
+            .filter((slot) => !slot.gone && slot.weekday === weekdayOf(date) && `${date}T${slot.starts}` >= now)
+            .map(({ id: slot, starts }) => ({ date, slot, starts })),
+    ),
+  }))
+  const claims = all.flatMap(({ id, times }) =>
+    times.flatMap(({ date, slot }) =>
+      slotClaim({ kind: 'service', service_id: id, slot_id: slot, date, quantity: 1, residency: 'any' }),
+    ),
+  )
+  const free = new Map((await freeOf(db, agencyId, claims)).map((row) => [keyOf(row.type, row.id, row.day), row.free]))
+  const leftOf = (slot: number, date: Day) => Math.max(0, free.get(keyOf('service_slot', slot, date)) ?? 0)
+  return all.map((service) => ({
+    ...service,
+    times: service.times.map((time) => ({ ...time, left: leftOf(time.slot, time.date) })),
+  }))
+}
+
+/** The same of one service, in so many days from the first. */
 export async function timesOfService(
   db: Kysely<DB>,
   agencyId: number,
   id: number,
   { from, days }: { readonly from: Day; readonly days: number },
-): Promise<SiteTime[]> {
-  const last = addDays(from, days - 1)
-  const [service] = await serviceFacts(db, agencyId, [id], { from, to: last })
-  if (service === undefined) return []
-  const now = clockOf(new Date())
-  const all = Array.from({ length: days }, (_, at) => addDays(from, at)).flatMap((date) =>
-    service.days.get(date)?.closed === true
-      ? []
-      : service.slots
-          .filter((slot) => !slot.gone && slot.weekday === weekdayOf(date) && `${date}T${slot.starts}` >= now)
-          .map(({ id: slot, starts }) => ({ date, slot, starts })),
-  )
-  const claims = all.map(({ date, slot }) =>
-    slotClaim({ kind: 'service', service_id: id, slot_id: slot, date, quantity: 1, residency: 'any' }),
-  )
-  const free = new Map((await freeOf(db, agencyId, claims)).map((row) => [keyOf(row.type, row.id, row.day), row.free]))
-  return all.map((time) => ({ ...time, left: Math.max(0, free.get(keyOf('service_slot', time.slot, time.date)) ?? 0) }))
+): Promise<readonly SiteTime[]> {
+  const [service] = await timesOfServices(db, agencyId, [id], { from, to: addDays(from, days - 1) })
+  return service?.times ?? []
 }

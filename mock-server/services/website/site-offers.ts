@@ -1,14 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { countryName } from '../../../src/domain/countries.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
-import { counted } from '../../../src/domain/text.ts'
+import { wantedStay } from '../../../src/domain/website/drawing/stay-search.ts'
 import type { OfferChoice } from '../../../src/domain/website/site-fields.ts'
 import type { OfferCard, OfferFilters, PageSubject, SiteOwner } from '../../../src/domain/website/site-views.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { roomsOnSale } from '../bookings/offers-on-sale.ts'
 import { inventorySorts, offerListColumns, offersOfKinds } from '../offers/inventory-rows.ts'
 import { type CardRow, cardKey, cardSelect, listedOffers, notOver, type WantedCards } from './card-rows.ts'
 import { cardOf } from './card-texts.ts'
+import { freeOffers } from './free-offers.ts'
 import { offerSeconds, ownSeconds, readEach, readOnce, type SiteReader } from './site-reader.ts'
 import { onWebsite } from './website-channel.ts'
 
@@ -99,32 +99,6 @@ export async function offerCards(
 /** So many cards are on a page of a list. */
 export const cardsPerPage = 12
 
-/** Of the rooms that are free for the nights that are asked for, what they come to; null where no nights are. */
-async function freeRooms(
-  db: Kysely<DB>,
-  agencyId: number,
-  { kind, from, until, adults = 1, children = 0 }: OfferFilters,
-): Promise<ReadonlyMap<number, Pick<OfferCard, 'price' | 'stock'>> | null> {
-  if (kind !== 'room' || from === undefined || until === undefined) return null
-  const rooms = await roomsOnSale(
-    { db, agencyId, own: nobodys },
-    { check_in: from, check_out: until, adults, children },
-  )
-  return new Map(
-    rooms
-      .filter(({ complaints }) => complaints.length === 0)
-      .map(({ id, total, currency, nights, rooms: needed, free }) => {
-        const unit = `for ${counted(nights, 'night')}${needed > 1 ? `, ${counted(needed, 'room')}` : ''}`
-        return [
-          id,
-          { price: { amount: total, currency, was: null, unit, from: false }, stock: `${free} free` },
-        ] as const
-      }),
-  )
-}
-/** A visitor who looks has no holds yet. */
-const nobodys = { holdKey: '' } as const
-
 /** Only tours have countries and days: asking for those asks for tours. */
 const kindsOf = (filters: OfferFilters, sold: readonly OfferKind[]): readonly OfferKind[] => {
   const wanted =
@@ -161,7 +135,8 @@ export async function offerList(
 ): Promise<Extract<PageSubject, { role: 'offers' }>> {
   const { db, agencyId } = reader
   const wanted = kindsOf(filters, kinds)
-  const free = await freeRooms(db, agencyId, filters)
+  const stay = wantedStay(filters)
+  const free = stay === null ? null : await freeOffers(db, agencyId, wanted, stay)
   const list = {
     list: '',
     kinds: wanted,
@@ -172,7 +147,7 @@ export async function offerList(
     },
     where: [
       ...listWhere(filters, currency),
-      ...(free === null ? [] : [sql`i.id = any(${[...free.keys()]}::bigint[])`]),
+      ...(free === null ? [] : [sql`i.kind || '/' || i.id = any(${[...free.keys()]}::text[])`]),
     ],
     order: orderOf(filters.sort),
     most: cardsPerPage,
@@ -189,7 +164,7 @@ export async function offerList(
     role: 'offers',
     offers: cards.map(({ row }) => {
       const card = cardOf(row)
-      return free === null ? card : { ...card, ...free.get(row.id) }
+      return free === null ? card : { ...card, ...free.get(`${row.kind}/${row.id}`) }
     }),
     filters,
     turn: { page, pages: Math.max(1, Math.ceil(total / cardsPerPage)), total },

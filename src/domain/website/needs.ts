@@ -6,6 +6,8 @@ import type { OfferChoice, SiteFields, SiteValues } from './site-fields.ts'
 /** What a section shows beside its own values; the server reads it, and gives it by the id of the section. */
 export type Need =
   | { readonly section: string; readonly kind: 'offers'; readonly choice: OfferChoice }
+  /** Dates of the offers of the same section. */
+  | { readonly section: string; readonly kind: 'dates'; readonly most: number }
   /** `tag`: empty for posts of any. */
   | { readonly section: string; readonly kind: 'posts'; readonly most: number; readonly tag: string }
   | { readonly section: string; readonly kind: 'album'; readonly album: number }
@@ -55,8 +57,9 @@ export function needsOf(sections: readonly SiteSection[]): Need[] {
       const { fields, defaults } = sectionKinds[section.kind]
       const values = { ...defaults, ...section.values }
       const found = needsIn(section.id, fields, values)
-      if (section.kind !== 'blog_teasers') return found
+      if (section.kind !== 'blog_teasers' && section.kind !== 'departures') return found
       const most = Math.max(1, Math.round(numberIn(values, 'most')))
+      if (section.kind === 'departures') return [...found, { section: section.id, kind: 'dates', most }]
       return [...found, { section: section.id, kind: 'posts', most, tag: textIn(values, 'tag').trim() }]
     })
 }

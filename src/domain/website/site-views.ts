@@ -151,6 +151,19 @@ export interface OfferFilters {
   readonly until?: string
   readonly adults?: number
   readonly children?: number
+  /** Why these days were not searched. */
+  readonly problem?: string
+}
+/** Days and a party that somebody looks for. */
+export interface StayWanted {
+  readonly from: string
+  readonly until: string
+  readonly adults: number
+  readonly children: number
+}
+/** A departure or an event to come, of whatever offer. */
+export interface OfferDate extends SiteDate {
+  readonly offer: OfferCard
 }
 
 /** The agency as its site shows it. */
@@ -175,6 +188,8 @@ export interface SectionData {
   readonly offers: Readonly<Record<string, readonly OfferCard[]>>
   readonly posts: Readonly<Record<string, readonly PostCard[]>>
   readonly albums: Readonly<Record<string, { readonly title: string; readonly pictures: readonly SitePicture[] }>>
+  /** What leaves or takes place next, soonest first. */
+  readonly dates?: Readonly<Record<string, readonly OfferDate[]>>
   /** By uuid: those that the sections' values name and that are there. */
   readonly pictures: Readonly<Record<string, SitePicture>>
 }
@@ -190,7 +205,12 @@ export type PageSubject =
       readonly tags: readonly string[]
       readonly countries: readonly { readonly code: string; readonly name: string }[]
     }
-  | { readonly role: 'offer'; readonly offer: OfferDetail }
+  | {
+      readonly role: 'offer'
+      readonly offer: OfferDetail
+      /** What the visitor looked for, and whether it is free then; left out: no days were asked for. */
+      readonly stay?: StayWanted & { readonly free: boolean }
+    }
   | { readonly role: 'blog'; readonly posts: readonly PostCard[]; readonly turn: SiteTurn; readonly tag: string }
   | { readonly role: 'post'; readonly post: PostDetail }
 

@@ -3,6 +3,7 @@ import { needsOf } from '../../../src/domain/website/needs.ts'
 import type { SiteConfig, SitePageConfig } from '../../../src/domain/website/site-config.ts'
 import type {
   OfferCard,
+  OfferDate,
   OfferDetail,
   PageSubject,
   PageView,
@@ -227,6 +228,17 @@ const listed: Readonly<Record<OfferKind, readonly About[]>> = {
 export const sampleOffers = (kind: OfferKind): readonly OfferCard[] =>
   listed[kind].map((about, at) => card(kind, at + 1, about))
 
+/** Departures of the sample's tours, soonest first. */
+const sampleDates: readonly OfferDate[] = sampleOffers('package').map((offer, at) => ({
+  id: at + 1,
+  at: `2027-01-${10 + at}`,
+  until: `2027-01-${13 + at}`,
+  left: 3 + at,
+  sold_out: false,
+  price: offer.price,
+  offer,
+}))
+
 export const sampleDetail = (kind: OfferKind): OfferDetail => {
   const offers = sampleOffers(kind)
   const [first, ...others] = offers
@@ -395,6 +407,7 @@ export function sampleView(
   const posts: Record<string, readonly PostCard[]> = {}
   const albums: Record<string, { title: string; pictures: readonly SitePicture[] }> = {}
   const pictures: Record<string, SitePicture> = {}
+  const dates: Record<string, readonly OfferDate[]> = {}
   for (const need of needsOf([config.header, ...page.sections, config.footer]))
     if (need.kind === 'offers')
       offers[need.section] = need.choice.kinds.flatMap(sampleOffers).slice(0, need.choice.most)
@@ -406,13 +419,14 @@ export function sampleView(
           (name) => samplePicture(name),
         ),
       }
-    else pictures[need.media] = samplePicture(need.media)
+    else if (need.kind === 'picture') pictures[need.media] = samplePicture(need.media)
+    else dates[need.section] = sampleDates.slice(0, need.most)
   return {
     owner: sampleOwner,
     base: '/sites/nile-savannah',
     path: page.role === 'home' ? '/' : `/${page.slug}`,
     subject: subjectOf(page, kind),
-    data: { offers, posts, albums, pictures },
+    data: { offers, posts, albums, pictures, dates },
     form: null,
     thanked: null,
     once: '7d5c7c5e-7b1c-4b6b-9a55-000000000001',

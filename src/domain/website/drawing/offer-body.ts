@@ -13,6 +13,7 @@ import { below, deeper } from './section-heading.ts'
 import { isOn, textIn } from './section-values.ts'
 import { bookPath, dateRows, siteDateText } from './site-dates.ts'
 import { leadsTo } from './site-links.ts'
+import { stayText } from './stay-search.ts'
 
 /** A block of the page with its heading; nothing where there is nothing to show. */
 const block = (scene: Scene, look: string, heading: string, content: Markup | null): Markup | null =>
@@ -50,6 +51,9 @@ function askAddress({ view, site }: Scene): string {
     : `#${form.id}`
 }
 
+/** What the visitor looked for before they came to this offer. */
+const stayOn = ({ subject }: Scene['view']) => (subject.role === 'offer' ? (subject.stay ?? null) : null)
+
 /** What it costs, and how it is booked or bought. */
 export function bookPanel(scene: Scene, offer: OfferDetail): Markup {
   const { view, section } = scene
@@ -58,11 +62,12 @@ export function bookPanel(scene: Scene, offer: OfferDetail): Markup {
   const book = textIn(section.values, 'book').trim() || 'Book now'
   const note = textIn(section.values, 'note').trim()
   const next = offer.dates.find((date) => !date.sold_out)
-  return html`<div class="panel" role="group" aria-label="Price and booking"><p class="pay">${priceMarkup(price)}</p>${stock !== '' && html`<p class="stock${sold_out && ' gone'}">${stock}</p>`}${next !== undefined && html`<p class="quiet">Next: ${siteDateText(next.at)}</p>`}${
+  const stay = stayOn(view)
+  return html`<div class="panel" role="group" aria-label="Price and booking"><p class="pay">${priceMarkup(price)}</p>${stock !== '' && html`<p class="stock${sold_out && ' gone'}">${stock}</p>`}${stay !== null && html`<p class="${stay.free ? 'stock' : 'quiet'}">${stayText(stay)}: ${stay.free ? 'free' : 'not free. Look for other days.'}</p>`}${next !== undefined && stay === null && html`<p class="quiet">Next: ${siteDateText(next.at)}</p>`}${
     kind === 'product'
       ? cartForm(scene, offer)
       : bookable
-        ? html`<a class="btn wide-btn"${leadsTo(view, view.base + bookPath(offer))}${fieldAt(scene, 'book')}>${book}</a>`
+        ? html`<a class="btn wide-btn"${leadsTo(view, view.base + bookPath(offer, { stay }))}${fieldAt(scene, 'book')}>${book}</a>`
         : html`<p class="quiet">${sold_out ? 'Nothing is free at the moment. Ask us about other dates.' : on_request ? 'We confirm this by hand: ask us for your dates.' : 'Ask us for dates and prices.'}</p>`
   }${ask !== '' && html`<a class="${bookable || kind === 'product' ? 'more' : 'btn wide-btn'}"${leadsTo(view, askAddress(scene))}${fieldAt(scene, 'ask')}>${ask}</a>`}${note !== '' && html`<p class="quiet"${fieldAt(scene, 'note')}>${note}</p>`}</div>`
 }
@@ -71,7 +76,7 @@ export function bookPanel(scene: Scene, offer: OfferDetail): Markup {
 const bookBar = (scene: Scene, offer: OfferDetail): Markup | null =>
   offer.kind === 'product' || !offer.bookable
     ? null
-    : html`<div class="bookbar"><p>${priceMarkup(offer.price)}</p><a class="btn"${leadsTo(scene.view, scene.view.base + bookPath(offer))}>${textIn(scene.section.values, 'book').trim() || 'Book now'}</a></div>`
+    : html`<div class="bookbar"><p>${priceMarkup(offer.price)}</p><a class="btn"${leadsTo(scene.view, scene.view.base + bookPath(offer, { stay: stayOn(scene.view) }))}>${textIn(scene.section.values, 'book').trim() || 'Book now'}</a></div>`
 
 function placeBlock(scene: Scene, offer: OfferDetail): Markup | null {
   const { point, route, title, place, venue, meeting_point, online } = offer

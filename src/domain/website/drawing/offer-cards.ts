@@ -33,14 +33,14 @@ function offerCard(
   look: CardLook,
   columns: number,
   first: boolean,
-  heading: typeof below,
+  { heading = below, query = '' }: CardOptions,
 ): Markup {
   const { picture, title, summary, price, facts, place, stock, sold_out } = offer
   return html`<li class="card"><div class="pic">${
     picture === null
       ? noPicture(title)
       : drawnPicture(picture, { sizes: sizesOf(look, columns), first, decorative: true })
-  }${stock !== '' && html`<p class="stock${sold_out && ' gone'}">${stock}</p>`}</div><div class="say">${place !== '' && html`<p class="place">${place}</p>`}${heading(scene, '', linkTo(scene.view, offerPath(offer), title, 'whole'))}${summary !== '' && html`<p class="sum">${summary}</p>`}${factList(facts)}<p class="pay">${priceMarkup(price)}</p></div></li>`
+  }${stock !== '' && html`<p class="stock${sold_out && ' gone'}">${stock}</p>`}</div><div class="say">${place !== '' && html`<p class="place">${place}</p>`}${heading(scene, '', linkTo(scene.view, offerPath(offer) + query, title, 'whole'))}${summary !== '' && html`<p class="sum">${summary}</p>`}${factList(facts)}<p class="pay">${priceMarkup(price)}</p></div></li>`
 }
 
 export const factList = (facts: readonly string[], look = 'facts'): Markup | null =>
@@ -52,12 +52,12 @@ interface CardOptions {
   readonly scroll?: boolean
   /** How the title of one is drawn: below the section's heading, where nothing else is said. */
   readonly heading?: typeof below
+  /** What the visitor looks for, which goes along. */
+  readonly query?: string
 }
 
 /** Offers as cards that lead to them. */
-export const offerCards = (
-  scene: Scene,
-  offers: readonly OfferCard[],
-  { look, columns, scroll = false, heading = below }: CardOptions,
-): Markup =>
-  html`<ul class="cards k-${look} c${columns}${scroll && ' scroll'}"${scroll && html` tabindex="0" aria-label="Offers"`}>${offers.map((offer, at) => offerCard(scene, offer, look, columns, scene.first && at === 0, heading))}</ul>`
+export const offerCards = (scene: Scene, offers: readonly OfferCard[], options: CardOptions): Markup => {
+  const { look, columns, scroll = false } = options
+  return html`<ul class="cards k-${look} c${columns}${scroll && ' scroll'}"${scroll && html` tabindex="0" aria-label="Offers"`}>${offers.map((offer, at) => offerCard(scene, offer, look, columns, scene.first && at === 0, options))}</ul>`
+}

@@ -4,6 +4,7 @@ import type { Scene } from '../section-kind.ts'
 import { siteAddress } from '../site-addresses.ts'
 import type { OfferFilters, PageSubject, SiteTurn } from '../site-views.ts'
 import { leadsTo } from './site-links.ts'
+import { stayInputs, stayText, wantedStay } from './stay-search.ts'
 
 export type OfferList = Extract<PageSubject, { role: 'offers' }>
 
@@ -86,11 +87,11 @@ export function offerFilters({ section, view }: Scene, { filters, tags, countrie
     ],
     sort: Object.entries(sorts).map(([key, label]) => option(key, label, key === filters.sort)),
   }
-  return html`${!isShop && shown.length > 1 && html`<nav class="chips" aria-label="Kinds"><a${leadsTo(view, view.base + siteAddress.offers)}${filters.kind === '' && html` aria-current="page"`}>All</a>${shown.map((kind) => html`<a${leadsTo(view, view.base + siteAddress.ofKind(kind))}${filters.kind === kind && html` aria-current="page"`}>${kindLabels[kind]}</a>`)}</nav>`}<details class="filters"${isFiltered(filters) && html` open`}><summary>Search and filter</summary><form${view.mode === 'site' && html` action="${view.base}${pathOf(filters)}"`} method="get" role="search" aria-label="Filter"><p class="f grow"><label for="${id}-q">Search</label><input id="${id}-q" name="q" type="search" maxlength="80" value="${filters.q}"></p>${tags.length > 0 && select(id, 'tag', 'Theme', options.tag)}${countries.length > 1 && select(id, 'country', 'Country', options.country)}${(filters.kind === '' || filters.kind === 'package') && select(id, 'days', 'Length', options.days)}${select(id, 'most', 'Price up to', options.most)}${select(id, 'sort', 'Order', options.sort)}<button class="btn">Show</button></form></details>${chosen(view, filters, countries)}<p class="count" role="status">${turn.total === 1 ? '1 result' : `${turn.total} results`}</p>`
+  return html`${!isShop && shown.length > 1 && html`<nav class="chips" aria-label="Kinds"><a${leadsTo(view, view.base + siteAddress.offers)}${filters.kind === '' && html` aria-current="page"`}>All</a>${shown.map((kind) => html`<a${leadsTo(view, view.base + siteAddress.ofKind(kind))}${filters.kind === kind && html` aria-current="page"`}>${kindLabels[kind]}</a>`)}</nav>`}<details class="filters"${isFiltered(filters) && html` open`}><summary>Search and filter</summary><form${view.mode === 'site' && html` action="${view.base}${pathOf(filters)}"`} method="get" role="search" aria-label="Filter"><p class="f grow"><label for="${id}-q">Search</label><input id="${id}-q" name="q" type="search" maxlength="80" value="${filters.q}"></p>${tags.length > 0 && select(id, 'tag', 'Theme', options.tag)}${countries.length > 1 && select(id, 'country', 'Country', options.country)}${stayInputs(id, filters.kind, filters)}${(filters.kind === '' || filters.kind === 'package') && select(id, 'days', 'Length', options.days)}${select(id, 'most', 'Price up to', options.most)}${select(id, 'sort', 'Order', options.sort)}<button class="btn">Show</button></form></details>${filters.problem !== undefined && html`<p class="none" role="alert">${filters.problem}</p>`}${chosen(view, filters, countries)}<p class="count" role="status">${turn.total === 1 ? '1 result' : `${turn.total} results`}</p>`
 }
 
-const isFiltered = ({ q, tag, country, days, most }: OfferFilters): boolean =>
-  q !== '' || tag !== '' || country !== '' || days > 0 || most > 0
+const isFiltered = ({ q, tag, country, days, most, from, until }: OfferFilters): boolean =>
+  [q, tag, country, from ?? '', until ?? ''].some((text) => text !== '') || days > 0 || most > 0
 
 function chosen(view: Scene['view'], filters: OfferFilters, countries: OfferList['countries']): Markup | null {
   const chips: [string, Partial<OfferFilters>][] = []
@@ -101,8 +102,8 @@ function chosen(view: Scene['view'], filters: OfferFilters, countries: OfferList
   if (filters.days > 0) chips.push([`Up to ${filters.days} days`, { days: 0 }])
   if (filters.most > 0)
     chips.push([`Up to ${view.owner.currency} ${filters.most.toLocaleString('en-GB')}`, { most: 0 }])
-  if (filters.from !== undefined && filters.from !== '')
-    chips.push([`${filters.from} – ${filters.until ?? ''}`, { from: '', until: '' }])
+  const stay = wantedStay(filters)
+  if (stay !== null) chips.push([stayText(stay), { from: '', until: '', adults: 0, children: 0 }])
   if (chips.length === 0) return null
   return html`<ul class="chips chosen">${chips.map(([label, change]) => html`<li><a${leadsTo(view, view.base + pathOf(filters) + filterQuery(filters, change))}><span class="unseen">Without </span>${label} <span aria-hidden="true">×</span></a></li>`)}</ul>`
 }

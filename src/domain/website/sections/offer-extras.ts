@@ -5,7 +5,7 @@ import { dayList } from '../drawing/offer-days.ts'
 import { priceMarkup } from '../drawing/prices.ts'
 import { headingDefaults, headingFields, sectionHeading, toneField, toneOf } from '../drawing/section-heading.ts'
 import { choiceIn, groupsIn, isOn, linkIn, numberIn, textIn } from '../drawing/section-values.ts'
-import { dateRows } from '../drawing/site-dates.ts'
+import { bookPath, dateRows, offerDateRow } from '../drawing/site-dates.ts'
 import { linkTo, sectionLink } from '../drawing/site-links.ts'
 import { searchableOf, searchChoices, staySearch } from '../drawing/stay-search.ts'
 import { html } from '../markup.ts'
@@ -71,8 +71,8 @@ export const departures: SectionKindFacts = {
   },
   defaults: {
     ...headingDefaults('Dates and free places'),
-    offers: { mode: 'newest', kinds: ['package'], tag: '', chosen: [], most: 6 },
-    most: 12,
+    offers: { mode: 'newest', kinds: ['package'], tag: '', chosen: [], most: 12 },
+    most: 8,
     button: 'Book',
   },
   presets: [{ name: 'Dates', values: {} }],
@@ -87,9 +87,14 @@ export const departures: SectionKindFacts = {
         ? null
         : html`<div class="wide">${sectionHeading(scene)}${dateRows(view, offer, most, button)}</div>`
     }
-    const offers = (view.data.offers[section.id] ?? []).slice(0, most)
-    if (offers.length === 0) return null
-    return html`<div class="wide">${sectionHeading(scene)}<ul class="dates">${offers.map((offer) => html`<li${offer.sold_out && html` class="gone"`}><p class="when">${linkTo(view, offerPath(offer), offer.title)}${offer.facts.length > 0 && html` <span>${offer.facts.join(' · ')}</span>`}</p><p class="left">${offer.stock}</p><p class="sum">${priceMarkup(offer.price)}</p>${!offer.sold_out && linkTo(view, offerPath(offer), html`${button}<span class="unseen"> ${offer.title}</span>`, 'btn small')}</li>`)}</ul></div>`
+    const dates = (view.data.dates?.[section.id] ?? []).slice(0, most)
+    // Times of a service come round each week: it stands there once, with its next one.
+    const weekly = (view.data.offers[section.id] ?? []).filter(
+      ({ kind, sold_out: gone }) => kind === 'service' && !gone,
+    )
+    const offers = weekly.slice(0, most - dates.length)
+    if (dates.length + offers.length === 0) return null
+    return html`<div class="wide">${sectionHeading(scene)}<ul class="dates">${dates.map((date) => offerDateRow(view, date, button))}${offers.map((offer) => html`<li><p class="when">${linkTo(view, offerPath(offer), offer.title)}${offer.facts.length > 0 && html` <span>${offer.facts.join(' · ')}</span>`}</p><p class="left">${offer.stock}</p><p class="sum">${priceMarkup(offer.price)}</p>${linkTo(view, bookPath(offer), html`${button}<span class="unseen"> ${offer.title}</span>`, 'btn small')}</li>`)}</ul></div>`
   },
 }
 

@@ -6,6 +6,7 @@ import { below, headingDefaults, headingFields, sectionHeading, toneField, toneO
 import { choiceIn, isOn, linkIn, numberIn } from '../drawing/section-values.ts'
 import { linkTo, sectionLink } from '../drawing/site-links.ts'
 import { drawnPicture, noPicture } from '../drawing/site-pictures.ts'
+import { stayQuery, wantedStay } from '../drawing/stay-search.ts'
 import { html, type Markup } from '../markup.ts'
 import type { Scene, SectionKindFacts } from '../section-kind.ts'
 import { pageRoles } from '../site-config.ts'
@@ -35,6 +36,10 @@ export const moreLink = (scene: Scene): Markup | null =>
 
 const offersOf = ({ view, section }: Scene): readonly OfferCard[] => view.data.offers[section.id] ?? []
 
+/** The days that were searched on this page. */
+const queryOf = ({ subject }: Scene['view']): string =>
+  subject.role === 'offers' ? stayQuery(wantedStay(subject.filters)) : ''
+
 const columnsOf = ({ section }: Scene): number =>
   Math.min(4, Math.max(2, Math.round(numberIn(section.values, 'columns'))))
 
@@ -43,12 +48,13 @@ function wholeList(scene: Scene, cards: (offers: readonly OfferCard[]) => Markup
   const { subject } = scene.view
   if (subject.role !== 'offers') return null
   const { offers } = subject
-  return html`<div class="wide">${sectionHeading(scene)}${filtered && offerFilters(scene, subject)}${offers.length === 0 ? html`<p class="none">Nothing is found. Try fewer filters, or ask us: we plan trips that are in no list.</p>` : cards(offers)}${turnOffers(scene.view, subject)}</div>`
+  return html`<div class="wide">${sectionHeading(scene)}${filtered && offerFilters(scene, subject)}${offers.length === 0 ? html`<p class="none">${wantedStay(subject.filters) === null ? 'Nothing is found.' : 'Nothing is free on these days.'} ${wantedStay(subject.filters) === null ? 'Try fewer filters' : 'Try other days'}, or ask us: we plan trips that are in no list.</p>` : cards(offers)}${turnOffers(scene.view, subject)}</div>`
 }
 
 function grid(scene: Scene, filtered: boolean): Markup | null {
   const look = cardLookOf(choiceIn(scene.section.values, scene.fields, 'cards'))
-  const cards = (offers: readonly OfferCard[]) => offerCards(scene, offers, { look, columns: columnsOf(scene) })
+  const cards = (offers: readonly OfferCard[]) =>
+    offerCards(scene, offers, { look, columns: columnsOf(scene), query: queryOf(scene.view) })
   const list = wholeList(scene, cards, filtered)
   if (list !== null) return list
   const offers = offersOf(scene)
