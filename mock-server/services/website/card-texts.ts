@@ -132,6 +132,12 @@ function ticketsLeft({ over, on_sale: onSale, sold_out: gone, left }: KindFacts[
   return left !== null && left <= few * 3 ? { ...quiet, stock: `${counted(left, 'ticket')} left` } : quiet
 }
 
+function nextOf(row: CardRow): string {
+  if (row.kind === 'package') return row.own.next?.date ?? ''
+  if (row.kind === 'event') return row.own.over ? '' : dayOf(row.own.starts_at)
+  return row.kind === 'service' ? (row.own.next ?? '') : ''
+}
+
 /** What is said of a row, by its kind. */
 export function saidOf(row: CardRow): Said {
   switch (row.kind) {
@@ -163,5 +169,6 @@ function priceOf(row: CardRow, unit: string): SitePrice | null {
 export function cardOf(row: CardRow): OfferCard {
   const { kind, id, slug, title, summary, picture, tags } = row
   const { facts, place, stock, sold_out, unit } = saidOf(row)
-  return { kind, id, slug, title, summary, picture, tags, facts, place, stock, sold_out, price: priceOf(row, unit) }
+  const live = { facts, place, stock, sold_out, price: priceOf(row, unit), next: nextOf(row) }
+  return { kind, id, slug, title, summary, picture, tags, ...live }
 }

@@ -44,6 +44,8 @@ export interface OfferCard {
   /** What is true of its stock at this moment: `3 seats left on 12 Dec`, `Sold out`; empty where nothing is to be said. */
   readonly stock: string
   readonly sold_out: boolean
+  /** The day it is next to be had, of what has days: `2026-12-12`; else empty. */
+  readonly next: string
 }
 
 export interface ItineraryDay {

@@ -53,6 +53,7 @@ const card = (kind: OfferKind, id: number, about: About): OfferCard => ({
   tags: ['wildlife', 'small groups'],
   stock: about.stock ?? '',
   sold_out: about.stock === 'Sold out',
+  next: `2026-12-${String(28 - id).padStart(2, '0')}`,
 })
 
 const listed: Readonly<Record<OfferKind, readonly About[]>> = {

@@ -11,6 +11,7 @@ import { searchableOf, searchChoices, staySearch } from '../drawing/stay-search.
 import { html } from '../markup.ts'
 import type { SectionKindFacts } from '../section-kind.ts'
 import { pageRoles } from '../site-config.ts'
+import type { OfferCard } from '../site-views.ts'
 
 export const itinerary: SectionKindFacts = {
   name: 'Itinerary',
@@ -56,6 +57,10 @@ export const itinerary: SectionKindFacts = {
   },
 }
 
+/** In the order of their days; what has none comes last. */
+const firstToLeave = (one: OfferCard, other: OfferCard): number =>
+  (one.next || '9999').localeCompare(other.next || '9999')
+
 export const departures: SectionKindFacts = {
   name: 'Departures',
   about: 'Dates with prices and free places of the offer whose page it stands on; elsewhere what leaves next.',
@@ -87,7 +92,7 @@ export const departures: SectionKindFacts = {
         ? null
         : html`<div class="wide">${sectionHeading(scene)}${dateRows(view, offer, most, button)}</div>`
     }
-    const offers = (view.data.offers[section.id] ?? []).slice(0, most)
+    const offers = (view.data.offers[section.id] ?? []).toSorted(firstToLeave).slice(0, most)
     if (offers.length === 0) return null
     return html`<div class="wide">${sectionHeading(scene)}<ul class="dates">${offers.map((offer) => html`<li${offer.sold_out && html` class="gone"`}><p class="when">${linkTo(view, offerPath(offer), offer.title)}${offer.facts.length > 0 && html` <span>${offer.facts.join(' · ')}</span>`}</p><p class="left">${offer.stock}</p><p class="sum">${priceMarkup(offer.price)}</p>${!offer.sold_out && linkTo(view, offerPath(offer), html`${button}<span class="unseen"> ${offer.title}</span>`, 'btn small')}</li>`)}</ul></div>`
   },
