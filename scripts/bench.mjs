@@ -23,6 +23,7 @@ const names = [
   'analytics',
   'pay-page',
   'site',
+  'lighthouse-site',
   'rates',
   'calendar',
   'flights',

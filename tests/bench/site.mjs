@@ -6,13 +6,13 @@ import { root } from '../../scripts/run.mjs'
 import { load, loadTool } from './load.mjs'
 import { addressOf } from './many-bookings.mjs'
 import { figure, kilobytes, median } from './measure.mjs'
+import { linkOnPage, publishTemplate, site } from './published.mjs'
 import { tokenAt } from './shared.mjs'
 
 export const about = `The site of an agency, 50 connections (${loadTool}), medians of 3 interleaved rounds`
 
 const rounds = 3
 const seconds = 4
-const site = '/sites/nile-savannah'
 const noLimit = 1_000_000_000
 
 export async function run({ built }) {
@@ -20,15 +20,15 @@ export async function run({ built }) {
   const server = await startBuiltServer({ env: { NODE_ENV: 'production', TRUST_PROXY: '1' }, seeded: true })
   const ends = [() => server.stop()]
   try {
-    await publish(server.url)
+    await publishTemplate(server.url, await tokenAt(server.url), 1)
     const hand = await handWritten(server.dataDir, ends)
-    const tour = await firstTour(server.url)
+    const tour = await linkOnPage(server.url, '/offers/tours')
     // Of pages that are drawn anew: a price limit that nobody has asked for yet, which all tours are below. Visitors are many, so that none is stopped.
     let turn = 0
     const otherVisitor = () => ({ 'x-forwarded-for': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` })
     const contestants = {
       home: `${server.url}${site}/`,
-      offer: `${server.url}${site}${tour}`,
+      offer: `${server.url}${tour}`,
       fresh: () => `${server.url}${site}/offers/tours?most=${noLimit + turn++}`,
       hand: () => `${hand}/?most=${noLimit + turn++}`,
     }
@@ -39,7 +39,7 @@ export async function run({ built }) {
       for (const [name, address] of Object.entries(contestants))
         rates[name].push((await load(address, options(name))).rate)
     const rate = (name) => median(rates[name])
-    const sizes = await Promise.all([`${site}/`, `${site}${tour}`].map((path) => sizeOf(`${server.url}${path}`)))
+    const sizes = await Promise.all([`${site}/`, tour].map((path) => sizeOf(`${server.url}${path}`)))
     return [
       figure('Home page that is kept', rate('home'), '/s', { goal: { least: 2000 }, detail: rates }),
       figure('Page of a tour that is kept', rate('offer'), '/s', { goal: { least: 2000 } }),
@@ -62,27 +62,6 @@ async function sizeOf(url) {
   const answer = await fetch(url, { headers: squeezed })
   await answer.text()
   return Number(answer.headers.get('content-length'))
-}
-
-async function firstTour(url) {
-  const text = await (await fetch(`${url}${site}/offers/tours`)).text()
-  return /href="\/sites\/nile-savannah(\/offers\/tours\/[^"?#]+)"/.exec(text)?.[1] ?? ''
-}
-
-async function publish(url) {
-  const token = await tokenAt(url)
-  for (const [verb, body] of [
-    ['obtain', {}],
-    ['publish', { version: 1 }],
-    ['default', {}],
-  ]) {
-    const answer = await fetch(`${url}/api/agent/templates/1/${verb}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (answer.status >= 500) throw new Error(`${verb} answered ${answer.status}`)
-  }
 }
 
 async function handWritten(dataDir, ends) {

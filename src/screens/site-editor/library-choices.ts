@@ -140,6 +140,7 @@ const exampleOffers: readonly OfferCard[] = ['First offer', 'Second offer', 'Thi
   tags: [],
   stock: '',
   sold_out: false,
+  next: '',
 }))
 const examplePosts: readonly PostCard[] = ['First post', 'Second post', 'Third post'].map((title) => ({
   slug: '',

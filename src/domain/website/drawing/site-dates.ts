@@ -1,3 +1,4 @@
+import { clockText } from '../../bookings/booking-text.ts'
 import { dayText, weekdayText } from '../../date-texts.ts'
 import { sumText } from '../../money.ts'
 import { stayFields } from '../form-names.ts'
@@ -9,12 +10,18 @@ import { priceMarkup } from './prices.ts'
 import { leadsTo, linkTo } from './site-links.ts'
 import { stayQuery } from './stay-search.ts'
 
-/** `Sat 12 Dec 2026, 09:30`; times are of the place, and never pass through the browser's zone. */
+/** `Sat 12 Dec 2026, 9:30 am`; times are of the place, and never pass through the browser's zone. */
 export function siteDateText(at: string): string {
   const day = at.slice(0, 10)
   const clock = at.slice(11, 16)
-  return `${weekdayText(day)} ${day.slice(0, 4)}${clock === '' ? '' : `, ${clock}`}`
+  return `${weekdayText(day)} ${day.slice(0, 4)}${clock === '' ? '' : `, ${clockText(clock)}`}`
 }
+
+/** When it ends, as it is said after when it begins: the time alone on the same day. */
+const untilText = ({ at, until }: SiteDate): string =>
+  until === '' || until === at
+    ? ''
+    : `to ${until.slice(0, 10) === at.slice(0, 10) ? clockText(until.slice(11, 16)) : siteDateText(until)}`
 export const longDateText = (at: string): string => dayText(at.slice(0, 10))
 
 /** `3 seats left`; nothing where there is plenty. */
@@ -46,7 +53,7 @@ export function dateRows(view: PageView, offer: OfferDetail, most: number, label
     .slice(0, most)
     .map(
       (date) =>
-        html`<li${date.sold_out && html` class="gone"`}><p class="when"><time datetime="${date.at}">${siteDateText(date.at)}</time>${date.until !== '' && date.until !== date.at && html` <span>to ${siteDateText(date.until)}</span>`}</p><p class="left">${leftText(date)}</p>${date.price !== null && html`<p class="sum"><strong>${sumText(date.price.amount, date.price.currency)}</strong> <small>${date.price.unit}</small></p>`}${!date.sold_out && offer.bookable && html`<a class="btn small"${leadsTo(view, view.base + bookPath(offer, { date }))}>${label}<span class="unseen"> ${siteDateText(date.at)}</span></a>`}</li>`,
+        html`<li${date.sold_out && html` class="gone"`}><p class="when"><time datetime="${date.at}">${siteDateText(date.at)}</time>${untilText(date) !== '' && html` <span>${untilText(date)}</span>`}</p><p class="left">${leftText(date)}</p>${date.price !== null && html`<p class="sum"><strong>${sumText(date.price.amount, date.price.currency)}</strong> <small>${date.price.unit}</small></p>`}${!date.sold_out && offer.bookable && html`<a class="btn small"${leadsTo(view, view.base + bookPath(offer, { date }))}>${label}<span class="unseen"> ${siteDateText(date.at)}</span></a>`}</li>`,
     )}</ul>`
 }
 

@@ -60,7 +60,7 @@ export const lodge: SiteConfig = {
         eyebrow: 'Rooms',
         title: 'Where you will sleep',
         intro: 'Each one is different. All of them are quiet.',
-        offers: offers(['room'], 4),
+        offers: offers(['room'], 3),
         cards: 'overlay',
         columns: 3,
         more: toPage('offers', 'All rooms'),
