@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { needsOf } from '../../../src/domain/website/needs.ts'
+import { postNeeds } from '../../../src/domain/website/post-body.ts'
 import type { SiteConfig, SitePageConfig } from '../../../src/domain/website/site-config.ts'
 import type { PageSubject, PageView, SentForm, SiteOwner } from '../../../src/domain/website/site-views.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -27,7 +28,11 @@ interface Viewed {
 /** Everything that is drawn on a page, with prices and stock of this moment: five queries at most beside its subject. */
 export async function siteView({ db, agencyId, config, page, ...viewed }: Viewed): Promise<PageView> {
   const owner = viewed.owner ?? (await siteOwner(db, agencyId))
-  const data = await sectionData(db, agencyId, needsOf([config.header, ...page.sections, config.footer]), owner)
   const { base, path, subject, mode, form = null, thanked = null } = viewed
+  const needs = [
+    ...needsOf([config.header, ...page.sections, config.footer]),
+    ...(subject.role === 'post' ? postNeeds(subject.post.body) : []),
+  ]
+  const data = await sectionData(db, agencyId, needs, owner)
   return { owner, base, path, subject, data, form, thanked, once: randomUUID(), mode }
 }
