@@ -2,10 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { BlogPreview } from '../../../src/domain/schema/types.generated.ts'
 import { leadOf, readingTime, wordCount } from '../../../src/domain/website/blog/post-text.ts'
+import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import type { PostDetail, SitePicture } from '../../../src/domain/website/site-views.ts'
 import type { DB } from '../../database/types.generated.ts'
+import type { Platform } from '../../http/platform.ts'
 import { keyedHash } from '../account/secrets.ts'
+import { mainDomain } from '../domains/domain-of.ts'
 import { sitePictureJson } from '../media/site-pictures.ts'
+import { publishedSite } from '../templates/published-site.ts'
+import { siteOwner } from '../website/site-owner.ts'
 import { relatedPosts } from '../website/site-posts.ts'
 import { postFile } from './post-rows.ts'
 
@@ -20,7 +25,11 @@ const signatureOf = (...facts: readonly [agencyId: number, id: number, until: nu
   keyedHash('post preview', ...facts).subarray(0, 16)
 
 /** An address at which somebody without an account reads the post as it is written, for a day. */
-export function previewLink(serverUrl: string, { agencyId, id }: Previewed, now = Date.now()): BlogPreview {
+export function previewLink(
+  serverUrl: string,
+  { agencyId, id }: Previewed,
+  now = Date.now(),
+): Omit<BlogPreview, 'site_url'> {
   const until = Math.ceil((now + lasts) / 1000)
   const signature = signatureOf(agencyId, id, until).toString('base64url')
   return {
@@ -69,4 +78,22 @@ async function coverOf(db: Kysely<DB>, agencyId: number, id: number): Promise<Si
     select ${sitePictureJson('m')} as picture from media m
     where m.id = ${id} and m.agency_id = ${agencyId} and m.deleted_at is null`.execute(db)
   return rows[0]?.picture ?? null
+}
+
+/** Where readers find a post on the site; null where it is not published, or the agency has no site with a blog. */
+export async function addressOnSite(
+  { database, settings }: Platform,
+  agencyId: number,
+  { status, slug }: { readonly status: string; readonly slug: string },
+): Promise<string | null> {
+  if (status !== 'published') return null
+  const db = database.tenant(agencyId)
+  const [site, owner, domain] = await Promise.all([
+    publishedSite(db, agencyId),
+    siteOwner(db, agencyId),
+    mainDomain(database.system, agencyId),
+  ])
+  if (site === null || !owner.has_blog) return null
+  const root = domain === null ? `${settings.serverUrl}/sites/${owner.slug}` : `https://${domain}`
+  return `${root}${siteAddress.post(slug)}`
 }
