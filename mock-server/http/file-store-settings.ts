@@ -23,5 +23,12 @@ export function fileStoreSettings(env: NodeJS.ProcessEnv): S3Settings | null {
     region: env.FILE_STORE_REGION || 'us-east-1',
     accessKey: wanted.FILE_STORE_KEY,
     secretKey: wanted.FILE_STORE_SECRET,
+    cacheBytes: megabytes(env.FILE_STORE_CACHE) * 1_000_000,
   }
+}
+
+function megabytes(text = '1000'): number {
+  if (!/^\d{1,9}$/.test(text))
+    throw new StartupProblem(`FILE_STORE_CACHE must be a number of megabytes, not "${text}".`)
+  return Number(text)
 }

@@ -10,7 +10,7 @@ import { prepareUploads } from '../services/uploads.ts'
 /** What every request works with, around an open database. */
 export async function openPlatform(settings: Settings, database: Database): Promise<Platform> {
   keepSecret(settings.secret)
-  openStore(settings)
+  openStore(settings, { cached: true })
   const platform: Platform = {
     settings,
     database,

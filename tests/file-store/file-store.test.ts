@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileStoreSettings } from '../../mock-server/http/file-store-settings.ts'
+import { CachedStore } from '../../mock-server/services/file-store/cached-store.ts'
 import { contentOf, type FileStore, removeAll } from '../../mock-server/services/file-store/file-store.ts'
 import { FolderStore } from '../../mock-server/services/file-store/folder-store.ts'
 import { S3Store } from '../../mock-server/services/file-store/s3-store.ts'
@@ -115,6 +116,68 @@ describe('a store that misbehaves', () => {
   })
 })
 
+describe('a store whose pictures are kept on the disk', () => {
+  const names = Array.from({ length: 4 }, (_, at) => `uploads/files/ab/u${at}/large.webp`)
+  const cache = path.join(folder, 'uploads', 'cache')
+  const asked = () => s3.asked.filter((line) => line.startsWith('GET')).length
+  const make = (most = 10_000) => new CachedStore(new S3Store(s3.settings), cache, most)
+  beforeEach(async () => {
+    const s3Store = new S3Store(s3.settings)
+    for (const name of names) await s3Store.put(name, Buffer.alloc(1000, name.charAt(18)))
+    s3.asked.length = 0
+  })
+  const read = async (store: FileStore, name = names[0] ?? '') => (await contentOf(store, name))?.toString().slice(0, 2)
+
+  it('asks for each once, also when many ask at the same time or the server starts anew', async () => {
+    const store = make()
+    expect(await Promise.all(Array.from({ length: 20 }, () => read(store)))).toEqual(Array(20).fill('00'))
+    expect(asked()).toBe(1)
+    expect(await read(make())).toBe('00')
+    expect(asked()).toBe(1)
+    const plain = new S3Store(s3.settings)
+    await read(plain)
+    await read(plain)
+    expect(asked()).toBe(3) // the control
+  })
+  it('keeps what was asked for last, and no more than it may', async () => {
+    const store = make(3000)
+    for (const name of names.slice(0, 3)) await read(store, name)
+    await read(store, names[0])
+    await read(store, names[3]) // in place of the second
+    s3.asked.length = 0
+    for (const name of [names[0], names[2], names[3]]) await read(store, name)
+    expect(asked()).toBe(0)
+    await read(store, names[1])
+    expect(asked()).toBe(1)
+    const bytes = readdirSync(cache, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).length
+    expect(bytes).toBe(3)
+  })
+  it('shows what was put or removed at once, and keeps no picture for sharing, no original and nothing that is not there', async () => {
+    const store = make()
+    await read(store)
+    await store.put(names[0] ?? '', Buffer.from('new'))
+    expect(await read(store)).toBe('ne')
+    await store.remove(names[0] ?? '')
+    expect(await store.get(names[0] ?? '')).toBeNull()
+    for (const name of ['uploads/files/ab/u/share.jpg', 'uploads/originals/ab/u']) {
+      await store.put(name, Buffer.from('x'))
+      s3.asked.length = 0
+      await read(store, name)
+      await read(store, name)
+      expect(asked()).toBe(2)
+    }
+  })
+  it('does not keep half a file, nor fail where the disk takes nothing', async () => {
+    s3.manners.truncates = true
+    await expect(contentOf(make(), names[0] ?? '')).rejects.toThrow()
+    s3.manners.truncates = false
+    expect((await contentOf(make(), names[0] ?? ''))?.length).toBe(1000)
+    writeFileSync(path.join(folder, 'no-folder'), '')
+    const blocked = new CachedStore(new S3Store(s3.settings), path.join(folder, 'no-folder'), 10_000)
+    expect((await contentOf(blocked, names[0] ?? ''))?.length).toBe(1000)
+  })
+})
+
 describe('files on the move', () => {
   const names = ['uploads/files/ab/u/large.webp', 'uploads/originals/ab/u', 'uploads/assets/cd/v', 'background-jobs/w']
   const fill = async (store: FileStore) => {
@@ -164,6 +227,7 @@ describe('settings of a store', () => {
     [{ ...all, FILE_STORE_URL: 'ftp://x' }, 'FILE_STORE_URL must be'],
     [{ ...all, FILE_STORE_URL: 'https://x.test/path' }, 'FILE_STORE_URL must be'],
     [{ ...all, FILE_STORE_BUCKET: '../up' }, 'FILE_STORE_BUCKET must be'],
+    [{ ...all, FILE_STORE_CACHE: 'much' }, 'FILE_STORE_CACHE must be'],
   ])('that make no sense are said at start: %#', (env, message) => {
     expect(() => fileStoreSettings(env)).toThrow(message)
   })

@@ -7,7 +7,7 @@ import { idOf, jsonPage, pageOf } from '../../http/lists.ts'
 import { exportFile } from '../../services/background-jobs/exports.ts'
 import { foldedDraft } from '../../services/blog/post-drafts.ts'
 import { findAlbums, findOffers, namedOffers } from '../../services/blog/post-embeds.ts'
-import { previewLink } from '../../services/blog/post-preview.ts'
+import { addressOnSite, previewLink } from '../../services/blog/post-preview.ts'
 import { revisionOf, revisionsOf } from '../../services/blog/post-revisions.ts'
 import { exportedPosts, postFigures, postFile, postList } from '../../services/blog/post-rows.ts'
 import { statusColumns, takenBy } from '../../services/blog/post-writes.ts'
@@ -143,8 +143,9 @@ const revision: Handler<Area['revision']> = async ({ db, agencyId, path }) => {
 }
 
 const preview: Handler<Area['preview']> = async ({ db, agencyId, path, platform }) => {
-  const { id } = await postFile(db, agencyId, idOf(path.id))
-  return { data: previewLink(platform.settings.serverUrl, { agencyId, id }) }
+  const file = await postFile(db, agencyId, idOf(path.id))
+  const link = previewLink(platform.settings.serverUrl, { agencyId, id: file.id })
+  return { data: { ...link, site_url: await addressOnSite(platform, agencyId, file) } }
 }
 
 const upload: Handler<Area['upload']> = async (call) => {

@@ -6,7 +6,7 @@ import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf, metaOf, pageOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { fileById, filesById, mediaFiles, sameFile } from '../../services/media/media-rows.ts'
-import { keepFiles, placesBeside, showInstead } from '../../services/media/media-uses.ts'
+import { placesBeside } from '../../services/media/media-uses.ts'
 import {
   changePicture,
   lockedPicture,
@@ -16,6 +16,7 @@ import {
 } from '../../services/media/picture-changes.ts'
 import { makeEdited } from '../../services/media/picture-edits.ts'
 import { forgetShare, removePicture } from '../../services/media/picture-files.ts'
+import { keepFiles, showInstead } from '../../services/media/picture-replacements.ts'
 import { cleanName, storeImage } from '../../services/uploads.ts'
 import { albumHandlers } from './albums.ts'
 

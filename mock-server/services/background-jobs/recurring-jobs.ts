@@ -7,9 +7,11 @@ import { purgeCrashes } from '../crash-reports.ts'
 import { checkDueDomains } from '../domains/check-domain.ts'
 import { sendDomainOrders } from '../domains/domain-orders.ts'
 import { queueDueReminders } from '../dues/due-mail.ts'
+import { storeOf } from '../file-store/stores.ts'
 import { tidyFlights, watchFlights } from '../flights/flight-clock.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
 import { auditAll } from '../ledger/audit.ts'
+import { removeOrphans } from '../media/orphan-files.ts'
 import { removePicture } from '../media/picture-files.ts'
 import { endUnpaidOrders, tellOfPaidOrders } from '../orders/order-upkeep.ts'
 import { tellOfStock } from '../orders/stock-news.ts'
@@ -81,6 +83,7 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
   await purgeAlbums(system)
   await purgePosts(system)
   await purgePictures(system, dataDir)
+  await removeOrphans(system, storeOf(dataDir))
   await purgeSiteSales(system)
   await purgeJobs(system, dataDir)
   await purgeCrashes(system)
@@ -122,7 +125,8 @@ async function purgePictures(system: Kysely<DB>, dataDir: string): Promise<void>
         and not exists (select 1 from agency_templates t where t.agency_id = m.agency_id and t.deleted_at is null
           and (t.draft::text like '%' || m.uuid || '%' or t.published::text like '%' || m.uuid || '%'))
         and not exists (select 1 from site_revisions r where r.agency_id = m.agency_id and r.config::text like '%' || m.uuid || '%')
-        and not exists (select 1 from blog_posts p where p.agency_id = m.agency_id and (p.cover_id = m.id or p.body like '%' || m.uuid || '%'))
+        and not exists (select 1 from blog_posts p where p.agency_id = m.agency_id and (p.cover_id = m.id or p.body like '%' || m.uuid || '%'
+          or p.draft::text like '%' || m.uuid || '%' or (p.draft ->> 'cover_id')::bigint = m.id))
         and not exists (select 1 from blog_revisions r where r.agency_id = m.agency_id and (r.cover_id = m.id or r.body like '%' || m.uuid || '%')))
     select id, uuid, exists (select 1 from media other where other.uuid = gone.uuid and other.id not in (select id from gone)) as shared
     from gone`.execute(system)

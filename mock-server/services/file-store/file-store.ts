@@ -21,7 +21,14 @@ export interface FileStore {
   /** One that is not there is no failure. */
   remove(key: string): Promise<void>
   /** All whose keys begin so, in any order. */
-  list(prefix: string): AsyncIterable<{ readonly key: string; readonly bytes: number }>
+  list(prefix: string): AsyncIterable<ListedFile>
+}
+
+export interface ListedFile {
+  readonly key: string
+  readonly bytes: number
+  /** When it was written, milliseconds; now where the store does not say. */
+  readonly changedAt: number
 }
 
 /** The whole file, where it is needed in memory. Null: there is none. */

@@ -56,11 +56,15 @@ export class FolderStore implements FileStore {
   }
 
   async bytesOf(key: string): Promise<number | null> {
+    return (await this.factsOf(key))?.size ?? null
+  }
+
+  private async factsOf(key: string) {
     const facts = await stat(this.placeOf(key)).catch((problem) => {
       if (isMissing(problem)) return null
       throw problem
     })
-    return facts?.isFile() === true ? facts.size : null
+    return facts?.isFile() === true ? facts : null
   }
 
   async remove(key: string): Promise<void> {
@@ -78,8 +82,8 @@ export class FolderStore implements FileStore {
     for (const entry of entries) {
       if (!entry.isFile()) continue
       const key = path.relative(this.folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
-      const bytes = key.startsWith(prefix) ? await this.bytesOf(key) : null
-      if (bytes !== null) yield { key, bytes }
+      const facts = key.startsWith(prefix) ? await this.factsOf(key) : null
+      if (facts !== null) yield { key, bytes: facts.size, changedAt: facts.mtimeMs }
     }
   }
 }

@@ -19,7 +19,8 @@ export async function* pagesOf(ask: (after: string | null) => Promise<string>) {
       const bytes = Number(within(entry, 'Size') ?? Number.NaN)
       if (key === null || !Number.isSafeInteger(bytes))
         throw new StoreProblem('The file store lists a file without name or length.')
-      yield { key: decodeURIComponent(unescaped(key).replaceAll('+', ' ')), bytes }
+      const changedAt = Date.parse(within(entry, 'LastModified') ?? '') || Date.now()
+      yield { changedAt, key: decodeURIComponent(unescaped(key).replaceAll('+', ' ')), bytes }
     }
     if (within(text, 'IsTruncated') !== 'true') return
     after = unescaped(within(text, 'NextContinuationToken') ?? '')

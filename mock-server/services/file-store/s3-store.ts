@@ -18,6 +18,8 @@ export interface S3Settings {
   readonly bucket: string
   readonly accessKey: string
   readonly secretKey: string
+  /** Of its pictures that are kept on this server's disk; 0 or left out: none. */
+  readonly cacheBytes?: number
   /** Milliseconds in which an answer must have begun, and between two pieces of it. */
   readonly within?: number
 }

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { offerKindNames, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import type { MediaUse } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { sharedFacts } from '../uploads.ts'
 
 // Where a picture is shown: by rows of media that carry its uuid, and by texts that name the uuid (sites, posts).
 
@@ -50,9 +49,9 @@ export const usesOf = (agencyId: number): RawBuilder<unknown> => sql`
     union select distinct ${named(sql`t.published::text`)}, 'Published site'
       from agency_templates t where t.agency_id = ${agencyId} and t.deleted_at is null and t.published is not null) s
   union all select s.uuid, 'Post', s.title, '/website/blog/edit/' || s.id, false from (
-    select distinct ${named(sql`p.body`)} as uuid, p.id, p.title
+    select distinct ${named(sql`p.body || coalesce(p.draft::text, '')`)} as uuid, p.id, p.title
       from blog_posts p where p.agency_id = ${agencyId} and p.deleted_at is null
-    union select m.uuid, p.id, p.title from blog_posts p join media m on m.id = p.cover_id
+    union select m.uuid, p.id, p.title from blog_posts p join media m on m.id in (p.cover_id, (p.draft ->> 'cover_id')::bigint)
       where p.agency_id = ${agencyId} and p.deleted_at is null) s`
 
 /** Places that show the picture, each once. */
@@ -82,39 +81,4 @@ export async function placesOfAlbum(db: Kysely<DB>, agencyId: number, albumId: n
       where p.agency_id = ${agencyId} and p.deleted_at is null and p.body ~ ${`data-album="${albumId}"`}
     order by what, label`.execute(db)
   return rows
-}
-
-/** A file that no row shows any more stays for 30 days as a deleted picture; then the nightly job removes it as any other. */
-export async function keepFiles(db: Kysely<DB>, agencyId: number, uuid: string): Promise<void> {
-  await sql`
-    insert into media (uuid, agency_id, owner_type, owner_id, width, height, bytes, alt, caption, position, edit, ${sharedFacts}, deleted_at)
-    select uuid, agency_id, 'website', agency_id, width, height, (select sum(o.bytes) from media o where o.uuid = m.uuid and o.agency_id = ${agencyId}),
-      alt, caption, 0, edit, ${sharedFacts}, now()
-    from media m where m.agency_id = ${agencyId} and m.uuid = ${uuid} order by m.id limit 1`.execute(db)
-}
-
-/**
- * Shows another picture wherever this one is shown: rows of media, the draft and the published site of every template, posts. Revisions keep
- * what they held.
- */
-export async function showInstead(
-  db: Kysely<DB>,
-  agencyId: number,
-  old: { readonly uuid: string },
-  now: { readonly id: number; readonly uuid: string },
-): Promise<void> {
-  await sql`
-    update media m set uuid = n.uuid, width = n.width, height = n.height, bytes = 0, edit = n.edit, name = n.name, hash = n.hash, mime = n.mime,
-      focal_x = n.focal_x, focal_y = n.focal_y, version = m.version + 1, updated_at = now()
-    from media n where n.id = ${now.id} and m.agency_id = ${agencyId} and m.uuid = ${old.uuid} and m.id <> n.id and m.deleted_at is null`.execute(
-    db,
-  )
-  const swapped = (column: string) => sql`replace(${sql.ref(column)}::text, ${old.uuid}, ${now.uuid})::jsonb`
-  const holds = (column: string) => sql`coalesce(${sql.ref(column)}::text, '') like ${`%${old.uuid}%`}`
-  await sql`
-    update agency_templates set draft = ${swapped('draft')}, published = ${swapped('published')}, version = version + 1, updated_at = now()
-    where agency_id = ${agencyId} and (${holds('draft')} or ${holds('published')})`.execute(db)
-  await sql`
-    update blog_posts set body = replace(body, ${old.uuid}, ${now.uuid}), version = version + 1, updated_at = now()
-    where agency_id = ${agencyId} and ${holds('body')}`.execute(db)
 }

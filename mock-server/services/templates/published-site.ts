@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SiteConfig } from '../../../src/domain/website/site-config.ts'
+import { siteTemplates } from '../../../src/domain/website/templates.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 
@@ -17,4 +18,20 @@ export async function publishedSite(
     .executeTakeFirst()
   if (row === undefined || row.published === null || row.published_version === null) return null
   return { template: row.template, config: storedAs<SiteConfig>(row.published), number: row.published_version }
+}
+
+/** What a page is drawn with that must be seen before anything is published: the published site, else the draft, else the first template. */
+export async function shownDesign(db: Kysely<DB>, agencyId: number): Promise<SiteConfig> {
+  const row = await db
+    .selectFrom('agency_templates')
+    .select(['published', 'draft'])
+    .where('agency_id', '=', agencyId)
+    .where('deleted_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (row !== undefined) return storedAs<SiteConfig>(row.published ?? row.draft)
+  const [first] = siteTemplates
+  if (first === undefined) throw new Error('There is always a template.')
+  return first.config
 }

@@ -78,12 +78,20 @@ export async function postAt(db: Kysely<DB>, agencyId: number, slug: string): Pr
     db,
   )
   const [post] = rows
-  if (post === undefined) return null
-  const shared = sql`(select count(*) from unnest(b.tags) tag where tag = any(${[...post.tags]}::text[]))`
-  const { rows: related } = await sql<PostCard>`
-    select ${columns} from blog_posts b where ${isPublished(agencyId)} and b.id <> ${post.id}
+  return post === undefined ? null : { ...post, related: await relatedPosts(db, agencyId, post) }
+}
+
+/** Others that can be read, those with the most of its tags first. */
+export async function relatedPosts(
+  db: Kysely<DB>,
+  agencyId: number,
+  { id, tags }: { readonly id: number; readonly tags: readonly string[] },
+): Promise<readonly PostCard[]> {
+  const shared = sql`(select count(*) from unnest(b.tags) tag where tag = any(${[...tags]}::text[]))`
+  const { rows } = await sql<PostCard>`
+    select ${columns} from blog_posts b where ${isPublished(agencyId)} and b.id <> ${id}
     order by ${shared} desc, ${newest} limit 3`.execute(db)
-  return { ...post, related }
+  return rows
 }
 
 /** The address that a post has now which once had this one; null where none had. */

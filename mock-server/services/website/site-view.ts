@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { needsOf } from '../../../src/domain/website/needs.ts'
+import { postNeeds } from '../../../src/domain/website/post-body.ts'
 import type { SiteConfig, SitePageConfig } from '../../../src/domain/website/site-config.ts'
 import type { PageSubject, PageView, SentForm, SiteOwner } from '../../../src/domain/website/site-views.ts'
 import { sectionData } from './section-data.ts'
@@ -22,13 +23,15 @@ interface Viewed extends SiteReader {
 
 /** Everything that is drawn on a page, with prices and stock of this moment: six queries at most beside its subject, none where it is remembered. */
 export async function siteView(viewed: Viewed): Promise<PageView> {
-  const { config, page } = viewed
+  const { config, page, base, path, subject, mode, form = null, thanked = null } = viewed
   const owner = viewed.owner ?? (await siteOwner(viewed.db, viewed.agencyId))
-  const needs = needsOf([config.header, ...page.sections, config.footer])
+  const needs = [
+    ...needsOf([config.header, ...page.sections, config.footer]),
+    ...(subject.role === 'post' ? postNeeds(subject.post.body) : []),
+  ]
   const seconds = needs.some((need) => need.kind === 'offers') ? offerSeconds : ownSeconds
   const data = await readOnce(viewed, `sections ${JSON.stringify(needs)}`, seconds, () =>
     sectionData(viewed, needs, owner),
   )
-  const { base, path, subject, mode, form = null, thanked = null } = viewed
   return { owner, base, path, subject, data, form, thanked, once: randomUUID(), mode }
 }

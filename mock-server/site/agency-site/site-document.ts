@@ -22,6 +22,8 @@ export interface SiteDocument {
   readonly scripts?: readonly string[]
   /** What the page is about: counted with the visit. */
   readonly offer?: { readonly kind: OfferKind; readonly id: number }
+  /** False: whoever looks at it is no visitor. */
+  readonly counted?: boolean
   /** Kept by nobody: what is one visitor's. */
   readonly noStore?: boolean
   /** May be shown so long from this server's memory, milliseconds. */
@@ -45,7 +47,7 @@ const meta = (name: string, content: string): Markup | false =>
 const property = (name: string, content: string | null): Markup | false =>
   content !== null && content !== '' && html`<meta property="${name}" content="${content}">`
 
-function headMarkup({ site, head, scripts = [], offer }: SiteDocument, style: string): Markup {
+function headMarkup({ site, head, scripts = [], offer, counted = true }: SiteDocument, style: string): Markup {
   const { owner, base } = site
   const { title, description, canonical, noindex, social, data } = head
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
@@ -58,9 +60,12 @@ ${property('og:type', social.type)}${property('og:site_name', owner.name)}${prop
     owner.has_blog &&
     html`<link rel="alternate" type="application/rss+xml" title="${owner.name}" href="${base}/feed.xml">`
   }
-<style>${new Markup(style)}</style>${scripts.map((path) => html`<script src="${path}" defer></script>`)}<script src="${countScriptPath}" data-to="${base}/count"${
-    offer !== undefined && html` data-offer="${offer.kind}/${offer.id}"`
-  } defer></script>${data !== null && html`<script type="application/ld+json">${new Markup(data)}</script>`}`
+<style>${new Markup(style)}</style>${scripts.map((path) => html`<script src="${path}" defer></script>`)}${
+    counted &&
+    html`<script src="${countScriptPath}" data-to="${base}/count"${
+      offer !== undefined && html` data-offer="${offer.kind}/${offer.id}"`
+    } defer></script>`
+  }${data !== null && html`<script type="application/ld+json">${new Markup(data)}</script>`}`
 }
 
 /** A whole page of a site with its headers: nothing of another host is loaded, no inline script runs. */

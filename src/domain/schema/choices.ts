@@ -126,7 +126,7 @@ import {
   recordStates,
   recordTypes,
 } from '../website/domains/domain-names.ts'
-import { mediaKinds } from '../website/media-choices.ts'
+import { mediaKinds, replacedTexts } from '../website/media-choices.ts'
 import { seoKinds, seoProblemNames, seoStates } from '../website/seo/seo-subjects.ts'
 import { siteChangeKinds, siteProblemKinds, siteRevisionReasons } from '../website/site-changes.ts'
 import { templateCategories } from '../website/template-categories.ts'
@@ -293,6 +293,7 @@ export const choices = {
   SiteRevisionReason: keysOf(siteRevisionReasons),
   SiteCategory: keysOf(templateCategories),
   MediaKind: keysOf(mediaKinds),
+  ReplacedTextHolder: replacedTexts,
 } as const satisfies Record<string, readonly string[]>
 
 /** What a field of the schema typed by such a scalar can be. */

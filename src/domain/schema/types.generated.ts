@@ -6419,6 +6419,8 @@ export type BlogRevisionFile = {
 export type BlogPreview = {
   url: string
   expires_at: string
+  /** Where readers find it; null: they cannot yet. */
+  site_url: string | null
 }
 
 /** A record that the agency sets at whoever keeps its DNS, and what was found. */
@@ -6588,6 +6590,19 @@ export type MediaFigures = {
 export type MediaReplaced = {
   places: number
   file: MediaFile
+  /** The number of the picture that was replaced: it is kept for 30 days. */
+  kept: number
+  /** What takes the replacement back, together with `texts`. */
+  rows: number[]
+  texts: ReplacedText[]
+}
+
+/** A text in which pictures were replaced: which of all places that name one of the two. */
+export type ReplacedText = {
+  holder: Choices['ReplacedTextHolder']
+  id: number
+  at: number[]
+  of: number
 }
 
 /** What somebody has written for search engines; empty texts are made from the record. */

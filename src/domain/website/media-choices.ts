@@ -12,3 +12,7 @@ export type MediaFilter = keyof typeof mediaFilters
 
 export const mostAlbums = 200
 export const mostPicturesOfAlbum = 500
+
+/** Texts that name pictures: of a template and of a post. */
+export const replacedTexts = ['site_draft', 'site', 'post', 'post_draft'] as const
+export type ReplacedTextHolder = (typeof replacedTexts)[number]

@@ -107,7 +107,7 @@ export type RestoreBlogRevisionMutation = { record: { id: number, title: string,
 export type PreviewBlogPostMutationVariables = {
   id: number;
 };
-export type PreviewBlogPostMutation = { previewBlogPost: { url: string, expires_at: string } };
+export type PreviewBlogPostMutation = { previewBlogPost: { url: string, expires_at: string, site_url: string | null } };
 
 export const blogPostsQuery: Operation<BlogPostsQuery, BlogPostsQueryVariables> = {
   id: 'BlogPosts.7eb89c37',
@@ -238,9 +238,9 @@ export const restoreBlogRevisionMutation: Operation<RestoreBlogRevisionMutation,
 }
 
 export const previewBlogPostMutation: Operation<PreviewBlogPostMutation, PreviewBlogPostMutationVariables> = {
-  id: 'PreviewBlogPost.c330a024',
+  id: 'PreviewBlogPost.c32e359b',
   name: 'PreviewBlogPost',
   area: 'blog',
-  text: "mutation PreviewBlogPost($id:Int!){previewBlogPost(id:$id){url expires_at}}",
-  types: "scalar Instant type Mutation{previewBlogPost(id:Int!):BlogPreview!@rest(post:\"blog/{id}/preview\" pick:\"data\")}type BlogPreview{url:String!expires_at:Instant!}",
+  text: "mutation PreviewBlogPost($id:Int!){previewBlogPost(id:$id){url expires_at site_url}}",
+  types: "scalar Instant type Mutation{previewBlogPost(id:Int!):BlogPreview!@rest(post:\"blog/{id}/preview\" pick:\"data\")}type BlogPreview{url:String!expires_at:Instant!site_url:String}",
 }

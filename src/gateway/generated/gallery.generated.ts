@@ -95,7 +95,7 @@ export type ReplacePictureMutationVariables = {
   id: string;
   input: PictureReplaceInput;
 };
-export type ReplacePictureMutation = { replacePicture: { places: number, file: { id: string, kind: Choices['MediaKind'], uuid: string, url: string, thumb: string, name: string, mime: string, bytes: number, width: number, height: number, alt: string, caption: string, decorative: boolean, missing_alt: boolean, focal: Array<number>, album_id: number | null, album_title: string, edited: boolean, uses: number, duplicates: number, is_own: boolean, owner: string, position: number, version: number, created_at: string, updated_at: string } } };
+export type ReplacePictureMutation = { replacePicture: { places: number, kept: number, rows: Array<number>, file: { id: string, kind: Choices['MediaKind'], uuid: string, url: string, thumb: string, name: string, mime: string, bytes: number, width: number, height: number, alt: string, caption: string, decorative: boolean, missing_alt: boolean, focal: Array<number>, album_id: number | null, album_title: string, edited: boolean, uses: number, duplicates: number, is_own: boolean, owner: string, position: number, version: number, created_at: string, updated_at: string }, texts: Array<{ holder: Choices['ReplacedTextHolder'], id: number, at: Array<number>, of: number }> } };
 
 export const albumsQuery: Operation<AlbumsQuery, AlbumsQueryVariables> = {
   id: 'Albums.a4a699eb',
@@ -218,9 +218,9 @@ export const restorePictureMutation: Operation<RestorePictureMutation, RestorePi
 }
 
 export const replacePictureMutation: Operation<ReplacePictureMutation, ReplacePictureMutationVariables> = {
-  id: 'ReplacePicture.49375102',
+  id: 'ReplacePicture.e9925054',
   name: 'ReplacePicture',
   area: 'gallery',
-  text: "mutation ReplacePicture($id:String!$input:PictureReplaceInput!){replacePicture(id:$id input:$input){places file{...FileFacts}}}fragment FileFacts on MediaFile{id kind uuid url thumb name mime bytes width height alt caption decorative missing_alt focal album_id album_title edited uses duplicates is_own owner position version created_at updated_at}",
-  types: "scalar Instant type Mutation{replacePicture(id:String!input:PictureReplaceInput!):MediaReplaced!@rest(post:\"media/{id}/replace\" pick:\"data\")}scalar MediaKind scalar PictureReplaceInput type MediaFile{id:String!kind:MediaKind!uuid:String!url:String!thumb:String!name:String!mime:String!bytes:Float!width:Int!height:Int!alt:String!caption:String!decorative:Boolean!missing_alt:Boolean!focal:[Int!]!album_id:Int album_title:String!edited:Boolean!uses:Int!duplicates:Int!is_own:Boolean!owner:String!position:Int!version:Int!created_at:Instant!updated_at:Instant!}type MediaReplaced{places:Int!file:MediaFile!}",
+  text: "mutation ReplacePicture($id:String!$input:PictureReplaceInput!){replacePicture(id:$id input:$input){places file{...FileFacts}kept rows texts{holder id at of}}}fragment FileFacts on MediaFile{id kind uuid url thumb name mime bytes width height alt caption decorative missing_alt focal album_id album_title edited uses duplicates is_own owner position version created_at updated_at}",
+  types: "scalar Instant type Mutation{replacePicture(id:String!input:PictureReplaceInput!):MediaReplaced!@rest(post:\"media/{id}/replace\" pick:\"data\")}scalar MediaKind scalar ReplacedTextHolder scalar PictureReplaceInput type MediaFile{id:String!kind:MediaKind!uuid:String!url:String!thumb:String!name:String!mime:String!bytes:Float!width:Int!height:Int!alt:String!caption:String!decorative:Boolean!missing_alt:Boolean!focal:[Int!]!album_id:Int album_title:String!edited:Boolean!uses:Int!duplicates:Int!is_own:Boolean!owner:String!position:Int!version:Int!created_at:Instant!updated_at:Instant!}type MediaReplaced{places:Int!file:MediaFile!kept:Int!rows:[Int!]!texts:[ReplacedText!]!}type ReplacedText{holder:ReplacedTextHolder!id:Int!at:[Int!]!of:Int!}",
 }

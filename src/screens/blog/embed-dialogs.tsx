@@ -1,18 +1,24 @@
-import { useState } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { usesLibrary } from '../../commands/areas/website/gallery-writes.ts'
 import type { OfferKind } from '../../domain/offers/offer-kinds.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
+import type { Image } from '../../domain/schema/types.generated.ts'
 import { counted } from '../../domain/text.ts'
+import { access } from '../../domain/verdict.ts'
 import { postLimits, videoAddress, videoOf } from '../../domain/website/blog/post-markup.ts'
 import { ask } from '../../gateway/client.ts'
 import { blogEmbedsQuery } from '../../gateway/generated/blog.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { Button } from '../../ui/button.tsx'
+import { useVisitor } from '../../state/session.ts'
+import { Button, PlainButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { SinglePicture } from '../../ui/forms/single-picture.tsx'
 import type { Embedded } from '../../ui/rich-text/embedded.ts'
+import { PictureChooser } from '../media/picture-chooser.tsx'
 import { sendPicture } from './send-picture.ts'
 
 /** What is asked: something new of a kind, or what an embedded one says. */
@@ -32,7 +38,31 @@ export function EmbedDialog({ post, asked, onDone }: Props) {
   const now = typeof asked === 'string' ? null : asked
   const [made, setMade] = useState<Embedded | null>(now)
   const [attempt, setAttempt] = useState(0)
+  const mayChoose = access(useVisitor(), usesLibrary).on
+  const [isChoosing, setChoosing] = useState(mayChoose && asked === 'picture')
+  const hasPicture = useRef(now !== null)
   if (kind === 'line') return null
+  const picture = made?.embed === 'picture' ? made : null
+  // What it says here is kept: another picture brings its own texts only where there are none.
+  const take = ({ uuid, width, height, alt, caption = '' }: Picked) => {
+    hasPicture.current = true
+    setMade({
+      embed: 'picture',
+      media: uuid,
+      alt: picture?.alt || alt,
+      caption: picture?.caption || caption,
+      size: { width: String(width), height: String(height) },
+    })
+  }
+  if (isChoosing)
+    return (
+      <PictureChooser
+        fileOnly
+        value={{ media: picture?.media ?? null, alt: '', decorative: false, focal: [50, 50] }}
+        onChoose={(_, file) => take(file)}
+        onClose={() => (hasPicture.current ? setChoosing(false) : onDone(null))}
+      />
+    )
   const finish = () => (made === null ? setAttempt(attempt + 1) : onDone(made))
   return (
     <Dialog
@@ -61,9 +91,11 @@ export function EmbedDialog({ post, asked, onDone }: Props) {
         {kind === 'picture' && (
           <PictureFields
             post={post}
-            value={made?.embed === 'picture' ? made : null}
+            value={picture}
             onChange={setMade}
             isMissing={attempt > 0}
+            onTake={take}
+            onChoose={mayChoose ? () => setChoosing(true) : null}
           />
         )}
         {kind === 'offer' && (
@@ -75,10 +107,16 @@ export function EmbedDialog({ post, asked, onDone }: Props) {
         {kind === 'video' && (
           <VideoFields value={made?.embed === 'video' ? made : null} onChange={setMade} isMissing={attempt > 0} />
         )}
+        {/* Enter in a line inserts: the button of the dialog stands outside of the form. */}
+        <PlainButton does="submit" type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+          Insert
+        </PlainButton>
       </form>
     </Dialog>
   )
 }
+
+type Picked = Pick<Image, 'uuid' | 'width' | 'height' | 'alt'> & { readonly caption?: string }
 
 interface FieldsOf<E extends Embedded['embed']> {
   readonly value: Of<E> | null
@@ -87,29 +125,39 @@ interface FieldsOf<E extends Embedded['embed']> {
   readonly isMissing: boolean
 }
 
-function PictureFields({ post, value, onChange, isMissing }: FieldsOf<'picture'> & { post: number }) {
+interface PictureFieldsProps extends FieldsOf<'picture'> {
+  readonly post: number
+  readonly onTake: (picture: Picked) => void
+  /** Opens the library; null: whoever writes may not see it. */
+  readonly onChoose: (() => void) | null
+}
+
+const Thumb = ({ value }: { value: Of<'picture'> | null }) =>
+  value === null ? (
+    <span className="h-24 w-36 rounded-control bg-sunken" />
+  ) : (
+    <img src={`/files/${value.media}/thumb.webp`} alt="" className="h-24 w-36 rounded-control object-cover" />
+  )
+
+function PictureFields({ post, value, onChange, isMissing, onTake, onChoose }: PictureFieldsProps) {
   return (
     <>
-      <SinglePicture
-        label="Picture"
-        hint="JPEG, PNG, WebP, AVIF or GIF, up to 10 MB."
-        upload={async (file, onProgress) => {
-          const { uuid, width, height } = await sendPicture(post, file, onProgress)
-          onChange({
-            embed: 'picture',
-            media: uuid,
-            alt: value?.alt ?? '',
-            caption: value?.caption ?? '',
-            size: { width: String(width), height: String(height) },
-          })
-        }}
-      >
-        {value === null ? (
-          <span className="h-24 w-36 rounded-control bg-sunken" />
-        ) : (
-          <img src={`/files/${value.media}/thumb.webp`} alt="" className="h-24 w-36 rounded-control object-cover" />
-        )}
-      </SinglePicture>
+      {onChoose === null ? (
+        <SinglePicture
+          label="Picture"
+          hint="JPEG, PNG, WebP, AVIF or GIF, up to 10 MB."
+          upload={async (file, onProgress) => onTake(await sendPicture(post, file, onProgress))}
+        >
+          <Thumb value={value} />
+        </SinglePicture>
+      ) : (
+        <div className="flex flex-wrap items-center gap-4">
+          <Thumb value={value} />
+          <Button does="open" icon={<ImagePlus />} onClick={onChoose}>
+            Choose another
+          </Button>
+        </div>
+      )}
       {isMissing && value === null && (
         <p role="alert" className="text-danger">
           Choose a picture first.
@@ -120,6 +168,7 @@ function PictureFields({ post, value, onChange, isMissing }: FieldsOf<'picture'>
         hint="Read out to those who do not see it. Leave it empty if it only decorates."
       >
         <Input
+          autoFocus={value !== null}
           value={value?.alt ?? ''}
           maxLength={postLimits.caption}
           placeholder="A gorilla in the mist of Bwindi"

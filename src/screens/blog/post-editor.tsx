@@ -8,6 +8,7 @@ import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
 import { postLimits } from '../../domain/website/blog/post-markup.ts'
 import { readingTime, wordCount } from '../../domain/website/blog/post-text.ts'
+import { bodyLines } from '../../domain/website/blog/text-differences.ts'
 import { read } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
 import { blogPostQuery, saveBlogDraftMutation, updateBlogPostMutation } from '../../gateway/generated/blog.generated.ts'
@@ -56,6 +57,7 @@ export function PostEditor({ record }: { record: PostFile }) {
       return (await update.run({ id, input })).record
     },
     reread: async () => (await read(blogPostQuery, { id })).record,
+    readable: (name, text) => (name === 'body' ? bodyLines(text).join('\n') : text),
     onSaved: (saved, how) => {
       setSavedAt(new Date().toISOString())
       said(saved, how)
@@ -129,6 +131,7 @@ export function PostEditor({ record }: { record: PostFile }) {
             {record.has_draft && <CommandButton id="post.discardDraft" icon={<Save />} label="Discard changes" />}
             {record.status !== 'draft' && <CommandButton id="post.unpublish" />}
             <CommandButton id="post.preview" label="Preview" />
+            {record.status === 'published' && <CommandButton id="post.open" />}
           </>
         }
         rail={<PostPanel state={state} record={record} />}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { clockOf, isClock } from '../../domain/clock.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { slugOf } from '../../domain/text.ts'
@@ -9,19 +8,19 @@ import { blogFiguresQuery, blogSlugQuery } from '../../gateway/generated/blog.ge
 import { useQuery } from '../../gateway/use-query.ts'
 import { useUser } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { ComboBox } from '../../ui/forms/combo-box.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { MomentInput } from '../../ui/forms/moment-input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
-import { SinglePicture } from '../../ui/forms/single-picture.tsx'
 import { TagInput } from '../../ui/forms/tag-input.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { RailCard } from '../standard/detail-screen.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import type { FormState } from '../standard/use-form.ts'
-import { coverOf, type PostCover, type PostFile, type PostValues, postLabels } from './post-values.ts'
+import { CoverField } from './post-cover.tsx'
+import { type PostFile, type PostValues, postLabels } from './post-values.ts'
 import { RevisionsCard } from './revisions.tsx'
 import { SearchPreview } from './search-preview.tsx'
-import { sendPicture } from './send-picture.ts'
 
 interface Props {
   readonly state: FormState<PostValues>
@@ -63,17 +62,18 @@ export function PostPanel({ state, record }: Props) {
           </FormField>
           <FormField form={state} name="author_name" label={postLabels.author_name} hint="As readers see it.">
             {(field) => (
-              <>
-                <Input {...field.text} autoComplete="off" maxLength={120} list="post-authors" />
-                <datalist id="post-authors">
-                  {figures?.authors.map((name) => (
-                    <option key={name} value={name} />
-                  ))}
-                </datalist>
-              </>
+              <ComboBox
+                value={field.value === '' ? null : { value: field.value, label: field.value }}
+                onChange={(option) => field.onChange(option?.value ?? '')}
+                onBlur={field.onBlur}
+                options={(figures?.authors ?? []).map((name) => ({ value: name, label: name }))}
+                onCreate={(name) => field.onChange(name.slice(0, 120))}
+                createLabel={(name) => `Use “${name}”`}
+                placeholder="Grace Nabwire"
+              />
             )}
           </FormField>
-          <Cover state={state} record={record} />
+          <CoverField state={state} record={record} />
         </div>
       </RailCard>
       <RailCard title="In search results">
@@ -172,37 +172,5 @@ function Address({ state, record }: Props) {
         </>
       )}
     </FormField>
-  )
-}
-
-function Cover({ state, record }: Props) {
-  const [sent, setSent] = useState<PostCover | null>(null)
-  const id = state.form.watch('cover_id')
-  const cover = [sent, coverOf(record), record.cover].find((each) => each !== null && each.id === id) ?? null
-  const set = (value: number | null) =>
-    state.form.setValue('cover_id', value, { shouldDirty: true, shouldValidate: true })
-  return (
-    <div data-field="cover_id" className="flex flex-col gap-2">
-      <SinglePicture
-        label={postLabels.cover_id}
-        hint="Shown above the post, in lists, and where it is shared."
-        upload={async (file, onProgress) => {
-          const made = await sendPicture(record.id, file, onProgress, state.form.getValues('title'))
-          setSent(made)
-          set(made.id)
-        }}
-      >
-        {cover === null ? (
-          <span className="h-20 w-30 rounded-control bg-sunken" />
-        ) : (
-          <img src={cover.url} alt={cover.alt} className="aspect-[3/2] w-full rounded-control bg-sunken object-cover" />
-        )}
-      </SinglePicture>
-      {id !== null && (
-        <Button does="clearField" size="small" variant="ghost" className="self-start" onClick={() => set(null)}>
-          Remove cover
-        </Button>
-      )}
-    </div>
   )
 }

@@ -158,6 +158,7 @@ export default function Posts() {
       rowCommands={[
         'post.edit',
         'post.preview',
+        'post.open',
         'post.publish',
         'post.schedule',
         'post.unpublish',

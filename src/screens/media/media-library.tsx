@@ -1,3 +1,5 @@
+import { FileDown, LayoutGrid, List } from 'lucide-react'
+import { useSearch } from 'wouter'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -15,7 +17,8 @@ import { Instant, Nothing } from '../../ui/time.tsx'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
-import type { Column, Filter } from '../standard/list/list-types.ts'
+import type { Column, Filter, RowTile } from '../standard/list/list-types.ts'
+import { ViewLinks } from '../standard/list/view-links.tsx'
 import { PictureDialogs } from './picture-dialogs.tsx'
 import { Uses } from './picture-form.tsx'
 import { type MediaRecord, pictureName } from './picture-grid.tsx'
@@ -34,6 +37,7 @@ const filters: readonly Filter[] = [
     options: keysOf(mediaFilters).map((value) => ({ value, label: mediaFilters[value] })),
   },
 ]
+const lookParameter = 'look'
 const setUp = { id: '/website/media', sort: '-created_at', filters } as const
 const views = keysOf(mediaFilters).map((id) => ({ id, name: mediaFilters[id], query: { filter: id } }))
 
@@ -92,6 +96,16 @@ export default function MediaLibrary() {
   const answer = useQuery(mediaFilesQuery, list.variables)
   const { value: form, remove: close } = useAddressParameter(formParameter)
   const page = answer.data?.mediaFiles
+  const { value: look } = useAddressParameter(lookParameter)
+  const isGrid = look === 'grid'
+  const search = useSearch()
+  // Over the list as it is: filters and page stay.
+  const hrefOf = (row: MediaRecord) => {
+    if (row.kind !== 'picture') return linkTo('/offers/shop/products')
+    const parameters = new URLSearchParams(search)
+    parameters.set(formParameter, `picture.${row.id}`)
+    return `${linkTo('/website/media')}?${parameters}`
+  }
   return (
     <>
       <ListScreen<MediaRecord>
@@ -108,11 +122,7 @@ export default function MediaLibrary() {
           secondary: row.missing_alt ? 'Without alternative text' : row.caption || row.name,
           picture: row.kind === 'picture' ? row.thumb : null,
         })}
-        href={(row) =>
-          row.kind === 'picture'
-            ? `${linkTo('/website/media')}?${formParameter}=picture.${row.id}`
-            : linkTo('/offers/shop/products')
-        }
+        href={hrefOf}
         rowCommands={[
           'picture.edit',
           'picture.replace',
@@ -123,6 +133,8 @@ export default function MediaLibrary() {
           'picture.delete',
         ]}
         bulkCommands={['picture.move', 'picture.delete']}
+        modes={<Looks isGrid={isGrid} />}
+        tile={isGrid ? tileOf : undefined}
         headCommands={['go./website/gallery']}
         views={views}
         figures={<Figures />}
@@ -136,6 +148,31 @@ export default function MediaLibrary() {
       />
       <PictureDialogs form={form} pictures={page?.data ?? []} onClose={close} />
     </>
+  )
+}
+
+const tileOf = (row: MediaRecord): RowTile => ({
+  picture: row.kind === 'picture' ? row.thumb : null,
+  stands: <FileDown aria-hidden="true" />,
+  focal: row.focal,
+  note: row.missing_alt ? 'No alternative text' : row.uses === 0 ? row.owner : `In ${counted(row.uses, 'place')}`,
+})
+
+/** The same search and filters as a list, or as pictures side by side. */
+function Looks({ isGrid }: { isGrid: boolean }) {
+  const parameters = new URLSearchParams(useSearch())
+  const addressOf = (look: string | null) => {
+    parameters.delete(lookParameter)
+    if (look !== null) parameters.set(lookParameter, look)
+    return parameters.size === 0 ? linkTo('/website/media') : `${linkTo('/website/media')}?${parameters}`
+  }
+  return (
+    <ViewLinks
+      views={[
+        { href: addressOf(null), name: 'List', icon: <List />, current: !isGrid },
+        { href: addressOf('grid'), name: 'Grid', icon: <LayoutGrid />, current: isGrid },
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { access } from '../../domain/verdict.ts'
 import type { PictureValue } from '../../domain/website/site-fields.ts'
 import { mediaFilesQuery } from '../../gateway/generated/gallery.generated.ts'
@@ -50,6 +50,15 @@ export function PictureChooser({
   const answer = useQuery(mediaFilesQuery, { q, page, per_page: perPage, kind: 'picture' }, { enabled: maySee.on })
   const files = answer.data?.mediaFiles.data
   const pages = answer.data?.mediaFiles.meta.last_page ?? 1
+  // From the search into what it finds, as soon as that is there.
+  const results = useRef<HTMLDivElement>(null)
+  const [goingTo, setGoingTo] = useState<string | null>(null)
+  const isFound = goingTo === q && files !== undefined && !answer.previous
+  useEffect(() => {
+    if (!isFound) return
+    setGoingTo(null)
+    results.current?.querySelector<HTMLElement>('[data-handle][tabindex="0"]')?.focus()
+  }, [isFound])
   const take = (file: MediaRecord | undefined) => {
     if (file === undefined) return
     if (!fileOnly) return setTaken(file)
@@ -81,7 +90,7 @@ export function PictureChooser({
         </Button>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div ref={results} className="flex flex-col gap-4">
         {access(visitor, sendsPictures).on && (
           <div className="flex flex-col gap-3">
             <Button does="toggle" className="self-start" aria-expanded={sending} onClick={() => setSending(!sending)}>
@@ -95,8 +104,11 @@ export function PictureChooser({
         ) : (
           <>
             <SearchBox
+              autoFocus
               value={q}
               label="Search pictures"
+              onResults={(_, text) => setGoingTo(text)}
+              onLeave={onClose}
               onSearch={(text) => {
                 setQ(text)
                 setPage(1)

@@ -1,5 +1,6 @@
 import { confirm } from '../../commands/overlay.ts'
-import { sayFailure } from '../../commands/run.ts'
+import { sayFailure, undoStep } from '../../commands/run.ts'
+import { pushUndo } from '../../commands/undo.ts'
 import { counted } from '../../domain/text.ts'
 import { read } from '../../gateway/cache.ts'
 import { change } from '../../gateway/change.ts'
@@ -47,16 +48,24 @@ async function replace(picture: MediaRecord, file: MediaRecord): Promise<void> {
       consequence:
         uses.length === 0
           ? 'It is shown nowhere else; its place in the library goes to the other.'
-          : `At once in ${counted(uses.length, 'place')}: ${named.join(', ')}${uses.length > 5 ? ' …' : ''}. This cannot be taken back in one step.`,
+          : `At once in ${counted(uses.length, 'place')}: ${named.join(', ')}${uses.length > 5 ? ' …' : ''}.`,
       verb: 'Replace',
       keep: 'Leave it',
     })
     if (!yes) return
-    const { replacePicture } = await change(replacePictureMutation, {
+    const { replacePicture: done } = await change(replacePictureMutation, {
       id: picture.id,
       input: { with: Number(file.id) },
     })
-    toast.done(`Replaced in ${counted(replacePicture.places, 'place')}`)
+    const text = `Replaced in ${counted(done.places, 'place')}`
+    const { number } = pushUndo('picture.replace', text, () => {
+      const { rows, texts, kept } = done
+      return change(replacePictureMutation, { id: done.file.id, input: { with: kept, only: { rows, texts } } })
+    })
+    toast.done(text, {
+      detail: `“${pictureName(picture)}” is kept for 30 days.`,
+      action: { label: 'Undo', run: () => void undoStep(number) },
+    })
   } catch (problem) {
     sayFailure('Replace the picture', problem)
   }

@@ -22,6 +22,7 @@ export interface SearchBoxProps {
   readonly onLeave?: (() => void) | undefined
   /** The key that leads here, where a list shows it. */
   readonly cap?: boolean
+  readonly autoFocus?: boolean
   readonly className?: string
 }
 
@@ -29,7 +30,15 @@ export interface SearchBoxProps {
  * The search of a screen, where `/` leads: asks when the typing pauses, ↓ and Enter go into what was found, Esc empties it
  * and then leaves it.
  */
-export function SearchBox({ value, label, onSearch, className, cap = false, ...props }: SearchBoxProps) {
+export function SearchBox({
+  value,
+  label,
+  onSearch,
+  className,
+  cap = false,
+  autoFocus = false,
+  ...props
+}: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
@@ -65,6 +74,7 @@ export function SearchBox({ value, label, onSearch, className, cap = false, ...p
         type="search"
         className="[&_input::-webkit-search-cancel-button]:hidden"
         role="searchbox"
+        autoFocus={autoFocus}
         aria-label={label}
         placeholder={label}
         value={text}

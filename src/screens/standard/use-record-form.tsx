@@ -34,6 +34,8 @@ export interface RecordFormOptions<Schema extends FormSchema, Values extends Fie
   /** As it is stored now, asked when the server says that somebody else was first. */
   readonly reread: () => Promise<Row>
   readonly onSaved: (saved: Row, how: SaveKind) => void
+  /** A text as somebody else has saved it, for people: without it, as it is kept. */
+  readonly readable?: (name: keyof Values & string, text: string) => string
 }
 
 /**
@@ -164,7 +166,7 @@ export function useRecordForm<Schema extends FormSchema, Values extends FieldVal
       ? []
       : clash.both.flatMap((name) => {
           const text: unknown = valuesOf(clash.theirs)[name]
-          return typeof text === 'string' ? [{ name, text }] : []
+          return typeof text === 'string' ? [{ name, text: options.readable?.(name, text) ?? text }] : []
         })
   const notice =
     clash === null ? null : (

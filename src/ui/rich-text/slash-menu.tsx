@@ -25,6 +25,7 @@ const fits = ({ label, words }: Insertion, query: string): boolean =>
 export function SlashMenu({ insertions }: { insertions: readonly Insertion[] }) {
   const [editor] = useLexicalComposerContext()
   const [query, setQuery] = useState<string | null>(null)
+  const [home, setHome] = useState<HTMLElement | null>(null)
   const triggered = useBasicTypeaheadTriggerMatch('/', { minLength: 0, maxLength: 20, allowWhitespace: false })
   const options = useMemo(
     () => insertions.filter((each) => fits(each, (query ?? '').toLowerCase())).map((each) => new InsertionOption(each)),
@@ -39,45 +40,51 @@ export function SlashMenu({ insertions }: { insertions: readonly Insertion[] }) 
     [editor],
   )
   return (
-    <LexicalTypeaheadMenuPlugin<InsertionOption>
-      onQueryChange={setQuery}
-      onSelectOption={onSelectOption}
-      triggerFn={triggered}
-      options={options}
-      menuRenderFn={(anchor, { selectedIndex, selectOptionAndCleanUp, setHighlightedIndex }) =>
-        anchor.current === null || options.length === 0
-          ? null
-          : createPortal(
-              <div
-                role="listbox"
-                aria-label="Insert"
-                className="absolute z-50 mt-6 max-h-80 w-60 overflow-y-auto rounded-panel border border-line bg-raised p-1 shadow-float"
-              >
-                {options.map((option, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the arrows and Enter are heard by the text
+    <>
+      <div ref={setHome} />
+      {home !== null && (
+        <LexicalTypeaheadMenuPlugin<InsertionOption>
+          parent={home} // beside the text, and not at the end of the page, where no landmark is
+          onQueryChange={setQuery}
+          onSelectOption={onSelectOption}
+          triggerFn={triggered}
+          options={options}
+          menuRenderFn={(anchor, { selectedIndex, selectOptionAndCleanUp, setHighlightedIndex }) =>
+            anchor.current === null || options.length === 0
+              ? null
+              : createPortal(
                   <div
-                    key={option.key}
-                    id={`typeahead-item-${index}`}
-                    ref={(element) => option.setRefElement(element)}
-                    role="option"
-                    aria-selected={selectedIndex === index}
-                    tabIndex={-1}
-                    className={classes(
-                      'flex cursor-default items-center gap-2 rounded-control px-2 py-1.5 [&_svg]:size-4 [&_svg]:text-muted',
-                      selectedIndex === index && 'bg-hover',
-                    )}
-                    onMouseEnter={() => setHighlightedIndex(index)}
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => selectOptionAndCleanUp(option)}
+                    // What it hangs at is the list box: it gets a name that says what is in it.
+                    ref={(element) => element?.parentElement?.setAttribute('aria-label', 'Insert')}
+                    className="absolute z-50 mt-6 max-h-80 w-60 overflow-y-auto rounded-panel border border-line bg-raised p-1 shadow-float"
                   >
-                    {option.insertion.icon}
-                    {option.insertion.label}
-                  </div>
-                ))}
-              </div>,
-              anchor.current,
-            )
-      }
-    />
+                    {options.map((option, index) => (
+                      // biome-ignore lint/a11y/useKeyWithClickEvents: the arrows and Enter are heard by the text
+                      <div
+                        key={option.key}
+                        id={`typeahead-item-${index}`}
+                        ref={(element) => option.setRefElement(element)}
+                        role="option"
+                        aria-selected={selectedIndex === index}
+                        tabIndex={-1}
+                        className={classes(
+                          'flex cursor-default items-center gap-2 rounded-control px-2 py-1.5 [&_svg]:size-4 [&_svg]:text-muted',
+                          selectedIndex === index && 'bg-hover',
+                        )}
+                        onMouseEnter={() => setHighlightedIndex(index)}
+                        onMouseDown={(event) => event.preventDefault()}
+                        onClick={() => selectOptionAndCleanUp(option)}
+                      >
+                        {option.insertion.icon}
+                        {option.insertion.label}
+                      </div>
+                    ))}
+                  </div>,
+                  anchor.current,
+                )
+          }
+        />
+      )}
+    </>
   )
 }

@@ -1,4 +1,15 @@
-import { CalendarClock, ExternalLink, Link2, Newspaper, Pencil, PencilLine, Send, Trash2, Undo2 } from 'lucide-react'
+import {
+  CalendarClock,
+  ExternalLink,
+  Globe,
+  Link2,
+  Newspaper,
+  Pencil,
+  PencilLine,
+  Send,
+  Trash2,
+  Undo2,
+} from 'lucide-react'
 import { instantOf, isClock } from '../../../domain/clock.ts'
 import { instantText } from '../../../domain/date-texts.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
@@ -66,12 +77,16 @@ const some = (context: Context, which: (status: PostStatus) => boolean) =>
   })
 
 /** A tab of its own is opened at once: after an answer has come, browsers hold it for an advertisement. */
-async function openPreview(context: Context): Promise<Outcome | undefined> {
+async function openInTab(context: Context, which: 'url' | 'site_url'): Promise<Outcome | undefined> {
   const [record] = targetsOf(onePost, context)
   if (record === undefined) return undefined
   const tab = window.open('', '_blank')
   try {
-    const { url } = await previewOf(record)
+    const url = (await previewOf(record))[which]
+    if (url == null) {
+      tab?.close()
+      return { message: 'Readers cannot see it yet', detail: 'The agency has published no website with a blog.' }
+    }
     if (tab === null) return { message: 'Your browser has blocked the new tab. Copy the preview link instead.' }
     tab.opener = null
     tab.location.href = url
@@ -194,7 +209,19 @@ export const postCommands: readonly Command[] = [
     keywords: ['see on the site', 'look at', 'as readers see it'],
     keys: { list: ['shift+p'] },
     risk: 'none',
-    run: openPreview,
+    run: (context) => openInTab(context, 'url'),
+  }),
+  command({
+    ...writePosts,
+    ...onePost,
+    id: 'post.open',
+    title: 'Open on the site',
+    icon: Globe,
+    keywords: ['see published post', 'visit', 'public page'],
+    keys: { list: ['shift+o'] },
+    risk: 'none',
+    when: (context) => targetsOf(onePost, context).some((record) => factsOfPost(record)?.status === 'published'),
+    run: (context) => openInTab(context, 'site_url'),
   }),
   command({
     ...writePosts,

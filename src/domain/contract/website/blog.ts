@@ -187,7 +187,7 @@ export const blog = {
   preview: endpoint<{ data: BlogPreview }>()(`POST ${base}/{id}/preview`, {
     ...write,
     audit: false, // changes nothing
-    meaning: 'a secret address at which the post is read as it will be, for a day',
+    meaning: 'a secret address at which the post is read as it will be, for a day; and its address on the site',
   }),
   /** ext */
   upload: endpoint<{ data: Image }>()(`POST ${base}/{id}/pictures`, {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mostPicturesOfAlbum } from '../../website/media-choices.ts'
+import { mostPicturesOfAlbum, replacedTexts } from '../../website/media-choices.ts'
 import { flag, id, line, optionalLine, prose, version, whole } from '../rules.ts'
 
 const share = (label: string) => whole(label, 0, 100)
@@ -103,7 +103,25 @@ export const pictureEditInput = v.object({
   whole: v.optional(flag('Whole'), false),
   version,
 })
+const occurrence = whole('A place', 0, 1_000_000)
 export const pictureReplaceInput = v.object({
-  /** The picture that is shown instead. */
+  /** The picture that is shown instead; with `only` also one that was replaced. */
   with: id('Picture'),
+  /** Takes a replacement back: what it answered, and nothing else that shows the picture. */
+  only: v.optional(
+    v.object({
+      rows: v.pipe(v.array(id('Picture')), v.maxLength(10_000)),
+      texts: v.pipe(
+        v.array(
+          v.object({
+            holder: v.picklist(replacedTexts, 'There is no such text.'),
+            id: id('Text'),
+            at: v.pipe(v.array(occurrence), v.maxLength(10_000)),
+            of: occurrence,
+          }),
+        ),
+        v.maxLength(10_000),
+      ),
+    }),
+  ),
 })

@@ -109,6 +109,7 @@ export const media = {
   replace: endpoint<{ data: MediaReplaced }>()('POST agent/media/{id}/replace', {
     ...library,
     input: pictureReplaceInput,
-    meaning: 'another picture in all these places, in one step; what was published or sent before keeps its own copy',
+    meaning:
+      'another picture in all these places, in one step; what was published or sent before keeps its own copy. `only` takes a replacement back',
   }),
 }

@@ -17,14 +17,18 @@ export function linesOf({
   readonly tags: readonly string[]
   readonly body: string
 }): readonly string[] {
-  const blocks = body
+  return [title, excerpt, tags.join(', '), ...bodyLines(body)].filter((line) => line !== '')
+}
+
+/** The blocks of a post's text, a line each. */
+export const bodyLines = (body: string): readonly string[] =>
+  body
     .replace(/<figure\b[^>]*data-embed="(\w+)"[^>]*>/g, '<p>[$1] ')
     .replace(/<img\b[^>]*alt="([^"]*)"[^>]*>/g, '<p>[picture] $1 ')
     .replace(/<hr>/g, '<p>[line]</p>')
     .split(/<\/?(?:p|h[2-4]|li|ul|ol|blockquote|tr|table|figure|figcaption)\b[^>]*>/)
     .map(stripTags)
-  return [title, excerpt, tags.join(', '), ...blocks].filter((line) => line !== '')
-}
+    .filter((line) => line !== '')
 
 /** Beyond so many lines in all they are not compared one by one: the table would grow with their product. */
 const mostCompared = 2_000

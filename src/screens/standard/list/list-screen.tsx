@@ -25,6 +25,7 @@ import { countText, ListPager } from './list-pager.tsx'
 import { ListPeek } from './list-peek.tsx'
 import { ListPhone } from './list-phone.tsx'
 import { RowMenu } from './list-row-menu.tsx'
+import { ListTiles } from './list-tiles.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { ListScreenProps } from './list-types.ts'
 import { ListViews, useListViews } from './list-views.tsx'
@@ -164,18 +165,18 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
     if (said !== null) announce(said)
   }, [said])
 
-  const verbs = (row: Row) => {
+  const verbs = (row: Row, inMenu = cards) => {
     const ids = props.rowCommands ?? []
     const over = { record: refOf(row), selection: undefined }
     return (
       <>
-        {!cards &&
+        {!inMenu &&
           ids
             .slice(0, 3)
             .map((id) => (
               <CommandButton key={id} id={id} context={over} iconOnly variant="ghost" size="small" tabIndex={-1} />
             ))}
-        {(cards ? ids.length > 0 : ids.length > 3) && (
+        {(inMenu ? ids.length > 0 : ids.length > 3) && (
           <RowMenu ids={ids} over={over} label={head(row).title} phone={cards} />
         )}
       </>
@@ -297,6 +298,8 @@ export function ListScreen<Row extends { readonly id: string | number }>(props: 
             picture={props.empty.picture}
             action={create}
           />
+        ) : props.tile !== undefined ? (
+          <ListTiles {...shared} tile={props.tile} canTick={canTick} verbs={(row) => verbs(row, true)} />
         ) : cards ? (
           <ListPhone {...shared} columns={columns} ticking={canTick && (ticking || state.count > 0)} />
         ) : (

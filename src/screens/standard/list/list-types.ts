@@ -94,6 +94,16 @@ export interface RowHead {
   readonly lead?: ReactNode
 }
 
+/** A row as a picture with two lines. */
+export interface RowTile {
+  /** Null: `stands` is drawn instead. */
+  readonly picture: string | null
+  readonly stands?: ReactNode
+  /** What must stay in sight, in per cent from left and top. */
+  readonly focal?: readonly number[]
+  readonly note: ReactNode
+}
+
 export interface EmptyTexts {
   /** "No bookings yet" */
   readonly title: string
@@ -125,6 +135,8 @@ export interface ListScreenProps<Row extends { readonly id: string | number }> {
   readonly createCommand?: CommandId
   /** Another way to look at the same records, in the head: a grid, a calendar. */
   readonly modes?: ReactNode
+  /** The rows are pictures side by side instead. */
+  readonly tile?: ((row: Row) => RowTile) | undefined
   /** More commands in the head, before the main button. */
   readonly headCommands?: readonly CommandId[]
   readonly empty: EmptyTexts
