@@ -2186,32 +2186,11 @@ export interface SiteCarts {
 export interface SiteCheckouts {
   booking_id: number
   agency_id: number
-  visitor: Buffer
   offer_type: string | null
   offer_id: number | null
   made_at: Generated<Timestamp>
   paid_on: string | null
-}
-
-export interface SiteDayOffers {
-  agency_id: number
-  day: string
-  offer_type: string
-  offer_id: number
-  views: Generated<number>
-  saw: Generated<number>
-  asked: Generated<number>
-  checkouts: Generated<number>
-  paid: Generated<number>
-}
-
-export interface SiteDayWords {
-  agency_id: number
-  day: string
-  kind: string
-  word_id: number
-  views: Generated<number>
-  visits: Generated<number>
+  visit_id: number | null
 }
 
 export interface SiteDays {
@@ -2260,6 +2239,18 @@ export interface SiteHours {
   visits: Generated<number>
 }
 
+export interface SiteOfferSums {
+  agency_id: number
+  day: string
+  offer_type: string
+  offer_id: number
+  views: Generated<number>
+  saw: Generated<number>
+  asked: Generated<number>
+  checkouts: Generated<number>
+  paid: Generated<number>
+}
+
 export interface SiteRevisions {
   id: GeneratedAlways<number>
   agency_id: number
@@ -2284,12 +2275,20 @@ export interface SiteVisitOffers {
   offer_type: string
   offer_id: number
   stage: number
+  views: Generated<number>
+}
+
+export interface SiteVisitWords {
+  agency_id: number
+  word_id: number
+  day: string
+  visit_id: number
 }
 
 export interface SiteVisits {
   id: GeneratedAlways<number>
   agency_id: number
-  visitor: Buffer
+  visitor: Generated<Buffer>
   day: string
   started_at: Timestamp
   last_at: Timestamp
@@ -2298,6 +2297,20 @@ export interface SiteVisits {
   pages: Generated<number[]>
   exit_page: number | null
   stage: Generated<number>
+  facts: Generated<number[]>
+  page_views: Generated<number[]>
+  seconds: Generated<number>
+  inquiries: Generated<number>
+  counts_visitor: Generated<boolean>
+}
+
+export interface SiteWordSums {
+  agency_id: number
+  day: string
+  kind: string
+  word_id: number
+  views: Generated<number>
+  visits: Generated<number>
 }
 
 export interface SiteWords {
@@ -2900,15 +2913,16 @@ export interface DB {
   site_bookings: SiteBookings
   site_carts: SiteCarts
   site_checkouts: SiteCheckouts
-  site_day_offers: SiteDayOffers
-  site_day_words: SiteDayWords
   site_days: SiteDays
   site_domains: SiteDomains
   site_hours: SiteHours
+  site_offer_sums: SiteOfferSums
   site_revisions: SiteRevisions
   site_salts: SiteSalts
   site_visit_offers: SiteVisitOffers
+  site_visit_words: SiteVisitWords
   site_visits: SiteVisits
+  site_word_sums: SiteWordSums
   site_words: SiteWords
   standing_write_offs: StandingWriteOffs
   stock: Stock

@@ -1,5 +1,6 @@
 import type { Visitor } from '../domain/access.ts'
 import type { ItemKind } from '../domain/bookings/item-kinds.ts'
+import type { AnalyticsPeriod } from '../domain/routes/analytics-address.ts'
 import type { Choice, CommandId } from './command.ts'
 
 /** What a record is, to the commands that act on it. One word per entity of the business. */
@@ -242,6 +243,11 @@ export interface FiguresHandle {
   readonly earlier: () => unknown
   /** Undefined: these are the latest. */
   readonly later: (() => unknown) | undefined
+  /** To another period by name, with what else is chosen. */
+  readonly period?: ((period: AnalyticsPeriod) => unknown) | undefined
+  /** What they can be limited to. */
+  readonly filters?: ListChoices | undefined
+  readonly clearFilter?: (() => unknown) | undefined
 }
 /** A record among others that wait: what is worked through one after another. */
 export interface TriageHandle {

@@ -16,6 +16,11 @@ export const analytics: Handlers<Area> = {
     const length = daysBetween(from, to) + 1
     if (length < 1) throw refused({ to: ['The last day must not be before the first.'] })
     if (length > mostDays) throw refused({ from: ['Choose at most two years.'] })
-    return { data: await websiteAnalytics(db, agencyId, { from, to }) }
+    const { by, word } = query
+    if (by !== undefined && (word ?? '') === '') throw refused({ word: ['Say which one.'] })
+    if (by === undefined && word !== undefined)
+      throw refused({ by: ['Say what this is: a source, a page, a country …'] })
+    const filter = by === undefined || word === undefined ? null : { by, word }
+    return { data: await websiteAnalytics(db, agencyId, { from, to, filter }) }
   },
 }

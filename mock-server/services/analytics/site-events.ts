@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
+import { keptDays } from '../../../src/domain/website/analytics-filter.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { inTransaction } from '../../http/transaction.ts'
@@ -97,14 +98,15 @@ export async function noteSiteBooking(
   given: {
     readonly agencyId: number
     readonly bookingId: number
-    readonly visitor: string
+    readonly who: Visitor
     readonly offer?: SiteEvent['offer']
   },
 ): Promise<void> {
-  await sql`insert into site_checkouts (booking_id, agency_id, visitor, offer_type, offer_id)
-    select ${given.bookingId}, ${given.agencyId}, decode(${given.visitor}, 'hex'), ${given.offer?.kind ?? null}::text, ${given.offer?.id ?? null}::bigint
-    where exists (select from site_visits where agency_id = ${given.agencyId} and visitor = decode(${given.visitor}, 'hex')
-      and last_at > now() - interval '30 minutes')
+  const { agencyId, bookingId, who, offer } = given
+  await sql`insert into site_checkouts (booking_id, agency_id, visit_id, offer_type, offer_id)
+    select ${bookingId}, agency_id, id, ${offer?.kind ?? null}::text, ${offer?.id ?? null}::bigint
+    from site_visits where agency_id = ${agencyId} and visitor in (decode(${who.visitor}, 'hex'), decode(${who.earlier}, 'hex'))
+      and last_at > now() - interval '30 minutes' order by last_at desc limit 1
     on conflict do nothing`.execute(tx)
 }
 
@@ -114,8 +116,11 @@ export async function countSitePayments(system: Kysely<DB>): Promise<void> {
     where c.paid_on is null and c.made_at > now() - interval '90 days' and b.paid > 0`.execute(system)
 }
 
-/** By the clock: forgets salts and visits that no running visit needs. What they added up to stays. */
+/** By the clock: forgets salts that no running visit needs and whose visits they were; after `keptDays` the visits too. Their sums stay. */
 export async function forgetVisits(system: Kysely<DB>): Promise<void> {
   await sql`delete from site_salts where day < kampala_today() - 1`.execute(system)
-  await sql`delete from site_visits where last_at < now() - interval '2 days'`.execute(system)
+  await sql`update site_visits set visitor = '' where visitor <> '' and last_at < now() - interval '2 days'`.execute(
+    system,
+  )
+  await sql`delete from site_visits where day <= kampala_today() - ${keptDays}::int`.execute(system)
 }

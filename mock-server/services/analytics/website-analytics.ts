@@ -9,33 +9,49 @@ import type {
   SiteTotals,
   WebsiteAnalytics,
 } from '../../../src/domain/schema/types.generated.ts'
+import type { SiteFilter } from '../../../src/domain/website/analytics-filter.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { filteredFigures, mostRows, visitsWith, wordOf } from './filtered-analytics.ts'
 
-/** So many rows of each list. */
-const most = 100
 const liveMinutes = 5
 
-/** The figures of a site from one day to another, both included, beside those of as many days before. */
+/** The figures of a site from one day to another, both included, beside those of as many days before; of all visits, or of those of one word. */
 export async function websiteAnalytics(
   db: Kysely<DB>,
   agencyId: number,
-  { from, to }: { readonly from: Day; readonly to: Day },
+  { from, to, filter }: { readonly from: Day; readonly to: Day; readonly filter: SiteFilter | null },
 ): Promise<WebsiteAnalytics> {
   const length = daysBetween(from, to) + 1
   const before = { from: addDays(from, -length), to: addDays(from, -1) }
-  const counts = await countsOf(db, agencyId, from, to)
-  const of = (kind: string): SiteCount[] => counts.filter((row) => row.kind === kind).map(({ kind: _, ...row }) => row)
+  const figures =
+    filter === null
+      ? {
+          from,
+          totals: await totalsOf(db, agencyId, from, to),
+          before: await totalsOf(db, agencyId, before.from, before.to),
+          counts: await countsOf(db, agencyId, from, to),
+          points: length === 1 ? await hoursOf(db, agencyId, from) : await daysOf(db, agencyId, from, to),
+          offers: await offersOf(db, agencyId, from, to),
+        }
+      : await filteredFigures(db, agencyId, filter, { from, to })
+  const of = (kind: string): SiteCount[] =>
+    figures.counts.flatMap((row) =>
+      row.kind === kind ? [{ name: row.name, views: row.views, visits: row.visits }] : [],
+    )
+  const wordId = filter === null ? null : await wordOf(db, agencyId, filter)
   return {
-    from,
+    from: figures.from,
     to,
     before_from: before.from,
     before_to: before.to,
+    compared: figures.before !== null,
+    whole: figures.from === from,
     published: await isPublished(db, agencyId),
     live: await liveVisits(db, agencyId),
-    totals: await totalsOf(db, agencyId, from, to),
-    before: await totalsOf(db, agencyId, before.from, before.to),
-    by_hour: length === 1,
-    points: length === 1 ? await hoursOf(db, agencyId, from) : await daysOf(db, agencyId, from, to),
+    totals: figures.totals,
+    before: figures.before ?? noTotals,
+    by_hour: figures.from === to,
+    points: [...figures.points],
     pages: of('page'),
     entries: of('entry'),
     exits: of('exit'),
@@ -44,9 +60,14 @@ export async function websiteAnalytics(
     devices: of('device'),
     browsers: of('browser'),
     countries: of('country'),
-    offers: await offersOf(db, agencyId, from, to),
-    ...(await soldOnSite(db, agencyId, from, to)),
+    offers: [...figures.offers],
+    ...(await soldOnSite(db, agencyId, { from: figures.from, to, wordId })),
   }
+}
+
+const noTotals: SiteTotals = {
+  ...{ views: 0, visitors: 0, visits: 0, bounces: 0, seconds: 0, inquiries: 0 },
+  ...{ saw_offer: 0, asked: 0, checkouts: 0, paid: 0 },
 }
 
 async function isPublished(db: Kysely<DB>, agencyId: number): Promise<boolean> {
@@ -89,43 +110,54 @@ async function hoursOf(db: Kysely<DB>, agencyId: number, day: Day): Promise<Site
   return rows
 }
 
+/** Sums of each word: up to the last day, less what they were before the first. */
 async function countsOf(db: Kysely<DB>, agencyId: number, from: Day, to: Day) {
   const { rows } = await sql<SiteCount & { kind: string }>`
     select kind, name, views, visits from (
-      select t.kind, w.word as name, t.views::int as views, t.visits::int as visits,
-        row_number() over (partition by t.kind order by t.visits desc, t.views desc, w.word) as place
-      from (select kind, word_id, sum(views) as views, sum(visits) as visits from site_day_words
-        where agency_id = ${agencyId} and day between ${from} and ${to} group by kind, word_id having sum(visits) > 0 or sum(views) > 0) t
-      join site_words w on w.id = t.word_id) ranked
-    where place <= ${most} order by kind, place`.execute(db)
+      select w.kind, w.word as name, (s.views - coalesce(e.views, 0))::int as views, (s.visits - coalesce(e.visits, 0))::int as visits,
+        row_number() over (partition by w.kind order by s.visits - coalesce(e.visits, 0) desc, s.views - coalesce(e.views, 0) desc, w.word) as place
+      from site_words w
+      cross join lateral (select views, visits from site_word_sums
+        where agency_id = ${agencyId} and word_id = w.id and day between ${from} and ${to} order by day desc limit 1) s
+      left join lateral (select views, visits from site_word_sums
+        where agency_id = ${agencyId} and word_id = w.id and day between '-infinity' and ${addDays(from, -1)} order by day desc limit 1) e on true
+      where w.agency_id = ${agencyId} and (s.visits > coalesce(e.visits, 0) or s.views > coalesce(e.views, 0))) ranked
+    where place <= ${mostRows} order by kind, place`.execute(db)
   return rows
 }
 
 async function offersOf(db: Kysely<DB>, agencyId: number, from: Day, to: Day): Promise<SiteOfferCount[]> {
   const { rows } = await sql<SiteOfferCount>`
-    select t.offer_type as kind, t.offer_id as id, coalesce(p.title, o.title) as title, t.views::int as views, t.saw::int as saw,
-      t.asked::int as asked, t.checkouts::int as checkouts, t.paid::int as paid
-    from (select offer_type, offer_id, sum(views) as views, sum(saw) as saw, sum(asked) as asked, sum(checkouts) as checkouts, sum(paid) as paid
-      from site_day_offers where agency_id = ${agencyId} and day between ${from} and ${to} group by 1, 2) t
-    left join packages p on t.offer_type = 'package' and p.id = t.offer_id and p.agency_id = ${agencyId}
-    left join offers o on t.offer_type <> 'package' and o.id = t.offer_id and o.agency_id = ${agencyId}
+    select t.kind, t.id, coalesce(p.title, o.title) as title, t.views, t.saw, t.asked, t.checkouts, t.paid
+    from (select s.offer_type as kind, s.offer_id as id, (s.views - coalesce(e.views, 0))::int as views, (s.saw - coalesce(e.saw, 0))::int as saw,
+        (s.asked - coalesce(e.asked, 0))::int as asked, (s.checkouts - coalesce(e.checkouts, 0))::int as checkouts, (s.paid - coalesce(e.paid, 0))::int as paid
+      from (select distinct on (offer_type, offer_id) * from site_offer_sums
+        where agency_id = ${agencyId} and day between ${from} and ${to} order by offer_type, offer_id, day desc) s
+      left join lateral (select * from site_offer_sums
+        where agency_id = ${agencyId} and offer_type = s.offer_type and offer_id = s.offer_id and day between '-infinity' and ${addDays(from, -1)}
+        order by day desc limit 1) e on true) t
+    left join packages p on t.kind = 'package' and p.id = t.id and p.agency_id = ${agencyId}
+    left join offers o on t.kind <> 'package' and o.id = t.id and o.agency_id = ${agencyId}
     where p.id is not null or o.id is not null
-    order by t.saw desc, t.views desc, title limit ${most}`.execute(db)
+    order by t.saw desc, t.views desc, title limit ${mostRows}`.execute(db)
   return rows
 }
 
-/** Bookings and orders made on the site in these days that were not cancelled, and their value, as they stand now. */
+/** Bookings and orders made on the site in these days that were not cancelled, and their value, as they stand now; of a word's visits. */
 async function soldOnSite(
   db: Kysely<DB>,
   agencyId: number,
-  from: Day,
-  to: Day,
+  { from, to, wordId }: { readonly from: Day; readonly to: Day; readonly wordId: number | null },
 ): Promise<Pick<WebsiteAnalytics, 'bookings' | 'sales'>> {
+  const made =
+    wordId === null
+      ? sql`created_at >= ${from}::date::timestamp at time zone 'Africa/Kampala'
+          and created_at < (${to}::date + 1)::timestamp at time zone 'Africa/Kampala'`
+      : sql`id in (select c.booking_id from (${visitsWith(agencyId, wordId, from, to)}) chosen
+          join site_checkouts c on c.visit_id = chosen.id and c.agency_id = ${agencyId})`
   const { rows } = await sql<CurrencySum & { bookings: number }>`
     select currency, major(sum(total)::bigint, currency) as amount, count(*)::int as bookings from bookings
-    where agency_id = ${agencyId} and source = 'website' and deleted_at is null and status not in ('cancelled', 'no_show')
-      and created_at >= ${from}::date::timestamp at time zone 'Africa/Kampala'
-      and created_at < (${to}::date + 1)::timestamp at time zone 'Africa/Kampala'
+    where agency_id = ${agencyId} and source = 'website' and deleted_at is null and status not in ('cancelled', 'no_show') and ${made}
     group by currency order by currency`.execute(db)
   return {
     bookings: rows.reduce((sum, { bookings }) => sum + bookings, 0),

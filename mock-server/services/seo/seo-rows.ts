@@ -13,12 +13,14 @@ import {
   seoScore,
 } from '../../../src/domain/website/seo/seo-checks.ts'
 import { type SeoKind, seoKey, seoProblemNames, seoSubjectOf } from '../../../src/domain/website/seo/seo-subjects.ts'
-import { usualDescription, usualTitle } from '../../../src/domain/website/seo/seo-texts.ts'
+import { homeTitle, usualDescription, usualTitle } from '../../../src/domain/website/seo/seo-texts.ts'
+import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { metaOf, pageOf, searchWords } from '../../http/lists.ts'
 import { notFound, refused } from '../../http/refusals.ts'
 import { mainDomain } from '../domains/domain-of.ts'
 import { kindsOf } from '../offers/inventory-items.ts'
+import { placeOf } from '../website/site-owner.ts'
 import { brokenLinks, knownPlaces } from './broken-links.ts'
 import { mostOfEach, type SeoRecord, seoRecords } from './seo-sources.ts'
 import { writtenTags } from './tags-of.ts'
@@ -36,6 +38,8 @@ export interface SeoDesk {
 export interface Judged {
   readonly record: SeoRecord
   readonly row: SeoRow
+  /** Its title while nobody has written one. */
+  readonly usual: string
   readonly facts: SeoFacts
   readonly checks: readonly SeoCheck[]
   readonly broken: readonly SeoLink[]
@@ -69,9 +73,9 @@ export async function judgedSite(desk: SeoDesk): Promise<JudgedSite> {
   const seesPosts = access(visitor, { permission: 'View Blog', feature: 'blog', agency: ['blog'] }).on
   const records = await seoRecords(db, agencyId, kindsOf(visitor), seesPosts)
   const { rows: tags } = await sql<SeoTags>`${writtenTags(agencyId)} select * from tags`.execute(db)
-  const { name, slug } = await db
+  const { name, slug, ...address } = await db
     .selectFrom('agencies')
-    .select(['name', 'slug'])
+    .select(['name', 'slug', 'address', 'city', 'country_code'])
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow()
   const domain = await mainDomain(db, agencyId)
@@ -79,17 +83,20 @@ export async function judgedSite(desk: SeoDesk): Promise<JudgedSite> {
   const written = new Map(tags.map((each) => [seoKey(each.kind, each.subject_id), each]))
   const texts = records.map((record) => {
     const own = written.get(seoKey(record.kind, record.id)) ?? noTags(record.kind, record.id)
+    const isHome = record.kind === 'page' && record.path === siteAddress.home
+    const usual = isHome ? homeTitle(name, placeOf(address)) : usualTitle(record.name, name)
     return {
       record,
       own,
-      title: own.title || usualTitle(record.name, name),
+      usual,
+      title: own.title || usual,
       description: own.description || usualDescription(record),
     }
   })
   const titles = timesOf(texts.map(({ title }) => title))
   const descriptions = timesOf(texts.map(({ description }) => description))
   const places = knownPlaces(records, { slug, domain, serverUrl: desk.serverUrl })
-  const all = texts.map(({ record, own, title, description }): Judged => {
+  const all = texts.map(({ record, own, usual, title, description }): Judged => {
     const broken = brokenLinks(record.links, places)
     const facts: SeoFacts = {
       kind: record.kind,
@@ -116,7 +123,7 @@ export async function judgedSite(desk: SeoDesk): Promise<JudgedSite> {
       ...{ id: seoKey(kind, id), kind, subject_id: id, name: record.name, path, state, thumb },
       ...{ tags: own, title, description, score: seoScore(checks), problems: seoProblemsOf(facts) },
     }
-    return { record, row, facts, checks, broken }
+    return { record, row, usual, facts, checks, broken }
   })
   return { agency: name, base, all, capped: records.length >= mostOfEach }
 }
@@ -221,6 +228,7 @@ export function seoDetail(site: JudgedSite, judged: Judged): SeoDetail {
     broken: [...broken],
     address: `${site.base}${record.path}`,
     agency: site.agency,
+    usual_title: judged.usual,
     picture: record.share,
     edit,
     pictures,

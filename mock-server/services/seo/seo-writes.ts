@@ -55,13 +55,12 @@ async function writeOne(tx: Kysely<DB>, { agencyId, userId, audit }: Writer, giv
     tx,
   )
   const [before = noTags(kind, subject_id)] = await tagsNow(tx, agencyId, [given])
-  if (before.id != null)
-    await checkVersion(
-      tx,
-      'seo_tags',
-      { id: before.id, version: before.version, updated_at: before.updated_at ?? '' },
-      version,
-    )
+  await checkVersion(
+    tx,
+    'seo_tags',
+    { id: before.id ?? 0, version: before.version, updated_at: before.updated_at ?? new Date().toISOString() },
+    version,
+  )
   const { before: was, after } = changesBetween(before, fields)
   if (Object.keys(after).length === 0) return
   const is = { ...before, ...after }

@@ -47,6 +47,10 @@ interface Row extends Pick<SiteOwner, 'name' | 'slug' | 'about' | 'currency' | '
   readonly kinds: readonly OfferKind[]
 }
 
+/** An agency's address in one line. */
+export const placeOf = ({ address, city, country_code }: Pick<Row, 'address' | 'city' | 'country_code'>): string =>
+  [address, city, countryName(country_code)].filter(Boolean).join(', ')
+
 /** The agency as its site shows it; 404 for one that is closed. */
 export async function siteOwner(db: Kysely<DB>, agencyId: number): Promise<SiteOwner> {
   const { rows } = await sql<Row>`
@@ -64,7 +68,7 @@ export async function siteOwner(db: Kysely<DB>, agencyId: number): Promise<SiteO
     ...same,
     phone: phone ?? '',
     email: email ?? '',
-    place: [address, city, countryName(country)].filter(Boolean).join(', '),
+    place: placeOf({ address, city, country_code: country }),
     point: lat === null || lng === null ? null : { lat, lng },
     has_shop: row.kinds.includes('product'),
   }

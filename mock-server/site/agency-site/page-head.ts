@@ -1,3 +1,4 @@
+import { homeTitle, usualTitle } from '../../../src/domain/website/seo/seo-texts.ts'
 import { offerPlaces, siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import type { SitePageConfig } from '../../../src/domain/website/site-config.ts'
 import type { PageView, SitePicture } from '../../../src/domain/website/site-views.ts'
@@ -96,7 +97,8 @@ function canonicalPath({ path, subject }: PageView): string {
 export function headOf(page: SitePageConfig, view: PageView, tags: SeoTags | null, whole: Whole): PageHead {
   const { owner, subject } = view
   const named = titleOf(page, subject)
-  const title = tags?.title || (page.role === 'home' ? homeTitle(owner) : `${named} · ${owner.name}`)
+  const title =
+    tags?.title || (page.role === 'home' ? homeTitle(owner.name, owner.place) : usualTitle(named, owner.name))
   const description = tags?.description || descriptionOf(view)
   const isFiltered =
     subject.role === 'offers' &&
@@ -118,11 +120,6 @@ export function headOf(page: SitePageConfig, view: PageView, tags: SeoTags | nul
     },
     data: dataText(structuredData(view, crumbsOf(page, view), whole)),
   }
-}
-
-const homeTitle = ({ name, place }: PageView['owner']): string => {
-  const town = place.split(', ').at(-2) ?? place
-  return town === '' ? name : `${name} · ${town}`
 }
 
 /** The picture that stands for a page: what it is about, else the first of its sections. */

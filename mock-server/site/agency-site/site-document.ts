@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import { html, Markup } from '../../../src/domain/website/markup.ts'
 import { renderSection } from '../../../src/domain/website/render-page.ts'
+import { usualTitle } from '../../../src/domain/website/seo/seo-texts.ts'
 import { pageStyle } from '../../../src/domain/website/site-style.ts'
 import type { PageView } from '../../../src/domain/website/site-views.ts'
 import { commonHeaders } from '../../http/headers.ts'
@@ -124,7 +125,7 @@ export async function framed(visit: Visit, site: VisitedSite, given: Framed): Pr
     site,
     body: html`<a class="skip" href="#main">To the content</a>${renderSection(site.config.header, view, site.config)}<main id="main">${body}</main>${renderSection(site.config.footer, view, site.config)}`,
     head: {
-      title: `${title} · ${site.owner.name}`,
+      title: usualTitle(title, site.owner.name),
       description: '',
       canonical: noindex ? null : `${site.root}${given.path}`,
       noindex,

@@ -28,7 +28,7 @@ export async function noteBooking(
 ): Promise<void> {
   const who = await visitorAt(visit, agencyId)
   if (who === null) return
-  await noteSiteBooking(tx, { agencyId, visitor: who.visitor, ...booking })
+  await noteSiteBooking(tx, { agencyId, who, ...booking })
   after(() =>
     countEvent(visit.platform, {
       ...who,

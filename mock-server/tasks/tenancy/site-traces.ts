@@ -11,13 +11,13 @@ export async function leaveSiteTraces(db: Kysely<DB>, agencyId: number): Promise
   )
   await sql`with visit as (
       insert into site_visits (agency_id, visitor, day, started_at, last_at) values (${agencyId}, sha256('a visitor'), kampala_today(), now(), now())
-      returning id, visitor)
+      returning id, agency_id, day), word as (
+      insert into site_words (agency_id, kind, word) values (${agencyId}, 'source', 'A visitor’s source') returning id), found as (
+      insert into site_visit_words (agency_id, word_id, day, visit_id) select visit.agency_id, word.id, visit.day, visit.id from visit, word), made as (
+      insert into site_checkouts (booking_id, agency_id, visit_id)
+      select b.id, visit.agency_id, visit.id from visit, (select * from bookings where agency_id = ${agencyId} and id not in (select booking_id from site_checkouts) order by id limit 1) b)
     insert into site_visit_offers (visit_id, agency_id, offer_type, offer_id, stage)
     select visit.id, p.agency_id, 'package', p.id, 1 from visit, (select * from packages where agency_id = ${agencyId} order by id limit 1) p`.execute(
-    db,
-  )
-  await sql`insert into site_checkouts (booking_id, agency_id, visitor)
-    select id, agency_id, sha256('a visitor') from bookings where agency_id = ${agencyId} order by id limit 1`.execute(
     db,
   )
   await sql`insert into domain_orders (agency_id, name, years, currency, amount, payment_id, registrar, status, holder)

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween, isDay, today } from '../dates.ts'
 import { keysOf } from '../keys.ts'
+import type { SiteFilter } from '../website/analytics-filter.ts'
 import { linkTo } from './link.ts'
 
 /** Periods of the website's figures by name; the last days include today. */
@@ -28,10 +29,21 @@ export function analyticsDays(search: URLSearchParams): AnalyticsDays & { readon
   return { from: addDays(today(), 1 - analyticsPeriods[period].days), to: today(), period }
 }
 
-export const analyticsAddress = (wanted?: AnalyticsPeriod | AnalyticsDays): string => {
+/** Where the figures of these days stand, of all visits or of those that a filter leaves. */
+export function analyticsAddress(wanted?: AnalyticsPeriod | AnalyticsDays, filter: SiteFilter | null = null): string {
+  const query = new URLSearchParams(
+    wanted === undefined || wanted === usualPeriod
+      ? {}
+      : typeof wanted === 'string'
+        ? { period: wanted }
+        : { from: wanted.from, to: wanted.to },
+  )
+  if (filter !== null) {
+    query.set('by', filter.by)
+    query.set('word', filter.word)
+  }
   const path = linkTo('/analytics')
-  if (wanted === undefined || wanted === usualPeriod) return path
-  return typeof wanted === 'string' ? `${path}?period=${wanted}` : `${path}?from=${wanted.from}&to=${wanted.to}`
+  return query.size === 0 ? path : `${path}?${query}`
 }
 
 /** As many days before, or after, as these are. */

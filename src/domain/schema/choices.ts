@@ -118,6 +118,7 @@ import { eventPhases, ticketSales, ticketStatuses } from '../tickets/ticket-choi
 import { beneficiaryKinds, nameChecks, networks } from '../transfers/beneficiaries.ts'
 import { transferStatuses } from '../transfers/transfer-states.ts'
 import { dateOrders } from '../typed-days.ts'
+import { siteFilterKinds } from '../website/analytics-filter.ts'
 import { postStatuses } from '../website/blog/post-choices.ts'
 import {
   availabilityNames,
@@ -233,6 +234,7 @@ export const choices = {
   SeoKind: seoKinds,
   SeoProblem: seoProblemNames,
   SeoState: seoStates,
+  SiteFilterKind: siteFilterKinds,
   SettlementPlace: keysOf(settlementPlaces),
   SettlementState: keysOf(settlementStates),
   SettlingProvider: settlingProviders,

@@ -6212,11 +6212,16 @@ export type SavedView = {
 
 /** What visitors did on the agency's site, from day to day. */
 export type WebsiteAnalytics = {
+  /** The first day that is counted: later than asked where single visits reach no further. */
   from: string
   to: string
   /** As many days before, for comparison. */
   before_from: string
   before_to: string
+  /** Whether there are figures of the days before; always, unless it is filtered. */
+  compared: boolean
+  /** Whether all days that were asked for are counted. */
+  whole: boolean
   /** Whether there is a site to visit. */
   published: boolean
   /** Visitors who did something in the last five minutes. */
@@ -6695,6 +6700,8 @@ export type SeoDetail = {
   broken: SeoLink[]
   /** Whole address of the page. */
   address: string
+  /** Its title while nobody has written one. */
+  usual_title: string
   agency: string
   /** Shown when the page is shared; null: none. */
   picture: string | null

@@ -1,10 +1,12 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { Link, useLocation, useSearch } from 'wouter'
+import type { Choice } from '../../commands/command.ts'
 import { useCommandContext } from '../../commands/context.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
 import { today } from '../../domain/dates.ts'
 import { entriesOf } from '../../domain/keys.ts'
 import {
+  type AnalyticsDays,
   type AnalyticsPeriod,
   analyticsAddress,
   analyticsDays,
@@ -12,8 +14,17 @@ import {
   movedDays,
 } from '../../domain/routes/analytics-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
-import { compactText, counted } from '../../domain/text.ts'
+import { compactText, counted, numberText } from '../../domain/text.ts'
 import { averageVisit, bounceRate, changeOf, durationText } from '../../domain/website/analytics-figures.ts'
+import {
+  filteredVisitsText,
+  filterIn,
+  filterText,
+  keptDays,
+  mostVisits,
+  type SiteFilter,
+  type SiteFilterKind,
+} from '../../domain/website/analytics-filter.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { type WebsiteAnalyticsQuery, websiteAnalyticsQuery } from '../../gateway/generated/analytics.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
@@ -31,31 +42,37 @@ import { CountPanel, FunnelPanel, OfferPanel } from './count-panels.tsx'
 
 type Figures = WebsiteAnalyticsQuery['websiteAnalytics']
 
-export const prefetch = (_: unknown, search: URLSearchParams) => {
+/** What the server is asked for an address. */
+function asked(search: URLSearchParams) {
   const { from, to } = analyticsDays(search)
-  return ask(websiteAnalyticsQuery, { from, to })
+  return { from, to, ...filterIn(search) }
+}
+
+export const prefetch = (_: unknown, search: URLSearchParams) => {
+  return ask(websiteAnalyticsQuery, asked(search))
 }
 
 /** `/analytics`: what visitors do on the agency's site; the period stands in the address. */
 export default function Analytics() {
   const search = new URLSearchParams(useSearch())
-  const { from, to } = analyticsDays(search)
-  const { data, failure, refetch } = useQuery(websiteAnalyticsQuery, { from, to }, { freshFor: 15_000 })
+  const filter = filterIn(search)
+  const { data, failure, refetch } = useQuery(websiteAnalyticsQuery, asked(search), { freshFor: 15_000 })
   const figures = data?.websiteAnalytics
   return (
     <div className="flex flex-col gap-4 p-4 sm:px-6">
       <ScreenHead
         title="Website analytics"
         intro={figures === undefined ? 'Visitors are counted without cookies.' : <Intro figures={figures} />}
-        actions={<Periods />}
+        actions={<Periods figures={figures} />}
       />
+      {filter !== null && <Filtered filter={filter} figures={figures} />}
       {figures === undefined ? (
         failure === null ? (
           <Skeleton className="h-96" />
         ) : (
           <FailureState failure={failure} what="the website’s figures" onRetry={refetch} />
         )
-      ) : figures.totals.visits === 0 && !figures.published ? (
+      ) : figures.totals.visits === 0 && filter === null && !figures.published ? (
         <EmptyState
           reason="nothing"
           title="There is no website yet"
@@ -67,7 +84,7 @@ export default function Analytics() {
           }
         />
       ) : (
-        <Shown figures={figures} />
+        <Shown figures={figures} filter={filter} days={analyticsDays(search)} />
       )}
     </div>
   )
@@ -79,7 +96,8 @@ const dayRange = (from: string, to: string) =>
 function Intro({ figures }: { figures: Figures }) {
   return (
     <>
-      {dayRange(figures.from, figures.to)}, compared with {dayRange(figures.before_from, figures.before_to)}.{' '}
+      {dayRange(figures.from, figures.to)}
+      {figures.compared && `, compared with ${dayRange(figures.before_from, figures.before_to)}`}.{' '}
       <span className="whitespace-nowrap" role="status">
         {figures.live === 0 ? 'Nobody is on the site now.' : `${counted(figures.live, 'visitor')} on the site now.`}
       </span>
@@ -87,19 +105,78 @@ function Intro({ figures }: { figures: Figures }) {
   )
 }
 
-function Periods() {
+function Filtered({ filter, figures }: { filter: SiteFilter; figures: Figures | undefined }) {
   const [, navigate] = useLocation()
   const shown = analyticsDays(new URLSearchParams(useSearch()))
+  const onClear = () => navigate(analyticsAddress(shown.period ?? shown))
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="inline-flex min-w-0 items-center gap-1 rounded-control border border-line bg-accent-soft py-0.5 pr-0.5 pl-3">
+        <span className="truncate font-medium">{filterText(filter)}</span>
+        <IconButton
+          does="analytics.clearFilter"
+          label="Figures of all visits"
+          size="small"
+          icon={<X />}
+          onClick={onClear}
+        />
+      </span>
+      {figures?.whole === false && (
+        <span className="text-muted" role="status">
+          From {shortDayText(figures.from)} on: filtered figures reach {keptDays} days back and read the latest{' '}
+          {numberText(mostVisits)} visits.
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** `page /about` and what else was counted in these days, as choices of the palette. */
+const filterChoices = (figures: Figures): readonly Choice[] =>
+  filterLists.flatMap(([by, list]) =>
+    figures[list].map(({ name }) => ({ value: `${by} ${name}`, label: filterText({ by, word: name }) })),
+  )
+const filterLists = [
+  ['source', 'sources'],
+  ['campaign', 'campaigns'],
+  ['country', 'countries'],
+  ['device', 'devices'],
+  ['page', 'pages'],
+  ['entry', 'entries'],
+  ['browser', 'browsers'],
+] as const satisfies readonly (readonly [SiteFilterKind, keyof Figures])[]
+
+function Periods({ figures }: { figures: Figures | undefined }) {
+  const [, navigate] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const shown = analyticsDays(search)
+  const filter = filterIn(search)
   const isLast = movedDays(shown, 1).from > today()
-  const step = (by: 1 | -1) => navigate(analyticsAddress(movedDays(shown, by)))
-  useCommandContext({ figures: { earlier: () => step(-1), later: isLast ? undefined : () => step(1) } })
+  const go = (days: AnalyticsPeriod | AnalyticsDays, by = filter) => navigate(analyticsAddress(days, by))
+  const step = (by: 1 | -1) => go(movedDays(shown, by))
+  const here = shown.period ?? shown
+  useCommandContext({
+    figures: {
+      earlier: () => step(-1),
+      later: isLast ? undefined : () => step(1),
+      period: go,
+      filters: figures && {
+        choices: () => filterChoices(figures),
+        take: (value) => {
+          const [by = '', ...word] = value.split(' ')
+          go(here, filterIn(new URLSearchParams({ by, word: word.join(' ') })))
+        },
+      },
+      clearFilter: filter === null ? undefined : () => go(here, null),
+    },
+  })
   return (
     <div className="flex flex-wrap items-center gap-2">
       <RadioGroup
         label="Period"
         look="segments"
         value={shown.period ?? ''}
-        onChange={(period) => navigate(analyticsAddress(period as AnalyticsPeriod))}
+        onChange={(period) => go(period as AnalyticsPeriod)}
         options={entriesOf(analyticsPeriods).map(([value, { name }]) => ({ value, label: name }))}
       />
       <div className="flex items-center gap-1">
@@ -108,9 +185,7 @@ function Periods() {
           label="Days"
           value={{ from: shown.from, to: shown.to }}
           max={today()}
-          onChange={(range) =>
-            range?.from != null && range.to != null && navigate(analyticsAddress({ from: range.from, to: range.to }))
-          }
+          onChange={(range) => range?.from != null && range.to != null && go({ from: range.from, to: range.to })}
         />
         {!isLast && <IconButton does="analytics.later" label="Later" icon={<ChevronRight />} onClick={() => step(1)} />}
       </div>
@@ -118,7 +193,17 @@ function Periods() {
   )
 }
 
-function Shown({ figures }: { figures: Figures }) {
+function Shown({
+  figures,
+  filter,
+  days,
+}: {
+  figures: Figures
+  filter: SiteFilter | null
+  days: ReturnType<typeof analyticsDays>
+}) {
+  const filterLink = (wanted: SiteFilter) =>
+    wanted.by === filter?.by && wanted.word === filter.word ? undefined : analyticsAddress(days.period ?? days, wanted)
   const { totals, before } = figures
   const bounce = bounceRate(totals)
   const average = averageVisit(totals)
@@ -128,27 +213,31 @@ function Shown({ figures }: { figures: Figures }) {
         <FigureCard
           label="Visitors"
           value={totals.visitors.toLocaleString('en-GB')}
-          detail={<Change now={totals.visitors} before={before.visitors} />}
+          detail={figures.compared && <Change now={totals.visitors} before={before.visitors} />}
         />
         <FigureCard
           label="Page views"
           value={totals.views.toLocaleString('en-GB')}
-          detail={<Change now={totals.views} before={before.views} />}
+          detail={figures.compared && <Change now={totals.views} before={before.views} />}
         />
         <FigureCard
           label="Left after one page"
           value={bounce === null ? '–' : `${bounce} %`}
-          detail={bounceRate(before) === null ? undefined : `${bounceRate(before)} % before`}
+          detail={!figures.compared || bounceRate(before) === null ? undefined : `${bounceRate(before)} % before`}
         />
         <FigureCard
           label="A visit on average"
           value={average === null ? '–' : durationText(average)}
-          detail={averageVisit(before) === null ? undefined : `${durationText(averageVisit(before) ?? 0)} before`}
+          detail={
+            !figures.compared || averageVisit(before) === null
+              ? undefined
+              : `${durationText(averageVisit(before) ?? 0)} before`
+          }
         />
         <FigureCard
           label="Inquiries"
           value={totals.inquiries}
-          detail={<Change now={totals.inquiries} before={before.inquiries} />}
+          detail={figures.compared && <Change now={totals.inquiries} before={before.inquiries} />}
           href={`${linkTo('/inquiries')}?channel=website`}
         />
         <FigureCard
@@ -160,7 +249,7 @@ function Shown({ figures }: { figures: Figures }) {
       <section aria-label="Visits" className="min-w-0 rounded-panel border border-line bg-surface p-4">
         <LineChart
           title={figures.by_hour ? 'Visits by hour' : 'Visits by day'}
-          says={`${counted(totals.visits, 'visit')} with ${counted(totals.views, 'page view')}.`}
+          says={`${filter === null ? '' : `${filteredVisitsText(filter)}: `}${counted(totals.visits, 'visit')} with ${counted(totals.views, 'page view')}.`}
           labels={figures.points.map(({ at }) => (figures.by_hour ? at : shortDayText(at).replace(/ \d{4}$/, '')))}
           series={[
             { name: 'Page views', values: figures.points.map(({ views }) => views) },
@@ -175,25 +264,35 @@ function Shown({ figures }: { figures: Figures }) {
         <OfferPanel rows={figures.offers} />
         <CountPanel
           title="Pages"
+          filterLink={filterLink}
           lists={[
-            { key: 'pages', name: 'All', rows: figures.pages, counts: 'views' },
-            { key: 'entries', name: 'First page', rows: figures.entries, counts: 'visits' },
+            { key: 'pages', name: 'All', by: 'page', rows: figures.pages, counts: 'views' },
+            { key: 'entries', name: 'First page', by: 'entry', rows: figures.entries, counts: 'visits' },
             { key: 'exits', name: 'Last page', rows: figures.exits, counts: 'visits' },
           ]}
         />
         <CountPanel
           title="Where visitors come from"
+          filterLink={filterLink}
           lists={[
-            { key: 'sources', name: 'Sources', rows: figures.sources, counts: 'visits' },
-            { key: 'campaigns', name: 'Campaigns', rows: figures.campaigns, counts: 'visits' },
-            { key: 'countries', name: 'Countries', rows: figures.countries, counts: 'visits', isCountry: true },
+            { key: 'sources', name: 'Sources', by: 'source', rows: figures.sources, counts: 'visits' },
+            { key: 'campaigns', name: 'Campaigns', by: 'campaign', rows: figures.campaigns, counts: 'visits' },
+            {
+              key: 'countries',
+              name: 'Countries',
+              by: 'country',
+              rows: figures.countries,
+              counts: 'visits',
+              isCountry: true,
+            },
           ]}
         />
         <CountPanel
           title="What they use"
+          filterLink={filterLink}
           lists={[
-            { key: 'devices', name: 'Devices', rows: figures.devices, counts: 'visits' },
-            { key: 'browsers', name: 'Browsers', rows: figures.browsers, counts: 'visits' },
+            { key: 'devices', name: 'Devices', by: 'device', rows: figures.devices, counts: 'visits' },
+            { key: 'browsers', name: 'Browsers', by: 'browser', rows: figures.browsers, counts: 'visits' },
           ]}
         />
       </div>

@@ -5,6 +5,7 @@ import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { numberText } from '../../domain/text.ts'
 import { funnelSteps } from '../../domain/website/analytics-figures.ts'
+import type { SiteFilter, SiteFilterKind } from '../../domain/website/analytics-filter.ts'
 import type { WebsiteAnalyticsQuery } from '../../gateway/generated/analytics.generated.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,6 +21,8 @@ interface CountList {
   /** What its rows are ordered and measured by. */
   readonly counts: 'views' | 'visits'
   readonly isCountry?: true
+  /** What its rows can be filtered by. */
+  readonly by?: SiteFilterKind
 }
 
 const fewRows = 8
@@ -28,7 +31,16 @@ const fewRows = 8
 const widthOf = (share: number) => (share === 0 ? '0' : `max(3px, calc(${Math.round(share * 1000) / 10}% - 1rem))`)
 
 /** Lists of one kind of thing, one at a time: each row with a bar of its share. */
-export function CountPanel({ title, lists }: { title: string; lists: readonly CountList[] }) {
+export function CountPanel({
+  title,
+  lists,
+  filterLink,
+}: {
+  title: string
+  lists: readonly CountList[]
+  /** Where the figures of one row are; undefined for the row that they are of. */
+  filterLink: (filter: SiteFilter) => string | undefined
+}) {
   const [chosen, setChosen] = useState(lists[0]?.key ?? '')
   const [isWhole, setWhole] = useState(false)
   const list = lists.find(({ key }) => key === chosen) ?? lists[0]
@@ -63,7 +75,13 @@ export function CountPanel({ title, lists }: { title: string; lists: readonly Co
           </thead>
           <tbody>
             {shown.map((row) => (
-              <Bar key={row.name} name={nameOf(row.name)} value={of(row)} share={of(row) / most} />
+              <Bar
+                key={row.name}
+                name={nameOf(row.name)}
+                value={of(row)}
+                share={of(row) / most}
+                href={list.by === undefined ? undefined : filterLink({ by: list.by, word: row.name })}
+              />
             ))}
           </tbody>
         </table>
@@ -79,7 +97,7 @@ export function CountPanel({ title, lists }: { title: string; lists: readonly Co
   )
 }
 
-function Bar({ name, value, share, href }: { name: string; value: number; share: number; href?: string }) {
+function Bar({ name, value, share, href }: { name: string; value: number; share: number; href: string | undefined }) {
   return (
     <tr className="border-line border-t">
       <th scope="row" className="relative w-full max-w-0 px-4 py-1.5 text-left font-normal">

@@ -94,7 +94,7 @@ function Editor({ detail }: { detail: SeoDetail }) {
     fresh: () => valuesOf(recordOf(detail)),
     valuesOf,
     save: async (output, version) => {
-      const seen = version === undefined || version === 0 ? {} : { version }
+      const seen = version === undefined ? {} : { version }
       await change(updateSeoTagsMutation, { input: { tags: [{ ...subject, ...output, ...seen }] } })
       return recordOf((await read(seoSubjectQuery, { key: row.id })).seoSubject)
     },
@@ -103,7 +103,7 @@ function Editor({ detail }: { detail: SeoDetail }) {
   })
   const values = useWatch({ control: state.form.control }) as Values // every field has a value from the start
   // What is listed while a box is empty: the record's own text, unless that is what was written before.
-  const title = values.title || (row.tags.title === '' ? row.title : row.name)
+  const title = values.title || detail.usual_title
   const description = values.description || (row.tags.description === '' ? row.description : '')
   const generate = async () => {
     const { generateSeoTags } = await change(

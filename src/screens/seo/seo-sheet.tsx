@@ -57,7 +57,7 @@ export function SeoSheet({ modes }: { modes: ReactNode }) {
           tags: [
             {
               ...{ kind: row.kind, subject_id: row.subject_id, [field]: value },
-              ...(version === undefined || version === 0 ? {} : { version }),
+              ...(version === undefined ? {} : { version }),
             },
           ],
         },

@@ -121,6 +121,16 @@ const rules = {
     where c.agency_id <> b.agency_id or l.agency_id <> b.agency_id
       or f.agency_id <> b.agency_id or (l.offer_type = 'flight') <> (f.id is not null)
       or (l.offer_type not in ('extra', 'flight') or l.offer_id is not null) and coalesce(p.agency_id, o.agency_id) is distinct from b.agency_id`,
+  'what was sold on the site of Nile & Savannah in ten weeks was sold in visits of its own, which came so far': `select b.id from bookings b
+    left join site_checkouts c on c.booking_id = b.id left join site_visits v on v.id = c.visit_id
+    where b.agency_id = 1 and b.source = 'website' and b.deleted_at is null and (b.created_at at time zone 'Africa/Kampala')::date > date '${day}' - 75
+      and (v.stage is distinct from case when b.paid > 0 then 4 else 3 end or v.day <> (b.created_at at time zone 'Africa/Kampala')::date)`,
+  'the paid visits of a day are its paid bookings and orders of the site': `select d.day from site_days d left join (
+      select (created_at at time zone 'Africa/Kampala')::date as day, count(*) as paid from bookings
+      where agency_id = 1 and source = 'website' and deleted_at is null and paid > 0 group by 1) b using (day)
+    where d.agency_id = 1 and d.paid <> coalesce(b.paid, 0)`,
+  'what is added up of offers is what was paid': `select 1 where (select sum(paid) from site_days) <> (select sum(paid) from (
+      select distinct on (offer_type, offer_id) paid from site_offer_sums order by offer_type, offer_id, day desc) s)`,
   'references are gapless': `select r.agency_id from reference_counters r where prefix = 'BK' and last <> (select count(*) from bookings b where b.agency_id = r.agency_id and b.reference like 'BK-' || r.year || '-%')`,
 }
 

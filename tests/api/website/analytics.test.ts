@@ -9,6 +9,7 @@ import {
 } from '../../../mock-server/services/analytics/site-events.ts'
 import { visitorOf } from '../../../mock-server/services/analytics/visitor.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
+import { keptDays } from '../../../src/domain/website/analytics-filter.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 
 // What visitors do on a site, from the beacon of a page to the figures that the owner sees.
@@ -27,10 +28,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   agencyId = agency.id
   slug = agency.slug
+  await server.db.deleteFrom('site_visits').execute()
   await server.db.deleteFrom('site_days').execute()
   await server.db.deleteFrom('site_hours').execute()
-  await server.db.deleteFrom('site_day_words').execute()
-  await server.db.deleteFrom('site_day_offers').execute()
+  await server.db.deleteFrom('site_word_sums').execute()
+  await server.db.deleteFrom('site_offer_sums').execute()
   await server.db.deleteFrom('agency_templates').execute()
   await server.db
     .insertInto('agency_templates')
@@ -164,9 +166,7 @@ describe('the way to a payment', () => {
     await server.platform.database
       .tenant(agencyId)
       .transaction()
-      .execute((tx) =>
-        noteSiteBooking(tx, { agencyId, bookingId: booking?.id ?? 0, visitor: who.visitor, offer: one.offer }),
-      )
+      .execute((tx) => noteSiteBooking(tx, { agencyId, bookingId: booking?.id ?? 0, who, offer: one.offer }))
     await countSitePayments(server.db)
     await countSitePayments(server.db)
     const { totals, offers } = await figures()
@@ -199,6 +199,86 @@ describe('the way to a payment', () => {
   })
 })
 
+describe('the figures of some visits', () => {
+  const only = (by: string, word: string, more = '') => figures(`?${new URLSearchParams({ by, word })}${more}`)
+  it('are those of one source, page, country or device, each as the unfiltered lists have them', async () => {
+    await beacon({ kind: 'view', from: 'https://l.facebook.com/', zone: 'Europe/Berlin' }, { ip: '203.0.113.31' })
+    await beacon({ kind: 'view', path: `/sites/${slug}/about` }, { ip: '203.0.113.31' })
+    await beacon({ kind: 'view', path: `/sites/${slug}/about` }, { ip: '203.0.113.31' })
+    await beacon({ kind: 'view', path: `/sites/${slug}/about`, from: 'https://www.bing.com/' }, { ip: '203.0.113.32' })
+    const facebook = await only('source', 'Facebook')
+    expect(facebook).toMatchObject({
+      compared: true,
+      whole: true,
+      totals: { views: 3, visits: 1, visitors: 1, bounces: 0 },
+    })
+    expect(facebook.before).toMatchObject({ visits: 0, views: 0 })
+    expect(facebook.pages).toEqual([
+      { name: '/about', views: 2, visits: 1 },
+      { name: '/', views: 1, visits: 1 },
+    ])
+    expect([names(facebook.countries), names(facebook.entries), names(facebook.exits)]).toEqual([
+      ['DE 1'],
+      ['/ 1'],
+      ['/about 1'],
+    ])
+    expect(facebook.points.at(-1)).toEqual({ at: today(), views: 3, visits: 1 })
+    const about = await only('page', '/about')
+    expect(names(about.sources)).toEqual(expect.arrayContaining(['Bing 1', 'Facebook 1']))
+    expect(names(about.sources)).not.toContain('Google 1')
+    expect((await only('entry', '/about')).totals.visits).toBe(1)
+    expect((await only('source', 'Nobody')).totals).toMatchObject({ views: 0, visits: 0, paid: 0 })
+    const all = await figures()
+    for (const [by, list] of [
+      ['source', all.sources],
+      ['country', all.countries],
+      ['device', all.devices],
+      ['browser', all.browsers],
+      ['campaign', all.campaigns],
+      ['entry', all.entries],
+      ['page', all.pages],
+    ])
+      for (const { name, visits } of list) {
+        const { totals, pages } = await only(by, name)
+        expect([by, name, totals.visits]).toEqual([by, name, visits])
+        if (by === 'page')
+          expect(pages.find((page: { name: string }) => page.name === name)).toEqual(
+            list.find((page: { name: string }) => page.name === name),
+          )
+      }
+  })
+  it('count how far they came, with which offer, and what they paid', async () => {
+    const { totals, offers, bookings } = await only('page', '/offers/tours/x')
+    expect(totals).toMatchObject({ visits: 1, saw_offer: 1, checkouts: 1, paid: 1 })
+    expect(offers).toMatchObject([{ views: 2, saw: 1, checkouts: 1, paid: 1 }])
+    expect(bookings).toBeLessThanOrEqual(1)
+  })
+  it('reach 90 days back, and say so', async () => {
+    const early = addDays(today(), -200)
+    const answer = await only('source', 'Facebook', `&from=${early}&to=${today()}`)
+    expect(answer).toMatchObject({ from: addDays(today(), 1 - keptDays), whole: false, compared: false })
+    expect(await figures(`?from=${early}&to=${today()}`)).toMatchObject({ from: early, whole: true, compared: true })
+  })
+  it('are not another agency’s', async () => {
+    const other = await server.db
+      .selectFrom('agencies')
+      .select('id')
+      .where('id', '<>', agencyId)
+      .executeTakeFirstOrThrow()
+    const who = { visitor: 'fa'.repeat(12), earlier: 'fb'.repeat(12), agencyId: other.id }
+    await storeEvents(server.db, [{ ...who, kind: 'view', page: '/theirs', source: 'Facebook' }])
+    expect((await only('source', 'Facebook')).totals.visits).toBe(1)
+    expect((await only('page', '/theirs')).totals.visits).toBe(0)
+  })
+  it('want both what it is and which', async () => {
+    for (const query of ['?by=source', '?word=Google', '?by=shoe&word=Google', '?by=source&word='])
+      expect([query, (await server.request(`agent/website/analytics${query}`, { token: owner })).status]).toEqual([
+        query,
+        422,
+      ])
+  })
+})
+
 describe('the figures', () => {
   it('say error where they fail (specification §8)', async () => {
     const answer = await server.request('agent/website/analytics?from=2026-02-01&to=2026-01-01', { token: owner })
@@ -214,8 +294,9 @@ describe('the figures', () => {
     else expect(status).toBe(403)
     expect((await figures()).totals.visits).toBeGreaterThan(0)
   })
-  it('stay when visits are forgotten, and no address or salt is kept', async () => {
+  it('of a visit name nobody after two days, and no address or salt is kept', async () => {
     const before = (await figures()).totals
+    const visits = await server.db.selectFrom('site_visits').select('id').execute()
     await server.db
       .updateTable('site_visits')
       .set({ last_at: new Date(Date.now() - 3 * 86_400_000).toISOString() })
@@ -225,10 +306,24 @@ describe('the figures', () => {
       .values({ day: addDays(today(), -3), salt: Buffer.alloc(32) })
       .execute()
     await forgetVisits(server.db)
-    expect(await server.db.selectFrom('site_visits').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('site_visits').select('visitor').distinct().execute()).toEqual([
+      { visitor: Buffer.alloc(0) },
+    ])
+    expect(await server.db.selectFrom('site_visits').select('id').execute()).toHaveLength(visits.length)
     expect(
       await server.db.selectFrom('site_salts').select('day').where('day', '<', addDays(today(), -1)).execute(),
     ).toEqual([])
+    expect((await figures()).totals).toEqual(before)
+  })
+  it('stay when visits are older than 90 days and are gone', async () => {
+    const before = (await figures()).totals
+    await server.db
+      .updateTable('site_visits')
+      .set({ day: addDays(today(), -keptDays) })
+      .execute()
+    await forgetVisits(server.db)
+    expect(await server.db.selectFrom('site_visits').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('site_visit_words').select('word_id').execute()).toEqual([])
     expect((await figures()).totals).toEqual(before)
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tagsOf } from '../../../mock-server/services/seo/tags-of.ts'
 import type { SeoGenerated, SeoRow } from '../../../src/domain/schema/types.generated.ts'
+import { escapeHtml } from '../../../src/domain/website/markup.ts'
 import { searchMeasure } from '../../../src/domain/website/seo/text-width.ts'
 import { naughty, scripts } from '../../support/hostile.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
@@ -106,12 +107,36 @@ describe('tags', () => {
     expect((await offer('room')).problems ?? []).toBeDefined()
     const stale = await update({ tags: [{ kind: 'room', subject_id: row.subject_id, title: 'Again', version: 7 }] })
     expect(stale.status).toBe(409)
+    const untouched = await update({ tags: [{ kind: 'room', subject_id: row.subject_id, title: 'Again', version: 0 }] })
+    expect(untouched.status).toBe(409) // whoever had it open before anybody had written tags
     expect(
       (await server.request('agent/seo/create', { token, body: { kind: 'room', subject_id: row.subject_id } })).status,
     ).toBe(409)
     ok(await server.request(`agent/seo/${made.id}/delete`, { token, method: 'DELETE' }))
     expect(await tagsOf(server.db, agencyId, { kind: 'room', id: Number(row.subject_id) })).toBeNull()
     expect((await server.request(`agent/seo/${made.id}/show`, { token })).status).toBe(404)
+    const removed = await update({ tags: [{ kind: 'room', subject_id: row.subject_id, title: 'Again', version: 1 }] })
+    expect(removed.status).toBe(409) // somebody has taken them away meanwhile
+    const first = await update({ tags: [{ kind: 'room', subject_id: row.subject_id, title: 'Again', version: 0 }] })
+    ok(await server.request(`agent/seo/${ok(first)[0].id}/delete`, { token, method: 'DELETE' }))
+  })
+
+  test('that nobody has written are on the site what the sheet says', async () => {
+    const unwritten = (await rowsOf('per_page=100&state=published')).filter(({ tags }) => tags.title === '')
+    const { slug } = await server.db
+      .selectFrom('agencies')
+      .select('slug')
+      .where('id', '=', agencyId)
+      .executeTakeFirstOrThrow()
+    const kinds = new Set<string>()
+    for (const { path, title, kind } of unwritten) {
+      const answer = await server.app.request(`/sites/${slug}${path}`)
+      if (answer.status !== 200) continue // an offer that is not sold on the website
+      kinds.add(kind)
+      const [shown] = /<title>[^<]*<\/title>/.exec(await answer.text()) ?? []
+      expect([path, shown]).toEqual([path, `<title>${escapeHtml(title)}</title>`])
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining(['page', 'package', 'post']))
   })
 
   test('of a product are its own: its form shows them, and whoever has it open is told', async () => {

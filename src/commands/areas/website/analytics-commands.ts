@@ -1,7 +1,8 @@
-import { CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react'
-import { entriesOf } from '../../../domain/keys.ts'
-import { analyticsAddress, analyticsPeriods } from '../../../domain/routes/analytics-address.ts'
+import { CalendarRange, ChevronLeft, ChevronRight, Filter, FilterX } from 'lucide-react'
+import { entriesOf, keysOf } from '../../../domain/keys.ts'
+import { analyticsAddress, analyticsPeriods, usualPeriod } from '../../../domain/routes/analytics-address.ts'
 import { type Command, command } from '../../command.ts'
+import type { Context } from '../../here.ts'
 import { ports } from '../../ports.ts'
 
 const see = {
@@ -29,9 +30,10 @@ export const analyticsCommands: readonly Command[] = [
         options: entriesOf(analyticsPeriods).map(([value, { name }]) => ({ value, label: name })),
       },
     ],
-    run: (_, { period }) => {
-      const chosen = entriesOf(analyticsPeriods).find(([name]) => name === period)
-      ports.navigate(analyticsAddress(chosen?.[0]))
+    run: ({ figures }, { period }) => {
+      const chosen = keysOf(analyticsPeriods).find((name) => name === period) ?? usualPeriod
+      if (figures?.period !== undefined) figures.period(chosen)
+      else ports.navigate(analyticsAddress(chosen))
       return undefined
     },
   }),
@@ -61,5 +63,35 @@ export const analyticsCommands: readonly Command[] = [
       figures?.later?.()
       return undefined
     },
+  }),
+  command({
+    ...see,
+    id: 'analytics.filter',
+    title: 'Filter the figures…',
+    icon: Filter,
+    keywords: ['only visits from', 'one source', 'one page', 'one country', 'one device', 'one campaign', 'segment'],
+    keys: { figures: ['shift+f'] },
+    args: [
+      {
+        kind: 'choice',
+        name: 'filter',
+        label: 'Which visits?',
+        options: ({ figures }: Context) => figures?.filters?.choices() ?? [],
+      },
+    ],
+    when: ({ figures }) => figures?.filters !== undefined,
+    refuses: ({ figures }) =>
+      figures?.filters?.choices().length === 0 ? 'Nothing was counted in these days.' : undefined,
+    run: ({ figures }, { filter }) => void figures?.filters?.take(filter),
+  }),
+  command({
+    ...see,
+    id: 'analytics.clearFilter',
+    title: 'Figures of all visits',
+    icon: FilterX,
+    keywords: ['clear the filter', 'remove filter', 'show all'],
+    keys: { figures: ['x'] },
+    when: ({ figures }) => figures?.clearFilter !== undefined,
+    run: ({ figures }) => void figures?.clearFilter?.(),
   }),
 ]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Done, Meta, SeoDetail, SeoGenerated, SeoRow, SeoSummary, SeoTags } from '../../schema/types.generated.ts'
 import { seoKindOf, seoKinds, seoProblemNames, seoStates, seoSubjectOf } from '../../website/seo/seo-subjects.ts'
 import { endpoint } from '../endpoint.ts'
-import { anyOf, flag, listQuery, oneOf, optionalLine, textList, version, whole } from '../rules.ts'
+import { anyOf, flag, listQuery, oneOf, optionalLine, textList, whole } from '../rules.ts'
 
 const access = { permission: 'View Templates', feature: 'website' } as const
 
@@ -41,6 +41,8 @@ const rules = {
 /** All of it, as the form has it. */
 export const seoFormInput = v.object(rules)
 const texts = v.partial(seoFormInput).entries
+/** As it was read: 0 while nobody has written any. */
+const version = v.optional(whole('Version', 0, 2_147_483_647))
 const oneOfThem = v.pipe(
   v.object({ ...subject, ...texts, version }),
   v.forward(v.partialCheck([['kind'], ['subject_id']], isSubject, 'There is no such page or offer.'), ['subject_id']),

@@ -24,6 +24,12 @@ export interface WrittenTags {
 const fitsTitle = (text: string) => searchMeasure(text, 'title').fits
 const fitsDescription = (text: string) => searchMeasure(text, 'description').fits
 
+/** The title of a site's home page while nobody has written one: the agency and its town. `place`: its address, from the street to the country. */
+export function homeTitle(agency: string, place: string): string {
+  const town = place.split(', ').at(-2) ?? place
+  return town === '' ? agency : `${agency} | ${town}`
+}
+
 /** The title that a page has while nobody has written one: its name, with the agency's where that fits. */
 export function usualTitle(name: string, agency: string): string {
   const whole = `${name} | ${agency}`
