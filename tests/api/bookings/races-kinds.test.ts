@@ -6,7 +6,7 @@ import { Refused } from '../../../mock-server/http/refusals.ts'
 import { randomFrom } from '../../../mock-server/seed/random.ts'
 import { take } from '../../../mock-server/services/stock/availability.ts'
 import type * as StockRows from '../../../mock-server/services/stock/stock-rows.ts'
-import type { Claim, ResourceType, StockRow } from '../../../mock-server/services/stock/stock-rows.ts'
+import type { Claim, ResourceType } from '../../../mock-server/services/stock/stock-rows.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import {
   agencyOf,
@@ -25,18 +25,11 @@ import { inDays } from '../../support/tour.ts'
 const locks = vi.hoisted(() => ({ on: true }))
 vi.mock('../../../mock-server/services/stock/stock-rows.ts', async (original) => {
   const real = await original<typeof StockRows>()
-  const blind: typeof real.lockStock = async (tx, agencyId, claims) => {
-    const { rows } = await sql<StockRow>`
-      select distinct s.resource_type as type, s.resource_id as id, s.day, s.capacity, s.taken
-      from unnest(${claims.map((claim) => claim.resourceType)}::text[], ${claims.map((claim) => claim.resourceId)}::bigint[],
-        ${claims.map((claim) => claim.firstDay)}::date[], ${claims.map((claim) => claim.lastDay)}::date[]) as w(type, id, first, last)
-      join stock s on s.resource_type = w.type and s.resource_id = w.id and s.day between w.first and w.last
-      where s.agency_id = ${agencyId}`.execute(tx)
-    return new Map(rows.map((row) => [real.keyOf(row.type, row.id, row.day), row]))
-  }
+  const { blindStock } = await import('../../support/blind-stock.ts')
   return {
     ...real,
-    lockStock: (...asked: Parameters<typeof real.lockStock>) => (locks.on ? real.lockStock : blind)(...asked),
+    lockStock: (...asked: Parameters<typeof real.lockStock>) =>
+      (locks.on ? real.lockStock : blindStock(real))(...asked),
   }
 })
 
