@@ -11,7 +11,6 @@ import { searchableOf, searchChoices, staySearch } from '../drawing/stay-search.
 import { html } from '../markup.ts'
 import type { SectionKindFacts } from '../section-kind.ts'
 import { pageRoles } from '../site-config.ts'
-import type { OfferCard } from '../site-views.ts'
 
 export const itinerary: SectionKindFacts = {
   name: 'Itinerary',
