@@ -3,12 +3,19 @@ import { countryName } from '../../../src/domain/countries.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import { wantedStay } from '../../../src/domain/website/drawing/stay-search.ts'
 import type { OfferChoice } from '../../../src/domain/website/site-fields.ts'
-import type { OfferCard, OfferFilters, PageSubject, SiteOwner } from '../../../src/domain/website/site-views.ts'
+import type {
+  OfferCard,
+  OfferFilters,
+  PageSubject,
+  SiteOwner,
+  StayWanted,
+} from '../../../src/domain/website/site-views.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { inventorySorts, offerListColumns, offersOfKinds } from '../offers/inventory-rows.ts'
 import { type CardRow, cardSelect, notOver, type WantedCards } from './card-rows.ts'
 import { cardOf } from './card-texts.ts'
 import { freeOffers } from './free-offers.ts'
+import { discountedRow, lessDiscounts } from './site-discounts.ts'
 import { onWebsite } from './website-channel.ts'
 
 type Shop = Pick<SiteOwner, 'kinds' | 'currency'>
@@ -55,10 +62,12 @@ const placeIn = (chosen: readonly string[]): RawBuilder<unknown> =>
 
 async function cardRows(db: Kysely<DB>, agencyId: number, wanted: readonly WantedCards[]): Promise<readonly CardRow[]> {
   const some = wanted.filter(({ kinds, most }) => kinds.length > 0 && most > 0)
-  return some.length === 0 ? [] : (await cardSelect(agencyId, some).execute(db)).rows
+  if (some.length === 0) return []
+  const [{ rows }, less] = await Promise.all([cardSelect(agencyId, some).execute(db), lessDiscounts(db, agencyId)])
+  return rows.map((row) => discountedRow(row, less))
 }
 
-/** The offers of several sections by the id of each, in one query. */
+/** The offers of several sections by the id of each, in one query, at the prices of this moment. */
 export async function offerCards(
   db: Kysely<DB>,
   agencyId: number,
@@ -73,6 +82,36 @@ export async function offerCards(
   return Object.fromEntries(
     choices.map(({ section }) => [section, rows.filter(({ list }) => list === section).map(cardOf)]),
   )
+}
+
+interface Listed {
+  readonly kinds: readonly OfferKind[]
+  readonly tag: string
+  /** By kind and slug, in this order: `package/gorilla-trek`; null: all of these kinds with this tag. */
+  readonly chosen: readonly string[] | null
+  /** Only what is free then. */
+  readonly stay: StayWanted | null
+  readonly most: number
+}
+
+/** The offers of a list on another website. */
+export async function offersListed(
+  db: Kysely<DB>,
+  agencyId: number,
+  { kinds: sold }: Pick<SiteOwner, 'kinds'>,
+  { kinds: wanted, tag, chosen: named, stay, most }: Listed,
+): Promise<readonly OfferCard[]> {
+  const kinds = sold.filter((kind) => wanted.includes(kind))
+  const free = stay === null ? null : await freeOffers(db, agencyId, kinds, stay)
+  const where = [
+    notOver,
+    ...(tag === '' ? [] : [lowered(tag)]),
+    ...(named === null ? [] : [sql`i.kind || '/' || i.slug = any(${[...named]}::text[])`]),
+    ...(free === null ? [] : [sql`i.kind || '/' || i.id = any(${[...free.keys()]}::text[])`]),
+  ]
+  const order = named === null ? recommended : sql`array_position(${[...named]}::text[], i.kind || '/' || i.slug)`
+  const rows = await cardRows(db, agencyId, [{ list: '', kinds, filters: {}, where, order, most }])
+  return rows.map((row) => ({ ...cardOf(row), ...free?.get(`${row.kind}/${row.id}`) }))
 }
 
 /** So many cards are on a page of a list. */
