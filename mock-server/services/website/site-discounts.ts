@@ -42,7 +42,7 @@ export async function lessDiscounts(db: Kysely<DB>, agencyId: number): Promise<L
 }
 
 /** The next day on which it can be had. */
-function nextDay(row: CardRow): Day {
+export function nextDay(row: CardRow): Day {
   switch (row.kind) {
     case 'package':
       return row.own.next?.date ?? today()
