@@ -27,3 +27,7 @@ create trigger site_gained after insert or delete on site_domains for each row e
 create trigger site_changed after update on site_domains for each row
   when ((old.state, old.is_primary, old.released_at) is distinct from (new.state, new.is_primary, new.released_at))
   execute function site_changed();
+
+-- Discounts that nobody has to ask for are in the prices of the site. That one was used tells nothing, like a sale.
+create trigger site_gained after insert or delete on discounts for each row execute function site_changed();
+create trigger site_changed after update on discounts for each row when (old.used = new.used) execute function site_changed();

@@ -9,6 +9,7 @@ import { carsOnSale, eventsOnSale, looked, roomsOnSale } from '../bookings/offer
 import { departureTaken } from '../stock/departure-seats.ts'
 import { type BookableKind, bookableKinds } from './site-choices.ts'
 import { timesOfServices } from './site-dates.ts'
+import { discountedPrice, type LessDiscounts, lessDiscounts } from './site-discounts.ts'
 import { onWebsite } from './website-channel.ts'
 
 /** What is said of an offer that is free on the days that were asked for. */
@@ -22,6 +23,7 @@ interface Asked {
   readonly stay: StayWanted
   /** Only this one. */
   readonly id: number | undefined
+  readonly less: LessDiscounts
 }
 type Found = readonly (readonly [id: number, then: FreeThen])[]
 
@@ -53,7 +55,9 @@ async function freeRooms(asked: Asked): Promise<Found> {
     .filter(({ complaints }) => complaints.length === 0)
     .map(({ id, total, currency, nights, rooms: needed, free }) => {
       const unit = `for ${counted(nights, 'night')}${needed > 1 ? `, ${counted(needed, 'room')}` : ''}`
-      return [id, { price: { amount: total, currency, was: null, unit, from: false }, stock: `${free} free` }] as const
+      const price = { amount: total, currency, was: null, unit, from: false }
+      const sale = { kind: 'room', id, startsOn: from, isWhole: true } as const
+      return [id, { price: discountedPrice(price, sale, asked.less), stock: `${free} free` }] as const
     })
 }
 
@@ -66,7 +70,9 @@ async function freeCars(asked: Asked): Promise<Found> {
     .filter(({ complaints, seats }) => complaints.length === 0 && seats >= people(asked))
     .map(({ id, total, currency, days, free }) => {
       const unit = `for ${counted(days, 'day')}`
-      return [id, { price: { amount: total, currency, was: null, unit, from: false }, stock: `${free} free` }] as const
+      const price = { amount: total, currency, was: null, unit, from: false }
+      const sale = { kind: 'car', id, startsOn: from, isWhole: true } as const
+      return [id, { price: discountedPrice(price, sale, asked.less), stock: `${free} free` }] as const
     })
 }
 
@@ -103,7 +109,10 @@ async function freeEvents(asked: Asked): Promise<Found> {
     if (day < from || day > until || complaints.length > 0 || left < people(asked)) return []
     const amounts = [...new Set(sold.map(({ amount }) => amount))]
     const price = { amount: Math.min(...amounts), currency, was: null, unit: '', from: amounts.length > 1 }
-    return [[id, { price, stock: `${counted(left, 'ticket')} left` }] as const]
+    const sale = { kind: 'event', id, startsOn: day, isWhole: false } as const
+    return [
+      [id, { price: discountedPrice(price, sale, asked.less), stock: `${counted(left, 'ticket')} left` }] as const,
+    ]
   })
 }
 
@@ -144,11 +153,14 @@ export async function freeOffers(
   stay: StayWanted,
   id?: number,
 ): Promise<FreeOffers> {
+  const less = await lessDiscounts(db, agencyId)
   const found = await Promise.all(
     kinds
       .filter(isDated)
       .map(async (kind) =>
-        (await freeOfKind[kind]({ db, agencyId, stay, id })).map(([one, then]) => [`${kind}/${one}`, then] as const),
+        (await freeOfKind[kind]({ db, agencyId, stay, id, less })).map(
+          ([one, then]) => [`${kind}/${one}`, then] as const,
+        ),
       ),
   )
   return new Map(found.flat())

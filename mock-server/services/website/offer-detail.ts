@@ -8,6 +8,7 @@ import { sitePictureJson } from '../media/site-pictures.ts'
 import { slotDays } from '../offers/slot-rows.ts'
 import { cardOf, saidOf } from './card-texts.ts'
 import { kindDetails } from './kind-details.ts'
+import { discountedPrice, lessDiscounts, nextDay } from './site-discounts.ts'
 import { offerAt } from './site-offers.ts'
 import type { SiteReader } from './site-reader.ts'
 
@@ -58,15 +59,16 @@ export async function offerDetail(
   const { row, related } = found
   const { kind, id, currency } = row
   const common = await commonOf(db, kind, id)
-  const [own, times] = await Promise.all([
+  const [own, times, less] = await Promise.all([
     kindDetails[kind](db, id, { currency, discount: common.discount }),
     kind === 'service' ? timesOf(db, agencyId, id) : null,
+    lessDiscounts(db, agencyId),
   ])
+  const sale = { kind, id, startsOn: nextDay(row), isWhole: false }
   const card = cardOf(row)
   return {
     days: [],
     dates: [],
-    prices: [],
     extras: [],
     included: [],
     not_included: [],
@@ -81,6 +83,7 @@ export async function offerDetail(
     ...card,
     ...own,
     ...(times === null ? {} : { dates: times }),
+    prices: (own.prices ?? []).map((each) => ({ ...each, price: discountedPrice(each.price, sale, less) })),
     facts: [...card.facts, ...(own.facts ?? [])],
     description: common.description,
     pictures: common.pictures,

@@ -3,12 +3,19 @@ import { countryName } from '../../../src/domain/countries.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import { wantedStay } from '../../../src/domain/website/drawing/stay-search.ts'
 import type { OfferChoice } from '../../../src/domain/website/site-fields.ts'
-import type { OfferCard, OfferFilters, PageSubject, SiteOwner } from '../../../src/domain/website/site-views.ts'
+import type {
+  OfferCard,
+  OfferFilters,
+  PageSubject,
+  SiteOwner,
+  StayWanted,
+} from '../../../src/domain/website/site-views.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { inventorySorts, offerListColumns, offersOfKinds } from '../offers/inventory-rows.ts'
 import { type CardRow, cardKey, cardSelect, listedOffers, notOver, type WantedCards } from './card-rows.ts'
 import { cardOf } from './card-texts.ts'
 import { freeOffers } from './free-offers.ts'
+import { discountedRow, lessDiscounts } from './site-discounts.ts'
 import { offerSeconds, ownSeconds, readEach, readOnce, type SiteReader } from './site-reader.ts'
 import { onWebsite } from './website-channel.ts'
 
@@ -69,8 +76,8 @@ async function cardRows(reader: SiteReader, wanted: readonly WantedCards[]): Pro
   const byKey = new Map(listed.map((offer) => [cardKey(offer), offer] as const))
   const read = async (missing: readonly string[]) => {
     const offers = missing.flatMap((key) => byKey.get(key) ?? [])
-    const { rows } = await cardSelect(agencyId, offers).execute(db)
-    return new Map(rows.map((row) => [cardKey(row), row] as const))
+    const [{ rows }, less] = await Promise.all([cardSelect(agencyId, offers).execute(db), lessDiscounts(db, agencyId)])
+    return new Map(rows.map((row) => [cardKey(row), discountedRow(row, less)] as const))
   }
   const keys = [...byKey.keys()]
   const cards =
@@ -81,7 +88,7 @@ async function cardRows(reader: SiteReader, wanted: readonly WantedCards[]): Pro
   })
 }
 
-/** The offers of several sections by the id of each, in one query. */
+/** The offers of several sections by the id of each, in one query, at the prices of this moment. */
 export async function offerCards(
   reader: SiteReader,
   choices: readonly { readonly section: string; readonly choice: OfferChoice }[],
@@ -94,6 +101,35 @@ export async function offerCards(
   return Object.fromEntries(
     choices.map(({ section }) => [section, cards.filter(({ list }) => list === section).map(({ row }) => cardOf(row))]),
   )
+}
+
+interface Listed {
+  readonly kinds: readonly OfferKind[]
+  readonly tag: string
+  /** By kind and slug, in this order: `package/gorilla-trek`; null: all of these kinds with this tag. */
+  readonly chosen: readonly string[] | null
+  /** Only what is free then. */
+  readonly stay: StayWanted | null
+  readonly most: number
+}
+
+/** The offers of a list on another website. */
+export async function offersListed(
+  reader: SiteReader,
+  { kinds: sold }: Pick<SiteOwner, 'kinds'>,
+  { kinds: wanted, tag, chosen: named, stay, most }: Listed,
+): Promise<readonly OfferCard[]> {
+  const kinds = sold.filter((kind) => wanted.includes(kind))
+  const free = stay === null ? null : await freeOffers(reader.db, reader.agencyId, kinds, stay)
+  const where = [
+    notOver,
+    ...(tag === '' ? [] : [lowered(tag)]),
+    ...(named === null ? [] : [sql`i.kind || '/' || i.slug = any(${[...named]}::text[])`]),
+    ...(free === null ? [] : [sql`i.kind || '/' || i.id = any(${[...free.keys()]}::text[])`]),
+  ]
+  const order = named === null ? recommended : sql`array_position(${[...named]}::text[], i.kind || '/' || i.slug)`
+  const cards = await cardRows(reader, [{ list: '', kinds, filters: {}, where, order, most }])
+  return cards.map(({ row }) => ({ ...cardOf(row), ...free?.get(`${row.kind}/${row.id}`) }))
 }
 
 /** So many cards are on a page of a list. */

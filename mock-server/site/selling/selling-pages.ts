@@ -2,6 +2,7 @@ import { bookPages } from './book-page.ts'
 import { bookedPages } from './booked-page.ts'
 import { cartPages } from './cart-page.ts'
 import { heldPages } from './held-page.ts'
+import { listPage } from './list-page.ts'
 import { siteRoots } from './site-here.ts'
 import { widgetScripts } from './widget-scripts.ts'
 
@@ -9,5 +10,6 @@ import { widgetScripts } from './widget-scripts.ts'
 export const sellingPages = [
   ...siteRoots.flatMap((root) => [...bookPages(root), ...heldPages(root), ...cartPages(root)]),
   ...bookedPages,
+  listPage,
   ...widgetScripts,
 ]

@@ -1,19 +1,26 @@
-// Safiri bookings on any website. <safiri-book data-site="nile-savannah" data-offer="tours/gorilla-trek"></safiri-book>, or a div with the
-// class safiri-book where a builder takes other elements out. data-adults, data-children, data-from, data-until, data-date and data-code
+// Safiri bookings on any website, as <safiri-book data-site="nile-savannah" data-offer="tours/gorilla-trek"></safiri-book>, or as a div
+// with the class safiri-book where a builder takes other elements out. Instead of one offer several: data-kind="tours", data-tag="family",
+// both, or data-offers="tours/gorilla-trek rooms/lake-suite". data-adults, data-children, data-from, data-until, data-date and data-code
 // are filled in; data-label is what the button of a phone says. Nothing of this sets a cookie.
 ;(() => {
   const script = document.currentScript
   const host = new URL(script === null ? location.href : script.src, location.href).origin
   const word = /^[a-z\d-]{1,120}$/
   const offer = /^(tours|rooms|cars|services|events)\/[a-z\d-]{1,160}$/
+  const lists = ['kind', 'tag', 'offers']
   const filledIn = ['adults', 'children', 'infants', 'residency', 'from', 'until', 'date', 'code']
   const drawn = new WeakSet()
-  const frames = new Map()
+  const frames = new Set()
 
-  function addressOf({ dataset }, root) {
-    const isOffer = offer.test(dataset.offer ?? '')
-    const url = new URL(`${root}/${dataset.site}${isOffer ? `/book/${dataset.offer}` : '/'}`, host)
-    for (const name of filledIn) if (dataset[name]) url.searchParams.set(name, dataset[name])
+  const isOffer = ({ dataset }) => offer.test(dataset.offer ?? '')
+  const isList = ({ dataset }) => !isOffer({ dataset }) && lists.some((name) => dataset[name])
+
+  function addressOf(element, root) {
+    const { dataset } = element
+    const path = isOffer(element) ? `/book/${dataset.offer}` : isList(element) ? '/offers' : '/'
+    const url = new URL(`${root}/${dataset.site}${path}`, host)
+    const names = isList(element) ? [...lists, ...filledIn] : filledIn
+    for (const name of names) if (dataset[name]) url.searchParams.set(name, dataset[name])
     return url.href
   }
 
@@ -34,23 +41,24 @@
     view.src = addressOf(element, '/embed')
     view.loading = 'lazy'
     view.style.cssText = 'border:0;width:100%;height:560px;display:block;color-scheme:normal'
-    frames.set(view, null)
+    frames.add(view)
     element.replaceChildren(view)
   }
 
   function draw(element) {
     if (drawn.has(element) || !word.test(element.dataset.site ?? '')) return
     drawn.add(element)
-    // A narrow frame within a phone's page is hard to use, and a page without TLS must not frame one where people pay.
-    const isWide = window.innerWidth >= 600 && offer.test(element.dataset.offer ?? '')
+    // The steps of a booking in a narrow frame within a phone's page are hard to use; from a list they open on a page of their own.
+    const isFramed = isList(element) || (isOffer(element) && window.innerWidth >= 600)
+    // A page without TLS must not frame one where people pay.
     const isSafe = location.protocol === 'https:' || new URL(host).protocol === 'http:'
-    if (isWide && isSafe) frame(element)
+    if (isFramed && isSafe) frame(element)
     else button(element)
   }
 
   addEventListener('message', ({ origin, source, data }) => {
     if (origin !== host || data?.safiri !== 'height' || !Number.isFinite(data.height)) return
-    for (const view of frames.keys())
+    for (const view of frames)
       if (view.contentWindow === source) view.style.height = `${Math.min(20_000, Math.max(200, data.height))}px`
   })
 

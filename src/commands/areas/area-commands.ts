@@ -79,6 +79,7 @@ import { editorCommands } from './website/editor-commands.ts'
 import { pictureCommands } from './website/picture-commands.ts'
 import { postCommands } from './website/post-commands.ts'
 import { seoCommands } from './website/seo-commands.ts'
+import { siteWidgetCommands } from './website/site-widget-commands.ts'
 import { templateCommands } from './website/template-commands.ts'
 import { widgetCommands } from './widget-commands.ts'
 
@@ -164,6 +165,7 @@ export const areaCommands: readonly Command[] = [
   ...backgroundJobCommands,
   ...editorCommands,
   ...templateCommands,
+  ...siteWidgetCommands,
   ...seoCommands,
   ...domainCommands,
   ...postCommands,

@@ -179,6 +179,7 @@ export default function Offers() {
           'offer.tag',
           'offer.untag',
           'offer.price-change',
+          'offer.widget',
           'offer.delete',
         ]}
         bulkCommands={[

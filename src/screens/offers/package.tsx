@@ -32,7 +32,14 @@ export default function Package({ params }: { params: { id: string } }) {
       query={packageQuery}
       find={(answer) => answer.package}
       intro={(record) => [lengthText(record), placesOf(record)].filter(Boolean).join(' · ')}
-      verbs={() => ['package.edit', 'package.preview', 'offer.duplicate', 'offer.status', 'package.email']}
+      verbs={() => [
+        'package.edit',
+        'package.preview',
+        'offer.duplicate',
+        'offer.status',
+        'package.email',
+        'offer.widget',
+      ]}
       labels={{ 'package.edit': 'Edit', 'package.preview': 'Preview', 'booking.bookOffer': 'Book' }}
       tabs={(record, open) => [
         { id: 'overview', label: 'Overview', content: () => <Overview record={record} /> },

@@ -26,6 +26,7 @@ import { ScreenHead } from '../standard/screen-head.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { TemplateCard, templateRecord } from './template-card.tsx'
 import { UpdateDialog } from './update-dialog.tsx'
+import { WidgetDialog } from './widget-dialog.tsx'
 
 export const prefetch = () => {
   ask(siteTemplatesQuery, {})
@@ -48,7 +49,12 @@ export default function Templates() {
       <ScreenHead
         title="Website templates"
         intro="Designs for your website, drawn with your own offers. You can have several; one of them is what visitors see."
-        actions={<CommandButton id="website.open" />}
+        actions={
+          <>
+            <CommandButton id="website.widget" />
+            <CommandButton id="website.open" />
+          </>
+        }
       />
       <Flow />
       {categories.length > 0 && (
@@ -167,6 +173,7 @@ function Cards({ rows }: { rows: readonly TemplateRowFragment[] }) {
 function Forms({ rows }: { rows: readonly TemplateRowFragment[] }) {
   const { value, remove: close } = useAddressParameter(formParameter)
   const [, name, id] = /^template\.(preview|update|revisions)\.(\d+)$/.exec(value ?? '') ?? []
+  if (value === 'website.widget') return <WidgetDialog onClose={close} />
   const row = rows.find((each) => String(each.id) === id)
   if (row === undefined) return null
   if (name === 'preview') return <PreviewDialog row={row} onClose={close} />

@@ -93,6 +93,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['site.held', 'ip', 300, 10],
   ['site.book-send', 'ip', 60, 10],
   ['site.cart', 'ip', 300, 10],
+  ['site.embed', 'ip', 300, 10],
   ['site.cart-add', 'ip', 120, 10],
   ['site.cart-change', 'ip', 120, 10],
   ['site.checkout', 'ip', 300, 10],

@@ -90,8 +90,9 @@ export function offerFilters({ section, view }: Scene, { filters, tags, countrie
   return html`${!isShop && shown.length > 1 && html`<nav class="chips" aria-label="Kinds"><a${leadsTo(view, view.base + siteAddress.offers)}${filters.kind === '' && html` aria-current="page"`}>All</a>${shown.map((kind) => html`<a${leadsTo(view, view.base + siteAddress.ofKind(kind))}${filters.kind === kind && html` aria-current="page"`}>${kindLabels[kind]}</a>`)}</nav>`}<details class="filters"${isFiltered(filters) && html` open`}><summary>Search and filter</summary><form${view.mode === 'site' && html` action="${view.base}${pathOf(filters)}"`} method="get" role="search" aria-label="Filter"><p class="f grow"><label for="${id}-q">Search</label><input id="${id}-q" name="q" type="search" maxlength="80" value="${filters.q}"></p>${tags.length > 0 && select(id, 'tag', 'Theme', options.tag)}${countries.length > 1 && select(id, 'country', 'Country', options.country)}${stayInputs(id, filters.kind, filters)}${(filters.kind === '' || filters.kind === 'package') && select(id, 'days', 'Length', options.days)}${select(id, 'most', 'Price up to', options.most)}${select(id, 'sort', 'Order', options.sort)}<button class="btn">Show</button></form></details>${filters.problem !== undefined && html`<p class="none" role="alert">${filters.problem}</p>`}${chosen(view, filters, countries)}<p class="count" role="status">${turn.total === 1 ? '1 result' : `${turn.total} results`}</p>`
 }
 
-const isFiltered = ({ q, tag, country, days, most, from, until }: OfferFilters): boolean =>
-  [q, tag, country, from ?? '', until ?? ''].some((text) => text !== '') || days > 0 || most > 0
+/** Days alone stand above the results as well: on a phone the open form would push those out of sight. */
+const isFiltered = ({ q, tag, country, days, most, problem }: OfferFilters): boolean =>
+  q !== '' || tag !== '' || country !== '' || days > 0 || most > 0 || problem !== undefined
 
 function chosen(view: Scene['view'], filters: OfferFilters, countries: OfferList['countries']): Markup | null {
   const chips: [string, Partial<OfferFilters>][] = []

@@ -76,6 +76,7 @@ export function OfferList<Row extends OfferRow>({
           ...(priced ? (['offer.price-change'] as const) : []),
           ...(bookingKind === null ? [] : (['offer.bookings'] as const)),
           'offer.resell',
+          ...(bookingKind === null || kind === 'product' ? [] : (['offer.widget'] as const)),
           'offer.delete',
         ]}
         bulkCommands={[

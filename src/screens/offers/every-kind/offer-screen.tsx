@@ -123,6 +123,7 @@ const verbsOfEveryKind: readonly CommandId[] = [
   'offer.price-change',
   'offer.bookings',
   'offer.resell',
+  'offer.widget',
   'offer.instalments',
   'offer.delete',
 ]
