@@ -38,11 +38,12 @@ interface OutlineProps {
   /** Of a section of the page, by dragging. */
   readonly onMove: (section: string, to: number) => void
   readonly rows: RefObject<HTMLDivElement | null>
+  readonly isTyping: boolean
 }
 
 /** Drawn after the page while somebody types, whose words stand in its rows. */
-export function Outline({ isTyping, ...now }: OutlineProps & { readonly isTyping: boolean }) {
-  return <OutlineRows {...useBehind(now, isTyping)} />
+export function Outline(props: OutlineProps) {
+  return <OutlineRows {...useBehind(props, props.isTyping)} />
 }
 
 /** What the site consists of. One tab stop: the arrows move through it, and the keys of the editor act on the row that is chosen. */

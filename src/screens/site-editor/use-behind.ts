@@ -1,6 +1,9 @@
 import { useDeferredValue, useEffect, useRef } from 'react'
 
-/** While somebody types, what stands beside the page follows when the key has been drawn; otherwise it is drawn at once. */
+/**
+ * While somebody types, what stands beside the page follows when the key has been drawn; otherwise it is drawn at once. `now` must not be
+ * made by whoever calls this (its props are not): each drawing would ask for the next.
+ */
 export function useBehind<T>(now: T, isTyping: boolean): T {
   const later = useDeferredValue(now)
   return isTyping ? later : now
