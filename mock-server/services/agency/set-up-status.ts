@@ -47,8 +47,8 @@ export async function setUpStatus(db: Kysely<DB>, agencyId: number, session: Ses
       coalesce(a.phone, '') <> '' and coalesce(a.email, '') <> '' and coalesce(a.city, '') <> '' and a.about <> '' as profile,
       a.logo_id is not null as logo,
       exists (select from packages p where p.agency_id = a.id and p.deleted_at is null and p.status = 'published'
-        and exists (select from price_options o where o.package_id = p.id and o.deleted_at is null)
-        and (p.on_request or exists (select from departures d where d.package_id = p.id and d.status = 'open' and d.date >= kampala_today())))
+        and (p.on_request or (exists (select from price_options o where o.package_id = p.id and o.deleted_at is null)
+          and exists (select from departures d where d.package_id = p.id and d.status = 'open' and d.date >= kampala_today()))))
         or exists (select from offers o where o.agency_id = a.id and o.deleted_at is null and o.status = 'published'
           and o.kind in ('room', 'car', 'service', 'event')) as offer,
       a.category_id as category,
