@@ -51,9 +51,7 @@ test('by keyboard: a template is obtained, changed, published, updated and taken
   await keys.press('j')
   await keys.press('j')
   await expect(card).toBeFocused()
-  await keys.press('d')
-  await expect(tab.getByRole('alertdialog')).toBeVisible()
-  await keys.press('Enter')
+  // The first that is published is the website.
   await expect(card.getByText('Your website')).toBeVisible()
   const { body } = await api(owner, 'GET', 'agent/templates/2/show')
   const { site_url } = (body as Row).data.pivot
@@ -118,11 +116,6 @@ test('by mouse: a template is obtained, changed, published and updated', async (
   await expect(tab.getByText('Published', { exact: true })).toBeVisible()
 
   await tab.goto('/website/templates')
-  await card.getByRole('button', { name: /^Make it the website/ }).click()
-  await tab
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /website/ })
-    .click()
   await expect(card.getByText('Your website')).toBeVisible()
   const { body } = await api(owner, 'GET', 'agent/templates/4/show')
   const { site_url } = (body as Row).data.pivot
