@@ -24,6 +24,7 @@ const names = [
   'pay-page',
   'site',
   'lighthouse-site',
+  'editor',
   'rates',
   'calendar',
   'flights',

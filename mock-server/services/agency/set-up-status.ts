@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { categories } from '../../../src/domain/agency-lists.ts'
 import { linkTo } from '../../../src/domain/routes/link.ts'
 import type { SetUpStatus, SetUpStep } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -13,6 +14,30 @@ interface Facts {
   team: boolean
   code: boolean
   website: boolean
+  category: number | null
+}
+
+/** What an agency sells first, by its category; the others sell tours. */
+const firstOffers = {
+  hotel: { label: 'Publish a room', list: '/offers/rooms', form: '/offers/rooms/new', help: 'With its price a night.' },
+  'car-hire': { label: 'Publish a car', list: '/offers/cars', form: '/offers/cars/new', help: 'With its price a day.' },
+  events: {
+    label: 'Publish an event',
+    list: '/offers/events',
+    form: '/offers/events/new',
+    help: 'With a date and tickets.',
+  },
+} as const
+const tours = {
+  label: 'Publish a tour package',
+  list: '/offers/packages',
+  form: '/offers/packages/new',
+  help: 'With a price and a departure, or on request.',
+} as const
+
+function firstOffer(category: number | null) {
+  const slug = categories.find(({ id }) => id === category)?.slug
+  return slug === 'hotel' || slug === 'car-hire' || slug === 'events' ? firstOffers[slug] : tours
 }
 
 /** What a new agency has to do before it can sell, each step by what is really there. */
@@ -22,8 +47,11 @@ export async function setUpStatus(db: Kysely<DB>, agencyId: number, session: Ses
       coalesce(a.phone, '') <> '' and coalesce(a.email, '') <> '' and coalesce(a.city, '') <> '' and a.about <> '' as profile,
       a.logo_id is not null as logo,
       exists (select from packages p where p.agency_id = a.id and p.deleted_at is null and p.status = 'published'
-        and exists (select from price_options o where o.package_id = p.id and o.deleted_at is null)
-        and (p.on_request or exists (select from departures d where d.package_id = p.id and d.status = 'open' and d.date >= kampala_today()))) as offer,
+        and (p.on_request or (exists (select from price_options o where o.package_id = p.id and o.deleted_at is null)
+          and exists (select from departures d where d.package_id = p.id and d.status = 'open' and d.date >= kampala_today()))))
+        or exists (select from offers o where o.agency_id = a.id and o.deleted_at is null and o.status = 'published'
+          and o.kind in ('room', 'car', 'service', 'event')) as offer,
+      a.category_id as category,
       exists (select from clients c where c.agency_id = a.id and c.deleted_at is null) as client,
       exists (select from bookings b where b.agency_id = a.id and b.deleted_at is null) as booking,
       exists (select from users u where u.agency_id = a.id and u.deleted_at is null and not u.is_owner) as team,
@@ -32,6 +60,7 @@ export async function setUpStatus(db: Kysely<DB>, agencyId: number, session: Ses
     from agencies a where a.id = ${agencyId}`.execute(db)
   const [facts] = rows
   if (facts === undefined) return { steps: [], done: 0, total: 0 }
+  const first = firstOffer(facts.category)
   const steps: SetUpStep[] = [
     {
       key: 'subscription',
@@ -56,10 +85,10 @@ export async function setUpStatus(db: Kysely<DB>, agencyId: number, session: Ses
     },
     {
       key: 'offer',
-      label: 'Publish a tour package',
+      label: first.label,
       done: facts.offer,
-      link: facts.offer ? linkTo('/offers/packages') : linkTo('/offers/packages/new'),
-      help: 'With a price and a departure, or on request.',
+      link: linkTo(facts.offer ? first.list : first.form),
+      help: first.help,
     },
     ...websiteStep(facts, session),
     {

@@ -9,6 +9,7 @@ import { dayText, weekdayMonthText } from '../../domain/date-texts.ts'
 import { today as todayInKampala, weekOf } from '../../domain/dates.ts'
 import { waitOf } from '../../domain/inquiries/inquiries.ts'
 import { sumText } from '../../domain/money.ts'
+import type { SetUpStatus } from '../../domain/schema/types.generated.ts'
 import { movements } from '../../domain/terms.ts'
 import { counted, firstNameOf } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
@@ -95,6 +96,7 @@ function Today() {
         )
       ) : (
         <>
+          {beginsWithSetUp(board.setUp) && <SetUpLeft status={board.setUp} />}
           <div className={panels}>
             <DayAhead />
             <WaitingInquiries />
@@ -120,7 +122,7 @@ function Today() {
             />
             <ComingEvents />
           </div>
-          {board.setUp.total - board.setUp.done > 1 && <SetUp status={board.setUp} />}
+          {!beginsWithSetUp(board.setUp) && <SetUpLeft status={board.setUp} />}
           <Trade statistics={board.bookings} />
           <MostBooked offers={board.offers} />
         </>
@@ -128,6 +130,11 @@ function Today() {
     </div>
   )
 }
+
+/** Until the first booking there is nothing else to see. */
+const beginsWithSetUp = ({ steps }: SetUpStatus) => steps.some(({ key, done }) => key === 'booking' && !done)
+const SetUpLeft = ({ status }: { status: SetUpStatus }) =>
+  status.total - status.done > 1 ? <SetUp status={status} /> : null
 
 const hasCommerce = ({ orders, products, flights }: Board) => orders !== null || products !== null || flights !== null
 

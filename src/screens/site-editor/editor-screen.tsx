@@ -48,16 +48,17 @@ export function EditorScreen({ record, address }: { readonly record: Obtained; r
   const rows = useRef<HTMLDivElement>(null)
   const canvas = useRef<CanvasHandle | null>(null)
 
+  const css = useMemo(() => siteStyle(config.theme), [config.theme])
   const drawing = useMemo(
     () =>
       view === null
         ? null
         : {
             page: `${page.id}${previewing ? ' preview' : ''}`,
-            css: siteStyle(config.theme),
+            css,
             html: renderPage(config, page, { ...view, mode: previewing ? 'site' : 'editor' }).text,
           },
-    [config, page, view, previewing],
+    [config, css, page, view, previewing],
   )
   const focusRow = useCallback(
     (key: string) =>
@@ -185,6 +186,7 @@ export function EditorScreen({ record, address }: { readonly record: Obtained; r
               onEdit={edit}
               onMove={(id, at) => editor.moveTo(id, { page: page.id, at })}
               rows={rows}
+              isTyping={draft.history.typing !== null}
             />
           </nav>
         )}

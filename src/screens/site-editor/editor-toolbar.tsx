@@ -1,4 +1,5 @@
 import { CircleAlert, CloudCheck, CloudUpload, Ellipsis, Users } from 'lucide-react'
+import { memo } from 'react'
 import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandEntries } from '../../commands/command-entries.tsx'
@@ -8,6 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Device } from './canvas.tsx'
+import { useBehind } from './use-behind.ts'
 import type { Obtained, SiteDraft } from './use-site-draft.ts'
 
 const more: readonly CommandId[] = [
@@ -38,7 +40,11 @@ interface ToolbarProps {
 }
 
 /** What is edited, whether it is saved, and what can be done with the whole of it. */
-export function EditorToolbar({ record, draft, title, device, previewing, colleague }: ToolbarProps) {
+export function EditorToolbar(now: ToolbarProps) {
+  return <Tools {...useBehind(now, now.draft.history.typing !== null)} />
+}
+
+const Tools = memo(function Tools({ record, draft, title, device, previewing, colleague }: ToolbarProps) {
   const { pivot } = record
   const entries = useCommandEntries(more)
   return (
@@ -89,7 +95,7 @@ export function EditorToolbar({ record, draft, title, device, previewing, collea
       <CommandButton id="editor.publish" variant="primary" size="small" label="Publish" />
     </header>
   )
-}
+})
 
 function SaveState({ draft: { state, savedAt, problem, flush } }: { draft: SiteDraft }) {
   if (state === 'saved')

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the rows take the focus, not their cells
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: Enter, e and the arrows are commands of the editor
 import { Ellipsis, EyeOff, FileText, GripVertical, House, Palette, PanelBottom, PanelTop, Plus } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useRef } from 'react'
 import type { CommandId } from '../../commands/command.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { commandEntries } from '../../commands/command-entries.tsx'
@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { useSortDrag } from '../../ui/use-sort-drag.ts'
 import { type Chosen, isSameChoice, keyOf, nameOfChosen, outlineOf } from './chosen.ts'
+import { useBehind } from './use-behind.ts'
 
 export const chosenVerbs: readonly CommandId[] = [
   'editor.edit',
@@ -37,10 +38,17 @@ interface OutlineProps {
   /** Of a section of the page, by dragging. */
   readonly onMove: (section: string, to: number) => void
   readonly rows: RefObject<HTMLDivElement | null>
+  readonly isTyping: boolean
+}
+
+/** Drawn after the page while somebody types, whose words stand in its rows. */
+export function Outline(props: OutlineProps) {
+  return <OutlineRows {...useBehind(props, props.isTyping)} />
 }
 
 /** What the site consists of. One tab stop: the arrows move through it, and the keys of the editor act on the row that is chosen. */
-export function Outline({ config, page, chosen, onChoose, onEdit, onMove, rows }: OutlineProps) {
+const OutlineRows = memo(function OutlineRows(props: OutlineProps) {
+  const { config, page, chosen, onChoose, onEdit, onMove, rows } = props
   const sections = useRef<HTMLDivElement>(null)
   const { drag, heightOf, grip } = useSortDrag(sections, (from, to) => {
     const section = page.sections[from]
@@ -171,7 +179,7 @@ export function Outline({ config, page, chosen, onChoose, onEdit, onMove, rows }
       </div>
     </div>
   )
-}
+})
 
 const Heading = ({ children }: { children: string }) => (
   <div role="presentation" className="px-2 pt-3 pb-1 text-muted text-secondary">

@@ -1,12 +1,13 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { sectionKinds } from '../../domain/website/section-kinds.ts'
 import type { ParkedValue, SiteConfig, SiteSection } from '../../domain/website/site-config.ts'
 import type { SiteValue } from '../../domain/website/site-fields.ts'
 import type { PageView } from '../../domain/website/site-views.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { FieldsProvider } from './fields/field-facts.ts'
+import { FieldsProvider, SettleProvider } from './fields/field-facts.ts'
 import { FieldInputs } from './fields/site-field-input.tsx'
+import { useSteady } from './use-behind.ts'
 
 interface SectionPanelProps {
   readonly config: SiteConfig
@@ -23,30 +24,31 @@ interface SectionPanelProps {
 export function SectionPanel({ config, section, view, group, onGroup, onChange, onSettled }: SectionPanelProps) {
   const { about, fields, defaults } = sectionKinds[section.kind]
   const values = useMemo(() => ({ ...defaults, ...section.values }), [defaults, section.values])
-  const owner = useMemo(
-    () => ({ config, view, section: section.id, settle: onSettled }),
-    [config, view, section.id, onSettled],
-  )
+  const known = useDeferredValue(config)
+  const owner = useMemo(() => ({ config: known, view, section: section.id }), [known, view, section.id])
+  const settle = useSteady(onSettled)
   const aside = config.parked.filter((each) => each.section === section.id)
   return (
     <FieldsProvider value={owner}>
-      <div className="flex flex-col gap-4">
-        <p className="text-muted text-secondary">{about}</p>
-        {section.hidden && (
-          <Banner tone="info" title="This section is hidden" action={<CommandButton id="editor.hide" size="small" />}>
-            It is kept with all that is written in it, and shown to nobody.
-          </Banner>
-        )}
-        <FieldInputs
-          fields={fields}
-          values={values}
-          name={section.id}
-          chosen={group}
-          onOpen={onGroup}
-          onChange={(field, value, typing) => onChange(field, value, typing === true)}
-        />
-        {aside.length > 0 && <KeptAside values={aside} />}
-      </div>
+      <SettleProvider value={settle}>
+        <div className="flex flex-col gap-4">
+          <p className="text-muted text-secondary">{about}</p>
+          {section.hidden && (
+            <Banner tone="info" title="This section is hidden" action={<CommandButton id="editor.hide" size="small" />}>
+              It is kept with all that is written in it, and shown to nobody.
+            </Banner>
+          )}
+          <FieldInputs
+            fields={fields}
+            values={values}
+            name={section.id}
+            chosen={group}
+            onOpen={onGroup}
+            onChange={(field, value, typing) => onChange(field, value, typing === true)}
+          />
+          {aside.length > 0 && <KeptAside values={aside} />}
+        </div>
+      </SettleProvider>
     </FieldsProvider>
   )
 }

@@ -1,10 +1,11 @@
+import { useRef } from 'react'
 import { useCommandContext } from '../../commands/context.ts'
 import { sectionKinds } from '../../domain/website/section-kinds.ts'
 import { change } from '../../gateway/change.ts'
 import { saveSiteRevisionMutation } from '../../gateway/generated/templates.generated.ts'
 import { toast } from '../../ui/toaster.tsx'
 import type { Device } from './canvas.tsx'
-import { type Chosen, isHidden, nameOfChosen, nameOfSection } from './chosen.ts'
+import { type Chosen, isHidden, keyOf, nameOfChosen, nameOfSection } from './chosen.ts'
 import type { OpenDialog } from './editor-dialogs.tsx'
 import type { Editor } from './use-editor.ts'
 import type { Obtained, SiteDraft } from './use-site-draft.ts'
@@ -35,6 +36,10 @@ export function useEditorVerbs(of: VerbsOf): void {
   const { uuid } = record
   const { config } = draft
   const { page, chosen, choose } = editor
+  // While somebody types, it keeps its name: everything that names it would be drawn at each letter.
+  const named = useRef({ key: '', name: '' })
+  if (draft.history.typing === null || named.current.key !== keyOf(chosen))
+    named.current = { key: keyOf(chosen), name: nameOfChosen(chosen) }
   const along = (by: number) => {
     const next = editor.along(by)
     return next === undefined ? undefined : () => chooseRow(next)
@@ -47,7 +52,7 @@ export function useEditorVerbs(of: VerbsOf): void {
     editor: of.isOpen
       ? undefined
       : {
-          chosen: { what: chosen.what, name: nameOfChosen(chosen), hidden: isHidden(chosen) },
+          chosen: { what: chosen.what, name: named.current.name, hidden: isHidden(chosen) },
           places: () =>
             config.pages.flatMap((each) => [
               { value: each.id, label: each.title, detail: 'Page' },

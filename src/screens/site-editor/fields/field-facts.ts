@@ -9,11 +9,13 @@ export interface FieldsOwner {
   /** What the page shows at this moment: the names of offers that were chosen. */
   readonly view: PageView | null
   readonly section: string
-  /** What is typed has paused or the field is left: the next letter is a step of its own. */
-  readonly settle: () => void
 }
 const Owner = createContext<FieldsOwner | null>(null)
 export const FieldsProvider = Owner.Provider
+const Settle = createContext<() => void>(() => undefined)
+export const SettleProvider = Settle.Provider
+/** What is typed has paused or the field is left: the next letter is a step of its own. */
+export const useSettle = (): (() => void) => use(Settle)
 export function useOwner(): FieldsOwner {
   const owner = use(Owner)
   if (owner === null) throw new Error('A field stands in a panel of the editor.')

@@ -6,11 +6,11 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { PictureChooser } from '../../media/picture-chooser.tsx'
-import { type InputOf, useOwner } from './field-facts.ts'
+import { type InputOf, useSettle } from './field-facts.ts'
 
 /** A picture of the media library: chosen or uploaded there, described here. */
 export function PictureInput({ field, value, onChange, name }: InputOf<'picture', PictureValue>) {
-  const { settle } = useOwner()
+  const settle = useSettle()
   const [choosing, setChoosing] = useState(false)
   const { media, alt, decorative, focal } = value
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { blankValue } from '../../../domain/website/blank-values.ts'
 import type {
   MenuItem,
@@ -17,9 +18,10 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
+import { useSteady } from '../use-behind.ts'
 import { AlbumInput } from './album-input.tsx'
 import { ColourInput } from './colour-input.tsx'
-import { type Change, useOwner } from './field-facts.ts'
+import { type Change, useSettle } from './field-facts.ts'
 import { LinkInput } from './link-input.tsx'
 import { ListInput } from './list-input.tsx'
 import { MenuInput } from './menu-input.tsx'
@@ -39,17 +41,20 @@ interface FieldInputsProps {
 
 /** The inputs of all fields of a section or of a group. */
 export function FieldInputs({ fields, values, name, chosen, onOpen, onChange }: FieldInputsProps) {
+  const open = useSteady(onOpen)
+  const change = useSteady(onChange)
   return (
     <div className="flex flex-col gap-4">
       {Object.entries(fields).map(([key, field]) => (
-        <SiteFieldInput
+        <OneField
           key={key}
+          id={key}
           field={field}
           value={values[key]}
           name={`${name}.${key}`}
-          chosen={chosen}
-          onOpen={onOpen}
-          onChange={(value, typing) => onChange(key, value, typing)}
+          chosen={field.type === 'list' ? chosen : null}
+          onOpen={open}
+          onChange={change}
         />
       ))}
     </div>
@@ -65,9 +70,18 @@ interface OneProps {
   readonly onChange: Change
 }
 
+/** Only the field that is written in is drawn at a key. */
+const OneField = memo(function OneField({
+  id,
+  onChange,
+  ...of
+}: Omit<OneProps, 'onChange'> & { readonly id: string; readonly onChange: FieldInputsProps['onChange'] }) {
+  return <SiteFieldInput {...of} onChange={(value, typing) => onChange(id, value, typing)} />
+})
+
 /** One field by its type. A value of another form (an older template) begins anew. */
 function SiteFieldInput({ field, value: given, name, chosen, onOpen, onChange }: OneProps) {
-  const { settle } = useOwner()
+  const settle = useSettle()
   const value = given ?? blankValue(field)
   const { label, help } = field
   const about = { label, hint: help, name }
