@@ -18,13 +18,7 @@ export function watchConsole(context: BrowserContext, home: string): Silence {
   const onConsole = (message: ConsoleMessage) => {
     const type = message.type()
     if (type !== 'error' && type !== 'warning') return
-    if (
-      isRefusal(message) ||
-      softwareMap.test(message.text()) ||
-      heldScript.test(message.text()) ||
-      toSandbox.test(message.text())
-    )
-      return
+    if (isRefusal(message) || softwareMap.test(message.text()) || heldScript.test(message.text())) return
     hear(`${type}: ${message.text()} (${message.location().url})`)
   }
   const onRequest = (request: Request) => {
@@ -33,9 +27,7 @@ export function watchConsole(context: BrowserContext, home: string): Silence {
   }
   const attach = (page: Page) => {
     page.on('console', onConsole)
-    page.on('pageerror', (error) => {
-      if (!sandboxedSignIn.test(error.message)) hear(`uncaught: ${error.stack ?? error.message}`)
-    })
+    page.on('pageerror', (error) => hear(`uncaught: ${error.stack ?? error.message}`))
     page.on('crash', () => hear('the page crashed'))
   }
   context.pages().forEach(attach)
@@ -51,9 +43,6 @@ export function watchConsole(context: BrowserContext, home: string): Silence {
 
 /** The scripts that a test adds to every frame are held in one that may run none: the preview of a page of a site. */
 const heldScript = /^Blocked script execution in 'about:srcdoc'/
-/** axe speaks to every frame by its page's origin, and a frame in a sandbox has none. */
-const toSandbox = /^Failed to execute 'postMessage' on 'DOMWindow': The target origin provided .* \('null'\)/
-const sandboxedSignIn = /Failed to read the 'localStorage' property from 'Window': The document is sandboxed/
 
 /** What Chromium says of a map that is drawn without a graphics card; a person's browser has one. */
 const softwareMap = /GPU stall due to ReadPixels/

@@ -11,7 +11,7 @@ interface Picture {
   readonly uuid: string
 }
 /** A text with which of all places that name one of two pictures named the first. */
-export interface ReplacedPart {
+export interface ReplacedInText {
   readonly holder: ReplacedTextHolder
   readonly id: number
   readonly at: readonly number[]
@@ -19,7 +19,7 @@ export interface ReplacedPart {
 }
 export interface ReplacedPlaces {
   readonly rows: readonly number[]
-  readonly texts: readonly ReplacedPart[]
+  readonly texts: readonly ReplacedInText[]
 }
 
 const columnOf = {
@@ -47,7 +47,7 @@ export async function showInstead(
   now: Picture,
 ): Promise<ReplacedPlaces> {
   const rows = await showInRows(db, agencyId, old, now)
-  const texts: ReplacedPart[] = []
+  const texts: ReplacedInText[] = []
   for (const text of await textsNaming(db, agencyId, old.uuid)) {
     const named = namesIn(text.text, old.uuid, now.uuid)
     const at = named.flatMap((uuid, place) => (uuid === old.uuid ? [place] : []))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
@@ -48,24 +48,33 @@ export default function Album({ params: { id } }: { params: { id: string } }) {
   const isGone = albums.data !== undefined && album === undefined
   const stored = answer.data?.galleryPictures.data
   const pages = answer.data?.galleryPictures.meta.last_page ?? 1
-  const pictures = arranged !== null && arranged.of === stored ? arranged.now : stored
+  const [waiting, setWaiting] = useState(0)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const hasFailed = useRef(false)
+  const pictures = arranged !== null && (arranged.of === stored || waiting > 0) ? arranged.now : stored
   const clear = () => setMarked(new Set())
   const chosen = (pictures ?? []).filter((picture) => marked.has(picture.id))
-  const move = async (picture: string, place: number) => {
+  const move = (picture: string, place: number) => {
     if (stored === undefined || pictures === undefined) return
     const from = pictures.findIndex((each) => each.id === picture)
     const now = moved(pictures, from, place)
     setArranged({ of: stored, now })
     const ids = (all: readonly MediaRecord[]) => all.map((each) => Number(each.id))
-    try {
-      await change(updateAlbumMutation, {
-        id: Number(id),
-        input: { pictures: ids(now), pictures_were: ids(pictures) },
-      })
-    } catch (problem) {
-      setArranged(null)
-      sayFailure('Move the picture', problem)
-    }
+    const input = { pictures: ids(now), pictures_were: ids(pictures) }
+    if (waiting === 0) hasFailed.current = false
+    setWaiting((count) => count + 1)
+    // Quick keys move again before the server has answered: one is sent after the other, and none after one that was refused.
+    queue.current = queue.current.then(async () => {
+      try {
+        if (!hasFailed.current) await change(updateAlbumMutation, { id: Number(id), input })
+      } catch (problem) {
+        hasFailed.current = true
+        setArranged(null)
+        sayFailure('Move the picture', problem)
+      } finally {
+        setWaiting((count) => count - 1)
+      }
+    })
   }
   return (
     <DetailScreen
@@ -104,7 +113,7 @@ export default function Album({ params: { id } }: { params: { id: string } }) {
             pictures={pictures}
             noteOf={(picture, place) =>
               picture.missing_alt
-                ? 'Says nothing yet'
+                ? 'No alternative text'
                 : album?.cover_id === Number(picture.id) || (album?.cover_id === null && place === 0 && page === 1)
                   ? 'Cover'
                   : picture.caption || '\u00a0'
@@ -120,7 +129,7 @@ export default function Album({ params: { id } }: { params: { id: string } }) {
               if (!next.delete(picture)) next.add(picture)
               setMarked(next)
             }}
-            onMove={(picture, place) => void move(picture, place)}
+            onMove={move}
           />
           <PageTurner page={page} pages={pages} onTurn={setPage} />
         </ChildRecords>

@@ -150,7 +150,9 @@ export function TileGrid({
               />
             )}
             <span className="truncate px-0.5">{tile.label}</span>
-            {tile.note !== undefined && <span className="truncate px-0.5 text-muted text-secondary">{tile.note}</span>}
+            {tile.note !== undefined && (
+              <span className="line-clamp-2 px-0.5 text-muted text-secondary">{tile.note}</span>
+            )}
           </PlainButton>
           {onMark !== undefined && (
             <PlainButton

@@ -57,9 +57,14 @@ export function ImageUpload({
   const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const aborts = useRef(new Map<number, AbortController>())
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const stopped = useRef(new Set<number>())
+  const isGone = useRef(false)
   useEffect(() => {
     const running = aborts.current
+    isGone.current = false
     return () => {
+      isGone.current = true
       for (const abort of running.values()) abort.abort()
     }
   }, [])
@@ -99,13 +104,17 @@ export function ImageUpload({
       return { key: lastKey, file, share: 0, ...(failure === undefined ? {} : { failure }) }
     })
     setSending((all) => [...all, ...taken])
-    for (const one of taken) if (one.failure === undefined) void send(one.key, one.file)
+    for (const one of taken) if (one.failure === undefined) inTurn(one.key, one.file)
+  }
+  // One after the other, so that they come in the order in which they were chosen.
+  const inTurn = (key: number, file: File) => {
+    turn.current = turn.current.then(() => (isGone.current || stopped.current.has(key) ? undefined : send(key, file)))
   }
   const retry = (one: Sending) => {
     setSending((all) =>
       all.map((other) => (other.key === one.key ? { key: one.key, file: one.file, share: 0 } : other)),
     )
-    void send(one.key, one.file)
+    inTurn(one.key, one.file)
   }
   const dragging = (on: boolean) => (event: DragEvent) => {
     event.preventDefault()
@@ -176,6 +185,7 @@ export function ImageUpload({
                 label={one.failure === undefined ? `Stop ${one.file.name}` : `Dismiss ${one.file.name}`}
                 icon={<X />}
                 onClick={() => {
+                  stopped.current.add(one.key)
                   aborts.current.get(one.key)?.abort()
                   update(one.key, null)
                 }}

@@ -4,7 +4,7 @@ import {
   MenuOption,
   useBasicTypeaheadTriggerMatch,
 } from '@lexical/react/LexicalTypeaheadMenuPlugin'
-import type { TextNode } from 'lexical'
+import { $getSelection, $isElementNode, $isRangeSelection, $isTextNode, type TextNode } from 'lexical'
 import { useCallback, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from '../classes.ts'
@@ -21,6 +21,19 @@ class InsertionOption extends MenuOption {
 const fits = ({ label, words }: Insertion, query: string): boolean =>
   [label, ...words].some((word) => word.toLowerCase().startsWith(query) || word.toLowerCase().includes(` ${query}`))
 
+/** Under quick hands the menu knows fewer letters than were typed: what it leaves of the slash and its letters goes as well. */
+function $removeSlash(): void {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return
+  const { anchor } = selection
+  const here = anchor.getNode()
+  const node = $isElementNode(here) ? here.getChildAtIndex(anchor.offset - 1) : here
+  if (!$isTextNode(node)) return
+  const end = node === here ? anchor.offset : node.getTextContentSize()
+  const left = /(?:^|\s)(\/\S{0,20})$/.exec(node.getTextContent().slice(0, end))?.[1]
+  if (left !== undefined) node.spliceText(end - left.length, left.length, '', true)
+}
+
 /** A slash at the beginning of a word opens what can be inserted; letters narrow it, Enter takes it, Esc leaves the slash. */
 export function SlashMenu({ insertions }: { insertions: readonly Insertion[] }) {
   const [editor] = useLexicalComposerContext()
@@ -33,7 +46,13 @@ export function SlashMenu({ insertions }: { insertions: readonly Insertion[] }) 
   )
   const onSelectOption = useCallback(
     (option: InsertionOption, typed: TextNode | null, close: () => void) => {
-      editor.update(() => typed?.remove(), { discrete: true })
+      editor.update(
+        () => {
+          typed?.remove()
+          $removeSlash()
+        },
+        { discrete: true },
+      )
       close()
       option.insertion.run(editor)
     },

@@ -106,6 +106,7 @@ test('a post for tomorrow is written by the keyboard alone, and is on the site i
   await expect(text).toBeFocused()
   await keys.type('Bring a coat.')
 
+  await expect(text).not.toContainText('/') // of what was typed to find them, nothing is left
   await keys.tabTo('Now')
   await keys.press('→')
   await expect(page.getByRole('radio', { name: 'Later' })).toBeChecked()

@@ -26,6 +26,11 @@ const albumIn = ({ record, whole }: Context): { id: string; label: string; data:
   const it = record?.kind === 'album' ? record : whole?.kind === 'album' ? whole : undefined
   return it === undefined ? undefined : { id: it.id, label: it.label, data: it.data as Album | undefined } // as its screens lend it
 }
+/** Their keys are shown on the album's page: they work there wherever the focus is. */
+const alsoOverPictures = {
+  kinds: ['album', 'picture'],
+  when: (context: Context) => context.record?.kind !== 'picture' || albumIn(context) !== undefined,
+} as const
 /** On its own page its forms open there, else over the gallery. */
 const placeOf = ({ route }: Context, id: string) => (route === addressOf(id) ? route : linkTo(gallery))
 
@@ -63,6 +68,7 @@ export const albumCommands: readonly Command[] = [
   }),
   command({
     ...album,
+    ...alsoOverPictures,
     id: 'album.upload',
     title: 'Add pictures',
     icon: Upload,
@@ -77,6 +83,7 @@ export const albumCommands: readonly Command[] = [
   }),
   command({
     ...album,
+    ...alsoOverPictures,
     id: 'album.texts',
     title: 'Edit all texts',
     icon: FileSpreadsheet,

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the ARIA grid pattern, drawn as pictures side by side
+// biome-ignore-all lint/a11y/useFocusableInteractive: one cell has the focus at a time, stand-ins have none
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -56,71 +58,77 @@ export function ListTiles<Row extends { readonly id: string | number }>({
   const first = state.current !== null && facts.some(({ id }) => id === state.current) ? state.current : facts[0]?.id
   return (
     <div ref={state.scroller} className="min-h-0 flex-1 sm:overflow-y-auto sm:p-1">
-      <ul aria-label={label} aria-busy={loading || undefined} className={gridClasses}>
-        {loading
-          ? Array.from({ length: 12 }, (_, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins are all alike
-              <li key={row}>
-                <Skeleton className="aspect-4/3 w-full" />
-              </li>
-            ))
-          : rows.map((row, index) => {
-              const fact = facts[index]
-              if (fact === undefined) return null
-              const { picture, focal, note, stands } = tile(row)
-              const isTicked = state.ticked.all || state.ticked.ids.has(fact.id)
-              return (
-                <li
-                  key={fact.id}
-                  className={classes(
-                    'group/tile relative flex min-w-0 flex-col rounded-panel border bg-surface',
-                    isTicked ? 'border-accent bg-selected' : 'border-line',
-                  )}
-                >
-                  <a
-                    href={fact.href}
+      <div role="grid" aria-label={label} aria-busy={loading || undefined} aria-multiselectable={canTick || undefined}>
+        <div role="row" className={gridClasses}>
+          {loading
+            ? Array.from({ length: 12 }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins are all alike
+                <div key={row} role="gridcell">
+                  <Skeleton className="aspect-4/3 w-full" />
+                </div>
+              ))
+            : rows.map((row, index) => {
+                const fact = facts[index]
+                if (fact === undefined) return null
+                const { picture, focal, note, stands } = tile(row)
+                const isTicked = state.ticked.all || state.ticked.ids.has(fact.id)
+                return (
+                  <div
+                    key={fact.id}
+                    role="gridcell"
+                    aria-label={fact.label}
+                    aria-selected={canTick ? isTicked : undefined}
                     data-row={fact.id}
                     tabIndex={fact.id === first ? 0 : -1}
                     onFocus={() => state.current !== fact.id && state.setCurrent(fact.id)}
                     onKeyDown={(event) => press(event, index)}
-                    onClick={(event) => {
-                      if (event.metaKey || event.ctrlKey || event.button !== 0) return
-                      event.preventDefault()
-                      state.open(fact.id)
-                    }}
-                    className="flex flex-1 flex-col gap-1 rounded-panel p-1.5 hover:bg-hover focus-visible:bg-selected"
-                  >
-                    {picture === null ? (
-                      <span className="grid aspect-4/3 w-full place-items-center rounded-control bg-sunken text-muted">
-                        {stands}
-                      </span>
-                    ) : (
-                      <img
-                        src={picture}
-                        alt=""
-                        loading="lazy"
-                        className="aspect-4/3 w-full rounded-control bg-sunken object-cover"
-                        style={{ objectPosition: `${focal?.[0] ?? 50}% ${focal?.[1] ?? 50}%` }}
-                      />
+                    className={classes(
+                      'relative flex min-w-0 flex-col rounded-panel border bg-surface focus-visible:bg-selected',
+                      isTicked ? 'border-accent bg-selected' : 'border-line',
                     )}
-                    <span className="truncate px-0.5">{fact.label}</span>
-                    <span className="truncate px-0.5 pr-8 text-muted text-secondary">{note}</span>
-                  </a>
-                  {canTick && (
-                    <span className="absolute top-2.5 left-2.5 flex size-7 items-center justify-center rounded-control bg-raised">
-                      <Checkbox
-                        aria-label={`Select ${fact.label}`}
-                        tabIndex={-1}
-                        checked={isTicked}
-                        onChange={() => state.tick(fact.id)}
-                      />
-                    </span>
-                  )}
-                  <span className="absolute right-1.5 bottom-1">{verbs(row)}</span>
-                </li>
-              )
-            })}
-      </ul>
+                  >
+                    <a
+                      href={fact.href}
+                      tabIndex={-1}
+                      onClick={(event) => {
+                        if (event.metaKey || event.ctrlKey || event.button !== 0) return
+                        event.preventDefault()
+                        state.open(fact.id)
+                      }}
+                      className="flex flex-1 flex-col gap-1 rounded-panel p-1.5 hover:bg-hover"
+                    >
+                      {picture === null ? (
+                        <span className="grid aspect-4/3 w-full place-items-center rounded-control bg-sunken text-muted">
+                          {stands}
+                        </span>
+                      ) : (
+                        <img
+                          src={picture}
+                          alt=""
+                          loading="lazy"
+                          className="aspect-4/3 w-full rounded-control bg-sunken object-cover"
+                          style={{ objectPosition: `${focal?.[0] ?? 50}% ${focal?.[1] ?? 50}%` }}
+                        />
+                      )}
+                      <span className="truncate px-0.5">{fact.label}</span>
+                      <span className="truncate px-0.5 pr-8 text-muted text-secondary">{note}</span>
+                    </a>
+                    {canTick && (
+                      <span className="absolute top-2.5 left-2.5 flex size-7 items-center justify-center rounded-control bg-raised">
+                        <Checkbox
+                          aria-label={`Select ${fact.label}`}
+                          tabIndex={-1}
+                          checked={isTicked}
+                          onChange={() => state.tick(fact.id)}
+                        />
+                      </span>
+                    )}
+                    <span className="absolute right-1.5 bottom-1">{verbs(row)}</span>
+                  </div>
+                )
+              })}
+        </div>
+      </div>
     </div>
   )
 }
