@@ -192,7 +192,7 @@ export function OfferPanel({ rows }: { rows: Figures['offers'] }) {
                 <th scope="row" className="w-full max-w-0 px-4 py-1.5 text-left font-normal">
                   <Link
                     href={linkTo(offerKinds[row.kind].screen, { id: row.id })}
-                    className="block truncate hover:underline"
+                    className="line-clamp-2 hover:underline sm:line-clamp-1"
                   >
                     {row.title}
                   </Link>
