@@ -5,7 +5,7 @@ import { keptDays, mostVisits, type SiteFilter } from '../../../src/domain/websi
 import type { DB } from '../../database/types.generated.ts'
 
 /** So many rows of each list. */
-export const mostRows = 100
+export const mostRows = 50
 
 interface FilteredFigures {
   readonly from: Day

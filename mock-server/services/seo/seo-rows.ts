@@ -175,6 +175,9 @@ export function seoPage({ all, capped }: JudgedSite, query: SeoQuery) {
   return { data, meta: metaOf(page, matching.length, data.length), summary: summaryOf(all, capped) }
 }
 
+/** One collator: `localeCompare` looks for it with every pair. */
+const { compare } = new Intl.Collator()
+
 function sorted(rows: readonly SeoRow[], asked = 'score'): SeoRow[] {
   const down = asked.startsWith('-')
   const name = down ? asked.slice(1) : asked
@@ -184,8 +187,8 @@ function sorted(rows: readonly SeoRow[], asked = 'score'): SeoRow[] {
   return [...rows].sort((a, b) => {
     const [left, right] = [value(a), value(b)]
     const order =
-      typeof left === 'number' && typeof right === 'number' ? left - right : String(left).localeCompare(String(right))
-    return sign * order || a.name.localeCompare(b.name) || a.id.localeCompare(b.id)
+      typeof left === 'number' && typeof right === 'number' ? left - right : compare(String(left), String(right))
+    return sign * order || compare(a.name, b.name) || compare(a.id, b.id)
   })
 }
 

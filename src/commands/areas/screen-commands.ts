@@ -33,7 +33,8 @@ import {
 } from 'lucide-react'
 import { entriesOf } from '../../domain/keys.ts'
 import { type Command, command } from '../command.ts'
-import type { BoardVerb, CalendarVerb, Context, DetailVerb, FormVerb, ListVerb, ScanVerb } from '../here.ts'
+import type { BoardVerb, CalendarVerb, DetailVerb, FormVerb, ListVerb, ScanVerb } from '../handles.ts'
+import type { Context } from '../here.ts'
 import type { Binding, Scope } from '../keys/keys.ts'
 
 /** What the five patterns of screens do by themselves: each verb becomes a command that calls what the mounted screen lends. */

@@ -130,26 +130,6 @@ import type {
   transferSettingsInput,
 } from './transfers.ts'
 import type { savedViewChangeInput, savedViewInput } from './views.ts'
-import type { postDraftInput, postInput, postStatusInput, postVersionInput } from './website/blog.ts'
-import type { domainAddInput, domainChangeInput, domainRegisterInput, domainSearchInput } from './website/domains.ts'
-import type {
-  albumChangeInput,
-  albumInput,
-  pictureChangeInput,
-  pictureEditInput,
-  pictureReplaceInput,
-  pictureSheetInput,
-} from './website/gallery-inputs.ts'
-import type { seoCreateInput, seoGenerateInput, seoListInput, seoTagsInput } from './website/seo.ts'
-import type {
-  chooseTemplateInput,
-  customizeInput,
-  draftVersionInput,
-  publishInput,
-  revisionInput,
-  sitePreviewInput,
-  templateUpdateInput,
-} from './website/template-inputs.ts'
 
 export type AccessRequestInput = v.InferInput<typeof accessRequestInput>
 export type ApprovalInput = v.InferInput<typeof approvalInput>
@@ -279,10 +259,6 @@ export type TransferSettingsInput = v.InferInput<typeof transferSettingsInput>
 export type SubscribeInput = v.InferInput<typeof subscribeInput>
 export type SubscriptionActInput = v.InferInput<typeof subscriptionActInput>
 export type RenewalInput = v.InferInput<typeof renewalInput>
-export type BlogPostInput = v.InferInput<typeof postInput>
-export type BlogDraftInput = v.InferInput<typeof postDraftInput>
-export type BlogStatusInput = v.InferInput<typeof postStatusInput>
-export type BlogVersionInput = v.InferInput<typeof postVersionInput>
 export type DiscountInput = v.InferInput<typeof discountInput>
 export type DiscountCodeInput = v.InferInput<typeof discountCodeInput>
 export type CodeBatchInput = v.InferInput<typeof codeBatchInput>
@@ -325,27 +301,33 @@ export type FlightFeeInput = v.InferInput<typeof flightFeeInput>
 export type FlightSettingsInput = v.InferInput<typeof flightSettingsInput>
 export type FeeTestInput = v.InferInput<typeof feeTestInput>
 export type FlightCancelInput = v.InferInput<typeof flightCancelInput>
-export type ChooseTemplateInput = v.InferInput<typeof chooseTemplateInput>
-export type CustomizeInput = v.InferInput<typeof customizeInput>
-export type TemplateUpdateInput = v.InferInput<typeof templateUpdateInput>
-export type PublishSiteInput = v.InferInput<typeof publishInput>
-export type SiteRevisionInput = v.InferInput<typeof revisionInput>
-export type DraftVersionInput = v.InferInput<typeof draftVersionInput>
-export type SitePreviewInput = v.InferInput<typeof sitePreviewInput>
 /** Whole sites, and what is drawn on a page. */
 export type { SiteConfig as SiteContent } from '../website/site-config.ts'
 export type { PageView as SiteViewContent } from '../website/site-views.ts'
-export type AlbumInput = v.InferInput<typeof albumInput>
-export type AlbumChangeInput = v.InferInput<typeof albumChangeInput>
-export type PictureChangeInput = v.InferInput<typeof pictureChangeInput>
-export type PictureSheetInput = v.InferInput<typeof pictureSheetInput>
-export type PictureEditInput = v.InferInput<typeof pictureEditInput>
-export type PictureReplaceInput = v.InferInput<typeof pictureReplaceInput>
-export type SeoTagsInput = v.InferInput<typeof seoTagsInput>
-export type SeoGenerateInput = v.InferInput<typeof seoGenerateInput>
-export type SeoCreateInput = v.InferInput<typeof seoCreateInput>
-export type SeoListInput = v.InferInput<typeof seoListInput>
-export type DomainSearchInput = v.InferInput<typeof domainSearchInput>
-export type DomainAddInput = v.InferInput<typeof domainAddInput>
-export type DomainRegisterInput = v.InferInput<typeof domainRegisterInput>
-export type DomainChangeInput = v.InferInput<typeof domainChangeInput>
+export type {
+  AlbumChangeInput,
+  AlbumInput,
+  BlogDraftInput,
+  BlogPostInput,
+  BlogStatusInput,
+  BlogVersionInput,
+  ChooseTemplateInput,
+  CustomizeInput,
+  DomainAddInput,
+  DomainChangeInput,
+  DomainRegisterInput,
+  DomainSearchInput,
+  DraftVersionInput,
+  PictureChangeInput,
+  PictureEditInput,
+  PictureReplaceInput,
+  PictureSheetInput,
+  PublishSiteInput,
+  SeoCreateInput,
+  SeoGenerateInput,
+  SeoListInput,
+  SeoTagsInput,
+  SitePreviewInput,
+  SiteRevisionInput,
+  TemplateUpdateInput,
+} from './website/website-inputs.ts'

@@ -17,6 +17,7 @@ export const analyticsRoutes = {
       'conversion',
       'funnel',
       'statistics',
+      'how the website is doing',
     ],
     keys: 'g w a',
   },

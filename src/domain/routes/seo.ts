@@ -7,7 +7,7 @@ export const seoRoutes = {
     title: 'SEO',
     ...website,
     icon: 'search-check',
-    keywords: ['search engines', 'Google', 'meta tags'],
+    keywords: ['search engines', 'Google', 'meta tags', 'found on Google'],
     keys: 'g w s',
   },
   '/seo/edit/:id': { title: 'Edit SEO tags', ...website, icon: 'search-check', parent: '/seo' },

@@ -7,7 +7,7 @@ export const websiteRoutes = {
     permission: 'View Templates',
     feature: 'website',
     icon: 'layout-template',
-    keywords: ['website', 'site', 'design', 'theme', 'home page', 'publish'],
+    keywords: ['website', 'site', 'design', 'theme', 'home page', 'publish', 'how the website looks'],
     keys: 'g w t',
   },
 } as const satisfies Record<string, Route>

@@ -6231,7 +6231,7 @@ export type WebsiteAnalytics = {
   by_hour: boolean
   /** Each day, or each hour of a single day, also those without visits. */
   points: SitePoint[]
-  /** At most a hundred of each, most visits first. */
+  /** At most fifty of each, most visits first. */
   pages: SiteCount[]
   entries: SiteCount[]
   exits: SiteCount[]

@@ -4,7 +4,7 @@ import { keysOf } from '../keys.ts'
 /** Single visits are kept so many days, today among them: filtered figures reach so far back. */
 export const keptDays = 90
 /** So many visits are read for filtered figures, the latest ones. */
-export const mostVisits = 10_000
+export const mostVisits = 5000
 
 /** By what the website's figures can be filtered: words for the kind, and for the visits that are left. */
 export const siteFilters = {

@@ -277,6 +277,12 @@ function Shown({
           lists={[
             { key: 'sources', name: 'Sources', by: 'source', rows: figures.sources, counts: 'visits' },
             { key: 'campaigns', name: 'Campaigns', by: 'campaign', rows: figures.campaigns, counts: 'visits' },
+          ]}
+        />
+        <CountPanel
+          title="Countries"
+          filterLink={filterLink}
+          lists={[
             {
               key: 'countries',
               name: 'Countries',

@@ -51,18 +51,20 @@ export function CountPanel({
   const nameOf = (name: string) => (list.isCountry === true ? countryName(name) : name)
   return (
     <Panel title={title}>
-      <div className="px-4 pb-2">
-        <RadioGroup
-          label={title}
-          look="segments"
-          value={chosen}
-          onChange={(key) => {
-            setChosen(key)
-            setWhole(false)
-          }}
-          options={lists.map(({ key, name }) => ({ value: key, label: name }))}
-        />
-      </div>
+      {lists.length > 1 && (
+        <div className="px-4 pb-2">
+          <RadioGroup
+            label={title}
+            look="segments"
+            value={chosen}
+            onChange={(key) => {
+              setChosen(key)
+              setWhole(false)
+            }}
+            options={lists.map(({ key, name }) => ({ value: key, label: name }))}
+          />
+        </div>
+      )}
       {list.rows.length === 0 ? (
         <EmptyState reason="nothing" small level={3} title="Nothing was counted in these days." />
       ) : (
@@ -190,7 +192,7 @@ export function OfferPanel({ rows }: { rows: Figures['offers'] }) {
                 <th scope="row" className="w-full max-w-0 px-4 py-1.5 text-left font-normal">
                   <Link
                     href={linkTo(offerKinds[row.kind].screen, { id: row.id })}
-                    className="block truncate hover:underline"
+                    className="line-clamp-2 hover:underline sm:line-clamp-1"
                   >
                     {row.title}
                   </Link>

@@ -61,7 +61,7 @@ export function Line({ title, says, labels, series, format = numberText, height 
           .y0(y(0))
           .y1((value) => y(value))
           .curve(curveMonotoneX)
-        const every = Math.max(1, Math.ceil(labels.length / Math.max(1, Math.floor(width / 56))))
+        const every = Math.max(1, Math.ceil(labels.length / Math.max(1, Math.floor((width - right) / 68))))
         let last = Number.NEGATIVE_INFINITY
         const ends = series
           .map((one, index) => ({ index, y: y(one.values.at(-1) ?? 0) }))

@@ -244,6 +244,7 @@ describe('the proxy', () => {
   test('is answered only on this machine, its network or with the secret', async () => {
     expect((await ask('nile-safaris.com')).status).toBe(200)
     expect((await ask('nile-safaris.com', { 'x-forwarded-for': '203.0.113.99' })).status).toBe(404)
+    expect((await ask('nile-safaris.com', { 'x-forwarded-for': '10.0.0.5' })).status).toBe(404) // also what came from the proxy’s own network
     expect((await ask('nile-safaris.com.evil.com')).status).toBe(404)
     expect((await ask('NILE-SAFARIS.COM.')).status).toBe(200)
     for (const name of ['', '*', 'a'.repeat(299), "x' or 1=1 --", '127.0.0.1'])

@@ -14,7 +14,8 @@ import {
   Wrench,
 } from 'lucide-react'
 import { type Command, command } from '../../command.ts'
-import type { Context, PlaceVerb } from '../../here.ts'
+import type { PlaceVerb } from '../../handles.ts'
+import type { Context } from '../../here.ts'
 
 const edit = { permission: 'Edit Bookings' } as const
 const see = { permission: 'View Calender' } as const

@@ -14,7 +14,8 @@ import {
 import { daySheetAddress } from '../../../domain/routes/day-sheet-address.ts'
 import type { DayCard, Departure } from '../../../domain/schema/types.generated.ts'
 import { type Choice, type Command, type CommandId, command, targetsOf } from '../../command.ts'
-import type { Context, DayVerb, RecordRef } from '../../here.ts'
+import type { DayVerb } from '../../handles.ts'
+import type { Context, RecordRef } from '../../here.ts'
 import type { Binding } from '../../keys/keys.ts'
 import { ports } from '../../ports.ts'
 

@@ -32,7 +32,7 @@ export const channelCommands: readonly Command[] = channelNames.map((channel) =>
     title: (context) => (isOn(context) ? `Take off ${facts.name.toLowerCase()}` : `Put on ${facts.name.toLowerCase()}`),
     icon: icons[channel],
     area: 'Channels',
-    keywords: ['publish', 'distribute', 'channel', facts.name],
+    keywords: ['publish', 'distribute', 'channel', facts.name, `put a package on the ${facts.name.toLowerCase()}`],
     needs: { permission: 'Channel Products', ...('feature' in facts ? { feature: facts.feature } : {}) },
     on: 'many',
     kinds: ['channel_product'],

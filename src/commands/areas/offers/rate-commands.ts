@@ -17,7 +17,8 @@ import {
 import type { Block, Rate } from '../../../domain/schema/types.generated.ts'
 import { type Command, command } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
-import type { Context, SheetVerb } from '../../here.ts'
+import type { SheetVerb } from '../../handles.ts'
+import type { Context } from '../../here.ts'
 import { childOf, has } from './child-records.ts'
 
 const needs = { permission: 'View Inventory' } as const

@@ -58,7 +58,7 @@ export const domainCommands: readonly Command[] = [
     title: 'Connect a domain…',
     icon: Plus,
     on: 'none',
-    keywords: ['existing domain', 'own domain'],
+    keywords: ['existing domain', 'own domain', 'custom domain', 'add domain'],
     args: [
       {
         kind: 'text',

@@ -32,7 +32,8 @@ import {
 } from 'lucide-react'
 import { entriesOf } from '../../../domain/keys.ts'
 import { type Command, command } from '../../command.ts'
-import type { Context, EditorVerb } from '../../here.ts'
+import type { EditorVerb } from '../../handles.ts'
+import type { Context } from '../../here.ts'
 import type { Binding } from '../../keys/keys.ts'
 
 interface Row {

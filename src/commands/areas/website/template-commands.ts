@@ -157,7 +157,7 @@ export const templateCommands: readonly Command[] = [
     title: 'Open the website',
     icon: ExternalLink,
     area: 'Website',
-    keywords: ['visit site', 'see website', 'public pages', 'home page'],
+    keywords: ['visit site', 'view site', 'open website', 'see website', 'public pages', 'home page'],
     on: 'none',
     needs,
     keys: { global: ['g w o'] },

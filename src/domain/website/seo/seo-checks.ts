@@ -1,6 +1,6 @@
 import { counted } from '../../text.ts'
 import type { SeoKind, SeoProblem, SeoState } from './seo-subjects.ts'
-import { searchMeasure } from './text-width.ts'
+import { type SearchMeasure, searchMeasure } from './text-width.ts'
 
 /** All that the checks look at. */
 export interface SeoFacts {
@@ -48,10 +48,22 @@ const enoughPictures = (kind: SeoKind) => (kind === 'page' || kind === 'post' ? 
 const shortTitle = 200
 const shortDescription = 430
 
+/** Measured once for the checks and the problems: a sheet judges thousands. */
+const measures = new WeakMap<SeoFacts, { readonly title: SearchMeasure; readonly description: SearchMeasure }>()
+function measuresOf(facts: SeoFacts) {
+  const known = measures.get(facts)
+  if (known !== undefined) return known
+  const made = {
+    title: searchMeasure(facts.title, 'title'),
+    description: searchMeasure(facts.description, 'description'),
+  }
+  measures.set(facts, made)
+  return made
+}
+
 /** Twelve checks of ten points each. */
 export function seoChecks(facts: SeoFacts): SeoCheck[] {
-  const title = searchMeasure(facts.title, 'title')
-  const description = searchMeasure(facts.description, 'description')
+  const { title, description } = measuresOf(facts)
   const empty = facts.description.trim() === ''
   const wanted = enoughText(facts.kind)
   const pictures = enoughPictures(facts.kind)
@@ -205,8 +217,7 @@ export const seoScore = (checks: readonly SeoCheck[]): number =>
 
 /** What is wrong, the worst first. */
 export function seoProblemsOf(facts: SeoFacts): SeoProblem[] {
-  const title = searchMeasure(facts.title, 'title')
-  const description = searchMeasure(facts.description, 'description')
+  const { title, description } = measuresOf(facts)
   const empty = facts.description.trim() === ''
   const found: readonly (readonly [SeoProblem, boolean])[] = [
     ['broken_link', facts.broken_links > 0],

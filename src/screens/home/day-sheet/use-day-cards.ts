@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ListHandle } from '../../../commands/here.ts'
+import type { ListHandle } from '../../../commands/handles.ts'
 import { ports } from '../../../commands/ports.ts'
 import { bookingScreen } from '../../../domain/bookings/booking-lists.ts'
 import type { DayCard } from '../../../domain/schema/types.generated.ts'

@@ -1,4 +1,4 @@
-import type { ListChoices } from '../../../commands/here.ts'
+import type { ListChoices } from '../../../commands/handles.ts'
 import { filterText, isSet, namesOf } from './list-filter-editor.tsx'
 import type { ListState } from './list-state.ts'
 
