@@ -47,12 +47,14 @@ async function tellThenRefresh(call: string, body: Readonly<Record<string, unkno
   return done
 }
 
-/** Whoever asks for an approval and whoever may give it sit side by side, a client accepts what is being written, or pays: what is seen is asked again at once. */
+/** Whoever asks for an approval and whoever may give it sit side by side, a client accepts what is being written, books, asks or pays: what is seen is asked again at once. */
 const newsOf: readonly (readonly [kinds: RegExp, areas: readonly string[]])[] = [
   [/^approval_/, ['approvals']],
   [/^proposal_/, ['proposals']],
   [/^subscription_/, ['plans']],
-  [/^payment_/, spoiledBy('bookings')],
+  [/^(payment|booking)_/, spoiledBy('bookings')],
+  [/^order_/, spoiledBy('orders')],
+  [/^inquiry_/, spoiledBy('inquiries')],
   [/^transfer_/, [...spoiledBy('transfers'), 'finance']],
 ]
 

@@ -92,6 +92,20 @@ test('a payment that arrives is seen on the booking and in the list of payments'
   expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, false])
 })
 
+test('what visitors of the site book, order and ask is seen in the lists at once', () => {
+  for (const [kind, area, other] of [
+    ['booking_created', 'bookings', 'people'],
+    ['order_placed', 'orders', 'people'],
+    ['inquiry_created', 'inquiries', 'orders'],
+  ] as const) {
+    queryClient.clear()
+    for (const each of [area, other]) queryClient.setQueryData([each, 'List', {}], {})
+    arrived({ ...news(30), id: Math.random(), kind })
+    const stale = [area, other].map((each) => queryClient.getQueryState([each, 'List', {}])?.isInvalidated)
+    expect([kind, ...stale]).toEqual([kind, true, false])
+  }
+})
+
 test('an answer after log-out is not kept', async () => {
   serve(server([]))
   const refreshing = Promise.all([refreshNotifications(), refreshUnread()])

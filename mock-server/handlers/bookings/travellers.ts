@@ -7,9 +7,7 @@ import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import type { SessionFacts } from '../../http/session-facts.ts'
 import { type BookingRow, lockedBooking, shownBooking } from '../../services/bookings/booking-lock.ts'
-import { travellersOf, writeTravellers } from '../../services/bookings/travellers.ts'
-import { refuseOrder } from '../../services/orders/refuse-order.ts'
-import { checkVersion } from '../../services/versions.ts'
+import { saveTravellers, travellersOf } from '../../services/bookings/travellers.ts'
 
 type Area = Contract['travellers']
 
@@ -34,24 +32,12 @@ const list: Handler<Area['list']> = async ({ agencyId, db, path, session }) => (
 })
 
 const save: Handler<Area['save']> = async (call) => {
-  const { agencyId, body, db } = call
+  const { agencyId, db } = call
   const booking = await lockedBooking(db, agencyId, idOf(call.path.id))
-  refuseOrder(booking)
-  const { id, travellers_version, updated_at } = booking
-  await checkVersion(db, 'booking', { id, version: travellers_version, updated_at }, body.version)
-  const before = await travellersOf(db, agencyId, id)
-  await writeTravellers(db, { agencyId, bookingId: id }, body.travellers)
-  const version = travellers_version + 1
-  await db
-    .updateTable('bookings')
-    .set({ travellers_version: version })
-    .where('id', '=', id)
-    .where('agency_id', '=', agencyId)
-    .execute()
-  const after = await travellersOf(db, agencyId, id)
+  const { version, before, after } = await saveTravellers(db, booking, call.body)
   call.audit({
     subject: 'booking',
-    subjectId: id,
+    subjectId: booking.id,
     before: { travellers: before.map(travellerText) },
     after: { travellers: after.map(travellerText) },
   })

@@ -10,6 +10,7 @@ import { conflict, refused } from '../../http/refusals.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
 import { ticketFile } from '../../services/documents/ticket-file.ts'
 import { queueMail } from '../../services/mail/outgoing-mail.ts'
+import { writeHolder } from '../../services/tickets/ticket-holders.ts'
 import {
   type LockedPurchase,
   lockedPurchase,
@@ -71,14 +72,8 @@ const changeHolder: Handler<Area['changeHolder']> = async (call) => {
   const ticket = await lockedPurchase(db, agencyId, call.path.code)
   await checkVersion(db, 'ticket', ticket, body.version)
   refuseAdmitted(ticket, 'Its holder can no longer be changed.')
-  if (ticket.status !== 'valid') throw conflict(`This ticket is ${ticket.status}. Its holder can no longer be changed.`)
   const after = { holder_name: body.holder_name, holder_email: body.holder_email ?? '' }
-  await db
-    .updateTable('ticket_purchases')
-    .set({ ...after, version: ticket.version + 1, updated_at: new Date() })
-    .where('id', '=', ticket.id)
-    .where('agency_id', '=', agencyId)
-    .execute()
+  await writeHolder(db, agencyId, ticket, after)
   const { holder_name, holder_email } = ticket
   call.audit({ subject: 'ticket', subjectId: ticket.id, before: { holder_name, holder_email }, after })
   return { data: await purchaseDetail(db, agencyId, ticket.id) }

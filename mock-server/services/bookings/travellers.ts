@@ -3,6 +3,9 @@ import type { TravellerInput } from '../../../src/domain/contract/bookings/trave
 import type { Traveller } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
+import { refuseOrder } from '../orders/refuse-order.ts'
+import { checkVersion } from '../versions.ts'
+import type { BookingRow } from './booking-lock.ts'
 
 export async function travellersOf(db: Kysely<DB>, agencyId: number, bookingId: number): Promise<Traveller[]> {
   const { rows } = await sql<Traveller>`
@@ -11,6 +14,33 @@ export async function travellersOf(db: Kysely<DB>, agencyId: number, bookingId: 
     from booking_travellers t where t.booking_id = ${bookingId} and t.agency_id = ${agencyId}
     order by t.position, t.id`.execute(db)
   return rows
+}
+
+interface Saved {
+  readonly version: number
+  readonly before: readonly Traveller[]
+  readonly after: readonly Traveller[]
+}
+
+/** Replaces the list of a booking whose row is locked; 409 where somebody else has changed it since `version`, 409 for an order of the shop. */
+export async function saveTravellers(
+  tx: Kysely<DB>,
+  booking: BookingRow,
+  { travellers, version }: { readonly travellers: readonly TravellerInput[]; readonly version?: number | undefined },
+): Promise<Saved> {
+  refuseOrder(booking)
+  const { id, agency_id: agencyId, travellers_version, updated_at } = booking
+  await checkVersion(tx, 'booking', { id, version: travellers_version, updated_at }, version)
+  const before = await travellersOf(tx, agencyId, id)
+  await writeTravellers(tx, { agencyId, bookingId: id }, travellers)
+  const next = travellers_version + 1
+  await tx
+    .updateTable('bookings')
+    .set({ travellers_version: next })
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .execute()
+  return { version: next, before, after: await travellersOf(tx, agencyId, id) }
 }
 
 /** Makes the list what is given, in that order; the first leads where nobody is said to. The booking is locked by now. */

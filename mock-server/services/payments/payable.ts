@@ -46,8 +46,8 @@ const payerOf = (onFile: RawBuilder<unknown>, typed: RawBuilder<unknown>) =>
 const linkColumns = sql`l.id, l.agency_id, l.uuid, l.title, l.description, l.currency, l.amount, l.min_amount, l.max_amount, l.suggestions,
   l.max_quantity, l.fields, l.redirect_url, l.thank_you, l.booking_id,
   ${stateOfLink} as state,
-  case when b.id is not null then greatest(0, b.balance) end as owed, ${payerOf(sql`c.name`, sql`sb.name`)} as client_name,
-  ${payerOf(sql`c.email`, sql`sb.email`)} as client_email, ${payerOf(sql`c.phone`, sql`sb.phone`)} as client_phone`
+  case when b.id is not null then greatest(0, b.balance) end as owed, ${payerOf(sql`c.name`, sql`coalesce(sb.name, o.recipient)`)} as client_name,
+  ${payerOf(sql`c.email`, sql`sb.email`)} as client_email, ${payerOf(sql`c.phone`, sql`coalesce(sb.phone, o.phone)`)} as client_phone`
 
 /** Undefined where there is no such link, or its agency is closed. */
 export async function linkAt(db: Kysely<DB>, uuid: string): Promise<PayLink | undefined> {
@@ -55,7 +55,7 @@ export async function linkAt(db: Kysely<DB>, uuid: string): Promise<PayLink | un
   const { rows } = await sql<PayLink>`
     select ${linkColumns} from payment_links l join agencies a on a.id = l.agency_id and a.deleted_at is null
     left join bookings b on b.id = l.booking_id left join clients c on c.id = b.client_id
-    left join site_bookings sb on sb.booking_id = b.id
+    left join site_bookings sb on sb.booking_id = b.id left join shop_orders o on o.booking_id = b.id
     where l.uuid = ${uuid} and l.deleted_at is null`.execute(db)
   return rows[0]
 }

@@ -43,14 +43,14 @@ export function buyForm(shown: Shown): Markup {
   const mayPay = priced.total > 0 && delivery.amount !== null
   return html`<h1>${title}</h1>${problems(shown)}
 <form method="post" action="${action}" data-live="delivery quantity-">${trap}${once(typed)}<span id="seen" data-fresh><input type="hidden" name="seen" value="${priced.total}"></span>
-<section class="card"><h2>Products</h2>${lines.map((line) => lineOf(line, shown, sum))}${problem(typed, 'lines')}</section>
+<div class="beside"><div><section class="card"><h2>Products</h2>${lines.map((line) => lineOf(line, shown, sum))}${problem(typed, 'lines')}</section>
 <section class="card"><h2>Your details</h2>
 ${visitorInputs(typed, 'We write to you there about your order.')}</section>
 ${choices.length > 0 && deliveries(reckoned, typed, chosen)}
-<section class="card">${field(typed, { name: 'note', label: optional('Anything we should know?'), maxLength: 500, rows: 2 })}</section>
-${sums(shown, sum)}
+<section class="card">${field(typed, { name: 'note', label: optional('Anything we should know?'), maxLength: 500, rows: 2 })}</section></div>
+<div class="summary">${sums(shown, sum)}
 <div id="order" data-fresh><button type="submit" class="wide-button"${isTotal && html` autofocus`}>${mayPay ? `Pay ${sum(priced.total)}` : 'Place order'}</button></div>
-<p class="small muted hint">Your products are kept for 30 minutes while you pay.</p></form>`
+<p class="small muted hint">Your products are kept for 30 minutes while you pay.</p></div></div></form>`
 }
 
 /** Why nothing was ordered, each fault with the way to its field; or what there is to confirm. */

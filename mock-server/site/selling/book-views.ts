@@ -8,7 +8,7 @@ import { datesView } from './date-views.ts'
 import { extrasView, partyView } from './party-views.ts'
 import type { SiteHere } from './site-here.ts'
 import { addressIn, type StepShown } from './step-shown.ts'
-import { summaryView } from './summary-view.ts'
+import { barTotal, summaryView } from './summary-view.ts'
 
 /** A tour whose days are agreed: the visitor asks for it. */
 export const closedView = (here: SiteHere, offer: BookableOffer): Markup =>
@@ -82,7 +82,7 @@ ${problems.length > 0 && html`<div class="banner bad" role="alert" tabindex="-1"
 <div class="beside"><form method="${next === undefined ? 'post' : 'get'}" action="${path}" data-live="*" data-here="${step}">
 ${next === undefined ? html`${trap}${held === null ? once(typed) : html`<input type="hidden" name="${onceField}" value="${held}">`}` : html`<input type="hidden" name="step" value="${next}">`}${hidden(texts, step, offer.kind)}
 ${view(shown, path)}
-<div class="actions"><button type="submit" class="wide-button">Continue</button></div>
+<div class="actions onward">${barTotal(shown)}<button type="submit" class="wide-button">Continue</button></div>
 ${next === undefined && html`<p class="small muted hint">We keep this for you for ten minutes while you fill in your details.</p>`}</form>
 ${summaryView(shown)}</div>`
 }

@@ -1,39 +1,20 @@
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { conflict, notFound } from '../../http/refusals.ts'
-import { isUuid } from '../../http/validate.ts'
-import { bookingDetail } from '../../services/bookings/booking-detail.ts'
 import { shownBooking } from '../../services/bookings/booking-lock.ts'
 import { pdfResponse } from '../../services/documents/pdf.ts'
 import { ticketFile } from '../../services/documents/ticket-file.ts'
-import { nextDue } from '../../services/dues/open-instalments.ts'
 import { clientLink, openLinkOf } from '../../services/payment-links/client-link.ts'
-import { takesBookingPayments } from '../../services/payments/online-currencies.ts'
-import { bookedUrl, lockedSiteBooking, siteBookingAt } from '../../services/website/site-booking.ts'
+import { bookedUrl, lockedSiteBooking } from '../../services/website/site-booking.ts'
 import { renewTimeToPay } from '../../services/website/site-booking-upkeep.ts'
 import { siteAgency } from '../agency.ts'
 import type { Typed } from '../form-fields.ts'
-import { siteNotice, sitePage } from '../frame.ts'
+import { siteNotice } from '../frame.ts'
 import { publicForm } from '../public-form.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
-import { bookedView } from './booked-view.ts'
-import style from './selling.css?raw'
+import { type Booked, bookedAt, drawBooked } from './booked-here.ts'
+import { nameHolders, nameTravellers } from './booked-people-forms.ts'
 
 const path = '/booked/{uuid}'
-
-/** A booking by the secret link of whoever made it; 404 for anything else, and where its agency is closed. */
-async function bookedAt({ platform }: Visit, uuid: string): Promise<{ id: number; agencyId: number; link: string }> {
-  if (!isUuid(uuid)) throw notFound('booking')
-  const { rows } = await sql<{ id: number; agency_id: number }>`
-    select s.booking_id as id, s.agency_id from site_bookings s
-    join bookings b on b.id = s.booking_id and b.deleted_at is null
-    join agencies a on a.id = s.agency_id and a.deleted_at is null where s.link = ${uuid}`.execute(
-    platform.database.system,
-  )
-  const [row] = rows
-  if (row === undefined) throw notFound('booking')
-  return { id: row.id, agencyId: row.agency_id, link: uuid }
-}
 
 /** What whoever booked sees: how it stands, what was booked, what is paid and what is not, and the tickets. */
 const showBooked = publicPage({
@@ -43,24 +24,7 @@ const showBooked = publicPage({
   query: v.record(v.string(), v.unknown()), // the payment page adds what became of the payment
   body: noBody,
   async answer({ visit, path }) {
-    const { id, agencyId, link } = await bookedAt(visit, path.uuid)
-    const { database, settings } = visit.platform
-    const db = database.tenant(agencyId)
-    const booking = await bookingDetail(db, agencyId, id)
-    const agency = await siteAgency(db, agencyId, settings.dataDir)
-    const row = await siteBookingAt(db, agencyId, link)
-    const paysOnline = await takesBookingPayments(
-      visit.platform,
-      agencyId,
-      (await shownBooking(db, agencyId, id)).currency,
-    )
-    return sitePage({
-      agency,
-      title: `Booking ${booking.reference}`,
-      style,
-      body: `<div class="selling">${bookedView({ booking, row, due: await nextDue(db, id), paysOnline }).text}</div>`,
-      scripts: ['/site/live-form.js'],
-    })
+    return drawBooked(visit, await bookedAt(visit, path.uuid), null)
   },
 })
 
@@ -68,7 +32,6 @@ const send = {
   limit: { name: 'site.booked-pay', per: 'ip', calls: 20, minutes: 10 },
   subject: (visit: Visit, { uuid }: { readonly uuid: string }) => bookedAt(visit, uuid),
 } as const
-type Booked = Awaited<ReturnType<typeof bookedAt>>
 
 async function again(visit: Visit, { agencyId }: Booked, { refusal }: Typed): Promise<Response> {
   const { database, settings } = visit.platform
@@ -137,4 +100,4 @@ const bookedTickets = publicPage({
   },
 })
 
-export const bookedPages = [showBooked, payBooked, goToPay, keepBooked, bookedTickets]
+export const bookedPages = [showBooked, payBooked, goToPay, keepBooked, bookedTickets, nameTravellers, nameHolders]

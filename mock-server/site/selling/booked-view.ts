@@ -12,6 +12,8 @@ interface Booked {
   /** What is to be paid next, minor units. */
   readonly due: { readonly open: number; readonly currency: CurrencyCode } | undefined
   readonly paysOnline: boolean
+  /** Who travels, or whose the tickets are, to be filled in. */
+  readonly people: Markup | false
 }
 
 /** The page of a booking for whoever made it: nothing of the client's file, which may be that of somebody else with the same address. */
@@ -36,6 +38,7 @@ ${standing(booked)}
 <tfoot><tr class="total"><td>Total</td><td>${sum(booking.total)}</td></tr>${booking.paid > 0 && html`<tr><td>Paid</td><td>${sum(booking.paid - booking.refunded)}</td></tr>`}</tfoot></table></section>
 ${money(booked)}
 ${booking.tickets.length > 0 && booking.status === 'confirmed' && html`<section class="card"><h2>Tickets</h2><p>Show the code of each at the gate, on paper or on your phone.</p><p><a class="button" href="/booked/${row.link}/tickets.pdf">Download your tickets</a></p></section>`}
+${booked.people}
 ${terms.length > 0 && booking.moves.includes('cancelled') && html`<section class="card"><h2>If you cancel</h2>${terms.map((text) => html`<p>${text}</p>`)}</section>`}
 ${row.page_base !== '' && html`<p><a href="${row.page_base}/">Back to our site</a></p>`}`
 }

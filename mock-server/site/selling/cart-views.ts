@@ -37,8 +37,8 @@ export function cartView({ here, cart, reckoned, typed, sent, query }: Shown): M
   const off = priced.discounts.map(({ name }) => name).join(', ')
   return html`<h1>Your cart</h1>${cart.isShort && gone}
 <form method="post" action="${here.base}${siteAddress.cart}/change${query}" data-live="quantity-" data-live-at="${here.base}${siteAddress.cart}${query}">
-<section class="card">${lines.map((line) => lineOf(line, about, sum))}<p class="small muted">Set a quantity to 0 to take something out.</p></section>
-${field(typed, { name: 'code', label: optional('Discount code'), maxLength: 60, value: cart.code })}${fault !== null && html`<p class="field-problem">${fault}</p>`}
-<section class="card" id="summary" data-fresh aria-live="polite"><table><thead><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead><tbody><tr><td>Products</td><td>${sum(subtotal)}</td></tr>${priced.discount > 0 && html`<tr><td>Discount${off !== '' && `: ${off}`}</td><td>− ${sum(priced.discount)}</td></tr>`}</tbody><tfoot><tr class="total"><td>Total</td><td>${sum(subtotal - priced.discount)}</td></tr></tfoot></table><p class="small muted">Delivery is chosen in the next step.</p></section>
-<div class="actions"><button type="submit" name="next" value="checkout">Checkout</button><button type="submit" class="quiet">Update the cart</button></div></form>`
+<div class="beside"><div><section class="card">${lines.map((line) => lineOf(line, about, sum))}<p class="small muted">Set a quantity to 0 to take something out.</p></section>
+${field(typed, { name: 'code', label: optional('Discount code'), maxLength: 60, value: cart.code })}${fault !== null && html`<p class="field-problem">${fault}</p>`}</div>
+<div class="summary"><section class="card" id="summary" data-fresh aria-live="polite"><table><thead><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead><tbody><tr><td>Products</td><td>${sum(subtotal)}</td></tr>${priced.discount > 0 && html`<tr><td>Discount${off !== '' && `: ${off}`}</td><td>− ${sum(priced.discount)}</td></tr>`}</tbody><tfoot><tr class="total"><td>Total</td><td>${sum(subtotal - priced.discount)}</td></tr></tfoot></table><p class="small muted">Delivery is chosen in the next step.</p></section>
+<div class="actions"><button type="submit" name="next" value="checkout">Checkout</button><button type="submit" class="quiet">Update the cart</button></div></div></div></form>`
 }

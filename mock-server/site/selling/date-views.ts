@@ -33,6 +33,9 @@ function together<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, 
   return found
 }
 
+/** So many departures are seen at once; the months of the others are one press away. */
+const atOnce = 8
+
 const leftText = (left: number): string =>
   left <= 0 ? 'Full' : left < few ? `Only ${counted(left, 'seat')} left` : `${counted(left, 'seat')} left`
 
@@ -40,15 +43,22 @@ function departures(all: readonly SaleDeparture[], days: number, { choices, held
   const shown = all.filter(({ status }) => status === 'open')
   if (shown.length === 0)
     return html`<p class="banner">No departure is planned at the moment. Ask us for a date that suits you.</p>`
-  const months = together(shown, ({ date }) => date.slice(0, 7))
-  return html`${[...months].map(
-    ([month, own]) =>
-      html`<fieldset><legend>${monthText(`${month}-01`)}</legend>${own.map(({ id, date, seats_left: left }) => {
-        const isFull = left <= 0 && !(held !== null && id === choices.departure)
-        return html`<label class="pick${isFull && ' off'}"><input type="radio" name="departure" value="${id}"${id === choices.departure && html` checked`}${isFull && html` disabled`} required>
-<span class="grow">${shortDaysText(date, addDays(date, days - 1))}<span class="under small muted">${shortWeekdayText(date)} to ${shortWeekdayText(addDays(date, days - 1))}</span></span><span class="sum small">${isFull ? 'Full' : leftText(left)}</span></label>`
-      })}</fieldset>`,
-  )}`
+  const months = [...together(shown, ({ date }) => date.slice(0, 7))]
+  const before = (at: number) => months.slice(0, at).reduce((all, [, own]) => all + own.length, 0)
+  const first = months.filter((_, at) => at === 0 || before(at + 1) <= atOnce)
+  const later = months.slice(first.length)
+  const isLater = later.some(([, own]) => own.some(({ id }) => id === choices.departure))
+  const list = (some: typeof months) =>
+    some.map(
+      ([month, own]) =>
+        html`<fieldset><legend>${monthText(`${month}-01`)}</legend>${own.map(({ id, date, seats_left: left }) => {
+          const isFull = left <= 0 && !(held !== null && id === choices.departure)
+          const last = addDays(date, days - 1)
+          return html`<label class="pick${isFull && ' off'}"><input type="radio" name="departure" value="${id}"${id === choices.departure && html` checked`}${isFull && html` disabled`} required>
+<span class="grow">${shortDaysText(date, last)}<span class="under small muted">${shortWeekdayText(date)}${last > date && ` to ${shortWeekdayText(last)}`}</span></span><span class="sum small">${isFull ? 'Full' : leftText(left)}</span></label>`
+        })}</fieldset>`,
+    )
+  return html`${list(first)}${later.length > 0 && html`<details class="later"${isLater && html` open`}><summary>${counted(before(months.length) - before(first.length), 'later departure')}</summary>${list(later)}</details>`}`
 }
 
 const dayField = (name: string, label: string, value: Day | undefined, least: Day): Markup =>
@@ -107,7 +117,8 @@ function calendar(
   const weeks = Array.from({ length: Math.ceil(all.length / 7) }, (_, week) => all.slice(week * 7, week * 7 + 7))
   const before = `${addDays(first, -1).slice(0, 7)}-01`
   const after = `${addDays(first, 32).slice(0, 7)}-01`
-  const turn = (month: Day, name: string) => html`<a href="${addressIn(path, texts, step, { month })}">${name}</a>`
+  // Days that nobody has chosen yet are not carried on: the first one that is followed begins the stay.
+  const turn = (month: Day, name: string) => html`<a href="${addressIn(path, given, step, { month })}">${name}</a>`
   return html`<div class="calendar" id="calendar" data-fresh><div class="months">${before >= `${today().slice(0, 7)}-01` ? turn(before, 'Earlier') : html`<span></span>`}<strong id="month">${monthText(first)}</strong>${after <= lastDay() ? turn(after, 'Later') : html`<span></span>`}</div>
 <table aria-labelledby="month"><thead><tr>${['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((name) => html`<th scope="col">${name}</th>`)}</tr></thead><tbody>${weeks.map((week) => html`<tr>${week}</tr>`)}</tbody></table>
 <p class="small muted key"><span class="day-open">free</span> <span class="day-few">few left</span> <span class="day-full">full</span></p></div>`

@@ -50,3 +50,7 @@ export function summaryView({ offer, quote }: Summed): Markup {
 ${deposit !== undefined && html`<p class="small">A deposit of <strong>${sum(deposit.amount)}</strong> is enough to book; you pay the rest later.</p>`}
 ${priced.shortage !== null && html`<p class="field-problem">${priced.shortage.text}</p>`}</section>`
 }
+
+/** What it comes to beside the way on: on a phone the summary is below the fold. */
+export const barTotal = ({ quote }: Summed): Markup =>
+  html`<p class="bar-total" id="bar-total" data-fresh>${quote?.priced != null && html`<span class="small muted">Total</span> <strong>${sumText(toMajor(quote.priced.total, quote.priced.currency), quote.priced.currency)}</strong>`}</p>`

@@ -101,6 +101,7 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['site.booked', 'ip', 120, 10],
   ['site.booked-pay', 'ip', 20, 10],
   ['site.booked-paying', 'ip', 60, 10],
+  ['site.booked-people', 'ip', 30, 10],
   ['site.booked-tickets', 'ip', 20, 10],
   ['site.ask', 'ip', 10, 10],
   ['site.newsletter', 'ip', 10, 10],
