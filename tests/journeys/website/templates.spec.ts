@@ -125,7 +125,7 @@ test('by mouse: a template is obtained, changed, published and updated', async (
   await tab.reload()
   await card.getByRole('button', { name: /^Update/ }).click()
   const update = tab.getByRole('dialog', { name: 'Update Highway' })
-  await update.getByText('Take the new one').click()
+  await update.getByRole('radio', { name: /^Take the new one/ }).click()
   await accessible.checkAllLooks()
   await update.getByRole('button', { name: 'Update the draft' }).click()
   await expect(update).toBeHidden()
