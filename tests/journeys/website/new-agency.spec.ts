@@ -15,7 +15,7 @@ function counted(page: Page) {
       steps += 1
       await what.click()
     },
-    fill: async (field: Locator | string, text: string) => {
+    write: async (field: Locator | string, text: string) => {
       steps += 1
       await typeInto(typeof field === 'string' ? page.locator(`input[name=${field}]`) : field, text)
     },
@@ -26,18 +26,18 @@ test('a new agency comes from nothing to a published site with an offer', async 
   test.setTimeout(180_000)
   const server = baseURL ?? ''
   const email = newAddress('founder')
-  const { press, fill, steps } = counted(page)
+  const { press, write, steps } = counted(page)
   const button = (name: string | RegExp, within: Page | Locator = page) =>
     within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
 
   await page.goto('/register')
-  await fill('name', 'Sarah Akello')
-  await fill('email', email)
-  await fill('phone', '+256 772 123 456')
-  await fill('password', 'correct horse battery')
-  await fill('password_confirmation', 'correct horse battery')
+  await write('name', 'Sarah Akello')
+  await write('email', email)
+  await write('phone', '+256 772 123 456')
+  await write('password', 'correct horse battery')
+  await write('password_confirmation', 'correct horse battery')
   await press(button('Next: your agency'))
-  await fill(page.getByLabel('Agency name'), `Pearl Trails ${email}`)
+  await write(page.getByLabel('Agency name'), `Pearl Trails ${email}`)
   await press(button(/What you do/))
   await press(page.getByRole('option').first())
   await press(button('Register'))
@@ -53,8 +53,8 @@ test('a new agency comes from nothing to a published site with an offer', async 
   await page.goto('/home')
   const list = page.getByRole('region', { name: 'Set-up' })
   await press(list.getByRole('link', { name: 'Publish a tour package' }))
-  await fill(page.getByRole('textbox', { name: 'Title' }), 'Sunrise over Lake Mburo')
-  await fill(page.getByRole('textbox', { name: 'Summary' }), 'A morning among zebras, back in Kampala by night.')
+  await write(page.getByRole('textbox', { name: 'Title' }), 'Sunrise over Lake Mburo')
+  await write(page.getByRole('textbox', { name: 'Summary' }), 'A morning among zebras, back in Kampala by night.')
   await press(page.getByText('Published', { exact: true }))
   await press(page.getByRole('checkbox', { name: /^On request/ }))
   await press(button(/^Create package/))
