@@ -169,6 +169,7 @@ test('by keyboard a product is put into the cart, ordered and paid', async ({
   await visitor.getByRole('radio', { name: 'Card' }).press(' ')
   await tabTo(visitor, /^Pay /)
   await press(visitor, 'Enter')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Demo of a payment provider' })).toBeVisible()
   await tabTo(visitor, /^Pay$/)
   await press(visitor, 'Enter')
   await expect(visitor.getByText(/Paid|Thank you/).first()).toBeVisible()
