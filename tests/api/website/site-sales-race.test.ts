@@ -23,7 +23,7 @@ import { publish } from '../../support/website/site.ts'
 const locks = vi.hoisted(() => ({ on: true }))
 vi.mock('../../../mock-server/services/stock/stock-rows.ts', async (original) => {
   const real = await original<typeof StockRows>()
-  const { blindStock } = await import('../../support/blind-stock.ts')
+  const { blindStock } = await import('../../support/stand-ins/blind-stock.ts')
   return {
     ...real,
     lockStock: (...asked: Parameters<typeof real.lockStock>) =>

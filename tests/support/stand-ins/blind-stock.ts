@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type * as StockRows from '../../mock-server/services/stock/stock-rows.ts'
-import type { StockRow } from '../../mock-server/services/stock/stock-rows.ts'
+import type * as StockRows from '../../../mock-server/services/stock/stock-rows.ts'
+import type { StockRow } from '../../../mock-server/services/stock/stock-rows.ts'
 
 /** Reads the rows of stock as they are locked everywhere, without the lock: with it the same buyers oversell. */
 export const blindStock =
