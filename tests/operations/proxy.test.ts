@@ -4,7 +4,7 @@ import { request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import type { TLSSocket } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ensureBuilt } from '../../scripts/built.mjs'
 import { type BuiltServer, freePort, startBuiltServer, temporaryFolder } from '../../scripts/built-server.mjs'
 import type { DomainDesk, SiteDomain } from '../../src/domain/schema/types.generated.ts'
@@ -114,16 +114,10 @@ describe.skipIf(!hasCaddy())('a proxy that fetches certificates when they are fi
       env: { ...process.env, HOME: folder },
       stdio: 'ignore',
     })
-    await expect
-      .poll(
-        () =>
-          over(app, '/api/health').then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 30_000 },
-      )
-      .toBe(200)
+    await vi.waitFor(async () => expect((await over(app, '/api/health')).status).toBe(200), {
+      timeout: 30_000,
+      interval: 200,
+    })
   })
   afterAll(async () => {
     caddy?.kill('SIGTERM')
