@@ -1,5 +1,7 @@
 import { Code, CodeXml } from 'lucide-react'
+import { keysOf } from '../../../domain/keys.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
+import { searchable } from '../../../domain/website/drawing/stay-search.ts'
 import { widgetLine } from '../../../domain/website/widget-line.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
@@ -11,7 +13,7 @@ import { copied } from '../payment-links/payment-link-facts.ts'
 // How an agency's offers are booked on a website that is not ours: a few lines to paste there.
 
 /** Kinds that a visitor books step by step; a row of the list of every kind may be another. */
-const kinds = ['offer', 'package', 'room', 'car', 'service', 'event'] as const
+const kinds = ['offer' as const, ...keysOf(searchable)]
 const one = { on: 'one', kinds } as const
 
 /** Where the pages of sites are, and the slug of the agency whose website is published; null: none is. */
@@ -40,7 +42,7 @@ function refusal(context: Context): string | undefined {
   const [record] = targetsOf(one, context)
   if (record === undefined) return undefined
   const { kind } = targetOf(record)
-  if (kind === 'product' || kind === 'track') return 'Only what is booked by day can be booked in a widget.'
+  if (!Object.hasOwn(searchable, kind)) return 'Only what is booked by day can be booked in a widget.'
   const { status } = factsOf(record)
   return status === undefined || status === 'published'
     ? undefined
