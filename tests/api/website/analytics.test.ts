@@ -138,6 +138,10 @@ describe('a visit', () => {
       { ...after, kind: 'view', page: '/about', at: new Date(`${next}T00:05:00+03:00`) },
     ])
     expect((await figures(`?from=${day}&to=${next}`)).totals).toMatchObject({ views: 2, visits: 1, visitors: 1 })
+    // What came to an earlier day later on is none of the days behind it.
+    const later = addDays(today(), -3)
+    expect((await figures(`?from=${later}&to=${later}`)).pages).toEqual([{ name: '/', views: 3, visits: 2 }])
+    expect((await figures(`?from=${day}&to=${later}`)).pages[0]).toEqual({ name: '/', views: 4, visits: 3 })
   })
 })
 
