@@ -118,7 +118,7 @@ export function TextsSheet({ pictures, onClose }: { pictures: readonly MediaReco
         </>
       }
     >
-      <div className="max-h-[60dvh] overflow-auto">
+      <div data-command-scope="form" className="max-h-[60dvh] overflow-auto">
         <table ref={table} className="w-full min-w-[40rem]">
           <thead className="text-left text-muted text-secondary">
             <tr>

@@ -210,6 +210,10 @@ test('a picture is found, replaced everywhere and given back, by the keyboard al
   const usesOf = async ({ id }: Sent) =>
     (await listed<{ label: string }>(api, `agent/media/${id}/uses`)).map(({ label }) => label)
   await expect.poll(() => usesOf(other)).toEqual([title])
+  // What was searched for is not there any more, and the search has the focus: out of it, then back.
+  await keys.press('Esc')
+  await expect(tiles.nth(1)).toBeVisible()
+  await keys.press('Esc')
   await keys.press('z')
   await expect.poll(() => usesOf(other)).toEqual([])
   plain(await usesOf(old)).toEqual([title])
