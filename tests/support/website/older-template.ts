@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { root } from '../../../scripts/run.mjs'
 import { setTheme, setValue } from '../../../src/domain/website/edit-operations.ts'
 import { siteTemplates } from '../../../src/domain/website/templates.ts'
 import { databaseOf } from '../../bench/many-bookings.mjs'
+import { root } from '../source.ts'
 
 /** As if the agency had obtained an earlier version, whose hero had another eyebrow and text, and had written an eyebrow of its own. */
 export async function madeOlder(email: string, slug: string, own: string): Promise<void> {
