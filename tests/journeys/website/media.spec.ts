@@ -211,6 +211,7 @@ test('a picture is found, replaced everywhere and given back, by the keyboard al
     (await listed<{ label: string }>(api, `agent/media/${id}/uses`)).map(({ label }) => label)
   await expect.poll(() => usesOf(other)).toEqual([title])
   // What was searched for is not there any more, and the search has the focus: out of it, then back.
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await keys.press('Esc')
   await expect(tiles.nth(1)).toBeVisible()
   await keys.press('Esc')
