@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { seal } from '../../../mock-server/services/account/secrets.ts'
+import { type NewsletterLink, newsletterToken } from '../../../mock-server/services/website/newsletter-links.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { nile, publish, templateConfig } from '../../support/website/site.ts'
 
@@ -194,6 +196,56 @@ describe('news by mail', () => {
     expect((await server.request(`${nile}${link.slice(0, -4)}aaaa`)).status).toBe(404)
     expect((await server.request(`${nile}/newsletter/${'a'.repeat(60)}`)).status).toBe(404)
     expect(await consents('other@visitor.test')).toEqual([])
+  })
+
+  const minutes = 60_000
+  const week = 7 * 24 * 60 * minutes
+  /** A link as it was made so many milliseconds ago. */
+  const linkOf = (age: number, wish: NewsletterLink['wish'], email: string) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - age })
+    try {
+      return `/newsletter/${newsletterToken({ agencyId, email, wish })}`
+    } finally {
+      vi.useRealTimers()
+    }
+  }
+  const answers = async (link: string) => [
+    (await server.request(`${nile}${link}`)).status,
+    (await send(link, {})).status,
+  ]
+
+  it('is confirmed within a week and not later; the list can be left for ever', async () => {
+    expect(await answers(linkOf(week + minutes, 'join', 'late@visitor.test'))).toEqual([404, 404])
+    expect(await consents('late@visitor.test')).toEqual([])
+    expect(await answers(linkOf(week - minutes, 'join', 'late@visitor.test'))).toEqual([200, 303]) // the control
+    expect(await consents('late@visitor.test')).toEqual([true])
+    expect(await answers(linkOf(100 * week, 'leave', 'late@visitor.test'))).toEqual([200, 303])
+    expect(await consents('late@visitor.test')).toEqual([false])
+  })
+
+  it('knows no link that was forged', async () => {
+    const email = 'forged@visitor.test'
+    const token = linkOf(0, 'join', email).replace('/newsletter/', '')
+    const sealed = Buffer.from(token, 'base64url')
+    const changed = (at: number) => Buffer.from(sealed).fill((sealed[at] ?? 0) ^ 1, at, at + 1)
+    const said = JSON.stringify([agencyId, email, 'join', Date.now()])
+    const { length } = sealed
+    const sealedOtherwise = Buffer.from(seal(JSON.stringify({ agencyId, email })).slice('sealed:'.length), 'base64')
+    for (const [name, bytes] of Object.entries({
+      nonce: changed(0),
+      tag: changed(12),
+      text: changed(28),
+      end: changed(length - 1),
+      short: sealed.subarray(0, length - 1),
+      empty: sealed.subarray(0, 30),
+      'without a seal': Buffer.from(said),
+      'behind another seal': Buffer.concat([sealed.subarray(0, 28), Buffer.from(said)]),
+      'sealed for something else': sealedOtherwise,
+    }))
+      expect([name, ...(await answers(`/newsletter/${bytes.toString('base64url')}`))]).toEqual([name, 404, 404])
+    expect(await consents(email)).toEqual([])
+    expect(await answers(`/newsletter/${token}`)).toEqual([200, 303]) // the control
+    expect(await consents(email)).toEqual([true])
   })
 
   it('goes to an address three times a day at most', async () => {
