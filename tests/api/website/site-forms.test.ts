@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seal } from '../../../mock-server/services/account/secrets.ts'
-import { type NewsletterLink, newsletterToken } from '../../../mock-server/services/website/newsletter-links.ts'
+import type { NewsletterLink } from '../../../mock-server/services/website/newsletter-links.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { nile, publish, templateConfig } from '../../support/website/site.ts'
 
@@ -200,15 +200,12 @@ describe('news by mail', () => {
 
   const minutes = 60_000
   const week = 7 * 24 * 60 * minutes
-  /** A link as it was made so many milliseconds ago. */
-  const linkOf = (age: number, wish: NewsletterLink['wish'], email: string) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - age })
-    try {
-      return `/newsletter/${newsletterToken({ agencyId, email, wish })}`
-    } finally {
-      vi.useRealTimers()
-    }
-  }
+  const sealed = (text: string) => Buffer.from(seal(text).slice('sealed:'.length), 'base64')
+  /** What a link holds that was made so many milliseconds ago. */
+  const held = (age: number, wish: NewsletterLink['wish'], email: string) =>
+    JSON.stringify([agencyId, email, wish, Date.now() - age])
+  const pathOf = (bytes: Buffer) => `/newsletter/${bytes.toString('base64url')}`
+  const linkOf = (...made: Parameters<typeof held>) => pathOf(sealed(held(...made)))
   const answers = async (link: string) => [
     (await server.request(`${nile}${link}`)).status,
     (await send(link, {})).status,
@@ -225,26 +222,25 @@ describe('news by mail', () => {
 
   it('knows no link that was forged', async () => {
     const email = 'forged@visitor.test'
-    const token = linkOf(0, 'join', email).replace('/newsletter/', '')
-    const sealed = Buffer.from(token, 'base64url')
-    const changed = (at: number) => Buffer.from(sealed).fill((sealed[at] ?? 0) ^ 1, at, at + 1)
-    const said = JSON.stringify([agencyId, email, 'join', Date.now()])
-    const { length } = sealed
-    const sealedOtherwise = Buffer.from(seal(JSON.stringify({ agencyId, email })).slice('sealed:'.length), 'base64')
+    const text = held(0, 'join', email)
+    const real = sealed(text)
+    const changed = (at: number) => Buffer.from(real).fill((real[at] ?? 0) ^ 1, at, at + 1)
     for (const [name, bytes] of Object.entries({
       nonce: changed(0),
       tag: changed(12),
       text: changed(28),
-      end: changed(length - 1),
-      short: sealed.subarray(0, length - 1),
-      empty: sealed.subarray(0, 30),
-      'without a seal': Buffer.from(said),
-      'behind another seal': Buffer.concat([sealed.subarray(0, 28), Buffer.from(said)]),
-      'sealed for something else': sealedOtherwise,
+      end: changed(real.length - 1),
+      short: real.subarray(0, real.length - 1),
+      'without its text': real.subarray(0, 30),
+      'without a seal': Buffer.from(text),
+      'behind another seal': Buffer.concat([real.subarray(0, 28), Buffer.from(text)]),
+      'sealed for something else': sealed(JSON.stringify({ agencyId, email, wish: 'join' })),
+      'sealed, but no list': sealed('a secret of another kind'),
+      'sealed for another wish': sealed(text.replace('join', 'both')),
     }))
-      expect([name, ...(await answers(`/newsletter/${bytes.toString('base64url')}`))]).toEqual([name, 404, 404])
+      expect([name, ...(await answers(pathOf(bytes)))]).toEqual([name, 404, 404])
     expect(await consents(email)).toEqual([])
-    expect(await answers(`/newsletter/${token}`)).toEqual([200, 303]) // the control
+    expect(await answers(pathOf(real))).toEqual([200, 303]) // the control
     expect(await consents(email)).toEqual([true])
   })
 
