@@ -3,7 +3,7 @@ import { publishPosts } from '../../../mock-server/services/blog/publish-posts.t
 import { scripts } from '../../support/hostile.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
-import { countTellings } from '../../support/website/site.ts'
+import { countTellings, nile, told } from '../../support/website/site.ts'
 
 let server: TestServer
 let owner: string
@@ -264,6 +264,47 @@ describe('a scheduled post', () => {
       .where('title', '=', '“Tomorrow” is published')
       .execute()
     expect(told).toHaveLength(1)
+  })
+  it('is nowhere on the site before its time, also where its row says that it is published later', async () => {
+    const other = await make({ title: 'Read already', tags: ['Punctual'], status: 'published' })
+    const post = await make({
+      title: 'Punctual post',
+      tags: ['Punctual'],
+      status: 'scheduled',
+      publish_at: inMinutes(60),
+    })
+    const places = [
+      '/blog',
+      '/blog?tag=punctual',
+      `/blog/${other.slug}`,
+      '/feed.xml',
+      '/sitemap.xml',
+      '/search?q=punctual',
+    ]
+    /** Where it is found, and what its own page answers. */
+    const seen = async () => {
+      await told() // pages are kept until then
+      const found: (string | number)[] = []
+      for (const place of places)
+        if ((await server.request(`${nile}${place}`)).text.includes(`/blog/${post.slug}`)) found.push(place)
+      return [...found, (await server.request(`${nile}/blog/${post.slug}`)).status]
+    }
+    expect(await seen()).toEqual([404])
+    const publishedIn = (minutes: number) =>
+      system()
+        .updateTable('blog_posts')
+        .set({
+          status: 'published',
+          publish_at: null,
+          published_at: inMinutes(minutes),
+          first_published_at: inMinutes(minutes),
+        })
+        .where('id', '=', post.id)
+        .execute()
+    await publishedIn(60)
+    expect(await seen()).toEqual([404])
+    await publishedIn(-1)
+    expect(await seen()).toEqual([...places, 200]) // the control
   })
   it('that is deleted or taken back is not published', async () => {
     const gone = await make({ title: 'Gone', status: 'scheduled', publish_at: inMinutes(60) })

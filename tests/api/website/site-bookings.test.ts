@@ -63,13 +63,14 @@ async function toPay(page: Page, typed: Record<string, string> = {}, who = detai
   expect(heading(at), at.text).toBe('Who books?')
   return visitor.send(at, who)
 }
-/** Pays on the built-in provider's page. */
-async function pay(page: Page, outcome = 'succeed'): Promise<void> {
+/** Begins to pay; the reference on the built-in provider's page. */
+async function beginToPay(page: Page): Promise<string> {
   expect(page.path).toMatch(/^\/pay\//)
   const begun = await visitor.send(page, { name: 'Ada Visitor', email: 'ada@visitor.test', method: 'card' }, '')
   expect(begun.path, begun.text).toMatch(/^\/pay\/local\//)
-  await play(server, begun.path.replace('/pay/local/', ''), outcome)
+  return begun.path.replace('/pay/local/', '')
 }
+const pay = async (page: Page) => play(server, await beginToPay(page))
 
 describe('a tour', () => {
   it('is booked in five steps with the whole price from the first, paid, and confirmed by the payment', async () => {
@@ -225,6 +226,45 @@ describe('a tour', () => {
     expect(await bookingOf(link)).toMatchObject({ status: 'cancelled', cancel_reason: 'Not paid in time', balance: 0 })
     expect((await visitor.open(`/booked/${link}`)).text).toContain('This booking was cancelled')
     expect((await visitor.open(bookPath('tours', tour.slug))).text).toContain('4 seats left')
+  })
+
+  it('is not cancelled when its time ends while it is being paid, or once something of it is paid', async () => {
+    /** A booking whose time to pay has ended, after what was done with it. */
+    const late = async (before: (booked: { id: number; payment: Page }) => Promise<unknown>) => {
+      const tour = await publishedTour()
+      const terms = await toPay(await visitor.open(bookPath('tours', tour.slug)))
+      const link = linkOf(terms)
+      const payment = await visitor.send(terms, { terms: 'yes', pay: 'all' }, '/pay')
+      await before({ id: (await bookingOf(link))?.id ?? 0, payment })
+      await sql`update site_bookings set expires_at = now() - interval '1 second' where link = ${link}`.execute(
+        server.db,
+      )
+      return link
+    }
+    const atDesk = async (path: string, body: object) => {
+      const answer = await server.request(`agent/bookings/${path}`, { token, body })
+      expect(answer.status, answer.text).toBeLessThan(300)
+    }
+    let reference = ''
+    const unpaid = await late(async () => {})
+    const beingPaid = await late(async ({ payment }) => {
+      reference = await beginToPay(payment)
+    })
+    const partPaid = await late(({ id }) => atDesk(`${id}/payments`, { amount: 50, currency: 'USD', method: 'cash' }))
+    const paid = await late(({ payment }) => pay(payment))
+    await endUnpaidSiteBookings(server.db)
+    expect(await bookingOf(unpaid)).toMatchObject({ status: 'cancelled', settled: 0 }) // the control
+    expect(await bookingOf(beingPaid)).toMatchObject({ status: 'pending', settled: 0 })
+    expect(await bookingOf(partPaid)).toMatchObject({ status: 'pending', settled: 5000 })
+    expect(await bookingOf(paid)).toMatchObject({ status: 'confirmed', balance: 0 })
+    // Whoever was paying may end it, and it is theirs.
+    await play(server, reference)
+    await endUnpaidSiteBookings(server.db)
+    expect(await bookingOf(beingPaid)).toMatchObject({ status: 'confirmed', balance: 0 })
+    // Where the payment failed, nobody pays any more.
+    const failed = await late(async ({ payment }) => play(server, await beginToPay(payment), 'fail'))
+    await endUnpaidSiteBookings(server.db)
+    expect(await bookingOf(failed)).toMatchObject({ status: 'cancelled' })
   })
 
   it('asks for the terms, and for what everybody types', async () => {

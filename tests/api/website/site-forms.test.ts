@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seal } from '../../../mock-server/services/account/secrets.ts'
+import type { NewsletterLink } from '../../../mock-server/services/website/newsletter-links.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { nile, publish, templateConfig } from '../../support/website/site.ts'
 
@@ -194,6 +196,52 @@ describe('news by mail', () => {
     expect((await server.request(`${nile}${link.slice(0, -4)}aaaa`)).status).toBe(404)
     expect((await server.request(`${nile}/newsletter/${'a'.repeat(60)}`)).status).toBe(404)
     expect(await consents('other@visitor.test')).toEqual([])
+  })
+
+  const minutes = 60_000
+  const week = 7 * 24 * 60 * minutes
+  const sealed = (text: string) => Buffer.from(seal(text).slice('sealed:'.length), 'base64')
+  /** What a link holds that was made so many milliseconds ago. */
+  const held = (age: number, wish: NewsletterLink['wish'], email: string) =>
+    JSON.stringify([agencyId, email, wish, Date.now() - age])
+  const pathOf = (bytes: Buffer) => `/newsletter/${bytes.toString('base64url')}`
+  const linkOf = (...made: Parameters<typeof held>) => pathOf(sealed(held(...made)))
+  const answers = async (link: string) => [
+    (await server.request(`${nile}${link}`)).status,
+    (await send(link, {})).status,
+  ]
+
+  it('is confirmed within a week and not later; the list can be left for ever', async () => {
+    expect(await answers(linkOf(week + minutes, 'join', 'late@visitor.test'))).toEqual([404, 404])
+    expect(await consents('late@visitor.test')).toEqual([])
+    expect(await answers(linkOf(week - minutes, 'join', 'late@visitor.test'))).toEqual([200, 303]) // the control
+    expect(await consents('late@visitor.test')).toEqual([true])
+    expect(await answers(linkOf(100 * week, 'leave', 'late@visitor.test'))).toEqual([200, 303])
+    expect(await consents('late@visitor.test')).toEqual([false])
+  })
+
+  it('knows no link that was forged', async () => {
+    const email = 'forged@visitor.test'
+    const text = held(0, 'join', email)
+    const real = sealed(text)
+    const changed = (at: number) => Buffer.from(real).fill((real[at] ?? 0) ^ 1, at, at + 1)
+    for (const [name, bytes] of Object.entries({
+      nonce: changed(0),
+      tag: changed(12),
+      text: changed(28),
+      end: changed(real.length - 1),
+      short: real.subarray(0, real.length - 1),
+      'without its text': real.subarray(0, 30),
+      'without a seal': Buffer.from(text),
+      'behind another seal': Buffer.concat([real.subarray(0, 28), Buffer.from(text)]),
+      'sealed for something else': sealed(JSON.stringify({ agencyId, email, wish: 'join' })),
+      'sealed, but no list': sealed('a secret of another kind'),
+      'sealed for another wish': sealed(text.replace('join', 'both')),
+    }))
+      expect([name, ...(await answers(pathOf(bytes)))]).toEqual([name, 404, 404])
+    expect(await consents(email)).toEqual([])
+    expect(await answers(pathOf(real))).toEqual([200, 303]) // the control
+    expect(await consents(email)).toEqual([true])
   })
 
   it('goes to an address three times a day at most', async () => {
