@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memoryOf } from '../../../mock-server/site/agency-site/site-memory.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { makeCar, makeEvent, makeRoom, makeService, places, rental, stay, tickets } from '../../support/sold-offers.ts'
@@ -23,12 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let asked = 0
-/** As it is at this moment: a page that shows stock is kept for seconds, and of each of these names by itself. */
+/** As it is at this moment: what shows stock is remembered for seconds. */
 async function page(path: string) {
   await told()
-  asked += 1
-  const { status, text } = await server.request(`${nile}${path}${path.includes('?') ? '&' : '?'}sent=s${asked}`)
+  memoryOf(server.platform).forget(null)
+  const { status, text } = await server.request(`${nile}${path}`)
   expect(status, path).toBe(200)
   return text
 }
