@@ -9,7 +9,7 @@ import type { OfferFilters } from '../offers/offer-rows.ts'
 import { all, type PackageFilters } from '../offers/package-rows.ts'
 import { ticketTypesFrom } from '../offers/ticket-types.ts'
 import { departureTaken } from '../stock/departure-seats.ts'
-import { onWebsite } from './website-channel.ts'
+import { firstSiteDay, onWebsite } from './website-channel.ts'
 
 /** What a card says of its kind, before it is put in words. */
 export interface KindFacts {
@@ -130,7 +130,7 @@ const chosen = (agencyId: number, { list, kinds, filters, where = [], order, mos
 const nextSeat = sql`(
   select json_build_object('date', d.date, 'left', d.capacity - ${departureTaken}) from departures d
   left join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
-  where d.package_id = i.id and d.status = 'open' and d.date >= kampala_today() and d.capacity > ${departureTaken}
+  where d.package_id = i.id and d.status = 'open' and d.date >= ${firstSiteDay} and d.capacity > ${departureTaken}
   order by d.date limit 1)`
 
 const own: Readonly<Record<OfferKind, RawBuilder<unknown>>> = {
@@ -139,7 +139,7 @@ const own: Readonly<Record<OfferKind, RawBuilder<unknown>>> = {
       'unit', (select x.unit from price_options x where x.package_id = i.id and x.deleted_at is null and x.currency = i.currency
         and x.amount = price.minor order by x.position, x.id limit 1),
       'next', ${nextSeat},
-      'departs', exists (select from departures d where d.package_id = i.id and d.status = 'open' and d.date >= kampala_today()))
+      'departs', exists (select from departures d where d.package_id = i.id and d.status = 'open' and d.date >= ${firstSiteDay}))
     from packages p where p.id = i.id)`,
   room: sql`(select json_build_object('property', r.property, 'place', r.location_name, 'adults', r.adults, 'children', r.children,
       'beds', r.beds, 'board', r.board, 'next', ${offerListColumns.next}) from rooms r where r.offer_id = i.id)`,

@@ -10,7 +10,7 @@ import { departureTaken } from '../stock/departure-seats.ts'
 import { type BookableKind, bookableKinds } from './site-choices.ts'
 import { timesOfServices } from './site-dates.ts'
 import { discountedPrice, type LessDiscounts, lessDiscounts } from './site-discounts.ts'
-import { onWebsite } from './website-channel.ts'
+import { firstSiteDay, onWebsite } from './website-channel.ts'
 
 /** What is said of an offer that is free on the days that were asked for. */
 export type FreeThen = Pick<OfferCard, 'stock'> & Partial<Pick<OfferCard, 'price'>>
@@ -85,7 +85,7 @@ async function freeTours(asked: Asked): Promise<Found> {
     left join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
     where p.agency_id = ${agencyId} and p.status = 'published' and p.deleted_at is null and (${id ?? null}::bigint is null or p.id = ${id ?? null})
       and ${onWebsite(sql`'package'`, sql`p.id`)}
-      and d.status = 'open' and d.date between greatest(${stay.from}::date, kampala_today()) and ${stay.until}::date
+      and d.status = 'open' and d.date between greatest(${stay.from}::date, ${firstSiteDay}) and ${stay.until}::date
       and d.capacity - ${departureTaken} >= ${people(asked)}
       and p.min_pax <= ${people(asked)} and (p.max_pax is null or p.max_pax >= ${people(asked)})
     order by p.id, d.date`.execute(db)

@@ -3,6 +3,7 @@ import type { Need } from '../../../src/domain/website/needs.ts'
 import type { OfferCard, OfferDate, SectionData, SiteDate } from '../../../src/domain/website/site-views.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { departureTaken } from '../stock/departure-seats.ts'
+import { firstSiteDay } from './website-channel.ts'
 
 type Row = Pick<SiteDate, 'id' | 'at' | 'until' | 'left'> & {
   readonly kind: 'package' | 'event'
@@ -26,7 +27,7 @@ export async function nextDates(
       d.capacity - ${departureTaken} as "left"
     from departures d join packages p on p.id = d.package_id
     left join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
-    where d.package_id = any(${tours}::bigint[]) and d.status = 'open' and d.date >= kampala_today() and d.capacity > ${departureTaken}
+    where d.package_id = any(${tours}::bigint[]) and d.status = 'open' and d.date >= ${firstSiteDay} and d.capacity > ${departureTaken}
     union all
     select 'event', e.offer_id, e.offer_id, to_char(e.starts_at at time zone 'Africa/Kampala', 'YYYY-MM-DD"T"HH24:MI'),
       to_char(e.ends_at at time zone 'Africa/Kampala', 'YYYY-MM-DD"T"HH24:MI'), null

@@ -5,6 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { sitePictureJson } from '../media/site-pictures.ts'
 import { departureTaken } from '../stock/departure-seats.ts'
 import { type Discounted, type KindDetail, type Listed, list, one, priceRow } from './detail-rows.ts'
+import { firstSiteDay } from './website-channel.ts'
 
 interface PackageRow {
   readonly meeting_point: string
@@ -41,7 +42,7 @@ export async function packageDetail(db: Kysely<DB>, id: number, { discount }: Di
       ${list(
         sql`select d.id, d.date as at, d.date + p.days - 1 as until, greatest(0, d.capacity - ${departureTaken}) as "left", d.status = 'open' as open
           from departures d left join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
-          where d.package_id = p.id and d.status = 'open' and d.date >= kampala_today() order by d.date limit 40`,
+          where d.package_id = p.id and d.status = 'open' and d.date >= ${firstSiteDay} order by d.date limit 40`,
         sql`x.at`,
       )} as dates,
       ${list(

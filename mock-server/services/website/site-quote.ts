@@ -4,6 +4,7 @@ import { cancellationText } from '../../../src/domain/bookings/cancellation.ts'
 import type { Party } from '../../../src/domain/bookings/party.ts'
 import type { InstalmentTerms } from '../../../src/domain/bookings/payment-schedule.ts'
 import { type BookingItem, bookingItems } from '../../../src/domain/contract/bookings/booking-items.ts'
+import { today } from '../../../src/domain/dates.ts'
 import type { InvoiceTax } from '../../../src/domain/finance/invoice-content.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { Refused } from '../../http/refusals.ts'
@@ -189,7 +190,7 @@ export async function siteQuote(
   return {
     wanted,
     priced,
-    complaints: priced.complaints,
+    complaints: [...priced.complaints, ...leavesToday(priced)],
     schedule: await termsFor(db, agencyId, priced, {}),
     cancellation: cancellationTexts(
       priced.items.flatMap((item) => {
@@ -201,6 +202,12 @@ export async function siteQuote(
     taxes: await includedTaxes(db, agencyId, priced),
   }
 }
+
+/** When a tour of today leaves is known to the desk alone. */
+const leavesToday = ({ items }: PricedBooking): Complaint[] =>
+  items.some(({ offerType, startsOn }) => offerType === 'package' && startsOn <= today())
+    ? [{ field: 'departure_id', text: 'It leaves today: call us to join it, or choose another date.' }]
+    : []
 
 /** What is not there any more is a choice that has to be made again. */
 function refusedAs({ body, message, status }: Refused): Complaint[] {

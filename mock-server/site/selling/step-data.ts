@@ -35,8 +35,10 @@ export async function stepData(
   asked: URLSearchParams,
 ): Promise<StepData> {
   switch (offer.kind) {
-    case 'package':
-      return { kind: 'package', tour: await saleOffer(db, agencyId, null, offer.id) }
+    case 'package': {
+      const tour = await saleOffer(db, agencyId, null, offer.id)
+      return { kind: 'package', tour: { ...tour, departures: tour.departures.filter(({ date }) => date > today()) } }
+    }
     case 'room':
     case 'car': {
       const chosen = choices.checkIn ?? choices.pickUp?.slice(0, 10) ?? today()

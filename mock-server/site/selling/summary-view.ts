@@ -4,6 +4,7 @@ import { today } from '../../../src/domain/dates.ts'
 import { sumText, toMajor } from '../../../src/domain/money.ts'
 import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import type { PricedItem } from '../../services/bookings/priced-items.ts'
+import type { PricedBooking } from '../../services/bookings/quotes.ts'
 import type { BookableOffer } from '../../services/website/bookable-offer.ts'
 import type { SiteQuote } from '../../services/website/site-quote.ts'
 
@@ -19,6 +20,14 @@ export function whenText({ details, startsOn, endsOn }: PricedItem): string {
   if (details?.time != null) return `${weekdayText(startsOn)}, ${details.time}`
   return shortDaysText(startsOn, endsOn)
 }
+
+/** Each discount by its name, then what the offer itself is reduced by; minor units. */
+function discountsOf({ discount, discounts }: PricedBooking): { readonly name: string; readonly amount: number }[] {
+  const named = discounts.map(({ name, amounts }) => ({ name, amount: sumOf([...amounts.values()]) }))
+  const rest = discount - sumOf(named.map(({ amount }) => amount))
+  return rest > 0 ? [...named, { name: 'Discount', amount: rest }] : named
+}
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** What is chosen and the whole price of it, on every step. */
 export function summaryView({ offer, quote }: Summed): Markup {
@@ -40,10 +49,7 @@ export function summaryView({ offer, quote }: Summed): Markup {
         (line) =>
           html`<tr><td>${line.title}${line.quantity > 1 && ` × ${line.quantity}`}</td><td>${sum(line.amount)}</td></tr>`,
       ),
-  )}${
-    priced.discount > 0 &&
-    html`<tr><td>Discount${priced.discounts.length > 0 && `: ${priced.discounts.map(({ name }) => name).join(', ')}`}</td><td>− ${sum(priced.discount)}</td></tr>`
-  }</tbody><tfoot><tr class="total"><td>Total</td><td>${sum(priced.total)}</td></tr>${quote.taxes.map(
+  )}${discountsOf(priced).map(({ name, amount }) => html`<tr><td>${name}</td><td>− ${sum(amount)}</td></tr>`)}</tbody><tfoot><tr class="total"><td>Total</td><td>${sum(priced.total)}</td></tr>${quote.taxes.map(
     ({ name, rate, tax }) =>
       html`<tr class="each"><td class="small">Includes ${name} ${rate}%</td><td class="small">${sum(tax)}</td></tr>`,
   )}</tfoot></table>

@@ -136,6 +136,36 @@ describe('a tour', () => {
     expect(heading(held)).toBe('Who books?')
   })
 
+  it('of today is sold at the desk alone: no page of the site has it, and its address does not book it', async () => {
+    const tour = await publishedTour()
+    const made = await server.request(`agent/packages/${tour.id}/departures/create`, {
+      token,
+      body: { dates: [inDays(0)], capacity: 5 },
+    })
+    expect(made.status, made.text).toBe(201)
+    const { id } = await server.db
+      .selectFrom('departures')
+      .select('id')
+      .where('package_id', '=', tour.id)
+      .where('date', '=', inDays(0))
+      .executeTakeFirstOrThrow()
+    const dates = await visitor.open(bookPath('tours', tour.slug))
+    expect(dates.text).not.toContain(`value="${id}"`)
+    expect(dates.text).toContain(`value="${tour.departure}"`) // the control
+    expect((await visitor.send(dates, { departure: String(id) })).text).toContain('It leaves today')
+    const desk = await server.request('agent/bookings/new', {
+      token,
+      body: {
+        client: { name: 'Ann Lee' },
+        package_id: tour.id,
+        departure_id: id,
+        adults: 1,
+        lines: [{ price_option_id: tour.price, quantity: 1 }],
+      },
+    })
+    expect(desk.status, desk.text).toBe(201)
+  })
+
   it('is not taken twice while it is held, free again once the hold has ended, and kept on by the form that was typed', async () => {
     const tour = await publishedTour(2)
     const page = await visitor.open(bookPath('tours', tour.slug))
