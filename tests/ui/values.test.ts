@@ -1,4 +1,7 @@
+import { type ComponentProps, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { BookedLine } from '../../src/screens/bookings/booking-overview.tsx'
 import { flatErrors } from '../../src/screens/standard/use-checked-form.ts'
 import { readNumber } from '../../src/ui/forms/number-input.tsx'
 import { moved } from '../../src/ui/sortable-list.tsx'
@@ -37,5 +40,23 @@ describe('forms and order', () => {
   it('moves one item and keeps the others in order', () => {
     expect(moved(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
     expect(moved(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
+  })
+})
+
+describe('when a booking was made', () => {
+  const booking: ComponentProps<typeof BookedLine>['booking'] = {
+    created_at: '2026-11-27T13:25:00Z',
+    source: 'manual',
+    created_by_name: 'Grace Nabwire',
+    discount_code: null,
+    inquiry_id: null,
+  }
+  it.each([
+    [{}, /^Booked 27 Nov 2026, \S+ pm by Grace Nabwire$/],
+    [{ source: 'website', created_by_name: null }, /^Booked on the website 27 Nov 2026, \S+ pm$/],
+    [{ source: 'proposal' }, /^Booked 27 Nov 2026, \S+ pm when the proposal was accepted, sold by Grace Nabwire$/],
+  ] as const)('%o is said as %s', (changes, said) => {
+    const markup = renderToStaticMarkup(createElement(BookedLine, { booking: { ...booking, ...changes } }))
+    expect(markup.replace(/<[^>]*>/g, '').replace(/\s/g, ' ')).toMatch(said)
   })
 })

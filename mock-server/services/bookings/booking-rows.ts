@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { clientSources } from '../../../src/domain/bookings/sales-choices.ts'
 import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import { addDays, type Day } from '../../../src/domain/dates.ts'
@@ -24,6 +25,11 @@ export const isOversold = sql`(b.oversold_reason <> '' and exists (
     and s.day between a.first_day and a.last_day and s.taken > s.capacity
   where a.booking_id = b.id and a.released_at is null))`
 
+/** Who of the staff has booked; of what clients book by themselves nobody, though older rows carry the owner. */
+export const bookedBy = sql`(
+  select u.name from users u where u.id = b.created_by
+    and b.source not in (${sql.join(clientSources.map((source) => sql.lit(source)))}))`
+
 /** A booking as the API shows it, `b` being the row; the names are the schema's. */
 export const bookingColumns = sql`
   b.id, b.reference, b.kind, b.title, b.status, b.payment_status,
@@ -34,7 +40,7 @@ export const bookingColumns = sql`
   major(b.total, b.currency) as total, major(b.paid, b.currency) as paid, major(b.refunded, b.currency) as refunded,
   major(b.written_off, b.currency) as written_off,
   major(b.balance, b.currency) as balance, b.source, b.due_on,
-  (select u.name from users u where u.id = b.created_by) as created_by_name, b.version, b.created_at, b.updated_at,
+  ${bookedBy} as created_by_name, b.version, b.created_at, b.updated_at,
   (select case when l.details ? 'kind' then ${blankDetails}::jsonb || (l.details - 'title' - 'each') end from booking_lines l where l.booking_id = b.id order by ${isOfNoOffer}, l.item, l.position, l.id limit 1) as first,
   ${piecesOf} as pieces, ${isOversold} as oversold`
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { partyText } from '../../../src/domain/bookings/booking-text.ts'
 import type { InstalmentPlan } from '../../../src/domain/bookings/instalment-plans.ts'
-import type { bookingSources } from '../../../src/domain/bookings/sales-choices.ts'
+import { type bookingSources, clientSources } from '../../../src/domain/bookings/sales-choices.ts'
 import type { bookings } from '../../../src/domain/contract/bookings/bookings.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { dayText } from '../../../src/domain/date-texts.ts'
@@ -110,7 +110,7 @@ export async function createBooking(
       shares: JSON.stringify(given.shares ?? []),
       notes: given.notes,
       oversold_reason: priced.oversells ? (given.oversell?.reason ?? '') : '',
-      created_by: seller.userId,
+      created_by: clientSources.some((each) => each === source) ? null : seller.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

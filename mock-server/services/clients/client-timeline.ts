@@ -10,6 +10,7 @@ import type { MomentPage, ClientMoment as Shown } from '../../../src/domain/sche
 import { threadRecords } from '../../../src/domain/threads.ts'
 import { notFound } from '../../http/refusals.ts'
 import type { AgencyScope } from '../agency-scope.ts'
+import { bookedBy } from '../bookings/booking-rows.ts'
 
 interface Asked {
   readonly kinds?: readonly string[] | undefined
@@ -105,7 +106,7 @@ function sourcesOf(
         id: sql`b.id * 2`,
         title: sql`case when b.kind = 'order' then 'Ordered ' else 'Booked ' end || b.title`,
         detail: sql`b.reference`,
-        author: nameOf(sql`b.created_by`),
+        author: bookedBy,
         // An order stands where the list of orders says.
         status: sql`case when b.kind = 'order' then (select o.state from shop_orders o where o.booking_id = b.id) else b.status end`,
         money: { currency: sql`b.currency`, amount: sql`major(b.total, b.currency)` },

@@ -28,18 +28,18 @@ const filesOf = (agencyId: number): RawBuilder<unknown> => sql`
     'Product ' || o.title, 0, v.version, v.sha256, v.created_at, v.created_at
   from virtual_assets v join offers o on o.id = v.product_id where v.agency_id = ${agencyId} and v.removed_at is null`
 
-/** The same with what depends on the other rows: bytes, uses, duplicates. `in_album`: lies in an album that is there. */
+/** The same with what depends on the other rows: bytes, uses, duplicates. */
 const described = (agencyId: number): RawBuilder<unknown> => sql`
   with f as materialized (${filesOf(agencyId)}),
   used as materialized (
-    select uuid, count(distinct (what, label, path)) filter (where not in_album)::int as uses, bool_or(in_album) as in_album
+    select uuid, count(distinct (what, label, path))::int as uses
     from (${usesOf(agencyId)}) u group by uuid),
   kept as materialized (
     select uuid, sum(bytes) as bytes from media where agency_id = ${agencyId} group by uuid
     union all select uuid, bytes from virtual_assets where agency_id = ${agencyId} and removed_at is null),
   same as materialized (select hash, count(*)::int as files from f where hash is not null and kind = 'picture' group by hash having count(*) > 1)
   select f.*, coalesce(k.bytes, 0)::float8 as bytes, case when f.kind = 'download' then 1 else coalesce(u.uses, 0) end as uses,
-    coalesce(s.files - 1, 0) as duplicates, coalesce(u.in_album, false) as in_album
+    coalesce(s.files - 1, 0) as duplicates
   from f left join used u using (uuid) left join kept k using (uuid) left join same s on s.hash = f.hash and f.kind = 'picture'`
 
 const columns = sql.raw(
@@ -47,7 +47,7 @@ const columns = sql.raw(
 )
 
 const conditions: Readonly<Record<MediaFilter, RawBuilder<boolean>>> = {
-  unused: sql`(d.uses = 0 and not d.in_album)`,
+  unused: sql`d.uses = 0`,
   no_alt: sql`d.missing_alt`,
   duplicates: sql`d.duplicates > 0`,
 }

@@ -15,40 +15,37 @@ const pathOfOffer = sql`case o.kind ${sql.join(
   sql` `,
 )} else '' end`
 
-/**
- * Every place of the agency as rows (uuid, what, label, path). A picture in an album is there once for the album; `in_album` sets it apart,
- * because lying in an album alone shows a picture to nobody.
- */
+/** Every place of the agency as rows (uuid, what, label, path); the album of a picture is one of them. */
 export const usesOf = (agencyId: number): RawBuilder<unknown> => sql`
-  select m.uuid, 'Package' as what, p.title as label, '/offers/packages/' || p.id as path, false as in_album
+  select m.uuid, 'Package' as what, p.title as label, '/offers/packages/' || p.id as path
     from media m join packages p on p.id = m.owner_id and p.agency_id = m.agency_id and p.deleted_at is null
     where m.agency_id = ${agencyId} and m.owner_type = 'package' and m.deleted_at is null
-  union all select m.uuid, 'Day of a package', p.title || ', day ' || i.day, '/offers/packages/' || p.id, false
+  union all select m.uuid, 'Day of a package', p.title || ', day ' || i.day, '/offers/packages/' || p.id
     from media m join package_itineraries i on i.id = m.owner_id and i.agency_id = m.agency_id
     join packages p on p.id = i.package_id and p.deleted_at is null
     where m.agency_id = ${agencyId} and m.owner_type = 'itinerary' and m.deleted_at is null
-  union all select m.uuid, initcap(o.kind), o.title, ${pathOfOffer}, false
+  union all select m.uuid, initcap(o.kind), o.title, ${pathOfOffer}
     from media m join offers o on o.id = m.owner_id and o.agency_id = m.agency_id and o.deleted_at is null
     where m.agency_id = ${agencyId} and m.owner_type = 'offer' and m.deleted_at is null
-  union all select m.uuid, 'Proposal', p.title, '/proposals/' || p.uuid || '/edit', false
+  union all select m.uuid, 'Proposal', p.title, '/proposals/' || p.uuid || '/edit'
     from media m join proposals p on p.id = m.owner_id and p.agency_id = m.agency_id and p.deleted_at is null
     where m.agency_id = ${agencyId} and m.owner_type = 'proposal' and m.deleted_at is null
-  union all select m.uuid, 'Handover of a car', b.reference, '/bookings/' || b.id, false
+  union all select m.uuid, 'Handover of a car', b.reference, '/bookings/' || b.id
     from media m join car_handovers h on h.id = m.owner_id and h.agency_id = m.agency_id join bookings b on b.id = h.booking_id
     where m.agency_id = ${agencyId} and m.owner_type = 'handover' and m.deleted_at is null
-  union all select m.uuid, case when m.id = a.logo_id then 'Logo' else 'Banner' end, a.name, '/business', false
+  union all select m.uuid, case when m.id = a.logo_id then 'Logo' else 'Banner' end, a.name, '/business'
     from agencies a join media m on m.id in (a.logo_id, a.banner_id) where a.id = ${agencyId} and m.deleted_at is null
-  union all select m.uuid, 'Picture of a person', u.name, '', false
+  union all select m.uuid, 'Picture of a person', u.name, ''
     from users u join media m on m.id = u.avatar_id where u.agency_id = ${agencyId} and m.deleted_at is null
-  union all select m.uuid, 'Album', a.title, '/website/album/' || a.id, true
+  union all select m.uuid, 'Album', a.title, '/website/album/' || a.id
     from media m join albums a on a.id = m.owner_id and a.agency_id = m.agency_id and a.deleted_at is null
     where m.agency_id = ${agencyId} and m.owner_type = 'album' and m.deleted_at is null
-  union all select s.uuid, 'Website', s.label, '/website/templates', false from (
+  union all select s.uuid, 'Website', s.label, '/website/templates' from (
     select distinct ${named(sql`t.draft::text`)} as uuid, 'Draft of the template ' || t.template as label
       from agency_templates t where t.agency_id = ${agencyId} and t.deleted_at is null
     union select distinct ${named(sql`t.published::text`)}, 'Published site'
       from agency_templates t where t.agency_id = ${agencyId} and t.deleted_at is null and t.published is not null) s
-  union all select s.uuid, 'Post', s.title, '/website/blog/edit/' || s.id, false from (
+  union all select s.uuid, 'Post', s.title, '/website/blog/edit/' || s.id from (
     select distinct ${named(sql`p.body || coalesce(p.draft::text, '')`)} as uuid, p.id, p.title
       from blog_posts p where p.agency_id = ${agencyId} and p.deleted_at is null
     union select m.uuid, p.id, p.title from blog_posts p join media m on m.id in (p.cover_id, (p.draft ->> 'cover_id')::bigint)

@@ -8,7 +8,7 @@ import { jsonPage, orderOf, pageOf, whereGiven } from '../../http/lists.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 import { exportFile } from '../background-jobs/exports.ts'
 import { fileColumns } from '../background-jobs/file-columns.ts'
-import { startOfDay } from '../bookings/booking-rows.ts'
+import { bookedBy, startOfDay } from '../bookings/booking-rows.ts'
 import { orderMatch } from './order-search.ts'
 
 type Query = QueryOf<typeof orders.list>
@@ -35,7 +35,7 @@ const columns = sql`
     select distinct on (l.item) l.item, coalesce(l.details ->> 'title', l.title) as title, (l.details ->> 'quantity')::int as quantity
     from booking_lines l where l.booking_id = b.id and l.offer_type = 'product' order by l.item, l.position, l.id) x), '') as summary,
   o.delivery_kind, o.delivery_name, o.deliver_by, o.expires_at,
-  (select u.name from users u where u.id = b.created_by) as created_by_name, b.version, b.created_at, b.updated_at`
+  ${bookedBy} as created_by_name, b.version, b.created_at, b.updated_at`
 
 const oneOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined): RawBuilder<unknown>[] => {
   if (values === undefined || values.length === 0) return []

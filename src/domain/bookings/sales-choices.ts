@@ -46,6 +46,8 @@ export const bookingSources = {
   marketplace: 'Marketplace',
   resell: 'Resell',
 } as const
+/** Where clients book by themselves: nobody of the agency has made such a booking. */
+export const clientSources = ['website', 'payment_link'] as const satisfies readonly (keyof typeof bookingSources)[]
 /** What staff record by hand. */
 export const paymentMethods = {
   cash: moneyMethods.cash,

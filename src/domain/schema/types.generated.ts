@@ -6547,7 +6547,7 @@ export type MediaFile = {
   album_title: string
   /** Has been turned or cut since it was uploaded. */
   edited: boolean
-  /** Places that show it, beside its album. */
+  /** Places that show it, its album among them. */
   uses: number
   /** Other pictures of the library that are the same file. */
   duplicates: number

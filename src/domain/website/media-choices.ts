@@ -1,3 +1,5 @@
+import { counted } from '../text.ts'
+
 /** What is in a file of the media library. */
 export const mediaKinds = { picture: 'Picture', download: 'File to download' } as const
 export type MediaKind = keyof typeof mediaKinds
@@ -9,6 +11,15 @@ export const mediaFilters = {
   duplicates: 'There more than once',
 } as const
 export type MediaFilter = keyof typeof mediaFilters
+
+/** In how many places a file is shown; the album by its name where it is in nothing else. */
+export const shownIn = ({
+  uses,
+  album_title: album,
+}: {
+  readonly uses: number
+  readonly album_title: string
+}): string => (uses === 1 && album !== '' ? `Album ${album}` : counted(uses, 'place'))
 
 export const mostAlbums = 200
 export const mostPicturesOfAlbum = 500

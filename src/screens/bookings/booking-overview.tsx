@@ -38,26 +38,36 @@ export function BookingOverview({ booking }: { booking: BookingRecord }) {
           <p className="max-w-prose whitespace-pre-line">{booking.notes}</p>
         )}
       </Card>
-      <p className="text-muted text-secondary">
-        Booked <Instant value={booking.created_at} />
-        {booking.source === 'proposal' && ' when the proposal was accepted'}
-        {booking.created_by_name !== null &&
-          (booking.source === 'proposal' ? `, sold by ${booking.created_by_name}` : ` by ${booking.created_by_name}`)}
-        {booking.discount_code !== null &&
-          `, with the code ${booking.discount_code.code} (${booking.discount_code.name})`}
-        {booking.inquiry_id !== null && (
-          <>
-            , after{' '}
-            <Link
-              href={linkTo('/inquiries/:id', { id: booking.inquiry_id })}
-              className="text-accent underline underline-offset-2"
-            >
-              an inquiry
-            </Link>
-          </>
-        )}
-      </p>
+      <BookedLine booking={booking} />
     </div>
+  )
+}
+
+type Told = Pick<BookingRecord, 'created_at' | 'source' | 'created_by_name' | 'discount_code' | 'inquiry_id'>
+
+/** When it was booked, where, and by whom of the staff. */
+export function BookedLine({ booking }: { booking: Told }) {
+  return (
+    <p className="text-muted text-secondary">
+      Booked {booking.source === 'website' && 'on the website '}
+      <Instant value={booking.created_at} />
+      {booking.source === 'proposal' && ' when the proposal was accepted'}
+      {booking.created_by_name !== null &&
+        (booking.source === 'proposal' ? `, sold by ${booking.created_by_name}` : ` by ${booking.created_by_name}`)}
+      {booking.discount_code !== null &&
+        `, with the code ${booking.discount_code.code} (${booking.discount_code.name})`}
+      {booking.inquiry_id !== null && (
+        <>
+          , after{' '}
+          <Link
+            href={linkTo('/inquiries/:id', { id: booking.inquiry_id })}
+            className="text-accent underline underline-offset-2"
+          >
+            an inquiry
+          </Link>
+        </>
+      )}
+    </p>
   )
 }
 

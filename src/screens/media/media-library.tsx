@@ -4,7 +4,7 @@ import { formParameter } from '../../commands/form-parameter.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted } from '../../domain/text.ts'
-import { mediaFilters, mediaKinds } from '../../domain/website/media-choices.ts'
+import { mediaFilters, mediaKinds, shownIn } from '../../domain/website/media-choices.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
   type MediaFilesQueryVariables,
@@ -51,8 +51,8 @@ const columns: readonly Column<MediaRecord>[] = [
     id: 'uses',
     label: 'Shown in',
     sort: 'uses',
-    cell: (row) => (row.uses === 0 ? <Nothing word="Nowhere" /> : counted(row.uses, 'place')),
-    width: '7.5rem',
+    cell: (row) => (row.uses === 0 ? <Nothing word="Nowhere" /> : shownIn(row)),
+    width: '9rem',
     phone: 'status',
   },
   {
@@ -155,7 +155,7 @@ const tileOf = (row: MediaRecord): RowTile => ({
   picture: row.kind === 'picture' ? row.thumb : null,
   stands: <FileDown aria-hidden="true" />,
   focal: row.focal,
-  note: row.missing_alt ? 'No alternative text' : row.uses === 0 ? row.owner : `In ${counted(row.uses, 'place')}`,
+  note: row.missing_alt ? 'No alternative text' : row.uses === 0 ? row.owner : `In ${shownIn(row)}`,
 })
 
 /** The same search and filters as a list, or as pictures side by side. */

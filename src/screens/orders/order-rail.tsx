@@ -85,10 +85,7 @@ export function OrderRail({ order, booking }: { order: OrderRecord; booking: Boo
           rows={[
             ['Placed', <Instant key="placed" value={order.created_at} look="near" />],
             ['Source', orderSources[order.source]],
-            // An order that a client made themselves stands under the name of the owner.
-            ...(order.created_by_name == null || order.source !== 'manual'
-              ? []
-              : [['Made by', order.created_by_name] as const]),
+            ...(order.created_by_name == null ? [] : [['Made by', order.created_by_name] as const]),
             ...(order.discount_code == null ? [] : [['Discount code', order.discount_code.code] as const]),
           ]}
         />

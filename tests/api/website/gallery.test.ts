@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { purge } from '../../../mock-server/services/background-jobs/recurring-jobs.ts'
 import { sitePictures } from '../../../mock-server/services/media/site-pictures.ts'
+import { shownIn } from '../../../src/domain/website/media-choices.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { makeTour, ok } from '../../support/tour.ts'
 
@@ -216,6 +217,14 @@ describe('where a picture is used', () => {
     const kept = await uploaded(await plain('#005500'), { album: String(album.id) })
     const unused = ok(await ask('media?filter=unused&per_page=100')).map(({ id }: { id: string }) => id)
     expect([unused.includes(loose.id), unused.includes(kept.id)]).toEqual([true, false])
+    const shown = async (id: string) => shownIn(ok(await ask(`media/${id}/show`)))
+    expect([await shown(loose.id), await shown(kept.id)]).toEqual(['0 places', `Album ${album.title}`])
+    expect(ok(await ask(`media/${loose.id}/uses`))).toEqual([])
+    expect(ok(await ask(`media/${kept.id}/uses`))).toMatchObject([{ what: 'Album', label: album.title }])
+    const tour = await makeTour(server, owner)
+    await sql`insert into media (uuid, agency_id, owner_type, owner_id, width, height, bytes)
+      values (${kept.uuid}, ${nile}, 'package', ${tour.id}, 300, 200, 0)`.execute(server.db)
+    expect(await shown(kept.id)).toBe('2 places')
     const figures = ok(await ask('media/figures'))
     expect(figures.unused).toBeGreaterThan(0)
     expect(figures.bytes).toBeLessThan(figures.quota)

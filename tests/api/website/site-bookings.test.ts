@@ -5,7 +5,7 @@ import { endUnpaidSiteBookings } from '../../../mock-server/services/website/sit
 import { play } from '../../support/payments/pay-page.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeCar, makeEvent, makeRoom, makeService } from '../../support/sold-offers.ts'
-import { inDays, makeTour, type Tour } from '../../support/tour.ts'
+import { book, inDays, makeTour, type Tour } from '../../support/tour.ts'
 import { publish } from '../../support/website/site.ts'
 import { details, formOf, type Page, plain, type SiteVisitor, visitorOf } from '../../support/website/site-visitor.ts'
 
@@ -120,6 +120,22 @@ describe('a tour', () => {
     expect(letter).toBeDefined()
     // The address of the steps leads to the booking from now on.
     expect((await visitor.open(terms.path)).path).toBe(`/booked/${link}`)
+  })
+
+  it('is booked by nobody of the staff, nor are those that were made under the name of the owner', async () => {
+    const tour = await publishedTour()
+    const terms = await toPay(await visitor.open(bookPath('tours', tour.slug)))
+    await visitor.send(terms, { terms: 'yes', pay: 'all' }, '/pay')
+    const booked = await bookingOf(linkOf(terms))
+    expect(booked).toMatchObject({ source: 'website', created_by: null })
+    const told = async (id = booked?.id) => (await server.request(`agent/bookings/${id}/show`, { token })).body.data
+    expect(await told()).toMatchObject({ source: 'website', created_by_name: null })
+    await sql`update bookings set created_by = (select id from users where email = 'owner@nile.test') where id = ${booked?.id}`.execute(
+      server.db,
+    )
+    expect(await told()).toMatchObject({ created_by_name: null })
+    const atDesk = await book(server, token, tour)
+    expect(await told(atDesk.id)).toMatchObject({ source: 'manual', created_by_name: 'Grace Nabwire' })
   })
 
   it('says at its step what is wrong, and keeps what was chosen', async () => {
