@@ -66,7 +66,7 @@ export const safari: SiteConfig = {
         eyebrow: 'Set departures',
         title: 'What leaves next',
         offers: offers(['package'], 5),
-        button: 'See dates',
+        button: 'Book',
       }),
       section('home-pictures', 'gallery', { title: 'From the road', layout: 'scroll' }),
       section('home-said', 'testimonials', {
