@@ -43,10 +43,10 @@ export function BookingOverview({ booking }: { booking: BookingRecord }) {
   )
 }
 
-type Told = Pick<BookingRecord, 'created_at' | 'source' | 'created_by_name' | 'discount_code' | 'inquiry_id'>
+type Shown = Pick<BookingRecord, 'created_at' | 'source' | 'created_by_name' | 'discount_code' | 'inquiry_id'>
 
 /** When it was booked, where, and by whom of the staff. */
-export function BookedLine({ booking }: { booking: Told }) {
+export function BookedLine({ booking }: { booking: Shown }) {
   return (
     <p className="text-muted text-secondary">
       Booked {booking.source === 'website' && 'on the website '}
