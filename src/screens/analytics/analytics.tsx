@@ -15,7 +15,7 @@ import {
 } from '../../domain/routes/analytics-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { compactText, counted, numberText } from '../../domain/text.ts'
-import { averageVisit, bounceRate, changeOf, durationText } from '../../domain/website/analytics-figures.ts'
+import { averageVisit, bounceRate, changeOf, durationText, salesNote } from '../../domain/website/analytics-figures.ts'
 import {
   filteredVisitsText,
   filterIn,
@@ -243,7 +243,12 @@ function Shown({
         <FigureCard
           label="Bookings and orders"
           value={figures.bookings}
-          detail={figures.sales.length === 0 ? undefined : <Sums sums={figures.sales} />}
+          detail={
+            <>
+              {figures.sales.length > 0 && <Sums sums={figures.sales} />}
+              <span className="block">Without cancelled ones</span>
+            </>
+          }
         />
       </FigureStrip>
       <section aria-label="Visits" className="min-w-0 rounded-panel border border-line bg-surface p-4">
@@ -304,7 +309,7 @@ function Shown({
       </div>
       <p className="text-muted text-secondary">
         Robots are left out. No cookie is set and no address is kept: visitors are told apart within a day only, so
-        whoever comes on two days counts twice. Countries follow from the time zone of the browser.
+        whoever comes on two days counts twice. Countries follow from the time zone of the browser. {salesNote}
       </p>
     </>
   )
