@@ -182,7 +182,7 @@ export function OfferPanel({ rows }: { rows: Figures['offers'] }) {
                 Checkouts
               </th>
               <th scope="col" className="px-4 py-1 text-right font-normal">
-                {paidVisits}
+                <span className="inline-block w-18">{paidVisits}</span>
               </th>
             </tr>
           </thead>
