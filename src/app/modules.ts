@@ -57,7 +57,10 @@ export async function preload(address: string): Promise<void> {
   const match = matchPath(address)
   if (match === null) return
   try {
-    askFirst(await loadScreen(match.path), match.params, new URL(address, 'http://page').search)
+    const screen = await loadScreen(match.path)
+    // A command names the path of the screen that it leads to: which record that will show is not known yet.
+    if (Object.values(match.params).some((value) => value.startsWith(':'))) return
+    askFirst(screen, match.params, new URL(address, 'http://page').search)
   } catch {
     // Only a promise to be quick: the navigation itself says what went wrong.
   }

@@ -21,11 +21,17 @@ export function durationText(seconds: number): string {
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)
 
+/** Not the same as bookings and orders: two of one visit count once, and one that is cancelled later was paid all the same. */
+export const paidVisits = 'Visits that paid'
+
+/** What tells the figures of sales apart. */
+export const salesNote = `“Bookings and orders” are those that stand today, paid or not. “${paidVisits}” stay counted when a booking is cancelled later, and a visit counts once, however many it booked.`
+
 /** The steps of a sale on the site, each with the visits that came so far. */
 export const funnelSteps = [
   ['visits', 'Visited the site'],
   ['saw_offer', 'Looked at an offer'],
   ['asked', 'Checked dates or availability'],
   ['checkouts', 'Went to pay'],
-  ['paid', 'Paid'],
+  ['paid', paidVisits],
 ] as const satisfies readonly (readonly [keyof SiteTotals, string])[]

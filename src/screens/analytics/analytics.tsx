@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type Ref, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { Choice } from '../../commands/command.ts'
 import { useCommandContext } from '../../commands/context.ts'
@@ -15,7 +16,7 @@ import {
 } from '../../domain/routes/analytics-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { compactText, counted, numberText } from '../../domain/text.ts'
-import { averageVisit, bounceRate, changeOf, durationText } from '../../domain/website/analytics-figures.ts'
+import { averageVisit, bounceRate, changeOf, durationText, salesNote } from '../../domain/website/analytics-figures.ts'
 import {
   filteredVisitsText,
   filterIn,
@@ -58,14 +59,26 @@ export default function Analytics() {
   const filter = filterIn(search)
   const { data, failure, refetch } = useQuery(websiteAnalyticsQuery, asked(search), { freshFor: 15_000 })
   const figures = data?.websiteAnalytics
+  const screen = useRef<HTMLElement>(null)
+  const chip = useRef<HTMLElement>(null)
+  const by = filter === null ? '' : filterText(filter)
+  const shownBy = useRef(by)
+  // What was chosen far down is no link any more: the reader goes on where the figures of the choice begin.
+  useEffect(() => {
+    if (shownBy.current === by) return
+    shownBy.current = by
+    if (by !== '') window.scrollTo(0, 0)
+    const next = chip.current ?? screen.current?.querySelector('h1')
+    next?.focus({ preventScroll: true })
+  }, [by])
   return (
-    <div className="flex flex-col gap-4 p-4 sm:px-6">
+    <div ref={screen} className="flex flex-col gap-4 p-4 sm:px-6">
       <ScreenHead
         title="Website analytics"
         intro={figures === undefined ? 'Visitors are counted without cookies.' : <Intro figures={figures} />}
         actions={<Periods figures={figures} />}
       />
-      {filter !== null && <Filtered filter={filter} figures={figures} />}
+      {filter !== null && <Filtered ref={chip} filter={filter} figures={figures} />}
       {figures === undefined ? (
         failure === null ? (
           <Skeleton className="h-96" />
@@ -105,12 +118,25 @@ function Intro({ figures }: { figures: Figures }) {
   )
 }
 
-function Filtered({ filter, figures }: { filter: SiteFilter; figures: Figures | undefined }) {
+function Filtered({
+  ref,
+  filter,
+  figures,
+}: {
+  ref: Ref<HTMLElement>
+  filter: SiteFilter
+  figures: Figures | undefined
+}) {
   const [, navigate] = useLocation()
   const shown = analyticsDays(new URLSearchParams(useSearch()))
   const onClear = () => navigate(analyticsAddress(shown.period ?? shown))
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={filteredVisitsText(filter)}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1"
+    >
       <span className="inline-flex min-w-0 items-center gap-1 rounded-control border border-line bg-accent-soft py-0.5 pr-0.5 pl-3">
         <span className="truncate font-medium">{filterText(filter)}</span>
         <IconButton
@@ -127,7 +153,7 @@ function Filtered({ filter, figures }: { filter: SiteFilter; figures: Figures | 
           {numberText(mostVisits)} visits.
         </span>
       )}
-    </div>
+    </section>
   )
 }
 
@@ -243,7 +269,12 @@ function Shown({
         <FigureCard
           label="Bookings and orders"
           value={figures.bookings}
-          detail={figures.sales.length === 0 ? undefined : <Sums sums={figures.sales} />}
+          detail={
+            <>
+              {figures.sales.length > 0 && <Sums sums={figures.sales} />}
+              <span className="block">Without cancelled ones</span>
+            </>
+          }
         />
       </FigureStrip>
       <section aria-label="Visits" className="min-w-0 rounded-panel border border-line bg-surface p-4">
@@ -304,7 +335,7 @@ function Shown({
       </div>
       <p className="text-muted text-secondary">
         Robots are left out. No cookie is set and no address is kept: visitors are told apart within a day only, so
-        whoever comes on two days counts twice. Countries follow from the time zone of the browser.
+        whoever comes on two days counts twice. Countries follow from the time zone of the browser. {salesNote}
       </p>
     </>
   )

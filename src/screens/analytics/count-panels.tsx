@@ -4,7 +4,7 @@ import { countryName } from '../../domain/countries.ts'
 import { offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { numberText } from '../../domain/text.ts'
-import { funnelSteps } from '../../domain/website/analytics-figures.ts'
+import { funnelSteps, paidVisits } from '../../domain/website/analytics-figures.ts'
 import type { SiteFilter, SiteFilterKind } from '../../domain/website/analytics-filter.ts'
 import type { WebsiteAnalyticsQuery } from '../../gateway/generated/analytics.generated.ts'
 import { Button } from '../../ui/button.tsx'
@@ -182,7 +182,7 @@ export function OfferPanel({ rows }: { rows: Figures['offers'] }) {
                 Checkouts
               </th>
               <th scope="col" className="px-4 py-1 text-right font-normal">
-                Paid
+                <span className="inline-block w-18">{paidVisits}</span>
               </th>
             </tr>
           </thead>

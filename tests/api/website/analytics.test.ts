@@ -257,6 +257,37 @@ describe('the figures of some visits', () => {
     expect(offers).toMatchObject([{ views: 2, saw: 1, checkouts: 1, paid: 1 }])
     expect(bookings).toBeLessThanOrEqual(1)
   })
+  it('tell visits that paid from bookings that stand: cancelled ones are no bookings, unpaid ones no payments', async () => {
+    const sold = async () => {
+      const { totals, offers, bookings } = await only('page', '/offers/tours/x')
+      return { bookings, paid: totals.paid, paidByOffer: offers[0].paid }
+    }
+    const visitBookings = () =>
+      server.db.selectFrom('site_checkouts').select('booking_id').where('paid_on', '=', today())
+    const set = (status: 'confirmed' | 'cancelled') =>
+      server.db.updateTable('bookings').set({ source: 'website', status }).where('id', 'in', visitBookings()).execute()
+    await set('confirmed')
+    expect(await sold()).toEqual({ bookings: 1, paid: 1, paidByOffer: 1 })
+    await set('cancelled')
+    expect(await sold()).toEqual({ bookings: 0, paid: 1, paidByOffer: 1 })
+    await set('confirmed')
+    const unpaid = await server.db
+      .selectFrom('bookings')
+      .select('id')
+      .where('agency_id', '=', agencyId)
+      .where('paid', '=', 0)
+      .where('status', 'not in', ['cancelled', 'no_show'])
+      .where('id', 'not in', server.db.selectFrom('site_checkouts').select('booking_id'))
+      .executeTakeFirstOrThrow()
+    await server.db.updateTable('bookings').set({ source: 'website' }).where('id', '=', unpaid.id).execute()
+    const who = await visitorOf(server.db, { agencyId, ip: '203.0.113.20', browser: chrome })
+    await server.platform.database
+      .tenant(agencyId)
+      .transaction()
+      .execute((tx) => noteSiteBooking(tx, { agencyId, bookingId: unpaid.id, who }))
+    await countSitePayments(server.db)
+    expect(await sold()).toEqual({ bookings: 2, paid: 1, paidByOffer: 1 })
+  })
   it('reach 90 days back, and say so', async () => {
     const early = addDays(today(), -200)
     const answer = await only('source', 'Facebook', `&from=${early}&to=${today()}`)

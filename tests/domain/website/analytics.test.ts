@@ -3,7 +3,15 @@ import { sourceOf, visitFacts } from '../../../mock-server/services/analytics/vi
 import { countryOfZone } from '../../../mock-server/services/analytics/zone-countries.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
 import { analyticsAddress, analyticsDays, movedDays } from '../../../src/domain/routes/analytics-address.ts'
-import { averageVisit, bounceRate, changeOf, durationText } from '../../../src/domain/website/analytics-figures.ts'
+import {
+  averageVisit,
+  bounceRate,
+  changeOf,
+  durationText,
+  funnelSteps,
+  paidVisits,
+  salesNote,
+} from '../../../src/domain/website/analytics-figures.ts'
 
 describe('where a visitor comes from', () => {
   test.each([
@@ -86,6 +94,11 @@ describe('the days of the figures', () => {
     expect(daysOf(analyticsAddress(week).split('?')[1] ?? '')).toMatchObject(week)
     expect(analyticsAddress('month')).toBe(analyticsAddress())
   })
+})
+
+test('the last step of a sale has the name that the note explains', () => {
+  expect(funnelSteps.at(-1)).toEqual(['paid', paidVisits])
+  expect(salesNote).toContain(`“${paidVisits}”`)
 })
 
 test('rates and averages are nothing where nobody came', () => {

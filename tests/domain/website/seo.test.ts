@@ -76,6 +76,27 @@ test('generated tags say nothing that the record does not', () => {
   expect(searchMeasure(long.description, 'description').fits).toBe(true)
 })
 
+test('a generated description is long enough where the record’s own text is not', () => {
+  const bare = { kind: 'package' as const, name: 'Rafting', summary: '', text: '', facts: [], tags: [] }
+  const description = (change: object, agency = 'Nile & Savannah Safaris') =>
+    generatedTags({ ...bare, ...change }, agency).description
+  expect(description({ summary: 'White water at Jinja', facts: ['1 day', 'Jinja', 'Uganda'] })).toBe(
+    'White water at Jinja. Rafting: tour package, 1 day, Jinja, Uganda. Offered by Nile & Savannah Safaris.',
+  )
+  for (const change of [
+    {},
+    { summary: 'Short!' },
+    { kind: 'page', name: 'About' },
+    { kind: 'post', tags: ['News'] },
+    { kind: 'product', name: 'Hat' },
+    { summary: `Short. ${'A sentence that goes on and on, '.repeat(20)}` },
+  ])
+    for (const agency of ['Nile & Savannah Safaris', 'Rift'])
+      expect([change, agency, problemsWith(description(change, agency))]).toEqual([change, agency, []])
+  expect(problemsWith(usualDescription({ ...bare, summary: 'Short!' }))).toEqual(['description_short'])
+})
+const problemsWith = (description: string) => seoProblemsOf({ ...perfect, description })
+
 test('without tags, the name and the beginning of the text are used', () => {
   expect(usualTitle('Gorilla trek', 'Nile')).toBe('Gorilla trek | Nile')
   expect(usualTitle('Nile cruise', 'Nile')).toBe('Nile cruise')

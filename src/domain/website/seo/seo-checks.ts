@@ -46,7 +46,7 @@ const enoughText = (kind: SeoKind) => (kind === 'product' ? 100 : kind === 'page
 const enoughPictures = (kind: SeoKind) => (kind === 'page' || kind === 'post' ? 1 : 3)
 /** Shorter ones leave room that search engines would show. */
 const shortTitle = 200
-const shortDescription = 430
+export const shortDescription = 430
 
 /** Measured once for the checks and the problems: a sheet judges thousands. */
 const measures = new WeakMap<SeoFacts, { readonly title: SearchMeasure; readonly description: SearchMeasure }>()

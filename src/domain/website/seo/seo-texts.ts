@@ -1,4 +1,5 @@
-import type { SeoKind } from './seo-subjects.ts'
+import { shortDescription } from './seo-checks.ts'
+import { type SeoKind, seoKindName } from './seo-subjects.ts'
 import { searchMeasure } from './text-width.ts'
 
 /** What is known of a page, an offer or a post before anybody has written tags for it. */
@@ -44,7 +45,11 @@ export const usualDescription = ({ summary, text }: Pick<SeoSource, 'summary' | 
 
 /** Tags made from nothing but the record's own words: nothing is invented. */
 export function generatedTags(source: SeoSource, agency: string): WrittenTags {
-  return { title: titleFrom(source, agency), description: descriptionFrom(source), keywords: keywordsFrom(source) }
+  return {
+    title: titleFrom(source, agency),
+    description: descriptionFrom(source, agency),
+    keywords: keywordsFrom(source),
+  }
 }
 
 /** The name, then as many facts as fit that it does not say itself, then the agency. */
@@ -62,8 +67,9 @@ function titleFrom({ name, facts }: SeoSource, agency: string): string {
   return usualTitle(title, agency)
 }
 
-/** Whole sentences of the summary and the text, as many as are shown; else what fits of the first. */
-function descriptionFrom({ summary, text }: SeoSource): string {
+/** Whole sentences of the summary and the text, as many as are shown; where these are too few, what fits of the next, or facts of the record. */
+function descriptionFrom(source: SeoSource, agency: string): string {
+  const { summary, text } = source
   const sentences = [...new Set([...sentencesOf(summary), ...sentencesOf(text)])]
   let description = ''
   for (const sentence of sentences) {
@@ -71,8 +77,30 @@ function descriptionFrom({ summary, text }: SeoSource): string {
     if (!fitsDescription(longer)) break
     description = longer
   }
-  if (description !== '') return description
-  return searchMeasure(sentences[0] ?? '', 'description').shown
+  if (!isShort(description)) return description
+  const whole = sentences.join(' ')
+  if (whole !== description) return searchMeasure(whole, 'description').shown
+  for (const fact of factSentences(source, agency)) {
+    const longer = description === '' ? fact : `${ended(description)} ${fact}`
+    if (isShort(description) && fitsDescription(longer)) description = longer
+  }
+  return description
+}
+
+const isShort = (description: string) => searchMeasure(description, 'description').pixels < shortDescription
+const ended = (text: string) => (/[.!?…][”"’')]*$/.test(text) ? text : `${text}.`)
+
+/** What is known of a record whose own text is too short to describe it. Without its price: that would stay as it is when the price changes. */
+function factSentences({ kind, name, facts, tags }: SeoSource, agency: string): string[] {
+  const of = agency === '' ? '' : ` of ${agency}`
+  const isOffer = kind !== 'page' && kind !== 'post'
+  const known = [...(kind === 'page' ? [] : [seoKindName(kind).toLowerCase()]), ...facts.filter((fact) => fact !== '')]
+  return [
+    known.length === 0 ? ended(name.trim()) : `${name.trim()}: ${known.join(', ')}.`,
+    ...(isOffer && agency !== '' ? [`Offered by ${agency}.`] : []),
+    ...(tags.length === 0 ? [] : [`Topics: ${tags.join(', ')}.`]),
+    `Read more about it, and how to get in touch, on the website${of}.`,
+  ]
 }
 
 const sentencesOf = (text: string): string[] =>
