@@ -262,15 +262,20 @@ describe('the set-up checklist', () => {
     expect(before.done).toBe(before.steps.filter(({ done }) => done).length)
     for (const { link } of before.steps) expect(matchPath(link)).not.toBeNull()
     const step = async (key: string) => (await status(stranger)).steps.find((one) => one.key === key)?.done
-    await server.db
-      .updateTable('packages')
-      .set({ status: 'draft' })
-      .where(
-        'agency_id',
-        'in',
-        server.db.selectFrom('users').select('agency_id').where('email', '=', 'owner@rift.test'),
-      )
-      .execute()
+    const own = server.db.selectFrom('users').select('agency_id').where('email', '=', 'owner@rift.test')
+    const room = await server.db
+      .selectFrom('offers')
+      .select('id')
+      .where('agency_id', 'in', own)
+      .where('kind', '=', 'room')
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    for (const table of ['packages', 'offers'] as const)
+      await server.db.updateTable(table).set({ status: 'draft' }).where('agency_id', 'in', own).execute()
+    expect(await step('offer')).toBe(false)
+    await server.db.updateTable('offers').set({ status: 'published' }).where('id', '=', room.id).execute()
+    expect(await step('offer')).toBe(true)
+    await server.db.updateTable('offers').set({ status: 'draft' }).where('id', '=', room.id).execute()
     expect(await step('offer')).toBe(false)
     const tour = await makeTour(server, stranger)
     await server.db.updateTable('packages').set({ status: 'published' }).where('id', '=', tour.id).execute()
