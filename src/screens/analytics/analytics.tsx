@@ -59,7 +59,7 @@ export default function Analytics() {
   const filter = filterIn(search)
   const { data, failure, refetch } = useQuery(websiteAnalyticsQuery, asked(search), { freshFor: 15_000 })
   const figures = data?.websiteAnalytics
-  const screen = useRef<HTMLElement>(null)
+  const screen = useRef<HTMLDivElement>(null)
   const chip = useRef<HTMLElement>(null)
   const by = filter === null ? '' : filterText(filter)
   const shownBy = useRef(by)
