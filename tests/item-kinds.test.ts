@@ -78,6 +78,7 @@ const allowed: readonly [path: string, why: string][] = [
   ['src/screens/bookings/list-of.tsx', 'kinds of bookings, by which their lists differ'],
   ['src/commands/areas/proposals/proposal-item-commands.ts', 'words by which the palette finds it'],
   ['mock-server/services/agency/search.ts', 'kinds of records'],
+  ['mock-server/services/agency/set-up-status.ts', 'what each sort of agency publishes first'],
   ['src/domain/routes/commerce-links.ts', 'queues of flights'],
   ['src/screens/calendar/calendar.tsx', 'what is out of service is a room or a car'],
 ]
