@@ -233,14 +233,14 @@ describe('the table of limits', () => {
     for (const [path, text] of projectFiles()) {
       if (!path.startsWith('mock-server/') || !path.endsWith('.ts') || path.includes('generated')) continue
       const code = withoutComments(text)
-      const count = [...code.matchAll(/\b(?:countCall|limitCalls)\(/g)].length
+      const count = [...code.matchAll(/\b(?:countCall|limitCalls|limitHere)\(/g)].length
       if (count > 0) callers.set(path, count)
       if (/^mock-server\/(handlers|services)\//.test(path))
         for (const [, name = ''] of code.matchAll(/limitKey\('([\w.]+)'/g)) names.add(name)
     }
     expect(Object.fromEntries(callers)).toEqual({
       'mock-server/handlers/account/auth-sessions.ts': 3,
-      'mock-server/http/limits.ts': 2,
+      'mock-server/http/limits.ts': 3,
       'mock-server/http/serve.ts': 1,
       'mock-server/services/account/password-question.ts': 1,
       'mock-server/services/rate-limit.ts': 1,
