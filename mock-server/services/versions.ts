@@ -12,8 +12,11 @@ export async function checkVersion(
   given: number | undefined,
 ): Promise<void> {
   if (given === undefined || given === record.version) return
-  throw await stale(db, { subject, subjectId: record.id, noun: subject.replaceAll('_', ' ') }, record)
+  throw await stale(db, { subject, subjectId: record.id, noun: nouns[subject] ?? subject.replaceAll('_', ' ') }, record)
 }
+
+/** Of subjects that are no single thing. */
+const nouns: Readonly<Record<string, string>> = { seo_tags: 'page’s search texts' }
 
 /** Where a child is written down: in the history of what it belongs to. */
 interface Child {
