@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { addDays, today } from '../../src/domain/dates.ts'
 import { typeInto } from '../support/hands.ts'
 import { expect, longTest, test } from '../support/journey.ts'
+import { settled } from '../support/walk/walk.ts'
 
 type Api = (email: string, method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>
 interface Tour {
@@ -171,6 +172,7 @@ test('what is missing is said at once, and a changed price is asked about', asyn
   await expect(page.getByRole('alert')).toContainText('Choose a package.')
   await page.goto(`/bookings/manual-booking?client=1&package=${tour.id}&departure=${tour.departure}`)
   await expect(price(page)).toContainText('300')
+  await settled(page) // once the client is known too, the price is asked for again
   const raised = { name: 'Adult', unit: 'per_person', age_band: 'adult', amount: 175, currency: 'USD' }
   await post(api, `packages/price-options/${tour.price}/update`, raised)
   await page.getByRole('button', { name: 'Confirm booking' }).click()
