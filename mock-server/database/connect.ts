@@ -21,23 +21,31 @@ export interface DatabaseSettings {
   readonly pools?: { readonly system: number; readonly crossing: number; readonly app: number }
 }
 
-/** Opens the database, whichever it is, at the newest schema; what is wrong is said in a sentence. */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+/**
+ * Opens the database, whichever it is, at the newest schema; what is wrong is said in a sentence.
+ * Once `stop` is aborted, no further migration begins: everything is closed again and its reason is thrown.
+ */
+export async function openDatabase(settings: DatabaseSettings, stop?: AbortSignal): Promise<Database> {
   const { databaseUrl } = settings
   if (databaseUrl !== undefined && databaseUrl !== '') {
     checkUrl(databaseUrl)
-    return attach({ connectionString: databaseUrl }, null, settings)
+    return attach({ connectionString: databaseUrl }, null, settings, stop)
   }
   makeWritable(settings.dataDir)
   const server = await withFileLock(path.join(settings.dataDir, 'starting'), () => startEmbedded(settings.dataDir))
-  return attach({ ...server.address, database: 'safiri' }, server, settings)
+  return attach({ ...server.address, database: 'safiri' }, server, settings, stop)
 }
 
-async function attach(target: Target, server: EmbeddedServer | null, settings: DatabaseSettings): Promise<Database> {
+async function attach(
+  target: Target,
+  server: EmbeddedServer | null,
+  settings: DatabaseSettings,
+  stop?: AbortSignal,
+): Promise<Database> {
   const version = await firstContact(target, server)
   const pools = openPools(target, (problem) => recover(problem, server), settings.pools)
   try {
-    const migrated = await migrate(pools.owner)
+    const migrated = await migrate(pools.owner, stop)
     return {
       ...pools,
       target,

@@ -30,8 +30,11 @@ export const hashOfSchema = (count: number): string =>
 /** Names the schema as it is now; a test template or a backup made from another one is recognised by it. */
 export const schemaHash = hashOfSchema(migrations.length)
 
-/** Brings the database to the newest schema, each file in its own transaction, one process at a time. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+/**
+ * Brings the database to the newest schema, each file in its own transaction, one process at a time.
+ * Once `stop` is aborted, the next file is not begun: its reason is thrown, and the next start goes on from there.
+ */
+export async function migrate(pool: pg.Pool, stop?: AbortSignal): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0') // an index of a large table takes its time, and others wait for it
@@ -54,6 +57,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       )
     if (fresh.length > 0) await ensureRole(client)
     for (const { name, sql, hash } of fresh) {
+      stop?.throwIfAborted()
       await client.query('begin')
       try {
         await client.query(sql)
@@ -71,6 +75,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     }
     return fresh.map(({ name }) => name)
   } catch (problem) {
+    stop?.throwIfAborted()
     throw unable(problem, 'The database could not be prepared')
   } finally {
     await client.query('select pg_advisory_unlock(7233001); reset statement_timeout').catch(() => {})

@@ -54,6 +54,8 @@ export interface SeedOptions {
   readonly dataDir: string
   /** For tests: the demo password hashed weakly and fast. */
   readonly cheapHashes?: boolean
+  /** Once it is aborted, the seed ends with its reason and keeps nothing. */
+  readonly stop?: AbortSignal | undefined
 }
 
 /** An agency that is not here has its people and its subscription, and nothing else yet. */
@@ -84,6 +86,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
       scale: Math.max(1, Math.round(options.scale)),
       dataDir: options.dataDir,
       id(table) {
+        options.stop?.throwIfAborted() // each row asks for its id, so here it is noticed at once
         const next = (ids.get(table) ?? 0) + 1
         ids.set(table, next)
         return next

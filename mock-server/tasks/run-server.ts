@@ -15,9 +15,9 @@ import { isEmpty } from './empty.ts'
 import { openPlatform } from './open-platform.ts'
 import { seedWhenEmpty } from './seed-again.ts'
 
-/** Whether the server was asked to stop, and what has to be closed then. */
+/** Tells a start that the server was asked to stop, and what has to be closed then. */
 interface Ending {
-  asked: boolean
+  readonly asked: AbortSignal
   close: (() => Promise<void>) | null
 }
 
@@ -25,23 +25,27 @@ interface Ending {
 export async function runServer(settings: Settings): Promise<void> {
   await checkPort(settings)
   const ending = hearSignals()
-  const database = await openDatabase(settings)
   try {
-    await runWith(settings, database, ending)
+    const database = await openDatabase(settings, ending.asked)
+    try {
+      await runWith(settings, database, ending)
+    } catch (problem) {
+      await database.close() // a failed start leaves no database running behind it
+      throw problem
+    }
   } catch (problem) {
-    await database.close() // a failed start leaves no database running behind it
-    throw problem
+    if (!ending.asked.aborted) throw problem
+    if (problem !== ending.asked.reason) console.error(problem)
+    process.exit(0)
   }
-  if (ending.close !== null) return
-  await database.close()
-  process.exit(0)
 }
 
 function hearSignals(): Ending {
-  const ending: Ending = { asked: false, close: null }
+  const asked = new AbortController()
+  const ending: Ending = { asked: asked.signal, close: null }
   const stop = (signal: string) => {
-    if (ending.asked) return
-    ending.asked = true
+    if (ending.asked.aborted) return
+    asked.abort()
     console.log(`Stopping (${signal}) …`)
     setTimeout(() => process.exit(1), 9500).unref() // whatever hangs does not hold the process longer
     void ending.close?.().then(() => process.exit(0))
@@ -53,9 +57,8 @@ function hearSignals(): Ending {
 }
 
 async function runWith(settings: Settings, database: Database, ending: Ending): Promise<void> {
-  if (ending.asked) return
   const platform = await openPlatform(settings, database)
-  if (settings.development) await seedWhenEmpty(settings, database)
+  if (settings.development) await seedWhenEmpty(settings, database, ending.asked)
   const log = process.env.LOG === '1' ? (line: string) => console.log(line) : undefined
   const app = createApp(platform, { version, pageFolder: builtFolder('page'), ...(log === undefined ? {} : { log }) })
   const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0])
@@ -63,8 +66,8 @@ async function runWith(settings: Settings, database: Database, ending: Ending): 
   const others = await otherServers(database)
   // Made before the first answer: whoever waits for that answer finds the link on the console.
   const setUpToken = !settings.development && (await isEmpty(database)) ? await makeSetUpLink(database.system) : null
-  if (ending.asked) return void (await platform.events.close())
   await listen(server, settings)
+  ending.asked.throwIfAborted()
   let jobs: Promise<JobRunner> | null = null
   const soon = setTimeout(() => {
     // Loaded now, so that the queue and the mailer do not hold up the first answer.

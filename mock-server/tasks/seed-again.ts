@@ -14,28 +14,37 @@ import { prepareUploads } from '../services/uploads.ts'
 import { demoLogins } from './demo-accounts.ts'
 import { isEmpty, refuseUnlessEmpty } from './empty.ts'
 
-type Seed = (system: Kysely<DB>, options: { scale: number; now?: Date; dataDir?: string }) => Promise<void>
+interface SeedOptions {
+  scale: number
+  now?: Date
+  dataDir?: string
+  stop?: AbortSignal | undefined
+}
+type Seed = (system: Kysely<DB>, options: SeedOptions) => Promise<void>
 // Loaded only when a database is empty: drawing photographs needs modules that a running server does not.
 const seeds = import.meta.glob<{ seed: Seed }>('../seed/seed.ts')
 
-async function seedInto(settings: Settings, database: Database, scale: number): Promise<void> {
+async function seedInto(settings: Settings, database: Database, scale: number, stop?: AbortSignal): Promise<void> {
   const load = Object.values(seeds)[0]
   if (load === undefined) return console.warn('The seed is missing from this build.')
   keepSecret(settings.secret) // account numbers are sealed as they are sown
   openStore(settings)
   await prepareUploads(settings.dataDir)
   const { seed } = await load()
-  await seed(database.system, { scale, dataDir: settings.dataDir })
+  await seed(database.system, { scale, dataDir: settings.dataDir, stop })
   await sql`analyze`.execute(database.system) // fresh statistics, or the first plans are guesses
 }
 
-/** At the first start. Of two servers that start at once on the same empty database, one seeds and the other waits. */
-export async function seedWhenEmpty(settings: Settings, database: Database): Promise<void> {
+/**
+ * At the first start. Of two servers that start at once on the same empty database, one seeds and the other waits.
+ * Once `stop` is aborted, nothing is kept and its reason is thrown.
+ */
+export async function seedWhenEmpty(settings: Settings, database: Database, stop?: AbortSignal): Promise<void> {
   if (!(await isEmpty(database))) return
   const client = await database.owner.connect()
   try {
     await client.query('select pg_advisory_lock(7233003)')
-    if (await isEmpty(database)) await seedInto(settings, database, 1)
+    if (await isEmpty(database)) await seedInto(settings, database, 1, stop)
   } finally {
     await client.query('select pg_advisory_unlock(7233003)').catch(() => {})
     client.release()
