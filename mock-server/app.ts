@@ -44,7 +44,7 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
   if (!settings.development)
     app.use(async (c, next) => {
       await next()
-      c.res = withHeaders(c.res, strictTransport)
+      withHeaders(c.res, strictTransport) // a new c.res would copy every answer's body through a stream
     })
 
   app.get('/api/health', async (c) => {

@@ -12,8 +12,17 @@ export const isPhone = (value: string): boolean => value !== '' && parse(value)?
 /** E.164 for storage (`+256772123456`), or null when the rule fails. */
 export const phoneNumber = (value: string): string | null => (isPhone(value) ? (parse(value)?.number ?? null) : null)
 
-/** As people read it: `+256 772 123456`; the text itself when it cannot be read. */
-export const phoneText = (value: string): string => parse(value)?.formatInternational() ?? value
+const texts = new Map<string, string>()
+
+/** As people read it: `+256 772 123456`; the text itself when it cannot be read. Remembered, because every page and row says a few again. */
+export function phoneText(value: string): string {
+  const known = texts.get(value)
+  if (known !== undefined) return known
+  const text = parse(value)?.formatInternational() ?? value
+  if (texts.size >= 1000) texts.clear()
+  texts.set(value, text)
+  return text
+}
 
 export const phoneCountry = (value: string): CountryCode | undefined => parse(value)?.country
 

@@ -9,9 +9,9 @@ import { figure, kilobytes, median } from './measure.mjs'
 import { linkOnPage, publishTemplate, site } from './published.mjs'
 import { tokenAt } from './shared.mjs'
 
-export const about = `The site of an agency, 50 connections (${loadTool}), medians of 3 interleaved rounds`
+export const about = `The site of an agency, 50 connections (${loadTool}), medians of 5 interleaved rounds`
 
-const rounds = 3
+const rounds = 5
 const seconds = 4
 const noLimit = 1_000_000_000
 

@@ -37,10 +37,16 @@ export interface SiteDocument {
   readonly style?: string
 }
 
-/** The sheet of a page with what its policy calls it. */
-function styleOf({ site, body, style: more = '' }: SiteDocument): { readonly style: string; readonly hash: string } {
-  const style = `${pageStyle(site.config.theme, body.text)}${more}`
-  return { style, hash: createHash('sha256').update(style).digest('base64') }
+const hashes = new Map<string, string>()
+
+/** What a policy calls a sheet. Remembered: pages have few different ones. */
+function hashOf(style: string): string {
+  const known = hashes.get(style)
+  if (known !== undefined) return known
+  const hash = createHash('sha256').update(style).digest('base64')
+  if (hashes.size >= 500) hashes.clear()
+  hashes.set(style, hash)
+  return hash
 }
 
 const meta = (name: string, content: string): Markup | false =>
@@ -72,12 +78,12 @@ ${property('og:type', social.type)}${property('og:site_name', owner.name)}${prop
 /** A whole page of a site with its headers: nothing of another host is loaded, no inline script runs. */
 export function documentOf(document: SiteDocument): DrawnPage {
   const { head, body, status = 200, noStore = false, framedBy = `'self'`, keepFor = 0, once } = document
-  const { style, hash } = styleOf(document)
+  const style = `${pageStyle(document.site.config.theme, body.text)}${document.style ?? ''}`
   const text = `<!doctype html><html lang="en"><head>${headMarkup(document, style).text}</head><body>${body.text}</body></html>`
   return {
     status,
     body: text,
-    ...(once === undefined ? {} : { identity: text.replaceAll(once, '') }),
+    ...(once === undefined || !text.includes(once) ? {} : { identity: text.replaceAll(once, '') }),
     keepFor: status === 200 && !noStore ? keepFor : 0,
     headers: {
       ...commonHeaders,
@@ -89,7 +95,7 @@ export function documentOf(document: SiteDocument): DrawnPage {
       ...(head.noindex ? { 'x-robots-tag': 'noindex' } : {}),
       'content-security-policy': [
         `default-src 'none'`,
-        `style-src 'sha256-${hash}'`,
+        `style-src 'sha256-${hashOf(style)}'`,
         `script-src 'self'`,
         `img-src 'self' data:`,
         `connect-src 'self'`,
