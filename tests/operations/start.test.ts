@@ -9,6 +9,7 @@ import { withFileLock } from '../../mock-server/database/file-lock.ts'
 import { isAlive, letGo, postmasterOf } from '../../mock-server/database/postmaster.ts'
 import { ensureBuilt } from '../../scripts/built.mjs'
 import { answers, databasePid, freePort, startBuiltServer, temporaryFolder } from '../../scripts/built-server.mjs'
+import { databaseOf } from '../bench/many-bookings.mjs'
 import { isLong } from '../support/long.ts'
 import { root } from '../support/source.ts'
 import { run, task } from './run.ts'
@@ -151,6 +152,40 @@ test('asked to stop while it starts, it ends and leaves no database behind', asy
   expect(await ended).toEqual({ code: 0, signal: null })
   expect(databasePid(dataDir)).toBeUndefined()
 })
+
+test.skipIf(!isLong)(
+  'asked to stop while it seeds, it ends at once; the next start seeds the whole of it',
+  async () => {
+    const dataDir = join(folder, 'hasty-seed')
+    const child = spawn(process.execPath, [join(root, 'dist/server/main.js'), 'serve'], {
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+      stdio: 'ignore',
+    })
+    const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
+    await until(async () => isSeeding(dataDir))
+    child.kill('SIGTERM')
+    expect(await ended).toEqual({ code: 0, signal: null })
+    expect(databasePid(dataDir)).toBeUndefined()
+    const next = await startBuiltServer({ dataDir })
+    try {
+      expect(await totalOfClients(next.url)).toBeGreaterThan(200)
+    } finally {
+      await next.stop({ keep: true })
+    }
+  },
+)
+
+/** Whether somebody holds the lock under which a new database is seeded. */
+async function isSeeding(dataDir: string): Promise<boolean> {
+  try {
+    const database = await databaseOf(dataDir)
+    const { rowCount } = await database.query("select from pg_locks where locktype = 'advisory' and objid = 7233003")
+    await database.end()
+    return (rowCount ?? 0) > 0
+  } catch {
+    return false // its database is not there yet
+  }
+}
 
 test.skipIf(process.platform !== 'linux')('a dead database that nobody has noticed is no running one', async () => {
   const cluster = join(folder, 'cluster')
