@@ -1496,6 +1496,7 @@ export interface Packages {
   updated_at: Generated<Timestamp>
   search: GeneratedAlways<string | null>
   cancellation_rules: Generated<Json>
+  days_search: Generated<string>
 }
 
 export interface ParkedItems {

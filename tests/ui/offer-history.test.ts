@@ -15,7 +15,7 @@ import { roomInput } from '../../src/domain/contract/offers/rooms.ts'
 import { serviceInput, slotInput } from '../../src/domain/contract/offers/services.ts'
 import { trackInput } from '../../src/domain/contract/offers/tracks.ts'
 import type { OfferKind } from '../../src/domain/offers/offer-kinds.ts'
-import { bookingAction } from '../../src/screens/bookings/booking-history.tsx'
+import { bookingAction, bookingFields } from '../../src/screens/bookings/booking-history.tsx'
 import { offerHistoryTexts } from '../../src/screens/offers/every-kind/offer-history.ts'
 
 const changeOf = (action: string, after: unknown = {}, before: unknown = null) => ({
@@ -141,5 +141,25 @@ describe('the history of a booking', () => {
     expect(writes).toContain('bookingDocuments.send')
     const untold = writes.filter((action) => bookingAction(changeOf(action)) === undefined)
     expect(untold.sort()).toEqual([...notesNothing, ...feeds].sort())
+  })
+
+  it('says what the website, the payment page and other desks note on it', () => {
+    const noted = [
+      'bookings.site',
+      'bookings.site_travellers',
+      'bookings.lapsed',
+      'payments.arrived',
+      'finance.refund',
+      'invoices.issue',
+      'invoices.credit',
+      'invoices.creditLines',
+      'invoices.setTaxes',
+      'bankCredits.match',
+      'bankCredits.undo',
+    ]
+    for (const action of noted) expect([action, bookingAction(changeOf(action))]).toEqual([action, expect.any(String)])
+    expect(bookingAction(changeOf('payments.arrived'))).toBe('paid online')
+    expect(bookingAction(changeOf('bookings.site'))).toBe('booked on the website')
+    expect(bookingFields('UGX').source).toBeNull()
   })
 })

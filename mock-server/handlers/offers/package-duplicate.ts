@@ -15,7 +15,14 @@ export async function copyPackage(
 ): Promise<{ id: number; title: string }> {
   const original = await lockedPackage(db, agencyId, from)
   const title = `${[...original.title].slice(0, 150).join('')} (copy)`
-  const { id: _id, search: _search, created_at: _created, updated_at: _updated, ...fields } = original
+  const {
+    id: _id,
+    search: _search,
+    days_search: _days,
+    created_at: _created,
+    updated_at: _updated,
+    ...fields
+  } = original
   const { id } = await db
     .insertInto('packages')
     .values({

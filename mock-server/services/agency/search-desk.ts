@@ -17,7 +17,7 @@ import { access } from '../../../src/domain/verdict.ts'
 import { onePlan } from '../../database/pools.ts'
 import { likeOf } from '../../http/lists.ts'
 import { isReference, referenceMatch } from '../bookings/booking-search.ts'
-import { clientMatch, digitsOf, has, type Kind, looked, matching, rank } from './search-terms.ts'
+import { clientMatch, digitsOf, has, isShort, type Kind, looked, matching, rank } from './search-terms.ts'
 
 // What is sold, to whom, and what is asked for.
 
@@ -25,10 +25,16 @@ export const packages: Kind = {
   kind: 'package',
   needs: routeOf('/offers/packages/:id'),
   async find(db, { agencyId, q, limit }) {
+    const own = sql`p.agency_id = ${agencyId} and p.deleted_at is null`
+    // What its own words name comes before what only one of its days names.
     const { rows } = await sql<{ id: number; title: string; status: keyof typeof packageStatuses; days: number }>`
       select id, title, status, days from (
-        select p.*, ${rank(sql`searchable(p.title) = searchable(${q})`, sql`p.title`, q)} as rank from packages p
-        where p.agency_id = ${agencyId} and p.deleted_at is null and p.search like ${likeOf(q)} limit ${looked}) p
+        (select p.id, p.title, p.status, p.days, ${rank(sql`searchable(p.title) = searchable(${q})`, sql`p.title`, q)} as rank from packages p
+         where ${own} and p.search like ${likeOf(q)} limit ${looked})
+        union all
+        (select p.id, p.title, p.status, p.days, 3 as rank from packages p
+         where ${own} and not ${isShort(q)} and p.days_search like ${likeOf(q)} and p.search not like ${likeOf(q)} limit ${looked})
+      ) p
       order by rank, status = 'archived', title, id limit ${limit}`.execute(db)
     return rows.map(({ id, title, status, days }) => ({
       kind: 'package',

@@ -22,7 +22,7 @@ export interface Kind {
 export const looked = sql.lit(300)
 
 /** A trigram needs three letters: with fewer, the index would be read whole and every row after it. */
-const isShort = (q: string): boolean => q.trim().length < 3
+export const isShort = (q: string): boolean => q.trim().length < 3
 
 /** The pattern is made once and not for every row; and not known beforehand, it gives every search the same plan. */
 export const patternOf = (q: string) => sql`(select ${likeOf(q)})`

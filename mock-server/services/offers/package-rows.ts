@@ -75,7 +75,7 @@ export interface PackageFilters {
 export const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join([...conditions], sql` and `)
 
-/** The packages of an agency that a list's filters ask for. Every word of a search must occur. */
+/** The packages of an agency that a list's filters ask for. Every word of a search must occur, in its title, summary or tags or in one of its days. */
 export function packageFilter(
   agencyId: number,
   { q, status, tag, country, featured }: PackageFilters,
@@ -84,7 +84,7 @@ export function packageFilter(
   return all([
     sql`p.agency_id = ${agencyId}`,
     sql`p.deleted_at is null`,
-    ...words.map((word) => sql`p.search like ${likeOf(word)}`),
+    ...words.map((word) => sql`(p.search like ${likeOf(word)} or p.days_search like ${likeOf(word)})`),
     ...(status === undefined || status.length === 0 ? [] : [sql`p.status = any(${[...status]}::text[])`]),
     ...(tag === undefined ? [] : [sql`exists (select from unnest(p.tags) tag where lower(tag) = lower(${tag}::text))`]),
     ...(country === undefined ? [] : [sql`p.country_code = ${country.toUpperCase()}::text`]),

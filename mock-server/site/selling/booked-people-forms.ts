@@ -10,6 +10,7 @@ import { tellColleagues } from '../../services/bookings/booking-notices.ts'
 import { saveTravellers, travellersOf } from '../../services/bookings/travellers.ts'
 import { writeHolder } from '../../services/tickets/ticket-holders.ts'
 import { lockedPurchase } from '../../services/tickets/ticket-rows.ts'
+import { siteBookingAt } from '../../services/website/site-booking.ts'
 import { publicForm } from '../public-form.ts'
 import type { Visit } from '../public-page.ts'
 import { bookedAt, drawBooked } from './booked-here.ts'
@@ -28,7 +29,7 @@ export const nameTravellers = publicForm({
   ...about,
   path: '/booked/{uuid}/travellers',
   action: 'bookings.site_travellers',
-  async write({ tx, subject: { id, agencyId }, values, audit }) {
+  async write({ tx, subject: { id, agencyId, link }, values, audit }) {
     const booking = await lockedBooking(tx, agencyId, id)
     const known = await travellersOf(tx, agencyId, id)
     const asked = askedFor(await bookingDetail(tx, agencyId, id), known.length)
@@ -60,7 +61,7 @@ export const nameTravellers = publicForm({
     const sent = { travellers: rows.slice(0, last + 1), version: Number(values.version) || 0 }
     if (sent.travellers.length === 0) throw refused({ 'travellers.0.name': ['Enter a name.'] })
     const { before, after } = await saveTravellers(tx, booking, validated(travellersInput, sent))
-    audit('', {
+    audit((await siteBookingAt(tx, agencyId, link)).name, {
       subject: 'booking',
       subjectId: id,
       before: { travellers: before.map(travellerText) },

@@ -8,6 +8,9 @@ import type { OrderRecord } from './order-record.ts'
 /** Each call that notes something on an order, in words that follow a name. */
 const orderActions: Readonly<Record<string, string>> = {
   'orders.create': 'placed the order',
+  'orders.site': 'ordered on the website',
+  'orders.checkout': 'ordered by a checkout link',
+  'orders.lapsed': 'cancelled the order because it was not paid in time',
   'orders.update': 'changed the order',
   'orders.edit': 'edited the order',
   'orders.fulfil': 'fulfilled',

@@ -195,6 +195,38 @@ describe('the list', () => {
     expect(await found('_')).toEqual([])
   })
 
+  it('is found by a tag and by what its days say, until that is taken away', async () => {
+    const tags = ['Pangolins 92', 'river']
+    const { id } = ok(await ask('packages/new', tourInput({ title: 'Ninety-two', tags })), 201)
+    const day = { title: 'Jinja', activities: ['Quafting'], description: '<p>Grade&nbsp;<b>wugwater</b></p>' }
+    const { id: dayId } = ok(await ask(`packages/${id}/itineraries/create`, day), 201)
+    await ask(`packages/${id}/itineraries/create`, { title: 'Second day', location_name: 'Zzorth', description: '' })
+    const found = async (q: string, token = owner) =>
+      ok(await ask(`packages?q=${encodeURIComponent(q)}`, undefined, token)).map((row: { id: number }) => row.id)
+    const isHit = async (q: string) =>
+      ok(await ask(`search?q=${encodeURIComponent(q)}`)).some(
+        (hit: { kind: string; id: string }) => hit.kind === 'package' && hit.id === String(id),
+      )
+    for (const q of ['pangolin', 'quaft', 'wugwater', 'zzorth', 'ninety quafting pangolins'])
+      expect([q, await found(q)]).toEqual([q, [id]])
+    for (const q of ['pangolin', 'quaft', 'wugwater']) expect([q, await isHit(q)]).toEqual([q, true])
+    expect(await found('quafting nowhere')).toEqual([]) // control
+    expect(await found('nbsp')).toEqual([])
+    const rift = await server.login('owner@rift.test')
+    expect(await found('quafting', rift)).toEqual([])
+
+    const copy = ok(await ask(`packages/duplicate/${id}`))
+    expect((await found('quafting')).toSorted()).toEqual([id, copy.id].toSorted())
+    ok(await ask(`package_itinerary/${dayId}/update`, { ...day, activities: [], version: 1 }))
+    expect(await found('quafting')).toEqual([copy.id])
+    const { version } = ok(await ask(`packages/edit/${id}`))
+    ok(await ask(`packages/edit/${id}`, tourInput({ title: 'Ninety-two', tags: [], version })))
+    expect(await found('pangolin')).toEqual([copy.id])
+    expect(await isHit('wugwater')).toBe(true) // control: its days are as they were
+    ok(await ask(`package_itinerary/${dayId}/delete`, {}))
+    expect(await found('wugwater')).toEqual([copy.id])
+  })
+
   it('filters, sorts and pages without repeating itself', async () => {
     for (let i = 0; i < 5; i++)
       await ask(

@@ -196,3 +196,18 @@ describe('the section of departures', () => {
     expect((await rows()).map(({ at }) => at)).toEqual([inDays(10), inDays(30), inDays(40)])
   })
 })
+
+it('the search of a site finds a tour by a tag and by its days, no longer once they say otherwise', async () => {
+  const tour = await tourOnSite(4, { title: 'Source of the Nile', tags: ['Pangolins'] })
+  await sql`update package_itineraries set description = '<p>Rafting over grade five</p>' where id = ${tour.day}`.execute(
+    server.db,
+  )
+  const hits = async (q: string) =>
+    [...(await page(`/search?q=${q}`)).matchAll(/<li><h3><a href="([^"]*)"/g)].map(([, href = '']) => href)
+  const itself = [`${nile}/offers/tours/${tour.slug}`]
+  for (const q of ['pangolins', 'rafting', 'nile+rafting']) expect([q, await hits(q)]).toEqual([q, itself])
+  expect(await hits('rafting+nowhere')).toEqual([])
+  await sql`delete from package_itineraries where id = ${tour.day}`.execute(server.db)
+  expect(await hits('rafting')).toEqual([])
+  expect(await hits('pangolins')).toEqual(itself) // control
+})

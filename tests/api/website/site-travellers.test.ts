@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bookingAction } from '../../../src/screens/bookings/booking-history.tsx'
+import type { RecordChange } from '../../../src/screens/standard/history.tsx'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { agencyOf, makeEvent } from '../../support/sold-offers.ts'
 import { inDays, makeTour, ok } from '../../support/tour.ts'
 import { newVisitor, toTerms } from '../../support/website/rush.ts'
 import { publish } from '../../support/website/site.ts'
-import type { Page } from '../../support/website/site-visitor.ts'
+import { details, type Page } from '../../support/website/site-visitor.ts'
 
 // Whoever booked on the site says on the page of their booking who travels, and whose the tickets are.
 
@@ -53,6 +55,11 @@ it('the travellers are filled in, seen at the desk, and corrected without typing
   expect(saved.text).not.toContain('A1234567')
   expect(saved.text).toContain('••••567')
   expect(saved.text).not.toContain('<b>Lee')
+  const { history } = ok(await server.request(`agent/bookings/${page.id}/show`, { token }))
+  expect(history.map((change: RecordChange) => [change.actor_name, bookingAction(change)])).toEqual([
+    [details().name, 'filled in the travellers on the website'],
+    [details().name, 'booked on the website'],
+  ])
   expect((await listOf(page.id)).travellers).toMatchObject([
     {
       name: 'Ann <b>Lee</b>',
