@@ -59,6 +59,7 @@ export function PostEditor({ record }: { record: PostFile }) {
     reread: async () => (await read(blogPostQuery, { id })).record,
     readable: (name, text) => (name === 'body' ? bodyLines(text).join('\n') : text),
     onSaved: (saved, how) => {
+      setOffline(false)
       setSavedAt(new Date().toISOString())
       said(saved, how)
       if (how !== 'draft') navigate(up)
@@ -108,20 +109,25 @@ export function PostEditor({ record }: { record: PostFile }) {
   const [publishAt, body] = state.form.watch(['publish_at', 'body'])
   const words = wordCount(body)
   const isLater = publishAt !== null
+  const kept = !state.dirty
+    ? savedAt === null
+      ? undefined
+      : `Draft saved at ${timeText(savedAt)}`
+    : isOffline
+      ? 'The server cannot be reached: kept on this device'
+      : undefined
   return (
     <>
       <FormScreen
         title={record.title}
         status={<PostPill post={record} />}
         intro={
-          <span aria-live="polite">
+          <>
             {counted(words, 'word')}, {readingTime(words)} min to read
-            {isOffline
-              ? ' · The server cannot be reached: kept on this device'
-              : savedAt !== null && ` · Draft saved at ${timeText(savedAt)}`}
-          </span>
+          </>
         }
         state={state}
+        kept={kept}
         saveLabel={isLater ? 'Schedule' : record.status === 'published' ? 'Publish changes' : 'Publish'}
         saveIcon={isLater ? <CalendarClock /> : <Send />}
         draftLabel={record.status === 'draft' ? 'Save draft' : 'Save without publishing'}

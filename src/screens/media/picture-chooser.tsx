@@ -47,7 +47,12 @@ export function PictureChooser({
   const [sending, setSending] = useState(false)
   const [taken, setTaken] = useState<MediaRecord | null>(null)
   const maySee = access(visitor, seesLibrary)
-  const answer = useQuery(mediaFilesQuery, { q, page, per_page: perPage, kind: 'picture' }, { enabled: maySee.on })
+  const once = value.media ?? 'any'
+  const answer = useQuery(
+    mediaFilesQuery,
+    { q, page, per_page: perPage, kind: 'picture', once },
+    { enabled: maySee.on },
+  )
   const files = answer.data?.mediaFiles.data
   const pages = answer.data?.mediaFiles.meta.last_page ?? 1
   // From the search into what it finds, as soon as that is there.
@@ -59,6 +64,10 @@ export function PictureChooser({
     setGoingTo(null)
     results.current?.querySelector<HTMLElement>('[data-handle][tabindex="0"]')?.focus()
   }, [isFound])
+  const search = (text: string) => {
+    setQ(text)
+    setPage(1)
+  }
   const take = (file: MediaRecord | undefined) => {
     if (file === undefined) return
     if (!fileOnly) return setTaken(file)
@@ -108,11 +117,9 @@ export function PictureChooser({
               value={q}
               label="Search pictures"
               onResults={(_, text) => setGoingTo(text)}
+              tabsToResults={files !== undefined && files.length > 0}
               onLeave={onClose}
-              onSearch={(text) => {
-                setQ(text)
-                setPage(1)
-              }}
+              onSearch={search}
             />
             {files === undefined ? (
               answer.failure === null ? (
