@@ -109,13 +109,6 @@ export function PostEditor({ record }: { record: PostFile }) {
   const [publishAt, body] = state.form.watch(['publish_at', 'body'])
   const words = wordCount(body)
   const isLater = publishAt !== null
-  const kept = !state.dirty
-    ? savedAt === null
-      ? undefined
-      : `Draft saved at ${timeText(savedAt)}`
-    : isOffline
-      ? 'The server cannot be reached: kept on this device'
-      : undefined
   return (
     <>
       <FormScreen
@@ -124,10 +117,13 @@ export function PostEditor({ record }: { record: PostFile }) {
         intro={
           <>
             {counted(words, 'word')}, {readingTime(words)} min to read
+            <span aria-live="polite">
+              {!state.dirty && savedAt !== null && ` · Draft saved at ${timeText(savedAt)}`}
+            </span>
           </>
         }
         state={state}
-        kept={kept}
+        kept={state.dirty && isOffline ? 'The server cannot be reached: kept on this device' : undefined}
         saveLabel={isLater ? 'Schedule' : record.status === 'published' ? 'Publish changes' : 'Publish'}
         saveIcon={isLater ? <CalendarClock /> : <Send />}
         draftLabel={record.status === 'draft' ? 'Save draft' : 'Save without publishing'}

@@ -39,7 +39,7 @@ export interface FormScreenProps<Values extends FieldValues> {
   readonly bare?: boolean
   /** As wide as the page, for what needs room: a map, a grid. */
   readonly wide?: boolean
-  /** Where what is typed is kept by now, in the place of “Unsaved changes”. */
+  /** In the place of “Unsaved changes”: why they are, and where they are kept. */
   readonly kept?: string | undefined
   readonly children: ReactNode
 }

@@ -108,6 +108,7 @@ export function SearchBox({
           if (event.key === 'Enter' || event.key === 'ArrowDown' || (event.key === 'Tab' && tabsToResults)) {
             if (props.onResults === undefined && event.key !== 'Enter') return
             event.preventDefault()
+            if (event.key === 'Tab') event.stopPropagation() // a dialog would go on to its next element
             clearTimeout(timer.current) // asked for at once instead
             if (text.trim() !== value) onSearch(text.trim(), false)
             props.onResults?.(event.key === 'Enter' ? 'Enter' : 'ArrowDown', text.trim())
