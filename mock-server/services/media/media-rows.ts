@@ -91,11 +91,14 @@ export async function mediaFiles(
     ...(album === undefined ? [] : [sql`d.album_id = ${album}`]),
   ]
   const matching = sql`select d.* from (${described(agencyId)}) d where ${sql.join(where, sql` and `)}`
+  // Files from before hashes were kept are the same by their size, their pixels and their text.
   const listed =
     once === undefined
       ? matching
-      : sql`select distinct on (coalesce(d.hash, d.id)) d.* from (${matching}) d
-          order by coalesce(d.hash, d.id), d.uuid::text = ${once} desc, d.uses desc, d.created_at, d.id`
+      : sql`select distinct on (d.same) d.* from (
+            select d.*, coalesce(d.hash, max(d.hash) over twins, concat_ws(' ', d.bytes, d.width, d.height, d.alt)) as same
+            from (${matching}) d window twins as (partition by d.kind, d.bytes, d.width, d.height, d.alt)) d
+          order by d.same, d.uuid::text = ${once} desc, d.uses desc, d.created_at, d.id`
   const by = orders[sort.replace(/^-/, '')] ?? sql`d.created_at`
   const order =
     album === undefined
