@@ -3,7 +3,7 @@ import { KeyCap } from '../ui/key-cap.tsx'
 import { useCommand } from './use-command.ts'
 
 /** The main button of a form. It shows the key that does the same from every field. */
-export function SaveButton(props: Omit<ButtonProps, 'keyshortcuts' | 'hint'>) {
+export function SaveButton(props: Omit<ButtonProps, 'does' | 'keyshortcuts' | 'hint'>) {
   const {
     caps,
     props: { keyshortcuts },
@@ -11,6 +11,7 @@ export function SaveButton(props: Omit<ButtonProps, 'keyshortcuts' | 'hint'>) {
   const isPressed = props.off === undefined && caps !== undefined
   return (
     <Button
+      does="form.save"
       variant="primary"
       keyshortcuts={keyshortcuts}
       hint={isPressed ? <KeyCap strokes={caps} quiet /> : undefined}

@@ -108,7 +108,6 @@ export function TextsSheet({ pictures, onClose }: { pictures: readonly MediaReco
             Cancel
           </Button>
           <SaveButton
-            does="form.save"
             busy={busy}
             off={changed.length === 0 ? 'Nothing is changed.' : undefined}
             onClick={() => void save()}

@@ -83,7 +83,6 @@ export function GenerateDialog({
             Cancel
           </Button>
           <SaveButton
-            does="form.save"
             busy={busy}
             {...(chosen.length === 0
               ? { off: made === null ? 'The texts are being read.' : 'Nothing is ticked.' }

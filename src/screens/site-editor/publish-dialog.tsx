@@ -80,7 +80,6 @@ export function PublishDialog({ record, version, onGoTo, onPublished, onClose }:
             Not yet
           </Button>
           <SaveButton
-            does="form.save"
             icon={<Globe size={16} aria-hidden="true" />}
             busy={busy}
             off={isSame ? 'Everything is published already.' : undefined}

@@ -79,7 +79,6 @@ export function FormDialog<Values extends FieldValues>({
             </Button>
           )}
           <SaveButton
-            does="form.save"
             variant={danger ? 'danger' : 'primary'}
             busy={state.busy === 'save'}
             autoFocus={onlyRead ?? children === undefined}

@@ -103,7 +103,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
           state.dirty && 'sticky bottom-(--bottom-bar)',
         )}
       >
-        <SaveButton does="form.save" type="submit" icon={props.saveIcon ?? <Save />} busy={state.busy === 'save'}>
+        <SaveButton type="submit" icon={props.saveIcon ?? <Save />} busy={state.busy === 'save'}>
           {props.saveLabel}
         </SaveButton>
         {props.anotherLabel !== undefined && (
