@@ -15,7 +15,7 @@ import { notify } from '../agency/notifications.ts'
 import { apexOf, shownName } from './apex.ts'
 import { hasCertificate } from './certificate.ts'
 import { askAbout } from './dns-questions.ts'
-import { type DomainRow, domainRow } from './domain-rows.ts'
+import { type DomainRow, domainRow, minutesBetween } from './domain-rows.ts'
 
 export type DomainDeskOf = Pick<Platform, 'database' | 'settings'>
 
@@ -142,14 +142,7 @@ const news = (tx: Kysely<DB>, row: DomainRow, title: string, body: string) =>
     data: { domain_id: row.id },
   })
 
-/** How often a domain is asked about: soon after it was added, then less; every day once it is live, every hour while records are gone. */
-const isDue = sql`released_at is null and (asked_at is null or asked_at < now() - case
-  when failing_since is not null then interval '1 hour'
-  when state in ('verified', 'certificate') and verified_at > now() - interval '1 day' then interval '5 minutes'
-  when state in ('verified', 'certificate', 'live') then interval '1 day'
-  when created_at > now() - interval '2 days' then interval '10 minutes'
-  when created_at > now() - interval '14 days' then interval '3 hours'
-  else interval '1 day' end)`
+const isDue = sql`released_at is null and (asked_at is null or asked_at < now() - make_interval(mins => ${minutesBetween}))`
 
 /** What the clock does: asks about the domains whose turn it is, a few at once. Answers how many. */
 export async function checkDueDomains(desk: DomainDeskOf): Promise<number> {

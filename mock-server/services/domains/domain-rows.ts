@@ -23,6 +23,7 @@ export interface DomainRow {
   readonly verified_at: string | null
   readonly live_at: string | null
   readonly failing_since: string | null
+  readonly minutes_between: number
   readonly version: number
   readonly created_at: string
   readonly updated_at: string
@@ -30,8 +31,17 @@ export interface DomainRow {
 
 type Site = Pick<Settings, 'domains' | 'serverUrl'>
 
+/** How often a domain is asked about: soon after it was added, then less; every day once it is live, every hour while records are gone. */
+export const minutesBetween = sql`case
+  when failing_since is not null then 60
+  when state in ('verified', 'certificate') and verified_at > now() - interval '1 day' then 5
+  when state in ('verified', 'certificate', 'live') then 1440
+  when created_at > now() - interval '2 days' then 10
+  when created_at > now() - interval '14 days' then 180
+  else 1440 end`
+
 const columns = sql`id, agency_id, name, token, source, state, checks, is_primary, checked_at, asked_at, verified_at, live_at, failing_since,
-  version, created_at, updated_at`
+  version, created_at, updated_at, ${minutesBetween} as minutes_between`
 
 export const newToken = (): string => randomBytes(16).toString('hex')
 
@@ -65,16 +75,16 @@ export function shownDomain(row: DomainRow, site: Site): SiteDomain {
   }
 }
 
-function nextStep({ state, failing_since }: DomainRow, checks: readonly RecordCheck[]): string {
+function nextStep({ state, failing_since, minutes_between }: DomainRow, checks: readonly RecordCheck[]): string {
   const open = checks.filter((check) => check.required && check.state !== 'ok').length
   if (failing_since !== null)
     return 'Records that were there are gone. Set them again within a day, or the site is no longer shown under this name.'
   switch (state) {
     case 'requested':
     case 'missing':
-      return `Set the ${open === 1 ? 'record' : 'records'} below where the name’s DNS is kept. They are looked for every few minutes; it can take an hour until they are seen everywhere.`
+      return `Set the ${open === 1 ? 'record' : 'records'} below where the name’s DNS is kept. They are looked up ${everyText(minutes_between)}; it can take an hour until they are seen everywhere.`
     case 'wrong':
-      return 'Correct what is marked below where the name’s DNS is kept.'
+      return `Correct what is marked below where the name’s DNS is kept. It is looked up ${everyText(minutes_between)}.`
     case 'verified':
       return 'The name is yours. A certificate is fetched when somebody first opens the site under it.'
     case 'certificate':
@@ -85,6 +95,15 @@ function nextStep({ state, failing_since }: DomainRow, checks: readonly RecordCh
       return 'The records are gone, so the site is no longer shown under this name. Set them again to go on.'
   }
 }
+
+const everyText = (minutes: number): string =>
+  minutes >= 1440
+    ? 'every day'
+    : minutes > 60
+      ? `every ${minutes / 60} hours`
+      : minutes === 60
+        ? 'every hour'
+        : `every ${minutes} minutes`
 
 export async function domainDesk(db: Kysely<DB>, agencyId: number, site: Site): Promise<DomainDesk> {
   const { rows } = await sql<DomainRow>`

@@ -62,6 +62,8 @@ export interface FileFilters {
   readonly q?: string | undefined
   readonly kind?: MediaKind | undefined
   readonly filter?: MediaFilter | undefined
+  /** Of files with the same content one alone: that of this uuid, else the one that is used most. */
+  readonly once?: string | undefined
   /** `-bytes`. */
   readonly sort?: string | undefined
   /** Only what belongs to the website: to albums, to it, to posts. */
@@ -74,7 +76,7 @@ export interface FileFilters {
 export async function mediaFiles(
   db: Kysely<DB>,
   agencyId: number,
-  { q, kind, filter, sort = '-created_at', own = false, album }: FileFilters,
+  { q, kind, filter, once, sort = '-created_at', own = false, album }: FileFilters,
   page: Page,
 ): Promise<{ data: MediaFile[]; total: number }> {
   const where = [
@@ -88,14 +90,23 @@ export async function mediaFiles(
     ...(own ? [sql`d.is_own`] : []),
     ...(album === undefined ? [] : [sql`d.album_id = ${album}`]),
   ]
+  const matching = sql`select d.* from (${described(agencyId)}) d where ${sql.join(where, sql` and `)}`
+  // Files from before hashes were kept are the same by their size, their pixels and their text.
+  const listed =
+    once === undefined
+      ? matching
+      : sql`select distinct on (d.same) d.* from (
+            select d.*, coalesce(d.hash, max(d.hash) over twins, concat_ws(' ', d.bytes, d.width, d.height, d.alt)) as same
+            from (${matching}) d window twins as (partition by d.kind, d.bytes, d.width, d.height, d.alt)) d
+          order by d.same, d.uuid::text = ${once} desc, d.uses desc, d.created_at, d.id`
   const by = orders[sort.replace(/^-/, '')] ?? sql`d.created_at`
   const order =
     album === undefined
       ? sql`${by} ${sql.raw(sort.startsWith('-') ? 'desc' : 'asc')}, d.uuid`
       : sql`d.position, d.id::bigint`
   const { rows } = await sql<MediaFile & { full_count: number }>`
-    select ${columns}, count(*) over ()::int as full_count from (${described(agencyId)}) d
-    where ${sql.join(where, sql` and `)} order by ${order} limit ${page.perPage} offset ${page.offset}`.execute(db)
+    select ${columns}, count(*) over ()::int as full_count from (${listed}) d
+    order by ${order} limit ${page.perPage} offset ${page.offset}`.execute(db)
   const data = rows.map(({ full_count: _, ...file }) => file)
   return { data, total: rows[0]?.full_count ?? 0 }
 }

@@ -4,7 +4,7 @@ export interface Place {
   readonly field: boolean
   /** Inside a dialog, a menu or a list box, which own their keys. */
   readonly layer: boolean
-  /** In a form of a dialog that lends itself to the commands (`data-command-scope="form"`), or on such a dialog before its first field has the focus. */
+  /** In a dialog whose form lends itself to the commands (`data-command-scope="form"`): in the form, at the buttons below it, on the dialog as a whole. */
   readonly layerForm: boolean
   /** A button, link, tab …: Enter, Space and arrows are its own. */
   readonly control: boolean
@@ -46,7 +46,7 @@ export function placeOf(path: readonly EventTarget[]): Place {
       field = true
     if (fieldRoles.has(role) || (editable !== null && editable !== 'false')) field = true
     if (layerRoles.has(role) || tagName === 'DIALOG') layer = true
-    if (depth === 0 && layer && target.querySelector('[data-command-scope="form"]') !== null) layerForm = true
+    if (layer && target.querySelector('[data-command-scope="form"]') !== null) layerForm = true
     if (target.getAttribute('data-command-scope') === 'form') layerForm = true
     if (depth === 0 && (controlTags.has(tagName) || tagName === 'INPUT' || controlRoles.has(role))) control = true
   }

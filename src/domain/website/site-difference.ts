@@ -8,6 +8,7 @@ import type { SiteChange, SiteChangeKind } from './site-changes.ts'
 import type { SiteConfig, SitePageConfig, SiteSection } from './site-config.ts'
 import type { MenuItem, SiteField, SiteFields, SiteGroup, SiteValues } from './site-fields.ts'
 import { everyPage, hiddenField, pageFields, themeLabels } from './site-labels.ts'
+import { nameOfSection } from './site-walk.ts'
 import { groupText, linkText, valueText } from './values/value-texts.ts'
 
 /** Something of a site that can differ: a value, a thing that is there or not, or the order of things. */
@@ -100,7 +101,7 @@ function addPage(add: (leaf: Leaf) => void, page: SitePageConfig, kinds: Kinds):
     const { label } = pageFields[name]
     add({ ...inside, key: `${key}/${name}`, field: name, label, text, json: canonical(page[name]) })
   }
-  const nameOf = ({ id, kind }: SiteSection) => ({ id, text: kinds[kind]?.name ?? kind })
+  const nameOf = (section: SiteSection) => ({ id: section.id, text: nameOfSection(section, kinds) })
   add(orderOf(inside, key, 'Order of the sections', page.sections.map(nameOf)))
   for (const section of page.sections) addSection(add, section, inside, kinds)
 }
@@ -108,7 +109,7 @@ function addPage(add: (leaf: Leaf) => void, page: SitePageConfig, kinds: Kinds):
 function addSection(add: (leaf: Leaf) => void, section: SiteSection, page: At, kinds: Kinds): void {
   const facts = kinds[section.kind]
   const key = `section/${section.id}`
-  const at: At = { ...page, section: section.id, section_name: facts?.name ?? section.kind }
+  const at: At = { ...page, section: section.id, section_name: nameOfSection(section, kinds) }
   add({ ...at, key, field: '', label: 'Section', text: at.section_name, json: section.kind })
   const inside = { ...at, within: [...page.within, key] }
   const where = { ...inside, field: '', label: 'Page', text: page.page_title, json: page.page, place: true as const }

@@ -1,12 +1,11 @@
 import { isSafeLink } from '../rich-text.ts'
 import { contrastRatio, passes, passingShade, textContrast } from './contrast.ts'
 import { isEmptySection } from './empty-sections.ts'
-import { sectionKinds } from './section-kinds.ts'
 import type { SiteProblem, SiteProblemKind } from './site-changes.ts'
 import type { SiteConfig, SiteTheme } from './site-config.ts'
 import type { PictureValue, SiteLink } from './site-fields.ts'
 import { everyPage, themeLabels } from './site-labels.ts'
-import { eachValue, isLinkValue, isPictureValue, sectionsOf, type ValueSpot } from './site-walk.ts'
+import { eachValue, isLinkValue, isPictureValue, nameOfSection, sectionsOf, type ValueSpot } from './site-walk.ts'
 
 /** Of what a site's values name, that which its visitors can see. */
 export interface SiteFacts {
@@ -52,10 +51,10 @@ export function siteProblems(config: SiteConfig, facts: SiteFacts): readonly Sit
       say('link', spot, `${spot.label}: this album has been deleted.`)
   })
   for (const { section, page, page_title, hidden } of sectionsOf(config)) {
-    const name = sectionKinds[section.kind].name
+    const name = nameOfSection(section)
     const spot = { page, page_title, section: section.id, section_name: name, field: '', label: '' }
     if (!hidden && isEmptySection(config, section))
-      say('empty', spot, `${name} shows nothing: fill it in, hide it or remove it.`)
+      say('empty', spot, `“${name}” shows nothing: fill it in, hide it or remove it.`)
   }
   return problems
 }

@@ -1,3 +1,4 @@
+import { stripTags } from '../text.ts'
 import { isGroups, isMenu } from './edit-operations.ts'
 import type { Kinds } from './kinds.ts'
 import { sectionKinds } from './section-kinds.ts'
@@ -17,6 +18,12 @@ export interface ValueSpot {
   readonly label: string
 }
 type Visit = (spot: ValueSpot, field: SiteField, value: SiteValue) => void
+
+/** What a section is called wherever it is listed: by its title, else by its kind. */
+export function nameOfSection({ kind, values }: SiteSection, kinds: Kinds = sectionKinds): string {
+  const title = typeof values.title === 'string' ? stripTags(values.title) : ''
+  return title === '' ? (kinds[kind]?.name ?? kind) : title
+}
 
 /** Every section of a site with the page that it is on; header and footer first. */
 export function sectionsOf(config: SiteConfig): readonly {
@@ -42,7 +49,14 @@ export function eachValue(config: SiteConfig, visit: Visit, kinds: Kinds = secti
   for (const { section, page, page_title, hidden } of sectionsOf(config)) {
     const facts = kinds[section.kind]
     if (hidden || facts === undefined) continue
-    const spot = { page, page_title, section: section.id, section_name: facts.name, field: '', label: '' }
+    const spot = {
+      page,
+      page_title,
+      section: section.id,
+      section_name: nameOfSection(section, kinds),
+      field: '',
+      label: '',
+    }
     eachOf(section.values, facts.fields, spot, visit)
   }
 }

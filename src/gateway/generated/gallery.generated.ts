@@ -25,6 +25,7 @@ export type MediaFilesQueryVariables = {
   sort?: string | null | undefined;
   kind?: string | null | undefined;
   filter?: string | null | undefined;
+  once?: string | null | undefined;
 };
 export type MediaFilesQuery = { mediaFiles: { data: Array<{ id: string, kind: Choices['MediaKind'], uuid: string, url: string, thumb: string, name: string, mime: string, bytes: number, width: number, height: number, alt: string, caption: string, decorative: boolean, missing_alt: boolean, focal: Array<number>, album_id: number | null, album_title: string, edited: boolean, uses: number, duplicates: number, is_own: boolean, owner: string, position: number, version: number, created_at: string, updated_at: string }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean } } };
 
@@ -114,11 +115,11 @@ export const galleryPicturesQuery: Operation<GalleryPicturesQuery, GalleryPictur
 }
 
 export const mediaFilesQuery: Operation<MediaFilesQuery, MediaFilesQueryVariables> = {
-  id: 'MediaFiles.9dc6472c',
+  id: 'MediaFiles.e7a649a4',
   name: 'MediaFiles',
   area: 'gallery',
-  text: "query MediaFiles($page:Int$per_page:Int$q:String$sort:String$kind:String$filter:String){mediaFiles(page:$page per_page:$per_page q:$q sort:$sort kind:$kind filter:$filter){data{...FileFacts}meta{...PageMeta}}}fragment FileFacts on MediaFile{id kind uuid url thumb name mime bytes width height alt caption decorative missing_alt focal album_id album_title edited uses duplicates is_own owner position version created_at updated_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
-  types: "scalar Instant type Query{mediaFiles(page:Int per_page:Int q:String sort:String kind:String filter:String):MediaFilePage!@rest(get:\"media\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}scalar MediaKind type MediaFile{id:String!kind:MediaKind!uuid:String!url:String!thumb:String!name:String!mime:String!bytes:Float!width:Int!height:Int!alt:String!caption:String!decorative:Boolean!missing_alt:Boolean!focal:[Int!]!album_id:Int album_title:String!edited:Boolean!uses:Int!duplicates:Int!is_own:Boolean!owner:String!position:Int!version:Int!created_at:Instant!updated_at:Instant!}type MediaFilePage{data:[MediaFile!]!meta:Meta!}",
+  text: "query MediaFiles($page:Int$per_page:Int$q:String$sort:String$kind:String$filter:String$once:String){mediaFiles(page:$page per_page:$per_page q:$q sort:$sort kind:$kind filter:$filter once:$once){data{...FileFacts}meta{...PageMeta}}}fragment FileFacts on MediaFile{id kind uuid url thumb name mime bytes width height alt caption decorative missing_alt focal album_id album_title edited uses duplicates is_own owner position version created_at updated_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}",
+  types: "scalar Instant type Query{mediaFiles(page:Int per_page:Int q:String sort:String kind:String filter:String once:String):MediaFilePage!@rest(get:\"media\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}scalar MediaKind type MediaFile{id:String!kind:MediaKind!uuid:String!url:String!thumb:String!name:String!mime:String!bytes:Float!width:Int!height:Int!alt:String!caption:String!decorative:Boolean!missing_alt:Boolean!focal:[Int!]!album_id:Int album_title:String!edited:Boolean!uses:Int!duplicates:Int!is_own:Boolean!owner:String!position:Int!version:Int!created_at:Instant!updated_at:Instant!}type MediaFilePage{data:[MediaFile!]!meta:Meta!}",
 }
 
 export const mediaFiguresQuery: Operation<MediaFiguresQuery, MediaFiguresQueryVariables> = {

@@ -59,6 +59,7 @@ export function PostEditor({ record }: { record: PostFile }) {
     reread: async () => (await read(blogPostQuery, { id })).record,
     readable: (name, text) => (name === 'body' ? bodyLines(text).join('\n') : text),
     onSaved: (saved, how) => {
+      setOffline(false)
       setSavedAt(new Date().toISOString())
       said(saved, how)
       if (how !== 'draft') navigate(up)
@@ -114,14 +115,15 @@ export function PostEditor({ record }: { record: PostFile }) {
         title={record.title}
         status={<PostPill post={record} />}
         intro={
-          <span aria-live="polite">
+          <>
             {counted(words, 'word')}, {readingTime(words)} min to read
-            {isOffline
-              ? ' · The server cannot be reached: kept on this device'
-              : savedAt !== null && ` · Draft saved at ${timeText(savedAt)}`}
-          </span>
+            <span aria-live="polite">
+              {!state.dirty && savedAt !== null && ` · Draft saved at ${timeText(savedAt)}`}
+            </span>
+          </>
         }
         state={state}
+        kept={state.dirty && isOffline ? 'The server cannot be reached: kept on this device' : undefined}
         saveLabel={isLater ? 'Schedule' : record.status === 'published' ? 'Publish changes' : 'Publish'}
         saveIcon={isLater ? <CalendarClock /> : <Send />}
         draftLabel={record.status === 'draft' ? 'Save draft' : 'Save without publishing'}

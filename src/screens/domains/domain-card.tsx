@@ -63,7 +63,8 @@ export function DomainCard({ domain }: { domain: SiteDomain }) {
           'The DNS has not answered yet.'
         ) : (
           <>
-            Last checked <Instant value={domain.checked_at} look="ago" />
+            The DNS last answered <Instant value={domain.checked_at} look="ago" />
+            {domain.records.some(({ state }) => state === 'unknown') && '. Since then it could not be reached'}
           </>
         )}
       </p>
@@ -117,9 +118,12 @@ function Copied({ text, label, title }: { text: string; label: string; title?: s
   }
   return (
     <span className="flex min-w-0 items-start gap-1" title={title}>
-      <code className="min-w-0 wrap-anywhere">{text}</code>
+      <code data-keep-clear className="min-w-0 wrap-anywhere">
+        {text}
+      </code>
       <IconButton
         does="answer"
+        data-keep-clear
         size="small"
         label={`Copy the ${label}`}
         icon={<Copy size={14} aria-hidden />}

@@ -105,6 +105,7 @@ export default function Album({ params: { id } }: { params: { id: string } }) {
       ) : (
         <ChildRecords
           kind="picture"
+          isMain
           isFormOpen={form !== null}
           parts={pictures.map((picture) => ({ id: Number(picture.id), label: pictureName(picture), data: picture }))}
         >

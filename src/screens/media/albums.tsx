@@ -58,6 +58,7 @@ export default function Albums() {
       ) : (
         <ChildRecords
           kind="album"
+          isMain
           isFormOpen={form !== null}
           parts={albums.map((album) => ({ id: album.id, label: album.title, data: album }))}
         >

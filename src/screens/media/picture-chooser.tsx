@@ -47,18 +47,29 @@ export function PictureChooser({
   const [sending, setSending] = useState(false)
   const [taken, setTaken] = useState<MediaRecord | null>(null)
   const maySee = access(visitor, seesLibrary)
-  const answer = useQuery(mediaFilesQuery, { q, page, per_page: perPage, kind: 'picture' }, { enabled: maySee.on })
+  const once = value.media ?? 'any'
+  const answer = useQuery(
+    mediaFilesQuery,
+    { q, page, per_page: perPage, kind: 'picture', once },
+    { enabled: maySee.on },
+  )
   const files = answer.data?.mediaFiles.data
   const pages = answer.data?.mediaFiles.meta.last_page ?? 1
   // From the search into what it finds, as soon as that is there.
   const results = useRef<HTMLDivElement>(null)
-  const [goingTo, setGoingTo] = useState<string | null>(null)
-  const isFound = goingTo === q && files !== undefined && !answer.previous
+  const [goingTo, setGoingTo] = useState<{ readonly text: string; readonly takes: boolean } | null>(null)
+  const isFound = goingTo?.text === q && files !== undefined && !answer.previous
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
   useEffect(() => {
     if (!isFound) return
     setGoingTo(null)
+    if (goingTo?.takes === true) return take(files[0])
     results.current?.querySelector<HTMLElement>('[data-handle][tabindex="0"]')?.focus()
   }, [isFound])
+  const search = (text: string) => {
+    setQ(text)
+    setPage(1)
+  }
   const take = (file: MediaRecord | undefined) => {
     if (file === undefined) return
     if (!fileOnly) return setTaken(file)
@@ -107,12 +118,13 @@ export function PictureChooser({
               autoFocus
               value={q}
               label="Search pictures"
-              onResults={(_, text) => setGoingTo(text)}
+              onResults={(key, text) =>
+                // A quick Enter after the key that led there means the first that is found.
+                setGoingTo((was) => ({ text, takes: key === 'Enter' && was?.text === text }))
+              }
+              tabsToResults={files !== undefined && files.length > 0}
               onLeave={onClose}
-              onSearch={(text) => {
-                setQ(text)
-                setPage(1)
-              }}
+              onSearch={search}
             />
             {files === undefined ? (
               answer.failure === null ? (

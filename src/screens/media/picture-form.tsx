@@ -68,7 +68,14 @@ export function PictureForm({ picture, onClose }: { picture: MediaRecord; onClos
     },
   })
   return (
-    <FormDialog title={pictureName(picture)} state={state} saveLabel="Save picture" width="large" onClose={onClose}>
+    <FormDialog
+      title={pictureName(picture)}
+      state={state}
+      saveLabel="Save picture"
+      width="large"
+      beginAt="alt"
+      onClose={onClose}
+    >
       {notice}
       <div className="grid gap-5 md:grid-cols-2">
         <Focal picture={picture} state={state} />

@@ -16,6 +16,7 @@ export function SendPictures({
 }) {
   return (
     <ImageUpload
+      autoFocus
       pictures={[]}
       max={most}
       maxBytes={10 * 1024 * 1024}

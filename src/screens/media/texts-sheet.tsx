@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { useCommandContext } from '../../commands/context.ts'
 import { confirm } from '../../commands/overlay.ts'
 import { sayFailure } from '../../commands/run.ts'
+import { SaveButton } from '../../commands/save-button.tsx'
 import { counted } from '../../domain/text.ts'
 import { change } from '../../gateway/change.ts'
 import { savePictureSheetMutation } from '../../gateway/generated/gallery.generated.ts'
@@ -103,18 +104,16 @@ export function TextsSheet({ pictures, onClose }: { pictures: readonly MediaReco
       width="large"
       footer={
         <>
-          <Button does="cancel" onClick={() => void leave()}>
+          <Button does="form.leave" onClick={() => void leave()}>
             Cancel
           </Button>
-          <Button
-            does="submit"
-            variant="primary"
+          <SaveButton
             busy={busy}
             off={changed.length === 0 ? 'Nothing is changed.' : undefined}
             onClick={() => void save()}
           >
             {changed.length === 0 ? 'Save texts' : `Save ${counted(changed.length, 'picture')}`}
-          </Button>
+          </SaveButton>
         </>
       }
     >
@@ -141,6 +140,7 @@ export function TextsSheet({ pictures, onClose }: { pictures: readonly MediaReco
                     <td key={column} className="p-1">
                       <Input
                         data-cell={`${row} ${column}`}
+                        autoFocus={row === 0 && column === 'alt'}
                         aria-label={`${column === 'alt' ? 'Alternative text' : 'Caption'} of ${pictureName(picture)}`}
                         value={texts[column]}
                         maxLength={most[column]}

@@ -23,11 +23,14 @@ export function ChildRecords({
   kind,
   parts,
   isFormOpen,
+  isMain = false,
   children,
 }: {
   kind: RecordKind
   parts: readonly Child[]
   isFormOpen: boolean
+  /** The screen is about them: j and End begin here, without a press in between. */
+  isMain?: boolean
   children: ReactNode
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -78,7 +81,12 @@ export function ChildRecords({
   const part = parts[at]
   return (
     <div ref={box} className="flex flex-col gap-4">
-      <LentKind kind={kind} />
+      <LentKind
+        kind={kind}
+        {...(isMain && parts.length > 0
+          ? { next: () => focus(0), first: () => focus(0), last: () => focus(parts.length - 1) }
+          : {})}
+      />
       {part !== undefined && (
         <LentChild
           kind={kind}
@@ -94,8 +102,8 @@ export function ChildRecords({
   )
 }
 
-function LentKind({ kind }: { kind: RecordKind }) {
-  useCommandContext({ list: { kind } })
+function LentKind(list: { kind: RecordKind; next?: () => void; first?: () => void; last?: () => void }) {
+  useCommandContext({ list })
   return null
 }
 

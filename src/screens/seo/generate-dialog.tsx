@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useCommandContext } from '../../commands/context.ts'
+import { SaveButton } from '../../commands/save-button.tsx'
 import { Failure } from '../../domain/failure.ts'
 import type { SeoGenerated } from '../../domain/schema/types.generated.ts'
 import { counted } from '../../domain/text.ts'
@@ -81,9 +82,7 @@ export function GenerateDialog({
           <Button does="form.leave" variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            does="form.save"
-            variant="primary"
+          <SaveButton
             busy={busy}
             {...(chosen.length === 0
               ? { off: made === null ? 'The texts are being read.' : 'Nothing is ticked.' }
@@ -91,7 +90,7 @@ export function GenerateDialog({
             onClick={() => void save()}
           >
             {chosen.length === 0 ? 'Write' : `Write ${counted(chosen.length, 'page')}`}
-          </Button>
+          </SaveButton>
         </div>
       }
     >

@@ -51,6 +51,7 @@ export default function Collections() {
       ) : (
         <ChildRecords
           kind="shop_collection"
+          isMain
           isFormOpen={form !== null}
           parts={collections.map((collection) => ({ id: collection.id, label: collection.name, data: collection }))}
         >

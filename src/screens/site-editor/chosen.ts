@@ -1,7 +1,7 @@
 import { isGroups, pageOf, placeOfSection, valueAt } from '../../domain/website/edit-operations.ts'
-import { sectionKinds } from '../../domain/website/section-kinds.ts'
 import type { SiteConfig, SitePageConfig, SiteSection } from '../../domain/website/site-config.ts'
 import type { SiteValues } from '../../domain/website/site-fields.ts'
+import { nameOfSection } from '../../domain/website/site-walk.ts'
 import type { FramePlace } from './frame-messages.ts'
 
 /** What is selected: it stands in the address, so that a reload and Back show it again. */
@@ -15,10 +15,6 @@ export type Chosen =
       readonly at: number
     }
 
-export const nameOfSection = ({ kind, values }: SiteSection): string => {
-  const title = typeof values.title === 'string' ? values.title.replace(/<[^>]*>/g, ' ').trim() : ''
-  return title === '' ? sectionKinds[kind].name : title
-}
 export const nameOfChosen = (chosen: Chosen): string =>
   chosen.what === 'theme'
     ? 'Colours and type'

@@ -1,6 +1,7 @@
 import { CircleCheck, PencilLine } from 'lucide-react'
 import { Link } from 'wouter'
 import { linkTo } from '../../domain/routes/link.ts'
+import { counted } from '../../domain/text.ts'
 import { isFixedPage } from '../../domain/website/edit-operations.ts'
 import { prefetch as askAhead } from '../../gateway/cache.ts'
 import { obtainedTemplatesQuery } from '../../gateway/generated/templates.generated.ts'
@@ -88,8 +89,8 @@ function TemplatePages({ template }: { readonly template: Obtained }) {
               <span className={page.hidden ? 'text-muted line-through decoration-faint' : undefined}>{page.title}</span>
               <span className="text-muted text-secondary">
                 {isFixedPage(page)
-                  ? `${page.sections.length} sections`
-                  : `/${page.slug} · ${page.sections.length} sections`}
+                  ? counted(page.sections.length, 'section')
+                  : `/${page.slug} · ${counted(page.sections.length, 'section')}`}
                 {page.hidden && ' · hidden'}
               </span>
             </Link>

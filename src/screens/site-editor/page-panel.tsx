@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CommandButton } from '../../commands/command-button.tsx'
+import { counted } from '../../domain/text.ts'
 import { isFixedPage, slugProblem } from '../../domain/website/edit-operations.ts'
 import { type SiteConfig, type SitePageConfig, siteLimits } from '../../domain/website/site-config.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -91,7 +92,7 @@ export function PagePanel({ config, page, onRename, onSlug, onHide, onSettled }:
           </Switch>
         </div>
       )}
-      <p className="text-muted text-secondary">{`${page.sections.length} of at most ${siteLimits.sections} sections.`}</p>
+      <p className="text-muted text-secondary">{`${counted(page.sections.length, 'section')}, ${siteLimits.sections} at most.`}</p>
       <div className="flex flex-wrap gap-2">
         <CommandButton id="editor.add" size="small" />
         <CommandButton id="editor.duplicate" size="small" />

@@ -1,6 +1,7 @@
 import { Globe, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useCommandContext } from '../../commands/context.ts'
+import { SaveButton } from '../../commands/save-button.tsx'
 import { Failure, somethingWentWrong } from '../../domain/failure.ts'
 import { counted } from '../../domain/text.ts'
 import { siteChangeKinds, siteProblemKinds } from '../../domain/website/site-changes.ts'
@@ -75,19 +76,17 @@ export function PublishDialog({ record, version, onGoTo, onPublished, onClose }:
       width="medium"
       footer={
         <>
-          <Button does="cancel" onClick={onClose}>
+          <Button does="form.leave" onClick={onClose}>
             Not yet
           </Button>
-          <Button
-            does="submit"
-            variant="primary"
+          <SaveButton
             icon={<Globe size={16} aria-hidden="true" />}
             busy={busy}
             off={isSame ? 'Everything is published already.' : undefined}
             onClick={() => void publish()}
           >
             Publish now
-          </Button>
+          </SaveButton>
         </>
       }
     >

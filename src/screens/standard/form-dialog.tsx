@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useCommandContext } from '../../commands/context.ts'
+import { SaveButton } from '../../commands/save-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, PlainButton } from '../../ui/button.tsx'
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
@@ -23,6 +24,8 @@ interface FormDialogProps<Values extends FieldValues> {
   readonly onClose: () => void
   /** There is nothing to fill in, only to read and to confirm: the save button has the focus. So it is without children. */
   readonly onlyRead?: boolean
+  /** The field to begin at, where it is not the first. */
+  readonly beginAt?: string
   readonly children?: ReactNode
 }
 
@@ -38,9 +41,10 @@ export function FormDialog<Values extends FieldValues>({
   width = 'medium',
   onClose,
   onlyRead,
+  beginAt,
   children,
 }: FormDialogProps<Values>) {
-  useEffect(() => beginAtFirstField(state.form), [state.form])
+  useEffect(() => beginAtFirstField(state.form, beginAt), [state.form, beginAt])
   const leave = async () => {
     if (await state.mayLeave()) onClose()
   }
@@ -74,15 +78,14 @@ export function FormDialog<Values extends FieldValues>({
               {anotherLabel}
             </Button>
           )}
-          <Button
-            does="form.save"
+          <SaveButton
             variant={danger ? 'danger' : 'primary'}
             busy={state.busy === 'save'}
             autoFocus={onlyRead ?? children === undefined}
             onClick={() => void state.submit('save')}
           >
             {saveLabel}
-          </Button>
+          </SaveButton>
         </div>
       }
     >

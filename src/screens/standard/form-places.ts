@@ -46,13 +46,13 @@ export function focusFirstField(form: Held): void {
 }
 
 /** A dialog begins at its first field, which may be drawn only when an answer is there; whoever has gone to another is left there. */
-export function beginAtFirstField(form: Held): () => void {
+export function beginAtFirstField(form: Held, beginAt?: string): () => void {
   const until = Date.now() + patience
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     const { activeElement } = document
     if (activeElement?.closest('form[data-command-scope="form"]') != null) return
-    const path = firstPath(form)
+    const path = beginAt ?? firstPath(form)
     const waits = activeElement === null || activeElement.matches('body, [role="dialog"]')
     if (waits && path !== undefined && focusField(path, inFront())) return
     if (Date.now() < until) timer = setTimeout(look, 50)

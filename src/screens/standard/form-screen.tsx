@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { useCommandContext } from '../../commands/context.ts'
-import { capsOf, isMac } from '../../commands/keys/keys.ts'
+import { SaveButton } from '../../commands/save-button.tsx'
 import { timeText } from '../../domain/date-texts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { leaveField } from '../../ui/focus/leave-field.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
-import { KeyCap } from '../../ui/key-cap.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
 import { commitTyped } from './form-places.ts'
@@ -40,6 +39,8 @@ export interface FormScreenProps<Values extends FieldValues> {
   readonly bare?: boolean
   /** As wide as the page, for what needs room: a map, a grid. */
   readonly wide?: boolean
+  /** In the place of “Unsaved changes”: why they are, and where they are kept. */
+  readonly kept?: string | undefined
   readonly children: ReactNode
 }
 
@@ -47,7 +48,6 @@ export interface FormScreenProps<Values extends FieldValues> {
 export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Values>) {
   const { state, up } = props
   const [, navigate] = useLocation()
-  const mac = isMac()
   useCommandContext({
     form: {
       dirty: state.dirty,
@@ -103,17 +103,9 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
           state.dirty && 'sticky bottom-(--bottom-bar)',
         )}
       >
-        <Button
-          does="form.save"
-          type="submit"
-          variant="primary"
-          icon={props.saveIcon ?? <Save />}
-          busy={state.busy === 'save'}
-          keyshortcuts={mac ? 'Meta+Enter' : 'Control+Enter'}
-          hint={<KeyCap strokes={[capsOf('mod+Enter', mac)]} quiet />}
-        >
+        <SaveButton type="submit" icon={props.saveIcon ?? <Save />} busy={state.busy === 'save'}>
           {props.saveLabel}
-        </Button>
+        </SaveButton>
         {props.anotherLabel !== undefined && (
           <Button
             does="form.saveAndAnother"
@@ -141,12 +133,16 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
             </Button>
           )
         )}
-        <p className="ml-auto text-muted text-secondary empty:hidden max-sm:order-first max-sm:basis-full">
-          {state.dirty
-            ? state.keptAt === null
-              ? 'Unsaved changes'
-              : `Unsaved changes, kept on this device at ${timeText(state.keptAt)}`
-            : ''}
+        <p
+          aria-live={props.kept === undefined ? undefined : 'polite'}
+          className="ml-auto text-muted text-secondary empty:hidden max-sm:order-first max-sm:basis-full"
+        >
+          {props.kept ??
+            (state.dirty
+              ? state.keptAt === null
+                ? 'Unsaved changes'
+                : `Unsaved changes, kept on this device at ${timeText(state.keptAt)}`
+              : '')}
         </p>
       </div>
     </form>

@@ -16,6 +16,8 @@ export interface SearchBoxProps {
   readonly onSearch: (text: string, late: boolean) => void
   /** Where ↓ and Enter lead: into what `text` finds, also before its answer is there. */
   readonly onResults?: ((key: 'ArrowDown' | 'Enter', text: string) => void) | undefined
+  /** Tab leads there as well: only the results follow the search, and what is shown until they are there is not what the words mean. */
+  readonly tabsToResults?: boolean
   /** What Esc takes away before it touches the search; answers whether there was such a thing. */
   readonly onEscape?: (() => boolean) | undefined
   /** Where Esc leads from an empty search; without it, it stays. */
@@ -37,6 +39,7 @@ export function SearchBox({
   className,
   cap = false,
   autoFocus = false,
+  tabsToResults = false,
   ...props
 }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null)
@@ -86,6 +89,7 @@ export function SearchBox({
             <PlainButton
               does="clearField"
               aria-label="Clear the search"
+              tabIndex={-1} // Esc does it by key, and Tab leads on to what is found
               className="flex size-6 items-center justify-center rounded-[4px] hover:bg-hover"
               onClick={() => {
                 empty()
@@ -101,12 +105,13 @@ export function SearchBox({
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-          if (event.key === 'Enter' || event.key === 'ArrowDown') {
-            if (props.onResults === undefined && event.key === 'ArrowDown') return
+          if (event.key === 'Enter' || event.key === 'ArrowDown' || (event.key === 'Tab' && tabsToResults)) {
+            if (props.onResults === undefined && event.key !== 'Enter') return
             event.preventDefault()
+            if (event.key === 'Tab') event.stopPropagation() // a dialog would go on to its next element
             clearTimeout(timer.current) // asked for at once instead
             if (text.trim() !== value) onSearch(text.trim(), false)
-            props.onResults?.(event.key, text.trim())
+            props.onResults?.(event.key === 'Enter' ? 'Enter' : 'ArrowDown', text.trim())
             return
           }
           if (event.key !== 'Escape') return

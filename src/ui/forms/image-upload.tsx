@@ -30,6 +30,8 @@ export interface ImageUploadProps {
   /** Most bytes of one file; 10 MB by default. */
   maxBytes?: number
   max?: number
+  /** A dialog begins with it. */
+  autoFocus?: boolean
 }
 
 interface Sending {
@@ -52,6 +54,7 @@ export function ImageUpload({
   verbs,
   maxBytes = 10_000_000,
   max = 30,
+  autoFocus = false,
 }: ImageUploadProps) {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const [over, setOver] = useState(false)
@@ -136,7 +139,7 @@ export function ImageUpload({
         )}
       >
         <ImagePlus className="size-6 text-muted" aria-hidden="true" />
-        <Button does="chooseFile" onClick={() => chooser.current?.click()}>
+        <Button does="chooseFile" autoFocus={autoFocus} onClick={() => chooser.current?.click()}>
           Choose pictures
         </Button>
         <p className="text-muted text-secondary">

@@ -1,6 +1,9 @@
-/** What a toast must never lie on: what can be pressed or typed into, rows of lists and calendars excepted, which are everywhere. */
+/**
+ * What a toast must never lie on: what can be pressed or typed into, rows of lists and calendars excepted, which are everywhere; and what is
+ * there to be read or copied at this moment (`data-keep-clear`), wherever it stands.
+ */
 const verbs =
-  'button, a[href], input, select, textarea, [role=tab], [role=menuitem], [role=option], [contenteditable=true]'
+  'button, a[href], input, select, textarea, [role=tab], [role=menuitem], [role=option], [contenteditable=true], [data-keep-clear]'
 const everywhere = '[role=row], [data-row], [role=gridcell], [role=grid], li, td'
 const step = 8
 const air = 4
@@ -42,7 +45,8 @@ function boxesUnder(toaster: HTMLElement, column: Box): readonly Box[] {
   const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]')
   const scope = dialogs[dialogs.length - 1] ?? document
   return [...scope.querySelectorAll<HTMLElement>(verbs)].flatMap((element) => {
-    if (toaster.contains(element) || element.closest(everywhere) !== null) return []
+    if (toaster.contains(element)) return []
+    if (element.closest(everywhere) !== null && element.closest('[data-keep-clear]') === null) return []
     const box = element.getBoundingClientRect()
     const isThere = box.width > 1 && box.height > 1 && box.right > column.left - air && box.left < column.right + air
     return isThere && element.checkVisibility() ? [box] : []

@@ -154,6 +154,20 @@ describe('a picture', () => {
     expect(twice.filter(({ uuid }: { uuid: string }) => uuid === first.file.uuid)).toHaveLength(1)
   })
 
+  it('is listed once of several with the same content where that is asked, the wanted one before the others', async () => {
+    const bytes = await plain('#fedcba')
+    const [first, second] = [ok(await send(bytes), 201).file, ok(await send(bytes), 201).file]
+    const own = new Set([first.uuid, second.uuid])
+    const listed = async (more: string) =>
+      ok(await ask(`media?per_page=100${more}`)).flatMap(({ uuid }: { uuid: string }) => (own.has(uuid) ? [uuid] : []))
+    expect(new Set(await listed(''))).toEqual(own)
+    expect(await listed('&once=')).toHaveLength(1)
+    expect(await listed(`&once=${first.uuid}`)).toEqual([first.uuid])
+    expect(await listed(`&once=${second.uuid}`)).toEqual([second.uuid])
+    const totalOf = async (more: string): Promise<number> => (await ask(`media?per_page=1${more}`)).body.meta.total
+    expect(await totalOf('&once=')).toBeLessThan(await totalOf(''))
+  })
+
   it('is called harmlessly, whatever its file was called', async () => {
     for (const name of [
       '../../etc/passwd.png',

@@ -108,6 +108,38 @@ test('a site is edited and published by mouse', async ({ page: tab, signedIn, mo
   await expect(tab.getByText('Published', { exact: true })).toBeVisible()
 })
 
+test('what was published is compared with the draft of now by mouse, and taken back', async ({
+  page: tab,
+  signedIn,
+  mouseOnly,
+  accessible,
+}) => {
+  await mouseOnly()
+  await signedIn('owner@rift.test')
+  await tab.goto('/editor/home')
+  await tab
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  const heading = tab.frameLocator('iframe[title^="Page:"]').locator('h1')
+  const published = (await heading.textContent()) ?? ''
+  await heading.click()
+  await typeInto(tab.locator('[data-fields]').getByLabel('Heading', { exact: true }), 'Nights by the fire')
+  await expect(heading).toHaveText('Nights by the fire')
+
+  await tab.getByRole('button', { name: 'More', exact: true }).click()
+  await tab.getByRole('menuitem', { name: /^Revisions/ }).click()
+  const dialog = tab.getByRole('dialog', { name: 'Revisions' })
+  await dialog.getByRole('list', { name: 'Revisions' }).getByRole('button').first().click()
+  const row = dialog.getByRole('listitem').filter({ hasText: 'Nights by the fire' })
+  await expect(row.locator('del')).toHaveText(published)
+  await expect(row.locator('ins')).toHaveText('Nights by the fire')
+  await accessible.check()
+  await dialog.getByRole('button', { name: 'Restore this revision' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(heading).toHaveText(published)
+})
+
 test('what a killed tab had not saved is there again', async ({ page: tab, context, signedIn, api }) => {
   await api(owner, 'POST', 'agent/templates/4/obtain', {})
   await signedIn()

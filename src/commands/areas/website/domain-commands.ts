@@ -75,7 +75,7 @@ export const domainCommands: readonly Command[] = [
       const { change, addDomainMutation } = await gateway()
       const { addDomain } = await change(addDomainMutation, { input: { domain } })
       ports.navigate(domainAddress())
-      return { message: `${addDomain.shown} is added`, detail: addDomain.next }
+      return { message: `${addDomain.shown} is added` }
     },
   }),
   command({

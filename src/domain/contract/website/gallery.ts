@@ -94,8 +94,10 @@ export const media = {
       ...{ page, per_page, q, sort },
       kind: v.optional(oneOf('Kind', keysOf(mediaKinds))),
       filter: v.optional(oneOf('Filter', keysOf(mediaFilters))),
+      once: v.optional(v.pipe(v.string('Once must be text.'), v.maxLength(36, 'Once must be the id of a picture.'))),
     }),
-    meaning: 'every file once, though several records show it; sort by created_at, bytes, name, uses',
+    meaning:
+      'every file once, though several records show it; sort by created_at, bytes, name, uses; with once, of files with the same content the one of this uuid, else the most used',
   }),
   figures: endpoint<{ data: MediaFigures }>()('GET agent/media/figures', {
     ...library,

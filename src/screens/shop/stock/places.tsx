@@ -45,6 +45,7 @@ export default function Places() {
       ) : (
         <ChildRecords
           kind="stock_place"
+          isMain
           isFormOpen={form !== null}
           parts={places.map((place) => ({ id: place.id, label: place.name, data: place }))}
         >
