@@ -59,6 +59,11 @@ export function daysText(from: Day, to: Day, text = dayText): string {
   if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(' ')[0]}–${last}`
   return from.slice(0, 4) === to.slice(0, 4) ? `${first.slice(0, -5)} – ${last}` : `${first} – ${last}`
 }
+/** Days of which either end may be open: Any date, From 1 Jun 2026, Until 31 Aug 2026, 1–31 August 2026. */
+export function openDaysText(from: Day | null, until: Day | null): string {
+  if (from === null) return until === null ? 'Any date' : `Until ${shortDayText(until)}`
+  return until === null ? `From ${shortDayText(from)}` : daysText(from, until)
+}
 /** 28–30 Nov 2026, where a column is narrow. */
 export const shortDaysText = (from: Day, to: Day): string => daysText(from, to, shortDayText)
 /** Sat 28 Nov – Wed 2 Dec */

@@ -2,7 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import { type CancellationStep, cancellationText } from '../../../src/domain/bookings/cancellation.ts'
 import { addDays, today } from '../../../src/domain/dates.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
-import type { OfferDetail, SiteDate, SiteOwner, SitePicture } from '../../../src/domain/website/site-views.ts'
+import type {
+  OfferDetail,
+  SiteDate,
+  SiteOwner,
+  SitePicture,
+  SitePrice,
+} from '../../../src/domain/website/site-views.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { sitePictureJson } from '../media/site-pictures.ts'
 import { slotDays } from '../offers/slot-rows.ts'
@@ -65,6 +71,10 @@ export async function offerDetail(
     lessDiscounts(db, agencyId),
   ])
   const sale = { kind, id, startsOn: nextDay(row), isWhole: false }
+  const atDiscount = <Part extends { readonly price: SitePrice }>(part: Part): Part => ({
+    ...part,
+    price: discountedPrice(part.price, sale, less),
+  })
   const card = cardOf(row)
   return {
     days: [],
@@ -78,12 +88,12 @@ export async function offerDetail(
     venue: '',
     online: false,
     options: [],
-    variants: [],
     on_request: false,
     ...card,
     ...own,
     ...(times === null ? {} : { dates: times }),
-    prices: (own.prices ?? []).map((each) => ({ ...each, price: discountedPrice(each.price, sale, less) })),
+    prices: (own.prices ?? []).map(atDiscount),
+    variants: (own.variants ?? []).map(atDiscount),
     facts: [...card.facts, ...(own.facts ?? [])],
     description: common.description,
     pictures: common.pictures,

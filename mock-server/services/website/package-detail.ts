@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type AgeBand, audienceText, type Residency } from '../../../src/domain/bookings/residency.ts'
+import { openDaysText } from '../../../src/domain/date-texts.ts'
+import type { Day } from '../../../src/domain/dates.ts'
 import type { ItineraryDay, SiteDate, SitePicture } from '../../../src/domain/website/site-views.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { sitePictureJson } from '../media/site-pictures.ts'
@@ -24,7 +26,12 @@ interface PackageRow {
     readonly left: number
     readonly open: boolean
   }[]
-  readonly prices: readonly (Listed & { readonly age_band: AgeBand; readonly residency: Residency })[]
+  readonly prices: readonly (Listed & {
+    readonly age_band: AgeBand
+    readonly residency: Residency
+    readonly valid_from: Day | null
+    readonly valid_to: Day | null
+  })[]
   readonly extras: readonly (Listed & { readonly included: boolean })[]
 }
 
@@ -46,7 +53,7 @@ export async function packageDetail(db: Kysely<DB>, id: number, { discount }: Di
         sql`x.at`,
       )} as dates,
       ${list(
-        sql`select r.name, '' as about, r.unit, major(r.amount, r.currency) as amount, r.currency, r.age_band, r.residency, r.position, r.id
+        sql`select r.name, '' as about, r.unit, major(r.amount, r.currency) as amount, r.currency, r.age_band, r.residency, r.valid_from, r.valid_to, r.position, r.id
           from price_options r where r.package_id = p.id and r.deleted_at is null and (r.valid_to is null or r.valid_to >= kampala_today())`,
         sql`x.position, x.id`,
       )} as prices,
@@ -64,8 +71,11 @@ export async function packageDetail(db: Kysely<DB>, id: number, { discount }: Di
     dates: row.dates.map(({ open: _, ...date }): SiteDate => ({ ...date, sold_out: date.left === 0, price: null })),
     prices: row.prices.map((price) => {
       const whose = audienceText(price)
-      const about = whose === price.name || whose === 'Any age' ? '' : whose
-      return priceRow({ ...price, about }, discount)
+      // Two prices of one name are told apart by the days for which they hold.
+      const days =
+        price.valid_from === null && price.valid_to === null ? '' : openDaysText(price.valid_from, price.valid_to)
+      const about = [whose === price.name || whose === 'Any age' ? '' : whose, days]
+      return priceRow({ ...price, about: about.filter(Boolean).join(' · ') }, discount)
     }),
     extras: row.extras
       .filter(({ included }) => !included)

@@ -9,15 +9,17 @@ import { mostRenewals } from '../../services/website/site-booking.ts'
 import type { SiteQuote } from '../../services/website/site-quote.ts'
 import { field, once, type Typed, trap } from '../form-fields.ts'
 import { optional, visitorInputs } from '../visitor-fields.ts'
-import type { BookStep } from './book-steps.ts'
+import { type BookStep, chosenSteps } from './book-steps.ts'
 import { progress } from './book-views.ts'
 import type { HeldShown } from './held-shown.ts'
 import { addressIn } from './step-shown.ts'
 import { summaryView } from './summary-view.ts'
 
-/** The steps as far as they are known here: extras stand among them where some were offered is of no matter any more. */
-const stepsOf = ({ offer }: HeldShown): readonly BookStep[] =>
-  offer.kind === 'event' ? ['dates', 'details', 'pay'] : ['dates', 'party', 'details', 'pay']
+/** The steps that the visitor has come through: where extras were offered, how many of each stands among what was chosen. */
+function stepsOf({ offer, row }: HeldShown): readonly BookStep[] {
+  const hasExtras = [...new URLSearchParams(row.chosen).keys()].some((name) => name.startsWith('extra-'))
+  return [...chosenSteps(offer.kind, hasExtras), 'details', 'pay']
+}
 
 function head(shown: HeldShown, step: 'details' | 'pay', heading: string): Markup {
   const { here, offer, row, path } = shown
@@ -27,7 +29,7 @@ function head(shown: HeldShown, step: 'details' | 'pay', heading: string): Marku
   texts.set('held', row.link)
   return html`<p class="back"><a href="${addressIn(choose, texts, 'dates')}">Choose something else</a></p><h1>${heading}</h1>
 ${progress(stepsOf(shown), step, offer, (each) =>
-  each === 'details' ? path : each === 'dates' || each === 'party' ? addressIn(choose, texts, each) : null,
+  each === 'details' ? path : each === 'pay' ? null : addressIn(choose, texts, each),
 )}`
 }
 

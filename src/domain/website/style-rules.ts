@@ -25,6 +25,8 @@ const minified = (sheet: string): string =>
 const withoutBrackets = (selector: string): string => selector.replace(/:(?:not|is|has|nth-child)\([^()]*\)/g, '')
 
 function selectorOf(text: string): StyleRule['selectors'][number] {
+  // Keyframes: their name is no element.
+  if (text.startsWith('@')) return { text, classes: [], tags: [] }
   const plain = withoutBrackets(text).replace(/\[[^\]]*\]/g, '')
   return {
     text,

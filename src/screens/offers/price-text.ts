@@ -1,5 +1,5 @@
 import { priceUnits } from '../../domain/bookings/sales-choices.ts'
-import { daysText, shortDayText } from '../../domain/date-texts.ts'
+import { openDaysText } from '../../domain/date-texts.ts'
 import { labelOf } from '../../domain/keys.ts'
 import type { Price } from './package-facts.ts'
 
@@ -16,12 +16,5 @@ export const quantityText = ({ min_qty, max_qty }: Pick<Price, 'min_qty' | 'max_
       ? `For ${min_qty}`
       : `${min_qty}–${max_qty}`
 
-/** "All year", "From 1 Jun 2026", "1 Jun 2026 to 31 Aug 2026" */
 export const windowText = ({ valid_from, valid_to }: Pick<Price, 'valid_from' | 'valid_to'>): string =>
-  valid_from === null
-    ? valid_to === null
-      ? 'Any date'
-      : `Until ${shortDayText(valid_to)}`
-    : valid_to === null
-      ? `From ${shortDayText(valid_from)}`
-      : daysText(valid_from, valid_to)
+  openDaysText(valid_from, valid_to)

@@ -94,6 +94,7 @@ describe('a tour', () => {
     expect(heading(who)).toBe('Who books?')
     expect(total(who)).toBe('USD 360')
     expect(who.text).toContain('Kept for you until')
+    expect(who.text, 'a step that was passed stays among them').toMatch(/class="done"><a [^>]*step=extras[^>]*>Extras</)
     const terms = await visitor.send(who, details())
     expect(heading(terms)).toBe('Check and pay')
     expect(terms.text).toContain('The terms')

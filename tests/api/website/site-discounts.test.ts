@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../../support/server.ts'
+import { makeProduct } from '../../support/shop/orders.ts'
 import { makeCar, makeRoom } from '../../support/sold-offers.ts'
 import { inDays, makeTour, ok, type Tour } from '../../support/tour.ts'
 import { nile, publish, told } from '../../support/website/site.ts'
@@ -63,6 +64,16 @@ it('is what the booking says on its first step, with what it was before, for rea
   const nights = `from=${inDays(20)}&until=${inDays(23)}&adults=2`
   expect(await priceOn(`/offers/rooms?${nights}`)).toBe('Before: USD 300 USD 270 for 3 nights')
   expect(await total(`/book/rooms/${slugs.room}?${nights}`)).toBe('USD 270')
+})
+
+it('is that of each variant too, as the cart says it', async () => {
+  const { product } = await makeProduct(server, agencyId, { title: 'A hat', amount: 50_000 })
+  const { rows } = await sql<{ slug: string }>`select slug from offers where id = ${product}`.execute(server.db)
+  const path = `/shop/${rows[0]?.slug}`
+  expect(await page(path)).not.toContain('45,000') // control
+  await discount({})
+  expect(await priceOn(path)).toBe('Before: UGX 50,000 UGX 45,000')
+  expect(await page(path)).toContain('"price":45000')
 })
 
 it('of a whole stay or rental has sums taken off as well; of a part of a booking nobody knows them', async () => {

@@ -121,6 +121,7 @@ test('the sheet of a page has what stands on it, and only that', () => {
   const sheet = pageStyle(config.theme, renderPage(config, contact, sampleView(config, contact)).text)
   expect(sheet).toContain('.k-inquiry-form')
   expect(sheet).not.toContain('.k-hero')
+  expect(sheet, 'what an animation needs stays').toContain('@keyframes near{')
   expect(siteStyle(config.theme)).toContain('.k-hero')
   expect(siteStyle(config.theme)).toBe(siteStyle({ ...config.theme }))
 })

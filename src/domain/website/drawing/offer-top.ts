@@ -28,11 +28,17 @@ function pictures(scene: Scene, offer: OfferDetail): Markup | null {
   return html`<div class="shots n${few.length}" tabindex="0" role="group" aria-label="Pictures">${few.map((picture, at) => drawnPicture(picture, { sizes: sizes(at), first: at === 0 && scene.level === 1 }))}</div>`
 }
 
+/** A tag may be the name of the category as well: it is said once. */
+const shortFacts = (facts: readonly string[], tags: readonly string[]): readonly string[] => [
+  ...facts,
+  ...tags.slice(0, 3).filter((tag) => !facts.some((fact) => fact.toLowerCase() === tag.toLowerCase())),
+]
+
 /** Where it stands, its pictures, title and short facts; `panel` stands below those. */
 export function offerTop(scene: Scene, offer: OfferDetail, panel: Markup | null): Markup {
   const { kind, title, place, summary, facts, tags } = offer
   const title1 = new Markup(scene.level === 1 ? `<h1>${html`${title}`.text}</h1>` : `<h2>${html`${title}`.text}</h2>`)
-  const words = html`<div class="top-text">${place !== '' && html`<p class="eyebrow">${place}</p>`}${title1}${summary !== '' && html`<p class="lead">${summary}</p>`}${isOn(scene.section.values, 'facts') && factList([...facts, ...tags.slice(0, 3)], 'facts pills')}${panel}</div>`
+  const words = html`<div class="top-text">${place !== '' && html`<p class="eyebrow">${place}</p>`}${title1}${summary !== '' && html`<p class="lead">${summary}</p>`}${isOn(scene.section.values, 'facts') && factList(shortFacts(facts, tags), 'facts pills')}${panel}</div>`
   return html`<div class="wide">${breadcrumb(
     scene,
     [
