@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { sameJson } from '../../../src/domain/same-json.ts'
-import type { SeoGenerated, SeoTags, SeoTexts } from '../../../src/domain/schema/types.generated.ts'
+import type { SeoGenerated, SeoTexts } from '../../../src/domain/schema/types.generated.ts'
 import { type SeoKind, seoKey, seoKindOf } from '../../../src/domain/website/seo/seo-subjects.ts'
 import { generatedTags, type WrittenTags } from '../../../src/domain/website/seo/seo-texts.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
-import { countOf, idOf, metaOf, pageOf } from '../../http/lists.ts'
+import { idOf, metaOf, pageOf } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import { judgedOne, judgedSite, type SeoDesk, seoDetail, seoPage } from '../../services/seo/seo-rows.ts'
 import { createTags, removeTags, tagsNow, type Writer, writeTags } from '../../services/seo/seo-writes.ts'
-import { writtenTags } from '../../services/seo/tags-of.ts'
 
 type Area = Contract['seo']
 type Ours = Pick<Call<Area['pages']>, 'db' | 'agencyId' | 'session' | 'platform'>
@@ -41,14 +40,16 @@ const pages: Handler<Area['pages']> = async (call) => {
   return seoPage(await judgedSite(deskOf(call)), query)
 }
 
-const list: Handler<Area['list']> = async ({ db, agencyId, query }) => {
-  const page = pageOf(query)
-  const { rows } = await sql<SeoTags>`${writtenTags(agencyId)}
-    select * from tags where id is not null order by updated_at desc, id desc limit ${page.perPage} offset ${page.offset}`.execute(
-    db,
-  )
-  const count = await countOf(db, sql`select from seo_tags where agency_id = ${agencyId}`)
-  return { data: rows, meta: metaOf(page, count, rows.length) }
+/** Tags of what is no longer there are kept for when it comes back, but have no screen. */
+const list: Handler<Area['list']> = async (call) => {
+  const page = pageOf(call.query)
+  const { all } = await judgedSite(deskOf(call))
+  const written = all
+    .flatMap(({ row: { tags } }) => (tags.id === null ? [] : [{ tags, id: tags.id, at: String(tags.updated_at) }]))
+    .sort((a, b) => (a.at === b.at ? b.id - a.id : a.at < b.at ? 1 : -1))
+    .map(({ tags }) => tags)
+  const data = written.slice(page.offset, page.offset + page.perPage)
+  return { data, meta: metaOf(page, written.length, data.length) }
 }
 
 const show: Handler<Area['show']> = async (call) => {

@@ -109,7 +109,7 @@ export async function judgedSite(desk: SeoDesk): Promise<JudgedSite> {
       own_description: own.description !== '',
       same_title: (titles.get(plainText(title)) ?? 1) - 1,
       same_description: description === '' ? 0 : (descriptions.get(plainText(description)) ?? 1) - 1,
-      words: record.text.split(/\s+/).filter(Boolean).length,
+      words: record.text === '' ? 0 : record.text.split(' ').length,
       says_name: saysName(record),
       pictures: record.pictures,
       missing_alt: record.missing_alt,

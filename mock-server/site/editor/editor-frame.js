@@ -10,6 +10,7 @@
     [data-field][data-chosen-field] { box-shadow: 0 0 0 2px #2563eb; }
     [contenteditable]:focus { outline: 3px solid #b45309; outline-offset: 2px; cursor: text; }
     a, button, label, select, input, textarea { cursor: default; }
+    [data-as-typed] { text-transform: none !important; }
   `)
   document.adoptedStyleSheets = [style, marks]
 
@@ -98,7 +99,14 @@
     if (into) element?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
 
-  const textOf = (element, rich) => (rich ? element.innerHTML : element.innerText.replace(/\u00a0/g, ' '))
+  function textOf(element, rich) {
+    if (rich) return element.innerHTML
+    // What is read is as it looks: a design that draws its headings in capitals must not put them into the text.
+    element.setAttribute('data-as-typed', '')
+    const text = element.innerText.replace(/\u00a0/g, ' ')
+    element.removeAttribute('data-as-typed')
+    return text
+  }
   function write({ place, how, value }) {
     endWriting()
     const element = fieldOf(place)

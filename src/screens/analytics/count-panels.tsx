@@ -8,6 +8,7 @@ import { funnelSteps, paidVisits } from '../../domain/website/analytics-figures.
 import type { SiteFilter, SiteFilterKind } from '../../domain/website/analytics-filter.ts'
 import type { WebsiteAnalyticsQuery } from '../../gateway/generated/analytics.generated.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Panel } from '../home/day-panels.tsx'
@@ -161,6 +162,9 @@ export function FunnelPanel({ totals }: { totals: Figures['totals'] }) {
 
 const percentText = (share: number) => (share > 0 && share < 0.01 ? '< 1 %' : `${Math.round(share * 100)} %`)
 
+/** On a phone the name of an offer has a line of its own above its figures. */
+const stacked = 'max-sm:grid max-sm:grid-cols-3'
+
 /** What visitors looked at, and what they booked of it. */
 export function OfferPanel({ rows }: { rows: Figures['offers'] }) {
   const [isWhole, setWhole] = useState(false)
@@ -171,25 +175,28 @@ export function OfferPanel({ rows }: { rows: Figures['offers'] }) {
       ) : (
         <table className="w-full">
           <thead className="text-muted text-secondary">
-            <tr>
-              <th scope="col" className="w-full px-4 py-1 text-left font-normal">
+            <tr className={stacked}>
+              <th scope="col" className="w-full px-4 py-1 text-left font-normal max-sm:col-span-3">
                 Offer
               </th>
-              <th scope="col" className="px-2 py-1 text-right font-normal">
+              <th scope="col" className="px-2 py-1 text-right max-sm:self-end font-normal">
                 Visits
               </th>
-              <th scope="col" className="px-2 py-1 text-right font-normal">
+              <th scope="col" className="px-2 py-1 text-right max-sm:self-end font-normal">
                 Checkouts
               </th>
               <th scope="col" className="px-4 py-1 text-right font-normal">
-                <span className="inline-block w-18">{paidVisits}</span>
+                <span className="inline-block w-18 max-sm:w-auto">{paidVisits}</span>
               </th>
             </tr>
           </thead>
           <tbody>
             {(isWhole ? rows : rows.slice(0, fewRows)).map((row) => (
-              <tr key={`${row.kind}/${row.id}`} className="border-line border-t">
-                <th scope="row" className="w-full max-w-0 px-4 py-1.5 text-left font-normal">
+              <tr key={`${row.kind}/${row.id}`} className={classes('border-line border-t', stacked)}>
+                <th
+                  scope="row"
+                  className="w-full max-w-0 px-4 py-1.5 text-left font-normal max-sm:col-span-3 max-sm:max-w-none max-sm:pb-0"
+                >
                   <Link
                     href={linkTo(offerKinds[row.kind].screen, { id: row.id })}
                     className="line-clamp-2 hover:underline sm:line-clamp-1"

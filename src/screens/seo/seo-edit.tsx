@@ -76,7 +76,7 @@ export default function SeoEdit({ params }: { params: { id: string } }) {
         <h1 className="sr-only" tabIndex={-1}>
           SEO tags
         </h1>
-        {failure !== null && <FailureState failure={failure} what="page" onRetry={refetch} />}
+        {failure !== null && <FailureState failure={failure} what="the page" onRetry={refetch} />}
       </div>
     )
   return <Editor key={detail.row.id} detail={detail} />

@@ -8,7 +8,7 @@ import { SearchResult } from './search-result.tsx'
 export function SeoPeek({ id }: { id: string }) {
   const { data, failure, refetch } = useQuery(seoSubjectQuery, { key: id })
   if (data === undefined)
-    return failure === null ? null : <FailureState failure={failure} what="page" onRetry={refetch} />
+    return failure === null ? null : <FailureState failure={failure} what="the page" onRetry={refetch} />
   const { row, address } = data.seoSubject
   return (
     <div className="flex flex-col gap-4">

@@ -125,7 +125,7 @@ function Revision({
         <p className="text-muted">The draft is the same as this revision.</p>
       ) : (
         <>
-          <p className="text-muted">From this revision to the draft of now:</p>
+          <p className="text-muted">From this revision to the current draft:</p>
           <ChangeList rows={revision.changes.map((row) => ({ ...row, whatName: siteChangeKinds[row.what] }))} />
           <div className="flex flex-wrap items-center gap-3">
             <Button
@@ -138,7 +138,7 @@ function Revision({
               Restore this revision
             </Button>
             <span className="text-muted text-secondary">
-              The draft of now is kept as a revision. Nothing is published.
+              The current draft is kept as a revision. Nothing is published.
             </span>
           </div>
         </>

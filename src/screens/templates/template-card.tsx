@@ -103,7 +103,7 @@ function Standing({ pivot }: { pivot: NonNullable<TemplateRowFragment['pivot']> 
   if (pivot.published_at === null)
     return (
       <>
-        Nothing published. Draft of <Instant value={pivot.updated_at} look="near" />
+        Not published yet. Draft of <Instant value={pivot.updated_at} look="near" />
         {pivot.updated_by_name !== null && `, by ${pivot.updated_by_name}`}.
       </>
     )
@@ -111,7 +111,7 @@ function Standing({ pivot }: { pivot: NonNullable<TemplateRowFragment['pivot']> 
     <>
       Published <Instant value={pivot.published_at} look="near" />
       {pivot.published_by_name !== null && ` by ${pivot.published_by_name}`}
-      {pivot.has_changes ? '; the draft has changes that are not published.' : '.'}
+      {pivot.has_changes ? '; the draft has unpublished changes.' : '.'}
     </>
   )
 }

@@ -73,7 +73,7 @@ export default function Templates() {
         answer.failure === null ? (
           <SkeletonText lines={8} />
         ) : (
-          <FailureState failure={answer.failure} what="templates" onRetry={answer.refetch} />
+          <FailureState failure={answer.failure} what="the templates" onRetry={answer.refetch} />
         )
       ) : rows.length === 0 ? (
         <EmptyState

@@ -49,7 +49,7 @@ export function UpdateDialog({ row, onClose }: { row: TemplateRowFragment; onClo
       open
       onClose={onClose}
       title={`Update ${row.name}`}
-      description="The draft is updated; what you have changed yourself stays unless you take the new one. The draft of now is kept as a revision."
+      description="Your draft is updated. What you have changed yourself stays unless you take the new version, and the current draft is kept as a revision."
       width="large"
       footer={
         <>
@@ -78,7 +78,7 @@ export function UpdateDialog({ row, onClose }: { row: TemplateRowFragment; onClo
           check.failure === null ? (
             <SkeletonText lines={6} />
           ) : (
-            <FailureState failure={check.failure} what="changes" onRetry={check.refetch} />
+            <FailureState failure={check.failure} what="the changes" onRetry={check.refetch} />
           )
         ) : changes.length === 0 ? (
           <p className="text-muted">Nothing changes on your pages.</p>
@@ -116,7 +116,7 @@ export function UpdateDialog({ row, onClose }: { row: TemplateRowFragment; onClo
                         {change.before !== '' && <del className="text-muted">{change.before}</del>}
                         {change.before !== '' && change.after !== '' && ' → '}
                         {change.after !== '' && <ins className="no-underline">{change.after}</ins>}
-                        {change.parked && ' It is kept aside: the new version has not got this field.'}
+                        {change.parked && ' It is kept aside, because the new version does not have this field.'}
                       </p>
                     </li>
                   ))}

@@ -156,6 +156,21 @@ describe('tags', () => {
     })
   })
 
+  test('of what is no longer there are not listed, and are again when it is back', async () => {
+    const listed = async (): Promise<{ id: number; subject_id: string }[]> =>
+      ok(await server.request('agent/seo?per_page=100', { token }))
+    const { subject_id } = await offer('car')
+    ok(await update({ tags: [{ kind: 'car', subject_id, title: 'A car that will be gone' }] }))
+    const [newest] = await listed()
+    expect(newest?.subject_id).toBe(subject_id)
+    const gone = (at: Date | null) =>
+      server.db.updateTable('offers').set({ deleted_at: at }).where('id', '=', Number(subject_id)).execute()
+    await gone(new Date())
+    for (const { id } of await listed()) ok(await server.request(`agent/seo/${id}/show`, { token }))
+    expect((await listed()).some((each) => each.id === newest?.id)).toBe(false)
+    await gone(null)
+    expect((await listed())[0]?.id).toBe(newest?.id)
+  })
   test('the calls of the specification name an offer by type and number', async () => {
     const row = await offer('package')
     const named = { inventoryId: Number(row.subject_id) }

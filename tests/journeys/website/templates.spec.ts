@@ -22,10 +22,10 @@ test('by keyboard: a template is obtained, changed, published, updated and taken
   await tab.goto('/home')
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   await keys.press('g w t')
-  const card = tab.getByRole('group', { name: 'Stillwater' })
+  // Its headings are drawn in capitals: what is typed on the page stays as it is typed.
+  const card = tab.getByRole('group', { name: 'Nightfall' })
   await expect(card).toBeVisible()
-  await keys.press('j')
-  await keys.press('j')
+  for (let at = 0; at < 3; at++) await keys.press('j')
   await expect(card).toBeFocused()
   await keys.press('i')
   await expect(card.getByText('Yours')).toBeVisible()
@@ -48,24 +48,22 @@ test('by keyboard: a template is obtained, changed, published, updated and taken
 
   await keys.press('g w t')
   await expect(card).toBeVisible()
-  await keys.press('j')
-  await keys.press('j')
+  for (let at = 0; at < 3; at++) await keys.press('j')
   await expect(card).toBeFocused()
   // The first that is published is the website.
   await expect(card.getByText('Your website')).toBeVisible()
-  const { body } = await api(owner, 'GET', 'agent/templates/2/show')
+  const { body } = await api(owner, 'GET', 'agent/templates/3/show')
   const { site_url } = (body as Row).data.pivot
   expect(await (await fetch(server + site_url)).text()).toContain('Evenings by the water')
 
   // A newer version: what the agency has changed itself is asked, and stays unless the new one is taken.
-  await madeOlder(owner, 'stillwater', 'Our own line')
+  await madeOlder(owner, 'nightfall', 'Our own line')
   await tab.reload()
   await expect(card.getByText('Update available')).toBeVisible()
-  await keys.press('j')
-  await keys.press('j')
+  for (let at = 0; at < 3; at++) await keys.press('j')
   await expect(card).toBeFocused()
   await keys.press('n')
-  const update = tab.getByRole('dialog', { name: 'Update Stillwater' })
+  const update = tab.getByRole('dialog', { name: 'Update Nightfall' })
   const mine = update.getByRole('radio', { name: /^Keep mine/ })
   await expect(mine).toBeChecked()
   await expect(update.getByText('Our own line')).toBeVisible()
@@ -79,12 +77,12 @@ test('by keyboard: a template is obtained, changed, published, updated and taken
   await expect(update).toBeHidden()
   await expect(card, 'the focus is back on the card').toBeFocused()
   await expect(card.getByText('Update available')).toHaveCount(0)
-  expect(JSON.stringify((await api(owner, 'GET', 'agent/templates/2/show')).body)).toContain('Our own line')
+  expect(JSON.stringify((await api(owner, 'GET', 'agent/templates/3/show')).body)).toContain('Our own line')
 
   // The draft of before the update is compared with the present one, and taken back.
   await keys.press('h')
   const revisions = tab.getByRole('dialog', { name: 'Revisions' })
-  await expect(revisions.getByText('From this revision to the draft of now:')).toBeVisible()
+  await expect(revisions.getByText('From this revision to the current draft:')).toBeVisible()
   await keys.tabTo('Restore this revision')
   await keys.press('Enter')
   await expect(revisions).toBeHidden()

@@ -105,7 +105,7 @@ export const templateCommands: readonly Command[] = [
     consequence: (context) =>
       rowOf(context)?.pivot?.published_at == null
         ? 'Its pages are published as they are now, and visitors see them at once.'
-        : 'Visitors see what is published of it at once, instead of the present website.',
+        : 'Visitors see its published pages straight away, in place of the current website.',
     run: async (context) => {
       const row = rowOf(context)
       if (row === undefined) return undefined
