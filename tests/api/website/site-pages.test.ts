@@ -265,6 +265,12 @@ describe('a page', () => {
     for (const [, address = ''] of text.matchAll(/(?:src|srcset|action)="([^"]*)"/g)) expect(address).toMatch(/^(\/|$)/)
   })
 
+  it('needs no process of its own where it is anybody’s; what is one visitor’s has one', async () => {
+    const opener = async (path: string) => (await get(`${nile}${path}`)).headers.get('cross-origin-opener-policy')
+    expect(await opener('/')).toBe('unsafe-none')
+    expect(await opener('/cart')).toBe('same-origin')
+  })
+
   it('is 40 kB at most when compressed, style included', async () => {
     for (const path of ['/', '/offers/tours', '/shop']) {
       const answer = await server.app.request(`${nile}${path}`, { headers: { 'accept-encoding': 'br' } })
