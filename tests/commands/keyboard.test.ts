@@ -420,13 +420,16 @@ describe('fields', () => {
     })
     expect(ran).toEqual(['mod+k', 'save'])
   })
-  it('saves the form of a dialog that has the focus itself, and of no other', () => {
+  it('saves the form of a dialog from the dialog itself and from its buttons, and of no other', () => {
     const save = (html: string) => press(make(), 's', { on: add(html), ctrlKey: true })
+    const form = '<form data-command-scope="form"><input></form>'
     save('<div role="dialog" data-here></div>')
-    save('<div role="dialog"><button data-here></button><form data-command-scope="form"><input></form></div>')
+    save(`<div>${form}<div role="dialog"><button data-here></button></div></div>`)
+    save(`<div role="dialog">${form}<div role="menu"><button data-here></button></div></div>`)
     expect(ran).toEqual([])
-    save('<div role="dialog" data-here><form data-command-scope="form"><input></form></div>')
-    expect(ran).toEqual(['save'])
+    save(`<div role="dialog" data-here>${form}</div>`)
+    save(`<div role="dialog">${form}<button data-here></button></div>`)
+    expect(ran).toEqual(['save', 'save'])
   })
   it('does nothing after a component has used the key', () => {
     press(make(), 'e', { defaultPrevented: true })

@@ -5,7 +5,7 @@ import type { SiteQuote } from '../../services/website/site-quote.ts'
 /** Five at most: the first three are chosen by addresses and change nothing, the others begin with what is held. */
 export const stepNames = {
   dates: 'Dates',
-  party: 'Who comes',
+  party: 'Your party',
   extras: 'Extras',
   details: 'Your details',
   pay: 'Pay',

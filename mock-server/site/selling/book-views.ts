@@ -63,7 +63,7 @@ const headings: Readonly<
     event: 'Which tickets?',
     other: 'When would you like to stay?',
   },
-  party: { car: 'How many cars?', service: 'How many places?', other: 'Who comes along?' },
+  party: { car: 'How many cars?', service: 'How many places?', other: 'Who is coming?' },
   extras: { other: 'Anything else?' },
 }
 

@@ -62,7 +62,7 @@ export const bookedNotice = (link: string): Markup =>
 export function detailsView(shown: HeldShown): Markup {
   const { row, path, typed } = shown
   const code = new URLSearchParams(row.chosen).get('code') ?? ''
-  return html`${head(shown, 'details', 'Who books?')}${refusal(typed)}${clock(shown, 'details')}
+  return html`${head(shown, 'details', 'Your details')}${refusal(typed)}${clock(shown, 'details')}
 <div class="beside"><form method="post" action="${path}">${trap}${once(typed)}
 ${visitorInputs(typed, 'Your booking and its receipt come there.', row)}
 ${field(typed, { name: 'note', label: optional('Anything we should know?'), maxLength: 1000, rows: 3, value: row.note })}

@@ -45,8 +45,11 @@ export function placeOf(path: readonly EventTarget[]): Place {
     )
       field = true
     if (fieldRoles.has(role) || (editable !== null && editable !== 'false')) field = true
-    if (layerRoles.has(role) || tagName === 'DIALOG') layer = true
-    if (layer && target.querySelector('[data-command-scope="form"]') !== null) layerForm = true
+    if (!layer && (layerRoles.has(role) || tagName === 'DIALOG')) {
+      layer = true
+      // Of the innermost only: a menu in a form keeps its keys, and so does a question above one.
+      if (target.querySelector('[data-command-scope="form"]') !== null) layerForm = true
+    }
     if (target.getAttribute('data-command-scope') === 'form') layerForm = true
     if (depth === 0 && (controlTags.has(tagName) || tagName === 'INPUT' || controlRoles.has(role))) control = true
   }

@@ -60,7 +60,7 @@ const bookingOf = async (link: string) => {
 async function toPay(page: Page, typed: Record<string, string> = {}, who = details()): Promise<Page> {
   let at = page
   for (let step = 0; step < 3 && !/\/[\da-f-]{36}$/.test(at.path); step += 1) at = await visitor.send(at, typed)
-  expect(heading(at), at.text).toBe('Who books?')
+  expect(heading(at), at.text).toBe('Your details')
   return visitor.send(at, who)
 }
 /** Begins to pay; the reference on the built-in provider's page. */
@@ -86,12 +86,12 @@ describe('a tour', () => {
     expect(total(dates)).toBe('USD 200') // two adults, before anybody was counted
     expect(dates.text).toContain('10 seats left')
     const party = await visitor.send(dates)
-    expect(heading(party)).toBe('Who comes along?')
+    expect(heading(party)).toBe('Who is coming?')
     const extras = await visitor.send(party, { adults: '3' })
     expect(heading(extras)).toBe('Anything else?')
     expect(total(extras)).toBe('USD 300')
     const who = await visitor.send(extras, { [`extra-${extra.body.data.id}`]: '3' })
-    expect(heading(who)).toBe('Who books?')
+    expect(heading(who)).toBe('Your details')
     expect(total(who)).toBe('USD 360')
     expect(who.text).toContain('Kept for you until')
     expect(who.text, 'a step that was passed stays among them').toMatch(/class="done"><a [^>]*step=extras[^>]*>Extras</)
@@ -146,11 +146,11 @@ describe('a tour', () => {
     const party = await visitor.send(dates)
     const refused = await visitor.send(party, { adults: '5' })
     // The last step holds; what is short is said there, with the number that was typed.
-    expect(heading(refused)).toBe('Who comes along?')
+    expect(heading(refused)).toBe('Who is coming?')
     expect(refused.text).toMatch(/role="alert"[\s\S]*3/)
     expect(formOf(refused).fields.get('adults')).toBe('5')
     const held = await visitor.send(refused, { adults: '3' })
-    expect(heading(held)).toBe('Who books?')
+    expect(heading(held)).toBe('Your details')
   })
 
   it('of today is sold at the desk alone: no page of the site has it, and its address does not book it', async () => {
@@ -187,7 +187,7 @@ describe('a tour', () => {
     const tour = await publishedTour(2)
     const page = await visitor.open(bookPath('tours', tour.slug))
     const held = await visitor.send(await visitor.send(page), { adults: '2' })
-    expect(heading(held)).toBe('Who books?')
+    expect(heading(held)).toBe('Your details')
     const other = visitorOf(server, '198.51.100.8')
     const full = await other.open(bookPath('tours', tour.slug))
     expect(full.text).toContain('Full')
@@ -199,10 +199,10 @@ describe('a tour', () => {
     // Whoever holds it is not in their own way when they choose otherwise.
     const otherwise = plain(/href="([^"]*)">Choose something else/.exec(held.text)?.[1] ?? '')
     const again = await visitor.send(await visitor.send(await visitor.open(otherwise)))
-    expect([heading(again), linkOf(again)]).toEqual(['Who books?', linkOf(held)])
+    expect([heading(again), linkOf(again)]).toEqual(['Your details', linkOf(held)])
     // More time, then none is left.
     const longer = await visitor.send(held, {}, '/longer')
-    expect(heading(longer)).toBe('Who books?')
+    expect(heading(longer)).toBe('Your details')
     await sql`update allocations set expires_at = now() - interval '1 second' where hold_key = ${`site-${linkOf(held)}`}`.execute(
       server.db,
     )
@@ -448,7 +448,7 @@ describe('what is not there', () => {
     expect((await visitor.open('/booked/0b1f6f0a-0000-4000-8000-000000000000')).status).toBe(404)
     // A hold of one agency is nothing on the site of another.
     const held = await visitor.send(await visitor.send(await visitor.open(bookPath('tours', own.slug))))
-    expect(heading(held)).toBe('Who books?')
+    expect(heading(held)).toBe('Your details')
     expect((await visitor.open(held.path.replace(site, `/sites/${rift.slug}`))).status).toBe(404)
   })
 

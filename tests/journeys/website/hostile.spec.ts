@@ -119,13 +119,13 @@ test('in the steps of a booking, its payment and its page', async ({ browser, ba
     seen.push(heading)
     if (heading === 'Check and pay') break
     const shown = await tryFields(page, step, ['once'])
-    if (heading === 'Who books?') expect(shown).toBeGreaterThan(0)
-    if (heading === 'Who books?') expect(await sendForm(page, step, visitor)).toBe(200)
+    if (heading === 'Your details') expect(shown).toBeGreaterThan(0)
+    if (heading === 'Your details') expect(await sendForm(page, step, visitor)).toBe(200)
     else await page.getByRole('button', { name: 'Continue' }).click()
     await expect(here).not.toHaveText(heading)
     await harmless(page)
   }
-  expect(seen).toEqual(expect.arrayContaining(['Who comes along?', 'Who books?', 'Check and pay']))
+  expect(seen).toEqual(expect.arrayContaining(['Who is coming?', 'Your details', 'Check and pay']))
   expect(await sendForm(page, 'form[action$="/pay"]', { terms: 'yes' })).toBe(200)
   await expect(page).toHaveURL(/\/pay\//)
   await expect(page.getByLabel('Your name')).toHaveValue(image)

@@ -42,12 +42,12 @@ test('several offers are listed on another website, and one is booked there and 
   await frame.getByRole('radio').last().check()
   const next = frame.getByRole('button', { name: 'Continue' })
   await next.click()
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Who comes along?')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Who is coming?')
   for (let step = 0; step < 2 && !(await frame.getByLabel('Your full name').isVisible()); step += 1) {
     await next.click()
     await frame.getByRole('heading', { level: 1 }).waitFor()
   }
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Who books?')
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Your details')
   await typeInto(frame.getByLabel('Your full name'), 'Ada Visitor')
   await typeInto(frame.getByLabel('E-mail'), 'ada@visitor.test')
   await typeInto(frame.getByLabel(/^Phone/), '0772 123 456')

@@ -66,7 +66,7 @@ function PricedOffer({ search, offer, booking }: { search: string; offer: string
   if (priced === undefined || !isAsked || !isListed || (bookingId !== null && into === undefined))
     return (
       <div className="flex flex-col gap-4 p-4 sm:px-6" aria-busy="true">
-        <ScreenHead title={title} intro="Asking the airline for the price of now…" />
+        <ScreenHead title={title} intro="Asking the airline for the current price…" />
         <SkeletonText lines={8} />
       </div>
     )
