@@ -98,7 +98,7 @@ export const longTest: (title: string, body: Parameters<typeof test>[2]) => void
 /** What a reader has asked the browser for who pays for each megabyte. */
 function saveData(): void {
   const { connection } = navigator as { connection?: object } // Chromium has it
-  if (connection !== undefined) Object.defineProperty(connection, 'saveData', { get: () => true })
+  if (connection !== undefined) Object.defineProperty(connection, 'saveData', { get: () => true, configurable: true }) // a window that is used again is prepared again
 }
 
 export { expect }

@@ -119,6 +119,11 @@ export function EditorScreen({ record, address }: { readonly record: Obtained; r
       toast.failed('The draft is not saved yet, so it cannot be published', { of: 'Publish' })
     }
   }
+  const revisions = async () => {
+    settle()
+    await draft.flush().catch(() => undefined) // revisions are compared with what is saved; the words beside the title say what is not
+    setDialog({ name: 'revisions' })
+  }
   const discard = async () => {
     const sure = await confirm({
       title: 'Discard the draft?',
@@ -142,6 +147,7 @@ export function EditorScreen({ record, address }: { readonly record: Obtained; r
     previewing,
     edit,
     publish,
+    revisions,
     discard,
     chooseRow,
     focusRow,

@@ -22,6 +22,7 @@ interface VerbsOf {
   readonly previewing: boolean
   readonly edit: () => void
   readonly publish: () => Promise<void>
+  readonly revisions: () => Promise<void>
   readonly discard: () => Promise<void>
   readonly chooseRow: (it: Chosen | undefined) => void
   readonly focusRow: (key: string) => unknown
@@ -106,7 +107,7 @@ export function useEditorVerbs(of: VerbsOf): void {
               () => undefined, // the words beside the title say why not
             ),
           publish: of.publish,
-          revisions: () => setDialog({ name: 'revisions' }),
+          revisions: of.revisions,
           discard: record.pivot.published_at === null || !record.pivot.has_changes ? undefined : of.discard,
           addPage: editor.addPage,
           moveToPage:
