@@ -75,7 +75,7 @@ export async function migrate(pool: pg.Pool, stop?: AbortSignal): Promise<string
     }
     return fresh.map(({ name }) => name)
   } catch (problem) {
-    stop?.throwIfAborted()
+    if (problem === stop?.reason) throw problem
     throw unable(problem, 'The database could not be prepared')
   } finally {
     await client.query('select pg_advisory_unlock(7233001); reset statement_timeout').catch(() => {})
