@@ -64,7 +64,7 @@ async function shownStep(
   const held = isUuid(wasHeld) ? wasHeld : null
   const data = await stepData(db, agencyId, offer, choicesOf(given), asked)
   const texts = new URLSearchParams(given)
-  for (const [name, value] of Object.entries(firstChoices(data, choicesOf(given)))) texts.set(name, value)
+  for (const [name, value] of Object.entries(firstChoices(data, offer, choicesOf(given)))) texts.set(name, value)
   // Nobody is given the price of others by guess.
   if (offer.residencies.length > 0 && !texts.has('residency')) texts.set('residency', 'foreign')
   const choices = choicesOf(texts)

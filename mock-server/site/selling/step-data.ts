@@ -5,9 +5,11 @@ import type { SaleEvent, SaleOffer, SaleTicket } from '../../../src/domain/schem
 import type { DB } from '../../database/types.generated.ts'
 import { eventsOnSale } from '../../services/bookings/offers-on-sale.ts'
 import { saleOffer } from '../../services/bookings/sale-offers.ts'
+import { seatsOf } from '../../services/pricing/fares.ts'
 import type { BookableOffer } from '../../services/website/bookable-offer.ts'
 import type { SiteChoices } from '../../services/website/site-choices.ts'
 import { daysOfMonth, type SiteDay, type SiteTime, timesOfService } from '../../services/website/site-dates.ts'
+import { partyFor } from '../../services/website/site-quote.ts'
 
 /** What there is to choose from, by the kind of the offer. */
 export type StepData =
@@ -74,12 +76,17 @@ async function ticketsFor(db: Kysely<DB>, event: SaleEvent | undefined, access: 
 const isOpen = ({ state }: SiteDay) => state === 'open' || state === 'few'
 
 /** The first that can be had is chosen before the visitor chooses, so that a whole price stands there from the first step. */
-export function firstChoices(data: StepData, choices: SiteChoices): Readonly<Record<string, string>> {
+export function firstChoices(
+  data: StepData,
+  offer: BookableOffer,
+  choices: SiteChoices,
+): Readonly<Record<string, string>> {
   switch (data.kind) {
     case 'package': {
       if (choices.departure !== null) return {}
       const open = data.tour.departures.filter(({ status, seats_left: left }) => status === 'open' && left > 0)
-      const first = open.find(({ seats_left: left }) => left >= choices.party.adults) ?? open[0]
+      const needed = seatsOf(partyFor(offer, choices))
+      const first = open.find(({ seats_left: left }) => left >= needed) ?? open[0]
       return first === undefined ? {} : { departure: String(first.id) }
     }
     case 'room': {
