@@ -183,6 +183,23 @@ describe('a tour', () => {
     expect(desk.status, desk.text).toBe(201)
   })
 
+  it('offers the first departure with room for the smallest party that it takes', async () => {
+    const chosenOf = async (changes: object) => {
+      const tour = await publishedTour(3, changes)
+      const more = await server.request(`agent/packages/${tour.id}/departures/create`, {
+        token,
+        body: { dates: [inDays(40)], capacity: 8 },
+      })
+      const page = await visitor.open(bookPath('tours', tour.slug))
+      const chosen = Number(/name="departure" value="(\d+)" checked/.exec(page.text)?.[1])
+      return { chosen, first: tour.departure, second: more.body.data[0].id }
+    }
+    const couples = await chosenOf({})
+    expect(couples.chosen).toBe(couples.first)
+    const groups = await chosenOf({ min_pax: 4, max_pax: 8 })
+    expect(groups.chosen).toBe(groups.second)
+  })
+
   it('is not taken twice while it is held, free again once the hold has ended, and kept on by the form that was typed', async () => {
     const tour = await publishedTour(2)
     const page = await visitor.open(bookPath('tours', tour.slug))
