@@ -106,8 +106,8 @@ export function Shell({ children }: { children: ReactNode }) {
           >
             <Breadcrumb />
             <div className="flex-1" />
-            <SearchButton />
             <RunningJobs />
+            <SearchButton />
             <Notifications />
             <UserMenu />
           </header>
@@ -147,7 +147,7 @@ function SearchButton() {
   )
 }
 
-/** Nothing, until something takes long. */
+/** Nothing, until something takes long. It stands first, so that no button moves under a finger when it comes. */
 function RunningJobs() {
   const { items } = useSnapshot(backgroundJobs)
   return items.length === 0 ? null : <BackgroundJobTray />
