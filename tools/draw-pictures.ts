@@ -6,6 +6,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { bannerSize, emblemSide, pictureSize, pictures } from '../mock-server/seed/pictures.ts'
+import { entriesOf } from '../src/domain/keys.ts'
 import { emblems } from './scenes/emblems.ts'
 import type { Hour } from './scenes/palette.ts'
 import { type SceneKind, scene } from './scenes/scene.ts'
@@ -40,11 +41,11 @@ const banners = {
   kazinga: { of: 'kazinga-golden', top: 310 },
   sipi: { of: 'viewpoint-golden', top: 510 },
 } as const
-for (const [name, draw] of Object.entries(emblems)) {
+for (const [name, draw] of entriesOf(emblems)) {
   const mark = await sharp(Buffer.from(draw())).png().toBuffer()
   bytes += await save(sharp(mark).resize(emblemSide), path.join(folder, `logo-${name}.large.webp`))
   bytes += await save(sharp(mark).resize(240), path.join(folder, `logo-${name}.thumb.webp`))
-  const { of, top } = banners[name as keyof typeof emblems] // the keys of a literal
+  const { of, top } = banners[name]
   const { kind, hour } = pictures[of]
   const wide = sharp(Buffer.from(scene(kind, hour, 9))).extract({ left: 0, top, width: 1600, height: 500 })
   bytes += await save(wide.resize(bannerSize.width, bannerSize.height), path.join(folder, `banner-${name}.large.webp`))

@@ -13,13 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop({ keep: false }))
 
-async function call(path: string, body?: unknown): Promise<{ readonly data: Readonly<Record<string, unknown>> }> {
+async function call<T = Readonly<Record<string, unknown>>>(
+  path: string,
+  body?: unknown,
+): Promise<{ readonly data: T }> {
   const answer = await fetch(`${server.url}/api/agent/blog/${path}`, {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
   })
   expect(answer.ok).toBe(true)
-  return (await answer.json()) as { data: Readonly<Record<string, unknown>> } // the contract's answer
+  return (await answer.json()) as { data: T } // the contract's answer
 }
 
 test('a post whose time comes while the server is dead is published once it is back, once, and bears the time that was promised', async () => {
@@ -38,6 +41,6 @@ test('a post whose time comes while the server is dead is published once it is b
   expect(Date.parse(String(data.published_at))).toBe(Date.parse(at))
   expect((await call(`${planned.id}/show`)).data.status).toBe('scheduled') // the control
   await wait(2_000)
-  const { data: history } = (await call(`${due.id}/history`)) as unknown as { data: { action: string }[] } // a list
+  const { data: history } = await call<{ action: string }[]>(`${due.id}/history`)
   expect(history.filter(({ action }) => action === 'blog.publish')).toHaveLength(1)
 }, 180_000)

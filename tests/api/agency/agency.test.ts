@@ -133,7 +133,7 @@ describe('the agency', () => {
     ['agencies/{id}/packages', 'get'],
     ['agencies/{id}/free-trial', 'trial'],
     ['agencies/delete', 'delete'],
-  ])('of somebody else is not there: %s', async (path, kind) => {
+  ] as const)('of somebody else is not there: %s', async (path, kind) => {
     const bodies = {
       edit: await input(),
       upload: await picture(),
@@ -141,7 +141,7 @@ describe('the agency', () => {
       trial: {},
       delete: { id: foreignId, password: 'Safari-2026' },
     }
-    const answer = await ask(path.replace('{id}', String(foreignId)), bodies[kind as keyof typeof bodies])
+    const answer = await ask(path.replace('{id}', String(foreignId)), bodies[kind])
     expect(answer.status).toBe(404)
     expect(answer.text).not.toMatch(/rift/i)
   })

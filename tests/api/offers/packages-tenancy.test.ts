@@ -127,22 +127,28 @@ describe('a package of another agency', () => {
 
 /** All that the other agency has of its package. */
 async function everything() {
-  const of = async (table: 'package_itineraries' | 'price_options' | 'departures', columns: readonly string[]) =>
-    server.db
-      .selectFrom(table)
-      .select(columns as never)
-      .where('package_id', '=', theirs.id)
-      .orderBy('id')
-      .execute()
+  const itsOwn = server.db.selectFrom('packages as p').where('p.id', '=', theirs.id)
   return {
     package: await server.db
       .selectFrom('packages')
       .select(['status', 'title', 'version', 'deleted_at'])
       .where('id', '=', theirs.id)
       .execute(),
-    days: await of('package_itineraries', ['id', 'day', 'title']),
-    prices: await of('price_options', ['id', 'amount', 'deleted_at']),
-    departures: await of('departures', ['id', 'date', 'capacity']),
+    days: await itsOwn
+      .innerJoin('package_itineraries as d', 'd.package_id', 'p.id')
+      .select(['d.id', 'd.day', 'd.title'])
+      .orderBy('d.id')
+      .execute(),
+    prices: await itsOwn
+      .innerJoin('price_options as o', 'o.package_id', 'p.id')
+      .select(['o.id', 'o.amount', 'o.deleted_at'])
+      .orderBy('o.id')
+      .execute(),
+    departures: await itsOwn
+      .innerJoin('departures as d', 'd.package_id', 'p.id')
+      .select(['d.id', 'd.date', 'd.capacity'])
+      .orderBy('d.id')
+      .execute(),
     media: await server.db
       .selectFrom('media')
       .select(['id', 'alt', 'deleted_at'])

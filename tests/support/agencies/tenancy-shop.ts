@@ -106,8 +106,10 @@ function shopFile(): FormData {
 interface Made {
   readonly id: number
 }
+/** Sends as the agency, and gives what is in the answer: one record, or a list. */
+type As = <T = Made>(path: string, body: unknown, status?: number) => Promise<T>
 /** A product with an option and stock, an order that is sent in part, ways of delivery, a checkout link, a stocktake, a category, a collection and an import, every text of them the canary. */
-export async function ownShop(as: (path: string, body: unknown, status?: number) => Promise<Made>, canary: string) {
+export async function ownShop(as: As, canary: string) {
   const shop = 'agent/business/shop'
   const category = await as(`${shop}/categories/create`, { name: canary, description: canary })
   const collection = await as(`${shop}/collections/create`, {
@@ -124,16 +126,16 @@ export async function ownShop(as: (path: string, body: unknown, status?: number)
   )
   await as(`${shop}/products/${download.id}/virtual-asset`, shopFile())
   const place = await as(`${shop}/places/create`, { name: canary, address: canary })
-  const options = (await as(
+  const options = await as<readonly Made[]>(
     `${shop}/products/${product.id}/options`,
     { name: canary.slice(0, 40), values: [canary] },
     200,
-  )) as unknown as readonly Made[] // a list
-  const [variant] = (await as(
+  )
+  const [variant] = await as<readonly Made[]>(
     `${shop}/products/${product.id}/variants`,
     { plan: { options: options.map(({ id }) => ({ id, name: 'Option', values: [{ name: canary }] })) } },
     200,
-  )) as unknown as readonly Made[]
+  )
   await as(
     `${shop}/products/${product.id}/stock`,
     {
