@@ -8,18 +8,13 @@ import { describeDatabase } from '../database/describe.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import type { DB } from '../database/types.generated.ts'
 import type { Settings } from '../http/platform.ts'
+import type { SeedOptions } from '../seed/seed.ts'
 import { keepSecret } from '../services/account/secrets.ts'
 import { openStore } from '../services/file-store/stores.ts'
 import { prepareUploads } from '../services/uploads.ts'
 import { demoLogins } from './demo-accounts.ts'
 import { isEmpty, refuseUnlessEmpty } from './empty.ts'
 
-interface SeedOptions {
-  scale: number
-  now?: Date
-  dataDir?: string
-  stop?: AbortSignal | undefined
-}
 type Seed = (system: Kysely<DB>, options: SeedOptions) => Promise<void>
 // Loaded only when a database is empty: drawing photographs needs modules that a running server does not.
 const seeds = import.meta.glob<{ seed: Seed }>('../seed/seed.ts')
