@@ -148,7 +148,7 @@ export default function Posts() {
             href={`${address}?status=scheduled&view=scheduled`}
           />
           <FigureCard
-            label="Drafts"
+            label="In draft"
             value={figures?.draft ?? '–'}
             detail=" "
             href={`${address}?status=draft&view=drafts`}
