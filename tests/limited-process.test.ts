@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
-import { LimitedProcess, OverLimit } from '../mock-server/services/limited-tasks/limited-process.ts'
+import { giveUpTasks, LimitedProcess, OverLimit } from '../mock-server/services/limited-tasks/limited-process.ts'
 import { runTasksIn, withLimits } from '../mock-server/services/limited-tasks/with-limits.ts'
 
 // Whatever a task does with what a stranger wrote, it comes to an end, the end is known, and this process lives.
@@ -93,3 +93,13 @@ function isThere(pid: number): boolean {
     return false
   }
 }
+
+// Last: nothing is begun after it.
+test('when the server stops, what is under way is given up, and asked for again elsewhere', async () => {
+  const first = problemOf(does('for (;;);'))
+  const finished = await does(answers).perform(task) // control
+  expect(finished).toEqual(['a', 'b'])
+  giveUpTasks()
+  for (const problem of [await first, await problemOf(does(answers))])
+    expect(problem).toMatchObject({ status: 503, message: 'The server is stopping: try again.' })
+})

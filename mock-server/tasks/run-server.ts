@@ -9,6 +9,7 @@ import type { Platform, Settings } from '../http/platform.ts'
 import { makeSetUpLink, setUpHours } from '../services/account/set-up-links.ts'
 import { writeEvents } from '../services/analytics/site-events.ts'
 import type { JobRunner } from '../services/background-jobs/job-runner.ts'
+import { giveUpTasks } from '../services/limited-tasks/limited-process.ts'
 import { builtFolder } from './built-folder.ts'
 import { demoLogins, version } from './demo-accounts.ts'
 import { isEmpty } from './empty.ts'
@@ -92,18 +93,23 @@ const patience = {
   connectionsCheckingInterval: 2_000,
 }
 
-/** No new connections; calls under way are answered; then jobs and database. */
+/** What a call under way may still take, in milliseconds; a task on text from strangers, which may be endless, gets less. */
+const patienceAtEnd = { calls: 4500, tasks: 2500 }
+
+/** No new connections; calls under way are answered and jobs given back; then the database. */
 async function close(platform: Platform, server: Server, jobs: Promise<JobRunner> | null): Promise<void> {
   platform.stopping = true
   const ended = new Promise((resolve) => server.close(resolve))
   server.closeIdleConnections()
+  setTimeout(giveUpTasks, patienceAtEnd.tasks).unref()
+  void platform.database.writeOut()
   await platform.events.close()
   const idle = setInterval(() => server.closeIdleConnections(), 100)
-  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 6000))])
+  const jobsEnded = jobs?.then((running) => running.stop()).catch(() => {})
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patienceAtEnd.calls))])
   clearInterval(idle)
   server.closeAllConnections()
-  const running = await jobs?.catch(() => null)
-  await running?.stop().catch(() => {})
+  await jobsEnded
   await writeEvents(platform)
   await platform.database.close().catch((problem) => console.error(problem))
 }

@@ -49,7 +49,14 @@ export interface TestServer {
 export async function startServer(changes: Partial<Settings> = {}): Promise<TestServer> {
   const { target, drop } = await cloneDatabase()
   const pools = openPools(target, async () => false, { system: 2, crossing: 3, app: 6 })
-  const database: Database = { ...pools, target, version: 'test', embedded: true, migrated: [] }
+  const database: Database = {
+    ...pools,
+    target,
+    version: 'test',
+    embedded: true,
+    migrated: [],
+    writeOut: async () => {},
+  }
   const settings: Settings = {
     port: 0,
     host: '127.0.0.1',

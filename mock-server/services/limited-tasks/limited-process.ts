@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { Refused } from '../../http/refusals.ts'
 import type { Exchanged, GivenTask, TaskName } from './tasks.ts'
 
 export interface ProcessLimits {
@@ -9,6 +10,16 @@ export interface ProcessLimits {
 
 /** A task was given up, since it took more time or memory than it may. */
 export class OverLimit extends Error {}
+
+/** Nothing is wrong with a task that is given up at the end of the server: whoever asked for it may ask again. */
+const stopping = () => new Refused(503, { message: 'The server is stopping: try again.' }, { 'retry-after': '10' })
+let isStopping = false
+const underWay = new Set<(problem: Error) => void>()
+/** Gives up every task under way, and each that is begun later. */
+export function giveUpTasks(): void {
+  isStopping = true
+  for (const giveUp of underWay) giveUp(stopping())
+}
 
 type TaskAnswer<Name extends TaskName> = { readonly made: Exchanged[Name]['made'] } | { readonly problem: string }
 
@@ -46,6 +57,7 @@ export class LimitedProcess {
     return new Promise((resolve, reject) => {
       const settled = () => {
         clearTimeout(late)
+        underWay.delete(giveUp)
         child.off('message', heard).off('error', giveUp).off('exit', ended)
       }
       const heard = (sent: unknown) => {
@@ -66,6 +78,8 @@ export class LimitedProcess {
             : new Error('Its process ended.'),
         )
       const late = setTimeout(() => giveUp(new OverLimit(`It takes longer than ${seconds} seconds.`)), seconds * 1000)
+      underWay.add(giveUp)
+      if (isStopping) return giveUp(stopping())
       child.on('message', heard).on('error', giveUp).on('exit', ended)
       child.send(task, (problem) => {
         // Of one that is just ending, its end is told, with the reason.
