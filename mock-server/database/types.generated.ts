@@ -716,6 +716,105 @@ export interface Codes {
   created_at: Generated<Timestamp>
 }
 
+export interface CollectionMembers {
+  collection_id: number
+  agency_id: number
+  contact_id: number
+  added_at: Generated<Timestamp>
+}
+
+export interface Collections {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  notes: Generated<string>
+  kind: 'fixed' | 'rule'
+  rule: ColumnType<unknown, string | null | undefined, string | null>
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Consents {
+  id: GeneratedAlways<number>
+  agency_id: number
+  contact_id: number
+  channel: 'email' | 'sms' | 'whatsapp'
+  given: boolean
+  how: 'staff' | 'import' | 'form' | 'newsletter' | 'checkout' | 'chatbot' | 'preferences' | 'unsubscribe' | 'complaint' | 'reply' | 'before'
+  words: Generated<string>
+  proof: Generated<string>
+  user_id: number | null
+  at: Generated<Timestamp>
+}
+
+export interface ContactFields {
+  id: GeneratedAlways<number>
+  agency_id: number
+  key: string
+  label: string
+  kind: 'text' | 'number' | 'date' | 'yes_no' | 'choice'
+  choices: Generated<string[]>
+  position: Generated<number>
+  version: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
+export interface ContactPeople {
+  id: number | null
+  agency_id: number | null
+  client_id: number | null
+  name: string | null
+  email: string | null
+  phone: string | null
+  country_code: string | null
+  language: string | null
+  tags: string[] | null
+  birth_date: string | null
+  company: string | null
+  source: string | null
+  source_note: string | null
+  fields: ColumnType<unknown, string | null | undefined, string | null>
+  notes: string | null
+  may_email: boolean | null
+  may_sms: boolean | null
+  may_whatsapp: boolean | null
+  unsubscribed_at: Timestamp | null
+  last_touch_at: Timestamp | null
+  version: number | null
+  created_at: Timestamp | null
+  updated_at: Timestamp | null
+}
+
+export interface Contacts {
+  id: GeneratedAlways<number>
+  agency_id: number
+  client_id: number | null
+  name: string | null
+  email: string | null
+  phone: string | null
+  country_code: string | null
+  language: string | null
+  tags: string[] | null
+  source: 'client' | 'form' | 'newsletter' | 'import' | 'staff' | 'chatbot' | 'booking' | 'inquiry' | 'advertisement'
+  source_note: Generated<string>
+  fields: Generated<Json>
+  notes: Generated<string>
+  may_email: Generated<boolean>
+  may_sms: Generated<boolean>
+  may_whatsapp: Generated<boolean>
+  unsubscribed_at: Timestamp | null
+  last_touch_at: Timestamp | null
+  merged_into_id: number | null
+  version: Generated<number>
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string | null>
+}
+
 export interface CrashReports {
   id: GeneratedAlways<number>
   agency_id: number | null
@@ -2474,6 +2573,15 @@ export interface Subscriptions {
   reminded: number | null
 }
 
+export interface Suppressions {
+  agency_id: number
+  channel: 'email' | 'sms' | 'whatsapp'
+  address: string
+  reason: 'unsubscribed' | 'bounced' | 'complained' | 'blocked'
+  note: Generated<string>
+  at: Generated<Timestamp>
+}
+
 export interface ThreadMessages {
   id: GeneratedAlways<number>
   agency_id: number
@@ -2823,6 +2931,12 @@ export interface DB {
   client_notes: ClientNotes
   clients: Clients
   codes: Codes
+  collection_members: CollectionMembers
+  collections: Collections
+  consents: Consents
+  contact_fields: ContactFields
+  contact_people: ContactPeople
+  contacts: Contacts
   crash_reports: CrashReports
   day_ticks: DayTicks
   delivery_methods: DeliveryMethods
@@ -2937,6 +3051,7 @@ export interface DB {
   subscription_invoices: SubscriptionInvoices
   subscription_orders: SubscriptionOrders
   subscriptions: Subscriptions
+  suppressions: Suppressions
   thread_messages: ThreadMessages
   threads: Threads
   ticket_purchases: TicketPurchases
