@@ -716,27 +716,6 @@ export interface Codes {
   created_at: Generated<Timestamp>
 }
 
-export interface CollectionMembers {
-  collection_id: number
-  agency_id: number
-  contact_id: number
-  added_at: Generated<Timestamp>
-}
-
-export interface Collections {
-  id: GeneratedAlways<number>
-  agency_id: number
-  name: string
-  notes: Generated<string>
-  kind: 'fixed' | 'rule'
-  rule: ColumnType<unknown, string | null | undefined, string | null>
-  version: Generated<number>
-  created_by: number | null
-  deleted_at: Timestamp | null
-  created_at: Generated<Timestamp>
-  updated_at: Generated<Timestamp>
-}
-
 export interface Consents {
   id: GeneratedAlways<number>
   agency_id: number
@@ -748,6 +727,27 @@ export interface Consents {
   proof: Generated<string>
   user_id: number | null
   at: Generated<Timestamp>
+}
+
+export interface ContactCollectionMembers {
+  collection_id: number
+  agency_id: number
+  contact_id: number
+  added_at: Generated<Timestamp>
+}
+
+export interface ContactCollections {
+  id: GeneratedAlways<number>
+  agency_id: number
+  name: string
+  notes: Generated<string>
+  kind: 'fixed' | 'rule'
+  rule: ColumnType<unknown, string | null | undefined, string | null>
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface ContactFields {
@@ -2931,9 +2931,9 @@ export interface DB {
   client_notes: ClientNotes
   clients: Clients
   codes: Codes
-  collection_members: CollectionMembers
-  collections: Collections
   consents: Consents
+  contact_collection_members: ContactCollectionMembers
+  contact_collections: ContactCollections
   contact_fields: ContactFields
   contact_people: ContactPeople
   contacts: Contacts

@@ -158,8 +158,8 @@ begin
   update contacts k set last_touch_at = greatest(k.last_touch_at, g.last_touch_at), fields = g.fields || k.fields,
     notes = left(concat_ws(E'\n\n', nullif(k.notes, ''), nullif(g.notes, '')), 5000), version = k.version + 1, updated_at = now()
   from contacts g where k.id = kept and g.id = gone;
-  insert into collection_members (collection_id, agency_id, contact_id, added_at)
-  select collection_id, agency_id, kept, added_at from collection_members where contact_id = gone on conflict do nothing;
+  insert into contact_collection_members (collection_id, agency_id, contact_id, added_at)
+  select collection_id, agency_id, kept, added_at from contact_collection_members where contact_id = gone on conflict do nothing;
   update consents set contact_id = kept where contact_id = gone;
 end $$;
 create trigger clients_say_consent after update on clients referencing old table as was_so new table as now_so
@@ -175,7 +175,7 @@ create table suppressions (
 );
 
 -- A list of contacts: chosen one by one, or whoever a rule fits at the time it is used.
-create table collections (
+create table contact_collections (
   id bigint generated always as identity primary key,
   agency_id bigint not null references agencies,
   name text not null check (length(name) between 1 and 80), notes text not null default '' check (length(notes) <= 1000),
@@ -184,20 +184,20 @@ create table collections (
   created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
   check ((kind = 'rule') = (rule is not null)), unique (id, agency_id)
 );
-create unique index collections_name on collections (agency_id, lower(name)) where deleted_at is null;
-create table collection_members (
+create unique index contact_collections_name on contact_collections (agency_id, lower(name)) where deleted_at is null;
+create table contact_collection_members (
   collection_id bigint not null, agency_id bigint not null references agencies, contact_id bigint not null,
   added_at timestamptz not null default now(),
   primary key (collection_id, contact_id),
-  foreign key (collection_id, agency_id) references collections (id, agency_id) on delete cascade,
+  foreign key (collection_id, agency_id) references contact_collections (id, agency_id) on delete cascade,
   foreign key (contact_id, agency_id) references contacts (id, agency_id) on delete cascade
 );
-create index on collection_members (contact_id);
+create index on contact_collection_members (contact_id);
 
 do $$
 declare t text;
 begin
-  foreach t in array array['contacts','contact_fields','consents','suppressions','collections','collection_members'] loop
+  foreach t in array array['contacts','contact_fields','consents','suppressions','contact_collections','contact_collection_members'] loop
     execute format('alter table %I enable row level security', t);
     execute format('create policy tenant on %I using (agency_id = current_agency()) with check (agency_id = current_agency())', t);
   end loop;
