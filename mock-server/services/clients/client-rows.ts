@@ -1,9 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { tripKinds } from '../../../src/domain/bookings/booking-lists.ts'
 import { billingFields } from '../../../src/domain/clients/invoiced-client.ts'
 import type { clients } from '../../../src/domain/contract/clients.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
-import { today } from '../../../src/domain/dates.ts'
 import type { Client, ClientDetail } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, orderOf, pageOf } from '../../http/lists.ts'
@@ -13,22 +11,11 @@ import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { bookingColumns } from '../bookings/booking-rows.ts'
 import { historyOf } from '../history.ts'
 import { inquiryColumns } from '../inquiries/inquiry-rows.ts'
+import { bookingsOfClients, trip } from './client-figures.ts'
 
 export type ClientQuery = QueryOf<typeof clients.list>
 
-const bookingsCount = sql`(select count(*) from bookings n where n.client_id = c.id and n.deleted_at is null)::int`
-/** A tour, stay or rental of a client that stands. */
-const isTrip = sql`n.deleted_at is null and n.kind in (${sql.join(tripKinds.map((kind) => sql.lit(kind)))})
-  and n.status not in ('cancelled', 'no_show')`
-const trip = {
-  /** Over: completed, or its days are past. */
-  last: () =>
-    sql`max(n.starts_on) filter (where ${isTrip} and (n.status = 'completed' or n.status <> 'pending' and n.ends_on < ${today()}))`,
-  /** Still to begin; a car that was not collected on its day is still to be. */
-  next: () =>
-    sql`min(n.starts_on) filter (where ${isTrip} and n.status in ('pending', 'confirmed')
-      and (n.starts_on >= ${today()} or n.kind = 'car_rental' and n.ends_on >= ${today()}))`,
-}
+const bookingsCount = sql`(select ${bookingsOfClients} from bookings n where n.client_id = c.id and n.deleted_at is null)`
 const tripOn = (which: keyof typeof trip) => sql`(select ${trip[which]()} from bookings n where n.client_id = c.id)`
 
 /** A client as the API shows it, `c` being the row; the names are the schema's. */
