@@ -1,9 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { tripKinds } from '../../../src/domain/bookings/booking-lists.ts'
 import { billingFields } from '../../../src/domain/clients/invoiced-client.ts'
 import type { clients } from '../../../src/domain/contract/clients.ts'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
-import { today } from '../../../src/domain/dates.ts'
 import type { Client, ClientDetail } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { countedAtMost, likeOf, metaOf, orderOf, pageOf } from '../../http/lists.ts'
@@ -13,22 +11,11 @@ import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { bookingColumns } from '../bookings/booking-rows.ts'
 import { historyOf } from '../history.ts'
 import { inquiryColumns } from '../inquiries/inquiry-rows.ts'
+import { bookingsOfClients, trip } from './client-figures.ts'
 
 export type ClientQuery = QueryOf<typeof clients.list>
 
-const bookingsCount = sql`(select count(*) from bookings n where n.client_id = c.id and n.deleted_at is null)::int`
-/** A tour, stay or rental of a client that stands. */
-const isTrip = sql`n.deleted_at is null and n.kind in (${sql.join(tripKinds.map((kind) => sql.lit(kind)))})
-  and n.status not in ('cancelled', 'no_show')`
-const trip = {
-  /** Over: completed, or its days are past. */
-  last: () =>
-    sql`max(n.starts_on) filter (where ${isTrip} and (n.status = 'completed' or n.status <> 'pending' and n.ends_on < ${today()}))`,
-  /** Still to begin; a car that was not collected on its day is still to be. */
-  next: () =>
-    sql`min(n.starts_on) filter (where ${isTrip} and n.status in ('pending', 'confirmed')
-      and (n.starts_on >= ${today()} or n.kind = 'car_rental' and n.ends_on >= ${today()}))`,
-}
+const bookingsCount = sql`(select ${bookingsOfClients} from bookings n where n.client_id = c.id and n.deleted_at is null)`
 const tripOn = (which: keyof typeof trip) => sql`(select ${trip[which]()} from bookings n where n.client_id = c.id)`
 
 /** A client as the API shows it, `c` being the row; the names are the schema's. */
@@ -138,7 +125,8 @@ export async function clientRow(db: Kysely<DB>, agencyId: number, id: number): P
   return row
 }
 
-const sums = (amount: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
+/** What bookings of a client `c` come to, per currency. */
+export const sumsOfBookings = (amount: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', exact_sum(s.amount, s.currency)) order by s.currency), '[]')
    from (select b.currency, sum(${amount}) as amount from bookings b
          where b.client_id = c.id and b.deleted_at is null and ${where} group by b.currency) s)`
@@ -148,8 +136,8 @@ export async function clientDetail(db: Kysely<DB>, agencyId: number, id: number)
   const { rows } = await sql<{ detail: ClientDetail }>`
     select to_json(d) as detail from (
       select ${clientColumns()},
-        ${sums(sql`b.paid - b.refunded`, sql`b.paid > b.refunded`)} as spent,
-        ${sums(sql`b.balance`, sql`b.balance > 0`)} as owed,
+        ${sumsOfBookings(sql`b.paid - b.refunded`, sql`b.paid > b.refunded`)} as spent,
+        ${sumsOfBookings(sql`b.balance`, sql`b.balance > 0`)} as owed,
         (select coalesce(json_agg(x order by x.created_at desc, x.id desc), '[]') from (
           select ${bookingColumns} from bookings b where b.client_id = c.id and b.deleted_at is null
           order by b.created_at desc, b.id desc limit 100) x) as bookings,

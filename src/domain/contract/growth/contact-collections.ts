@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { contactCollectionKinds } from '../../growth/contact-limits.ts'
+import { contactRuleInput } from '../../growth/contact-rule.ts'
 import type { CollectionMembersChange, ContactCollection, Meta } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
 import { line, listQuery, oneOf, prose, version, whole } from '../rules.ts'
@@ -13,8 +14,8 @@ export const contactCollectionInput = v.pipe(
     name: line('Name', 80),
     notes: v.optional(prose('Notes', 1000), ''),
     kind: v.optional(oneOf('Kind', contactCollectionKinds), 'fixed'),
-    /** Of a collection by rule; its parts are checked by `checkedRule`. */
-    rule: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
+    /** Of a collection by rule. */
+    rule: v.optional(v.nullable(contactRuleInput), null),
     version,
   }),
   v.forward(
