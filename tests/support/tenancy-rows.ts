@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bankPaths } from './agencies/tenancy-bank.ts'
 import { blogPaths } from './agencies/tenancy-blog.ts'
 import { cashPaths } from './agencies/tenancy-cash.ts'
+import { contactPaths } from './agencies/tenancy-contacts.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { flightBodies, flightPaths } from './agencies/tenancy-flights.ts'
 import { galleryPaths } from './agencies/tenancy-gallery.ts'
@@ -61,6 +62,7 @@ const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee'
 /** What each endpoint with an id in its path takes: whose id, and a body that would be good. */
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   ...inquiryPaths,
+  ...contactPaths,
   ...discountPaths,
   ...blogPaths,
   ...flightPaths,
