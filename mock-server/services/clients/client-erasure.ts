@@ -103,7 +103,7 @@ async function eraseContacts(
   )
   const addresses = people.flatMap(({ email, phone }) => [email, phone])
   await sql`delete from suppressions where agency_id = ${agencyId} and address = any(${addresses}::text[])`.execute(tx)
-  await sql`update audit_entries set before = null, after = null
+  await sql`update audit_entries set before = null, after = null, actor_name = case when actor_id is null and actor_name = any(${addresses}::text[]) then ${erased} else actor_name end
     where agency_id = ${agencyId} and subject = 'contact' and subject_id = any(${contacts.map(String)}::text[])`.execute(
     tx,
   )
@@ -121,7 +121,7 @@ async function eraseTraces(
   ids: readonly number[],
   people: readonly { name: string; email: string | null; phone: string | null }[],
 ): Promise<void> {
-  await sql`update audit_entries set before = null, after = null
+  await sql`update audit_entries set before = null, after = null, actor_name = case when actor_id is null and actor_name = any(${people.flatMap((one) => [one.name, one.email])}::text[]) then ${erased} else actor_name end
     where agency_id = ${agencyId} and subject = 'client' and subject_id = any(${ids.map(String)}::text[])`.execute(tx)
   const about = (subject: string, table: string) => sql`
     (subject = ${subject} and subject_id in (select id::text from ${sql.table(table)} where agency_id = ${agencyId} and client_id = any(${ids}::bigint[])))`

@@ -141,10 +141,34 @@ describe('of a client', () => {
     const client = await addClient({ name: 'Flag', email: 'flag@contact.test', marketing_consent: true })
     const id = await contactOf(client.id)
     expect((await shown(id)).consents).toMatchObject([
-      { channel: 'email', given: true, how: 'staff', author_name: 'Grace Akello' },
+      { channel: 'email', given: true, how: 'staff', author_name: 'Grace Nabwire' },
     ])
     ok(await agree(id, false), 201)
     expect(ok(await call(`clients/${client.id}/show`)).marketing_consent).toBe(false)
+  })
+
+  it('merged clients are one contact: the later word counts, collections go along, and all of it can be undone', async () => {
+    const kept = await addClient({ name: 'Kept', email: 'kept@contact.test', marketing_consent: true })
+    const gone = await addClient({ name: 'Gone', email: 'gone@contact.test', phone: '+256772123402' })
+    const [keptContact, goneContact] = [await contactOf(kept.id), await contactOf(gone.id)]
+    ok(await agree(goneContact, true, 'sms'), 201)
+    ok(await agree(goneContact, false), 201)
+    const collection = ok(await call('crm/collections', { name: 'Merged' }), 201)
+    ok(await call(`crm/collections/${collection.id}/members`, { add: [goneContact] }))
+    const merge = ok(await call('clients/merge', { kept_id: kept.id, merged_id: gone.id, take: ['phone'] }))
+    expect(await shown(keptContact)).toMatchObject({
+      ...{ may_email: false, may_sms: true, phone: '+256772123402' },
+      collections: [{ id: collection.id, name: 'Merged' }],
+    })
+    expect(ok(await call(`clients/${kept.id}/show`)).marketing_consent).toBe(false)
+    expect((await call(`crm/contacts/${goneContact}`)).status).toBe(404)
+    ok(await call(`clients/merges/${merge.id}/undo`, {}))
+    expect(await shown(keptContact)).toMatchObject({ may_email: true, may_sms: false, collections: [] })
+    expect(await shown(goneContact)).toMatchObject({
+      may_email: false,
+      may_sms: true,
+      collections: [{ name: 'Merged' }],
+    })
   })
 
   it('nothing of the person is left once the client is erased', async () => {
@@ -177,7 +201,7 @@ describe('consent', () => {
       may_email: false,
       consents: [
         { given: false, how: 'staff' },
-        { given: true, words: 'News, at most once a month.', proof: 'Fair in Kampala', author_name: 'Grace Akello' },
+        { given: true, words: 'News, at most once a month.', proof: 'Fair in Kampala', author_name: 'Grace Nabwire' },
       ],
     })
     await expect(

@@ -18,10 +18,19 @@ export const contactPaths: Readonly<Record<string, readonly [kind: string, body?
   'DELETE agent/crm/customers/{id}': ['client'],
 }
 
+export const contactBodies: readonly [name: string, path: string, body: unknown][] = [
+  ['a tag on a foreign contact', 'crm/contacts/tag', { ids: ['contact'], add: ['mine'] }],
+  ['a foreign member', 'crm/collections/{our-contactCollection}/members', { add: ['contact'] }],
+  [
+    'a customer recommended by a foreign client',
+    'crm/customers',
+    { name: 'Mine', email: 'mine@now.test', referred_by_id: 'client' },
+  ],
+]
+
 /** A contact that is no client, with consent and a collection, every text of them the canary. */
 export async function ownContact(
-  as: (path: string, body: unknown) => Promise<{ id: number }>,
-  add: (path: string, body: unknown, status: number) => Promise<unknown>,
+  as: (path: string, body: unknown, wanted?: number) => Promise<{ id: number }>,
   canary: string,
 ): Promise<{ contact: number; contactCollection: number }> {
   const { id: contact } = await as('agent/crm/contacts', {
@@ -30,6 +39,6 @@ export async function ownContact(
   })
   await as(`agent/crm/contacts/${contact}/consents`, { channel: 'email', given: true, words: canary, place: canary })
   const { id: contactCollection } = await as('agent/crm/collections', { name: canary, notes: canary })
-  await add(`agent/crm/collections/${contactCollection}/members`, { add: [contact] }, 200)
+  await as(`agent/crm/collections/${contactCollection}/members`, { add: [contact] }, 200)
   return { contact, contactCollection }
 }
