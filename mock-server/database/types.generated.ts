@@ -702,6 +702,7 @@ export interface Clients {
   tax_number: Generated<string>
   address: Generated<string>
   city: Generated<string>
+  referred_by_id: number | null
 }
 
 export interface Codes {

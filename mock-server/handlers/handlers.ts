@@ -34,6 +34,9 @@ import { invoices } from './finance/invoices.ts'
 import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { flights } from './flights/flights.ts'
+import { contactCollections } from './growth/contact-collections.ts'
+import { contacts } from './growth/contacts.ts'
+import { customers } from './growth/customers.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -80,6 +83,9 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   clients,
   clientCare,
   clientImports,
+  contacts,
+  contactCollections,
+  customers,
   crashReports,
   dashboard,
   daySheet,

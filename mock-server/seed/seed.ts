@@ -10,6 +10,7 @@ import { seedAuthority } from './desk/authority.ts'
 import { seedBankCredits } from './desk/bank-credits.ts'
 import { seedCashDesk } from './desk/cash-desk.ts'
 import { seedClientCare } from './desk/client-care.ts'
+import { seedContacts } from './desk/contacts.ts'
 import { seedDiscounts } from './desk/discounts.ts'
 import { seedFees } from './desk/fees.ts'
 import { seedFlights } from './desk/flights.ts'
@@ -96,6 +97,9 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     // Sums are computed with the rows, and the history is posted at the end: at each row it would cost more than all the rest.
     await sql`alter table bookings disable trigger bookings_post_new, disable trigger bookings_post_changed`.execute(db)
     await sql`alter table payments disable trigger payments_post_new, disable trigger payments_post_changed`.execute(db)
+    // What the clients who want news agreed to.
+    await sql`select set_config('app.consent_how', 'form', true), set_config('app.consent_proof', '/contact', true),
+      set_config('app.consent_words', 'I would like to receive news and offers by e-mail.', true)`.execute(db)
     const references = new References()
     const seeded: { agency: SeededAgency; clients: readonly SeededClient[] }[] = []
     const agencies = await seedAgencies(world, passwordHash)
@@ -165,6 +169,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     if (nile !== undefined) await seedFlights(world, references, nile)
     for (const { agency } of seeded) await seedTemplates(world, agency)
     if (nile !== undefined) await seedAnalytics(world, nile)
+    for (const { agency } of seeded) await seedContacts(world, agency)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)

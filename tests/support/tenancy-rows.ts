@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { bankPaths } from './agencies/tenancy-bank.ts'
 import { blogPaths } from './agencies/tenancy-blog.ts'
 import { cashPaths } from './agencies/tenancy-cash.ts'
+import { contactBodies, contactPaths } from './agencies/tenancy-contacts.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { flightBodies, flightPaths } from './agencies/tenancy-flights.ts'
 import { galleryPaths } from './agencies/tenancy-gallery.ts'
@@ -61,6 +62,7 @@ const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee'
 /** What each endpoint with an id in its path takes: whose id, and a body that would be good. */
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   ...inquiryPaths,
+  ...contactPaths,
   ...discountPaths,
   ...blogPaths,
   ...flightPaths,
@@ -342,6 +344,7 @@ const looksAt = (name: string, item: unknown): [string, string, unknown][] => [
 /** Ids that come in the body. Refused as “not there”, or as a choice that does not exist. */
 export const byBody: readonly [name: string, path: string, body: unknown][] = [
   ...inquiryBodies,
+  ...contactBodies,
   ...discountBodies,
   ...paymentLinkBodies,
   ...proposalBodies,

@@ -1,6 +1,6 @@
 -- Contacts: whom an agency may write to, what they have agreed to, and lists of them.
 
--- Somebody one may write to. Of a client, the name, the addresses, the language and the tags are those of the client: they live once.
+-- Somebody one may write to. Of a client, the name, the addresses, the language, the tags and the notes are those of the client: they live once.
 create table contacts (
   id bigint generated always as identity primary key,
   agency_id bigint not null references agencies,
@@ -34,6 +34,10 @@ create index contacts_tags on contacts using gin (tags) where client_id is null;
 create index contacts_search on contacts using gin (search gin_trgm_ops);
 create index clients_tags on clients using gin (tags);
 
+-- Which client recommended the agency to this one.
+alter table clients add referred_by_id bigint references clients;
+create index on clients (referred_by_id) where referred_by_id is not null;
+
 -- What contacts are called and where they are reached, whether they are clients or not.
 create view contact_people with (security_invoker = true) as
   select k.id, k.agency_id, k.client_id, coalesce(c.name, k.name) as name,
@@ -41,8 +45,8 @@ create view contact_people with (security_invoker = true) as
     case when c.id is null then k.country_code else c.country_code end as country_code,
     coalesce(c.language, k.language) as language, coalesce(c.tags, k.tags) as tags,
     case when c.id is null then null else c.birth_date end as birth_date, case when c.id is null then '' else c.company end as company,
-    k.source, k.source_note, k.fields, k.notes, k.may_email, k.may_sms, k.may_whatsapp, k.unsubscribed_at, k.last_touch_at, k.version,
-    k.created_at, k.updated_at
+    k.source, k.source_note, k.fields, coalesce(c.notes, k.notes) as notes, k.may_email, k.may_sms, k.may_whatsapp, k.unsubscribed_at, k.last_touch_at,
+    coalesce(c.version, k.version) as version, k.created_at, greatest(c.updated_at, k.updated_at) as updated_at
   from contacts k left join clients c on c.id = k.client_id
   where k.deleted_at is null and (k.client_id is null or c.deleted_at is null);
 
@@ -82,27 +86,35 @@ end $$;
 create trigger consents_append_only before update or delete on consents for each row execute function keep_consent();
 
 -- The last word of each channel, and of e-mail also with the client, whose form shows it.
-create function note_consent() returns trigger language plpgsql as $$
+create function settle_consents(ids bigint[]) returns void language plpgsql as $$
 begin
-  if not exists (select from changed) then return null; end if;
-  update contacts k set
-    may_email = coalesce(l.email, k.may_email), may_sms = coalesce(l.sms, k.may_sms), may_whatsapp = coalesce(l.whatsapp, k.may_whatsapp),
-    unsubscribed_at = case when l.email is null then k.unsubscribed_at when l.email then null else l.left_at end
-  from (
+  update contacts k set may_email = coalesce(l.email, false), may_sms = coalesce(l.sms, false), may_whatsapp = coalesce(l.whatsapp, false),
+    unsubscribed_at = case when l.email then null else l.left_at end
+  from unnest(ids) as touched(id) left join (
     select o.contact_id,
       bool_or(o.given) filter (where o.channel = 'email') as email, bool_or(o.given) filter (where o.channel = 'sms') as sms,
       bool_or(o.given) filter (where o.channel = 'whatsapp') as whatsapp,
       max(o.at) filter (where o.channel = 'email' and not o.given and o.how in ('preferences','unsubscribe','complaint','reply','newsletter')) as left_at
     from (select distinct on (c.contact_id, c.channel) c.* from consents c
-      where c.contact_id in (select contact_id from changed) order by c.contact_id, c.channel, c.at desc, c.id desc) o
-    group by o.contact_id) l
-  where k.id = l.contact_id;
+      where c.contact_id = any(ids) order by c.contact_id, c.channel, c.at desc, c.id desc) o
+    group by o.contact_id) l on l.contact_id = touched.id
+  where k.id = touched.id;
   update clients c set marketing_consent = k.may_email from contacts k
-  where k.id in (select contact_id from changed) and c.id = k.client_id and c.marketing_consent <> k.may_email;
+  where k.id = any(ids) and c.id = k.client_id and c.marketing_consent <> k.may_email;
+end $$;
+create function note_consent() returns trigger language plpgsql as $$
+begin
+  perform settle_consents(array(select distinct contact_id from changed));
+  return null;
+end $$;
+create function move_consents() returns trigger language plpgsql as $$
+begin
+  perform settle_consents(array(select contact_id from was union select contact_id from changed));
   return null;
 end $$;
 create trigger consents_noted after insert on consents referencing new table as changed for each statement execute function note_consent();
-create trigger consents_moved after update on consents referencing new table as changed for each statement execute function note_consent();
+create trigger consents_moved after update on consents referencing old table as was new table as changed
+  for each statement execute function move_consents();
 
 -- Every client has a contact: one who was a contact before stays the same one.
 create function keep_contacts_of_clients() returns trigger language plpgsql as $$
@@ -111,9 +123,13 @@ begin
   with known as (
     select distinct on (m.id) k.id, m.id as client_id from made m join contacts k on k.agency_id = m.agency_id
       and k.client_id is null and k.deleted_at is null and (k.email = m.email or k.email is null and k.phone = m.phone)
-    where m.deleted_at is null order by m.id, (k.email = m.email) desc nulls last, k.id)
+    where m.deleted_at is null order by m.id, (k.email = m.email) desc nulls last, k.id),
+  -- What was known of them before goes along.
+  taken as (update clients c set phone = coalesce(c.phone, k.phone), tags = c.tags || array(select unnest(k.tags) except select unnest(c.tags)),
+      notes = concat_ws(E'\n\n', nullif(c.notes, ''), nullif(k.notes, ''))
+    from known n join contacts k on k.id = n.id where c.id = n.client_id and (k.tags <> '{}' or k.notes <> '' or c.phone is null and k.phone is not null))
   update contacts k set client_id = n.client_id, name = null, email = null, phone = null, country_code = null, language = null, tags = null,
-    version = k.version + 1, updated_at = now()
+    notes = '', version = k.version + 1, updated_at = now()
   from known n where k.id = n.id;
   insert into contacts (agency_id, client_id, source, created_at, updated_at, last_touch_at)
   select m.agency_id, m.id, coalesce(nullif(current_setting('app.contact_source', true), ''), 'client'), m.created_at, m.updated_at, m.created_at
@@ -134,7 +150,7 @@ create trigger clients_have_contacts after insert on clients referencing new tab
 create function keep_consents_of_clients() returns trigger language plpgsql as $$
 begin
   if not exists (select from now_so n join was_so w on w.id = n.id
-    where (n.marketing_consent, n.email) is distinct from (w.marketing_consent, w.email)) then
+    where (n.marketing_consent, n.email, n.deleted_at is null) is distinct from (w.marketing_consent, w.email, w.deleted_at is null)) then
     return null;
   end if;
   insert into consents (agency_id, contact_id, channel, given, how, words, proof, user_id)
@@ -143,10 +159,11 @@ begin
     nullif(current_setting('app.user_id', true), '')::bigint
   from now_so n join was_so w on w.id = n.id join contacts k on k.client_id = n.id
   where n.marketing_consent <> w.marketing_consent and n.marketing_consent <> k.may_email;
-  if exists (select from now_so n join was_so w on w.id = n.id where n.email is distinct from w.email and n.email is not null) then
+  if exists (select from now_so n join was_so w on w.id = n.id
+    where n.email is not null and n.deleted_at is null and (n.email is distinct from w.email or w.deleted_at is not null)) then
     perform absorb_contact(k.id, mine.id) from now_so n join was_so w on w.id = n.id join contacts mine on mine.client_id = n.id
     join contacts k on k.agency_id = n.agency_id and k.email = n.email and k.client_id is null and k.deleted_at is null
-    where n.email is distinct from w.email and n.deleted_at is null;
+    where n.deleted_at is null and (n.email is distinct from w.email or w.deleted_at is not null);
   end if;
   return null;
 end $$;
@@ -156,8 +173,14 @@ create function absorb_contact(gone bigint, kept bigint) returns void language p
 begin
   update contacts set deleted_at = now(), merged_into_id = kept, version = version + 1, updated_at = now() where id = gone;
   update contacts k set last_touch_at = greatest(k.last_touch_at, g.last_touch_at), fields = g.fields || k.fields,
-    notes = left(concat_ws(E'\n\n', nullif(k.notes, ''), nullif(g.notes, '')), 5000), version = k.version + 1, updated_at = now()
+    phone = case when k.client_id is null then coalesce(k.phone, g.phone) end,
+    tags = case when k.client_id is null then k.tags || array(select unnest(g.tags) except select unnest(k.tags)) end,
+    notes = case when k.client_id is null then left(concat_ws(E'\n\n', nullif(k.notes, ''), nullif(g.notes, '')), 5000) else '' end,
+    version = k.version + 1, updated_at = now()
   from contacts g where k.id = kept and g.id = gone;
+  update clients c set phone = coalesce(c.phone, g.phone), tags = c.tags || array(select unnest(g.tags) except select unnest(c.tags)),
+    notes = concat_ws(E'\n\n', nullif(c.notes, ''), nullif(g.notes, ''))
+  from contacts k, contacts g where k.id = kept and g.id = gone and c.id = k.client_id and (g.tags <> '{}' or g.notes <> '' or c.phone is null);
   insert into contact_collection_members (collection_id, agency_id, contact_id, added_at)
   select collection_id, agency_id, kept, added_at from contact_collection_members where contact_id = gone on conflict do nothing;
   update consents set contact_id = kept where contact_id = gone;

@@ -74,8 +74,39 @@ export async function eraseClient(tx: Kysely<DB>, agencyId: number, id: number):
     sql`update client_merges set before = '{}' where agency_id = ${agencyId} and (kept_id = any(${ids}::bigint[]) or merged_id = any(${ids}::bigint[]))`,
   )
   await run(sql`update clients set name = ${erased}, email = null, phone = null, country_code = null, language = 'en', tags = '{}', notes = '',
-    company = '', legal_name = '', tax_number = '', address = '', city = '', birth_date = null, marketing_consent = false, erased_at = now(), deleted_at = now(), version = version + 1, updated_at = now()
+    company = '', legal_name = '', tax_number = '', address = '', city = '', birth_date = null, marketing_consent = false, referred_by_id = null, erased_at = now(), deleted_at = now(), version = version + 1, updated_at = now()
     where agency_id = ${agencyId} and id = any(${ids}::bigint[])`)
+  await eraseContacts(tx, agencyId, ids, people)
+}
+
+/** Whoever they were before they were clients, too; that they agreed stays without its words. */
+async function eraseContacts(
+  tx: Kysely<DB>,
+  agencyId: number,
+  ids: readonly number[],
+  people: readonly { email: string | null; phone: string | null }[],
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive k as (
+      select id from contacts where agency_id = ${agencyId} and client_id = any(${ids}::bigint[])
+      union select m.id from contacts m join k on m.merged_into_id = k.id where m.agency_id = ${agencyId})
+    select id from k`.execute(tx)
+  const contacts = rows.map(({ id }) => id)
+  await sql`update contacts set name = case when client_id is null then ${erased} end, email = null, phone = null, country_code = null,
+    tags = case when client_id is null then '{}'::text[] end, source_note = '', fields = '{}', notes = '', updated_at = now()
+    where agency_id = ${agencyId} and id = any(${contacts}::bigint[])`.execute(tx)
+  await sql`update consents set words = '', proof = '' where agency_id = ${agencyId} and contact_id = any(${contacts}::bigint[])`.execute(
+    tx,
+  )
+  await sql`delete from contact_collection_members where agency_id = ${agencyId} and contact_id = any(${contacts}::bigint[])`.execute(
+    tx,
+  )
+  const addresses = people.flatMap(({ email, phone }) => [email, phone])
+  await sql`delete from suppressions where agency_id = ${agencyId} and address = any(${addresses}::text[])`.execute(tx)
+  await sql`update audit_entries set before = null, after = null, actor_name = case when actor_id is null and actor_name = any(${addresses}::text[]) then ${erased} else actor_name end
+    where agency_id = ${agencyId} and subject = 'contact' and subject_id = any(${contacts.map(String)}::text[])`.execute(
+    tx,
+  )
 }
 
 const threadsOf = (ids: readonly number[], agencyId: number) => sql`t.agency_id = ${agencyId} and (
@@ -90,7 +121,7 @@ async function eraseTraces(
   ids: readonly number[],
   people: readonly { name: string; email: string | null; phone: string | null }[],
 ): Promise<void> {
-  await sql`update audit_entries set before = null, after = null
+  await sql`update audit_entries set before = null, after = null, actor_name = case when actor_id is null and actor_name = any(${people.flatMap((one) => [one.name, one.email])}::text[]) then ${erased} else actor_name end
     where agency_id = ${agencyId} and subject = 'client' and subject_id = any(${ids.map(String)}::text[])`.execute(tx)
   const about = (subject: string, table: string) => sql`
     (subject = ${subject} and subject_id in (select id::text from ${sql.table(table)} where agency_id = ${agencyId} and client_id = any(${ids}::bigint[])))`

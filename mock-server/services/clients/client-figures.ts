@@ -5,9 +5,11 @@ import { today } from '../../../src/domain/dates.ts'
 // What bookings `n`, which are not deleted, say of their client: figures for `select … from bookings n … group by n.client_id`.
 
 /** A tour, stay or rental of a client that stands. */
-const isTrip = sql`n.deleted_at is null and n.kind in (${sql.join(tripKinds.map((kind) => sql.lit(kind)))})
+export const isTrip = sql`n.deleted_at is null and n.kind in (${sql.join(tripKinds.map((kind) => sql.lit(kind)))})
   and n.status not in ('cancelled', 'no_show')`
-const isOver = () => sql`${isTrip} and (n.status = 'completed' or n.status <> 'pending' and n.ends_on < ${today()})`
+/** Over: completed, or its days are past. */
+export const isOver = () =>
+  sql`${isTrip} and (n.status = 'completed' or n.status <> 'pending' and n.ends_on < ${today()})`
 
 /** Days on which trips began or begin; null where there is none. */
 export const trip = {

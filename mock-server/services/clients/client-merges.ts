@@ -6,6 +6,7 @@ import type { MovedCount } from '../../../src/domain/schema/types.generated.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import type { Clients, DB } from '../../database/types.generated.ts'
 import { conflict, notFound } from '../../http/refusals.ts'
+import { type MovedOfContact, moveContact, moveContactBack } from '../contacts/merged-contacts.ts'
 
 /** The tables whose rows move to the client that is kept; another table that refers to clients belongs here too. */
 const movedTables = {
@@ -29,7 +30,7 @@ interface Before {
   /** What the merge made of the one kept: whatever differs by now was changed since. */
   readonly after: Facts
 }
-type Moved = Readonly<Partial<Record<MovedTable, readonly number[]>>>
+type Moved = Readonly<Partial<Record<MovedTable, readonly number[]>>> & { readonly contact?: MovedOfContact }
 
 interface Wanted {
   readonly kept_id: number
@@ -49,9 +50,12 @@ export async function mergeClients(
   const [kept, merged] = [rows.get(kept_id), rows.get(merged_id)]
   if (kept === undefined || merged === undefined || kept.deleted_at !== null || merged.deleted_at !== null)
     throw notFound('client')
+  const { moved: contact, mayEmail } = await moveContact(tx, agencyId, { from: merged_id, to: kept_id })
   const after: Facts = {
     ...factsOf(kept),
     ...Object.fromEntries(take.map((field) => [field, merged[field]])),
+    // Whoever has taken it back has taken it back, whichever of the two they were then.
+    marketing_consent: mayEmail && (!take.includes('marketing_consent') || merged.marketing_consent),
     tags: [...new Set([...kept.tags, ...merged.tags])],
     notes: [kept.notes, merged.notes]
       .filter((text, index, all) => text.trim() !== '' && all.indexOf(text) === index)
@@ -76,7 +80,7 @@ export async function mergeClients(
       kept_id,
       merged_id,
       before: JSON.stringify(before),
-      moved: JSON.stringify(moved),
+      moved: JSON.stringify({ ...moved, contact }),
       made_by: userId,
     })
     .returning('id')
@@ -108,6 +112,9 @@ export async function undoMerge(tx: Kysely<DB>, agencyId: number, id: number) {
       `${kept.name} was ${kept.merged_into_id === null ? 'deleted' : 'merged into another client'} since: undo that first.`,
     )
   const { kept: was, merged: other, after } = storedAs<Before>(merge.before)
+  const moved = storedAs<Moved>(merge.moved)
+  if (moved.contact !== undefined)
+    await moveContactBack(tx, agencyId, { from: merged.id, to: kept.id, moved: moved.contact })
   const unchanged = written.filter((field) => sameJson(kept[field], after[field]))
   const back = Object.fromEntries(unchanged.map((field) => [field, was[field]])) as Updateable<Clients>
   await set(tx, agencyId, kept.id, { ...back, version: kept.version + 1 })
@@ -120,7 +127,6 @@ export async function undoMerge(tx: Kysely<DB>, agencyId: number, id: number) {
     .executeTakeFirst()
   if (taken !== undefined) throw conflict(`${taken.name} now has the e-mail address ${other.email}: change that first.`)
   await set(tx, agencyId, merged.id, { deleted_at: null, merged_into_id: null, version: merged.version + 1 })
-  const moved = storedAs<Moved>(merge.moved)
   for (const table of tables) {
     const ids = moved[table] ?? []
     if (ids.length === 0) continue

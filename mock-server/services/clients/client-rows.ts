@@ -125,7 +125,8 @@ export async function clientRow(db: Kysely<DB>, agencyId: number, id: number): P
   return row
 }
 
-const sums = (amount: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
+/** What bookings of a client `c` come to, per currency. */
+export const sumsOfBookings = (amount: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
   (select coalesce(json_agg(json_build_object('currency', s.currency, 'amount', exact_sum(s.amount, s.currency)) order by s.currency), '[]')
    from (select b.currency, sum(${amount}) as amount from bookings b
          where b.client_id = c.id and b.deleted_at is null and ${where} group by b.currency) s)`
@@ -135,8 +136,8 @@ export async function clientDetail(db: Kysely<DB>, agencyId: number, id: number)
   const { rows } = await sql<{ detail: ClientDetail }>`
     select to_json(d) as detail from (
       select ${clientColumns()},
-        ${sums(sql`b.paid - b.refunded`, sql`b.paid > b.refunded`)} as spent,
-        ${sums(sql`b.balance`, sql`b.balance > 0`)} as owed,
+        ${sumsOfBookings(sql`b.paid - b.refunded`, sql`b.paid > b.refunded`)} as spent,
+        ${sumsOfBookings(sql`b.balance`, sql`b.balance > 0`)} as owed,
         (select coalesce(json_agg(x order by x.created_at desc, x.id desc), '[]') from (
           select ${bookingColumns} from bookings b where b.client_id = c.id and b.deleted_at is null
           order by b.created_at desc, b.id desc limit 100) x) as bookings,

@@ -65,7 +65,8 @@ export async function suppress(
 export const addressOf = (channel: Channel): RawBuilder<string | null> =>
   channel === 'email' ? sql<string | null>`p.email` : sql<string | null>`p.phone`
 
-const allowed: Readonly<Record<Channel, RawBuilder<boolean>>> = {
+/** That a row `p` of contact_people has agreed to a channel. */
+export const allowedBy: Readonly<Record<Channel, RawBuilder<boolean>>> = {
   email: sql`p.may_email`,
   sms: sql`p.may_sms`,
   whatsapp: sql`p.may_whatsapp`,
@@ -76,5 +77,5 @@ export const leftOutBecause = (channel: Channel): RawBuilder<string | null> => s
   when coalesce(${addressOf(channel)}, '') = '' then 'no_address'
   when exists (select from suppressions s where s.agency_id = p.agency_id and s.channel = ${sql.lit(channel)} and s.address = ${addressOf(channel)})
     then (select s.reason from suppressions s where s.agency_id = p.agency_id and s.channel = ${sql.lit(channel)} and s.address = ${addressOf(channel)})
-  when not ${allowed[channel]} then case when ${sql.lit(channel)} = 'email' and p.unsubscribed_at is not null then 'unsubscribed' else 'no_consent' end
+  when not ${allowedBy[channel]} then case when ${sql.lit(channel)} = 'email' and p.unsubscribed_at is not null then 'unsubscribed' else 'no_consent' end
   end`

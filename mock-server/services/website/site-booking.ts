@@ -6,6 +6,7 @@ import type { BookingRow } from '../bookings/booking-lock.ts'
 import { createBooking, refuseComplaints, refuseShortage } from '../bookings/create-booking.ts'
 import { holdAll, visitorId } from '../bookings/holds.ts'
 import { clientOfVisitor } from '../clients/booked-client.ts'
+import { clientsComeFrom } from '../contacts/contact-source.ts'
 import { mailingAgency, questionsText } from '../mail/mailing-agency.ts'
 import { queueMail } from '../mail/outgoing-mail.ts'
 import { ownerOf } from '../orders/order-upkeep.ts'
@@ -155,6 +156,7 @@ export async function bookForVisitor(tx: Kysely<DB>, row: SiteBookingRow, given:
       step: 'total',
     })
   const isFree = priced.total === 0
+  await clientsComeFrom(tx, 'booking')
   const booking = await createBooking(
     tx,
     { agencyId, userId: await ownerOf(tx, agencyId), acting: null },

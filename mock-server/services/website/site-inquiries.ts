@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely'
 import { dayText } from '../../../src/domain/date-texts.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import { counted } from '../../../src/domain/text.ts'
-import type { DB } from '../../database/types.generated.ts'
+import { contactFor, touchContact } from '../contacts/contact-of.ts'
 import { knownClient, openInquiry } from '../inquiries/inquiries.ts'
 import { paragraphsOf } from '../mail/mail-html.ts'
 import { queueMail } from '../mail/outgoing-mail.ts'
@@ -51,6 +50,8 @@ export async function askOnSite(desk: Desk, agencyId: number, question: SiteQues
     travel_on,
     party,
   })
+  const contact = await contactFor(db, agencyId, { name, email, phone, source: 'inquiry', sourceNote: subject })
+  await touchContact(db, agencyId, contact.id)
   const uuid = await beginThread(db, { agencyId, recordType: 'inquiry', recordId: id })
   const agency = await db.selectFrom('agencies').select('name').where('id', '=', agencyId).executeTakeFirstOrThrow()
   await queueMail(db, {
@@ -71,33 +72,4 @@ export async function askOnSite(desk: Desk, agencyId: number, question: SiteQues
     replyTo: platform.settings.mailReplyTo?.replace('{thread}', uuid),
   })
   return { id }
-}
-
-/** What an agency may send news to: a client of this address, made where there is none. Answers the client. */
-export async function consentTo(
-  db: Kysely<DB>,
-  agencyId: number,
-  email: string,
-): Promise<{ id: number; name: string }> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    insert into clients (agency_id, name, email, marketing_consent, tags)
-    values (${agencyId}, ${(email.split('@')[0] ?? email).slice(0, 120)}, ${email}, true, array['newsletter'])
-    on conflict (agency_id, email) where deleted_at is null and email is not null
-    do update set marketing_consent = true, updated_at = now()
-    returning id, name`.execute(db)
-  const [row] = rows
-  if (row === undefined) throw new Error('what is inserted or updated comes back')
-  return row
-}
-
-/** Nothing is sent to this address any more; null where it is no client's. */
-export async function consentTaken(
-  db: Kysely<DB>,
-  agencyId: number,
-  email: string,
-): Promise<{ id: number; name: string } | null> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    update clients set marketing_consent = false, updated_at = now()
-    where agency_id = ${agencyId} and email = ${email} and deleted_at is null returning id, name`.execute(db)
-  return rows[0] ?? null
 }

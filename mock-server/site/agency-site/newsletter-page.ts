@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import { notFound } from '../../http/refusals.ts'
+import { joinNews, leaveNews } from '../../services/contacts/newsletter.ts'
 import { type NewsletterLink, newsletterLink, newsletterToken } from '../../services/website/newsletter-links.ts'
-import { consentTaken, consentTo } from '../../services/website/site-inquiries.ts'
 import { publicForm } from '../public-form.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
 import { siteAt, type VisitedSite } from './site-at.ts'
@@ -25,6 +25,9 @@ async function askedAt(visit: Visit, path: { readonly site: string; readonly tok
 const notice = (title: string, body: Markup): Markup =>
   html`<section class="s"><div class="wide"><div class="rich"><h1>${title}</h1>${body}</div></div></section>`
 
+const questionOf = ({ email, wish }: NewsletterLink): string =>
+  wish === 'join' ? `Shall we send news to ${email}?` : `Shall we stop sending news to ${email}?`
+
 function textsOf({ link, owner, base }: Asked, done: boolean): { readonly title: string; readonly body: Markup } {
   const joins = link.wish === 'join'
   if (done && joins) {
@@ -38,7 +41,7 @@ function textsOf({ link, owner, base }: Asked, done: boolean): { readonly title:
     return { title: 'You have left the list', body: html`<p>${owner.name} sends no more news to ${link.email}.</p>` }
   return {
     title: joins ? `News from ${owner.name}` : 'Leave the list',
-    body: html`<form method="post"><p>${joins ? html`Shall we send news to ${link.email}?` : html`Shall we stop sending news to ${link.email}?`}</p><button class="btn">${joins ? 'Yes, send me news' : 'Stop sending news'}</button></form>`,
+    body: html`<form method="post"><p>${questionOf(link)}</p><button class="btn">${joins ? 'Yes, send me news' : 'Stop sending news'}</button></form>`,
   }
 }
 
@@ -73,9 +76,10 @@ export const newsletterForm = publicForm({
   subject: askedAt,
   async write({ tx, subject: { agencyId, link }, audit }) {
     const joins = link.wish === 'join'
-    const client = joins ? await consentTo(tx, agencyId, link.email) : await consentTaken(tx, agencyId, link.email)
-    if (client === null) return // it is nobody's address: there is nothing to take back
-    audit(client.name, { subject: 'client', subjectId: client.id, after: { marketing_consent: joins } })
+    const wish = { email: link.email, words: questionOf(link), page: '/newsletter' }
+    const whose = joins ? await joinNews(tx, agencyId, wish) : await leaveNews(tx, agencyId, wish)
+    if (whose === null) return // it is nobody's address: there is nothing to take back
+    audit(link.email, { ...whose, after: { marketing_consent: joins } })
   },
   done: ({ token }, _, { base }) => `${base}${newsletterPath(token)}?done=1`,
   again: (visit, asked, { refusal: refused }) => shown(visit, asked, false, refused.status),

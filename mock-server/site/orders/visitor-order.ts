@@ -6,6 +6,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { Refused, refused } from '../../http/refusals.ts'
 import type { BookingRow } from '../../services/bookings/booking-lock.ts'
 import { clientOfVisitor } from '../../services/clients/booked-client.ts'
+import { clientsComeFrom } from '../../services/contacts/contact-source.ts'
 import type { CheckoutRow } from '../../services/orders/checkout-links.ts'
 import { type OrderLineGiven, type ReckonedOrder, reckonOrder } from '../../services/orders/order-quote.ts'
 import { ownerOf } from '../../services/orders/order-upkeep.ts'
@@ -139,6 +140,7 @@ export async function orderForVisitor(
       message: `The total is ${sumText(toMajor(total, currency), currency)}. Check it, then place your order.`,
       step: 'total',
     })
+  await clientsComeFrom(tx, 'booking')
   const booking = await placeOrder(
     tx,
     { agencyId, userId: await ownerOf(tx, agencyId), acting: null },

@@ -24,6 +24,9 @@ import { discountCodes, discounts } from './discounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exchanges, finance, wallets } from './finance.ts'
 import { flights } from './flights/flights.ts'
+import { contactCollections } from './growth/contact-collections.ts'
+import { contacts } from './growth/contacts.ts'
+import { customers } from './growth/customers.ts'
 import { inquiries } from './inquiries.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -83,6 +86,9 @@ export const contract = {
   clients,
   clientCare,
   clientImports,
+  contacts,
+  contactCollections,
+  customers,
   crashReports,
   daySheet,
   discounts,

@@ -305,6 +305,13 @@ export type FlightCancelInput = v.InferInput<typeof flightCancelInput>
 export type { SiteConfig as SiteContent } from '../website/site-config.ts'
 export type { PageView as SiteViewContent } from '../website/site-views.ts'
 export type {
+  CollectionMembersInput,
+  ContactCollectionInput,
+  ContactConsentInput,
+  ContactInput,
+  CustomerInput,
+} from './growth/growth-inputs.ts'
+export type {
   AlbumChangeInput,
   AlbumInput,
   BlogDraftInput,

@@ -72,6 +72,8 @@ import {
   refundTargets,
   sellsBelow,
 } from '../flights/flight-choices.ts'
+import { channels, consentSources, contactSources, suppressionReasons } from '../growth/channels.ts'
+import { contactCollectionKinds } from '../growth/contact-limits.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -296,6 +298,11 @@ export const choices = {
   SiteCategory: keysOf(templateCategories),
   MediaKind: keysOf(mediaKinds),
   ReplacedTextHolder: replacedTexts,
+  ContactChannel: keysOf(channels),
+  ConsentSource: keysOf(consentSources),
+  ContactSource: keysOf(contactSources),
+  SuppressionReason: keysOf(suppressionReasons),
+  ContactCollectionKind: contactCollectionKinds,
 } as const satisfies Record<string, readonly string[]>
 
 /** What a field of the schema typed by such a scalar can be. */

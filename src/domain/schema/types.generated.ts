@@ -3703,6 +3703,220 @@ export type InAllRate = {
   day: string
 }
 
+export type ContactCollection = {
+  id: number
+  name: string
+  notes: string
+  kind: Choices['ContactCollectionKind']
+  /** Null: its contacts are chosen one by one. */
+  rule: unknown | null
+  /** How many belong to it now; null where that is not known. */
+  members: number | null
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type ContactCollectionPage = {
+  data: ContactCollection[]
+  meta: Meta
+}
+
+/** Those who were not in it before, and those who were. */
+export type CollectionMembersChange = {
+  collection: ContactCollection
+  added: number[]
+  removed: number[]
+}
+
+/** Somebody one may write to. */
+export type Contact = {
+  id: number
+  /** Null: no client yet. */
+  client_id: number | null
+  name: string
+  email: string | null
+  phone: string | null
+  country_code: string | null
+  language: string
+  tags: string[]
+  notes: string
+  source: Choices['ContactSource']
+  /** The page, the file or the campaign. */
+  source_note: string
+  /** The agency's own: key and value. */
+  fields: unknown
+  may_email: boolean
+  may_sms: boolean
+  may_whatsapp: boolean
+  /** They asked for no more e-mail. */
+  unsubscribed_at: string | null
+  /** Why nothing is sent to their e-mail address any more. */
+  email_stopped: Choices['SuppressionReason'] | null
+  /** The last time one wrote to the other. */
+  last_touch_at: string | null
+  /** Of a client: the client's. */
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type ContactPage = {
+  data: Contact[]
+  meta: Meta
+}
+
+export type ContactDetail = {
+  id: number
+  /** Null: no client yet. */
+  client_id: number | null
+  name: string
+  email: string | null
+  phone: string | null
+  country_code: string | null
+  language: string
+  tags: string[]
+  notes: string
+  source: Choices['ContactSource']
+  /** The page, the file or the campaign. */
+  source_note: string
+  /** The agency's own: key and value. */
+  fields: unknown
+  may_email: boolean
+  may_sms: boolean
+  may_whatsapp: boolean
+  /** They asked for no more e-mail. */
+  unsubscribed_at: string | null
+  /** Why nothing is sent to their e-mail address any more. */
+  email_stopped: Choices['SuppressionReason'] | null
+  /** The last time one wrote to the other. */
+  last_touch_at: string | null
+  /** Of a client: the client's. */
+  version: number
+  created_at: string
+  updated_at: string
+  /** Each time they agreed or took it back, newest first. */
+  consents: Consent[]
+  /** Fixed collections that they belong to. */
+  collections: ContactCollectionRef[]
+  /** Their addresses to which nothing is sent. */
+  suppressions: Suppression[]
+  history: Change[]
+}
+
+export type Consent = {
+  id: number
+  channel: Choices['ContactChannel']
+  given: boolean
+  how: Choices['ConsentSource']
+  /** As they were shown. */
+  words: string
+  /** The page, the file, the message. */
+  proof: string
+  /** The colleague who wrote it down. */
+  author_name: string | null
+  at: string
+}
+
+export type ContactCollectionRef = {
+  id: number
+  name: string
+}
+
+export type Suppression = {
+  channel: Choices['ContactChannel']
+  address: string
+  reason: Choices['SuppressionReason']
+  note: string
+  at: string
+}
+
+/** A client who has bought. */
+export type Customer = {
+  id: number
+  name: string
+  email: string | null
+  phone: string | null
+  country_code: string | null
+  language: string
+  tags: string[]
+  company: string
+  /** Bookings that stand. */
+  bookings_count: number
+  /** Tours, stays and rentals that are over. */
+  trips: number
+  first_trip_on: string | null
+  last_trip_on: string | null
+  next_trip_on: string | null
+  /** What they paid less what went back, per currency: as on the client's page. */
+  value: CurrencySum[]
+  /** All of it in the agency's currency at today's rates; null where a currency has no rate. */
+  worth: number | null
+  /** 1 to 5; null without a trip that is over. */
+  recency: number | null
+  frequency: number | null
+  /** 1 to 5; null where nothing was paid. */
+  money: number | null
+  /** What they book most. */
+  favourite: Choices['BookingKind'] | null
+  version: number
+  created_at: string
+}
+
+/** How the classes are made. */
+export type CustomerScale = {
+  currency: Choices['CurrencyCode']
+  /** Most days since the end of the last trip for 5, 4, 3 and 2. */
+  recency_days: number[]
+  /** Fewest trips for 5, 4, 3 and 2. */
+  frequency_trips: number[]
+  /** More than this is 5, 4, 3 and 2: what 80, 60, 40 and 20 % of customers have spent at most. */
+  money_above: number[]
+}
+
+export type CustomerPage = {
+  data: Customer[]
+  meta: Meta
+  scale: CustomerScale
+}
+
+export type CustomerDetail = {
+  id: number
+  name: string
+  email: string | null
+  phone: string | null
+  country_code: string | null
+  language: string
+  tags: string[]
+  company: string
+  /** Bookings that stand. */
+  bookings_count: number
+  /** Tours, stays and rentals that are over. */
+  trips: number
+  first_trip_on: string | null
+  last_trip_on: string | null
+  next_trip_on: string | null
+  /** What they paid less what went back, per currency: as on the client's page. */
+  value: CurrencySum[]
+  /** All of it in the agency's currency at today's rates; null where a currency has no rate. */
+  worth: number | null
+  /** 1 to 5; null without a trip that is over. */
+  recency: number | null
+  frequency: number | null
+  /** 1 to 5; null where nothing was paid. */
+  money: number | null
+  /** What they book most. */
+  favourite: Choices['BookingKind'] | null
+  version: number
+  created_at: string
+  referred_by_id: number | null
+  referred_by_name: string | null
+  /** How many clients came by their recommendation. */
+  referred: number
+  contact_id: number
+  scale: CustomerScale
+}
+
 /** One vehicle of a rental: what was planned, and the sheet of its handover. */
 export type Rental = {
   id: number

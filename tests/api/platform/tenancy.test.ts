@@ -11,6 +11,7 @@ import { weekdayOf } from '../../../src/domain/dates.ts'
 import { ownBankCredit } from '../../support/agencies/tenancy-bank.ts'
 import { madePost } from '../../support/agencies/tenancy-blog.ts'
 import { ownDrawer } from '../../support/agencies/tenancy-cash.ts'
+import { ownContact } from '../../support/agencies/tenancy-contacts.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
 import { ownFlights } from '../../support/agencies/tenancy-flights.ts'
 import { ownAlbum } from '../../support/agencies/tenancy-gallery.ts'
@@ -97,6 +98,7 @@ beforeAll(async () => {
   const shopDesk = await ownShop(as, canary)
   const discounts = await madeDiscount(as, canary)
   const posts = await madePost(as, canary)
+  const contacts = await ownContact(as, canary)
   const linkDesk = await askingLink(as, canary)
   const invoiceDesk = await ownInvoice(as, booking.id)
   const twin = await as('agent/clients/create', { name: canary })
@@ -242,6 +244,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   foreign = {
     agency: show.id,
+    ...contacts,
     partner,
     ...discounts,
     ...posts,
@@ -329,6 +332,8 @@ beforeAll(async () => {
     room: ourRoom.id,
     track: ourTrack.id,
     proposal: await ownProposal(server, nile),
+    contactCollection: ok(await server.request('agent/crm/collections', { token: nile, body: { name: 'Ours' } }), 201)
+      .id,
   }
   for (const [name, id] of Object.entries({ ...ours, service: ourService.id, slot: ourSlot.id, event: ourEvent.id }))
     foreign[`our-${name}`] = id

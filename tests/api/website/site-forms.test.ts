@@ -163,11 +163,9 @@ describe('a question', () => {
 
 describe('news by mail', () => {
   const consents = async (email: string) => {
-    const { rows } = await sql<{ marketing_consent: boolean }>`
-      select marketing_consent from clients where agency_id = ${agencyId} and email = ${email} and deleted_at is null`.execute(
-      server.db,
-    )
-    return rows.map(({ marketing_consent }) => marketing_consent)
+    const { rows } = await sql<{ may_email: boolean }>`
+      select may_email from contact_people where agency_id = ${agencyId} and email = ${email}`.execute(server.db)
+    return rows.map(({ may_email }) => may_email)
   }
   const linkIn = async (email: string) =>
     new URL((await server.mail(email))[0]?.links[0] ?? 'http://none/').pathname.slice(nile.length)

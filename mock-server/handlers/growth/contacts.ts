@@ -1,0 +1,50 @@
+import type { Contract } from '../../../src/domain/contract/contract.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { idOf } from '../../http/lists.ts'
+import { contactDetail, contactExport, contactPage, contactRow } from '../../services/contacts/contact-rows.ts'
+import {
+  createContact,
+  removeContact,
+  restoreContact,
+  tagContacts,
+  tellConsent,
+  updateContact,
+} from '../../services/contacts/contact-writes.ts'
+
+type Area = Contract['contacts']
+
+export const contacts: Handlers<Area> = {
+  list: async (call) =>
+    call.query.download === undefined
+      ? call.rawJson(await contactPage(call, call.query))
+      : contactExport(call, call.query, call.query.download),
+  show: async ({ db, agencyId, path }) => ({ data: await contactDetail(db, agencyId, idOf(path.id)) }),
+  create: async (call) => {
+    const id = await createContact(call, call.body)
+    return { data: await contactRow(call.db, call.agencyId, id) }
+  },
+  update: async (call) => {
+    const id = idOf(call.path.id)
+    await updateContact(call, id, call.body)
+    return { data: await contactRow(call.db, call.agencyId, id) }
+  },
+  remove: async (call) => ({ message: await removeContact(call, idOf(call.path.id)) }),
+  restore: async (call) => {
+    const id = idOf(call.path.id)
+    await restoreContact(call, id)
+    return { data: await contactRow(call.db, call.agencyId, id) }
+  },
+  consent: async (call) => {
+    const { db, agencyId, session, body } = call
+    const id = idOf(call.path.id)
+    await tellConsent({ db, agencyId, audit: (note) => call.audit(note), userId: session.userId }, id, body)
+    return { data: await contactDetail(db, agencyId, id) }
+  },
+  tag: async (call) => {
+    const { db, agencyId, body } = call
+    const data = await tagContacts(db, agencyId, body)
+    for (const id of body.ids.slice(0, 100))
+      call.audit({ subject: 'contact', subjectId: id, after: { tags_added: body.add, tags_removed: body.remove } })
+    return { data }
+  },
+}

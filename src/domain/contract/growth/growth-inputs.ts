@@ -1,0 +1,12 @@
+import type * as v from 'valibot'
+import type { collectionMembersInput, contactCollectionInput } from './contact-collections.ts'
+import type { contactConsentInput, contactInput } from './contacts.ts'
+import type { customerInput } from './customers.ts'
+
+// What the calls of growth take, by the names that the schema has for it.
+
+export type ContactInput = v.InferInput<typeof contactInput>
+export type ContactConsentInput = v.InferInput<typeof contactConsentInput>
+export type ContactCollectionInput = v.InferInput<typeof contactCollectionInput>
+export type CollectionMembersInput = v.InferInput<typeof collectionMembersInput>
+export type CustomerInput = v.InferInput<typeof customerInput>

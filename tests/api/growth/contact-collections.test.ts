@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { ok } from '../../support/tour.ts'
+
+let server: TestServer
+let owner: string
+const call = (path: string, body?: unknown, method?: string) =>
+  server.request(`agent/crm/${path}`, { token: owner, body, ...(method === undefined ? {} : { method }) })
+
+beforeAll(async () => {
+  server = await startServer()
+  owner = await server.login('owner@nile.test')
+})
+afterAll(() => server.close())
+
+describe('a fixed collection', () => {
+  it('takes contacts in and lets them go, and says whom', async () => {
+    const [one, two] = [
+      ok(await call('contacts', { name: 'Member One', email: 'one@members.test' }), 201),
+      ok(await call('contacts', { name: 'Member Two', email: 'two@members.test' }), 201),
+    ]
+    const made = ok(await call('collections', { name: 'Birders', notes: 'From the fair' }), 201)
+    expect(made).toMatchObject({ name: 'Birders', kind: 'fixed', rule: null, members: 0, version: 1 })
+    const members = (body: unknown) => call(`collections/${made.id}/members`, body)
+    expect(ok(await members({ add: [one.id, two.id] }))).toMatchObject({
+      collection: { members: 2 },
+      added: [one.id, two.id],
+      removed: [],
+    })
+    expect(ok(await members({ add: [one.id] })).added).toEqual([])
+    expect((await members({ add: [one.id, 99_999_999] })).status).toBe(404)
+    expect((await members({})).status).toBe(422)
+    const inside = await call(`contacts?collection=${made.id}&sort=name`)
+    expect(inside.body.data.map(({ name }: { name: string }) => name)).toEqual(['Member One', 'Member Two'])
+    expect(ok(await call(`contacts/${one.id}`)).collections).toEqual([{ id: made.id, name: 'Birders' }])
+    expect(ok(await members({ remove: [one.id] }))).toMatchObject({ collection: { members: 1 }, removed: [one.id] })
+    ok(await call(`contacts/${two.id}`, undefined, 'DELETE'))
+    expect(ok(await call(`collections/${made.id}`)).members).toBe(0)
+  })
+
+  it('has a name of its own, is changed by its version, deleted and restored', async () => {
+    const made = ok(await call('collections', { name: 'Schools' }), 201)
+    expect((await call('collections', { name: 'schools' })).body.errors).toHaveProperty('name')
+    expect(ok(await call(`collections/${made.id}`, { ...made, notes: 'North' }, 'PUT'))).toMatchObject({
+      notes: 'North',
+      version: 2,
+    })
+    expect((await call(`collections/${made.id}`, { ...made, notes: 'South' }, 'PUT')).status).toBe(409)
+    ok(await call(`collections/${made.id}`, undefined, 'DELETE'))
+    expect((await call(`collections/${made.id}`)).status).toBe(404)
+    expect((await call(`contacts?collection=${made.id}`)).status).toBe(404)
+    expect(ok(await call(`collections/${made.id}/restore`, {}))).toMatchObject({ name: 'Schools' })
+    const listed = await call('collections?q=schools')
+    expect(listed.body.data).toMatchObject([{ name: 'Schools', members: 0 }])
+  })
+})
+
+describe('a collection by rule', () => {
+  const rule = { match: 'all', of: [{ field: 'tag', test: 'is', values: ['vip'] }] }
+
+  it('keeps a rule that can be asked, and no members of its own', async () => {
+    const made = ok(await call('collections', { name: 'Ruled', kind: 'rule', rule }), 201)
+    expect(made).toMatchObject({ kind: 'rule', rule })
+    expect((await call(`collections/${made.id}/members`, { add: [1] })).status).toBe(409)
+    expect((await call(`collections/${made.id}`, { name: 'Ruled', kind: 'fixed' }, 'PUT')).status).toBe(422)
+  })
+
+  it.each([
+    ['of an unknown field', { match: 'all', of: [{ field: 'password', test: 'is', text: 'x' }] }],
+    ['without tests', { match: 'all', of: [] }],
+    ['that is none', null],
+  ])('%s is refused', async (_, wrong) => {
+    const answer = await call('collections', { name: 'Wrong', kind: 'rule', rule: wrong })
+    expect(answer.status).toBe(422)
+  })
+})

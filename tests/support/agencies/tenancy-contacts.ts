@@ -1,0 +1,44 @@
+// What is asked of contacts, collections and customers with ids of another agency; see tenancy-rows.ts.
+
+const person = { name: 'Mine now', email: 'mine@now.test' }
+
+export const contactPaths: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
+  'GET agent/crm/contacts/{id}': ['contact'],
+  'PUT agent/crm/contacts/{id}': ['contact', person],
+  'DELETE agent/crm/contacts/{id}': ['contact'],
+  'POST agent/crm/contacts/{id}/restore': ['contact', {}],
+  'POST agent/crm/contacts/{id}/consents': ['contact', { channel: 'email', given: true, words: 'Mine now' }],
+  'GET agent/crm/collections/{id}': ['contactCollection'],
+  'PUT agent/crm/collections/{id}': ['contactCollection', { name: 'Mine now' }],
+  'DELETE agent/crm/collections/{id}': ['contactCollection'],
+  'POST agent/crm/collections/{id}/restore': ['contactCollection', {}],
+  'POST agent/crm/collections/{id}/members': ['contactCollection', { remove: ['contact'] }],
+  'GET agent/crm/customers/{id}': ['client'],
+  'PUT agent/crm/customers/{id}': ['client', person],
+  'DELETE agent/crm/customers/{id}': ['client'],
+}
+
+export const contactBodies: readonly [name: string, path: string, body: unknown][] = [
+  ['a tag on a foreign contact', 'crm/contacts/tag', { ids: ['contact'], add: ['mine'] }],
+  ['a foreign member', 'crm/collections/{our-contactCollection}/members', { add: ['contact'] }],
+  [
+    'a customer recommended by a foreign client',
+    'crm/customers',
+    { name: 'Mine', email: 'mine@now.test', referred_by_id: 'client' },
+  ],
+]
+
+/** A contact that is no client, with consent and a collection, every text of them the canary. */
+export async function ownContact(
+  as: (path: string, body: unknown, wanted?: number) => Promise<{ id: number }>,
+  canary: string,
+): Promise<{ contact: number; contactCollection: number }> {
+  const { id: contact } = await as('agent/crm/contacts', {
+    ...{ name: canary, email: `contact@${canary.toLowerCase()}.test`, tags: [canary], notes: canary },
+    fields: { favourite: canary },
+  })
+  await as(`agent/crm/contacts/${contact}/consents`, { channel: 'email', given: true, words: canary, place: canary })
+  const { id: contactCollection } = await as('agent/crm/collections', { name: canary, notes: canary })
+  await as(`agent/crm/collections/${contactCollection}/members`, { add: [contact] }, 200)
+  return { contact, contactCollection }
+}
