@@ -19,8 +19,8 @@ describe('a fixed collection', () => {
       ok(await call('contacts', { name: 'Member One', email: 'one@members.test' }), 201),
       ok(await call('contacts', { name: 'Member Two', email: 'two@members.test' }), 201),
     ]
-    const made = ok(await call('collections', { name: 'Birders', notes: 'From the fair' }), 201)
-    expect(made).toMatchObject({ name: 'Birders', kind: 'fixed', rule: null, members: 0, version: 1 })
+    const made = ok(await call('collections', { name: 'Bird watchers', notes: 'From the fair' }), 201)
+    expect(made).toMatchObject({ name: 'Bird watchers', kind: 'fixed', rule: null, members: 0, version: 1 })
     const members = (body: unknown) => call(`collections/${made.id}/members`, body)
     expect(ok(await members({ add: [one.id, two.id] }))).toMatchObject({
       collection: { members: 2 },
@@ -32,15 +32,15 @@ describe('a fixed collection', () => {
     expect((await members({})).status).toBe(422)
     const inside = await call(`contacts?collection=${made.id}&sort=name`)
     expect(inside.body.data.map(({ name }: { name: string }) => name)).toEqual(['Member One', 'Member Two'])
-    expect(ok(await call(`contacts/${one.id}`)).collections).toEqual([{ id: made.id, name: 'Birders' }])
+    expect(ok(await call(`contacts/${one.id}`)).collections).toEqual([{ id: made.id, name: 'Bird watchers' }])
     expect(ok(await members({ remove: [one.id] }))).toMatchObject({ collection: { members: 1 }, removed: [one.id] })
     ok(await call(`contacts/${two.id}`, undefined, 'DELETE'))
     expect(ok(await call(`collections/${made.id}`)).members).toBe(0)
   })
 
   it('has a name of its own, is changed by its version, deleted and restored', async () => {
-    const made = ok(await call('collections', { name: 'Schools' }), 201)
-    expect((await call('collections', { name: 'schools' })).body.errors).toHaveProperty('name')
+    const made = ok(await call('collections', { name: 'Lyceums' }), 201)
+    expect((await call('collections', { name: 'lyceums' })).body.errors).toHaveProperty('name')
     expect(ok(await call(`collections/${made.id}`, { ...made, notes: 'North' }, 'PUT'))).toMatchObject({
       notes: 'North',
       version: 2,
@@ -49,9 +49,9 @@ describe('a fixed collection', () => {
     ok(await call(`collections/${made.id}`, undefined, 'DELETE'))
     expect((await call(`collections/${made.id}`)).status).toBe(404)
     expect((await call(`contacts?collection=${made.id}`)).status).toBe(404)
-    expect(ok(await call(`collections/${made.id}/restore`, {}))).toMatchObject({ name: 'Schools' })
-    const listed = await call('collections?q=schools')
-    expect(listed.body.data).toMatchObject([{ name: 'Schools', members: 0 }])
+    expect(ok(await call(`collections/${made.id}/restore`, {}))).toMatchObject({ name: 'Lyceums' })
+    const listed = await call('collections?q=lyceums')
+    expect(listed.body.data).toMatchObject([{ name: 'Lyceums', members: 0 }])
   })
 })
 
