@@ -1,19 +1,38 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import * as v from 'valibot'
+import { today } from '../../../src/domain/dates.ts'
+import { contactRuleInput, ruleProblem } from '../../../src/domain/growth/contact-rule.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { conflict, notFound } from '../../http/refusals.ts'
+import { notFound } from '../../http/refusals.ts'
+import type { AgencyScope } from '../agency-scope.ts'
+import { audienceOf, ownFieldsOf } from './audience.ts'
+import { countRule } from './rule-sets.ts'
 
-/** The numbers of the contacts in a collection, as SQL; those of contacts that are deleted may be among them. */
+/** The contacts of a collection as it is now, as a query for their numbers; 404 where it is gone. */
 export async function collectionSet(db: Kysely<DB>, agencyId: number, id: number): Promise<RawBuilder<unknown>> {
   const row = await db
     .selectFrom('contact_collections')
-    .select('kind')
+    .select('id')
     .where('id', '=', id)
     .where('agency_id', '=', agencyId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) throw notFound('collection')
-  if (row.kind === 'rule') throw conflict('The contacts of a rule cannot be listed yet.')
-  return sql`select m.contact_id from contact_collection_members m where m.collection_id = ${id} and m.agency_id = ${agencyId}`
+  return audienceOf(db, agencyId, { collections: [id], except: [] })
+}
+
+/** How many contacts fit the rule of a collection now; null where its rule names what is gone, or takes too long. */
+export async function countByRule({ db, system, agencyId }: AgencyScope, stored: unknown): Promise<number | null> {
+  const rule = v.safeParse(contactRuleInput, stored)
+  if (!rule.success) return null
+  const own = await ownFieldsOf(db, agencyId)
+  if (ruleProblem(rule.output, own) !== null) return null
+  try {
+    return (await countRule(system, rule.output, { agencyId, today: today(), own }, 0)).count
+  } catch (problem) {
+    if (problem instanceof Error && /statement timeout/.test(problem.message)) return null
+    throw problem
+  }
 }
 
 interface MembersWanted {

@@ -56,11 +56,20 @@ describe('a fixed collection', () => {
 })
 
 describe('a collection by rule', () => {
-  const rule = { match: 'all', of: [{ field: 'tag', test: 'is', values: ['vip'] }] }
+  const rule = { match: 'all', of: [{ field: 'tag', test: 'is', values: ['ruled'] }] }
 
   it('keeps a rule that can be asked, and no members of its own', async () => {
     const made = ok(await call('collections', { name: 'Ruled', kind: 'rule', rule }), 201)
     expect(made).toMatchObject({ kind: 'rule', rule })
+    const inside = async () =>
+      (await call(`contacts?collection=${made.id}`)).body.data.map(({ name }: { name: string }) => name)
+    expect([ok(await call(`collections/${made.id}`)).members, await inside()]).toEqual([0, []])
+    ok(await call('contacts', { name: 'Fits', email: 'fits@members.test', tags: ['ruled'] }), 201)
+    expect([ok(await call(`collections/${made.id}`)).members, await inside()]).toEqual([1, ['Fits']])
+    for (const seeded of ['Birders', 'Not travelled for a year']) {
+      const [found] = (await call(`collections?q=${encodeURIComponent(seeded)}`)).body.data
+      expect([seeded, ok(await call(`collections/${found.id}`)).members > 3]).toEqual([seeded, true])
+    }
     expect((await call(`collections/${made.id}/members`, { add: [1] })).status).toBe(409)
     expect((await call(`collections/${made.id}`, { name: 'Ruled', kind: 'fixed' }, 'PUT')).status).toBe(422)
   })
