@@ -123,12 +123,12 @@ async function seedCollections({ db, now }: World, agency: SeededAgency): Promis
       {
         ...made,
         ...{
-          name: 'Not travelled for a year',
+          name: 'No trip for six months',
           kind: 'rule',
-          notes: 'Last trip more than 11 months ago, and no next one.',
+          notes: 'Last trip more than six months ago, and no next one.',
         },
         rule: rule(
-          { field: 'last_trip', test: 'ago', span: { count: 11, unit: 'month' } },
+          { field: 'last_trip', test: 'ago', span: { count: 6, unit: 'month' } },
           { field: 'next_trip', test: 'unknown' },
           { field: 'may_email', test: 'yes' },
         ),

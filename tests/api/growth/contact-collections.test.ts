@@ -66,9 +66,9 @@ describe('a collection by rule', () => {
     expect([ok(await call(`collections/${made.id}`)).members, await inside()]).toEqual([0, []])
     ok(await call('contacts', { name: 'Fits', email: 'fits@members.test', tags: ['ruled'] }), 201)
     expect([ok(await call(`collections/${made.id}`)).members, await inside()]).toEqual([1, ['Fits']])
-    for (const seeded of ['Birders', 'Not travelled for a year']) {
+    for (const seeded of ['Birders', 'No trip for six months']) {
       const [found] = (await call(`collections?q=${encodeURIComponent(seeded)}`)).body.data
-      expect([seeded, ok(await call(`collections/${found.id}`)).members > 3]).toEqual([seeded, true])
+      expect([seeded, ok(await call(`collections/${found.id}`)).members > 0]).toEqual([seeded, true])
     }
     expect((await call(`collections/${made.id}/members`, { add: [1] })).status).toBe(409)
     expect((await call(`collections/${made.id}`, { name: 'Ruled', kind: 'fixed' }, 'PUT')).status).toBe(422)
