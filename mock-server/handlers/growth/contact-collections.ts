@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
+import { tidyRule } from '../../../src/domain/growth/contact-rule.ts'
 import type { ContactCollection } from '../../../src/domain/schema/types.generated.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, refused } from '../../http/refusals.ts'
-import { checkedRule } from '../../services/contacts/checked-rule.ts'
-import { changeMembers } from '../../services/contacts/collection-members.ts'
+import { checkedRule } from '../../services/contacts/audience.ts'
+import { changeMembers, countByRule } from '../../services/contacts/collection-members.ts'
 import { lockedRow } from '../../services/records/locked-row.ts'
 import { records } from '../../services/records/records.ts'
 
@@ -53,12 +54,16 @@ const withRule = async (
   body: Input,
 ): Promise<Kept> => ({
   ...body,
-  rule: body.rule === null ? null : JSON.stringify(await checkedRule(db, agencyId, body.rule)),
+  rule: body.rule === null ? null : JSON.stringify(tidyRule(await checkedRule(db, agencyId, body.rule))),
 })
 
 export const contactCollections: Handlers<Area> = {
   list,
-  show,
+  // Counting all rules of a list would take as long as all of them together.
+  show: async (call) => {
+    const { data } = await show(call)
+    return { data: data.kind === 'rule' ? { ...data, members: await countByRule(call, data.rule) } : data }
+  },
   create: async (call) => create({ ...call, body: await withRule(call, call.body) }),
   update: async (call) => {
     const { db, agencyId, body } = call

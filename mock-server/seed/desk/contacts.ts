@@ -50,7 +50,7 @@ export async function seedContacts(world: World, agency: SeededAgency): Promise<
   await db
     .insertInto('contact_fields')
     .values({
-      ...{ agency_id: agency.id, key: 'interest', label: 'Interest', kind: 'choice' },
+      ...{ agency_id: agency.id, key: 'interest', label: 'Interest', kind: 'choice', created_at: now },
       choices: ['Gorillas', 'Birds', 'Walking', 'Rafting'],
     })
     .execute()
@@ -81,7 +81,7 @@ function contactsOf(random: Random, agency: SeededAgency, now: Date, count: numb
 }
 
 /** Most who signed up still want to hear of the agency; some left, and some addresses no longer exist. */
-async function seedConsents({ db }: World, agency: SeededAgency): Promise<void> {
+async function seedConsents({ db, now }: World, agency: SeededAgency): Promise<void> {
   for (const { source, how, agrees, words } of ways)
     await sql`insert into consents (agency_id, contact_id, channel, given, how, words, proof, at)
       select agency_id, id, 'email', true, ${how}, ${words === '' ? sql`'Shall we send news to ' || email || '?'` : words}, source_note, created_at
@@ -93,7 +93,7 @@ async function seedConsents({ db }: World, agency: SeededAgency): Promise<void> 
     db,
   )
   await sql`insert into consents (agency_id, contact_id, channel, given, how, words, proof, at)
-    select agency_id, id, 'email', false, 'unsubscribe', '', '/newsletter', least(now(), created_at + interval '40 days')
+    select agency_id, id, 'email', false, 'unsubscribe', '', '/newsletter', least(${now}::timestamptz, created_at + interval '40 days')
     from contacts where agency_id = ${agency.id} and client_id is null and may_email and id % 12 = 5 order by id`.execute(
     db,
   )
@@ -123,12 +123,12 @@ async function seedCollections({ db, now }: World, agency: SeededAgency): Promis
       {
         ...made,
         ...{
-          name: 'Not travelled for a year',
+          name: 'No trip for six months',
           kind: 'rule',
-          notes: 'Last trip more than 11 months ago, and no next one.',
+          notes: 'Last trip more than six months ago, and no next one.',
         },
         rule: rule(
-          { field: 'last_trip', test: 'ago', span: { count: 11, unit: 'month' } },
+          { field: 'last_trip', test: 'ago', span: { count: 6, unit: 'month' } },
           { field: 'next_trip', test: 'unknown' },
           { field: 'may_email', test: 'yes' },
         ),
@@ -138,8 +138,8 @@ async function seedCollections({ db, now }: World, agency: SeededAgency): Promis
     .execute()
   const [berlin, groups] = collections
   await sql`insert into contact_collection_members (collection_id, agency_id, contact_id, added_at)
-    select ${berlin?.id}, agency_id, id, created_at from contacts where agency_id = ${agency.id} and source_note = ${fair}
+    select ${berlin?.id}::bigint, agency_id, id, created_at from contacts where agency_id = ${agency.id} and source_note = ${fair}
     union all
-    select ${groups?.id}, agency_id, id, ${now} from contact_people
+    select ${groups?.id}::bigint, agency_id, id, ${now}::timestamptz from contact_people
     where agency_id = ${agency.id} and tags && array['school', 'corporate']`.execute(db)
 }

@@ -1,6 +1,26 @@
 import { type Kysely, sql } from 'kysely'
+import * as v from 'valibot'
+import { today } from '../../../src/domain/dates.ts'
+import { contactRuleInput, ruleProblem } from '../../../src/domain/growth/contact-rule.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
+import type { AgencyScope } from '../agency-scope.ts'
+import { ownFields } from './own-fields.ts'
+import { countRule } from './rule-sets.ts'
+
+/** How many contacts fit the rule of a collection now; null where its rule names what is gone, or takes too long. */
+export async function countByRule({ db, system, agencyId }: AgencyScope, stored: unknown): Promise<number | null> {
+  const rule = v.safeParse(contactRuleInput, stored)
+  if (!rule.success) return null
+  const own = await ownFields(db, agencyId)
+  if (ruleProblem(rule.output, own) !== null) return null
+  try {
+    return (await countRule(system, rule.output, { agencyId, today: today(), own }, 0)).count
+  } catch (problem) {
+    if (problem instanceof Error && /statement timeout/.test(problem.message)) return null
+    throw problem
+  }
+}
 
 interface MembersWanted {
   readonly id: number

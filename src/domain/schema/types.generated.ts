@@ -3710,7 +3710,7 @@ export type ContactCollection = {
   kind: Choices['ContactCollectionKind']
   /** Null: its contacts are chosen one by one. */
   rule: unknown | null
-  /** How many belong to it now; null where that is not known. */
+  /** How many belong to it now; of a rule only where it is shown alone, and null where it takes too long. */
   members: number | null
   version: number
   created_at: string

@@ -267,6 +267,8 @@ describe('the same person twice', () => {
       'bookings',
       'client_import_rows', // tells whom the import made
       'client_notes',
+      'contact_people', // shows contacts
+      'contacts', // each client has one: what hangs on it is moved
       'inquiries',
       'proposals',
       'sent_packages',

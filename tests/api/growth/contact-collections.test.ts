@@ -19,8 +19,8 @@ describe('a fixed collection', () => {
       ok(await call('contacts', { name: 'Member One', email: 'one@members.test' }), 201),
       ok(await call('contacts', { name: 'Member Two', email: 'two@members.test' }), 201),
     ]
-    const made = ok(await call('collections', { name: 'Birders', notes: 'From the fair' }), 201)
-    expect(made).toMatchObject({ name: 'Birders', kind: 'fixed', rule: null, members: 0, version: 1 })
+    const made = ok(await call('collections', { name: 'Bird watchers', notes: 'From the fair' }), 201)
+    expect(made).toMatchObject({ name: 'Bird watchers', kind: 'fixed', rule: null, members: 0, version: 1 })
     const members = (body: unknown) => call(`collections/${made.id}/members`, body)
     expect(ok(await members({ add: [one.id, two.id] }))).toMatchObject({
       collection: { members: 2 },
@@ -32,15 +32,15 @@ describe('a fixed collection', () => {
     expect((await members({})).status).toBe(422)
     const inside = await call(`contacts?collection=${made.id}&sort=name`)
     expect(inside.body.data.map(({ name }: { name: string }) => name)).toEqual(['Member One', 'Member Two'])
-    expect(ok(await call(`contacts/${one.id}`)).collections).toEqual([{ id: made.id, name: 'Birders' }])
+    expect(ok(await call(`contacts/${one.id}`)).collections).toEqual([{ id: made.id, name: 'Bird watchers' }])
     expect(ok(await members({ remove: [one.id] }))).toMatchObject({ collection: { members: 1 }, removed: [one.id] })
     ok(await call(`contacts/${two.id}`, undefined, 'DELETE'))
     expect(ok(await call(`collections/${made.id}`)).members).toBe(0)
   })
 
   it('has a name of its own, is changed by its version, deleted and restored', async () => {
-    const made = ok(await call('collections', { name: 'Schools' }), 201)
-    expect((await call('collections', { name: 'schools' })).body.errors).toHaveProperty('name')
+    const made = ok(await call('collections', { name: 'Lyceums' }), 201)
+    expect((await call('collections', { name: 'lyceums' })).body.errors).toHaveProperty('name')
     expect(ok(await call(`collections/${made.id}`, { ...made, notes: 'North' }, 'PUT'))).toMatchObject({
       notes: 'North',
       version: 2,
@@ -49,18 +49,27 @@ describe('a fixed collection', () => {
     ok(await call(`collections/${made.id}`, undefined, 'DELETE'))
     expect((await call(`collections/${made.id}`)).status).toBe(404)
     expect((await call(`contacts?collection=${made.id}`)).status).toBe(404)
-    expect(ok(await call(`collections/${made.id}/restore`, {}))).toMatchObject({ name: 'Schools' })
-    const listed = await call('collections?q=schools')
-    expect(listed.body.data).toMatchObject([{ name: 'Schools', members: 0 }])
+    expect(ok(await call(`collections/${made.id}/restore`, {}))).toMatchObject({ name: 'Lyceums' })
+    const listed = await call('collections?q=lyceums')
+    expect(listed.body.data).toMatchObject([{ name: 'Lyceums', members: 0 }])
   })
 })
 
 describe('a collection by rule', () => {
-  const rule = { match: 'all', of: [{ field: 'tag', test: 'is', values: ['vip'] }] }
+  const rule = { match: 'all', of: [{ field: 'tag', test: 'is', values: ['ruled'] }] }
 
   it('keeps a rule that can be asked, and no members of its own', async () => {
     const made = ok(await call('collections', { name: 'Ruled', kind: 'rule', rule }), 201)
     expect(made).toMatchObject({ kind: 'rule', rule })
+    const inside = async () =>
+      (await call(`contacts?collection=${made.id}`)).body.data.map(({ name }: { name: string }) => name)
+    expect([ok(await call(`collections/${made.id}`)).members, await inside()]).toEqual([0, []])
+    ok(await call('contacts', { name: 'Fits', email: 'fits@members.test', tags: ['ruled'] }), 201)
+    expect([ok(await call(`collections/${made.id}`)).members, await inside()]).toEqual([1, ['Fits']])
+    for (const seeded of ['Birders', 'No trip for six months']) {
+      const [found] = (await call(`collections?q=${encodeURIComponent(seeded)}`)).body.data
+      expect([seeded, ok(await call(`collections/${found.id}`)).members > 0]).toEqual([seeded, true])
+    }
     expect((await call(`collections/${made.id}/members`, { add: [1] })).status).toBe(409)
     expect((await call(`collections/${made.id}`, { name: 'Ruled', kind: 'fixed' }, 'PUT')).status).toBe(422)
   })
