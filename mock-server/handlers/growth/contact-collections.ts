@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
-import { tidyRule } from '../../../src/domain/growth/contact-rule.ts'
+import { today } from '../../../src/domain/dates.ts'
 import type { ContactCollection } from '../../../src/domain/schema/types.generated.ts'
 import type { Call, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, refused } from '../../http/refusals.ts'
-import { checkedRule } from '../../services/contacts/audience.ts'
+import { checkedRule } from '../../services/contacts/checked-rule.ts'
 import { changeMembers, countByRule } from '../../services/contacts/collection-members.ts'
+import { contactRows } from '../../services/contacts/contact-rows.ts'
+import { ownFields } from '../../services/contacts/own-fields.ts'
+import { countRule } from '../../services/contacts/rule-sets.ts'
 import { lockedRow } from '../../services/records/locked-row.ts'
 import { records } from '../../services/records/records.ts'
 
@@ -54,7 +57,7 @@ const withRule = async (
   body: Input,
 ): Promise<Kept> => ({
   ...body,
-  rule: body.rule === null ? null : JSON.stringify(tidyRule(await checkedRule(db, agencyId, body.rule))),
+  rule: body.rule === null ? null : JSON.stringify(await checkedRule(db, agencyId, body.rule)),
 })
 
 export const contactCollections: Handlers<Area> = {
@@ -74,6 +77,12 @@ export const contactCollections: Handlers<Area> = {
   },
   remove,
   restore,
+  count: async ({ db, system, agencyId, body }) => {
+    const rule = await checkedRule(db, agencyId, body.rule)
+    const own = await ownFields(db, agencyId)
+    const { count: found, ids } = await countRule(system, rule, { agencyId, today: today(), own })
+    return { data: { count: found, examples: await contactRows(db, agencyId, ids) } }
+  },
   members: async (call) => {
     const { db, agencyId, body } = call
     const id = idOf(call.path.id)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Day, today } from '../../../src/domain/dates.ts'
 import { contactRuleInput, type RuleGroup, ruleProblem } from '../../../src/domain/growth/contact-rule.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { refused } from '../../http/refusals.ts'
+import { notFound, refused } from '../../http/refusals.ts'
 import { ownFields } from './own-fields.ts'
 import { contactsThatFit } from './rule-sets.ts'
 
@@ -15,8 +15,8 @@ export interface Audience {
 }
 
 /**
- * The ids of the contacts of collections as they are now, each once, as a query (`select id …`). A collection that is gone, or whose rule
- * names a field that is gone, is a 422: left out as an exception it would let somebody in.
+ * The ids of the contacts of collections as they are now, each once, as a query (`select id …`). A collection that is gone is a
+ * 404, and one whose rule names a field that is gone a 422: left out as an exception it would let somebody in.
  */
 export async function audienceOf(
   db: Kysely<DB>,
@@ -35,7 +35,7 @@ export async function audienceOf(
   const own = await ownFields(db, agencyId)
   const membersOf = (id: number): RawBuilder<{ id: number }> => {
     const row = rows.find((one) => one.id === id)
-    if (row === undefined) throw refused({ collections: ['A collection that was chosen is gone.'] })
+    if (row === undefined) throw notFound('collection')
     const rule: RuleGroup =
       row.kind === 'rule'
         ? v.parse(contactRuleInput, row.rule)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { today } from '../../../src/domain/dates.ts'
 import { contactRuleInput, ruleProblem } from '../../../src/domain/growth/contact-rule.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { notFound } from '../../http/refusals.ts'
+import { notFound, Refused } from '../../http/refusals.ts'
 import type { AgencyScope } from '../agency-scope.ts'
 import { ownFields } from './own-fields.ts'
 import { countRule } from './rule-sets.ts'
@@ -17,7 +17,7 @@ export async function countByRule({ db, system, agencyId }: AgencyScope, stored:
   try {
     return (await countRule(system, rule.output, { agencyId, today: today(), own }, 0)).count
   } catch (problem) {
-    if (problem instanceof Error && /statement timeout/.test(problem.message)) return null
+    if (problem instanceof Refused) return null
     throw problem
   }
 }

@@ -148,6 +148,15 @@ export async function contactRow(db: Kysely<DB>, agencyId: number, id: number): 
   return found.row
 }
 
+/** Contacts as lists show them, in the order of their ids as given; those that are gone are left out. */
+export async function contactRows(db: Kysely<DB>, agencyId: number, ids: readonly number[]): Promise<Contact[]> {
+  const { rows } = await sql<{ row: Contact }>`
+    select to_json(r) as row from (
+      select ${contactColumns} from contact_people p where p.agency_id = ${agencyId} and p.id = any(${ids}::bigint[])
+      order by array_position(${ids}::bigint[], p.id)) r`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
 /** One contact with consents, collections, what is not sent to and history, in one round trip. */
 export async function contactDetail(db: Kysely<DB>, agencyId: number, id: number): Promise<ContactDetail> {
   const { rows } = await sql<{ detail: ContactDetail }>`

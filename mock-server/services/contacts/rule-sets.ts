@@ -10,6 +10,7 @@ import {
 import { type OwnField, ownPrefix, ruleField } from '../../../src/domain/growth/rule-fields.ts'
 import { toMinor } from '../../../src/domain/money.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { refused } from '../../http/refusals.ts'
 import { bookingsOfClients, spentOf, trip } from '../clients/client-figures.ts'
 
 // A rule as SQL. Every test is the set of contacts that fit, found by an index where there is one; groups put sets together. The agency
@@ -230,22 +231,27 @@ export const contactsThatFit = (rule: RuleGroup, place: Place): Ids =>
 
 /** How long a rule may take to be counted. */
 const ruleSeconds = 10
+const tookTooLong = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === '57014'
 
-/** How many contacts fit a rule, and the first of them, newest first. Throws what PostgreSQL says when it takes too long. */
+/** How many contacts fit a rule, and the newest of them. A 422 when that takes too long. */
 export async function countRule(
   system: Kysely<DB>,
   rule: RuleGroup,
   place: Place,
   examples = 10,
 ): Promise<{ count: number; ids: number[] }> {
-  return system.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = ${sql.lit(`${ruleSeconds}s`)}`.execute(tx)
-    const { rows } = await sql<{ count: number; ids: number[] }>`
-      with fit as materialized (${contactsThatFit(rule, place)})
-      select (select count(*) from fit)::int as count,
-        (select coalesce(array_agg(x.id), '{}') from (select id from fit order by id desc limit ${examples}) x) as ids`.execute(
-      tx,
-    )
-    return rows[0] ?? { count: 0, ids: [] }
-  })
+  try {
+    return await system.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(`${ruleSeconds}s`)}`.execute(tx)
+      const { rows } = await sql<{ count: number; ids: number[] }>`
+        with fit as materialized (${contactsThatFit(rule, place)})
+        select (select count(*) from fit)::int as count,
+          array(select id from fit order by id desc limit ${examples}) as ids`.execute(tx)
+      return rows[0] ?? { count: 0, ids: [] }
+    })
+  } catch (problem) {
+    if (!tookTooLong(problem)) throw problem
+    throw refused({ rule: ['This rule takes too long to count. Ask for less.'] })
+  }
 }

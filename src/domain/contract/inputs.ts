@@ -309,6 +309,7 @@ export type {
   ContactCollectionInput,
   ContactConsentInput,
   ContactInput,
+  ContactRuleCountInput,
   CustomerInput,
 } from './growth/growth-inputs.ts'
 export type {

@@ -3729,6 +3729,12 @@ export type CollectionMembersChange = {
   removed: number[]
 }
 
+export type ContactRuleCount = {
+  count: number
+  /** The newest ten. */
+  examples: Contact[]
+}
+
 /** Somebody one may write to. */
 export type Contact = {
   id: number

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { ContactCollectionInput, CollectionMembersInput } from '../../domain/contract/inputs.ts'
+import type { ContactCollectionInput, CollectionMembersInput, ContactRuleCountInput } from '../../domain/contract/inputs.ts'
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
@@ -17,6 +17,11 @@ export type ContactCollectionQueryVariables = {
   id: number;
 };
 export type ContactCollectionQuery = { contactCollection: { id: number, name: string, notes: string, kind: Choices['ContactCollectionKind'], rule: unknown, members: number | null, version: number, created_at: string, updated_at: string } };
+
+export type CountContactRuleMutationVariables = {
+  input: ContactRuleCountInput;
+};
+export type CountContactRuleMutation = { countContactRule: { count: number, examples: Array<{ id: number, client_id: number | null, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, source: Choices['ContactSource'], source_note: string, fields: unknown, may_email: boolean, may_sms: boolean, may_whatsapp: boolean, unsubscribed_at: string | null, email_stopped: Choices['SuppressionReason'] | null, last_touch_at: string | null, version: number, created_at: string, updated_at: string }> } };
 
 export type CreateContactCollectionMutationVariables = {
   input: ContactCollectionInput;
@@ -59,6 +64,14 @@ export const contactCollectionQuery: Operation<ContactCollectionQuery, ContactCo
   area: 'contact-collections',
   text: "query ContactCollection($id:Int!){contactCollection(id:$id){...ContactCollectionRow}}fragment ContactCollectionRow on ContactCollection{id name notes kind rule members version created_at updated_at}",
   types: "scalar Instant scalar JSON type Query{contactCollection(id:Int!):ContactCollection!@rest(get:\"crm/collections/{id}\" pick:\"data\")}scalar ContactCollectionKind type ContactCollection{id:Int!name:String!notes:String!kind:ContactCollectionKind!rule:JSON members:Int version:Int!created_at:Instant!updated_at:Instant!}",
+}
+
+export const countContactRuleMutation: Operation<CountContactRuleMutation, CountContactRuleMutationVariables> = {
+  id: 'CountContactRule.9f4da715',
+  name: 'CountContactRule',
+  area: 'contact-collections',
+  text: "mutation CountContactRule($input:ContactRuleCountInput!){countContactRule(input:$input){count examples{...ContactRow}}}fragment ContactRow on Contact{id client_id name email phone country_code language tags notes source source_note fields may_email may_sms may_whatsapp unsubscribed_at email_stopped last_touch_at version created_at updated_at}",
+  types: "scalar Instant scalar JSON type Mutation{countContactRule(input:ContactRuleCountInput!):ContactRuleCount!@rest(post:\"crm/collections/count\" pick:\"data\")}scalar ContactSource scalar SuppressionReason scalar ContactRuleCountInput type ContactRuleCount{count:Int!examples:[Contact!]!}type Contact{id:Int!client_id:Int name:String!email:String phone:String country_code:String language:String!tags:[String!]!notes:String!source:ContactSource!source_note:String!fields:JSON!may_email:Boolean!may_sms:Boolean!may_whatsapp:Boolean!unsubscribed_at:Instant email_stopped:SuppressionReason last_touch_at:Instant version:Int!created_at:Instant!updated_at:Instant!}",
 }
 
 export const createContactCollectionMutation: Operation<CreateContactCollectionMutation, CreateContactCollectionMutationVariables> = {

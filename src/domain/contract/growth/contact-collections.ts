@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { contactCollectionKinds } from '../../growth/contact-limits.ts'
 import { contactRuleInput } from '../../growth/contact-rule.ts'
-import type { CollectionMembersChange, ContactCollection, Meta } from '../../schema/types.generated.ts'
+import type {
+  CollectionMembersChange,
+  ContactCollection,
+  ContactRuleCount,
+  Meta,
+} from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
 import { line, listQuery, oneOf, prose, version, whole } from '../rules.ts'
 
@@ -27,6 +32,8 @@ export const contactCollectionInput = v.pipe(
     ['rule'],
   ),
 )
+/** A rule that is not saved yet. */
+export const contactRuleCountInput = v.object({ rule: contactRuleInput })
 export const collectionMembersInput = v.pipe(
   v.object({ add: members('Each contact'), remove: members('Each contact') }),
   v.check(({ add, remove }) => add.length + remove.length > 0, 'Choose at least one contact.'),
@@ -41,6 +48,13 @@ export const contactCollections = {
     query: v.object(listQuery),
     download: true,
     meaning: 'collections of contacts, with how many belong to each now',
+  }),
+  count: endpoint<{ data: ContactRuleCount }>()('POST agent/crm/collections/count', {
+    ...access,
+    input: contactRuleCountInput,
+    audit: false,
+    limit: { per: 'user', calls: 120, minutes: 1 },
+    meaning: 'ext: how many contacts a rule finds, and the newest ten; writes nothing',
   }),
   create: endpoint<{ data: ContactCollection }>()('POST agent/crm/collections', {
     ...access,

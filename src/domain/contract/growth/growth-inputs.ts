@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { collectionMembersInput, contactCollectionInput } from './contact-collections.ts'
+import type { collectionMembersInput, contactCollectionInput, contactRuleCountInput } from './contact-collections.ts'
 import type { contactConsentInput, contactInput } from './contacts.ts'
 import type { customerInput } from './customers.ts'
 
@@ -10,3 +10,4 @@ export type ContactConsentInput = v.InferInput<typeof contactConsentInput>
 export type ContactCollectionInput = v.InferInput<typeof contactCollectionInput>
 export type CollectionMembersInput = v.InferInput<typeof collectionMembersInput>
 export type CustomerInput = v.InferInput<typeof customerInput>
+export type ContactRuleCountInput = v.InferInput<typeof contactRuleCountInput>
