@@ -1164,6 +1164,18 @@ export interface Flights {
   updated_at: Generated<Timestamp>
 }
 
+export interface FunnelSettings {
+  agency_id: number
+  lead_chance: Generated<number>
+  qualified_chance: Generated<number>
+  confirmed_chance: Generated<number>
+  lead_days: Generated<number>
+  qualified_days: Generated<number>
+  confirmed_days: Generated<number>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface HouseRates {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1252,6 +1264,42 @@ export interface Invoices {
   reason: Generated<string>
   issued_by: number | null
   content: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+export interface LeadMoves {
+  id: GeneratedAlways<number>
+  agency_id: number
+  lead_id: number
+  from_stage: string | null
+  to_stage: 'lead' | 'qualified' | 'confirmed' | 'paid' | 'lost'
+  user_id: number | null
+  at: Generated<Timestamp>
+}
+
+export interface Leads {
+  id: GeneratedAlways<number>
+  agency_id: number
+  contact_id: number
+  title: string
+  stage: Generated<'lead' | 'qualified' | 'confirmed' | 'paid'>
+  stage_since: Generated<Timestamp>
+  lost_at: Timestamp | null
+  lost_reason: Generated<string>
+  currency: CurrencyCode
+  amount: number | null
+  owner_id: number | null
+  next_step: Generated<string>
+  next_step_on: string | null
+  source: 'client' | 'form' | 'newsletter' | 'import' | 'staff' | 'chatbot' | 'booking' | 'inquiry' | 'advertisement'
+  inquiry_id: number | null
+  booking_id: number | null
+  travel_on: string | null
+  notes: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface LedgerAccounts {
@@ -2955,11 +3003,14 @@ export interface DB {
   flight_searches: FlightSearches
   flight_settings: FlightSettings
   flights: Flights
+  funnel_settings: FunnelSettings
   house_rates: HouseRates
   idempotency_keys: IdempotencyKeys
   inquiries: Inquiries
   instalment_configs: InstalmentConfigs
   invoices: Invoices
+  lead_moves: LeadMoves
+  leads: Leads
   ledger_accounts: LedgerAccounts
   ledger_audits: LedgerAudits
   ledger_entries: LedgerEntries

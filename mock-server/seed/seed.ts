@@ -27,6 +27,7 @@ import { seedTransfers } from './desk/transfers.ts'
 import { seedTravellers } from './desk/travellers.ts'
 import { seedExchanges, seedWallets } from './desk/wallets.ts'
 import { seedWriteOffs } from './desk/write-offs.ts'
+import { seedFunnel } from './growth/funnel.ts'
 import { seedOfferActivity } from './offers/activity.ts'
 import { seedOffers } from './offers/records.ts'
 import { seedOfferSales } from './offers/sales.ts'
@@ -165,6 +166,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     if (nile !== undefined) await seedFlights(world, references, nile)
     for (const { agency } of seeded) await seedTemplates(world, agency)
     if (nile !== undefined) await seedAnalytics(world, nile)
+    for (const { agency } of seeded) await seedFunnel(world, agency)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)

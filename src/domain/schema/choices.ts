@@ -72,6 +72,8 @@ import {
   refundTargets,
   sellsBelow,
 } from '../flights/flight-choices.ts'
+import { contactSources } from '../growth/channels.ts'
+import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -148,6 +150,7 @@ export const choices = {
   BookingStatus: keysOf(bookingStatuses),
   Channel: channelNames,
   ClientMomentKind: clientMoments,
+  ContactSource: keysOf(contactSources),
   CurrencyCode: currencyCodes,
   DateOrder: keysOf(dateOrders),
   DepartureStatus: keysOf(departureStatuses),
@@ -162,6 +165,8 @@ export const choices = {
   DayCardKind: dayCardKinds,
   DaySide: daySides,
   Fuel: keysOf(fuels),
+  FunnelLane: funnelLaneNames,
+  FunnelStage: stageNames,
   GridKind: gridKinds,
   ImportOutcome: keysOf(importOutcomes),
   ImportStatus: importStatuses,

@@ -3703,6 +3703,119 @@ export type InAllRate = {
   day: string
 }
 
+/** Somebody who may book. */
+export type Lead = {
+  id: number
+  contact_id: number
+  client_id: number | null
+  name: string
+  email: string | null
+  phone: string | null
+  title: string
+  stage: Choices['FunnelStage']
+  /** Its stage, or lost. */
+  lane: Choices['FunnelLane']
+  stage_since: string
+  lost_at: string | null
+  lost_reason: string
+  /** The total of the booking; before there is one, what was written down. */
+  amount: number | null
+  currency: Choices['CurrencyCode']
+  /** The value times the chance of its stage. */
+  weighted: number | null
+  chance: number
+  owner_id: number | null
+  owner_name: string | null
+  next_step: string
+  next_step_on: string | null
+  source: Choices['ContactSource']
+  inquiry_id: number | null
+  inquiry_reference: string | null
+  booking_id: number | null
+  booking_reference: string | null
+  booking_kind: Choices['BookingKind'] | null
+  booking_status: Choices['BookingStatus'] | null
+  travel_on: string | null
+  notes: string
+  /** The last time that somebody wrote, or that it was changed. */
+  touched_at: string
+  /** Untouched for longer than the agency wants. */
+  is_cold: boolean
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type FunnelSum = {
+  currency: Choices['CurrencyCode']
+  leads: number
+  amount: number | string
+  weighted: number | string
+}
+
+export type LeadPage = {
+  data: Lead[]
+  meta: Meta
+  totals: FunnelSum[]
+}
+
+export type FunnelLaneCards = {
+  lane: Choices['FunnelLane']
+  total: number
+  totals: FunnelSum[]
+  leads: Lead[]
+}
+
+export type LeadMove = {
+  id: number
+  from_stage: Choices['FunnelLane'] | null
+  to_stage: Choices['FunnelLane']
+  /** Null: it followed from the booking. */
+  user_name: string | null
+  at: string
+}
+
+export type LeadFile = {
+  lead: Lead
+  moves: LeadMove[]
+  history: Change[]
+}
+
+/** Of the leads made in a period, how many came so far. */
+export type FunnelStep = {
+  stage: Choices['FunnelStage']
+  reached: number
+  /** Of those who reached the stage before, in per cent; null where there were none. */
+  from_before: number | null
+  /** Days from when it was made; the median. */
+  days: number | null
+}
+
+export type FunnelReason = {
+  reason: string
+  leads: number
+}
+
+export type FunnelFigures = {
+  from: string
+  to: string
+  made: number
+  lost: number
+  open: number
+  steps: FunnelStep[]
+  reasons: FunnelReason[]
+}
+
+export type FunnelSettings = {
+  lead_chance: number
+  qualified_chance: number
+  confirmed_chance: number
+  lead_days: number
+  qualified_days: number
+  confirmed_days: number
+  version: number
+}
+
 /** One vehicle of a rental: what was planned, and the sheet of its handover. */
 export type Rental = {
   id: number
