@@ -52,7 +52,7 @@ create trigger leads_moved after update of stage, lost_at on leads for each row
 
 -- How far a lead has come by its booking.
 create function stage_of_booking(status text, payment_status text, deleted_at timestamptz) returns text language sql immutable parallel safe as $$
-  select case when deleted_at is not null or status not in ('confirmed','in_progress','completed','no_show') then 'qualified'
+  select case when status is null then null when deleted_at is not null or status not in ('confirmed','in_progress','completed','no_show') then 'qualified'
     when payment_status = 'paid' then 'paid' else 'confirmed' end
 $$;
 create function leads_follow_booking() returns trigger language plpgsql as $$
