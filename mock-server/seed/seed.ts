@@ -27,6 +27,7 @@ import { seedTransfers } from './desk/transfers.ts'
 import { seedTravellers } from './desk/travellers.ts'
 import { seedExchanges, seedWallets } from './desk/wallets.ts'
 import { seedWriteOffs } from './desk/write-offs.ts'
+import { seedChatbot } from './growth/chatbot.ts'
 import { seedFunnel } from './growth/funnel.ts'
 import { seedOfferActivity } from './offers/activity.ts'
 import { seedOffers } from './offers/records.ts'
@@ -146,6 +147,8 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded) await seedInvoices(world, references, agency)
     if (nile !== undefined && rift !== undefined)
       await seedPartnerInvoice(world, references, { nile, rift, sales: sold })
+    for (const { agency } of seeded) await seedFunnel(world, agency)
+    for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedChatbot(world, agency)
     await advanceCounters(db)
     await sql`discard plans`.execute(db) // they were made while the tables were empty
     await sql`select post_history()`.execute(db)
@@ -166,7 +169,6 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     if (nile !== undefined) await seedFlights(world, references, nile)
     for (const { agency } of seeded) await seedTemplates(world, agency)
     if (nile !== undefined) await seedAnalytics(world, nile)
-    for (const { agency } of seeded) await seedFunnel(world, agency)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)
