@@ -34,6 +34,7 @@ import { invoices } from './finance/invoices.ts'
 import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { flights } from './flights/flights.ts'
+import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { salesFunnel } from './growth/sales-funnel.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
@@ -135,4 +136,6 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   domain,
   blog,
   salesFunnel,
+  chatbot,
+  chatbotAnswers,
 }

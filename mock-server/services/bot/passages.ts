@@ -43,7 +43,10 @@ const passages = (agencyId: number) => sql`
   from blog_posts b where b.agency_id = ${agencyId} and b.status = 'published' and b.deleted_at is null`
 
 /** A word of at least so many letters may be mistyped; so like must they be. */
-const mistyped = { letters: 5, like: 0.45 } as const
+const mistyped = { letters: 5, like: 0.52 } as const
+
+const isLike = (text: RawBuilder<unknown>) =>
+  sql`(length(w.word) >= ${sql.lit(mistyped.letters)} and strict_word_similarity(w.word, ${text}) >= ${sql.lit(mistyped.like)})`
 
 /** What fits these words best: rare words weigh more, and a word that nothing says weighs most. */
 export async function passagesFor(db: Kysely<DB>, agencyId: number, words: readonly string[]): Promise<Passage[]> {
@@ -53,7 +56,8 @@ export async function passagesFor(db: Kysely<DB>, agencyId: number, words: reado
     hit as materialized (
       select p.kind, p.id, w.word,
         case when p.document @@ to_tsquery('english', quote_literal(w.word) || ':A') then 1.0
-          when length(w.word) >= ${sql.lit(mistyped.letters)} and strict_word_similarity(w.word, p.head) >= ${sql.lit(mistyped.like)} then 0.9 end as head,
+          when ${isLike(sql`p.head`)} then 0.9 end as head,
+        to_tsvector('english', searchable(p.title)) @@ plainto_tsquery('english', w.word) or ${isLike(sql`searchable(p.title)`)} as titled,
         case when p.document @@ plainto_tsquery('english', w.word) then 0.7 end as body
       from passage p cross join unnest(${[...words]}::text[]) w(word)),
     weight as (
@@ -65,7 +69,7 @@ export async function passagesFor(db: Kysely<DB>, agencyId: number, words: reado
         sum(w.weight * coalesce(h.head, h.body, 0)) / sum(w.weight) as covered
       from hit h join weight w on w.word = h.word group by h.kind, h.id)
     select p.kind, p.id, p.title, p.slug, round(f.named::numeric, 3)::float8 as named, round(f.covered::numeric, 3)::float8 as covered,
-      round((select count(*) filter (where h.head is not null) from hit h where h.kind = p.kind and h.id = p.id)::numeric
+      round((select count(*) filter (where h.titled) from hit h where h.kind = p.kind and h.id = p.id)::numeric
         / greatest(1, length(to_tsvector('english', searchable(p.title)))), 3)::float8 as own
     from fit f join passage p on p.kind = f.kind and p.id = f.id where f.covered > 0
     order by f.named desc, f.covered desc, own desc, p.kind, p.id limit 12`.execute(db)

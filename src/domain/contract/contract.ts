@@ -24,6 +24,7 @@ import { discountCodes, discounts } from './discounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exchanges, finance, wallets } from './finance.ts'
 import { flights } from './flights/flights.ts'
+import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { salesFunnel } from './growth/sales-funnel.ts'
 import { inquiries } from './inquiries.ts'
 import { bankCredits } from './money/bank-credits.ts'
@@ -131,6 +132,8 @@ export const contract = {
   domain,
   blog,
   salesFunnel,
+  chatbot,
+  chatbotAnswers,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

@@ -72,6 +72,7 @@ import {
   refundTargets,
   sellsBelow,
 } from '../flights/flight-choices.ts'
+import { botLanguages, botOutcomes, botSources, botTones } from '../growth/bot/bot-choices.ts'
 import { contactSources } from '../growth/channels.ts'
 import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
@@ -151,6 +152,10 @@ export const choices = {
   Channel: channelNames,
   ClientMomentKind: clientMoments,
   ContactSource: keysOf(contactSources),
+  BotLanguage: keysOf(botLanguages),
+  BotOutcome: keysOf(botOutcomes),
+  BotSource: botSources,
+  BotTone: keysOf(botTones),
   CurrencyCode: currencyCodes,
   DateOrder: keysOf(dateOrders),
   DepartureStatus: keysOf(departureStatuses),

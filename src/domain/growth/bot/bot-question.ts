@@ -2,7 +2,7 @@ import type { Party } from '../../bookings/party.ts'
 import { partyIn } from '../../bookings/typed-party.ts'
 import { type Day, isDay } from '../../dates.ts'
 import { saidDay } from '../../said-days.ts'
-import { type BotIntent, botIntents, hostile, intentWords, meanings, stopWords } from './bot-words.ts'
+import { type BotIntent, botIntents, hostile, intentWords, meanings, softWords, stopWords } from './bot-words.ts'
 
 /** What is understood of a question. */
 export interface BotQuestion {
@@ -117,22 +117,30 @@ export function readQuestion(typed: string, today: Day, own: Readonly<Record<str
   const all = wordsOf(text)
   const money = budgetIn(plain(text))
   const dates = datesIn(money.rest, today)
-  const counted = dates.rest.replace(/[\p{L}]+/gu, (word) => (Object.hasOwn(people, word) ? (people[word] ?? word) : word))
+  const counted = dates.rest.replace(
+    /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\s+([a-z]+)/g,
+    (found, count: string, word: string) => (Object.hasOwn(people, word) ? `${count} ${people[word]}` : found),
+  )
   const hasParty = /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|a)\s+(adults?|child|children|kids?|infants?)\b|\b(couple|family of)\b/.test(counted)
   const party = hasParty ? partyIn(counted.replace(/[^\p{L}\p{N}+ ]/gu, ' ')) : null
   const rest = hasParty ? counted.replace(/\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\s+(adults?|child|children|kids?|infants?)\b/g, ' ') : counted
   const kept = wordsOf(rest)
   const intents = new Set<BotIntent>()
   const about: string[] = []
+  const soft: string[] = []
   for (const word of kept) {
     const asked = botIntents.filter((intent) => intentWords[intent].has(word))
     for (const intent of asked) intents.add(intent)
     if (stopWords.has(word) || asked.length > 0) continue
+    if (Object.hasOwn(softWords, word)) {
+      soft.push(softWords[word] ?? word)
+      continue
+    }
     const means = own[word] ?? (Object.hasOwn(meanings, word) ? meanings[word] : undefined) ?? word
     if (means.length > 1) about.push(...means.split(' '))
   }
   if (/\bhow much\b/.test(rest)) intents.add('price')
   if (/\bhow long\b/.test(rest)) intents.add('length')
   const slots = { day: dates.day, month: dates.month, party, budget: money.budget }
-  return { text, language: languageOf(all), intents, words: [...new Set(about)], slots, isHostile: hostile.test(typed) }
+  return { text, language: languageOf(all), intents, words: [...new Set(about.length > 0 ? about : soft)], slots, isHostile: hostile.test(typed) }
 }
