@@ -597,6 +597,38 @@ export interface ChannelProducts {
   published_at: Generated<Timestamp>
 }
 
+export interface ChatbotAnswers {
+  id: GeneratedAlways<number>
+  agency_id: number
+  question: string
+  answer: string
+  tags: Generated<string[]>
+  link: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ChatbotSettings {
+  agency_id: number
+  enabled: Generated<boolean>
+  name: Generated<string>
+  greetings: Generated<Json>
+  tone: Generated<'friendly' | 'brief' | 'formal'>
+  languages: Generated<string[]>
+  hands_over: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ChatbotWords {
+  agency_id: number
+  word: string
+  means: string
+}
+
 export interface CheckoutLinks {
   id: GeneratedAlways<number>
   agency_id: number
@@ -2971,6 +3003,9 @@ export interface DB {
   cash_session_entries: CashSessionEntries
   cash_sessions: CashSessions
   channel_products: ChannelProducts
+  chatbot_answers: ChatbotAnswers
+  chatbot_settings: ChatbotSettings
+  chatbot_words: ChatbotWords
   checkout_links: CheckoutLinks
   client_distinctions: ClientDistinctions
   client_import_rows: ClientImportRows

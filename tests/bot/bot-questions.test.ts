@@ -48,7 +48,9 @@ async function measured(file: string) {
 describe('labelled questions', () => {
   it.each(['./questions.tsv', './held-out.tsv'])('%s: at least nine of ten are answered rightly', async (file) => {
     const { rows, said, share, invented } = await measured(file)
-    console.info(`${file}: ${(share * 100).toFixed(1)} % right of ${rows.length}, answered though nothing is known: ${(invented * 100).toFixed(1)} %`)
+    console.info(
+      `${file}: ${(share * 100).toFixed(1)} % right of ${rows.length}, answered though nothing is known: ${(invented * 100).toFixed(1)} %`,
+    )
     if (said.length > 0) console.info(said.join('\n'))
     expect(share).toBeGreaterThanOrEqual(0.9)
   })

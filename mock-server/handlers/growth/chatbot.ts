@@ -29,7 +29,11 @@ const settings: Handler<Area['settings']> = async ({ agencyId, db }) => {
 
 const saveSettings: Handler<Area['saveSettings']> = async ({ agencyId, audit, body, db }) => {
   const { version, ...fields } = body
-  await db.insertInto('chatbot_settings').values({ agency_id: agencyId }).onConflict((oc) => oc.doNothing()).execute()
+  await db
+    .insertInto('chatbot_settings')
+    .values({ agency_id: agencyId })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
   const { rows } = await sql<ChatbotSettings & { updated_at: string }>`
     select ${columns}, updated_at from chatbot_settings where agency_id = ${agencyId} for update`.execute(db)
   const before = rows[0] ?? { ...byDefault, updated_at: new Date().toISOString() }

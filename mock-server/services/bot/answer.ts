@@ -6,8 +6,8 @@ import { sumText } from '../../../src/domain/money.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { departureTaken } from '../stock/departure-seats.ts'
-import { cardOf } from '../website/card-texts.ts'
 import { type CardRow, cardSelect } from '../website/card-rows.ts'
+import { cardOf } from '../website/card-texts.ts'
 import { firstSiteDay } from '../website/website-channel.ts'
 import { type Passage, passagesFor } from './passages.ts'
 
@@ -100,18 +100,24 @@ export async function answerQuestion(
   const isOffer = offer !== undefined && offer.named >= sure.offer
   const isFaq =
     faq !== undefined &&
-    (faq.named >= sure.faq || (faq.named >= sure.partly && faq.covered >= sure.covered && faq.covered > (offer?.covered ?? 0)))
+    (faq.named >= sure.faq ||
+      (faq.named >= sure.partly && faq.covered >= sure.covered && faq.covered > (offer?.covered ?? 0)))
   if (isFaq && !(isOffer && strengthOf(offer) + (asksOffer && offer.own > 0 ? 0.1 : 0) > strengthOf(faq))) {
-    const row = await db.selectFrom('chatbot_answers').select('answer').where('id', '=', faq.id).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('chatbot_answers')
+      .select('answer')
+      .where('id', '=', faq.id)
+      .executeTakeFirstOrThrow()
     return plainly('answered', row.answer, [sourceOf(faq)])
   }
   if (isOffer) {
-    const others = offers.filter((each) => each !== offer && offer.named - each.named < sure.lead && each.own >= offer.own)
+    const others = offers.filter(
+      (each) => each !== offer && offer.named - each.named < sure.lead && each.own >= offer.own,
+    )
     if (others.length > 0) return plainly('choose', words.choose, [offer, ...others].slice(0, 3).map(sourceOf))
     return plainly('answered', await offerText(db, agencyId, offer, question), [sourceOf(offer)])
   }
-  if (post !== undefined && post.named >= 0.75)
-    return plainly('answered', await postText(db, post), [sourceOf(post)])
+  if (post !== undefined && post.named >= 0.75) return plainly('answered', await postText(db, post), [sourceOf(post)])
   if (question.intents.has('person')) return plainly('person', words.person)
   return plainly('unknown', words.unknown)
 }
@@ -130,16 +136,27 @@ async function contactOf(db: Kysely<DB>, agencyId: number): Promise<['answered' 
     .executeTakeFirstOrThrow()
   const facts = [agency.phone, agency.email, [agency.address, agency.city].filter(Boolean).join(', ')].filter(Boolean)
   const source = { kind: 'agency', id: agencyId, title: agency.name, path: siteAddress.contact } as const
-  return facts.length === 0 ? ['unknown', says.en.unknown, []] : ['answered', `${agency.name}: ${facts.join(' · ')}`, [source]]
+  return facts.length === 0
+    ? ['unknown', says.en.unknown, []]
+    : ['answered', `${agency.name}: ${facts.join(' · ')}`, [source]]
 }
 
 async function postText(db: Kysely<DB>, { id, title }: Passage): Promise<string> {
-  const post = await db.selectFrom('blog_posts').select(['excerpt', 'lead']).where('id', '=', id).executeTakeFirstOrThrow()
+  const post = await db
+    .selectFrom('blog_posts')
+    .select(['excerpt', 'lead'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return `${title}: ${post.excerpt || post.lead}`
 }
 
 /** What was asked of an offer, as it stands now; its summary where nothing in particular was asked. */
-async function offerText(db: Kysely<DB>, agencyId: number, passage: Passage, { intents, slots }: BotQuestion): Promise<string> {
+async function offerText(
+  db: Kysely<DB>,
+  agencyId: number,
+  passage: Passage,
+  { intents, slots }: BotQuestion,
+): Promise<string> {
   if (passage.kind === 'faq' || passage.kind === 'post') return passage.title
   const { rows } = await cardSelect(agencyId, [{ kind: passage.kind, id: passage.id }]).execute(db)
   const [row] = rows
@@ -183,7 +200,8 @@ async function packageTexts(db: Kysely<DB>, id: number, intents: BotQuestion['in
     said.push(
       `Included: ${facts.inclusions.join(', ')}.${facts.exclusions.length === 0 ? '' : ` Not included: ${facts.exclusions.join(', ')}.`}`,
     )
-  if (intents.has('length')) said.push(`It takes ${facts.days === 1 ? 'one day' : `${facts.days} days and ${facts.nights} nights`}.`)
+  if (intents.has('length'))
+    said.push(`It takes ${facts.days === 1 ? 'one day' : `${facts.days} days and ${facts.nights} nights`}.`)
   if (intents.has('place') && facts.meeting_point !== '') said.push(`It starts here: ${facts.meeting_point}.`)
   if (intents.has('difficulty')) said.push(`It is ${facts.difficulty}.`)
   if (intents.has('party'))

@@ -3703,6 +3703,61 @@ export type InAllRate = {
   day: string
 }
 
+export type ChatbotGreetings = {
+  en: string
+  fr: string
+  sw: string
+}
+
+export type ChatbotSettings = {
+  enabled: boolean
+  name: string
+  greetings: ChatbotGreetings
+  tone: Choices['BotTone']
+  languages: Choices['BotLanguage'][]
+  hands_over: boolean
+  version: number
+}
+
+/** A question that is answered once and for all. */
+export type ChatbotAnswer = {
+  id: number
+  question: string
+  answer: string
+  /** Other words for it, in any language. */
+  tags: string[]
+  link: string
+  version: number
+  updated_at: string
+}
+
+export type ChatbotSource = {
+  kind: Choices['BotSource']
+  id: number
+  title: string
+  /** On the agency's site, or where the answer links to. */
+  path: string
+}
+
+/** What was understood of a question. */
+export type ChatbotSlots = {
+  language: Choices['BotLanguage']
+  day: string | null
+  /** A month that was named without a day: 2026-12. */
+  month: string | null
+  adults: number | null
+  children: number | null
+  budget: number | null
+  currency: string | null
+}
+
+export type ChatbotReply = {
+  outcome: Choices['BotOutcome']
+  text: string
+  sources: ChatbotSource[]
+  slots: ChatbotSlots
+}
+
 /** Somebody who may book. */
 export type Lead = {
   id: number
@@ -6973,5 +7028,10 @@ export type SiteRevisionDetail = {
 
 export type CannedReplyPage = {
   data: CannedReply[]
+  meta: Meta
+}
+
+export type ChatbotAnswerPage = {
+  data: ChatbotAnswer[]
   meta: Meta
 }

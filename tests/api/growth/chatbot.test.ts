@@ -29,13 +29,18 @@ describe('the chatbot', () => {
   it('answers from what was written, in the agency alone, and no longer once it is deleted', async () => {
     const question = 'Do you lend binoculars?'
     expect(await ask(question)).toMatchObject({ outcome: 'unknown', sources: [] })
-    const made = ok(await call('answers/create', owner, { question, answer: 'Yes, one pair for each car.', tags: ['zoom'] }), 201)
+    const made = ok(
+      await call('answers/create', owner, { question, answer: 'Yes, one pair for each car.', tags: ['zoom'] }),
+      201,
+    )
     expect(await ask('Are there binoculars to lend?')).toMatchObject({
       outcome: 'answered',
       text: 'Yes, one pair for each car.',
       sources: [{ kind: 'faq', id: made.id, title: question }],
     })
-    expect((await ask('Are there binoculars to lend?', stranger).catch(() => ({ outcome: 'none' }))).outcome).not.toBe('answered')
+    expect((await ask('Are there binoculars to lend?', stranger).catch(() => ({ outcome: 'none' }))).outcome).not.toBe(
+      'answered',
+    )
     expect((await call('answers/create', owner, { question, answer: 'Again' })).body.errors.question).toHaveLength(1)
     for (const link of ['javascript:alert(1)', '//evil.test', 'http://plain.test'])
       expect((await call('answers/create', owner, { question: `${question}!`, answer: 'x', link })).status).toBe(422)
@@ -62,6 +67,9 @@ describe('the chatbot', () => {
       ...{ language: 'fr', adults: 3 },
       month: expect.stringMatching(/-07$/),
     })
-    expect((await ask('Bei ya Kidepo ni ngapi kesho?')).slots).toMatchObject({ language: 'sw', day: expect.any(String) })
+    expect((await ask('Bei ya Kidepo ni ngapi kesho?')).slots).toMatchObject({
+      language: 'sw',
+      day: expect.any(String),
+    })
   })
 })

@@ -38,7 +38,10 @@ export const chatbotAnswerInput = v.object({
       v.string('Link must be text.'),
       v.trim(),
       v.maxLength(500, 'Link is too long.'),
-      v.regex(/^$|^https:\/\/[^\s<>"]+$|^\/(?!\/)[^\s<>"]*$/, 'Link must begin with https:// or be a page of your site, like /contact.'),
+      v.regex(
+        /^$|^https:\/\/[^\s<>"]+$|^\/(?!\/)[^\s<>"]*$/,
+        'Link must begin with https:// or be a page of your site, like /contact.',
+      ),
     ),
     '',
   ),
@@ -74,7 +77,7 @@ export const chatbot = {
 }
 
 /** Questions that the agency has answered for its chatbot. */
-export const chatbotAnswers = resource<ChatbotAnswer>()('agent/chatbot/answers', {
+export const chatbotAnswers = resource<ChatbotAnswer>()('agent/chatbot-answers', {
   ...desk,
   input: chatbotAnswerInput,
   meaning: { list: 'questions and answers of the chatbot, by question', create: 'the chatbot answers it from then on' },

@@ -209,7 +209,8 @@ export const salesFunnel = {
   move: endpoint<{ data: Lead }>()('POST agent/crm/sales-funnel/{id}/move', {
     ...desk,
     input: leadMoveInput,
-    meaning: 'to confirmed or paid only with a booking that is: else a 409 whose clash says needs_booking; lost needs a reason',
+    meaning:
+      'to confirmed or paid only with a booking that is: else a 409 whose clash says needs_booking; lost needs a reason',
   }),
   remove: endpoint<{ message: string }>()('POST agent/crm/sales-funnel/{id}/delete', { ...desk, meaning: 'soft' }),
   restore: endpoint<{ data: Lead }>()('POST agent/crm/sales-funnel/{id}/restore', {

@@ -10,4 +10,15 @@ export const botOutcomes = {
   talk: 'Small talk',
 } as const
 /** Where an answer comes from. */
-export const botSources = ['faq', 'post', 'agency', 'package', 'room', 'car', 'service', 'event', 'track', 'product'] as const
+export const botSources = [
+  'faq',
+  'post',
+  'agency',
+  'package',
+  'room',
+  'car',
+  'service',
+  'event',
+  'track',
+  'product',
+] as const

@@ -58,17 +58,21 @@ const people: Readonly<Record<string, string>> = {
 
 /** Small letters without accents, apostrophes and marks parted. */
 export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’'`]/g, ' ')
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’'`]/g, ' ')
 
 /** The words of a text, of letters and digits. */
 export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-const french = new Set('le la les des une est quel quelle combien pour avec quand comment vous nous avez puis peut faut je bonjour prix merci dans sont il'.split(' '))
-const swahili = new Set('ya wa na kwa ni je bei gani nini lini ngapi kuna nataka naomba habari jambo asante watoto siku kulipa mnaweza naweza safari gharama yenu wapi mna tunaweza ninaweza'.split(' '))
+const french = new Set(
+  'le la les des une est quel quelle combien pour avec quand comment vous nous avez puis peut faut je bonjour prix merci dans sont il'.split(
+    ' ',
+  ),
+)
+const swahili = new Set(
+  'ya wa na kwa ni je bei gani nini lini ngapi kuna nataka naomba habari jambo asante watoto siku kulipa mnaweza naweza safari gharama yenu wapi mna tunaweza ninaweza'.split(
+    ' ',
+  ),
+)
 
 function languageOf(words: readonly string[]): BotLanguage {
   const count = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length
@@ -80,7 +84,9 @@ function languageOf(words: readonly string[]): BotLanguage {
 /** Days and months as people write them in the three languages; what was read is taken out of the words. */
 function datesIn(text: string, today: Day): { day: Day | null; month: string | null; rest: string } {
   const names = [...monthNames.keys()].join('|')
-  const dated = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th|er)?\\s+(?:of\\s+|de\\s+|ya\\s+)?(${names})\\b(?:\\s+(\\d{4}))?|\\b(${names})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d)`).exec(text)
+  const dated = new RegExp(
+    `\\b(\\d{1,2})(?:st|nd|rd|th|er)?\\s+(?:of\\s+|de\\s+|ya\\s+)?(${names})\\b(?:\\s+(\\d{4}))?|\\b(${names})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d)`,
+  ).exec(text)
   const iso = /\b\d{4}-\d\d-\d\d\b/.exec(text)
   if (iso !== null && isDay(iso[0])) return { day: iso[0], month: null, rest: text.replace(iso[0], ' ') }
   if (dated !== null) {
@@ -92,14 +98,17 @@ function datesIn(text: string, today: Day): { day: Day | null; month: string | n
   for (const [word, means] of Object.entries(near))
     if (new RegExp(`\\b${word}\\b`).test(text))
       return { day: saidDay(means, { from: today }), month: null, rest: text.replace(new RegExp(`\\b${word}\\b`), ' ') }
-  const month = new RegExp(`\\b(?:in|en|mwezi wa|for|during|this|next|au mois de|early|late|mid|debut|fin)\\s+(${names})\\b(?:\\s+(\\d{4}))?`).exec(text)
+  const month = new RegExp(
+    `\\b(?:in|en|mwezi wa|for|during|this|next|au mois de|early|late|mid|debut|fin)\\s+(${names})\\b(?:\\s+(\\d{4}))?`,
+  ).exec(text)
   const number = month === null ? undefined : monthNames.get(month[1] ?? '')
   if (month === null || number === undefined) return { day: null, month: null, rest: text }
   const year = month[2] ?? String(Number(today.slice(0, 4)) + (number < Number(today.slice(5, 7)) ? 1 : 0))
   return { day: null, month: `${year}-${String(number).padStart(2, '0')}`, rest: text.replace(month[0], ' ') }
 }
 
-const sum = /\b(usd|ugx|eur|gbp|kes)\s?([\d.,]*\d)(k|m)?\b|[$]\s?([\d.,]*\d)(k)?\b|\b([\d.,]*\d)(k|m)?\s?(usd|ugx|eur|gbp|kes|dollars?|shillings?)\b/
+const sum =
+  /\b(usd|ugx|eur|gbp|kes)\s?([\d.,]*\d)(k|m)?\b|[$]\s?([\d.,]*\d)(k)?\b|\b([\d.,]*\d)(k|m)?\s?(usd|ugx|eur|gbp|kes|dollars?|shillings?)\b/
 
 function budgetIn(text: string): { budget: BotSlots['budget']; rest: string } {
   const found = sum.exec(text)
@@ -121,9 +130,17 @@ export function readQuestion(typed: string, today: Day, own: Readonly<Record<str
     /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\s+([a-z]+)/g,
     (found, count: string, word: string) => (Object.hasOwn(people, word) ? `${count} ${people[word]}` : found),
   )
-  const hasParty = /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|a)\s+(adults?|child|children|kids?|infants?)\b|\b(couple|family of)\b/.test(counted)
+  const hasParty =
+    /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|a)\s+(adults?|child|children|kids?|infants?)\b|\b(couple|family of)\b/.test(
+      counted,
+    )
   const party = hasParty ? partyIn(counted.replace(/[^\p{L}\p{N}+ ]/gu, ' ')) : null
-  const rest = hasParty ? counted.replace(/\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\s+(adults?|child|children|kids?|infants?)\b/g, ' ') : counted
+  const rest = hasParty
+    ? counted.replace(
+        /\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\s+(adults?|child|children|kids?|infants?)\b/g,
+        ' ',
+      )
+    : counted
   const kept = wordsOf(rest)
   const intents = new Set<BotIntent>()
   const about: string[] = []
@@ -142,5 +159,12 @@ export function readQuestion(typed: string, today: Day, own: Readonly<Record<str
   if (/\bhow much\b/.test(rest)) intents.add('price')
   if (/\bhow long\b/.test(rest)) intents.add('length')
   const slots = { day: dates.day, month: dates.month, party, budget: money.budget }
-  return { text, language: languageOf(all), intents, words: [...new Set(about.length > 0 ? about : soft)], slots, isHostile: hostile.test(typed) }
+  return {
+    text,
+    language: languageOf(all),
+    intents,
+    words: [...new Set(about.length > 0 ? about : soft)],
+    slots,
+    isHostile: hostile.test(typed),
+  }
 }

@@ -1,5 +1,18 @@
 /** What somebody wants to know, beside what it is about. */
-export const botIntents = ['price', 'dates', 'included', 'length', 'place', 'difficulty', 'party', 'person', 'contact', 'greeting', 'thanks', 'list'] as const
+export const botIntents = [
+  'price',
+  'dates',
+  'included',
+  'length',
+  'place',
+  'difficulty',
+  'party',
+  'person',
+  'contact',
+  'greeting',
+  'thanks',
+  'list',
+] as const
 export type BotIntent = (typeof botIntents)[number]
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
@@ -22,18 +35,46 @@ export const stopWords: ReadonlySet<string> = new Set(
 
 /** Words of questions and what they ask for; they need not occur in what answers it. */
 export const intentWords: Readonly<Record<BotIntent, ReadonlySet<string>>> = {
-  price: new Set(words('price prices priced cost costs costing rate rates fee charge charges expensive cheap usd ugx dollars prix cout coute tarif tarifs combien cher bei gharama ngapi pesa shilingi')),
-  dates: new Set(words('date dates available availability departure departures depart departs departing leave leaves next free when soon upcoming schedule quand disponible disponibles disponibilite depart departs prochain prochaine prochains tarehe lini nafasi wakati inayofuata')),
-  included: new Set(words('include includes included including inclusions exclude excluded inclus incluse comprend compris comprises pamoja inajumuisha jumuisha')),
+  price: new Set(
+    words(
+      'price prices priced cost costs costing rate rates fee charge charges expensive cheap usd ugx dollars prix cout coute tarif tarifs combien cher bei gharama ngapi pesa shilingi',
+    ),
+  ),
+  dates: new Set(
+    words(
+      'date dates available availability departure departures depart departs departing leave leaves next free when soon upcoming schedule quand disponible disponibles disponibilite depart departs prochain prochaine prochains tarehe lini nafasi wakati inayofuata',
+    ),
+  ),
+  included: new Set(
+    words(
+      'include includes included including inclusions exclude excluded inclus incluse comprend compris comprises pamoja inajumuisha jumuisha',
+    ),
+  ),
   length: new Set(words('long days duration last lasts hours nights duree dure jours longtemps siku muda')),
-  place: new Set(words('meet meeting start starts begin begins pick pickup rendez rencontre commence kuanzia kukutana')),
-  difficulty: new Set(words('hard difficult difficulty easy fit fitness tough challenging strenuous difficile facile dur ngumu rahisi')),
+  place: new Set(
+    words('meet meeting start starts begin begins pick pickup rendez rencontre commence kuanzia kukutana'),
+  ),
+  difficulty: new Set(
+    words('hard difficult difficulty easy fit fitness tough challenging strenuous difficile facile dur ngumu rahisi'),
+  ),
   party: new Set(words('group size maximum max minimum most least people persons places seats groupe personnes watu')),
-  person: new Set(words('human person agent someone somebody staff representative operator speak talk call humain personne conseiller parler mtu kuongea mhudumu')),
-  contact: new Set(words('phone email telephone address office contact located location whatsapp numero adresse bureau simu anwani ofisi barua')),
+  person: new Set(
+    words(
+      'human person agent someone somebody staff representative operator speak talk call humain personne conseiller parler mtu kuongea mhudumu',
+    ),
+  ),
+  contact: new Set(
+    words(
+      'phone email telephone address office contact located location whatsapp numero adresse bureau simu anwani ofisi barua',
+    ),
+  ),
   greeting: new Set(words('hello hi hey morning evening afternoon bonsoir habari jambo mambo hujambo shikamoo')),
   thanks: new Set(words('thanks thank thx cheers merci asante shukrani')),
-  list: new Set(words('offer offers tours tour trip trips packages package safari safaris sell options recommend best popular activities rooms room lodges cars car vehicles events services things voyages circuits excursions chambres voitures safari ziara vyumba magari shughuli')),
+  list: new Set(
+    words(
+      'offer offers tours tour trip trips packages package safari safaris sell options recommend best popular activities rooms room lodges cars car vehicles events services things voyages circuits excursions chambres voitures safari ziara vyumba magari shughuli',
+    ),
+  ),
 }
 
 /** One word of a question, without accents, and what texts in English call it. */
@@ -58,7 +99,13 @@ export const meanings: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** Words that decide only where nothing else is said: “What should I bring?”, but “Can I bring a suitcase?”. */
-export const softWords: Readonly<Record<string, string>> = { bring: 'pack', wear: 'pack', carry: 'luggage', travel: 'travel', enter: 'entry' }
+export const softWords: Readonly<Record<string, string>> = {
+  bring: 'pack',
+  wear: 'pack',
+  carry: 'luggage',
+  travel: 'travel',
+  enter: 'entry',
+}
 
 /** Attempts to make the bot say or do something else: nothing of such a sentence is answered. */
 export const hostile =
