@@ -57,9 +57,7 @@ describe('labelled questions', () => {
 
   it('names a source with every answer, and no sum or date that is not there', async () => {
     const texts = new Set<string>()
-    const { rows: facts } = await import('kysely').then(({ sql }) =>
-      sql<{ answer: string }>`select answer from chatbot_answers where agency_id = ${nile}`.execute(server.db),
-    )
+    const facts = await server.db.selectFrom('chatbot_answers').select('answer').where('agency_id', '=', nile).execute()
     for (const { answer } of facts) texts.add(answer)
     for (const file of ['./questions.tsv', './held-out.tsv'])
       for (const { answer } of (await measured(file)).rows) {

@@ -5,7 +5,8 @@ import { ok } from '../../support/tour.ts'
 let server: TestServer
 let owner: string
 let stranger: string
-const call = (path: string, token: string, body?: unknown) => server.request(`agent/chatbot/${path}`, { token, body })
+const call = (path: string, token: string, body?: unknown) =>
+  server.request(`agent/${path.startsWith('answers/') ? `chatbot-${path}` : `chatbot/${path}`}`, { token, body })
 const ask = async (question: string, token = owner) => ok(await call('ask', token, { question }))
 
 beforeAll(async () => {
