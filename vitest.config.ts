@@ -5,7 +5,7 @@ import { isLong } from './tests/support/long.ts'
 import { SlowestFirst } from './tests/support/slowest-first.ts'
 
 // By what they need: nothing; the server's modules on a database; built servers to kill, and to run as a person does.
-const server = ['tests/api/**/*.test.ts']
+const server = ['tests/api/**/*.test.ts', 'tests/bot/**/*.test.ts']
 /** Whole servers on unusual networks, which a commit rarely affects: only the long run plays them. */
 const longFaults = ['tests/operations/poor-line.test.ts', 'tests/operations/other-host.test.ts']
 const faults = ['tests/faults/**/*.test.ts', 'tests/operations/**/*.test.ts']

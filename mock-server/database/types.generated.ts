@@ -597,6 +597,38 @@ export interface ChannelProducts {
   published_at: Generated<Timestamp>
 }
 
+export interface ChatbotAnswers {
+  id: GeneratedAlways<number>
+  agency_id: number
+  question: string
+  answer: string
+  tags: Generated<string[]>
+  link: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ChatbotSettings {
+  agency_id: number
+  enabled: Generated<boolean>
+  name: Generated<string>
+  greetings: Generated<Json>
+  tone: Generated<'friendly' | 'brief' | 'formal'>
+  languages: Generated<string[]>
+  hands_over: Generated<boolean>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface ChatbotWords {
+  agency_id: number
+  word: string
+  means: string
+}
+
 export interface CheckoutLinks {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1165,6 +1197,18 @@ export interface Flights {
   updated_at: Generated<Timestamp>
 }
 
+export interface FunnelSettings {
+  agency_id: number
+  lead_chance: Generated<number>
+  qualified_chance: Generated<number>
+  confirmed_chance: Generated<number>
+  lead_days: Generated<number>
+  qualified_days: Generated<number>
+  confirmed_days: Generated<number>
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface HouseRates {
   id: GeneratedAlways<number>
   agency_id: number
@@ -1253,6 +1297,42 @@ export interface Invoices {
   reason: Generated<string>
   issued_by: number | null
   content: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+export interface LeadMoves {
+  id: GeneratedAlways<number>
+  agency_id: number
+  lead_id: number
+  from_stage: string | null
+  to_stage: 'lead' | 'qualified' | 'confirmed' | 'paid' | 'lost'
+  user_id: number | null
+  at: Generated<Timestamp>
+}
+
+export interface Leads {
+  id: GeneratedAlways<number>
+  agency_id: number
+  contact_id: number
+  title: string
+  stage: Generated<'lead' | 'qualified' | 'confirmed' | 'paid'>
+  stage_since: Generated<Timestamp>
+  lost_at: Timestamp | null
+  lost_reason: Generated<string>
+  currency: CurrencyCode
+  amount: number | null
+  owner_id: number | null
+  next_step: Generated<string>
+  next_step_on: string | null
+  source: 'client' | 'form' | 'newsletter' | 'import' | 'staff' | 'chatbot' | 'booking' | 'inquiry' | 'advertisement'
+  inquiry_id: number | null
+  booking_id: number | null
+  travel_on: string | null
+  notes: Generated<string>
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface LedgerAccounts {
@@ -2924,6 +3004,9 @@ export interface DB {
   cash_session_entries: CashSessionEntries
   cash_sessions: CashSessions
   channel_products: ChannelProducts
+  chatbot_answers: ChatbotAnswers
+  chatbot_settings: ChatbotSettings
+  chatbot_words: ChatbotWords
   checkout_links: CheckoutLinks
   client_distinctions: ClientDistinctions
   client_import_rows: ClientImportRows
@@ -2956,11 +3039,14 @@ export interface DB {
   flight_searches: FlightSearches
   flight_settings: FlightSettings
   flights: Flights
+  funnel_settings: FunnelSettings
   house_rates: HouseRates
   idempotency_keys: IdempotencyKeys
   inquiries: Inquiries
   instalment_configs: InstalmentConfigs
   invoices: Invoices
+  lead_moves: LeadMoves
+  leads: Leads
   ledger_accounts: LedgerAccounts
   ledger_audits: LedgerAudits
   ledger_entries: LedgerEntries

@@ -37,6 +37,8 @@ import { flights } from './flights/flights.ts'
 import { contactCollections } from './growth/contact-collections.ts'
 import { contacts } from './growth/contacts.ts'
 import { customers } from './growth/customers.ts'
+import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
+import { salesFunnel } from './growth/sales-funnel.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -139,4 +141,7 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   seo,
   domain,
   blog,
+  salesFunnel,
+  chatbot,
+  chatbotAnswers,
 }

@@ -28,6 +28,8 @@ import { seedTransfers } from './desk/transfers.ts'
 import { seedTravellers } from './desk/travellers.ts'
 import { seedExchanges, seedWallets } from './desk/wallets.ts'
 import { seedWriteOffs } from './desk/write-offs.ts'
+import { seedChatbot } from './growth/chatbot.ts'
+import { seedFunnel } from './growth/funnel.ts'
 import { seedOfferActivity } from './offers/activity.ts'
 import { seedOffers } from './offers/records.ts'
 import { seedOfferSales } from './offers/sales.ts'
@@ -149,6 +151,8 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     for (const { agency } of seeded) await seedInvoices(world, references, agency)
     if (nile !== undefined && rift !== undefined)
       await seedPartnerInvoice(world, references, { nile, rift, sales: sold })
+    for (const { agency } of seeded) await seedFunnel(world, agency)
+    for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedChatbot(world, agency)
     await advanceCounters(db)
     await sql`discard plans`.execute(db) // they were made while the tables were empty
     await sql`select post_history()`.execute(db)

@@ -20,6 +20,7 @@ export const notificationKinds = [
   'inquiry_assigned',
   'inquiry_message',
   'inquiry_due',
+  'lead_assigned',
   'proposal_viewed',
   'proposal_question',
   'proposal_message',

@@ -55,6 +55,8 @@ export async function eraseClient(tx: Kysely<DB>, agencyId: number, id: number):
   await run(
     sql`update inquiries set name = ${erased}, email = null, phone = null, subject = 'Erased', message = '', party = '', lost_reason = '' where ${mine}`,
   )
+  await run(sql`update leads set title = 'Erased', notes = '', next_step = '', next_step_on = null, lost_reason = case when lost_at is null then '' else 'Erased' end
+    where agency_id = ${agencyId} and contact_id in (select id from contacts where ${mine})`)
   await run(sql`update sent_packages set email = '', subject = 'Erased', message = '' where ${mine}`)
   await run(sql`update proposal_versions set title = 'Erased', sent_to = '', content = content || '{"intro": ""}'
     where proposal_id in (select id from proposals where ${mine})`)

@@ -27,6 +27,8 @@ import { flights } from './flights/flights.ts'
 import { contactCollections } from './growth/contact-collections.ts'
 import { contacts } from './growth/contacts.ts'
 import { customers } from './growth/customers.ts'
+import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
+import { salesFunnel } from './growth/sales-funnel.ts'
 import { inquiries } from './inquiries.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -135,6 +137,9 @@ export const contract = {
   seo,
   domain,
   blog,
+  salesFunnel,
+  chatbot,
+  chatbotAnswers,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

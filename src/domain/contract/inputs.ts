@@ -43,6 +43,8 @@ import type {
   flightFeeInput,
   flightSettingsInput,
 } from './flights/flight-inputs.ts'
+import type { chatbotAnswerInput, chatbotAskInput, chatbotSettingsInput } from './growth/chatbot.ts'
+import type { funnelSettingsInput, leadChangeInput, leadInput, leadMoveInput } from './growth/sales-funnel.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
 import type {
   bankCreditInput,
@@ -223,6 +225,13 @@ export type HandoverInput = v.InferInput<typeof handoverInput>
 export type ReturnInput = v.InferInput<typeof returnInput>
 export type TravellersInput = v.InferInput<typeof travellersInput>
 export type CannedReplyInput = v.InferInput<typeof cannedReplyInput>
+export type ChatbotSettingsInput = v.InferInput<typeof chatbotSettingsInput>
+export type ChatbotAnswerInput = v.InferInput<typeof chatbotAnswerInput>
+export type ChatbotAskInput = v.InferInput<typeof chatbotAskInput>
+export type LeadInput = v.InferInput<typeof leadInput>
+export type LeadChangeInput = v.InferInput<typeof leadChangeInput>
+export type LeadMoveInput = v.InferInput<typeof leadMoveInput>
+export type FunnelSettingsInput = v.InferInput<typeof funnelSettingsInput>
 export type InquiryInput = v.InferInput<typeof inquiryInput>
 export type InquiryChangeInput = v.InferInput<typeof inquiryChangeInput>
 export type InquiryClientInput = v.InferInput<typeof inquiryClientInput>

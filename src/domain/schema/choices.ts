@@ -74,6 +74,8 @@ import {
 } from '../flights/flight-choices.ts'
 import { channels, consentSources, contactSources, suppressionReasons } from '../growth/channels.ts'
 import { contactCollectionKinds } from '../growth/contact-limits.ts'
+import { botLanguages, botOutcomes, botSources, botTones } from '../growth/bot/bot-choices.ts'
+import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -150,6 +152,11 @@ export const choices = {
   BookingStatus: keysOf(bookingStatuses),
   Channel: channelNames,
   ClientMomentKind: clientMoments,
+  ContactSource: keysOf(contactSources),
+  BotLanguage: keysOf(botLanguages),
+  BotOutcome: keysOf(botOutcomes),
+  BotSource: botSources,
+  BotTone: keysOf(botTones),
   CurrencyCode: currencyCodes,
   DateOrder: keysOf(dateOrders),
   DepartureStatus: keysOf(departureStatuses),
@@ -164,6 +171,8 @@ export const choices = {
   DayCardKind: dayCardKinds,
   DaySide: daySides,
   Fuel: keysOf(fuels),
+  FunnelLane: funnelLaneNames,
+  FunnelStage: stageNames,
   GridKind: gridKinds,
   ImportOutcome: keysOf(importOutcomes),
   ImportStatus: importStatuses,
@@ -300,7 +309,6 @@ export const choices = {
   ReplacedTextHolder: replacedTexts,
   ContactChannel: keysOf(channels),
   ConsentSource: keysOf(consentSources),
-  ContactSource: keysOf(contactSources),
   SuppressionReason: keysOf(suppressionReasons),
   ContactCollectionKind: contactCollectionKinds,
 } as const satisfies Record<string, readonly string[]>

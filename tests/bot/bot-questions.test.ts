@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerQuestion, type BotAnswer } from '../../mock-server/services/bot/answer.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { agencyOf } from '../support/sold-offers.ts'
+
+interface Labelled {
+  readonly text: string
+  /** Parts of the titles that may answer it; empty: nothing of the agency does. */
+  readonly wanted: readonly string[]
+}
+const read = (file: string): Labelled[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [text = '', titles = '-'] = line.split('\t')
+      return { text, wanted: titles === '-' ? [] : titles.split('|') }
+    })
+
+let server: TestServer
+let nile: number
+beforeAll(async () => {
+  server = await startServer()
+  nile = await agencyOf(server)
+})
+afterAll(() => server.close())
+
+const isRight = ({ wanted }: Labelled, { outcome, sources }: BotAnswer): boolean =>
+  wanted.length === 0
+    ? outcome === 'unknown' || outcome === 'person'
+    : (outcome === 'answered' || outcome === 'choose') &&
+      sources.some(({ title }) => wanted.some((part) => title.toLowerCase().includes(part.toLowerCase())))
+
+async function measured(file: string) {
+  const rows = await Promise.all(
+    read(file).map(async (asked) => ({ asked, answer: await answerQuestion(server.db, nile, asked.text) })),
+  )
+  const wrong = rows.filter(({ asked, answer }) => !isRight(asked, answer))
+  const said = wrong.map(
+    ({ asked, answer }) => `${asked.text} → ${answer.outcome} ${answer.sources.map(({ title }) => title).join(' / ')}`,
+  )
+  const unanswerable = rows.filter(({ asked }) => asked.wanted.length === 0)
+  const invented = unanswerable.filter(({ answer }) => answer.outcome === 'answered' || answer.outcome === 'choose')
+  return { rows, said, share: 1 - wrong.length / rows.length, invented: invented.length / unanswerable.length }
+}
+
+describe('labelled questions', () => {
+  it.each(['./questions.tsv', './held-out.tsv'])('%s: at least nine of ten are answered rightly', async (file) => {
+    const { rows, said, share, invented } = await measured(file)
+    console.info(
+      `${file}: ${(share * 100).toFixed(1)} % right of ${rows.length}, answered though nothing is known: ${(invented * 100).toFixed(1)} %`,
+    )
+    if (said.length > 0) console.info(said.join('\n'))
+    expect(share).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('names a source with every answer, and no sum or date that is not there', async () => {
+    const texts = new Set<string>()
+    const facts = await server.db.selectFrom('chatbot_answers').select('answer').where('agency_id', '=', nile).execute()
+    for (const { answer } of facts) texts.add(answer)
+    for (const file of ['./questions.tsv', './held-out.tsv'])
+      for (const { answer } of (await measured(file)).rows) {
+        if (answer.outcome !== 'answered') {
+          expect(answer.text).not.toMatch(/\d/)
+          continue
+        }
+        expect(answer.sources.length).toBeGreaterThan(0)
+        if (answer.sources[0]?.kind === 'faq') expect(texts).toContain(answer.text)
+      }
+  })
+})
