@@ -24,6 +24,8 @@ import { discountCodes, discounts } from './discounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exchanges, finance, wallets } from './finance.ts'
 import { flights } from './flights/flights.ts'
+import { campaigns } from './growth/campaigns.ts'
+import { crmSettings } from './growth/crm-settings.ts'
 import { inquiries } from './inquiries.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -129,6 +131,8 @@ export const contract = {
   seo,
   domain,
   blog,
+  campaigns,
+  crmSettings,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

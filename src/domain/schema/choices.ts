@@ -54,6 +54,8 @@ import {
 } from '../finance/money-flow.ts'
 import { settlementPlaces, settlementStates, settlingProviders } from '../finance/provider-settlements.ts'
 import { taxCategories } from '../finance/tax-rates.ts'
+import { campaignStatuses, leftOutReasons, recipientStates, subjectVerdicts } from '../growth/campaigns.ts'
+import { channels } from '../growth/channels.ts'
 import {
   cabins,
   cancelWays,
@@ -230,6 +232,11 @@ export const choices = {
   DomainOrderState: orderStateNames,
   DomainState: domainStateNames,
   RecordState: recordStates,
+  CampaignChannel: keysOf(channels),
+  CampaignStatus: keysOf(campaignStatuses),
+  RecipientState: keysOf(recipientStates),
+  LeftOutReason: keysOf(leftOutReasons),
+  SubjectVerdict: keysOf(subjectVerdicts),
   RecordType: recordTypes,
   SeoKind: seoKinds,
   SeoProblem: seoProblemNames,

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { ProposalContent, SiteContent } from '../contract/inputs.ts'
+import type { CampaignContent, ProposalContent, SiteContent } from '../contract/inputs.ts'
 import type { Choices } from './choices.ts'
 
 export type User = {
@@ -3701,6 +3701,164 @@ export type InAllRate = {
   rate: string
   source: Choices['RateSource']
   day: string
+}
+
+/** A campaign as lists show it. */
+export type Campaign = {
+  id: number
+  channel: Choices['CampaignChannel']
+  name: string
+  status: Choices['CampaignStatus']
+  /** Why it is paused. */
+  note: string
+  subject: string
+  scheduled_at: string | null
+  started_at: string | null
+  finished_at: string | null
+  figures: CampaignFigures
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type CampaignPage = {
+  data: Campaign[]
+  meta: Meta
+  analytics: CampaignAnalytics
+}
+
+/** How many of its recipients are in each state. */
+export type CampaignFigures = {
+  /** Whoever gets it, or was to. */
+  recipients: number
+  waiting: number
+  /** Handed over, delivered or marked as spam. */
+  sent: number
+  delivered: number
+  bounced: number
+  complained: number
+  failed: number
+  /** On its way when a server stopped: nobody knows whether it arrived. */
+  unknown: number
+  excluded: number
+  cancelled: number
+  /** An estimate: some mail programs open every letter, others none. */
+  opened: number
+  clicked: number
+  unsubscribed: number
+}
+
+export type CampaignAnalytics = {
+  campaigns: number
+  recipients: number
+  sent: number
+  opened: number
+  clicked: number
+  bounced: number
+  unsubscribed: number
+  emails_sent_this_month: number
+  remaining_emails: number
+}
+
+export type CampaignFile = {
+  id: number
+  channel: Choices['CampaignChannel']
+  name: string
+  status: Choices['CampaignStatus']
+  note: string
+  everyone: boolean
+  collections: CampaignCollection[]
+  except: CampaignCollection[]
+  subject: string
+  subject_b: string
+  preheader: string
+  /** Blocks of an e-mail. */
+  body: CampaignContent
+  text: string
+  /** Of WhatsApp: name, language and values. */
+  template: unknown | null
+  scheduled_at: string | null
+  window_from: number | null
+  window_to: number | null
+  per_minute: number | null
+  again_of: number | null
+  /** The campaign to those who neither opened nor clicked. */
+  again: number | null
+  started_at: string | null
+  finished_at: string | null
+  figures: CampaignFigures
+  /** Of two subjects. */
+  subjects: CampaignSubject[]
+  subject_verdict: Choices['SubjectVerdict'] | null
+  links: CampaignLink[]
+  left_out: CampaignLeftOut[]
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type CampaignCollection = {
+  id: number
+  name: string
+}
+
+export type CampaignSubject = {
+  subject: string
+  sent: number
+  opened: number
+  clicked: number
+}
+
+export type CampaignLink = {
+  url: string
+  clicks: number
+}
+
+export type CampaignLeftOut = {
+  reason: Choices['LeftOutReason']
+  count: number
+}
+
+export type CampaignCheck = {
+  recipients: number
+  left_out: CampaignLeftOut[]
+  remaining_emails: number
+  /** What has to be done before it can be sent. */
+  problems: string[]
+  /** Of an SMS without its variables. */
+  parts: number | null
+}
+
+export type CampaignRecipient = {
+  id: number
+  contact_id: number
+  name: string
+  address: string
+  state: Choices['RecipientState']
+  reason: string
+  handed_at: string | null
+  opened_at: string | null
+  clicked_at: string | null
+  unsubscribed_at: string | null
+}
+
+export type CampaignRecipientPage = {
+  data: CampaignRecipient[]
+  meta: Meta
+}
+
+export type CrmSetting = {
+  type: Choices['CampaignChannel']
+  key: string
+  value: string
+}
+
+export type CrmSettings = {
+  data: CrmSetting[]
+  /** By what e-mails leave: the platform's mail server, or none. */
+  default_mailer: string
+  emails_sent_this_month: number
+  remaining_emails: number
 }
 
 /** One vehicle of a rental: what was planned, and the sheet of its handover. */
