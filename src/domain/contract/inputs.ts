@@ -331,3 +331,13 @@ export type {
   SiteRevisionInput,
   TemplateUpdateInput,
 } from './website/website-inputs.ts'
+export type {
+  CampaignContent,
+  CampaignInput,
+  CampaignSendInput,
+  CampaignTestInput,
+  CampaignUnknownInput,
+  CampaignVersionInput,
+  CrmSettingsInput,
+  EmailPurchaseInput,
+} from './growth/campaign-inputs.ts'

@@ -103,7 +103,6 @@ export const campaignInput = v.pipe(
     ['window_to'],
   ),
 )
-export type CampaignInput = v.InferOutput<typeof campaignInput>
 export const campaignSendInput = v.object({ at: v.optional(v.nullable(momentOf('The time')), null), version })
 export const campaignVersionInput = v.object({ version })
 export const campaignTestInput = v.object({ to: line('Address', 254) })
