@@ -34,6 +34,8 @@ import { invoices } from './finance/invoices.ts'
 import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { flights } from './flights/flights.ts'
+import { campaigns } from './growth/campaigns.ts'
+import { crmSettings } from './growth/crm-settings.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -133,4 +135,6 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   seo,
   domain,
   blog,
+  campaigns,
+  crmSettings,
 }

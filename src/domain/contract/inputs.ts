@@ -305,6 +305,16 @@ export type FlightCancelInput = v.InferInput<typeof flightCancelInput>
 export type { SiteConfig as SiteContent } from '../website/site-config.ts'
 export type { PageView as SiteViewContent } from '../website/site-views.ts'
 export type {
+  CampaignContent,
+  CampaignInput,
+  CampaignSendInput,
+  CampaignTestInput,
+  CampaignUnknownInput,
+  CampaignVersionInput,
+  CrmSettingsInput,
+  EmailPurchaseInput,
+} from './growth/campaign-inputs.ts'
+export type {
   AlbumChangeInput,
   AlbumInput,
   BlogDraftInput,
@@ -331,13 +341,3 @@ export type {
   SiteRevisionInput,
   TemplateUpdateInput,
 } from './website/website-inputs.ts'
-export type {
-  CampaignContent,
-  CampaignInput,
-  CampaignSendInput,
-  CampaignTestInput,
-  CampaignUnknownInput,
-  CampaignVersionInput,
-  CrmSettingsInput,
-  EmailPurchaseInput,
-} from './growth/campaign-inputs.ts'

@@ -54,8 +54,6 @@ import {
 } from '../finance/money-flow.ts'
 import { settlementPlaces, settlementStates, settlingProviders } from '../finance/provider-settlements.ts'
 import { taxCategories } from '../finance/tax-rates.ts'
-import { campaignStatuses, leftOutReasons, recipientStates, subjectVerdicts } from '../growth/campaigns.ts'
-import { channels } from '../growth/channels.ts'
 import {
   cabins,
   cancelWays,
@@ -74,6 +72,8 @@ import {
   refundTargets,
   sellsBelow,
 } from '../flights/flight-choices.ts'
+import { campaignStatuses, leftOutReasons, recipientStates, subjectVerdicts } from '../growth/campaigns.ts'
+import { channels } from '../growth/channels.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'

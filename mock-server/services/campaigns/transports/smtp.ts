@@ -37,10 +37,12 @@ export function smtpTransport({ url, from, bounces, host }: SmtpPlace): Transpor
       const opened = idle.pop() ?? { connection: await connected(url).catch(toTrouble), sent: 0 }
       const { connection } = opened
       if (connection instanceof Trouble) return { state: 'later', reason: connection.message, isDown: true }
+      if (connection.destroyed)
+        return { state: 'later', reason: 'The mail server closed the connection.', isDown: false }
       const sender = bounces?.replace('{recipient}', message.uuid) ?? from
       const outcome = await handOver(connection, { from: sender, to: message.to }, letter, message.uuid, host)
       const isFit = outcome.state === 'handed' && opened.sent + 1 < mostOfOneConnection
-      if (isFit) idle.push({ connection, sent: opened.sent + 1 })
+      if (isFit && !connection.destroyed) idle.push({ connection, sent: opened.sent + 1 })
       else connection.close()
       return outcome
     },
@@ -62,6 +64,7 @@ function connected(url: string): Promise<SMTPConnection> {
     secure: isSecure,
     ...limits,
   })
+  connection.on('error', () => {}) // each letter hears of it as well
   return new Promise((resolve, reject) => {
     connection.once('error', reject)
     connection.once('end', () => reject(new Error('The mail server has closed the connection.')))
@@ -85,9 +88,11 @@ function handOver(
     const lost = (problem?: unknown) =>
       resolve({ state: 'unknown', reason: problem === undefined ? 'The connection was lost.' : reasonOf(problem) })
     connection.once('error', lost)
-    connection.once('end', () => lost())
+    const gone = () => lost()
+    connection.once('end', gone)
     connection.send(envelope, letter, (problem) => {
       connection.removeListener('error', lost)
+      connection.removeListener('end', gone)
       if (problem === null || problem === undefined)
         return resolve({ state: 'handed', messageId: messageIdOf(uuid, host) })
       const code = 'responseCode' in problem && typeof problem.responseCode === 'number' ? problem.responseCode : null

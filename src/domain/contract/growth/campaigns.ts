@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { channels } from '../../growth/channels.ts'
 import { campaignStatuses, leftOutReasons, recipientStates, unknownVariables } from '../../growth/campaigns.ts'
+import { channels } from '../../growth/channels.ts'
 import { keysOf } from '../../keys.ts'
 import type {
   Campaign,
@@ -52,17 +52,13 @@ export const whatsappTemplate = v.object({
   name: v.pipe(line('Template', 120), v.regex(/^[a-z0-9_]+$/, 'A template is named by letters a to z, digits and _.')),
   language: v.pipe(line('Language', 10), v.regex(/^[a-z]{2}(_[A-Z]{2})?$/, 'A language is like en or en_GB.')),
   values: v.optional(
-    v.pipe(
-      v.array(v.pipe(line('Value', 500), v.check(filled, unknownOnes))),
-      v.maxLength(10, 'At most 10 values.'),
-    ),
+    v.pipe(v.array(v.pipe(line('Value', 500), v.check(filled, unknownOnes))), v.maxLength(10, 'At most 10 values.')),
     [],
   ),
 })
 
 const hour = (label: string, min: number, max: number) => v.optional(v.nullable(whole(label, min, max)), null)
-const named = (label: string) =>
-  v.optional(v.pipe(v.array(id(label)), v.maxLength(50, 'At most 50 collections.')), [])
+const named = (label: string) => v.optional(v.pipe(v.array(id(label)), v.maxLength(50, 'At most 50 collections.')), [])
 
 export const campaignInput = v.pipe(
   v.object({
