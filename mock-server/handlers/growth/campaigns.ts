@@ -107,9 +107,9 @@ const send: Handler<Area['send']> = async (call) => {
 }
 
 const step =
-  <E extends Area['pause' | 'resume' | 'cancel']>(work: typeof pause): Handler<E> =>
+  (work: typeof pause): Handler<Area['pause']> =>
   async (call) => {
-    const row = await lockedCampaign(call.db, call.agencyId, idOf(call.path.id), call.body.version)
+    const row = await locked(call)
     await work(call.db, row)
     return stepped(call, row)
   }

@@ -40,7 +40,7 @@ export async function beginDue(system: Kysely<DB>): Promise<void> {
     .select('id')
     .where('status', '=', 'scheduled')
     .where('deleted_at', 'is', null)
-    .where('scheduled_at', '<=', sql<Date>`now()`)
+    .where('scheduled_at', '<=', sql<string>`now()`)
     .execute()
   for (const { id } of due) {
     try {

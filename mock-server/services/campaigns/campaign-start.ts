@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CampaignBlock } from '../../../src/domain/contract/growth/campaigns.ts'
+import type { LeftOutReason } from '../../../src/domain/growth/campaigns.ts'
 import { smsParts } from '../../../src/domain/growth/sms-parts.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import type { Campaigns, DB } from '../../database/types.generated.ts'
@@ -68,7 +69,7 @@ export async function checkCampaign(db: Kysely<DB>, row: CampaignRow) {
   const isMail = row.channel === 'email'
   const problems = Object.values(missingIn(row)).flat()
   await checkAudience(db, row).catch((problem: Error) => problems.push(problem.message))
-  const { rows } = await sql<{ why: string | null; count: number }>`
+  const { rows } = await sql<{ why: LeftOutReason | null; count: number }>`
     select why, count(*)::int as count from (${placedRecipients(row, isMail ? allowance : null)}) placed group by why order by count(*) desc, why`.execute(
     db,
   )
