@@ -23,6 +23,8 @@ import { cancelPay, payState, sendPay, showPay } from './pay/pay-page.ts'
 import { payReceipt } from './pay/pay-receipt.ts'
 import { payScripts } from './pay/pay-scripts.ts'
 import { callbackPages, localPage, playPage } from './pay/provider-pages.ts'
+import { letterPages } from './campaigns/letter-pages.ts'
+import { messageReportPages } from './campaigns/report-pages.ts'
 import { showPostPreview } from './post-preview-page.ts'
 import { acceptForm, askForm, declineForm } from './proposal-forms.ts'
 import { proposalPdf, showProposal } from './proposal-page.ts'
@@ -68,6 +70,8 @@ export const publicPages: readonly PublicPage[] = [
   ...callbackPages,
   ...payScripts,
   mailIn,
+  ...letterPages,
+  ...messageReportPages,
   flightNotices,
   calendarFeed,
   ...editorFramePages,

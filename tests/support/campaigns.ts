@@ -16,7 +16,7 @@ export async function knownContacts(server: TestServer, agencyId: number, people
   const { rows } = await sql<{ id: number }>`
     insert into contacts (agency_id, name, email, phone, language, tags, source)
     select ${agencyId}, p.name, p.email, p.phone, 'en', '{}', 'staff'
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) with ordinality as p(name text, email text, phone text, n bigint) order by p.n returning id`.execute(
+    from rows from (jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as (name text, email text, phone text)) with ordinality as p(name, email, phone, n) order by p.n returning id`.execute(
     server.db,
   )
   const ids = rows.map(({ id }) => id).sort((a, b) => a - b)

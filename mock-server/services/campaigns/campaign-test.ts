@@ -11,7 +11,7 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 /** 422 for an address of somebody who is no colleague: a test is for whoever writes, and asks nobody's consent. */
 export async function checkTestAddress(db: Kysely<DB>, row: CampaignRow, to: string): Promise<void> {
   const { rows } = await sql`
-    select from users u join memberships s on s.user_id = u.id where s.agency_id = ${row.agency_id} and ${row.channel === 'email' ? sql`lower(u.email)` : sql`u.phone`} = ${to.toLowerCase()}
+    select from users u where u.agency_id = ${row.agency_id} and ${row.channel === 'email' ? sql`lower(u.email)` : sql`u.phone`} = ${to.toLowerCase()}
     union all select from agencies a where a.id = ${row.agency_id} and ${row.channel === 'email' ? sql`lower(a.email)` : sql`a.phone`} = ${to.toLowerCase()} limit 1`.execute(
     db,
   )

@@ -23,7 +23,7 @@ beforeAll(async () => {
   nile = await server.login('owner@nile.test')
   rift = await server.login('owner@rift.test')
   server.platform.sessions.forget({ agencyId: null })
-  const { rows } = await sql<{ id: number }>`select s.agency_id as id from memberships s join users u on u.id = s.user_id where u.email = 'owner@nile.test'`.execute(server.db)
+  const { rows } = await sql<{ id: number }>`select agency_id as id from users where email = 'owner@nile.test'`.execute(server.db)
   agencyId = rows[0]?.id ?? 0
 })
 afterAll(() => server.close())
