@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Channel } from '../../../src/domain/growth/channels.ts'
 import type { DB } from '../../database/types.generated.ts'
+import { mailVerdict } from '../../../src/domain/growth/mail-codes.ts'
 import { noteConsent, suppress } from '../contacts/consent.ts'
+import type { MailReport } from '../mail/mail-report.ts'
 
 export type Report =
   | { readonly state: 'delivered' }
@@ -44,4 +46,11 @@ export async function noteReport(
   } else if (report.state !== 'delivered' && report.isGone)
     await suppress(tx, { agencyId, channel, address, reason: 'bounced', note: reason })
   return true
+}
+
+/** What a mail server's report means: only an address that does not exist gets nothing any more. */
+export function readReport({ kind, status, reason }: MailReport): Report {
+  if (kind === 'complaint') return { state: 'complained', reason }
+  const said = [status, reason].filter(Boolean).join(' ')
+  return { state: 'bounced', reason: said, isGone: mailVerdict(null, status) === 'gone' }
 }
