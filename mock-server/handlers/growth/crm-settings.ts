@@ -8,7 +8,7 @@ export const crmSettings: Handlers<Contract['crmSettings']> = {
   save: async (call) => {
     const { db, agencyId, body, platform } = call
     const before = await settingsOf(db, agencyId)
-    await saveSettings(db, agencyId, body)
+    await saveSettings(db, agencyId, body.settings)
     call.audit({ subject: 'crm_settings', subjectId: agencyId, before, after: await settingsOf(db, agencyId) })
     return settingsDesk(db, agencyId, platform.settings)
   },

@@ -8,7 +8,7 @@ import { currency, oneOf, optionalLine, whole } from '../rules.ts'
 
 const access = { permission: 'View Marketing' } as const
 
-export const crmSettingsInput = v.pipe(
+const settingList = v.pipe(
   v.array(
     v.pipe(
       v.object({
@@ -29,6 +29,7 @@ export const crmSettingsInput = v.pipe(
   ),
   v.maxLength(50, 'At most 50 settings.'),
 )
+export const crmSettingsInput = v.object({ settings: settingList })
 export const emailPurchaseInput = v.object({ packs: whole('Packs', 1, 100), wallet: currency })
 
 /** How an agency’s campaigns are sent. */
@@ -50,6 +51,7 @@ export const crmSettings = {
   }>()('POST agent/crm/settings', {
     ...access,
     input: crmSettingsInput,
+    listAs: 'settings',
     meaning: 'changes the settings that are named; an empty value takes one away',
   }),
   purchaseEmails: endpoint<{ data: CrmSettings }>()('POST agent/crm/settings/purchase-emails', {
