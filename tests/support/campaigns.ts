@@ -48,4 +48,7 @@ export const draftOf = async (
   collection: number,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<CampaignFile> =>
-  ok(await server.request('agent/crm/campaigns', { token, body: { ...letter, collections: [collection], ...more } }), 201)
+  ok(
+    await server.request('agent/crm/campaigns', { token, body: { ...letter, collections: [collection], ...more } }),
+    201,
+  )

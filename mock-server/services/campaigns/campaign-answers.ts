@@ -38,9 +38,19 @@ const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test
 /** They want no more of what an agency sends to many; the address is kept apart, so that an import does not bring it back. */
 export async function unsubscribe(tx: Kysely<DB>, reader: Reader, words: string): Promise<void> {
   const { agencyId, contactId, channel, address } = reader
-  await noteConsent(tx, { agencyId, contactId, channel, given: false, how: 'unsubscribe', words, proof: `Campaign ${reader.campaignId}` })
+  await noteConsent(tx, {
+    agencyId,
+    contactId,
+    channel,
+    given: false,
+    how: 'unsubscribe',
+    words,
+    proof: `Campaign ${reader.campaignId}`,
+  })
   await suppress(tx, { agencyId, channel, address, reason: 'unsubscribed' })
-  await sql`update campaign_recipients set unsubscribed_at = coalesce(unsubscribed_at, now()) where id = ${reader.id}`.execute(tx)
+  await sql`update campaign_recipients set unsubscribed_at = coalesce(unsubscribed_at, now()) where id = ${reader.id}`.execute(
+    tx,
+  )
 }
 
 /** What they have agreed to, by channel. */
@@ -55,12 +65,25 @@ export async function wishesOf(db: Kysely<DB>, { agencyId, contactId }: Reader):
 }
 
 /** Writes down what changed of it, with the words of the page. */
-export async function saveWishes(tx: Kysely<DB>, reader: Reader, wishes: Record<Channel, boolean>, words: string): Promise<void> {
+export async function saveWishes(
+  tx: Kysely<DB>,
+  reader: Reader,
+  wishes: Record<Channel, boolean>,
+  words: string,
+): Promise<void> {
   const { agencyId, contactId } = reader
   const before = await wishesOf(tx, reader)
   for (const channel of keysOf(channels)) {
     if (before[channel] === wishes[channel]) continue
-    await noteConsent(tx, { agencyId, contactId, channel, given: wishes[channel], how: 'preferences', words: `${channels[channel]}: ${words}`, proof: 'Preference page' })
+    await noteConsent(tx, {
+      agencyId,
+      contactId,
+      channel,
+      given: wishes[channel],
+      how: 'preferences',
+      words: `${channels[channel]}: ${words}`,
+      proof: 'Preference page',
+    })
   }
   if (before[reader.channel] && !wishes[reader.channel])
     await suppress(tx, { agencyId, channel: reader.channel, address: reader.address, reason: 'unsubscribed' })
@@ -75,7 +98,9 @@ export interface Opened {
 export const isMachine = ({ agent }: Opened): boolean =>
   agent === '' ||
   /^Mozilla\/5\.0\s*$/.test(agent) ||
-  /bot\b|crawler|spider|scan|barracuda|proofpoint|mimecast|safelinks|preview|curl|wget|python|java\/|go-http|headless/i.test(agent)
+  /bot\b|crawler|spider|scan|barracuda|proofpoint|mimecast|safelinks|preview|curl|wget|python|java\/|go-http|headless/i.test(
+    agent,
+  )
 
 /** A click within so many seconds of the letter is a scanner's. */
 const soonest = 5
@@ -102,6 +127,7 @@ export async function followLink(db: Kysely<DB>, uuid: string, linkId: number, o
     await sql`update campaign_recipients set clicks = clicks + 1, clicked_at = coalesce(clicked_at, now()), opened_at = coalesce(opened_at, now())
       where id = ${found.id}`.execute(db)
     await sql`update campaign_links set clicks = clicks + 1 where id = ${found.link_id}`.execute(db)
-  } else await sql`update campaign_recipients set machine_clicks = machine_clicks + 1 where id = ${found.id}`.execute(db)
+  } else
+    await sql`update campaign_recipients set machine_clicks = machine_clicks + 1 where id = ${found.id}`.execute(db)
   return found.url
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Channel } from '../../../src/domain/growth/channels.ts'
-import type { DB } from '../../database/types.generated.ts'
 import { mailVerdict } from '../../../src/domain/growth/mail-codes.ts'
+import type { DB } from '../../database/types.generated.ts'
 import { noteConsent, suppress } from '../contacts/consent.ts'
 import type { MailReport } from '../mail/mail-report.ts'
 
@@ -41,7 +41,15 @@ export async function noteReport(
   if (known === undefined) return false
   const { agency_id: agencyId, contact_id: contactId, channel, address } = known
   if (report.state === 'complained') {
-    await noteConsent(tx, { agencyId, contactId, channel, given: false, how: 'complaint', words: 'Marked as spam', proof: reason })
+    await noteConsent(tx, {
+      agencyId,
+      contactId,
+      channel,
+      given: false,
+      how: 'complaint',
+      words: 'Marked as spam',
+      proof: reason,
+    })
     await suppress(tx, { agencyId, channel, address, reason: 'complained', note: reason })
   } else if (report.state !== 'delivered' && report.isGone)
     await suppress(tx, { agencyId, channel, address, reason: 'bounced', note: reason })

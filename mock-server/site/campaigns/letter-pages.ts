@@ -44,9 +44,7 @@ export const sendUnsubscribe = publicPage({
   body: oneClick,
   async answer({ visit, path }) {
     const reader = await readerAt(visit, path.uuid)
-    await inTransaction(visit.platform.database.tenant(reader.agencyId), (tx) =>
-      unsubscribe(tx, reader, 'Unsubscribe'),
-    )
+    await inTransaction(visit.platform.database.tenant(reader.agencyId), (tx) => unsubscribe(tx, reader, 'Unsubscribe'))
     return unsubscribePage(visit, reader, true)
   },
 })

@@ -99,7 +99,10 @@ const whatsappReport = publicPage({
 })
 
 /** `read` may come without `delivered`. */
-function whatsappOf(status: string, error: { readonly code: number; readonly title: string } | undefined): Report | null {
+function whatsappOf(
+  status: string,
+  error: { readonly code: number; readonly title: string } | undefined,
+): Report | null {
   if (status === 'delivered' || status === 'read') return { state: 'delivered' }
   if (status !== 'failed') return null
   const code = error?.code ?? 0

@@ -31,14 +31,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function started(count: number, of: string): Promise<number> {
-  const some = Array.from({ length: count }, (_, at) => ({ name: `One ${at}`, email: `${of}${at}@example.test`, phone: null }))
+  const some = Array.from({ length: count }, (_, at) => ({
+    name: `One ${at}`,
+    email: `${of}${at}@example.test`,
+    phone: null,
+  }))
   const { collection } = await knownContacts(server, agencyId, some)
   const { id } = await draftOf(server, token, collection)
   ok(await server.request(`agent/crm/campaigns/${id}/send`, { token, body: {} }))
   return id
 }
 
-const show = async (id: number): Promise<CampaignFile> => ok(await server.request(`agent/crm/campaigns/${id}`, { token }))
+const show = async (id: number): Promise<CampaignFile> =>
+  ok(await server.request(`agent/crm/campaigns/${id}`, { token }))
 
 /**
  * A transport of a server that dies after so many messages: those it has in its hands then were taken or not, and nobody ever hears which.

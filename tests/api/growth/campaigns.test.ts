@@ -19,17 +19,23 @@ let agencyId: number
 
 beforeAll(async () => {
   server = await startServer()
-  await sql`update plans set features = array_append(features, 'marketing') where not 'marketing' = any(features)`.execute(server.db)
+  await sql`update plans set features = array_append(features, 'marketing') where not 'marketing' = any(features)`.execute(
+    server.db,
+  )
   nile = await server.login('owner@nile.test')
   rift = await server.login('owner@rift.test')
   server.platform.sessions.forget({ agencyId: null })
-  const { rows } = await sql<{ id: number }>`select agency_id as id from users where email = 'owner@nile.test'`.execute(server.db)
+  const { rows } = await sql<{ id: number }>`select agency_id as id from users where email = 'owner@nile.test'`.execute(
+    server.db,
+  )
   agencyId = rows[0]?.id ?? 0
 })
 afterAll(() => server.close())
 
 /** A transport of the test's own: it keeps what it was given, and answers as it is told. */
-function keeper(answer: (message: Outgoing) => Outcome | Promise<Outcome> = () => ({ state: 'handed', messageId: 'm' })) {
+function keeper(
+  answer: (message: Outgoing) => Outcome | Promise<Outcome> = () => ({ state: 'handed', messageId: 'm' }),
+) {
   const got: Outgoing[] = []
   const transport: Transport = {
     channel: 'email',
@@ -45,20 +51,35 @@ function keeper(answer: (message: Outgoing) => Outcome | Promise<Outcome> = () =
 const run = (id: number, by: ReturnType<typeof keeper>) => runCampaign(server.platform, id, by.transports)
 const act = async (id: number, verb: string, body: object = {}, token = nile): Promise<CampaignFile> =>
   ok(await server.request(`agent/crm/campaigns/${id}/${verb}`, { token, body }))
-const show = async (id: number): Promise<CampaignFile> => ok(await server.request(`agent/crm/campaigns/${id}`, { token: nile }))
+const show = async (id: number): Promise<CampaignFile> =>
+  ok(await server.request(`agent/crm/campaigns/${id}`, { token: nile }))
 let made = 0
 const people = (count: number, more: object = {}) =>
-  Array.from({ length: count }, () => ({ name: `Person ${++made}`, email: `person${made}@example.test`, phone: null, ...more }))
+  Array.from({ length: count }, () => ({
+    name: `Person ${++made}`,
+    email: `person${made}@example.test`,
+    phone: null,
+    ...more,
+  }))
 const setAllowance = (month: number, bought = 0) =>
   sql`insert into email_allowances (agency_id, month, from_month, bought) values (${agencyId}, date_trunc('month', now() at time zone 'Africa/Kampala')::date, ${1000 - month}, ${bought})
-    on conflict (agency_id) do update set from_month = excluded.from_month, bought = excluded.bought, sent = 0`.execute(server.db)
+    on conflict (agency_id) do update set from_month = excluded.from_month, bought = excluded.bought, sent = 0`.execute(
+    server.db,
+  )
 
 describe('who gets a campaign', () => {
   test('each person once; others are left out with the reason', async () => {
     await setAllowance(1000)
     const [gone, left] = people(2)
-    await sql`insert into suppressions (agency_id, channel, address, reason) values (${agencyId}, 'email', ${gone?.email}, 'bounced'), (${agencyId}, 'email', ${left?.email}, 'unsubscribed')`.execute(server.db)
-    const all = [...people(3), ...people(2, { agreed: false }), ...people(1, { email: null, phone: '+256700000001' }), ...[gone, left].flatMap((one) => one ?? [])]
+    await sql`insert into suppressions (agency_id, channel, address, reason) values (${agencyId}, 'email', ${gone?.email}, 'bounced'), (${agencyId}, 'email', ${left?.email}, 'unsubscribed')`.execute(
+      server.db,
+    )
+    const all = [
+      ...people(3),
+      ...people(2, { agreed: false }),
+      ...people(1, { email: null, phone: '+256700000001' }),
+      ...[gone, left].flatMap((one) => one ?? []),
+    ]
     const { collection } = await knownContacts(server, agencyId, all)
     const draft = await draftOf(server, nile, collection)
     const check: CampaignCheck = ok(await server.request(`agent/crm/campaigns/${draft.id}/check`, { token: nile }))
@@ -69,7 +90,12 @@ describe('who gets a campaign', () => {
     expect(Object.fromEntries(sent.left_out.map(({ reason, count }) => [reason, count]))).toEqual(counts)
     const by = keeper()
     await run(draft.id, by)
-    expect(by.addresses()).toEqual(all.slice(0, 3).map(({ email }) => email).sort())
+    expect(by.addresses()).toEqual(
+      all
+        .slice(0, 3)
+        .map(({ email }) => email)
+        .sort(),
+    )
     expect(by.got[0]?.subject).toBe('Hello Person')
     expect(by.got[0]?.unsubscribe).toMatch(/^http:\/\/page\.test\/unsubscribe\/[\da-f-]{36}$/)
     expect(await show(draft.id)).toMatchObject({ status: 'sent', figures: { sent: 3, excluded: 5, waiting: 0 } })
@@ -83,11 +109,16 @@ describe('who gets a campaign', () => {
     const { collection, ids } = await knownContacts(server, agencyId, people(3))
     const draft = await draftOf(server, nile, collection)
     await act(draft.id, 'send')
-    await sql`insert into consents (agency_id, contact_id, channel, given, how) values (${agencyId}, ${ids[2]}, 'email', false, 'preferences')`.execute(server.db)
+    await sql`insert into consents (agency_id, contact_id, channel, given, how) values (${agencyId}, ${ids[2]}, 'email', false, 'preferences')`.execute(
+      server.db,
+    )
     const by = keeper()
     await run(draft.id, by)
     expect(by.got).toHaveLength(2)
-    expect(await show(draft.id)).toMatchObject({ figures: { sent: 2, excluded: 1 }, left_out: [{ reason: 'unsubscribed', count: 1 }] })
+    expect(await show(draft.id)).toMatchObject({
+      figures: { sent: 2, excluded: 1 },
+      left_out: [{ reason: 'unsubscribed', count: 1 }],
+    })
     expect((await settings()).body.remaining_emails).toBe(8)
   })
 
@@ -102,7 +133,14 @@ describe('who gets a campaign', () => {
     const { collection } = await knownContacts(server, agencyId, people(1))
     const draft = await draftOf(server, nile, collection)
     for (const verb of ['send', 'pause', 'cancel', 'again', 'unknown'])
-      expect((await server.request(`agent/crm/campaigns/${draft.id}/${verb}`, { token: rift, body: verb === 'unknown' ? { decision: 'sent' } : {} })).status).toBe(404)
+      expect(
+        (
+          await server.request(`agent/crm/campaigns/${draft.id}/${verb}`, {
+            token: rift,
+            body: verb === 'unknown' ? { decision: 'sent' } : {},
+          })
+        ).status,
+      ).toBe(404)
     expect((await server.request(`agent/crm/campaigns/${draft.id}`, { token: rift })).status).toBe(404)
     const body = { channel: 'email', name: 'Theirs', collections: [collection] }
     expect((await server.request('agent/crm/campaigns', { token: rift, body })).status).toBe(422)
@@ -115,8 +153,14 @@ const settings = () => server.request('agent/crm/settings', { token: nile })
 describe('the e-mails of a month', () => {
   test('two campaigns that begin at once never pass them', async () => {
     await setAllowance(4, 3)
-    const both = await Promise.all([people(5), people(5)].map(async (some) => draftOf(server, nile, (await knownContacts(server, agencyId, some)).collection)))
-    const started = await Promise.all(both.map(({ id }) => server.request(`agent/crm/campaigns/${id}/send`, { token: nile, body: {} })))
+    const both = await Promise.all(
+      [people(5), people(5)].map(async (some) =>
+        draftOf(server, nile, (await knownContacts(server, agencyId, some)).collection),
+      ),
+    )
+    const started = await Promise.all(
+      both.map(({ id }) => server.request(`agent/crm/campaigns/${id}/send`, { token: nile, body: {} })),
+    )
     expect(started.map(({ status }) => status)).toEqual([200, 200])
     const by = keeper()
     for (const { id } of both) await run(id, by)
@@ -147,10 +191,16 @@ describe('the e-mails of a month', () => {
     expect(first.status).toBe(201)
     expect((await buy()).status).toBe(201)
     expect((await settings()).body.remaining_emails).toBe(2000)
-    const { rows } = await sql<{ amount: number; n: number }>`select max(p.amount)::int as amount, count(*)::int as n from email_purchases e join payments p on p.id = e.payment_id
+    const { rows } = await sql<{
+      amount: number
+      n: number
+    }>`select max(p.amount)::int as amount, count(*)::int as n from email_purchases e join payments p on p.id = e.payment_id
       where e.agency_id = ${agencyId} and p.objective = 'emails'`.execute(server.db)
     expect(rows[0]).toEqual({ amount: 30_000, n: 1 })
-    const much = await server.request('agent/crm/settings/purchase-emails', { token: nile, body: { packs: 100, wallet: 'KES' } })
+    const much = await server.request('agent/crm/settings/purchase-emails', {
+      token: nile,
+      body: { packs: 100, wallet: 'KES' },
+    })
     expect(much.status).toBe(409)
   })
 })
@@ -167,7 +217,11 @@ describe('at most once', () => {
     const id = await started(1)
     const seen: string[] = []
     const by = keeper(async ({ uuid }) => {
-      const row = await server.db.selectFrom('campaign_recipients').select('state').where('uuid', '=', uuid).executeTakeFirstOrThrow()
+      const row = await server.db
+        .selectFrom('campaign_recipients')
+        .select('state')
+        .where('uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
       seen.push(row.state)
       return { state: 'handed', messageId: 'm' }
     })
@@ -200,7 +254,9 @@ describe('at most once', () => {
     await run(id, by)
     expect(await show(id)).toMatchObject({ status: 'sent', figures: { sent: 3, unknown: 0 } })
     expect(new Set(by.addresses()).size).toBe(3)
-    expect((await server.request(`agent/crm/campaigns/${id}/unknown`, { token: nile, body: { decision: 'again' } })).status).toBe(409)
+    expect(
+      (await server.request(`agent/crm/campaigns/${id}/unknown`, { token: nile, body: { decision: 'again' } })).status,
+    ).toBe(409)
   })
 
   test('a lost answer leaves it unknown; a refusal is final; a server that is away is asked later', async () => {
@@ -215,7 +271,9 @@ describe('at most once', () => {
     await run(id, by)
     const { figures } = await show(id)
     expect(figures).toMatchObject({ unknown: 1, bounced: 1, failed: 1, waiting: 1 })
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from suppressions s join campaign_recipients r on r.address = s.address
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from suppressions s join campaign_recipients r on r.address = s.address
       where r.campaign_id = ${id} and s.reason = 'bounced'`.execute(server.db)
     expect(rows[0]?.n).toBe(1)
   })
@@ -283,7 +341,9 @@ describe('when it is sent', () => {
 
   test('no more of them a minute than is wanted', async () => {
     await setAllowance(1000)
-    const draft = await draftOf(server, nile, (await knownContacts(server, agencyId, people(5))).collection, { per_minute: 6 })
+    const draft = await draftOf(server, nile, (await knownContacts(server, agencyId, people(5))).collection, {
+      per_minute: 6,
+    })
     await act(draft.id, 'send')
     const by = keeper()
     await Promise.all([run(draft.id, by), run(draft.id, by)])
@@ -293,15 +353,27 @@ describe('when it is sent', () => {
 
 test('again to whoever neither opened nor clicked, once', async () => {
   await setAllowance(1000)
-  const draft = await draftOf(server, nile, (await knownContacts(server, agencyId, people(4))).collection, { subject_b: 'Other words' })
+  const draft = await draftOf(server, nile, (await knownContacts(server, agencyId, people(4))).collection, {
+    subject_b: 'Other words',
+  })
   expect((await server.request(`agent/crm/campaigns/${draft.id}/again`, { token: nile, body: {} })).status).toBe(409)
   await act(draft.id, 'send')
   const by = keeper()
   await run(draft.id, by)
-  expect(by.got.map(({ subject }) => subject).sort()).toEqual(['Hello Person', 'Hello Person', 'Other words', 'Other words'])
+  expect(by.got.map(({ subject }) => subject).sort()).toEqual([
+    'Hello Person',
+    'Hello Person',
+    'Other words',
+    'Other words',
+  ])
   expect(await show(draft.id)).toMatchObject({ subject_verdict: 'too_few', subjects: [{ sent: 2 }, { sent: 2 }] })
-  await sql`update campaign_recipients set opened_at = now() where id = (select min(id) from campaign_recipients where campaign_id = ${draft.id})`.execute(server.db)
-  const once: CampaignFile = ok(await server.request(`agent/crm/campaigns/${draft.id}/again`, { token: nile, body: {} }), 201)
+  await sql`update campaign_recipients set opened_at = now() where id = (select min(id) from campaign_recipients where campaign_id = ${draft.id})`.execute(
+    server.db,
+  )
+  const once: CampaignFile = ok(
+    await server.request(`agent/crm/campaigns/${draft.id}/again`, { token: nile, body: {} }),
+    201,
+  )
   expect((await server.request(`agent/crm/campaigns/${draft.id}/again`, { token: nile, body: {} })).status).toBe(409)
   await act(once.id, 'send')
   const second = keeper()
@@ -317,6 +389,9 @@ test('the list has its figures, and settings are an array', async () => {
   const body = [{ type: 'email', key: 'from_name', value: 'Nile Safaris' }]
   const saved = await server.request('agent/crm/settings', { token: nile, body })
   expect(saved.body).toMatchObject({ data: body, default_mailer: 'local' })
-  const wrong = await server.request('agent/crm/settings', { token: nile, body: [{ type: 'sms', key: 'password', value: 'x' }] })
+  const wrong = await server.request('agent/crm/settings', {
+    token: nile,
+    body: [{ type: 'sms', key: 'password', value: 'x' }],
+  })
   expect(wrong.status).toBe(422)
 })

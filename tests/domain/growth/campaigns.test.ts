@@ -21,7 +21,9 @@ test('the parts of an SMS', () => {
 
 test('variables, with what stands for them', () => {
   const values = { name: 'Grace Namara', first_name: 'Grace', company: '', country: 'Uganda', agency: 'Nile' }
-  expect(filledIn('Dear {{first_name|traveller}} of {{ company | your family }}', values)).toBe('Dear Grace of your family')
+  expect(filledIn('Dear {{first_name|traveller}} of {{ company | your family }}', values)).toBe(
+    'Dear Grace of your family',
+  )
   expect(filledIn('{{company}}.', values)).toBe('.')
   expect(unknownVariables('{{first_name}} {{password|x}}')).toEqual(['password'])
 })
