@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 /** What is answered: a status with a body, nothing at all, or a connection that is cut. */
 export type Told = { readonly status: number; readonly body: unknown } | 'silence' | 'cut'
@@ -33,7 +32,8 @@ export async function standInForMessages(): Promise<MessageStandIn> {
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0
   const standIn: MessageStandIn = {
     base: `http://127.0.0.1:${port}`,
     asked,
