@@ -106,9 +106,9 @@ const send: Handler<Area['send']> = async (call) => {
   return stepped(call, row)
 }
 
+/** Whatever of these three it is, a call brings the same. */
 const step =
-  (work: typeof pause): Handler<Area['pause']> =>
-  async (call) => {
+  (work: typeof pause) => async (call: Pick<Call<Area['pause']>, 'db' | 'agencyId' | 'path' | 'body' | 'audit'>) => {
     const row = await locked(call)
     await work(call.db, row)
     return stepped(call, row)

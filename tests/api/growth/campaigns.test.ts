@@ -206,9 +206,9 @@ describe('the e-mails of a month', () => {
 })
 
 describe('at most once', () => {
-  const started = async (count: number, more: object = {}) => {
+  const started = async (count: number) => {
     await setAllowance(1000)
-    const draft = await draftOf(server, nile, (await knownContacts(server, agencyId, people(count))).collection, more)
+    const draft = await draftOf(server, nile, (await knownContacts(server, agencyId, people(count))).collection)
     await act(draft.id, 'send')
     return draft.id
   }
