@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
+import { localMessages, messagesPage } from './http/dev-messages.ts'
 import { faults } from './http/faults.ts'
 import { apiHeaders, commonHeaders, corsHeaders, strictTransport, withHeaders } from './http/headers.ts'
 import { isFromHere } from './http/loopback.ts'
@@ -127,6 +128,8 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
     })
     const mails = { system: database.system, dataDir: settings.dataDir }
     app.get('/dev/mail', async (c) => withHeaders(await outboxPage(mails, c.req.query('to') ?? null), commonHeaders))
+    app.get('/dev/messages', async () => withHeaders(await messagesPage(database.system), commonHeaders))
+    app.get('/dev/messages.json', async (c) => c.json(await localMessages(database.system), 200, { ...apiHeaders }))
     app.get('/dev/mail.json', async (c) =>
       c.json(await outbox(mails, c.req.query('to') ?? null), 200, { ...apiHeaders }),
     )

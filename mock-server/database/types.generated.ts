@@ -462,6 +462,77 @@ export interface CalendarFeeds {
   created_at: Generated<Timestamp>
 }
 
+export interface CampaignCollections {
+  campaign_id: number
+  agency_id: number
+  collection_id: number
+  excluded: Generated<boolean>
+}
+
+export interface CampaignLinks {
+  id: GeneratedAlways<number>
+  campaign_id: number
+  agency_id: number
+  url: string
+  clicks: Generated<number>
+}
+
+export interface CampaignRecipients {
+  id: GeneratedAlways<number>
+  uuid: Generated<string>
+  campaign_id: number
+  agency_id: number
+  contact_id: number
+  address: string
+  state: 'waiting' | 'sending' | 'handed' | 'delivered' | 'bounced' | 'complained' | 'failed' | 'unknown' | 'excluded' | 'cancelled'
+  reason: Generated<string>
+  subject: Generated<'a' | 'b'>
+  paid_by: 'month' | 'bought' | null
+  tries: Generated<number>
+  next_at: Generated<Timestamp>
+  claimed_at: Timestamp | null
+  handed_at: Timestamp | null
+  message_id: string | null
+  opened_at: Timestamp | null
+  opens: Generated<number>
+  machine_opens: Generated<number>
+  clicked_at: Timestamp | null
+  clicks: Generated<number>
+  machine_clicks: Generated<number>
+  unsubscribed_at: Timestamp | null
+}
+
+export interface Campaigns {
+  id: GeneratedAlways<number>
+  agency_id: number
+  channel: 'email' | 'sms' | 'whatsapp'
+  name: string
+  status: Generated<'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled'>
+  note: Generated<string>
+  everyone: Generated<boolean>
+  subject: Generated<string>
+  subject_b: Generated<string>
+  preheader: Generated<string>
+  body: Generated<Json>
+  text: Generated<string>
+  template: ColumnType<unknown, string | null | undefined, string | null>
+  scheduled_at: Timestamp | null
+  window_from: number | null
+  window_to: number | null
+  per_minute: number | null
+  next_at: Generated<Timestamp>
+  reserved_month: string | null
+  again_of: number | null
+  started_at: Timestamp | null
+  finished_at: Timestamp | null
+  version: Generated<number>
+  created_by: number | null
+  deleted_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search: GeneratedAlways<string | null>
+}
+
 export interface CannedReplies {
   id: GeneratedAlways<number>
   agency_id: number
@@ -861,6 +932,13 @@ export interface CrashReports {
   created_at: Generated<Timestamp>
 }
 
+export interface CrmSettings {
+  agency_id: number
+  type: 'email' | 'sms' | 'whatsapp'
+  key: string
+  value: string
+}
+
 export interface DayTicks {
   id: GeneratedAlways<number>
   agency_id: number
@@ -975,6 +1053,23 @@ export interface DomainOrders {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+}
+
+export interface EmailAllowances {
+  agency_id: number
+  month: string
+  sent: Generated<number>
+  from_month: Generated<number>
+  bought: Generated<number>
+}
+
+export interface EmailPurchases {
+  id: GeneratedAlways<number>
+  agency_id: number
+  payment_id: number
+  emails: number
+  made_by: number | null
+  created_at: Generated<Timestamp>
 }
 
 export interface Events {
@@ -1374,6 +1469,15 @@ export interface LedgerTransfers {
   key: string | null
   reverses: number | null
   happened_at: Timestamp
+  created_at: Generated<Timestamp>
+}
+
+export interface LocalMessages {
+  id: GeneratedAlways<number>
+  agency_id: number
+  channel: 'sms' | 'whatsapp'
+  recipient: string
+  text: string
   created_at: Generated<Timestamp>
 }
 
@@ -2995,6 +3099,10 @@ export interface DB {
   booking_travellers: BookingTravellers
   bookings: Bookings
   calendar_feeds: CalendarFeeds
+  campaign_collections: CampaignCollections
+  campaign_links: CampaignLinks
+  campaign_recipients: CampaignRecipients
+  campaigns: Campaigns
   canned_replies: CannedReplies
   car_handovers: CarHandovers
   car_makes: CarMakes
@@ -3022,12 +3130,15 @@ export interface DB {
   contact_people: ContactPeople
   contacts: Contacts
   crash_reports: CrashReports
+  crm_settings: CrmSettings
   day_ticks: DayTicks
   delivery_methods: DeliveryMethods
   departures: Departures
   discount_codes: DiscountCodes
   discounts: Discounts
   domain_orders: DomainOrders
+  email_allowances: EmailAllowances
+  email_purchases: EmailPurchases
   events: Events
   exchange_quotes: ExchangeQuotes
   flight_events: FlightEvents
@@ -3051,6 +3162,7 @@ export interface DB {
   ledger_audits: LedgerAudits
   ledger_entries: LedgerEntries
   ledger_transfers: LedgerTransfers
+  local_messages: LocalMessages
   local_payments: LocalPayments
   local_payouts: LocalPayouts
   mail_attachments: MailAttachments

@@ -39,6 +39,8 @@ import { contacts } from './growth/contacts.ts'
 import { customers } from './growth/customers.ts'
 import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { salesFunnel } from './growth/sales-funnel.ts'
+import { campaigns } from './growth/campaigns.ts'
+import { crmSettings } from './growth/crm-settings.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -144,4 +146,6 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   salesFunnel,
   chatbot,
   chatbotAnswers,
+  campaigns,
+  crmSettings,
 }

@@ -17,8 +17,11 @@ export async function bodyText(request: Request): Promise<string> {
 export const isJson = (contentType: string | null): boolean =>
   /^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType ?? '')
 
-/** The JSON of a body within the limits: an object of sane depth, width and names, whose text can be stored as it came. */
-export function parseBody(text: string, contentType: string | null): Record<string, unknown> {
+/**
+ * The JSON of a body within the limits: an object of sane depth, width and names, whose text can be stored as it came. `listAs`: a bare
+ * list is taken too, and stands under this name.
+ */
+export function parseBody(text: string, contentType: string | null, listAs?: string): Record<string, unknown> {
   if (text.trim() === '') return {}
   if (!isJson(contentType))
     throw new Refused(415, { message: 'Send the body as JSON (Content-Type: application/json).' })
@@ -28,6 +31,7 @@ export function parseBody(text: string, contentType: string | null): Record<stri
   } catch {
     throw badRequest('The body is not valid JSON.')
   }
+  if (listAs !== undefined && Array.isArray(value)) value = { [listAs]: value }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw badRequest('The body must be a JSON object.')
   check(value, '', 1)

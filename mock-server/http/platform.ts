@@ -2,6 +2,7 @@ import type { Database } from '../database/connect.ts'
 import type { Sessions } from '../services/account/sessions.ts'
 import type { Events } from '../services/agency/live-events.ts'
 import type { OpenStreams } from '../services/agency/open-streams.ts'
+import type { MessagingSettings } from '../services/campaigns/transports/messaging-settings.ts'
 import type { DomainSettings } from '../services/domains/domain-settings.ts'
 import type { S3Settings } from '../services/file-store/s3-store.ts'
 import type { FlightSupplierSettings } from '../services/flights/suppliers/registry.ts'
@@ -38,6 +39,8 @@ export interface Settings {
   readonly flightSuppliers: FlightSupplierSettings
   /** Where sites are reached, who answers questions about the DNS, and where names are bought. */
   readonly domains: DomainSettings
+  /** By what SMS and WhatsApp messages leave. */
+  readonly messaging: MessagingSettings
   /** Origins that may call the API from another page. */
   readonly corsOrigins: readonly string[]
   /** Take the visitor's address from X-Forwarded-For: only behind a proxy that sets it. */

@@ -49,7 +49,8 @@ export async function serve(platform: Platform, served: Served, arrived: Arrived
   let done = false
   try {
     const text = received === null && served.endpoint.method !== 'GET' ? await bodyText(request) : ''
-    const given = received === null ? parseBody(text, request.headers.get('content-type')) : received.fields
+    const given =
+      received === null ? parseBody(text, request.headers.get('content-type'), facts.listAs) : received.fields
     const body =
       facts.input === undefined
         ? {}

@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { Refused } from '../http/refusals.ts'
+import { inTransaction } from '../http/transaction.ts'
 import { keyedHash } from '../services/account/secrets.ts'
+import { noteReport, readReport } from '../services/campaigns/delivery-reports.ts'
 import { agencyOfAddress, inquiryFromMail } from '../services/inquiries/inquiries-by-mail.ts'
 import { readApart } from '../services/mail/mail-reader.ts'
 import { openClientThread, receiveMessage } from '../services/threads/client-thread.ts'
@@ -24,7 +26,11 @@ export const mailIn = publicPage({
     const { system } = platform.database
     const replyTo = platform.settings.mailReplyTo ?? ''
     const mail = await readApart({ raw: body, replyTo, envelope: url.searchParams.getAll('to') })
-    const { addressee } = mail
+    const { addressee, report } = mail
+    if (report !== null) {
+      const taken = await inTransaction(system, (tx) => noteReport(tx, report, readReport(report)))
+      return Response.json({ taken })
+    }
     if (addressee === null) throw new Refused(404, { message: 'No thread has this address.' })
     const agencyId = await agencyOfAddress(system, addressee)
     const thread = agencyId === undefined ? await openClientThread(system, addressee) : null

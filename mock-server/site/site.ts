@@ -8,6 +8,8 @@ import { ownDomainPages } from './agency-site/own-domain-pages.ts'
 import { OwnDomains } from './agency-site/own-domains.ts'
 import { countScript } from './analytics/count-page.ts'
 import { askDomain } from './ask-domain.ts'
+import { letterPages } from './campaigns/letter-pages.ts'
+import { messageReportPages } from './campaigns/report-pages.ts'
 import { editorFramePages } from './editor/editor-frame.ts'
 import { calendarFeed } from './feeds.ts'
 import { flightNotices } from './flight-notices.ts'
@@ -68,6 +70,8 @@ export const publicPages: readonly PublicPage[] = [
   ...callbackPages,
   ...payScripts,
   mailIn,
+  ...letterPages,
+  ...messageReportPages,
   flightNotices,
   calendarFeed,
   ...editorFramePages,

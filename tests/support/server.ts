@@ -84,6 +84,7 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
       askSecret: undefined,
       gandi: null,
     },
+    messaging: { africasTalking: null, whatsapp: null, reportSecret: null },
     corsOrigins: ['http://elsewhere.test'],
     trustProxy: true,
     secret,

@@ -42,7 +42,7 @@ export type Runner = (run: Run) => Promise<JobResult>
 export type Kind =
   | { readonly lane: 'long'; readonly cron?: undefined; readonly run: Runner }
   | {
-      readonly lane: 'mail' | 'clock'
+      readonly lane: 'mail' | 'clock' | 'campaign'
       readonly cron?: string
       readonly run: (run: Pick<Run, 'platform' | 'params'>) => Promise<unknown>
     }

@@ -9,7 +9,7 @@ import { draftOfJob, keepJobFile, newJobFile, removeJobFile } from './job-files.
 import { backedOff, endJob, renewJob, scheduleJobs, type TakenJob, takeJob, untilNextJob } from './job-queue.ts'
 
 /** Kinds of one lane wait for each other, never for those of another: no export keeps a mail from being sent. */
-const atOnce: Readonly<Record<Lane, number>> = { long: 2, mail: 1, clock: 3 }
+const atOnce: Readonly<Record<Lane, number>> = { long: 2, mail: 1, clock: 3, campaign: 2 }
 const beatMilliseconds = 3000
 const mostTries = 3
 const reportEvery = 400

@@ -3,6 +3,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { countSitePayments, forgetVisits } from '../analytics/site-events.ts'
 import { publishPosts, purgePosts } from '../blog/publish-posts.ts'
+import { watchCampaigns } from '../campaigns/campaign-sending.ts'
 import { purgeCrashes } from '../crash-reports.ts'
 import { checkDueDomains } from '../domains/check-domain.ts'
 import { sendDomainOrders } from '../domains/domain-orders.ts'
@@ -61,6 +62,7 @@ export const recurringJobs = {
   'send-domain-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sendDomainOrders(platform) },
   'count-site-payments': { lane: 'clock', cron: everyMinute, run: system(countSitePayments) },
   'forget-visits': { lane: 'clock', cron: everyHour, run: system(forgetVisits) },
+  'watch-campaigns': { lane: 'clock', cron: everyMinute, run: ({ platform }) => watchCampaigns(platform) },
   'purge-deleted': {
     lane: 'clock',
     cron: everyNight,

@@ -2,6 +2,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import * as v from 'valibot'
 import { optionalEmail } from '../../../src/domain/contract/rules.ts'
 import { textOfHtml } from '../rich-text/text-of-html.ts'
+import { type MailReport, reportIn } from './mail-report.ts'
 
 /** A mail that came in, as much of it as a thread keeps. */
 export interface IncomingMail {
@@ -9,6 +10,8 @@ export interface IncomingMail {
   readonly addressee: string | null
   /** Written by a machine: an absence note, a bounce, a mailing list. Answering those would never end. */
   readonly automatic: boolean
+  /** Of a letter of a campaign, where it says that one failed or was marked as spam. */
+  readonly report: MailReport | null
   readonly messageId: string
   readonly name: string
   /** Where who wrote can be answered. */
@@ -46,6 +49,7 @@ export async function readMail(raw: Uint8Array, replyTo: string, envelope: reado
   return {
     addressee: addresseeOf(addresses, replyTo),
     automatic: isAutomatic(mail),
+    report: reportIn(mail, raw, addresses, replyTo),
     messageId: (mail.messageId ?? '').slice(0, 300),
     name: (mail.from?.name ?? '').trim().slice(0, 120),
     email: emailOf(mail),

@@ -18,7 +18,7 @@ export interface Owed {
   readonly currency: CurrencyCode
   readonly description: string
   /** What the agency pays for; its subscription unless said otherwise. */
-  readonly objective?: 'subscription' | 'domain'
+  readonly objective?: 'subscription' | 'domain' | 'emails'
 }
 
 /** What a wallet would pay, with its row locked; undefined where there is no such wallet. */

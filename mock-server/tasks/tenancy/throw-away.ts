@@ -45,6 +45,7 @@ export async function onThrowAway<T>(work: (platform: Platform, app: Callable) =
       askSecret: undefined,
       gandi: null,
     },
+    messaging: { africasTalking: null, whatsapp: null, reportSecret: null },
     corsOrigins: [],
     trustProxy: false,
     secret: randomBytes(32),

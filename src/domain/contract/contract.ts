@@ -29,6 +29,8 @@ import { contacts } from './growth/contacts.ts'
 import { customers } from './growth/customers.ts'
 import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { salesFunnel } from './growth/sales-funnel.ts'
+import { campaigns } from './growth/campaigns.ts'
+import { crmSettings } from './growth/crm-settings.ts'
 import { inquiries } from './inquiries.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -140,6 +142,8 @@ export const contract = {
   salesFunnel,
   chatbot,
   chatbotAnswers,
+  campaigns,
+  crmSettings,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

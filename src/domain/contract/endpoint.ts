@@ -23,6 +23,8 @@ export interface Facts {
   readonly meaning: string
   /** The JSON body. */
   readonly input?: Schema
+  /** The specification sends a bare list: it stands under this name of the input. */
+  readonly listAs?: string
   /** The query string; values arrive as text. */
   readonly query?: Schema
   /** The body is multipart with a field `file` instead of JSON: an image, or a file for buyers, checked by content. */

@@ -321,6 +321,15 @@ export type {
   ContactRuleCountInput,
   CustomerInput,
 } from './growth/growth-inputs.ts'
+  CampaignContent,
+  CampaignInput,
+  CampaignSendInput,
+  CampaignTestInput,
+  CampaignUnknownInput,
+  CampaignVersionInput,
+  CrmSettingsInput,
+  EmailPurchaseInput,
+} from './growth/campaign-inputs.ts'
 export type {
   AlbumChangeInput,
   AlbumInput,

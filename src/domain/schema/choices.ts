@@ -76,6 +76,7 @@ import { channels, consentSources, contactSources, suppressionReasons } from '..
 import { contactCollectionKinds } from '../growth/contact-limits.ts'
 import { botLanguages, botOutcomes, botSources, botTones } from '../growth/bot/bot-choices.ts'
 import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
+import { campaignStatuses, leftOutReasons, recipientStates, subjectVerdicts } from '../growth/campaigns.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -241,6 +242,10 @@ export const choices = {
   DomainOrderState: orderStateNames,
   DomainState: domainStateNames,
   RecordState: recordStates,
+  CampaignStatus: keysOf(campaignStatuses),
+  RecipientState: keysOf(recipientStates),
+  LeftOutReason: keysOf(leftOutReasons),
+  SubjectVerdict: keysOf(subjectVerdicts),
   RecordType: recordTypes,
   SeoKind: seoKinds,
   SeoProblem: seoProblemNames,

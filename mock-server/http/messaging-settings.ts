@@ -1,0 +1,51 @@
+import { StartupProblem } from '../database/startup-problem.ts'
+import type { MessagingSettings } from '../services/campaigns/transports/messaging-settings.ts'
+import { addressOf } from './outgoing-address.ts'
+
+/** Keys of Africa's Talking and WhatsApp; half a set of them is said at start. */
+export function messagingSettings(env: NodeJS.ProcessEnv): MessagingSettings {
+  const at = together(env, ['AFRICASTALKING_USERNAME', 'AFRICASTALKING_KEY'])
+  const whatsapp = together(env, [
+    'WHATSAPP_TOKEN',
+    'WHATSAPP_PHONE_NUMBER_ID',
+    'WHATSAPP_APP_SECRET',
+    'WHATSAPP_VERIFY_TOKEN',
+  ])
+  const reportSecret = env.MESSAGE_REPORT_SECRET || null
+  if (reportSecret !== null && !/^[\w-]{32,}$/.test(reportSecret))
+    throw new StartupProblem(
+      'MESSAGE_REPORT_SECRET must have at least 32 letters and digits: it is part of an address.',
+    )
+  const [username = '', key = ''] = at ?? []
+  const [token = '', phoneNumberId = '', appSecret = '', verifyToken = ''] = whatsapp ?? []
+  const host = username === 'sandbox' ? 'https://api.sandbox.africastalking.com' : 'https://api.africastalking.com'
+  return {
+    africasTalking:
+      at === null
+        ? null
+        : {
+            username,
+            key,
+            sender: env.AFRICASTALKING_SENDER || null,
+            base: addressOf('AFRICASTALKING_URL', env.AFRICASTALKING_URL) ?? host,
+          },
+    whatsapp:
+      whatsapp === null
+        ? null
+        : {
+            ...{ token, phoneNumberId, appSecret, verifyToken },
+            base: addressOf('WHATSAPP_URL', env.WHATSAPP_URL) ?? 'https://graph.facebook.com/v23.0',
+          },
+    reportSecret,
+  }
+}
+
+/** All of them, or none. */
+function together(env: NodeJS.ProcessEnv, names: readonly string[]): string[] | null {
+  const values = names.map((name) => env[name] ?? '')
+  if (values.every((value) => value === '')) return null
+  const missing = names.filter((_, at) => values[at] === '')
+  if (missing.length > 0)
+    throw new StartupProblem(`${missing.join(', ')} must be set as well, with ${names.join(', ')}.`)
+  return values
+}

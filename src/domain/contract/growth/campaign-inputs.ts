@@ -1,0 +1,20 @@
+import type * as v from 'valibot'
+import type {
+  campaignContent,
+  campaignInput,
+  campaignSendInput,
+  campaignTestInput,
+  campaignUnknownInput,
+  campaignVersionInput,
+} from './campaigns.ts'
+import type { crmSettingsInput, emailPurchaseInput } from './crm-settings.ts'
+
+export type CampaignInput = v.InferInput<typeof campaignInput>
+/** Comes back as it was written. */
+export type CampaignContent = v.InferOutput<typeof campaignContent>
+export type CampaignSendInput = v.InferInput<typeof campaignSendInput>
+export type CampaignTestInput = v.InferInput<typeof campaignTestInput>
+export type CampaignUnknownInput = v.InferInput<typeof campaignUnknownInput>
+export type CampaignVersionInput = v.InferInput<typeof campaignVersionInput>
+export type CrmSettingsInput = v.InferInput<typeof crmSettingsInput>
+export type EmailPurchaseInput = v.InferInput<typeof emailPurchaseInput>
