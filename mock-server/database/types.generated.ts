@@ -1341,6 +1341,30 @@ export interface Mails {
   sender_name: string | null
 }
 
+export interface MarketingCosts {
+  id: GeneratedAlways<number>
+  agency_id: number
+  source: string
+  month: string
+  currency: CurrencyCode
+  amount: number
+  user_id: number | null
+  updated_at: Generated<Timestamp>
+}
+
+export interface MarketingTouches {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number | null
+  inquiry_id: number | null
+  first_source: string
+  first_campaign: Generated<string>
+  first_at: Timestamp
+  last_source: string
+  last_campaign: Generated<string>
+  last_at: Timestamp
+}
+
 export interface Media {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -2968,6 +2992,8 @@ export interface DB {
   local_payouts: LocalPayouts
   mail_attachments: MailAttachments
   mails: Mails
+  marketing_costs: MarketingCosts
+  marketing_touches: MarketingTouches
   media: Media
   notifications: Notifications
   offer_blocks: OfferBlocks

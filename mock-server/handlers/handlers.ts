@@ -34,6 +34,7 @@ import { invoices } from './finance/invoices.ts'
 import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { flights } from './flights/flights.ts'
+import { marketing } from './growth/marketing.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -133,4 +134,5 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   seo,
   domain,
   blog,
+  marketing,
 }

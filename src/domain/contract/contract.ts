@@ -24,6 +24,7 @@ import { discountCodes, discounts } from './discounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exchanges, finance, wallets } from './finance.ts'
 import { flights } from './flights/flights.ts'
+import { marketing } from './growth/marketing.ts'
 import { inquiries } from './inquiries.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -129,6 +130,7 @@ export const contract = {
   seo,
   domain,
   blog,
+  marketing,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

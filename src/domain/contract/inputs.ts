@@ -304,6 +304,7 @@ export type FlightCancelInput = v.InferInput<typeof flightCancelInput>
 /** Whole sites, and what is drawn on a page. */
 export type { SiteConfig as SiteContent } from '../website/site-config.ts'
 export type { PageView as SiteViewContent } from '../website/site-views.ts'
+export type { MarketingCostInput } from './growth/marketing.ts'
 export type {
   AlbumChangeInput,
   AlbumInput,

@@ -72,6 +72,7 @@ import {
   refundTargets,
   sellsBelow,
 } from '../flights/flight-choices.ts'
+import { touchModels, trafficChannels } from '../growth/marketing/traffic-channels.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -235,6 +236,8 @@ export const choices = {
   SeoProblem: seoProblemNames,
   SeoState: seoStates,
   SiteFilterKind: siteFilterKinds,
+  TouchModel: touchModels,
+  TrafficChannel: keysOf(trafficChannels),
   SettlementPlace: keysOf(settlementPlaces),
   SettlementState: keysOf(settlementStates),
   SettlingProvider: settlingProviders,

@@ -3703,6 +3703,32 @@ export type InAllRate = {
   day: string
 }
 
+/** What each source brought in some days, and what it cost. */
+export type MarketingSummary = {
+  from: string
+  to: string
+  model: Choices['TouchModel']
+  /** Most visits first. */
+  sources: SourceFigures[]
+  visits: number
+  inquiries: number
+  bookings: number
+  /** Of the site’s bookings, as the website’s figures say. */
+  sales: CurrencySum[]
+  costs: CurrencySum[]
+}
+
+export type SourceFigures = {
+  source: string
+  channel: Choices['TrafficChannel']
+  visits: number
+  inquiries: number
+  bookings: number
+  sales: CurrencySum[]
+  /** A month’s cost counts by its days that are asked for. */
+  costs: CurrencySum[]
+}
+
 /** One vehicle of a rental: what was planned, and the sheet of its handover. */
 export type Rental = {
   id: number
