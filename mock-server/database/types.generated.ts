@@ -1958,6 +1958,17 @@ export interface ProviderEvents {
   transfer_id: number | null
 }
 
+export interface ProviderHandshakes {
+  id: GeneratedAlways<number>
+  agency_id: number
+  session_id: number
+  provider: 'facebook' | 'twitter' | 'google'
+  state: Buffer
+  verifier: string
+  back: string
+  expires_at: Timestamp
+}
+
 export interface ProviderKeys {
   id: GeneratedAlways<number>
   agency_id: number
@@ -3029,6 +3040,7 @@ export interface DB {
   proposal_versions: ProposalVersions
   proposals: Proposals
   provider_events: ProviderEvents
+  provider_handshakes: ProviderHandshakes
   provider_keys: ProviderKeys
   provider_settlements: ProviderSettlements
   rate_changes: RateChanges

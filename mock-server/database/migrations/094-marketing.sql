@@ -24,10 +24,24 @@ create table marketing_costs (
   unique (agency_id, source, month, currency)
 );
 
+-- A connection to a provider that somebody has begun: taken once, by the session that began it, within ten minutes.
+create table provider_handshakes (
+  id bigint generated always as identity primary key,
+  agency_id bigint not null references agencies, session_id bigint not null references sessions on delete cascade,
+  provider text not null check (provider in ('facebook','twitter','google')),
+  state bytea not null unique, -- SHA-256: who reads this table can't answer in the person's name
+  verifier text not null check (verifier like 'sealed:%'),
+  back text not null check (back like '/%' and back not like '//%'), -- the screen that asked
+  expires_at timestamptz not null
+);
+create index on provider_handshakes (agency_id);
+create index on provider_handshakes (session_id);
+create index on provider_handshakes (expires_at);
+
 do $$
 declare t text;
 begin
-  foreach t in array array['marketing_touches','marketing_costs'] loop
+  foreach t in array array['marketing_touches','marketing_costs','provider_handshakes'] loop
     execute format('alter table %I enable row level security', t);
     execute format('create policy tenant on %I using (agency_id = current_agency()) with check (agency_id = current_agency())', t);
   end loop;

@@ -5,14 +5,14 @@ import { moneyMethods } from '../../domain/terms.ts'
 import { postStatuses } from '../../domain/website/blog/post-choices.ts'
 import { type ListFacts, type Meaning, means } from './list-facts.ts'
 
-const currencyWords: Readonly<Record<string, string>> = {
+const currencyNames: Readonly<Record<string, string>> = {
   USD: '|dollar|dollars',
   UGX: '|shilling|shillings',
   EUR: '|euro|euros',
   GBP: '|pound|pounds',
 }
 const inCurrency: readonly Meaning[] = currencies.map(({ code }) =>
-  means(`${code.toLowerCase()}${currencyWords[code] ?? ''}`, { currency: code }, code),
+  means(`${code.toLowerCase()}${currencyNames[code] ?? ''}`, { currency: code }, code),
 )
 const method = (words: string, value: keyof typeof moneyMethods) => means(words, { method: value }, moneyMethods[value])
 const kind = (words: string, value: keyof typeof invoiceKinds) => means(words, { kind: value }, invoiceKinds[value])

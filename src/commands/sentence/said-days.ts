@@ -165,7 +165,7 @@ function longPeriodAt(words: readonly string[], at: number, now: Day): ReadDays 
 }
 
 /** The first and last days of a month that people name so. */
-const parts: Readonly<Record<string, readonly [from: number, to: number]>> = {
+const monthThirds: Readonly<Record<string, readonly [from: number, to: number]>> = {
   early: [1, 10],
   'start of': [1, 10],
   'beginning of': [1, 10],
@@ -177,14 +177,14 @@ const parts: Readonly<Record<string, readonly [from: number, to: number]>> = {
   'second half of': [16, 31],
 }
 /** “early january”, “first half of december”, “week of 7 december”. */
-function partOfMonthAt(words: readonly string[], at: number, now: Day): ReadDays | undefined {
+function monthThirdAt(words: readonly string[], at: number, now: Day): ReadDays | undefined {
   if (words[at] === 'week' && words[at + 1] === 'of') {
     const day = dayAt(words, at + 2, now)
     if (day === undefined) return undefined
     const { from, to } = weekOf(day.day)
     return span(from, to, 2 + day.taken)
   }
-  for (const [said, [from, to]] of Object.entries(parts)) {
+  for (const [said, [from, to]] of Object.entries(monthThirds)) {
     const length = said.split(' ').length
     if (words.slice(at, at + length).join(' ') !== said) continue
     const month = monthIn(words[at + length])
@@ -227,7 +227,7 @@ export function daysAt(words: readonly string[], at: number, now: Day = today())
   const period =
     feastAt(words, at, now) ??
     longPeriodAt(words, at, now) ??
-    partOfMonthAt(words, at, now) ??
+    monthThirdAt(words, at, now) ??
     periodAt(words, at, now) ??
     spanAt(words, at, now)
   if (period !== undefined) return period

@@ -20,7 +20,7 @@ export type TaggedLink =
   | { readonly link: string; readonly problems?: undefined }
   | { readonly link?: undefined; readonly problems: Readonly<Record<string, readonly string[]>> }
 
-const mostLetters = 100
+const longestTag = 100
 
 /** Lower case with hyphens: “Gorilla Week” and “gorilla-week” are one campaign in the figures. */
 export const tagValue = (typed: string): string =>
@@ -44,7 +44,7 @@ export function taggedLink(address: string, tags: Partial<LinkTags>, hosts: read
     const typed = (tags[tag as keyof LinkTags] ?? '').trim() // the names of the table are those of the tags
     const value = tagValue(typed)
     if (isPersonal(typed)) problems[tag] = [`${name} must not hold an e-mail address or a telephone number.`]
-    else if (value.length > mostLetters) problems[tag] = [`${name} must be at most ${mostLetters} characters.`]
+    else if (value.length > longestTag) problems[tag] = [`${name} must be at most ${longestTag} characters.`]
     else if (value === '' && typed !== '') problems[tag] = [`${name} must hold a letter or a figure.`]
     else if (value === '' && needed) problems[tag] = [`${name} is needed.`]
     else if (value !== '') values.push([parameter, value])
