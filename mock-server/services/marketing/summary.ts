@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Day } from '../../../src/domain/dates.ts'
 import { channelOf, directSource } from '../../../src/domain/growth/marketing/traffic-channels.ts'
-import type { CurrencySum, MarketingSummary, TouchModel } from '../../../src/domain/schema/types.generated.ts'
+import type { CurrencySum, MarketingSummary } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { siteCounts, soldOnSite, soldOnSiteWhere } from '../analytics/website-analytics.ts'
+
+type TouchModel = MarketingSummary['model']
 
 interface Period {
   readonly from: Day
