@@ -22,7 +22,7 @@ export const marketing: Handlers<Area> = {
   setCost: async ({ db, agencyId, session, body, audit }) => {
     const amount = body.amount === 0 ? 0 : minorOf(body.amount, body.currency, 'amount')
     await setMarketingCost(db, agencyId, session.userId, { ...body, amount })
-    audit({ subject: 'marketing_cost', subjectId: null, after: body })
+    audit({ subject: 'marketing_cost', subjectId: body.source, after: body })
     return { message: amount === 0 ? 'Cost removed.' : 'Cost saved.' }
   },
 }
