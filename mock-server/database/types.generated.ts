@@ -1526,6 +1526,30 @@ export interface Mails {
   sender_name: string | null
 }
 
+export interface MarketingCosts {
+  id: GeneratedAlways<number>
+  agency_id: number
+  source: string
+  month: string
+  currency: CurrencyCode
+  amount: number
+  user_id: number | null
+  updated_at: Generated<Timestamp>
+}
+
+export interface MarketingTouches {
+  id: GeneratedAlways<number>
+  agency_id: number
+  booking_id: number | null
+  inquiry_id: number | null
+  first_source: string
+  first_campaign: Generated<string>
+  first_at: Timestamp
+  last_source: string
+  last_campaign: Generated<string>
+  last_at: Timestamp
+}
+
 export interface Media {
   id: GeneratedAlways<number>
   uuid: Generated<string>
@@ -2117,6 +2141,17 @@ export interface ProviderEvents {
   event_id: string
   received_at: Generated<Timestamp>
   transfer_id: number | null
+}
+
+export interface ProviderHandshakes {
+  id: GeneratedAlways<number>
+  agency_id: number
+  session_id: number
+  provider: 'facebook' | 'twitter' | 'google'
+  state: Buffer
+  verifier: string
+  back: string
+  expires_at: Timestamp
 }
 
 export interface ProviderKeys {
@@ -3167,6 +3202,8 @@ export interface DB {
   local_payouts: LocalPayouts
   mail_attachments: MailAttachments
   mails: Mails
+  marketing_costs: MarketingCosts
+  marketing_touches: MarketingTouches
   media: Media
   notifications: Notifications
   offer_blocks: OfferBlocks
@@ -3202,6 +3239,7 @@ export interface DB {
   proposal_versions: ProposalVersions
   proposals: Proposals
   provider_events: ProviderEvents
+  provider_handshakes: ProviderHandshakes
   provider_keys: ProviderKeys
   provider_settlements: ProviderSettlements
   rate_changes: RateChanges

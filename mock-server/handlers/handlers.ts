@@ -34,13 +34,14 @@ import { invoices } from './finance/invoices.ts'
 import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { flights } from './flights/flights.ts'
+import { campaigns } from './growth/campaigns.ts'
+import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
 import { contacts } from './growth/contacts.ts'
-import { customers } from './growth/customers.ts'
-import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
-import { salesFunnel } from './growth/sales-funnel.ts'
-import { campaigns } from './growth/campaigns.ts'
 import { crmSettings } from './growth/crm-settings.ts'
+import { customers } from './growth/customers.ts'
+import { marketing } from './growth/marketing.ts'
+import { salesFunnel } from './growth/sales-funnel.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { beneficiaries } from './money/beneficiaries.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -148,4 +149,5 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   chatbotAnswers,
   campaigns,
   crmSettings,
+  marketing,
 }

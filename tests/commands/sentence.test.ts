@@ -57,6 +57,8 @@ describe('ordinary queries', () => {
     const read = golden.map(({ query }) => query).filter((text) => parse(text, known) !== undefined)
     expect(read).toEqual([
       'outstanding for this month',
+      'visitors last month',
+      "tomorrow's departures",
       'who is arriving today',
       'are there rooms free in december',
       'arrivals today',

@@ -4,6 +4,7 @@ import { keptDays } from '../../../src/domain/website/analytics-filter.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { inTransaction } from '../../http/transaction.ts'
+import { noteTouches } from '../marketing/touches.ts'
 import type { VisitFacts } from './visit-facts.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -108,6 +109,7 @@ export async function noteSiteBooking(
     from site_visits where agency_id = ${agencyId} and visitor in (decode(${who.visitor}, 'hex'), decode(${who.earlier}, 'hex'))
       and last_at > now() - interval '30 minutes' order by last_at desc limit 1
     on conflict do nothing`.execute(tx)
+  await noteTouches(tx, agencyId, who, { bookingId })
 }
 
 /** By the clock: counts the first payment of each booking that was made on a site in the last 90 days. */

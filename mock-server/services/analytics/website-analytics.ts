@@ -29,7 +29,7 @@ export async function websiteAnalytics(
           from,
           totals: await totalsOf(db, agencyId, from, to),
           before: await totalsOf(db, agencyId, before.from, before.to),
-          counts: await countsOf(db, agencyId, from, to),
+          counts: await siteCounts(db, agencyId, from, to),
           points: length === 1 ? await hoursOf(db, agencyId, from) : await daysOf(db, agencyId, from, to),
           offers: await offersOf(db, agencyId, from, to),
         }
@@ -114,7 +114,7 @@ async function hoursOf(db: Kysely<DB>, agencyId: number, day: Day): Promise<Site
  * Sums of each word: up to the last day, less what they were before the first. Most words were there the day before, and one row
  * is found in half the time of the latest of many.
  */
-async function countsOf(db: Kysely<DB>, agencyId: number, from: Day, to: Day) {
+export async function siteCounts(db: Kysely<DB>, agencyId: number, from: Day, to: Day) {
   const { rows } = await sql<SiteCount & { kind: string }>`
     select kind, name, views, visits from (
       select w.kind, w.word as name, (s.views - coalesce(e.views, 0))::int as views, (s.visits - coalesce(e.visits, 0))::int as visits,
@@ -150,21 +150,29 @@ async function offersOf(db: Kysely<DB>, agencyId: number, from: Day, to: Day): P
   return rows
 }
 
+/** Which bookings are sold on the site: everybody who counts them counts these. */
+const soldOf = (agencyId: number) =>
+  sql`agency_id = ${agencyId} and source = 'website' and deleted_at is null and status not in ('cancelled', 'no_show')`
+const madeIn = (from: Day, to: Day) => sql`created_at >= ${from}::date::timestamp at time zone 'Africa/Kampala'
+          and created_at < (${to}::date + 1)::timestamp at time zone 'Africa/Kampala'`
+/** The same, made in these days. */
+export const soldOnSiteWhere = (agencyId: number, from: Day, to: Day) =>
+  sql`${soldOf(agencyId)} and ${madeIn(from, to)}`
+
 /** Bookings and orders made on the site in these days that were not cancelled, and their value, as they stand now; of a word's visits. */
-async function soldOnSite(
+export async function soldOnSite(
   db: Kysely<DB>,
   agencyId: number,
   { from, to, wordId }: { readonly from: Day; readonly to: Day; readonly wordId: number | null },
 ): Promise<Pick<WebsiteAnalytics, 'bookings' | 'sales'>> {
   const made =
     wordId === null
-      ? sql`created_at >= ${from}::date::timestamp at time zone 'Africa/Kampala'
-          and created_at < (${to}::date + 1)::timestamp at time zone 'Africa/Kampala'`
+      ? madeIn(from, to)
       : sql`id in (select c.booking_id from (${visitsWith(agencyId, wordId, from, to)}) chosen
           join site_checkouts c on c.visit_id = chosen.id and c.agency_id = ${agencyId})`
   const { rows } = await sql<CurrencySum & { bookings: number }>`
     select currency, major(sum(total)::bigint, currency) as amount, count(*)::int as bookings from bookings
-    where agency_id = ${agencyId} and source = 'website' and deleted_at is null and status not in ('cancelled', 'no_show') and ${made}
+    where ${soldOf(agencyId)} and ${made}
     group by currency order by currency`.execute(db)
   return {
     bookings: rows.reduce((sum, { bookings }) => sum + bookings, 0),

@@ -14,7 +14,7 @@ import { subjectOf } from '../../services/website/page-subject.ts'
 import { askOnSite } from '../../services/website/site-inquiries.ts'
 import { offerAt } from '../../services/website/site-offers.ts'
 import { pageAt } from '../../services/website/site-pages.ts'
-import { countVisit } from '../analytics/count-visit.ts'
+import { countVisit, noteInquiry } from '../analytics/count-visit.ts'
 import type { Typed } from '../form-fields.ts'
 import { publicForm } from '../public-form.ts'
 import type { Visit } from '../public-page.ts'
@@ -190,6 +190,7 @@ export const ask = publicForm({
       children,
       offer: found === null ? null : { kind: found.row.kind, id: found.row.id, title: found.row.title },
     })
+    await noteInquiry({ tx, visit }, agencyId, id)
     audit(name, { subject: 'inquiry', subjectId: id, after: { channel: 'website' } })
     after(() => countVisit(visit, agencyId, { kind: 'inquiry' }))
   },

@@ -1,6 +1,7 @@
 import { isbot } from 'isbot'
 import { countEvent, noteSiteBooking, type SiteEvent } from '../../services/analytics/site-events.ts'
 import { type Visitor, visitorOf } from '../../services/analytics/visitor.ts'
+import { noteTouches } from '../../services/marketing/touches.ts'
 import type { FormCall, Subject } from '../public-form.ts'
 import type { Visit } from '../public-page.ts'
 
@@ -18,6 +19,16 @@ export async function countVisit(
 ): Promise<void> {
   const who = await visitorAt(visit, agencyId).catch(() => null) // a page is not refused because it could not be counted
   if (who !== null) countEvent(visit.platform, { ...who, agencyId, ...event })
+}
+
+/** Notes what brought whoever asks, in the transaction of their inquiry. */
+export async function noteInquiry(
+  { tx, visit }: Pick<FormCall<string, unknown, Subject>, 'tx' | 'visit'>,
+  agencyId: number,
+  inquiryId: number,
+): Promise<void> {
+  const who = await visitorAt(visit, agencyId)
+  if (who !== null) await noteTouches(tx, agencyId, who, { inquiryId })
 }
 
 /** Notes a booking of the visitor in its transaction, and counts that they have come as far as to pay. */

@@ -20,6 +20,9 @@ export async function leaveSiteTraces(db: Kysely<DB>, agencyId: number): Promise
     select visit.id, p.agency_id, 'package', p.id, 1 from visit, (select * from packages where agency_id = ${agencyId} order by id limit 1) p`.execute(
     db,
   )
+  await sql`insert into marketing_touches (agency_id, booking_id, first_source, first_at, last_source, last_at)
+    select agency_id, id, 'Google', now(), 'Google', now() from bookings where agency_id = ${agencyId} order by id limit 1
+    on conflict do nothing`.execute(db)
   await sql`insert into domain_orders (agency_id, name, years, currency, amount, payment_id, registrar, status, holder)
     select agency_id, ${name}, 1, currency, amount, id, 'local', 'by_staff', '{}' from payments
     where agency_id = ${agencyId} and amount > 0 order by id limit 1`.execute(db)

@@ -6,12 +6,13 @@ import type { DayField } from './list-facts.ts'
 import { listSentence } from './list-grammar.ts'
 import type { ListId } from './lists.ts'
 import { type MoneySentence, moneySentence } from './money-sentence.ts'
-import { type Days, daysAt, daysText, nightsAt } from './said-days.ts'
+import { type Days, nightsAt } from './said-day.ts'
+import { daysAt, daysText } from './said-days.ts'
 import { type Party, partyAt } from './said-party.ts'
 import { noSumAt, type Sum, sumAt } from './said-sums.ts'
 import { wrongDaysAt } from './said-wrong.ts'
 import { comparing, fillers, Names, tokensOf } from './tokens.ts'
-import { type Lead, leadOf } from './verbs.ts'
+import { isUnclear, type Lead, leadOf } from './verbs.ts'
 
 /** What is done to one booking, found by its reference or its client. */
 export type BookingAct = 'pay' | 'remind' | 'cancel' | 'refund' | 'change' | 'voucher' | 'documents'
@@ -49,6 +50,8 @@ export type Sentence = DoSentence | ListSentence | MoneySentence
 /** What the grammar asks of the rest of the palette. */
 export interface Known {
   readonly now: string
+  /** It was asked on purpose: a list may be named without a filter, and questions are about lists. */
+  readonly asked?: true
   /** A word of some command's title or of its other words: no name, while nothing else is said. */
   isWord(word: string): boolean
   /** The words are exactly a command's, so that an ordinary search finds it. */
@@ -82,19 +85,28 @@ const aloneBookings = new Set(['overbooking', 'overbookings', 'overbooked', 'ove
 /** A question about the product, not about what is owed: it looks for a command or a screen. */
 const asksHow = /^(how|what|where|when|why|can i|do i|comment|jinsi)\b(?!.*\bowe[sd]?\b)/
 
+/** Nothing is done because of a question. */
+const isQuestion =
+  /^(how|what|where|when|why|which|who|whose|should|is|are|do|does|did|was|were|any|can i|may i)\b(?! not)|\?$/
+const quoted = /["“«][^"”»]*["”»]/g
+
 /** What a sentence asks for, or nothing where the words are a search: it says a verb or a list, and at least one part more. */
 export function parse(text: string, known: Known): Sentence | undefined {
   const typed = fold(text).trim().replace(/\s+/g, ' ')
   if (aloneBookings.has(typed)) return listSentence([typed, 'bookings'], known)
   if (typed.length < 6 || !typed.includes(' ') || typed.length > 160 || known.isCommand(typed)) return undefined
-  if (asksHow.test(typed)) return undefined
+  if (known.asked !== true && asksHow.test(typed)) return undefined
   const words = tokensOf(text)
+  if (known.asked === true && isQuestion.test(typed)) return listSentence(words, known)
   const money = moneySentence(words, known)
   if (money !== undefined) return money
   const lead = leadOf(words)
-  return lead === undefined
-    ? (listSentence(words, known) ?? withoutVerb(words, known))
-    : (doSentence(words, lead, known) ?? undefined)
+  if (lead === undefined) return listSentence(words, known) ?? withoutVerb(words, known)
+  // What is in quotation marks is said to somebody, not to Safiri.
+  const bare = lead.act === 'write' ? text.replace(quoted, ' ') : text
+  if (bare !== text) return parse(bare, known)
+  if (isUnclear(words)) return undefined
+  return doSentence(words, lead, known)
 }
 
 /** “gorila 2 watu 20 desemba”: who says people, a day and a name means to book. */
@@ -123,7 +135,13 @@ function doSentence(words: readonly string[], lead: Lead, known: Known): DoSente
       at += lead.length
       continue
     }
+    if (at === lead.verb) {
+      names.end()
+      at += 1
+      continue
+    }
     if (reference.test(word)) {
+      if (ref !== undefined && ref !== word.toUpperCase()) return undefined
       ref ??= word.toUpperCase()
       names.end()
       at += 1
@@ -181,9 +199,7 @@ function doSentence(words: readonly string[], lead: Lead, known: Known): DoSente
         continue
       }
     }
-    if (act === 'remind' && word === 'send') names.end()
-    else if (fillers.has(word) || comparing.has(word))
-      names.end(['for', 'to', 'from'].includes(word) ? 'client' : undefined)
+    if (fillers.has(word) || comparing.has(word)) names.end(['for', 'to', 'from'].includes(word) ? 'client' : undefined)
     else if (/[\p{L}\p{N}]/u.test(word)) names.add(word)
     at += 1
   }

@@ -40,6 +40,8 @@ export interface ListFacts {
   readonly searches?: true
   readonly country?: true
   readonly tag?: true
+  /** Its days are over: payments that came, inquiries that were received. */
+  readonly past?: true
 }
 
 export const means = (words: string, query: Query, chip: string): Meaning => ({ words: words.split('|'), query, chip })
@@ -61,6 +63,7 @@ const bookingMeanings: readonly Meaning[] = [
   payment('paid|fully paid|paid up|paid in full', 'paid'),
   payment('refunded', 'refunded'),
   payment('written off|written-off|uncollectable|uncollectible', 'written_off'),
+  means('earned', {}, ''),
   means('overdue|late', { due: 'overdue' }, 'Overdue'),
   means('due within a week|due soon', { due: 'due' }, 'Due within a week'),
   means('with fees owed|owing fees', { due: 'fee' }, 'Fees owed'),

@@ -5,10 +5,14 @@ import { readCountry } from '../../domain/typed-countries.ts'
 import type { Known, ListSentence } from './grammar.ts'
 import { type Phrase, phrases, slippable } from './list-phrases.ts'
 import { bookedIn, factsOfList, kindLists, type ListId } from './lists.ts'
-import { type Days, daysAt } from './said-days.ts'
+import type { Days } from './said-day.ts'
+import { daysAt, lookedBack, olderAt } from './said-days.ts'
 import { boundAt, sumText } from './said-sums.ts'
 import { wrongDaysAt } from './said-wrong.ts'
 import { comparing, fillers, Names } from './tokens.ts'
+
+/** Of whom bookings tell: they name nobody. */
+const persons = new Set(['guests', 'guest', 'people', 'travellers', 'anybody', 'everybody', 'everything'])
 
 /** The longest phrase of the lists that begins at a word; one word with a slip is as good. */
 function phraseAt(words: readonly string[], at: number): { phrase: Phrase; taken: number } | undefined {
@@ -38,6 +42,7 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
   let tag: string | undefined
   let bound: ReturnType<typeof boundAt>
   let compares = false
+  let isOlder = false
   const doubts: string[] = []
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? ''
@@ -46,6 +51,14 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
       doubts.push(wrong.doubt)
       names.end()
       at += wrong.taken
+      continue
+    }
+    const older = days === undefined ? olderAt(words, at, known.now) : undefined
+    if (older !== undefined) {
+      days = older.days
+      isOlder = true
+      names.end()
+      at += older.taken
       continue
     }
     const day = days === undefined ? daysAt(words, at, known.now) : undefined
@@ -74,7 +87,8 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
       at += 2
       continue
     }
-    if (fillers.has(word)) names.end(['for', 'to', 'from', 'of'].includes(word) ? 'client' : undefined)
+    if (fillers.has(word) || persons.has(word))
+      names.end(['for', 'to', 'from', 'of'].includes(word) ? 'client' : undefined)
     else if (comparing.has(word)) {
       compares = true
       names.end()
@@ -85,6 +99,7 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
   const list = bound !== undefined && isOfMoney(said) ? 'dues' : listOf(said, days !== undefined)
   if (list === undefined) return undefined
   const facts = factsOfList(list)
+  if (isOlder && list !== 'dues') return undefined
   const move = said.find((phrase) => phrase.move !== undefined && kindsOfBooking(list))?.move
   const found = said
     .flatMap((phrase) => phrase.meanings.filter((one) => one.list === list))
@@ -131,7 +146,17 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
   const mayName = facts.client === true || facts.offer !== undefined || facts.searches === true
   if (left.length > 0 && !mayName) return undefined
   if (days !== undefined && facts.days === undefined) return undefined
-  const strong = filters.length > 0 || days !== undefined || doubts.length > 0
+  if (
+    days !== undefined &&
+    (facts.past === true || move?.field === 'created' || words.includes('earned')) &&
+    !words.some((word) => /^20\d\d$/.test(word))
+  )
+    days = lookedBack(days, known.now)
+  const isBare =
+    known.asked === true &&
+    left.length === 0 &&
+    said.some(({ nouns, meanings }) => nouns.includes(list) || meanings.some((one) => one.list === list))
+  const strong = isBare || filters.length > 0 || days !== undefined || doubts.length > 0
   const isFree = list === 'freeRooms' || list === 'freeCars' || list === 'departures'
   if (isFree && days === undefined) return undefined
   const named = left.some(({ words: each }) => each.split(' ').some((word) => word.length > 2 && !known.isWord(word)))
@@ -144,7 +169,7 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
     (days === undefined && doubts.length === 0 ? 0 : 1) +
     (named ? 1 : 0) +
     (move === undefined ? 0 : 1)
-  if (!isSaid && parts < 2) return undefined
+  if (!isBare && !isSaid && parts < 2) return undefined
   return {
     act: 'list',
     list,
@@ -163,8 +188,12 @@ const kindsOfBooking = (list: ListId): boolean => list === 'bookings' || list ==
 const isOfMoney = (said: readonly Phrase[]): boolean =>
   said.length > 0 &&
   said.every(
-    ({ nouns, meanings }) =>
-      nouns.includes('bookings') || nouns.includes('dues') || meanings.some(({ list }) => list === 'dues'),
+    ({ nouns, hints, meanings }) =>
+      nouns.includes('bookings') ||
+      nouns.includes('dues') ||
+      nouns.includes('clients') ||
+      hints.includes('dues') ||
+      meanings.some(({ list }) => list === 'dues'),
   )
 
 /** Which list is meant: the one that is named, else the one that the words belong to. */
@@ -182,6 +211,11 @@ function listOf(said: readonly Phrase[], dated: boolean): ListId | undefined {
         meanings.some((one) => one.list === 'bookings') &&
         !meanings.some((one) => one.list === list),
     )
+  if (
+    named === 'clients' &&
+    said.some(({ hints, meanings }) => hints.includes('dues') || meanings.some(({ list }) => list === 'dues'))
+  )
+    return 'dues'
   if (named !== undefined) {
     const booked = bookedIn[named]
     if (booked !== undefined && (nouns.includes('bookings') || aboutBookings(named))) return booked
@@ -194,7 +228,10 @@ function listOf(said: readonly Phrase[], dated: boolean): ListId | undefined {
   if (said.some(({ meanings }) => meanings.some(({ meaning }) => meaning.query.lane === 'overdue'))) return 'dues'
   if (
     said.some(({ meanings }) =>
-      meanings.some(({ list, meaning }) => list === 'bookings' && 'payment_status' in meaning.query),
+      meanings.some(
+        ({ list, meaning }) =>
+          list === 'bookings' && ('payment_status' in meaning.query || meaning.query.status === 'no_show'),
+      ),
     )
   )
     return 'bookings'

@@ -19,6 +19,7 @@ import { orderStates, scarceLevels } from '../../domain/shop/shop-choices.ts'
 import { inquiryLookParameter } from '../areas/inquiries/inquiry-commands.ts'
 import { gridView } from '../areas/offers/grid-commands.ts'
 
+import { moneyLists, websiteLists } from './further-lists.ts'
 import {
   bookings,
   type DayField,
@@ -40,6 +41,8 @@ const channel = (words: string, value: keyof typeof inquiryChannels) =>
   means(words, { channel: value }, inquiryChannels[value])
 const oldest = 'oldest inquiry|oldest enquiry|oldest inquiries|oldest enquiries|oldest lead|longest waiting'.split('|')
 
+const noAnswer =
+  'nobody has answered|nobody answered|no one has answered|no one answered|not yet answered|without an answer|without answer'
 const toShip = 'orders to ship|orders to send|orders to pack|orders to fulfil'.split('|')
 
 /** The lists that a sentence can open, with their filters. */
@@ -58,9 +61,10 @@ export const lists = {
     path: orderList,
     days: { start: ['created_from', 'created_to', 'Placed'], created: ['created_from', 'created_to', 'Placed'] },
     client: true,
+    past: true,
     meanings: [
       means(
-        `${toShip.join('|')}|to ship|to send|to pack|to fulfil|to fulfill|unfulfilled|unshipped|not shipped`,
+        `to be shipped|to be sent|to be packed|waiting to be shipped|waiting to be sent|${toShip.join('|')}|to ship|to send|to pack|to fulfil|to fulfill|unfulfilled|unshipped|not shipped`,
         { waiting: 'fulfil', sort: 'deliver_by' },
         'To ship',
       ),
@@ -121,19 +125,21 @@ export const lists = {
     query: { [inquiryLookParameter]: 'list' },
     days: { start: ['from', 'to', 'Received'] },
     client: true,
+    past: true,
     meanings: [
       means(
         oldest.join('|'),
         { lane: 'unanswered', sort: 'last_message_at' },
         'Waiting for our answer, the oldest first',
       ),
-      means('unanswered|waiting|not answered|to answer', { lane: 'unanswered' }, 'Waiting for our answer'),
+      means(`unanswered|waiting|not answered|to answer|${noAnswer}`, { lane: 'unanswered' }, 'Waiting for our answer'),
+      means('came|came in|arrived', {}, ''),
       lane('new', 'new'),
       lane('my|mine', 'mine'),
       lane('sleeping|snoozed|asleep', 'waiting'),
       lane('answered', 'answered'),
-      lane('won', 'won'),
-      lane('lost', 'lost'),
+      lane('won|win', 'won'),
+      lane('lost|lose', 'lost'),
       channel('website|web|online', 'website'),
       channel('email|e-mail|mail', 'email'),
       channel('phone|telephone', 'phone'),
@@ -145,15 +151,16 @@ export const lists = {
     path: '/proposals',
     days: { start: ['from', 'to', 'Created'] },
     client: true,
+    past: true,
     meanings: [
       proposal('draft|drafts|unsent', 'draft'),
-      means('sent|unanswered|waiting|open', { status: 'sent,viewed' }, 'Sent, not answered'),
+      means(`sent|unanswered|waiting|open|${noAnswer}`, { status: 'sent,viewed' }, 'Sent, not answered'),
       proposal('viewed|seen|read', 'viewed'),
       proposal('accepted|won', 'accepted'),
       proposal('declined|refused|lost', 'declined'),
       proposal('expired', 'expired'),
       means(
-        'expiring|ending soon|ending|expiring soon|about to expire',
+        'expiring|ending soon|ending|expiring soon|about to expire|expire soon|end soon',
         { ends_before: 'week', sort: 'valid_until' },
         'Ends within a week, unanswered',
       ),
@@ -194,6 +201,8 @@ export const lists = {
     searches: true,
     meanings: [],
   },
+  ...moneyLists,
+  ...websiteLists,
   departures: {
     label: 'Departures',
     nouns: ['departures'],
@@ -212,7 +221,10 @@ export const factsOfList = (id: ListId): ListFacts => lists[id]
 /** Words of coming and going: whose days, and in which list where none is named. */
 export const moves: readonly { words: readonly string[]; field: DayField; list: ListId }[] = [
   {
-    words: 'leaving|leaves|departing|departs|starting|going out|travelling|traveling'.split('|'),
+    words:
+      'leaving|leaves|leave|starts|begins|depart|departs|departing|departs|starting|going out|travelling|traveling'.split(
+        '|',
+      ),
     field: 'start',
     list: 'trips',
   },
@@ -227,7 +239,7 @@ export const moves: readonly { words: readonly string[]; field: DayField; list: 
     list: 'hotel_room',
   },
   {
-    words: 'returning|returns|coming back|come back|ending'.split('|'),
+    words: 'returning|returns|return|coming back|come back|ending'.split('|'),
     field: 'end',
     list: 'trips',
   },

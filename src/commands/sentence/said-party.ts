@@ -1,6 +1,6 @@
 import { partyNames, type Party as Travellers, travellersMeant } from '../../domain/bookings/party.ts'
 import { counted } from '../../domain/text.ts'
-import { countIn } from './said-days.ts'
+import { countIn } from './said-day.ts'
 
 /** Who travels, as far as it was said. */
 export type Party = Partial<Travellers>

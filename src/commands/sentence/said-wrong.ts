@@ -1,5 +1,6 @@
 import type { Day } from '../../domain/dates.ts'
-import { dayAt, joins, monthIn, spanAt } from './said-days.ts'
+import { dayAt, joins, monthIn } from './said-day.ts'
+import { spanAt } from './said-days.ts'
 
 /** Words that say days which there are not: what is said about them, in place of another date. */
 export interface WrongDays {

@@ -3,7 +3,7 @@ import type { Name } from './grammar.ts'
 
 /** Words that say nothing by themselves. */
 export const fillers = new Set(
-  'please pls plz kindly show me list all find see give get who whose whos which what how much does do is are has have the a an any that with of and in on at by for to from still yet there we our i my go open view dec. his her their trip'.split(
+  'please pls plz kindly show me list all find see give get who whose whos which what how much does do is are has have the a an any that with of and in on at by for to from still yet there we our i my go open view dec. his her their trip us were was been be called named'.split(
     ' ',
   ),
 )
@@ -17,7 +17,8 @@ export const comparing = new Set(
 export const tokensOf = (text: string): readonly string[] =>
   fold(text)
     .replace(/[–—]/g, '-')
-    .replace(/n't\b/g, ' not')
+    .replace(/n['’]t\b/g, ' not')
+    .replace(/['’]s\b/g, '')
     .replace(/,(?!\d{3})|[;:!?“”"]/g, ' ')
     .split(/\s+/)
     .filter((word) => word !== '' && word !== '.')

@@ -24,13 +24,14 @@ import { discountCodes, discounts } from './discounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exchanges, finance, wallets } from './finance.ts'
 import { flights } from './flights/flights.ts'
+import { campaigns } from './growth/campaigns.ts'
+import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
 import { contacts } from './growth/contacts.ts'
-import { customers } from './growth/customers.ts'
-import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
-import { salesFunnel } from './growth/sales-funnel.ts'
-import { campaigns } from './growth/campaigns.ts'
 import { crmSettings } from './growth/crm-settings.ts'
+import { customers } from './growth/customers.ts'
+import { marketing } from './growth/marketing.ts'
+import { salesFunnel } from './growth/sales-funnel.ts'
 import { inquiries } from './inquiries.ts'
 import { bankCredits } from './money/bank-credits.ts'
 import { cashDesk } from './money/cash-desk.ts'
@@ -144,6 +145,7 @@ export const contract = {
   chatbotAnswers,
   campaigns,
   crmSettings,
+  marketing,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

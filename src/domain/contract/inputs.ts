@@ -314,13 +314,6 @@ export type FlightCancelInput = v.InferInput<typeof flightCancelInput>
 export type { SiteConfig as SiteContent } from '../website/site-config.ts'
 export type { PageView as SiteViewContent } from '../website/site-views.ts'
 export type {
-  CollectionMembersInput,
-  ContactCollectionInput,
-  ContactConsentInput,
-  ContactInput,
-  ContactRuleCountInput,
-  CustomerInput,
-} from './growth/growth-inputs.ts'
   CampaignContent,
   CampaignInput,
   CampaignSendInput,
@@ -330,6 +323,16 @@ export type {
   CrmSettingsInput,
   EmailPurchaseInput,
 } from './growth/campaign-inputs.ts'
+export type {
+  CollectionMembersInput,
+  ContactCollectionInput,
+  ContactConsentInput,
+  ContactInput,
+  ContactRuleCountInput,
+  CustomerInput,
+} from './growth/growth-inputs.ts'
+export type { MarketingCostInput } from './growth/marketing.ts'
+
 export type {
   AlbumChangeInput,
   AlbumInput,

@@ -72,11 +72,12 @@ import {
   refundTargets,
   sellsBelow,
 } from '../flights/flight-choices.ts'
+import { botLanguages, botOutcomes, botSources, botTones } from '../growth/bot/bot-choices.ts'
+import { campaignStatuses, leftOutReasons, recipientStates, subjectVerdicts } from '../growth/campaigns.ts'
 import { channels, consentSources, contactSources, suppressionReasons } from '../growth/channels.ts'
 import { contactCollectionKinds } from '../growth/contact-limits.ts'
-import { botLanguages, botOutcomes, botSources, botTones } from '../growth/bot/bot-choices.ts'
 import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
-import { campaignStatuses, leftOutReasons, recipientStates, subjectVerdicts } from '../growth/campaigns.ts'
+import { touchModels, trafficChannels } from '../growth/marketing/traffic-channels.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -251,6 +252,8 @@ export const choices = {
   SeoProblem: seoProblemNames,
   SeoState: seoStates,
   SiteFilterKind: siteFilterKinds,
+  TouchModel: touchModels,
+  TrafficChannel: keysOf(trafficChannels),
   SettlementPlace: keysOf(settlementPlaces),
   SettlementState: keysOf(settlementStates),
   SettlingProvider: settlingProviders,

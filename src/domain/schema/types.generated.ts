@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { ProposalContent, SiteContent } from '../contract/inputs.ts'
+import type { CampaignContent, ProposalContent, SiteContent } from '../contract/inputs.ts'
 import type { Choices } from './choices.ts'
 
 export type User = {
@@ -3703,6 +3703,205 @@ export type InAllRate = {
   day: string
 }
 
+/** A campaign as lists show it. */
+export type Campaign = {
+  id: number
+  channel: Choices['ContactChannel']
+  name: string
+  status: Choices['CampaignStatus']
+  /** Why it is paused. */
+  note: string
+  subject: string
+  scheduled_at: string | null
+  started_at: string | null
+  finished_at: string | null
+  figures: CampaignFigures
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type CampaignPage = {
+  data: Campaign[]
+  meta: Meta
+  analytics: CampaignAnalytics
+}
+
+/** How many of its recipients are in each state. */
+export type CampaignFigures = {
+  /** Whoever gets it, or was to. */
+  recipients: number
+  waiting: number
+  /** Handed over, delivered or marked as spam. */
+  sent: number
+  delivered: number
+  bounced: number
+  complained: number
+  failed: number
+  /** On its way when a server stopped: nobody knows whether it arrived. */
+  unknown: number
+  excluded: number
+  cancelled: number
+  /** An estimate: some mail programs open every letter, others none. */
+  opened: number
+  clicked: number
+  unsubscribed: number
+}
+
+export type CampaignAnalytics = {
+  campaigns: number
+  recipients: number
+  sent: number
+  opened: number
+  clicked: number
+  bounced: number
+  unsubscribed: number
+  emails_sent_this_month: number
+  remaining_emails: number
+}
+
+export type CampaignFile = {
+  id: number
+  channel: Choices['ContactChannel']
+  name: string
+  status: Choices['CampaignStatus']
+  note: string
+  everyone: boolean
+  collections: CampaignCollection[]
+  except: CampaignCollection[]
+  subject: string
+  subject_b: string
+  preheader: string
+  /** Blocks of an e-mail. */
+  body: CampaignContent
+  text: string
+  /** Of WhatsApp: name, language and values. */
+  template: unknown | null
+  scheduled_at: string | null
+  window_from: number | null
+  window_to: number | null
+  per_minute: number | null
+  again_of: number | null
+  /** The campaign to those who neither opened nor clicked. */
+  again: number | null
+  started_at: string | null
+  finished_at: string | null
+  figures: CampaignFigures
+  /** Of two subjects. */
+  subjects: CampaignSubject[]
+  subject_verdict: Choices['SubjectVerdict'] | null
+  links: CampaignLink[]
+  left_out: CampaignLeftOut[]
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type CampaignCollection = {
+  id: number
+  name: string
+}
+
+export type CampaignSubject = {
+  subject: string
+  sent: number
+  opened: number
+  clicked: number
+}
+
+export type CampaignLink = {
+  url: string
+  clicks: number
+}
+
+export type CampaignLeftOut = {
+  reason: Choices['LeftOutReason']
+  count: number
+}
+
+export type CampaignCheck = {
+  recipients: number
+  left_out: CampaignLeftOut[]
+  remaining_emails: number
+  /** What has to be done before it can be sent. */
+  problems: string[]
+  /** Of an SMS without its variables. */
+  parts: number | null
+}
+
+export type CampaignRecipient = {
+  id: number
+  contact_id: number
+  name: string
+  address: string
+  state: Choices['RecipientState']
+  reason: string
+  handed_at: string | null
+  opened_at: string | null
+  clicked_at: string | null
+  unsubscribed_at: string | null
+}
+
+export type CampaignRecipientPage = {
+  data: CampaignRecipient[]
+  meta: Meta
+}
+
+export type ChatbotGreetings = {
+  en: string
+  fr: string
+  sw: string
+}
+
+export type ChatbotSettings = {
+  enabled: boolean
+  name: string
+  greetings: ChatbotGreetings
+  tone: Choices['BotTone']
+  languages: Choices['BotLanguage'][]
+  hands_over: boolean
+  version: number
+}
+
+/** A question that is answered once and for all. */
+export type ChatbotAnswer = {
+  id: number
+  question: string
+  answer: string
+  /** Other words for it, in any language. */
+  tags: string[]
+  link: string
+  version: number
+  updated_at: string
+}
+
+export type ChatbotSource = {
+  kind: Choices['BotSource']
+  id: number
+  title: string
+  /** On the agency's site, or where the answer links to. */
+  path: string
+}
+
+/** What was understood of a question. */
+export type ChatbotSlots = {
+  language: Choices['BotLanguage']
+  day: string | null
+  /** A month that was named without a day: 2026-12. */
+  month: string | null
+  adults: number | null
+  children: number | null
+  budget: number | null
+  currency: string | null
+}
+
+export type ChatbotReply = {
+  outcome: Choices['BotOutcome']
+  text: string
+  sources: ChatbotSource[]
+  slots: ChatbotSlots
+}
+
 export type ContactCollection = {
   id: number
   name: string
@@ -3837,6 +4036,20 @@ export type Suppression = {
   at: string
 }
 
+export type CrmSetting = {
+  type: Choices['ContactChannel']
+  key: string
+  value: string
+}
+
+export type CrmSettings = {
+  data: CrmSetting[]
+  /** By what e-mails leave: the platform's mail server, or none. */
+  default_mailer: string
+  emails_sent_this_month: number
+  remaining_emails: number
+}
+
 /** A client who has bought. */
 export type Customer = {
   id: number
@@ -3921,6 +4134,145 @@ export type CustomerDetail = {
   referred: number
   contact_id: number
   scale: CustomerScale
+}
+
+/** What each source brought in some days, and what it cost. */
+export type MarketingSummary = {
+  from: string
+  to: string
+  model: Choices['TouchModel']
+  /** Most visits first. */
+  sources: SourceFigures[]
+  visits: number
+  inquiries: number
+  bookings: number
+  /** Of the site’s bookings, as the website’s figures say. */
+  sales: CurrencySum[]
+  costs: CurrencySum[]
+}
+
+export type SourceFigures = {
+  source: string
+  channel: Choices['TrafficChannel']
+  visits: number
+  inquiries: number
+  bookings: number
+  sales: CurrencySum[]
+  /** A month’s cost counts by its days that are asked for. */
+  costs: CurrencySum[]
+}
+
+/** Somebody who may book. */
+export type Lead = {
+  id: number
+  contact_id: number
+  client_id: number | null
+  name: string
+  email: string | null
+  phone: string | null
+  title: string
+  stage: Choices['FunnelStage']
+  /** Its stage, or lost. */
+  lane: Choices['FunnelLane']
+  stage_since: string
+  lost_at: string | null
+  lost_reason: string
+  /** The total of the booking; before there is one, what was written down. */
+  amount: number | null
+  currency: Choices['CurrencyCode']
+  /** The value times the chance of its stage. */
+  weighted: number | null
+  chance: number
+  owner_id: number | null
+  owner_name: string | null
+  next_step: string
+  next_step_on: string | null
+  source: Choices['ContactSource']
+  inquiry_id: number | null
+  inquiry_reference: string | null
+  booking_id: number | null
+  booking_reference: string | null
+  booking_kind: Choices['BookingKind'] | null
+  booking_status: Choices['BookingStatus'] | null
+  travel_on: string | null
+  notes: string
+  /** The last time that somebody wrote, or that it was changed. */
+  touched_at: string
+  /** Untouched for longer than the agency wants. */
+  is_cold: boolean
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type FunnelSum = {
+  currency: Choices['CurrencyCode']
+  leads: number
+  amount: number | string
+  weighted: number | string
+}
+
+export type LeadPage = {
+  data: Lead[]
+  meta: Meta
+  totals: FunnelSum[]
+}
+
+export type FunnelLaneCards = {
+  lane: Choices['FunnelLane']
+  total: number
+  totals: FunnelSum[]
+  leads: Lead[]
+}
+
+export type LeadMove = {
+  id: number
+  from_stage: Choices['FunnelLane'] | null
+  to_stage: Choices['FunnelLane']
+  /** Null: it followed from the booking. */
+  user_name: string | null
+  at: string
+}
+
+export type LeadFile = {
+  lead: Lead
+  moves: LeadMove[]
+  history: Change[]
+}
+
+/** Of the leads made in a period, how many came so far. */
+export type FunnelStep = {
+  stage: Choices['FunnelStage']
+  reached: number
+  /** Of those who reached the stage before, in per cent; null where there were none. */
+  from_before: number | null
+  /** Days from when it was made; the median. */
+  days: number | null
+}
+
+export type FunnelReason = {
+  reason: string
+  leads: number
+}
+
+export type FunnelFigures = {
+  from: string
+  to: string
+  made: number
+  lost: number
+  open: number
+  steps: FunnelStep[]
+  reasons: FunnelReason[]
+}
+
+export type FunnelSettings = {
+  lead_chance: number
+  qualified_chance: number
+  confirmed_chance: number
+  lead_days: number
+  qualified_days: number
+  confirmed_days: number
+  version: number
 }
 
 /** One vehicle of a rental: what was planned, and the sheet of its handover. */
@@ -7080,5 +7432,10 @@ export type SiteRevisionDetail = {
 
 export type CannedReplyPage = {
   data: CannedReply[]
+  meta: Meta
+}
+
+export type ChatbotAnswerPage = {
+  data: ChatbotAnswer[]
   meta: Meta
 }

@@ -3,27 +3,27 @@ import type { CrmSettingsInput, EmailPurchaseInput } from '../../domain/contract
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
-export type CrmSettingsWholeFragment = { default_mailer: string, emails_sent_this_month: number, remaining_emails: number, data: Array<{ type: Choices['CampaignChannel'], key: string, value: string }> };
+export type CrmSettingsWholeFragment = { default_mailer: string, emails_sent_this_month: number, remaining_emails: number, data: Array<{ type: Choices['ContactChannel'], key: string, value: string }> };
 
 export type CrmSettingsQueryVariables = { [key: string]: never; };
-export type CrmSettingsQuery = { crmSettings: { default_mailer: string, emails_sent_this_month: number, remaining_emails: number, data: Array<{ type: Choices['CampaignChannel'], key: string, value: string }> } };
+export type CrmSettingsQuery = { crmSettings: { default_mailer: string, emails_sent_this_month: number, remaining_emails: number, data: Array<{ type: Choices['ContactChannel'], key: string, value: string }> } };
 
 export type SaveCrmSettingsMutationVariables = {
   input: CrmSettingsInput;
 };
-export type SaveCrmSettingsMutation = { saveCrmSettings: { default_mailer: string, emails_sent_this_month: number, remaining_emails: number, data: Array<{ type: Choices['CampaignChannel'], key: string, value: string }> } };
+export type SaveCrmSettingsMutation = { saveCrmSettings: { default_mailer: string, emails_sent_this_month: number, remaining_emails: number, data: Array<{ type: Choices['ContactChannel'], key: string, value: string }> } };
 
 export type PurchaseEmailsMutationVariables = {
   input: EmailPurchaseInput;
 };
-export type PurchaseEmailsMutation = { purchaseEmails: { default_mailer: string, emails_sent_this_month: number, remaining_emails: number, data: Array<{ type: Choices['CampaignChannel'], key: string, value: string }> } };
+export type PurchaseEmailsMutation = { purchaseEmails: { default_mailer: string, emails_sent_this_month: number, remaining_emails: number, data: Array<{ type: Choices['ContactChannel'], key: string, value: string }> } };
 
 export const crmSettingsQuery: Operation<CrmSettingsQuery, CrmSettingsQueryVariables> = {
   id: 'CrmSettings.d69379b7',
   name: 'CrmSettings',
   area: 'crm-settings',
   text: "query CrmSettings{crmSettings{...CrmSettingsWhole}}fragment CrmSettingsWhole on CrmSettings{data{type key value}default_mailer emails_sent_this_month remaining_emails}",
-  types: "type Query{crmSettings:CrmSettings!@rest(get:\"crm/settings\")}scalar CampaignChannel type CrmSetting{type:CampaignChannel!key:String!value:String!}type CrmSettings{data:[CrmSetting!]!default_mailer:String!emails_sent_this_month:Int!remaining_emails:Int!}",
+  types: "type Query{crmSettings:CrmSettings!@rest(get:\"crm/settings\")}scalar ContactChannel type CrmSetting{type:ContactChannel!key:String!value:String!}type CrmSettings{data:[CrmSetting!]!default_mailer:String!emails_sent_this_month:Int!remaining_emails:Int!}",
 }
 
 export const saveCrmSettingsMutation: Operation<SaveCrmSettingsMutation, SaveCrmSettingsMutationVariables> = {
@@ -31,7 +31,7 @@ export const saveCrmSettingsMutation: Operation<SaveCrmSettingsMutation, SaveCrm
   name: 'SaveCrmSettings',
   area: 'crm-settings',
   text: "mutation SaveCrmSettings($input:CrmSettingsInput!){saveCrmSettings(input:$input){...CrmSettingsWhole}}fragment CrmSettingsWhole on CrmSettings{data{type key value}default_mailer emails_sent_this_month remaining_emails}",
-  types: "type Mutation{saveCrmSettings(input:CrmSettingsInput!):CrmSettings!@rest(post:\"crm/settings\")}scalar CampaignChannel scalar CrmSettingsInput type CrmSetting{type:CampaignChannel!key:String!value:String!}type CrmSettings{data:[CrmSetting!]!default_mailer:String!emails_sent_this_month:Int!remaining_emails:Int!}",
+  types: "type Mutation{saveCrmSettings(input:CrmSettingsInput!):CrmSettings!@rest(post:\"crm/settings\")}scalar ContactChannel scalar CrmSettingsInput type CrmSetting{type:ContactChannel!key:String!value:String!}type CrmSettings{data:[CrmSetting!]!default_mailer:String!emails_sent_this_month:Int!remaining_emails:Int!}",
 }
 
 export const purchaseEmailsMutation: Operation<PurchaseEmailsMutation, PurchaseEmailsMutationVariables> = {
@@ -39,5 +39,5 @@ export const purchaseEmailsMutation: Operation<PurchaseEmailsMutation, PurchaseE
   name: 'PurchaseEmails',
   area: 'crm-settings',
   text: "mutation PurchaseEmails($input:EmailPurchaseInput!){purchaseEmails(input:$input){...CrmSettingsWhole}}fragment CrmSettingsWhole on CrmSettings{data{type key value}default_mailer emails_sent_this_month remaining_emails}",
-  types: "type Mutation{purchaseEmails(input:EmailPurchaseInput!):CrmSettings!@rest(post:\"crm/settings/purchase-emails\" pick:\"data\")}scalar CampaignChannel scalar EmailPurchaseInput type CrmSetting{type:CampaignChannel!key:String!value:String!}type CrmSettings{data:[CrmSetting!]!default_mailer:String!emails_sent_this_month:Int!remaining_emails:Int!}",
+  types: "type Mutation{purchaseEmails(input:EmailPurchaseInput!):CrmSettings!@rest(post:\"crm/settings/purchase-emails\" pick:\"data\")}scalar ContactChannel scalar EmailPurchaseInput type CrmSetting{type:ContactChannel!key:String!value:String!}type CrmSettings{data:[CrmSetting!]!default_mailer:String!emails_sent_this_month:Int!remaining_emails:Int!}",
 }

@@ -1,0 +1,122 @@
+import { type Kysely, sql } from 'kysely'
+import type { Day } from '../../../src/domain/dates.ts'
+import { channelOf, directSource } from '../../../src/domain/growth/marketing/traffic-channels.ts'
+import type { CurrencySum, MarketingSummary } from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
+import { siteCounts, soldOnSite, soldOnSiteWhere } from '../analytics/website-analytics.ts'
+
+type TouchModel = MarketingSummary['model']
+
+interface Period {
+  readonly from: Day
+  readonly to: Day
+}
+type SourceSum = CurrencySum & { readonly source: string }
+
+/** What each source brought in these days, both included; visits, bookings and sales are those of the website's figures. */
+export async function marketingSummary(
+  db: Kysely<DB>,
+  agencyId: number,
+  { from, to, model }: Period & { readonly model: TouchModel },
+): Promise<MarketingSummary> {
+  const period = { from, to }
+  const visits = (await siteCounts(db, agencyId, from, to)).filter(({ kind }) => kind === 'source')
+  const inquiries = await inquiriesOf(db, agencyId, period, model)
+  const sold = await soldOf(db, agencyId, period, model)
+  const costs = await costsOf(db, agencyId, period)
+  const names = new Set([
+    ...visits.map(({ name }) => name),
+    ...[...inquiries, ...sold, ...costs].map(({ source }) => source),
+  ])
+  const sums = (rows: readonly SourceSum[], source: string): CurrencySum[] =>
+    rows.filter((row) => row.source === source).map(({ currency, amount }) => ({ currency, amount }))
+  const sources = [...names].map((source) => ({
+    source,
+    channel: channelOf(source),
+    visits: visits.find(({ name }) => name === source)?.visits ?? 0,
+    inquiries: inquiries.find((row) => row.source === source)?.inquiries ?? 0,
+    bookings: sold.reduce((count, row) => count + (row.source === source ? row.bookings : 0), 0),
+    sales: sums(sold, source),
+    costs: sums(costs, source),
+  }))
+  sources.sort((a, b) => b.visits - a.visits || b.bookings - a.bookings || a.source.localeCompare(b.source))
+  const { bookings, sales } = await soldOnSite(db, agencyId, { from, to, wordId: null })
+  return {
+    from,
+    to,
+    model,
+    sources,
+    visits: sources.reduce((sum, row) => sum + row.visits, 0),
+    inquiries: sources.reduce((sum, row) => sum + row.inquiries, 0),
+    bookings,
+    sales,
+    costs: await costsInAll(db, agencyId, period),
+  }
+}
+
+const sourceBy = (model: TouchModel) =>
+  sql`coalesce(${model === 'first' ? sql`t.first_source` : sql`t.last_source`}, ${directSource})`
+
+async function inquiriesOf(db: Kysely<DB>, agencyId: number, { from, to }: Period, model: TouchModel) {
+  const { rows } = await sql<{ source: string; inquiries: number }>`
+    select ${sourceBy(model)} as source, count(*)::int as inquiries
+    from inquiries i left join marketing_touches t on t.inquiry_id = i.id and t.agency_id = i.agency_id
+    where i.agency_id = ${agencyId} and i.channel = 'website' and i.deleted_at is null
+      and i.created_at >= ${from}::date::timestamp at time zone 'Africa/Kampala'
+      and i.created_at < (${to}::date + 1)::timestamp at time zone 'Africa/Kampala'
+    group by 1`.execute(db)
+  return rows
+}
+
+async function soldOf(db: Kysely<DB>, agencyId: number, { from, to }: Period, model: TouchModel) {
+  const { rows } = await sql<SourceSum & { bookings: number }>`
+    select ${sourceBy(model)} as source, b.currency, major(sum(b.total)::bigint, b.currency) as amount, count(*)::int as bookings
+    from (select id, currency, total from bookings where ${soldOnSiteWhere(agencyId, from, to)}) b
+    left join marketing_touches t on t.booking_id = b.id and t.agency_id = ${agencyId}
+    group by 1, b.currency order by 1, b.currency`.execute(db)
+  return rows
+}
+
+/** A month's cost by its days within the period, rounded once per source. */
+const costShare = (from: Day, to: Day) => sql`
+  amount * (least(${to}::date, (month + interval '1 month')::date - 1) - greatest(${from}::date, month) + 1)
+    / ((month + interval '1 month')::date - month)::numeric`
+const costWhere = (agencyId: number, from: Day, to: Day) => sql`
+  agency_id = ${agencyId} and month <= ${to}::date and (month + interval '1 month')::date > ${from}::date`
+
+async function costsOf(db: Kysely<DB>, agencyId: number, { from, to }: Period): Promise<readonly SourceSum[]> {
+  const { rows } = await sql<SourceSum>`
+    select source, currency, major(round(sum(${costShare(from, to)}))::bigint, currency) as amount
+    from marketing_costs where ${costWhere(agencyId, from, to)} group by source, currency order by source, currency`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The rounded sums of the sources: the total is what stands above it. */
+async function costsInAll(db: Kysely<DB>, agencyId: number, { from, to }: Period): Promise<CurrencySum[]> {
+  const { rows } = await sql<CurrencySum>`
+    select currency, major(sum(part)::bigint, currency) as amount from (
+      select currency, round(sum(${costShare(from, to)})) as part
+      from marketing_costs where ${costWhere(agencyId, from, to)} group by source, currency) each_source
+    group by currency order by currency`.execute(db)
+  return rows
+}
+
+/** Writes down what a source cost in a month; nothing removes it. In the smallest unit of the currency. */
+export async function setMarketingCost(
+  tx: Kysely<DB>,
+  agencyId: number,
+  userId: number,
+  cost: { readonly source: string; readonly month: Day; readonly currency: string; readonly amount: number },
+): Promise<void> {
+  const { source, month, currency, amount } = cost
+  if (amount === 0)
+    await sql`delete from marketing_costs where agency_id = ${agencyId} and source = ${source} and month = ${month}::date
+      and currency = ${currency}`.execute(tx)
+  else
+    await sql`insert into marketing_costs (agency_id, source, month, currency, amount, user_id)
+      values (${agencyId}, ${source}, ${month}::date, ${currency}, ${amount}, ${userId})
+      on conflict (agency_id, source, month, currency)
+      do update set amount = excluded.amount, user_id = excluded.user_id, updated_at = now()`.execute(tx)
+}
