@@ -4,9 +4,9 @@ import type { LeftOutReason } from '../../../src/domain/growth/campaigns.ts'
 import { smsParts } from '../../../src/domain/growth/sms-parts.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import type { Campaigns, DB } from '../../database/types.generated.ts'
-import { conflict, refused } from '../../http/refusals.ts'
+import { conflict, Refused, refused } from '../../http/refusals.ts'
 import { enqueue } from '../background-jobs/job-queue.ts'
-import { checkAudience, placedRecipients, type Room } from './campaign-audience.ts'
+import { meantBy, placedRecipients, type Room } from './campaign-audience.ts'
 import { linksIn } from './campaign-links.ts'
 import { allowanceOf, lockedAllowance, takeReserved } from './email-allowance.ts'
 
@@ -32,7 +32,7 @@ export function missingIn(
 export async function startCampaign(tx: Kysely<DB>, row: CampaignRow): Promise<void> {
   const missing = missingIn(row)
   if (Object.keys(missing).length > 0) throw refused(missing)
-  await checkAudience(tx, row)
+  const meant = await meantBy(tx, row)
   const isMail = row.channel === 'email'
   const room: Room | null = isMail ? await lockedAllowance(tx, row.agency_id) : null
   const paidBy = room === null ? sql`null` : sql`case when place <= ${room.month} then 'month' else 'bought' end`
@@ -41,7 +41,7 @@ export async function startCampaign(tx: Kysely<DB>, row: CampaignRow): Promise<v
       insert into campaign_recipients (campaign_id, agency_id, contact_id, address, state, reason, subject, paid_by)
       select ${row.id}, ${row.agency_id}, id, address, case when why is null then 'waiting' else 'excluded' end, coalesce(why, ''),
         case when ${row.subject_b !== ''} and place % 2 = 0 then 'b' else 'a' end, case when why is null then ${paidBy} end
-      from (${placedRecipients(row, room)}) placed returning state)
+      from (${placedRecipients(row, meant, room)}) placed returning state)
     select count(*) filter (where state = 'waiting')::int as waiting from made`.execute(tx)
   if ((rows[0]?.waiting ?? 0) === 0)
     throw conflict('Nobody would get it: everybody who is meant is left out. See who and why before you send it.')
@@ -68,11 +68,14 @@ export async function checkCampaign(db: Kysely<DB>, row: CampaignRow) {
   const allowance = await allowanceOf(db, row.agency_id)
   const isMail = row.channel === 'email'
   const problems = Object.values(missingIn(row)).flat()
-  await checkAudience(db, row).catch((problem: Error) => problems.push(problem.message))
+  const meant = await meantBy(db, row).catch((problem: unknown) => {
+    if (!(problem instanceof Refused)) throw problem
+    problems.push(...Object.values(problem.body.errors ?? {}).flat())
+    return sql<{ id: number }>`select k.id from contacts k where false`
+  })
   const { rows } = await sql<{ why: LeftOutReason | null; count: number }>`
-    select why, count(*)::int as count from (${placedRecipients(row, isMail ? allowance : null)}) placed group by why order by count(*) desc, why`.execute(
-    db,
-  )
+    select why, count(*)::int as count from (${placedRecipients(row, meant, isMail ? allowance : null)}) placed
+    group by why order by count(*) desc, why`.execute(db)
   const recipients = rows.find(({ why }) => why === null)?.count ?? 0
   if (recipients === 0 && problems.length === 0) problems.push('Nobody would get it.')
   return {

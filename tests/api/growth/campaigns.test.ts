@@ -129,6 +129,30 @@ describe('who gets a campaign', () => {
     expect(answer.body.errors).toHaveProperty('collections')
   })
 
+  test('whoever a rule fits when it starts, but for whom another rule fits', async () => {
+    await setAllowance(1000)
+    const [early, vip, late] = people(3)
+    const { ids } = await knownContacts(server, agencyId, [early ?? { name: '' }, vip ?? { name: '' }])
+    const tagged = (tags: string, id: number) =>
+      sql`update contacts set tags = ${tags}::text[] where id = ${id}`.execute(server.db)
+    await tagged('{rule-test}', ids[0] ?? 0)
+    await tagged('{rule-test,rule-vip}', ids[1] ?? 0)
+    const byRule = async (name: string, tag: string): Promise<number> => {
+      const rule = { match: 'all', of: [{ field: 'tag', test: 'is', values: [tag] }] }
+      return ok(await server.request('agent/crm/collections', { token: nile, body: { name, kind: 'rule', rule } }), 201)
+        .id
+    }
+    const draft = await draftOf(server, nile, await byRule('By rule', 'rule-test'), {
+      except: [await byRule('Not by rule', 'rule-vip')],
+    })
+    const { ids: later } = await knownContacts(server, agencyId, [late ?? { name: '' }])
+    await tagged('{rule-test}', later[0] ?? 0)
+    await act(draft.id, 'send', { version: draft.version })
+    const by = keeper()
+    await run(draft.id, by)
+    expect(by.addresses()).toEqual([early?.email, late?.email].sort())
+  })
+
   test('another agency sees nothing of it, and its collections are not taken', async () => {
     const { collection } = await knownContacts(server, agencyId, people(1))
     const draft = await draftOf(server, nile, collection)

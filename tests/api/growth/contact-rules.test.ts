@@ -27,12 +27,12 @@ beforeAll(async () => {
   strangers = await idOf('owner@rift.test')
   for (const agency of [agencyId, strangers]) await addPeople(agency)
   const { rows: collections } = await sql<{ id: number; name: string }>`
-    insert into contact_collections (agency_id, name, kind) values (${agencyId}, 'Fair', 'fixed'), (${agencyId}, 'Club', 'fixed') returning id, name`.execute(
+    insert into contact_collections (agency_id, name, kind) values (${agencyId}, 'The fair', 'fixed'), (${agencyId}, 'The club', 'fixed') returning id, name`.execute(
     db,
   )
   await sql`insert into contact_collection_members (collection_id, agency_id, contact_id)
     select c.id, k.agency_id, k.id from contact_collections c join contacts k on k.agency_id = c.agency_id and (k.id + c.id) % 4 = 0
-    where c.agency_id = ${agencyId}`.execute(db)
+    where c.id = any(${collections.map(({ id }) => id)}::bigint[])`.execute(db)
   people = await peopleOf(db, agencyId)
   names = {
     own: [
