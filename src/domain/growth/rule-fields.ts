@@ -52,6 +52,8 @@ export interface RuleField {
   readonly choices?: Readonly<Record<string, string>>
   /** Names that are looked up elsewhere: how they are read and written. */
   readonly names?: 'country' | 'language' | 'tag'
+  /** Of which records the ids are. */
+  readonly records?: 'collections' | 'campaigns'
 }
 
 export const ruleFields = {
@@ -63,7 +65,10 @@ export const ruleFields = {
   language: { words: 'language', kind: 'names', names: 'language' },
   tag: { words: 'tag', kind: 'names', names: 'tag' },
   source: { words: 'source', kind: 'names', choices: contactSources },
-  collection: { words: 'collection', kind: 'records' },
+  collection: { words: 'collection', kind: 'records', records: 'collections' },
+  sent: { words: 'campaign sent', kind: 'records', records: 'campaigns' },
+  opened: { words: 'campaign opened', kind: 'records', records: 'campaigns' },
+  clicked: { words: 'campaign clicked', kind: 'records', records: 'campaigns' },
   client: { words: 'client', kind: 'flag' },
   may_email: { words: 'e-mail consent', kind: 'flag' },
   may_sms: { words: 'SMS consent', kind: 'flag' },
@@ -73,6 +78,9 @@ export const ruleFields = {
   birthday: { words: 'birthday', kind: 'birthday' },
   added: { words: 'added', kind: 'date' },
   last_touch: { words: 'last touch', kind: 'date' },
+  last_sent: { words: 'last campaign', kind: 'date' },
+  last_opened: { words: 'last opened', kind: 'date' },
+  last_clicked: { words: 'last clicked', kind: 'date' },
   booked: { words: 'booked', kind: 'names', choices: bookingKinds },
   bookings: { words: 'bookings', kind: 'number' },
   first_trip: { words: 'first trip', kind: 'date' },

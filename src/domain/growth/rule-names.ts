@@ -5,9 +5,19 @@ import type { OwnField, RuleField } from './rule-fields.ts'
 export interface RuleNames {
   readonly own: readonly OwnField[]
   readonly tags: readonly string[]
-  /** Collections with chosen members. */
-  readonly records: readonly { readonly id: number; readonly name: string }[]
+  /** Those with chosen members. */
+  readonly collections: readonly NamedRecord[]
+  /** Those that were sent. */
+  readonly campaigns: readonly NamedRecord[]
 }
+export interface NamedRecord {
+  readonly id: number
+  readonly name: string
+}
+
+/** The records that a field may name. */
+export const recordsOf = ({ records }: RuleField, names: RuleNames): readonly NamedRecord[] =>
+  records === undefined ? [] : names[records]
 
 const languages = ['en', 'fr', 'sw', 'de', 'es', 'it', 'nl', 'pt', 'ru', 'zh', 'ja', 'ar', 'lg']
 

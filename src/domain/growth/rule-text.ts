@@ -16,7 +16,7 @@ import {
   type SpanUnit,
   spanUnits,
 } from './rule-fields.ts'
-import { nameOf, namesOf, type RuleNames } from './rule-names.ts'
+import { nameOf, namesOf, type RuleNames, recordsOf } from './rule-names.ts'
 
 // A rule as one line: tag is vip and (country is Uganda or country is Kenya) and last trip more than 11 months ago.
 
@@ -34,7 +34,7 @@ function valueText(leaf: RuleLeaf, field: RuleField, names: RuleNames): string {
   if (text !== undefined) return quoted(text)
   if (values !== undefined) return values.map((one) => quoted(nameOf(field, one))).join(', ')
   if (ids !== undefined)
-    return ids.map((id) => quoted(names.records.find((one) => one.id === id)?.name ?? `#${id}`)).join(', ')
+    return ids.map((id) => quoted(recordsOf(field, names).find((one) => one.id === id)?.name ?? `#${id}`)).join(', ')
   if (number !== undefined) return String(number)
   if (amount !== undefined) return `${amount.currency} ${numberText(amount.amount)}`
   if (day !== undefined) return day
@@ -179,7 +179,7 @@ class Reader {
       case 'values':
         return { values: this.list(() => this.named(field)) }
       case 'ids':
-        return { ids: this.list(() => this.record()) }
+        return { ids: this.list(() => this.record(field)) }
       case 'number':
         return { number: this.number() }
       case 'amount':
@@ -229,12 +229,13 @@ class Reader {
     )
   }
 
-  private record(): number {
+  private record(field: RuleField): number {
     const start = this.at
-    const offers = this.names.records.map(({ id, name }) => ({ text: quoted(name), means: id }))
+    const records = recordsOf(field, this.names)
+    const offers = records.map(({ id, name }) => ({ text: quoted(name), means: id }))
     const typed = this.word('Which one?', this.offered(offers, 'value'))
     const number = /^#(\d{1,15})$/.exec(typed)
-    const found = this.names.records.find(({ name }) => sameText(name, typed))
+    const found = records.find(({ name }) => sameText(name, typed))
     if (found !== undefined) return found.id
     if (number !== null) return Number(number[1])
     this.at = start

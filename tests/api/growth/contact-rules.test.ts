@@ -33,6 +33,18 @@ beforeAll(async () => {
   await sql`insert into contact_collection_members (collection_id, agency_id, contact_id)
     select c.id, k.agency_id, k.id from contact_collections c join contacts k on k.agency_id = c.agency_id and (k.id + c.id) % 4 = 0
     where c.id = any(${collections.map(({ id }) => id)}::bigint[])`.execute(db)
+  const { rows: campaigns } = await sql<{
+    id: number
+    name: string
+  }>`insert into campaigns (agency_id, channel, name, status)
+    select ${agencyId}, 'email', 'Letter ' || n, 'sent' from generate_series(1, 3) n returning id, name`.execute(db)
+  await sql`insert into campaign_recipients (campaign_id, agency_id, contact_id, address, state, handed_at, opened_at, clicked_at)
+    select c.id, k.agency_id, k.id, k.id || '@x.test', case when k.id % 4 = 0 then 'excluded' else 'delivered' end,
+      case when k.id % 4 > 0 then now() - (k.id + c.id) % 90 * interval '1 day 1 hour' end,
+      case when k.id % 4 = 1 then now() - (k.id + c.id) % 90 * interval '1 day' end,
+      case when k.id % 8 = 1 then now() - (k.id + c.id) % 90 * interval '23 hours' end
+    from campaigns c join contacts k on k.agency_id = c.agency_id and (k.id + c.id) % 3 = 0
+    where c.id = any(${campaigns.map(({ id }) => id)}::bigint[])`.execute(db)
   people = await peopleOf(db, agencyId)
   names = {
     own: [
@@ -43,7 +55,8 @@ beforeAll(async () => {
       { key: 'flies', label: 'Flies', kind: 'yes_no', choices: [] },
     ],
     tags: ['fair', 'vip', 'newsletter', 'nobody has this'],
-    records: collections,
+    collections,
+    campaigns,
   }
 })
 afterAll(() => server.close())

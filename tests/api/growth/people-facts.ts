@@ -26,6 +26,12 @@ export interface PersonFacts {
   readonly fields: Readonly<Record<string, unknown>>
   readonly collections: readonly number[]
   readonly stopped: readonly string[]
+  readonly letters: readonly {
+    readonly campaign: number
+    readonly sent: Day
+    readonly opened: Day | null
+    readonly clicked: Day | null
+  }[]
   readonly bookings: readonly BookingFacts[]
 }
 interface BookingFacts {
@@ -48,6 +54,9 @@ export async function peopleOf(db: Kysely<DB>, agencyId: number): Promise<Person
       array(select m.collection_id from contact_collection_members m where m.contact_id = p.id) as collections,
       array(select s.reason from suppressions s where s.agency_id = p.agency_id
         and s.address = case when s.channel = 'email' then p.email else p.phone end) as stopped,
+      (select coalesce(json_agg(json_build_object('campaign', r.campaign_id, 'sent', (r.handed_at at time zone 'Africa/Kampala')::date,
+          'opened', (r.opened_at at time zone 'Africa/Kampala')::date, 'clicked', (r.clicked_at at time zone 'Africa/Kampala')::date)), '[]')
+        from campaign_recipients r where r.contact_id = p.id and r.handed_at is not null) as letters,
       (select coalesce(json_agg(json_build_object('kind', b.kind, 'status', b.status, 'starts_on', b.starts_on, 'ends_on', b.ends_on,
           'currency', b.currency, 'paid', b.paid, 'refunded', b.refunded)), '[]')
         from bookings b where b.client_id = p.client_id and b.deleted_at is null) as bookings
@@ -112,6 +121,11 @@ function birthday(value: Day | null, leaf: RuleLeaf, today: Day): boolean {
   return false
 }
 
+const latest = (days: readonly (Day | null)[]): Day | null =>
+  days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1) ?? null
 const dayIn = (value: unknown): Day | null => (typeof value === 'string' && isDay(value) ? value : null)
 
 function trips(person: PersonFacts, today: Day): { first: Day | null; last: Day | null; next: Day | null } {
@@ -157,6 +171,18 @@ function leafFits(person: PersonFacts, leaf: RuleLeaf, today: Day): boolean {
       return name(person.stopped, leaf)
     case 'collection':
       return (leaf.ids ?? []).some((id) => person.collections.includes(id)) === (test === 'is')
+    case 'sent':
+    case 'opened':
+    case 'clicked':
+      return (
+        person.letters.some((one) => one[field] !== null && (leaf.ids ?? []).includes(one.campaign)) === (test === 'is')
+      )
+    case 'last_sent':
+      return date(latest(person.letters.map(({ sent }) => sent)), leaf, today)
+    case 'last_opened':
+      return date(latest(person.letters.map(({ opened }) => opened)), leaf, today)
+    case 'last_clicked':
+      return date(latest(person.letters.map(({ clicked }) => clicked)), leaf, today)
     case 'client':
       return flag(person.client, leaf)
     case 'may_email':

@@ -8,7 +8,7 @@ import {
   ruleFields,
   spanUnits,
 } from '../../../src/domain/growth/rule-fields.ts'
-import { namesOf, type RuleNames } from '../../../src/domain/growth/rule-names.ts'
+import { namesOf, type RuleNames, recordsOf } from '../../../src/domain/growth/rule-names.ts'
 import { testsOfKind } from '../../../src/domain/growth/rule-text.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
 
@@ -63,7 +63,15 @@ function leafOf(
       .array(values.length === 0 ? fc.constant('en') : fc.constantFrom(...values), { minLength: 1, maxLength: 3 })
       .map((list) => ({ values: list })),
     ids: fc
-      .array(fc.constantFrom(...names.records.map(({ id }) => id)), { minLength: 1, maxLength: 2 })
+      .array(
+        fc.constantFrom(
+          ...[0, ...recordsOf(field, names).map(({ id }) => id)].slice(field.records === undefined ? 0 : 1),
+        ),
+        {
+          minLength: 1,
+          maxLength: 2,
+        },
+      )
       .map((ids) => ({ ids })),
     number: fc.integer({ min: 0, max: 6 }).map((number) => ({ number })),
     amount: fc

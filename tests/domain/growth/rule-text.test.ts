@@ -21,7 +21,11 @@ const names: RuleNames = {
     { key: 'flies', label: 'Flies', kind: 'yes_no', choices: [] },
   ],
   tags: ['vip', 'repeat guest', 'and', 'Berlin, 2026', 'is'],
-  records: [
+  campaigns: [
+    { id: 7, name: 'Spring, first letter' },
+    { id: 8, name: 'Summer' },
+  ],
+  collections: [
     { id: 1, name: 'Fair in Berlin (2026)' },
     { id: 2, name: 'VIPs' },
   ],
@@ -89,7 +93,7 @@ test.each([
 
 test('what can come next is offered', () => {
   expect(offered('')).toContain('last trip')
-  expect(offered('last')).toEqual(['last touch', 'last trip'])
+  expect(offered('last t')).toEqual(['last touch', 'last trip'])
   expect(offered('client yes and na')).toEqual(['name'])
   expect(offered('last trip ')).toEqual([
     'is known',
