@@ -10,6 +10,7 @@ import { checkedRule } from '../../services/contacts/checked-rule.ts'
 import { changeMembers, countByRule } from '../../services/contacts/collection-members.ts'
 import { contactRows } from '../../services/contacts/contact-rows.ts'
 import { ownFields } from '../../services/contacts/own-fields.ts'
+import { ruleNames } from '../../services/contacts/rule-names.ts'
 import { countRule } from '../../services/contacts/rule-sets.ts'
 import { lockedRow } from '../../services/records/locked-row.ts'
 import { records } from '../../services/records/records.ts'
@@ -77,6 +78,7 @@ export const contactCollections: Handlers<Area> = {
   },
   remove,
   restore,
+  names: async ({ db, agencyId }) => ({ data: await ruleNames(db, agencyId) }),
   count: async ({ db, system, agencyId, body }) => {
     const rule = await checkedRule(db, agencyId, body.rule)
     const own = await ownFields(db, agencyId)

@@ -90,12 +90,21 @@ export const ruleFields = {
 } as const satisfies Record<string, RuleField>
 export type RuleFieldName = keyof typeof ruleFields
 
+/** What an agency can keep in a field of its own. */
+export const ownFieldKinds = {
+  text: 'Text',
+  number: 'Number',
+  date: 'Date',
+  yes_no: 'Yes or no',
+  choice: 'One of a list',
+} as const
+
 /** A field of the agency’s own, as rules name it: `own.` and its key. */
 export interface OwnField {
   readonly key: string
   readonly label: string
-  readonly kind: 'text' | 'number' | 'date' | 'yes_no' | 'choice'
-  readonly choices: readonly string[]
+  readonly kind: keyof typeof ownFieldKinds
+  readonly choices: string[]
 }
 const kindOfOwn = {
   text: 'text',

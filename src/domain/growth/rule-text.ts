@@ -20,7 +20,7 @@ import { nameOf, namesOf, type RuleNames, recordsOf } from './rule-names.ts'
 
 // A rule as one line: tag is vip and (country is Uganda or country is Kenya) and last trip more than 11 months ago.
 
-const months = keysOf({
+export const monthNames = keysOf({
   ...{ January: 1, February: 2, March: 3, April: 4, May: 5, June: 6, July: 7 },
   ...{ August: 8, September: 9, October: 10, November: 11, December: 12 },
 })
@@ -39,7 +39,7 @@ function valueText(leaf: RuleLeaf, field: RuleField, names: RuleNames): string {
   if (amount !== undefined) return `${amount.currency} ${numberText(amount.amount)}`
   if (day !== undefined) return day
   if (span !== undefined) return `${span.count} ${span.count === 1 ? span.unit : spanUnits[span.unit]}`
-  return month === undefined ? '' : (months[month - 1] ?? '')
+  return month === undefined ? '' : (monthNames[month - 1] ?? '')
 }
 
 function leafText(leaf: RuleLeaf, names: RuleNames): string {
@@ -58,14 +58,19 @@ export function ruleText(rule: RuleGroup, names: RuleNames): string {
     .join(match === 'all' ? ' and ' : ' or ')
 }
 
-/** What may come next where reading stopped: `text` takes the place of what stands from `from` on. */
+/** What may stand from a letter on: `text` takes the place of what stands there now. */
 export interface RuleOffer {
   readonly text: string
   readonly what: 'field' | 'test' | 'value' | 'word'
 }
 export type ReadRule =
-  | { readonly rule: RuleGroup; readonly offers: readonly RuleOffer[] }
-  | { readonly problem: string; readonly at: number; readonly offers: readonly RuleOffer[] }
+  | { readonly rule: RuleGroup; readonly from: number; readonly offers: readonly RuleOffer[] }
+  | {
+      readonly problem: string
+      /** The letter at which reading stopped; what is offered stands from there on. */
+      readonly from: number
+      readonly offers: readonly RuleOffer[]
+    }
 
 class Stopped extends Error {
   readonly at: number
@@ -81,13 +86,14 @@ const mostText = 4000
 
 /** A line as a rule; or what is wrong at which letter, and what could stand there. */
 export function readRule(line: string, names: RuleNames): ReadRule {
-  if (line.length > mostText) return { problem: 'The rule is too long.', at: mostText, offers: [] }
+  if (line.length > mostText) return { problem: 'The rule is too long.', from: mostText, offers: [] }
   try {
     const reader = new Reader(line, names)
-    return { rule: tidyRule(reader.whole()), offers: reader.offers }
+    const rule = tidyRule(reader.whole())
+    return { rule, from: reader.offersFrom, offers: reader.offers }
   } catch (problem) {
     if (!(problem instanceof Stopped)) throw problem
-    return { problem: problem.message, at: problem.at, offers: problem.offers }
+    return { problem: problem.message, from: problem.at, offers: problem.offers }
   }
 }
 
@@ -104,6 +110,7 @@ class Reader {
   private depth = 0
   /** What else the last value could become. */
   offers: readonly RuleOffer[] = []
+  offersFrom = 0
 
   constructor(line: string, names: RuleNames) {
     this.line = line
@@ -119,7 +126,10 @@ class Reader {
     const rule = this.group()
     const end = this.at
     this.space()
-    if (this.at > end) this.offers = this.offered(joints, 'word')
+    if (this.at > end) {
+      this.offers = this.offered(joints, 'word')
+      this.offersFrom = this.at
+    }
     if (this.at < this.line.length)
       throw new Stopped('Write “and” or “or” between two tests.', this.at, this.offered(joints, 'word'))
     return rule
@@ -215,8 +225,10 @@ class Reader {
     const known = namesOf(field, this.names)
     const offers = known.map(({ text, means }) => ({ text: quoted(text), means }))
     const fitting = this.offered(offers, 'value')
+    const from = this.afterSpace()
     const typed = this.word(`Which ${field.words}?`, fitting)
     this.offers = fitting.filter(({ text }) => !sameText(text, typed))
+    this.offersFrom = from
     const found = known.find(({ text, means }) => sameText(text, typed) || sameText(means, typed))
     if (found !== undefined) return found.means
     // One that nobody has yet.
@@ -324,7 +336,7 @@ const unitChoices: readonly Choice<SpanUnit>[] = keysOf(spanUnits).flatMap((unit
   { text: spanUnits[unit], means: unit },
   { text: unit, means: unit },
 ])
-const monthChoices: readonly Choice<number>[] = months.map((text, at) => ({ text, means: at + 1 }))
+const monthChoices: readonly Choice<number>[] = monthNames.map((text, at) => ({ text, means: at + 1 }))
 
 /** The tests that a kind of field knows, in the order in which they are shown. */
 export const testsOfKind = (kind: keyof typeof ruleKinds): RuleTest[] =>

@@ -78,6 +78,7 @@ import { channels, consentSources, contactSources, suppressionReasons } from '..
 import { contactCollectionKinds } from '../growth/contact-limits.ts'
 import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
 import { touchModels, trafficChannels } from '../growth/marketing/traffic-channels.ts'
+import { ownFieldKinds } from '../growth/rule-fields.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -319,6 +320,7 @@ export const choices = {
   ConsentSource: keysOf(consentSources),
   SuppressionReason: keysOf(suppressionReasons),
   ContactCollectionKind: contactCollectionKinds,
+  ContactFieldKind: keysOf(ownFieldKinds),
 } as const satisfies Record<string, readonly string[]>
 
 /** What a field of the schema typed by such a scalar can be. */

@@ -3928,6 +3928,27 @@ export type CollectionMembersChange = {
   removed: number[]
 }
 
+/** What a rule may name now. */
+export type ContactRuleNames = {
+  own: ContactField[]
+  tags: string[]
+  collections: RuleRecord[]
+  campaigns: RuleRecord[]
+}
+
+/** A field of the agency’s own. */
+export type ContactField = {
+  key: string
+  label: string
+  kind: Choices['ContactFieldKind']
+  choices: string[]
+}
+
+export type RuleRecord = {
+  id: number
+  name: string
+}
+
 export type ContactRuleCount = {
   count: number
   /** The newest ten. */

@@ -18,6 +18,9 @@ export type ContactCollectionQueryVariables = {
 };
 export type ContactCollectionQuery = { contactCollection: { id: number, name: string, notes: string, kind: Choices['ContactCollectionKind'], rule: unknown, members: number | null, version: number, created_at: string, updated_at: string } };
 
+export type ContactRuleNamesQueryVariables = { [key: string]: never; };
+export type ContactRuleNamesQuery = { contactRuleNames: { tags: Array<string>, own: Array<{ key: string, label: string, kind: Choices['ContactFieldKind'], choices: Array<string> }>, collections: Array<{ id: number, name: string }>, campaigns: Array<{ id: number, name: string }> } };
+
 export type CountContactRuleMutationVariables = {
   input: ContactRuleCountInput;
 };
@@ -64,6 +67,14 @@ export const contactCollectionQuery: Operation<ContactCollectionQuery, ContactCo
   area: 'contact-collections',
   text: "query ContactCollection($id:Int!){contactCollection(id:$id){...ContactCollectionRow}}fragment ContactCollectionRow on ContactCollection{id name notes kind rule members version created_at updated_at}",
   types: "scalar Instant scalar JSON type Query{contactCollection(id:Int!):ContactCollection!@rest(get:\"crm/collections/{id}\" pick:\"data\")}scalar ContactCollectionKind type ContactCollection{id:Int!name:String!notes:String!kind:ContactCollectionKind!rule:JSON members:Int version:Int!created_at:Instant!updated_at:Instant!}",
+}
+
+export const contactRuleNamesQuery: Operation<ContactRuleNamesQuery, ContactRuleNamesQueryVariables> = {
+  id: 'ContactRuleNames.5500df69',
+  name: 'ContactRuleNames',
+  area: 'contact-collections',
+  text: "query ContactRuleNames{contactRuleNames{own{key label kind choices}tags collections{id name}campaigns{id name}}}",
+  types: "type Query{contactRuleNames:ContactRuleNames!@rest(get:\"crm/collections/names\" pick:\"data\")}scalar ContactFieldKind type ContactRuleNames{own:[ContactField!]!tags:[String!]!collections:[RuleRecord!]!campaigns:[RuleRecord!]!}type ContactField{key:String!label:String!kind:ContactFieldKind!choices:[String!]!}type RuleRecord{id:Int!name:String!}",
 }
 
 export const countContactRuleMutation: Operation<CountContactRuleMutation, CountContactRuleMutationVariables> = {

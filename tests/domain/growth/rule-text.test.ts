@@ -32,7 +32,7 @@ const names: RuleNames = {
 }
 const read = (line: string): RuleGroup => {
   const answer = readRule(line, names)
-  if ('problem' in answer) throw new Error(`${answer.problem} (${answer.at})`)
+  if ('problem' in answer) throw new Error(`${answer.problem} (${answer.from})`)
   return answer.rule
 }
 const stopped = (line: string) => readRule(line, names)
@@ -88,7 +88,7 @@ test.each([
   ['bookings at least many', 'Write a number.', 18],
   ['((((client yes))))', 'Brackets go 3 deep at most.', 3],
 ])('%j stops with “%s”', (line, problem, at) => {
-  expect(stopped(line)).toMatchObject({ problem, at })
+  expect(stopped(line)).toMatchObject({ problem, from: at })
 })
 
 test('what can come next is offered', () => {
@@ -109,6 +109,10 @@ test('what can come next is offered', () => {
   expect(offered('collection is "Fair')).toEqual(['"Fair in Berlin (2026)"'])
   expect(offered('client yes ')).toEqual(['and', 'or'])
   expect(offered('client yes')).toEqual([])
+  expect(readRule('client yes and tag is "Ber', names)).toMatchObject({
+    from: 22,
+    offers: [{ text: '"Berlin, 2026"' }],
+  })
   expect(offered('tag is v')).toEqual(['vip']) // although “v” may be a tag of its own
   expect(offered('last trip more than 3 ')).toContain('months')
 })

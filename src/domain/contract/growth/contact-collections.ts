@@ -5,6 +5,7 @@ import type {
   CollectionMembersChange,
   ContactCollection,
   ContactRuleCount,
+  ContactRuleNames,
   Meta,
 } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
@@ -48,6 +49,10 @@ export const contactCollections = {
     query: v.object(listQuery),
     download: true,
     meaning: 'collections of contacts, with how many belong to each now',
+  }),
+  names: endpoint<{ data: ContactRuleNames }>()('GET agent/crm/collections/names', {
+    ...access,
+    meaning: 'ext: what a rule may name: own fields, tags, collections with chosen members, campaigns that were sent',
   }),
   count: endpoint<{ data: ContactRuleCount }>()('POST agent/crm/collections/count', {
     ...access,
