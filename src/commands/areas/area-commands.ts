@@ -26,6 +26,9 @@ import { flightCommands } from './flights/flight-commands.ts'
 import { flightDocumentCommands } from './flights/flight-document-commands.ts'
 import { flightFeeCommands } from './flights/flight-fee-commands.ts'
 import { flightSearchCommands } from './flights/flight-search-commands.ts'
+import { chatbotCommands } from './growth/chatbot-commands.ts'
+import { leadCommands } from './growth/lead-commands.ts'
+import { leadLaneCommands } from './growth/lead-lane-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -116,6 +119,9 @@ export const areaCommands: readonly Command[] = [
   ...inquiryCommands,
   ...inquiryLaneCommands,
   ...cannedReplyCommands,
+  ...leadCommands,
+  ...leadLaneCommands,
+  ...chatbotCommands,
   ...offerCommands,
   ...packageCommands,
   ...packageDayCommands,

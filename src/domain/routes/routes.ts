@@ -10,6 +10,7 @@ import { discountRoutes } from './discounts.ts'
 import { eventRoutes } from './events.ts'
 import { financeRoutes } from './finance.ts'
 import { flightRoutes } from './flights.ts'
+import { funnelRoutes } from './funnel.ts'
 import { galleryRoutes } from './gallery.ts'
 import { matcherOf } from './match.ts'
 import { paymentLinkRoutes } from './payment-links.ts'
@@ -50,6 +51,7 @@ export const routes = {
   ...siteEditorRoutes,
   ...seoRoutes,
   ...analyticsRoutes,
+  ...funnelRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
 export const paths = keysOf(routes)
