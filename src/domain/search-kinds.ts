@@ -9,6 +9,7 @@ export const searchKinds = [
   'order',
   'inquiry',
   'client',
+  'contact',
   'user',
   'beneficiary',
   'discount',

@@ -26,6 +26,9 @@ import { flightCommands } from './flights/flight-commands.ts'
 import { flightDocumentCommands } from './flights/flight-document-commands.ts'
 import { flightFeeCommands } from './flights/flight-fee-commands.ts'
 import { flightSearchCommands } from './flights/flight-search-commands.ts'
+import { collectionCommands } from './growth/collection-commands.ts'
+import { contactCommands } from './growth/contact-commands.ts'
+import { customerCommands } from './growth/customer-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -113,6 +116,9 @@ export const areaCommands: readonly Command[] = [
   ...clientCommands,
   ...clientCareCommands,
   ...importCommands,
+  ...contactCommands,
+  ...collectionCommands,
+  ...customerCommands,
   ...inquiryCommands,
   ...inquiryLaneCommands,
   ...cannedReplyCommands,

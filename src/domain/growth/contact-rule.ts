@@ -76,6 +76,12 @@ export const contactRuleInput = v.pipe(
   v.check((rule) => leavesOf(rule).length <= mostRuleTests, `A rule has at most ${mostRuleTests} tests.`),
 )
 
+/** A rule as it is stored; null for anything that is none. */
+export function readContactRule(stored: unknown): RuleGroup | null {
+  const read = v.safeParse(contactRuleInput, stored)
+  return read.success ? read.output : null
+}
+
 export const isGroup = (member: RuleLeaf | RuleGroup): member is RuleGroup => 'of' in member
 /** Every test of a rule, from left to right. */
 export const leavesOf = (rule: RuleGroup): RuleLeaf[] =>

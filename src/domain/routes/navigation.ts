@@ -80,6 +80,7 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Website', paths: ['/website/media'] },
   { group: 'Website', paths: ['/seo'] },
   { group: 'Website', paths: ['/analytics'] },
+  { group: 'Growth', title: 'Contacts', paths: ['/crm/contacts', '/crm/collections', '/crm/customers'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },
   { group: 'Settings', paths: ['/business/general'] },
