@@ -8,7 +8,7 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { Instant } from '../../ui/time.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
-import { useEditForm } from '../standard/use-edit-form.ts'
+import { useEditForm } from '../standard/address-parameter.ts'
 import { KindPill } from './collections.tsx'
 import { EditCollection } from './edit-collection.tsx'
 import { Members } from './members.tsx'
@@ -35,11 +35,11 @@ export default function Collection({ params }: { params: { id: string } }) {
         query={answer}
         status={collection === undefined ? undefined : <KindPill kind={collection.kind} />}
         primary="collection.edit"
-        commands={['collection.contacts', 'collection.delete']}
+        commands={['contactCollection.contacts', 'contactCollection.delete']}
         labels={{
-          'collection.edit': 'Edit',
-          'collection.contacts': 'List contacts',
-          'collection.delete': 'Delete',
+          'contactCollection.edit': 'Edit',
+          'contactCollection.contacts': 'List contacts',
+          'contactCollection.delete': 'Delete',
         }}
         up={linkTo('/crm/collections')}
         rail={

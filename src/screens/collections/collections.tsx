@@ -84,8 +84,8 @@ export default function Collections() {
       head={(row) => ({ title: row.name })}
       href={(row) => linkTo('/crm/collections/:id', { id: row.id })}
       columns={columns}
-      rowCommands={['collection.edit', 'collection.contacts', 'collection.delete']}
-      bulkCommands={['collection.delete']}
+      rowCommands={['contactCollection.edit', 'contactCollection.contacts', 'contactCollection.delete']}
+      bulkCommands={['contactCollection.delete']}
       createCommand="go./crm/collections/new"
       exportPath="crm/collections"
       searchLabel="Search name and notes"

@@ -18,7 +18,7 @@ import { idIn } from '../standard/address-id.ts'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { SumsInAll } from '../standard/list/in-all.tsx'
 import { PhoneLink } from '../standard/phone-link.tsx'
-import { useEditForm } from '../standard/use-edit-form.ts'
+import { useEditForm } from '../standard/address-parameter.ts'
 import { ClassRules } from './classes.tsx'
 
 type Row = CustomerQuery['customer']

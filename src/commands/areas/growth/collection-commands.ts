@@ -16,7 +16,7 @@ export const collectionCommands: readonly Command[] = [
   command({
     ...shared,
     ...one,
-    id: 'collection.edit',
+    id: 'contactCollection.edit',
     title: 'Edit collection',
     icon: Pencil,
     keywords: ['change rule', 'rename collection', 'edit segment'],
@@ -34,7 +34,7 @@ export const collectionCommands: readonly Command[] = [
   command({
     ...shared,
     ...one,
-    id: 'collection.contacts',
+    id: 'contactCollection.contacts',
     title: 'List the contacts of this collection',
     icon: UsersRound,
     keywords: ['members', 'who is in it', 'export segment'],
@@ -50,7 +50,7 @@ export const collectionCommands: readonly Command[] = [
   command({
     ...shared,
     ...many,
-    id: 'collection.delete',
+    id: 'contactCollection.delete',
     title: 'Delete collection',
     icon: Trash2,
     keywords: ['remove collection', 'delete segment'],
