@@ -37,6 +37,7 @@ describe('the navigation', () => {
       ['Products', 'Offers', 'Shop', 'Flights', 'Channels', 'Resell'],
       ['Money', 'Finance', 'Invoices', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
       ['Website', 'Templates', 'Editor', 'Blog', 'Gallery', 'Media', 'SEO', 'Analytics'],
+      ['Growth', 'Contacts'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -47,6 +48,7 @@ describe('the navigation', () => {
       ['Day', 'Today', 'Bookings', 'Dues', 'Clients'],
       ['Products', 'Flights'],
       ['Website', 'Analytics'],
+      ['Growth', 'Contacts'],
       ['Settings', 'Profile'],
     ])
     const locked = navLocked(clerk)

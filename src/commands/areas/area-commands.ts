@@ -29,6 +29,9 @@ import { flightSearchCommands } from './flights/flight-search-commands.ts'
 import { chatbotCommands } from './growth/chatbot-commands.ts'
 import { leadCommands } from './growth/lead-commands.ts'
 import { leadLaneCommands } from './growth/lead-lane-commands.ts'
+import { collectionCommands } from './growth/collection-commands.ts'
+import { contactCommands } from './growth/contact-commands.ts'
+import { customerCommands } from './growth/customer-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -116,6 +119,9 @@ export const areaCommands: readonly Command[] = [
   ...clientCommands,
   ...clientCareCommands,
   ...importCommands,
+  ...contactCommands,
+  ...collectionCommands,
+  ...customerCommands,
   ...inquiryCommands,
   ...inquiryLaneCommands,
   ...cannedReplyCommands,

@@ -82,6 +82,7 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Website', paths: ['/analytics'] },
   { group: 'Growth', paths: ['/crm/sales-funnel'] },
   { group: 'Growth', title: 'Chatbot', paths: ['/chatbot/settings'] },
+  { group: 'Growth', title: 'Contacts', paths: ['/crm/contacts', '/crm/collections', '/crm/customers'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },
   { group: 'Settings', paths: ['/business/general'] },

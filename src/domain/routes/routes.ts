@@ -6,6 +6,7 @@ import { beneficiaryRoutes } from './beneficiaries.ts'
 import { blogRoutes } from './blog.ts'
 import { bookingRoutes } from './bookings.ts'
 import { carRoutes } from './cars.ts'
+import { contactRoutes } from './contacts.ts'
 import { discountRoutes } from './discounts.ts'
 import { eventRoutes } from './events.ts'
 import { financeRoutes } from './finance.ts'
@@ -52,6 +53,7 @@ export const routes = {
   ...seoRoutes,
   ...analyticsRoutes,
   ...funnelRoutes,
+  ...contactRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
 export const paths = keysOf(routes)
