@@ -26,6 +26,8 @@ import { flightCommands } from './flights/flight-commands.ts'
 import { flightDocumentCommands } from './flights/flight-document-commands.ts'
 import { flightFeeCommands } from './flights/flight-fee-commands.ts'
 import { flightSearchCommands } from './flights/flight-search-commands.ts'
+import { campaignCommands } from './growth/campaign-commands.ts'
+import { crmSettingsCommands } from './growth/crm-settings-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -169,4 +171,6 @@ export const areaCommands: readonly Command[] = [
   ...seoCommands,
   ...domainCommands,
   ...postCommands,
+  ...campaignCommands,
+  ...crmSettingsCommands,
 ]

@@ -80,6 +80,8 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Website', paths: ['/website/media'] },
   { group: 'Website', paths: ['/seo'] },
   { group: 'Website', paths: ['/analytics'] },
+  { group: 'Growth', paths: ['/crm/campaigns'] },
+  { group: 'Growth', paths: ['/crm/settings'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },
   { group: 'Settings', paths: ['/business/general'] },

@@ -5,6 +5,7 @@ import { analyticsRoutes } from './analytics.ts'
 import { beneficiaryRoutes } from './beneficiaries.ts'
 import { blogRoutes } from './blog.ts'
 import { bookingRoutes } from './bookings.ts'
+import { campaignRoutes } from './campaigns.ts'
 import { carRoutes } from './cars.ts'
 import { discountRoutes } from './discounts.ts'
 import { eventRoutes } from './events.ts'
@@ -50,6 +51,7 @@ export const routes = {
   ...siteEditorRoutes,
   ...seoRoutes,
   ...analyticsRoutes,
+  ...campaignRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
 export const paths = keysOf(routes)
