@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bankPaths } from './agencies/tenancy-bank.ts'
 import { blogPaths } from './agencies/tenancy-blog.ts'
+import { campaignBodies, campaignPaths } from './agencies/tenancy-campaigns.ts'
 import { cashPaths } from './agencies/tenancy-cash.ts'
 import { contactBodies, contactPaths } from './agencies/tenancy-contacts.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
@@ -63,6 +64,7 @@ const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee'
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   ...inquiryPaths,
   ...contactPaths,
+  ...campaignPaths,
   ...discountPaths,
   ...blogPaths,
   ...flightPaths,
@@ -345,6 +347,7 @@ const looksAt = (name: string, item: unknown): [string, string, unknown][] => [
 export const byBody: readonly [name: string, path: string, body: unknown][] = [
   ...inquiryBodies,
   ...contactBodies,
+  ...campaignBodies,
   ...discountBodies,
   ...paymentLinkBodies,
   ...proposalBodies,

@@ -10,6 +10,7 @@ import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
 import { ownBankCredit } from '../../support/agencies/tenancy-bank.ts'
 import { madePost } from '../../support/agencies/tenancy-blog.ts'
+import { ownCampaign } from '../../support/agencies/tenancy-campaigns.ts'
 import { ownDrawer } from '../../support/agencies/tenancy-cash.ts'
 import { ownContact } from '../../support/agencies/tenancy-contacts.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
@@ -99,6 +100,7 @@ beforeAll(async () => {
   const discounts = await madeDiscount(as, canary)
   const posts = await madePost(as, canary)
   const contacts = await ownContact(as, canary)
+  const campaign = await ownCampaign(as, canary, contacts.contactCollection)
   const linkDesk = await askingLink(as, canary)
   const invoiceDesk = await ownInvoice(as, booking.id)
   const twin = await as('agent/clients/create', { name: canary })
@@ -245,6 +247,7 @@ beforeAll(async () => {
   foreign = {
     agency: show.id,
     ...contacts,
+    ...campaign,
     partner,
     ...discounts,
     ...posts,
