@@ -125,5 +125,9 @@ export const screens = {
   '/add-role': () => import('./people/role-form.tsx'),
   '/view-permissions': () => import('./people/permissions.tsx'),
   '/profile': () => import('./account/profile.tsx'),
+  '/crm/campaigns': () => import('./campaigns/campaigns.tsx'),
+  '/crm/campaigns/:type/new': () => import('./campaigns/new-campaign.tsx'),
+  '/crm/campaigns/:type/:id': () => import('./campaigns/campaign.tsx'),
+  '/crm/settings': () => import('./campaigns/crm-settings.tsx'),
   '/business/general': () => import('./business/general.tsx'),
 } satisfies Screens

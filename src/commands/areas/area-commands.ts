@@ -32,6 +32,8 @@ import { leadLaneCommands } from './growth/lead-lane-commands.ts'
 import { collectionCommands } from './growth/collection-commands.ts'
 import { contactCommands } from './growth/contact-commands.ts'
 import { customerCommands } from './growth/customer-commands.ts'
+import { campaignCommands } from './growth/campaign-commands.ts'
+import { crmSettingsCommands } from './growth/crm-settings-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -181,4 +183,6 @@ export const areaCommands: readonly Command[] = [
   ...seoCommands,
   ...domainCommands,
   ...postCommands,
+  ...campaignCommands,
+  ...crmSettingsCommands,
 ]

@@ -83,6 +83,8 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Growth', paths: ['/crm/sales-funnel'] },
   { group: 'Growth', title: 'Chatbot', paths: ['/chatbot/settings'] },
   { group: 'Growth', title: 'Contacts', paths: ['/crm/contacts', '/crm/collections', '/crm/customers'] },
+  { group: 'Growth', paths: ['/crm/campaigns'] },
+  { group: 'Growth', paths: ['/crm/settings'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },
   { group: 'Settings', paths: ['/business/general'] },

@@ -5,6 +5,7 @@ import { analyticsRoutes } from './analytics.ts'
 import { beneficiaryRoutes } from './beneficiaries.ts'
 import { blogRoutes } from './blog.ts'
 import { bookingRoutes } from './bookings.ts'
+import { campaignRoutes } from './campaigns.ts'
 import { carRoutes } from './cars.ts'
 import { contactRoutes } from './contacts.ts'
 import { discountRoutes } from './discounts.ts'
@@ -54,6 +55,7 @@ export const routes = {
   ...analyticsRoutes,
   ...funnelRoutes,
   ...contactRoutes,
+  ...campaignRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
 export const paths = keysOf(routes)
