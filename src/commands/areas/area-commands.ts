@@ -26,6 +26,8 @@ import { flightCommands } from './flights/flight-commands.ts'
 import { flightDocumentCommands } from './flights/flight-document-commands.ts'
 import { flightFeeCommands } from './flights/flight-fee-commands.ts'
 import { flightSearchCommands } from './flights/flight-search-commands.ts'
+import { assistantCommands } from './growth/assistant-commands.ts'
+import { marketingCommands } from './growth/marketing-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -162,6 +164,8 @@ export const areaCommands: readonly Command[] = [
   ...checkoutLinkCommands,
   ...peopleCommands,
   ...analyticsCommands,
+  ...marketingCommands,
+  ...assistantCommands,
   ...backgroundJobCommands,
   ...editorCommands,
   ...templateCommands,

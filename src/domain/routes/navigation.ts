@@ -80,6 +80,8 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Website', paths: ['/website/media'] },
   { group: 'Website', paths: ['/seo'] },
   { group: 'Website', paths: ['/analytics'] },
+  { group: 'Growth', paths: ['/marketing'] },
+  { group: 'Growth', paths: ['/crm/ai-agent'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },
   { group: 'Settings', paths: ['/business/general'] },

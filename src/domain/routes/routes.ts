@@ -11,6 +11,7 @@ import { eventRoutes } from './events.ts'
 import { financeRoutes } from './finance.ts'
 import { flightRoutes } from './flights.ts'
 import { galleryRoutes } from './gallery.ts'
+import { marketingRoutes } from './marketing.ts'
 import { matcherOf } from './match.ts'
 import { paymentLinkRoutes } from './payment-links.ts'
 import { resellRoutes } from './resells.ts'
@@ -50,6 +51,7 @@ export const routes = {
   ...siteEditorRoutes,
   ...seoRoutes,
   ...analyticsRoutes,
+  ...marketingRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
 export const paths = keysOf(routes)
