@@ -78,6 +78,10 @@ export type RecordKind =
   | 'proposal_picture'
   | 'sent_package'
   | 'inquiry'
+  /** Somebody who may book, in the sales funnel. */
+  | 'lead'
+  /** A question that the chatbot answers in set words. */
+  | 'chatbot_answer'
   | 'canned_reply'
   | 'payment_link'
   | 'discount'

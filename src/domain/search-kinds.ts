@@ -8,6 +8,7 @@ export const searchKinds = [
   'flight',
   'order',
   'inquiry',
+  'lead',
   'client',
   'user',
   'beneficiary',

@@ -102,17 +102,17 @@ const money = [
 
 /** Whose answers tell of this area's records too. */
 const alsoAffected: Readonly<Record<string, readonly string[]>> = {
-  bookings: [...money, 'packages', 'client-care', 'inquiries', 'rooms', 'rates', 'events', 'flights'],
+  bookings: [...money, 'packages', 'client-care', 'inquiries', 'sales-funnel', 'rooms', 'rates', 'events', 'flights'],
   flights: [...money, 'travellers'],
   'flight-settings': ['flight-search'],
   packages: ['dashboard', 'bookings', 'inventory', 'calendar', 'day-sheet'],
   'day-sheet': ['packages'],
-  clients: ['client-care', 'dashboard', 'bookings', 'calendar'],
+  clients: ['client-care', 'dashboard', 'bookings', 'calendar', 'sales-funnel'],
   'client-care': ['clients', 'dashboard', 'bookings', 'inquiries', 'proposals'],
   'client-imports': ['clients', 'client-care', 'dashboard'],
   proposals: ['dashboard', 'bookings', 'clients', 'inquiries', 'calendar', 'approvals'],
   events: ['bookings', 'inventory', 'calendar', 'dashboard'],
-  inquiries: ['dashboard', 'clients'],
+  inquiries: ['dashboard', 'clients', 'sales-funnel'],
   agency: ['dashboard', 'plans'],
   people: ['dashboard', 'approvals'],
   approvals: ['bookings', 'proposals'],

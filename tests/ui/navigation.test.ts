@@ -37,7 +37,7 @@ describe('the navigation', () => {
       ['Products', 'Offers', 'Shop', 'Flights', 'Channels', 'Resell'],
       ['Money', 'Finance', 'Invoices', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
       ['Website', 'Templates', 'Editor', 'Blog', 'Gallery', 'Media', 'SEO', 'Analytics'],
-      ['Growth', 'Marketing', 'AI agent'],
+      ['Growth', 'Sales funnel', 'Chatbot', 'Marketing', 'AI agent'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -72,13 +72,15 @@ describe('the navigation', () => {
       'Gallery',
       'Media',
       'SEO',
+      'Sales funnel',
+      'Chatbot',
       'Marketing',
       'AI agent',
       'Users',
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 25')
+    expect(lockedTitle(locked)).toBe('Not in your role: 27')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {

@@ -26,6 +26,7 @@ import { likeOf } from '../../http/lists.ts'
 import { isReference } from '../bookings/booking-search.ts'
 import { codeColumns, codesFrom, discountColumns } from '../discounts/discount-rows.ts'
 import { flights } from '../flights/flight-search-kind.ts'
+import { leads } from '../funnel/lead-search-kind.ts'
 import { foundInvoices } from '../invoices/invoice-search.ts'
 import { orders } from '../orders/order-search-kind.ts'
 import { stateOfLink } from '../payment-links/link-rows.ts'
@@ -181,7 +182,7 @@ const discountCodes: Kind = {
  * the agency in every query, since row-level security keeps `like` away from the trigram indexes (see booking-search).
  */
 export async function search(system: Kysely<DB>, asked: Asked): Promise<SearchHit[]> {
-  const desk = [proposals, inquiries, discountCodes, discounts]
+  const desk = [proposals, inquiries, leads, discountCodes, discounts]
   // Who and what it is comes before what was booked by them or of it; a reference is a booking’s.
   const kinds = namesPerson(asked.q)
     ? [clients, users, bookings, orders, flights, ...desk, packages, offers, links, beneficiaries, payments]

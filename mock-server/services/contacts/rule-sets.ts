@@ -53,17 +53,25 @@ function texts(value: RawBuilder<unknown>, { test, text = '' }: RuleLeaf): Condi
 function days(value: RawBuilder<unknown>, leaf: RuleLeaf, today: Day): Condition {
   if (leaf.test === 'known') return sql`${value} is not null`
   const { from, to } = daysAsked(leaf, today)
-  return sql.join(
+  return between(value, from === null ? null : sql`${from}::date`, to === null ? null : sql`${addDays(to, 1)}::date`)
+}
+/** Of the day of an instant, asked of the instant itself, so that its index serves. */
+function daysOf(instant: RawBuilder<unknown>, leaf: RuleLeaf, today: Day): Condition {
+  if (leaf.test === 'known') return sql`${instant} is not null`
+  const { from, to } = daysAsked(leaf, today)
+  return between(instant, from === null ? null : midnight(from), to === null ? null : midnight(addDays(to, 1)))
+}
+const midnight = (day: Day): Condition => sql`(${day}::date::timestamp at time zone 'Africa/Kampala')`
+/** Known, not before `from`, and before `end`. */
+const between = (value: Condition, from: Condition | null, end: Condition | null): Condition =>
+  sql.join(
     [
       sql`${value} is not null`,
-      ...(from === null ? [] : [sql`${value} >= ${from}::date`]),
-      ...(to === null ? [] : [sql`${value} <= ${to}::date`]),
+      ...(from === null ? [] : [sql`${value} >= ${from}`]),
+      ...(end === null ? [] : [sql`${value} < ${end}`]),
     ],
     sql` and `,
   )
-}
-const dayIn = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${instant} at time zone 'Africa/Kampala')::date`
 
 function numbers(value: RawBuilder<unknown>, { test, number = 0 }: RuleLeaf): Condition {
   if (test === 'known') return sql`${value} is not null`
@@ -111,11 +119,7 @@ const lettersOf =
 const lastLetter =
   (moment: Moment): Asked =>
   (leaf, place) =>
-    ofLetters(
-      place,
-      sql`r.${sql.ref(moment)} is not null`,
-      days(dayIn(sql`max(r.${sql.ref(moment)})`), leaf, place.today),
-    )
+    ofLetters(place, sql`r.${sql.ref(moment)} is not null`, daysOf(sql`max(r.${sql.ref(moment)})`, leaf, place.today))
 
 /** Every field that there is; each test comes as its plain form, as `plainTest` gives it. */
 const sets: Readonly<Record<string, Asked>> = {
@@ -150,8 +154,8 @@ const sets: Readonly<Record<string, Asked>> = {
     )
   },
   birthday: (leaf, place) => ofClients(place, birthdays(leaf, place.today)),
-  added: (leaf, place) => ofContacts(place, days(dayIn(sql`k.created_at`), leaf, place.today)),
-  last_touch: (leaf, place) => ofContacts(place, days(dayIn(sql`k.last_touch_at`), leaf, place.today)),
+  added: (leaf, place) => ofContacts(place, daysOf(sql`k.created_at`, leaf, place.today)),
+  last_touch: (leaf, place) => ofContacts(place, daysOf(sql`k.last_touch_at`, leaf, place.today)),
   booked: ({ values = [] }, place) =>
     ofBookings(place, sql`n.kind = any(${values}::text[]) and n.status not in ('cancelled', 'no_show')`),
   bookings: (leaf, place) => ofBookings(place, sql`true`, numbers(bookingsOfClients, leaf)),

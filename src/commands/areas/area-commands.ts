@@ -27,6 +27,9 @@ import { flightDocumentCommands } from './flights/flight-document-commands.ts'
 import { flightFeeCommands } from './flights/flight-fee-commands.ts'
 import { flightSearchCommands } from './flights/flight-search-commands.ts'
 import { assistantCommands } from './growth/assistant-commands.ts'
+import { chatbotCommands } from './growth/chatbot-commands.ts'
+import { leadCommands } from './growth/lead-commands.ts'
+import { leadLaneCommands } from './growth/lead-lane-commands.ts'
 import { marketingCommands } from './growth/marketing-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
@@ -118,6 +121,9 @@ export const areaCommands: readonly Command[] = [
   ...inquiryCommands,
   ...inquiryLaneCommands,
   ...cannedReplyCommands,
+  ...leadCommands,
+  ...leadLaneCommands,
+  ...chatbotCommands,
   ...offerCommands,
   ...packageCommands,
   ...packageDayCommands,

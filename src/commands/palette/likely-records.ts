@@ -2,6 +2,7 @@ import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { bookingStatuses, inquiryStatuses } from '../../domain/bookings/sales-choices.ts'
 import { dayText } from '../../domain/date-texts.ts'
 import { flightStates } from '../../domain/flights/flight-choices.ts'
+import { funnelLanes } from '../../domain/growth/funnel-stages.ts'
 import { offerKindNames, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { proposalStatuses } from '../../domain/proposals.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -110,6 +111,21 @@ const sources: Partial<Record<RecordKind, () => Promise<readonly RecordHit[]>>> 
       data: row,
     }))
   },
+  lead: async () => {
+    const [{ read }, { leadsQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/sales-funnel.generated.ts'),
+    ])
+    const { leads } = await read(leadsQuery, { per_page, sort: '-created_at' })
+    return leads.data.map((row) => ({
+      kind: 'lead',
+      id: String(row.id),
+      label: row.name,
+      detail: [row.title === row.name ? '' : row.title, funnelLanes[row.lane]].filter(Boolean).join(' · '),
+      to: linkTo('/crm/sales-funnel/:id', { id: row.id }),
+      data: row,
+    }))
+  },
   role: async () => {
     const [{ read }, { rolesQuery }] = await Promise.all([
       cache(),
@@ -122,6 +138,21 @@ const sources: Partial<Record<RecordKind, () => Promise<readonly RecordHit[]>>> 
       label: row.name,
       detail: row.description,
       to: linkTo('/view-roles'),
+      data: row,
+    }))
+  },
+  chatbot_answer: async () => {
+    const [{ read }, { chatbotAnswersQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/chatbot-answers.generated.ts'),
+    ])
+    const { page } = await read(chatbotAnswersQuery, { per_page })
+    return page.data.map((row) => ({
+      kind: 'chatbot_answer',
+      id: String(row.id),
+      label: row.question,
+      detail: row.tags.join(', '),
+      to: linkTo('/chatbot/settings'),
       data: row,
     }))
   },

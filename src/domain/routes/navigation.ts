@@ -80,6 +80,8 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Website', paths: ['/website/media'] },
   { group: 'Website', paths: ['/seo'] },
   { group: 'Website', paths: ['/analytics'] },
+  { group: 'Growth', paths: ['/crm/sales-funnel'] },
+  { group: 'Growth', title: 'Chatbot', paths: ['/chatbot/settings'] },
   { group: 'Growth', paths: ['/marketing'] },
   { group: 'Growth', paths: ['/crm/ai-agent'] },
   { group: 'Team', paths: ['/view-users'] },

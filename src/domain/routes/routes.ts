@@ -10,6 +10,7 @@ import { discountRoutes } from './discounts.ts'
 import { eventRoutes } from './events.ts'
 import { financeRoutes } from './finance.ts'
 import { flightRoutes } from './flights.ts'
+import { funnelRoutes } from './funnel.ts'
 import { galleryRoutes } from './gallery.ts'
 import { marketingRoutes } from './marketing.ts'
 import { matcherOf } from './match.ts'
@@ -51,6 +52,7 @@ export const routes = {
   ...siteEditorRoutes,
   ...seoRoutes,
   ...analyticsRoutes,
+  ...funnelRoutes,
   ...marketingRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes

@@ -138,7 +138,7 @@ function Understood({ asked, text, target }: { asked: Asked; text: string; targe
         <p role="status">{`Not understood: “${text}”. Nothing was done.`}</p>
         <div>
           <Button
-            does="palette.open"
+            does="safiri.palette"
             icon={<Search size={16} aria-hidden />}
             onClick={() => openOverlay({ name: 'palette', start: { page: 'root', query: text } })}
           >

@@ -75,10 +75,10 @@ const lengthOf = (text: string): number => [...text].length
 
 /** As much as there is room for, whole words. */
 function fitting(text: string, room: number): string {
-  const letters = [...text]
-  if (letters.length <= room) return text
+  const characters = [...text]
+  if (characters.length <= room) return text
   if (room < 2) return ''
-  const kept = letters.slice(0, room - 1).join('')
+  const kept = characters.slice(0, room - 1).join('')
   const space = kept.lastIndexOf(' ')
   return `${kept.slice(0, space > room / 2 ? space : kept.length).replace(/[\s,;:.–-]+$/, '')}…`
 }
