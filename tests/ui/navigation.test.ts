@@ -48,6 +48,7 @@ describe('the navigation', () => {
       ['Day', 'Today', 'Bookings', 'Dues', 'Clients'],
       ['Products', 'Flights'],
       ['Website', 'Analytics'],
+      ['Growth', 'Sales funnel'],
       ['Settings', 'Profile'],
     ])
     const locked = navLocked(clerk)
@@ -72,7 +73,6 @@ describe('the navigation', () => {
       'Gallery',
       'Media',
       'SEO',
-      'Sales funnel',
       'Chatbot',
       'Marketing',
       'AI agent',
@@ -80,7 +80,7 @@ describe('the navigation', () => {
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 27')
+    expect(lockedTitle(locked)).toBe('Not in your role: 26')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {

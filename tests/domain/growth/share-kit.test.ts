@@ -14,7 +14,7 @@ const offer = {
 describe('the post of an offer', () => {
   it('has its name, its summary, its price and its link', () => {
     expect(shareText('facebook', offer, link)).toBe(
-      `Gorilla trek in Bwindi\n\n${offer.text}\n\nFrom USD 1,200.00.\n\n${link}`,
+      `Gorilla trek in Bwindi\n\n${offer.text}\n\nFrom USD 1,200.\n\n${link}`,
     )
   })
   it('has no link where none can be pressed', () => {
@@ -28,7 +28,7 @@ describe('the post of an offer', () => {
     const text = shareText(name, long, link)
     expect(countedLength(name, text, link)).toBeLessThanOrEqual(networkOf(name).longest)
     expect(countedLength(name, text, link)).toBeGreaterThan(networkOf(name).longest - 40)
-    expect(text).toContain('From USD 1,200.00.')
+    expect(text).toContain('From USD 1,200.')
     expect(text.endsWith(link)).toBe(networkOf(name).links)
     expect(text).toContain('…')
   })
