@@ -8,10 +8,10 @@ import type { SeededAgency, World } from '../world.ts'
 
 /** What a month of each source costs, from and to, in minor units. */
 const monthlyCosts = [
-  ['Google', 'USD', 24_000, 31_000],
-  ['Facebook', 'USD', 9_000, 16_000],
-  ['Instagram', 'UGX', 250_000, 400_000],
-  ['SafariBookings', 'USD', 9_900, 9_900],
+  ['Google', 'USD', 180_000, 240_000],
+  ['Facebook', 'USD', 90_000, 130_000],
+  ['Instagram', 'UGX', 1_900_000, 2_600_000],
+  ['SafariBookings', 'USD', 34_900, 34_900],
 ] as const
 const months = 6
 

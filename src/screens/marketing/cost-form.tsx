@@ -78,6 +78,7 @@ export function CostForm({ known, entries }: { known: readonly string[]; entries
             onCreate={(name) => field.onChange(name.slice(0, 100))}
             createLabel={(name) => `Use “${name}”`}
             placeholder="google-ads"
+            opens="input"
           />
         )}
       </FormField>

@@ -90,7 +90,7 @@ function Builder({ site }: { site: Site }) {
               choose(chosen)
             }}
           />
-          <Field label="For" name="use" hint="Fills in source and medium as the figures know them.">
+          <Field label="For" name="use">
             <Select
               value={use ?? null}
               onChange={(name) =>

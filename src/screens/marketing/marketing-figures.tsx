@@ -4,7 +4,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { shortDaysText } from '../../domain/date-texts.ts'
-import { returnsOf, timesText } from '../../domain/growth/marketing/marketing-figures.ts'
+import { returnsInAll, timesText } from '../../domain/growth/marketing/marketing-figures.ts'
 import { touchModelNames } from '../../domain/growth/marketing/traffic-channels.ts'
 import { entriesOf } from '../../domain/keys.ts'
 import {
@@ -102,7 +102,7 @@ function Shown({
   model: TouchModel
 }) {
   const { visits, inquiries, bookings, sales, costs, sources, entries } = summary
-  const returns = returnsOf(sales, costs)
+  const returns = returnsInAll(sources)
   return (
     <>
       <FigureStrip label="Marketing">
@@ -120,8 +120,8 @@ function Shown({
           value={returns.length === 0 ? '–' : returns.map(({ times }) => timesText(times)).join(', ')}
           detail={
             returns.length === 0
-              ? 'Sold for each unit of cost'
-              : `Sold in ${returns.map(({ currency }) => currency).join(', ')} for what was spent`
+              ? 'No cost entered'
+              : `${returns.map(({ currency }) => currency).join(', ')}, of what cost something`
           }
         />
       </FigureStrip>

@@ -46,7 +46,7 @@ export function NetworkCard({
         hint={
           [
             ...(shown < longest ? [`The first ${shown} characters are shown, the rest behind “more”.`] : []),
-            ...(links ? [] : ['Links in a caption cannot be pressed: put it in the profile or a story.']),
+            ...(links ? [] : ['Links in a caption cannot be pressed: put yours in the profile or a story.']),
           ].join(' ') || undefined
         }
       >
@@ -69,7 +69,7 @@ export function NetworkCard({
                 alt=""
                 loading="lazy"
                 style={{ aspectRatio: `${size.width} / ${size.height}` }}
-                className="h-28 rounded-control object-cover"
+                className="h-24 rounded-control object-cover"
               />
               <Button
                 does="marketing.savePictures"

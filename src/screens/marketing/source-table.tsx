@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { useContext } from '../../commands/context.ts'
 import { byChannel, costOfOne, returnsOf, timesText } from '../../domain/growth/marketing/marketing-figures.ts'
-import { trafficChannels } from '../../domain/growth/marketing/traffic-channels.ts'
+import { type TrafficChannel, trafficChannels } from '../../domain/growth/marketing/traffic-channels.ts'
 import { routeOf } from '../../domain/routes/routes.ts'
 import { numberText } from '../../domain/text.ts'
 import { access } from '../../domain/verdict.ts'
@@ -20,6 +20,10 @@ const row = 'border-line border-t max-sm:grid max-sm:grid-cols-3 max-sm:py-1'
 const named =
   'max-sm:px-4 max-sm:py-1 max-sm:text-left max-sm:before:block max-sm:before:text-muted max-sm:before:text-secondary max-sm:before:content-[attr(data-name)]'
 const heads = ['Visits', 'Inquiries', 'Bookings', 'Sold', 'Cost', 'Cost of a booking', 'Return'] as const
+
+/** Direct is a channel and its only source. */
+const namesItself = (channel: TrafficChannel, sources: readonly Source[]) =>
+  sources.length === 1 && sources[0]?.source === trafficChannels[channel]
 
 /** The sources by their channel, each with what it brought and cost. */
 export function SourceTable({
@@ -49,16 +53,18 @@ export function SourceTable({
         <tbody className="max-sm:block">
           {byChannel(sources).map(({ channel, sources: own, visits }) => (
             <Fragment key={channel}>
-              <tr className="border-line border-t bg-sunken/60 max-sm:flex max-sm:justify-between">
-                <th scope="rowgroup" className="px-4 py-1.5 text-left font-medium">
-                  {trafficChannels[channel]}
-                </th>
-                <td className="px-3 py-1.5 text-right text-muted tabular max-sm:px-4">
-                  {numberText(visits)}
-                  <span className="sm:sr-only">{visits === 1 ? ' visit' : ' visits'}</span>
-                </td>
-                <td colSpan={heads.length - 1} className="max-sm:hidden" />
-              </tr>
+              {!namesItself(channel, own) && (
+                <tr className="border-line border-t bg-sunken/60 max-sm:flex max-sm:justify-between">
+                  <th scope="rowgroup" className="px-4 py-1.5 text-left font-medium">
+                    {trafficChannels[channel]}
+                  </th>
+                  <td className="px-3 py-1.5 text-right text-muted tabular max-sm:px-4">
+                    {numberText(visits)}
+                    <span className="sm:sr-only">{visits === 1 ? ' visit' : ' visits'}</span>
+                  </td>
+                  <td colSpan={heads.length - 1} className="max-sm:hidden" />
+                </tr>
+              )}
               {own.map((source) => (
                 <SourceRow key={source.source} source={source} href={opens ? siteLink(source.source) : undefined} />
               ))}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { byChannel, costOfOne, returnsOf, timesText } from '../../../src/domain/growth/marketing/marketing-figures.ts'
+import {
+  byChannel,
+  costOfOne,
+  returnsInAll,
+  returnsOf,
+  timesText,
+} from '../../../src/domain/growth/marketing/marketing-figures.ts'
 import { countedLength, networkOf, networks, shareText } from '../../../src/domain/growth/marketing/share-kit.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
 
@@ -43,10 +49,8 @@ describe('figures of a source', () => {
   it('compare only sums of one currency', () => {
     expect(
       returnsOf([usd(4200), { currency: 'UGX', amount: 1 }], [usd(1000), { currency: 'EUR', amount: 10 }]),
-    ).toEqual([
-      { currency: 'USD', times: 4.2 },
-      { currency: 'EUR', times: 0 },
-    ])
+    ).toEqual([{ currency: 'USD', times: 4.2 }])
+    expect(returnsOf([], [usd(10)])).toEqual([{ currency: 'USD', times: 0 }])
     expect(returnsOf([usd(4200)], [])).toEqual([])
     expect([timesText(4.2), timesText(0), timesText(0.44), timesText(123.4)]).toEqual([
       '4.2 ×',
@@ -54,6 +58,15 @@ describe('figures of a source', () => {
       '0.4 ×',
       '123 ×',
     ])
+  })
+  it('count in all what those sold that cost something', () => {
+    const sources = [
+      { sales: [usd(4000), { currency: 'UGX', amount: 9 } as const], costs: [usd(1000)] },
+      { sales: [usd(9000)], costs: [] },
+      { sales: [], costs: [usd(1000)] },
+    ]
+    expect(returnsInAll(sources)).toEqual([{ currency: 'USD', times: 2 }])
+    expect(returnsInAll([{ sales: [usd(1)], costs: [] }])).toEqual([])
   })
   it('have no cost of a booking without bookings', () => {
     expect(costOfOne([usd(100)], 0)).toEqual([])

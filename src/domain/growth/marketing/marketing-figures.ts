@@ -9,14 +9,26 @@ export interface Return {
   readonly times: number
 }
 
-/** By currency, where there are both; sums of different currencies are not compared. */
+/** By currency. What was sold in another currency only is not compared with the cost. */
 export const returnsOf = (sales: readonly CurrencySum[], costs: readonly CurrencySum[]): readonly Return[] =>
   costs.flatMap(({ currency, amount }) => {
     const cost = roughly(amount)
-    if (cost <= 0) return []
     const sold = sales.find((sum) => sum.currency === currency)
+    if (cost <= 0 || (sold === undefined && sales.length > 0)) return []
     return [{ currency, times: (sold === undefined ? 0 : roughly(sold.amount)) / cost }]
   })
+
+/** Of all sources together: what those sold that cost something in the same currency. */
+export function returnsInAll(sources: readonly Pick<SourceFigures, 'sales' | 'costs'>[]): readonly Return[] {
+  const sums = new Map<string, { sold: number; cost: number }>()
+  for (const { sales, costs } of sources)
+    for (const { currency, amount } of costs) {
+      const sold = sales.find((sum) => sum.currency === currency)
+      const before = sums.get(currency) ?? { sold: 0, cost: 0 }
+      sums.set(currency, { sold: before.sold + roughly(sold?.amount ?? 0), cost: before.cost + roughly(amount) })
+    }
+  return [...sums].flatMap(([currency, { sold, cost }]) => (cost > 0 ? [{ currency, times: sold / cost }] : []))
+}
 
 /** What one of them cost; nothing where there was none. */
 export const costOfOne = (costs: readonly CurrencySum[], count: number): CurrencySum[] =>
