@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { countSitePayments, forgetVisits } from '../analytics/site-events.ts'
+import { forgetHandshakes } from '../marketing/handshakes.ts'
 import { publishPosts, purgePosts } from '../blog/publish-posts.ts'
 import { watchCampaigns } from '../campaigns/campaign-sending.ts'
 import { purgeCrashes } from '../crash-reports.ts'
@@ -61,6 +62,7 @@ export const recurringJobs = {
   'check-domains': { lane: 'clock', cron: everyMinute, run: ({ platform }) => checkDueDomains(platform) },
   'send-domain-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sendDomainOrders(platform) },
   'count-site-payments': { lane: 'clock', cron: everyMinute, run: system(countSitePayments) },
+  'forget-handshakes': { lane: 'clock', cron: everyHour, run: system(forgetHandshakes) },
   'forget-visits': { lane: 'clock', cron: everyHour, run: system(forgetVisits) },
   'watch-campaigns': { lane: 'clock', cron: everyMinute, run: ({ platform }) => watchCampaigns(platform) },
   'purge-deleted': {

@@ -65,8 +65,8 @@ export const examples: Section = {
 }
 
 /** What the words ask for and whether this person may, in the frame of the key; nothing where they are a search. */
-export function readSentence(text: string, visitor: Visitor): ReadSentence | undefined {
-  const sentence = parse(text, knownNow())
+export function readSentence(text: string, visitor: Visitor, read = parse): ReadSentence | undefined {
+  const sentence = read(text, knownNow())
   if (sentence === undefined) return undefined
   const whose: Whose = { visitor, user: session.user?.id, now: today() }
   const { needs, icon } = behind(sentence, visitor)

@@ -14,6 +14,7 @@ import { financeRoutes } from './finance.ts'
 import { flightRoutes } from './flights.ts'
 import { funnelRoutes } from './funnel.ts'
 import { galleryRoutes } from './gallery.ts'
+import { marketingRoutes } from './marketing.ts'
 import { matcherOf } from './match.ts'
 import { paymentLinkRoutes } from './payment-links.ts'
 import { resellRoutes } from './resells.ts'
@@ -56,6 +57,7 @@ export const routes = {
   ...funnelRoutes,
   ...contactRoutes,
   ...campaignRoutes,
+  ...marketingRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
 export const paths = keysOf(routes)
