@@ -206,7 +206,8 @@ export function readQuestion(typed: string, today: Day, own: Readonly<Record<str
       )
     : counted
   const intents = new Set<BotIntent>()
-  const terms = [...termsIn(wordsOf(rest), own, intents), ...ageIn(all)]
+  const isOfSum = ({ word }: BotTerm) => money.budget !== null && word === 'budget'
+  const terms = [...termsIn(wordsOf(rest), own, intents), ...ageIn(all)].filter((term) => !isOfSum(term))
   if (/\bhow much\b/.test(rest)) intents.add('price')
   if (/\bhow long\b/.test(rest)) intents.add('length')
   const slots = { day: dates.day, until: dates.until, month: dates.month, party, budget: money.budget }
@@ -223,7 +224,7 @@ export function readQuestion(typed: string, today: Day, own: Readonly<Record<str
 }
 
 const asksList =
-  /\b(do you (have|offer|sell|run|do|organi[sz]e)|have you|is there|are there|got|show|list|recommend|suggest|looking for|interested in|(i|we) (want|need|would like)|(can|could) (i|we) (do|buy|rent|hire|see|visit)|avez vous|proposez|vendez|y a t il|je cherche|mna|kuna|mnauza|nataka|natafuta|how much (is|are|for)|combien coutent?|bei ya)\b|\b(which|what|any|some|other|quels?|quelles?|gani|zipi)\b( \w+){0,3} (%)\b|\b(%) (gani|zipi|ipi)\b/
+  /\b(do you (have|offer|sell|run|do|organi[sz]e)|have you|is there|are there|got|show|list|recommend|suggest|looking for|interested in|(i|we) (want|need|would like)|(can|could) (i|we) (do|buy|rent|hire|see|visit)|avez vous|proposez|vendez|y a t il|je cherche|mna|kuna|mnauza|nataka|natafuta|how much (is|are|for)|combien coutent?|bei ya)\b|\b(which|what|any|some|other|quels?|quelles?|gani|zipi|(?:is|are) (?:your|the))\b( \w+){0,3} (%)\b|\b(%) (gani|zipi|ipi)\b/
     .source
 const anyKind = /\b(anything|something|options|activities|what (can|could) (i|we|you) do|things to do|que faire)\b/
 const asking = new RegExp(asksList.replaceAll('%', Object.keys(kindWords).join('|')))
