@@ -71,7 +71,6 @@ export function TryChatbot({
   useEffect(() => {
     if (wanted !== null) box.current?.focus()
   }, [wanted])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every turn
   useEffect(() => {
     if (turns.length > 0) end.current?.scrollIntoView({ block: 'nearest' })
   }, [turns])

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { RuleGroup, RuleLeaf } from '../../../src/domain/growth/contact-rule.ts'
 import {
-  ownPrefix,
   operandOf,
+  ownPrefix,
   type RuleField,
   ruleField,
   ruleFields,
