@@ -44,7 +44,7 @@ async function live(): Promise<Live[]> {
           selectFrom('events')
             .select('events.offer_id')
             .whereRef('events.offer_id', '=', 'offers.id')
-            .where('ends_at', '<=', new Date()),
+            .where('ends_at', '<=', new Date().toISOString()),
         ),
       ),
     )

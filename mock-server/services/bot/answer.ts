@@ -28,7 +28,16 @@ export interface BotAnswer {
 }
 
 /** Measured with tests/bot: below it something else was meant. */
-const sure = { faq: 0.66, besideList: 0.8, partly: 0.53, offer: 0.66, title: 0.5, tagged: 0.9, lead: 0.08 } as const
+const sure = {
+  faq: 0.66,
+  besideList: 0.8,
+  partly: 0.53,
+  beyond: 0.6,
+  offer: 0.66,
+  title: 0.5,
+  tagged: 0.9,
+  lead: 0.08,
+} as const
 
 /** What is asked of an offer rather than of the agency. */
 const ofOffers = ['price', 'dates', 'included', 'length', 'place', 'difficulty', 'party'] as const
@@ -84,7 +93,7 @@ export async function answerQuestion(
     faq !== undefined &&
     faq.heads > 0 &&
     (faq.named >= (question.listed.length > 0 && list === undefined ? sure.besideList : sure.faq) ||
-      (faq.named >= sure.partly &&
+      (faq.named >= (faq.isBeyond ? sure.beyond : sure.partly) &&
         faq.named - (otherFaq?.named ?? 0) >= sure.lead &&
         question.listed.length === 0 &&
         (faq.heads > 1 || !faq.isBeyond)))

@@ -112,10 +112,11 @@ const monthWords = [...monthNames.keys()].join('|')
 const ordinal = '(\\d{1,2})(?:st|nd|rd|th|er)?'
 const joined = '\\s*(?:to|till|until|and|au|et|hadi|mpaka|-|–)\\s*'
 /** “10 to 12 December”, “10 December to 2 January”, “December 10 to 12”. */
+const year = '(?:,?\\s+(\\d{4}))?'
 const spans = [
-  new RegExp(`\\b${ordinal}${joined}${ordinal}\\s+(?:of\\s+|de\\s+|ya\\s+)?()(${monthWords})\\b`),
-  new RegExp(`\\b${ordinal}\\s+(${monthWords})${joined}${ordinal}\\s+(${monthWords})\\b`),
-  new RegExp(`\\b(${monthWords})\\s+${ordinal}${joined}${ordinal}\\b`),
+  new RegExp(`\\b${ordinal}${joined}${ordinal}\\s+(?:of\\s+|de\\s+|ya\\s+)?()(${monthWords})\\b${year}`),
+  new RegExp(`\\b${ordinal}\\s+(${monthWords})${joined}${ordinal}\\s+(${monthWords})\\b${year}`),
+  new RegExp(`\\b(${monthWords})\\s+${ordinal}${joined}${ordinal}\\b()${year}`),
 ] as const
 const nights =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|a|une?|deux|trois|quatre|cinq|sept)\s+(nights?|nuits?|days?|jours?)\b|\b(?:usiku|siku) (\d{1,2})\b/
@@ -123,28 +124,36 @@ const counts: Readonly<Record<string, number>> = {
   ...{ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 },
   ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, sept: 7 },
 }
-const nextOn = (day: string, month: string, today: Day): Day | null =>
-  saidDay(`${day} ${months[(monthNames.get(month) ?? 1) - 1]?.[0]}`, { from: today, since: today })
+/** “12 decembre”, “12 december 2027”: the next, or the one of that year. */
+function nextOn(said: string, today: Day): Day | null {
+  const [day = '', month = '', year = ''] = said.split(' ')
+  return saidDay(`${day} ${months[(monthNames.get(month) ?? 1) - 1]?.[0]} ${year}`.trim(), {
+    from: today,
+    since: today,
+  })
+}
 
 /** Days and months as people write them in the three languages; what was read is taken out of the words. */
 function datesIn(text: string, today: Day): SaidDates {
+  const dayOn = (day: string, month: string, ofYear: string) => nextOn(`${day} ${month} ${ofYear}`.trim(), today)
   for (const [at, span] of spans.entries()) {
     const found = span.exec(text)
     if (found === null) continue
-    const [, first = '', second = '', third = '', fourth = ''] = found
+    const [, first = '', second = '', third = '', fourth = '', of = ''] = found
     const [from, until] =
       at === 0
-        ? [nextOn(first, fourth, today), nextOn(second, fourth, today)]
+        ? [dayOn(first, fourth, of), dayOn(second, fourth, of)]
         : at === 1
-          ? [nextOn(first, second, today), nextOn(third, fourth, today)]
-          : [nextOn(second, first, today), nextOn(third, first, today)]
+          ? [dayOn(first, second, of), dayOn(third, fourth, of)]
+          : [dayOn(second, first, of), dayOn(third, first, of)]
     if (from !== null && until !== null && until > from)
       return { day: from, until, month: null, rest: text.replace(found[0], ' ') }
   }
   const stay = nights.exec(text)
   const length = stay === null ? 0 : (counts[stay[1] ?? ''] ?? Number(stay[1] ?? stay[3]))
   const { day, month, rest } = dateIn(text, today)
-  return { day, month, rest, until: day !== null && length > 0 ? addDays(day, length) : null }
+  if (stay === null || day === null || length === 0) return { day, month, rest, until: null }
+  return { day, month, rest: rest.replace(stay[0], ' '), until: addDays(day, length) }
 }
 
 function dateIn(text: string, today: Day): Omit<SaidDates, 'until'> {

@@ -39,6 +39,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   sell selling sells buy purchase main typical typically people us
   usually currently moment now nowadays these days today tonight mine ours
   amount total charge charged cost included
+  against tourist tourists visitor visitors traveller travellers traveler travelers guest guests client clients rather sum top
   love loves enjoy hope hoping plan planning because due ride rides back here prendre emmener aller venir amount
   procedure process part parts problem problems issue special particular year years week weeks month months day days time times hour hours january february march april june july august september october november december
   voyage voyages sejour cher coute janvier fevrier avril juin juillet septembre octobre novembre decembre
@@ -125,6 +126,12 @@ export const lightWords: Readonly<Record<string, readonly string[]>> = {
   join: ['book'],
   register: ['book'],
   accept: ['pay'],
+  ...Object.fromEntries(
+    words('rent rents renting rental hire hiring louer location kukodi kukodisha').map((word) => [
+      word,
+      ['hire', 'rent', 'rental', word],
+    ]),
+  ),
   percentage: ['deposit', 'percent'],
   percent: ['deposit', 'percent'],
   offer: ['offer'],

@@ -9,14 +9,14 @@ card credit_card debit_card visa_card mastercard amex carte carte_bancaire kadi
 mobile_money mtn airtel momo mpesa m_pesa orange_money simu_pesa
 cash banknotes especes liquide taslimu fedha_taslimu
 bank bank_transfer wire swift virement banque benki
-deposit down_payment downpayment upfront advance_payment in_advance prepayment part_payment just_a_part only_a_part a_part_of_it in_parts acompte arrhes depot amana malipo_ya_awali kianzio
+deposit down_payment downpayment upfront advance_payment in_advance whole_sum whole_amount full_amount full_price at_once all_at_once everything_now in_full prepayment part_payment just_a_part only_a_part a_part_of_it in_parts acompte arrhes depot amana malipo_ya_awali kianzio
 balance rest remainder remaining remaining_amount what_is_left final_payment outstanding second_payment solde reste salio baki
 cancel cancellation cancelation call_off withdraw pull_out annuler annulation kughairi kufuta kusitisha sitisha ghairi
 refund money_back reimburse reimbursement get_back give_back rembourser remboursement rembourse rudishiwa kurudishiwa marejesho
-cancel fall_ill get_sick gets_sick get_ill fall_sick falls_ill gets_ill cannot_come can_not_come can_t_come cant_come cannot_make_it can_t_make_it cant_make_it unable_to_come unable_to_travel have_to_stay_home tomber_malade tombe_malade nikiugua
+cancel injured accident fall_ill get_sick gets_sick get_ill fall_sick falls_ill gets_ill cannot_come can_not_come can_t_come cant_come cannot_make_it can_t_make_it cant_make_it unable_to_come unable_to_travel have_to_stay_home tomber_malade tombe_malade nikiugua
 change alter amend modify switch swap changer modifier deplacer kubadilisha badilisha badili
-move postpone reschedule another_day other_dates another_date different_date different_dates later_date later_dates shift_our put_off delay one_week_later week_later days_later days_late come_later come_earlier move_our change_my_dates bring_forward reporter decaler kuahirisha ahirisha
-visa e_visa evisa entry_permit entry_papers travel_papers visas viza
+move postpone reschedule another_day another_month other_month instead_of rather_travel other_dates another_date different_date different_dates later_date later_dates shift_our put_off delay one_week_later week_later days_later days_late come_later come_earlier move_our change_my_dates bring_forward reporter decaler kuahirisha ahirisha
+visa documents travel_documents e_visa evisa entry_permit entry_papers travel_papers visas viza
 passport passports passeport pasipoti hati_ya_kusafiria
 immigration border entry enter customs frontiere douane uhamiaji mpaka
 vaccination vaccine vaccinate vaccinated jab shot injection inoculation immunisation immunization immunised vaccin vaccins vaccine vacciner piqure chanjo sindano
@@ -26,7 +26,7 @@ malaria paludisme palu
 mosquito mosquitos mosquitoes mozzie insect insects bug_bites bitten bites repellent moustique moustiques mbu
 tablet pill prophylaxis antimalarial malarone doxycycline comprime comprimes cachets dawa vidonge
 net mosquito_net bed_net moustiquaire chandarua
-age how_old minimum_age age_limit youngest too_young old_enough age_minimum ans umri miaka
+age how_old number_of_years how_many_years minimum_age age_limit youngest too_young old_enough age_minimum ans umri miaka
 children child kid kids son daughter boy girl youngster minor little_one grandchild grandson granddaughter nephew niece enfant enfants fils fille mtoto watoto mwana binti
 toddler infant baby babies bebe mtoto_mchanga
 teenager teen adolescent youth ado kijana
@@ -68,7 +68,7 @@ swahili kiswahili souahili
 spanish espagnol kihispania
 tip tipping gratuity gratuities tips baksheesh pourboire pourboires bakshishi kidokezo
 porter porters carrier porteur porteurs mpagazi wapagazi
-resident residents local locals local_rate local_price live_in_uganda live_in_kampala live_here expat resident_rate work_permit residents residente wakazi mkazi
+resident residents local locals local_rate local_price we_live_in i_live_in live_here we_are_based_in expat resident_rate work_permit residents residente wakazi mkazi
 east_africa east_african east_africans kenyan kenyans tanzanian tanzanians rwandan rwandans ugandan ugandans burundian citizen citizens afrique_de_l_est afrika_mashariki raia mganda waganda mkenya wakenya
 foreigner foreigners non_resident non_residents etranger etrangers mgeni wageni
 id identity_card national_id identity piece_d_identite kitambulisho
@@ -128,7 +128,7 @@ budget cheap affordable low_cost inexpensive bon_marche economique bei_nafuu
 luxury luxurious deluxe high_end upmarket five_star luxe anasa kifahari
 adventure adventurous thrill aventure
 wifi wi_fi internet online_connection connection broadband network mtandao intaneti
-power electricity electric_power plug plugs socket sockets outlet adapter charging phone_charging charge_my_phone charge_my_phones charge_our_phones charge_phones charge_my_camera charge_my_batteries charge_my charge_our recharge electricite prise courant umeme soketi kuchaji
+power electricity electric_power plug plugs socket sockets outlet adapter charging phone_charging charge_my_phone charge_my_phones charge_our_phones charge_phones charge_my_camera charge_my_batteries charge_my charge_our hair_dryer hairdryer laptop recharge electricite prise courant umeme soketi kuchaji
 lodge lodges hotel hotels accommodation camp sleep lodging guesthouse hebergement malazi hoteli
 room rooms chambre chambres chumba vyumba
 tent tents tented tente tentes hema
@@ -141,7 +141,6 @@ car cars vehicle vehicles 4x4 jeep land_cruiser suv voiture voitures gari magari
 minibus van bus minivan
 self_drive drive_myself drive_ourselves without_driver without_a_driver
 driver chauffeur with_driver dereva
-rent hire lend borrow rental renting louer location kukodi kukodisha
 camping camp_site campsite sleeping_bag sleeping_bags kambi
 binoculars field_glasses jumelles darubini
 map maps carte_routiere ramani
