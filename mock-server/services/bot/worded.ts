@@ -1,6 +1,6 @@
 import type { ChatSettings } from '../language-model/chat-stream.ts'
-import { inWords } from '../language-model/in-words.ts'
 import { languageModel } from '../language-model/language-model.ts'
+import { factsWorded } from '../language-model/worded-facts.ts'
 import type { BotAnswer } from './answer.ts'
 
 /**
@@ -11,5 +11,7 @@ export async function worded(settings: ChatSettings | null, typed: string, answe
   const model = languageModel(settings)
   if (model === null || answer.outcome !== 'answered') return answer.text
   const { language } = answer.question
-  return (await inWords(model, { question: typed, facts: [answer.text], language, tone: 'friendly' })) ?? answer.text
+  return (
+    (await factsWorded(model, { question: typed, facts: [answer.text], language, tone: 'friendly' })) ?? answer.text
+  )
 }

@@ -1,8 +1,8 @@
 // What a sentence claims that must not be invented, read the same way from the sentence and from the facts it names.
 
-const numberWords = new Map<string, number>()
+const saidNumbers = new Map<string, number>()
 const numbered = (from: number, words: string): void =>
-  words.split(' ').forEach((word, at) => void numberWords.set(word, from + at))
+  words.split(' ').forEach((word, at) => void saidNumbers.set(word, from + at))
 numbered(2, 'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen')
 numbered(2, 'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze')
 numbered(2, 'mbili tatu nne tano sita saba nane tisa kumi')
@@ -11,13 +11,13 @@ const tens = [
   'vingt trente quarante cinquante soixante',
   'ishirini thelathini arobaini hamsini sitini sabini themanini tisini',
 ]
-for (const words of tens) words.split(' ').forEach((word, at) => void numberWords.set(word, 20 + 10 * at))
+for (const words of tens) words.split(' ').forEach((word, at) => void saidNumbers.set(word, 20 + 10 * at))
 for (const [number, words] of [
   [100, 'hundred hundreds cent cents mia'],
   [1000, 'thousand thousands mille elfu'],
   [1_000_000, 'million millions milioni'],
 ] as const)
-  for (const word of words.split(' ')) numberWords.set(word, number)
+  for (const word of words.split(' ')) saidNumbers.set(word, number)
 
 const months = [
   'january janvier januari jan',
@@ -57,7 +57,7 @@ export function claimsOf(text: string): ReadonlySet<string> {
   const whole = text.normalize('NFC').replace(/(?<=\d)[,.’'\s](?=\d{3}(?!\d))/g, '')
   for (const [number] of whole.matchAll(/\d+(?:\.\d+)?/g)) claims.add(String(Number(number)))
   for (const [word] of whole.toLowerCase().matchAll(/\p{L}+/gu)) {
-    const number = numberWords.get(word)
+    const number = saidNumbers.get(word)
     if (number !== undefined) claims.add(String(number))
     const month = months.findIndex((names) => names.includes(word))
     if (month >= 0 && !(number !== undefined && claims.has(String(number)))) claims.add(`month ${month + 1}`)

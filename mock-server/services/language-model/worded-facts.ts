@@ -17,7 +17,7 @@ const languages = { en: 'English', fr: 'French', sw: 'Swahili' } as const
  * Facts put into words by a model for whoever asked. Null where it is of no use: it broke off, took too long, named no fact, or said
  * something that the facts do not say. Whoever calls it shows the first fact instead.
  */
-export async function inWords(model: LanguageModel, wording: Wording): Promise<string | null> {
+export async function factsWorded(model: LanguageModel, wording: Wording): Promise<string | null> {
   const said: string[] = []
   try {
     const pieces = model.write(messagesOf(wording), wording.signal === undefined ? {} : { signal: wording.signal })
