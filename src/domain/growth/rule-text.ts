@@ -4,8 +4,8 @@ import { type CurrencyCode, currencyCodes } from '../money.ts'
 import { numberText } from '../text.ts'
 import { isGroup, mostRuleDepth, type RuleGroup, type RuleLeaf, tidyRule } from './contact-rule.ts'
 import {
-  ownPrefix,
   operandOf,
+  ownPrefix,
   type RuleField,
   type RuleOperand,
   type RuleTest,

@@ -7,8 +7,8 @@ import { contactCollectionQuery } from '../../gateway/generated/contact-collecti
 import { useQuery } from '../../gateway/use-query.ts'
 import { Instant } from '../../ui/time.tsx'
 import { idIn } from '../standard/address-id.ts'
-import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { useEditForm } from '../standard/address-parameter.ts'
+import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { KindPill } from './collections.tsx'
 import { EditCollection } from './edit-collection.tsx'
 import { Members } from './members.tsx'
@@ -34,7 +34,7 @@ export default function Collection({ params }: { params: { id: string } }) {
         what="collection"
         query={answer}
         status={collection === undefined ? undefined : <KindPill kind={collection.kind} />}
-        primary="collection.edit"
+        primary="contactCollection.edit"
         commands={['contactCollection.contacts', 'contactCollection.delete']}
         labels={{
           'contactCollection.edit': 'Edit',

@@ -2,8 +2,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { today } from '../../domain/dates.ts'
 import { isGroup, mostRuleDepth, type RuleGroup, type RuleLeaf } from '../../domain/growth/contact-rule.ts'
 import {
-  ownPrefix,
   operandOf,
+  ownPrefix,
   type RuleField,
   type RuleOperand,
   type RuleTest,
@@ -163,7 +163,9 @@ function LeafRow({ value, names, label, onChange }: Editing<RuleLeaf>) {
         value={value.test}
         options={testsOfKind(field.kind).map((test) => ({ value: test, label: ruleTests[test] }))}
         onChange={(test) =>
-          operandOf(field.kind, test) === part ? onChange({ ...value, test }) : replace(leafOf(value.field, test, names))
+          operandOf(field.kind, test) === part
+            ? onChange({ ...value, test })
+            : replace(leafOf(value.field, test, names))
         }
       />
       <OperandBox part={part} field={field} value={value} names={names} label={`${label}: value`} onChange={onChange} />

@@ -15,10 +15,10 @@ import { ClientForm } from '../clients/client-form.tsx'
 import { ClientStory } from '../clients/client-story.tsx'
 import { Tags } from '../clients/tags.tsx'
 import { idIn } from '../standard/address-id.ts'
+import { useEditForm } from '../standard/address-parameter.ts'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { SumsInAll } from '../standard/list/in-all.tsx'
 import { PhoneLink } from '../standard/phone-link.tsx'
-import { useEditForm } from '../standard/address-parameter.ts'
 import { ClassRules } from './classes.tsx'
 
 type Row = CustomerQuery['customer']
