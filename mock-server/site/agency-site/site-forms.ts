@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { line } from '../../../src/domain/contract/rules.ts'
 import { isDay, today } from '../../../src/domain/dates.ts'
@@ -6,7 +7,9 @@ import { isPhone, phoneMessage, phoneNumber } from '../../../src/domain/phone.ts
 import { askFields, onceField, sectionField } from '../../../src/domain/website/form-names.ts'
 import { html } from '../../../src/domain/website/markup.ts'
 import type { SentForm } from '../../../src/domain/website/site-views.ts'
+import type { DB } from '../../database/types.generated.ts'
 import { limitCalls } from '../../http/limits.ts'
+import type { Platform } from '../../http/platform.ts'
 import { Refused } from '../../http/refusals.ts'
 import { queueMail } from '../../services/mail/outgoing-mail.ts'
 import { newsletterToken } from '../../services/website/newsletter-links.ts'
@@ -171,11 +174,14 @@ export const ask = publicForm({
     adults: people('Adults', 1),
     children: people('Children', 0),
     offer: optionalText('Offer', askFields.offer.most),
+    /** Anybody can type an address: the wish counts once it is confirmed from there. */
+    news: v.optional(v.string()),
   }),
   action: 'inquiries.ask_on_site',
   subject: sentFrom,
-  async write({ visit, tx, subject: { agencyId, owner }, values, audit, after }) {
+  async write({ visit, tx, subject, values, audit, after }) {
     const { platform } = visit
+    const { agencyId, owner } = subject
     await limitCalls(platform, 'site.ask.to', { per: 'address', calls: 6, minutes: 60 }, `${agencyId}:${values.email}`)
     const named = offerNamed(values.offer)
     const found = named === null ? null : await offerAt({ db: tx, agencyId }, owner, named)
@@ -191,12 +197,49 @@ export const ask = publicForm({
       offer: found === null ? null : { kind: found.row.kind, id: found.row.id, title: found.row.title },
     })
     await noteInquiry({ tx, visit }, agencyId, id)
+    if (values.news === 'yes' && (await mayMailLink(platform, agencyId, values.email)))
+      await mailNewsLink(tx, subject, values.email)
     audit(name, { subject: 'inquiry', subjectId: id, after: { channel: 'website' } })
     after(() => countVisit(visit, agencyId, { kind: 'inquiry' }))
   },
   done: thanked,
   again,
 })
+
+const limitLinks = (platform: Platform, agencyId: number, to: string) =>
+  limitCalls(platform, 'site.newsletter.to', { per: 'address', calls: 3, minutes: 1440 }, `${agencyId}:${to}`)
+
+/** A question is taken, however often news were asked for beside it. */
+const mayMailLink = (platform: Platform, agencyId: number, to: string): Promise<boolean> =>
+  limitLinks(platform, agencyId, to).then(
+    () => true,
+    (problem: unknown) => {
+      if (problem instanceof Refused) return false
+      throw problem
+    },
+  )
+
+/** The link by which an address confirms that it wants news. */
+async function mailNewsLink(
+  tx: Kysely<DB>,
+  { agencyId, owner, root }: Pick<SentFrom, 'agencyId' | 'owner' | 'root'>,
+  to: string,
+): Promise<void> {
+  await queueMail(tx, {
+    agencyId,
+    to,
+    asAgency: true,
+    subject: `Please confirm: news from ${owner.name}`,
+    lines: [
+      `Somebody, we hope you, asked for news from ${owner.name} at this address.`,
+      'Confirm it with the button. If it was not you, do nothing: you will not hear from us again.',
+    ],
+    action: {
+      label: 'Yes, send me news',
+      url: `${root}${newsletterPath(newsletterToken({ agencyId, email: to, wish: 'join' }))}`,
+    },
+  })
+}
 
 /** Asks for news: nothing is kept before the address is confirmed by the link that is mailed to it. */
 export const joinNewsletter = publicForm({
@@ -205,22 +248,9 @@ export const joinNewsletter = publicForm({
   fields: v.object({ ...common, email }),
   action: null,
   subject: sentFrom,
-  async write({ visit: { platform }, tx, subject: { agencyId, owner, root }, values: { email: to } }) {
-    await limitCalls(platform, 'site.newsletter.to', { per: 'address', calls: 3, minutes: 1440 }, `${agencyId}:${to}`)
-    await queueMail(tx, {
-      agencyId,
-      to,
-      asAgency: true,
-      subject: `Please confirm: news from ${owner.name}`,
-      lines: [
-        `Somebody, we hope you, asked for news from ${owner.name} at this address.`,
-        'Confirm it with the button. If it was not you, do nothing: you will not hear from us again.',
-      ],
-      action: {
-        label: 'Yes, send me news',
-        url: `${root}${newsletterPath(newsletterToken({ agencyId, email: to, wish: 'join' }))}`,
-      },
-    })
+  async write({ visit: { platform }, tx, subject, values: { email: to } }) {
+    await limitLinks(platform, subject.agencyId, to)
+    await mailNewsLink(tx, subject, to)
   },
   done: thanked,
   again,

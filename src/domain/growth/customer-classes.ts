@@ -1,4 +1,5 @@
-import { counted, numberText } from '../text.ts'
+import { moneyText } from '../money.ts'
+import { counted } from '../text.ts'
 
 // Recency, frequency and money, each from 5 (best) to 1: rules that one can read.
 
@@ -41,6 +42,6 @@ export const frequencyRule = (): string[] => [
   '1: one trip',
 ]
 export const moneyRule = (bounds: Bounds, currency: string): string[] => [
-  ...bounds.map((bound, at) => `${5 - at}: more than ${currency} ${numberText(bound)} in all`),
+  ...bounds.map((bound, at) => `${5 - at}: more than ${currency} ${moneyText(bound, currency)} in all`),
   '1: less',
 ]

@@ -34,7 +34,7 @@ export default function Collection({ params }: { params: { id: string } }) {
         what="collection"
         query={answer}
         status={collection === undefined ? undefined : <KindPill kind={collection.kind} />}
-        primary="collection.edit"
+        primary="contactCollection.edit"
         commands={['contactCollection.contacts', 'contactCollection.delete']}
         labels={{
           'contactCollection.edit': 'Edit',

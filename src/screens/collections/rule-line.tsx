@@ -112,7 +112,7 @@ export function RuleLine({
           id={`${id}-offers`}
           role="listbox"
           aria-label="What may come next"
-          className={classes(floatClasses, 'absolute top-full right-0 left-0 z-10 mt-1 max-h-72 overflow-auto p-1')}
+          className={classes(floatClasses, 'absolute top-full right-0 left-0 z-30 mt-1 max-h-72 overflow-auto p-1')}
         >
           {offers.map((offer, index) => (
             <div

@@ -22,7 +22,7 @@ import { Facts } from '../standard/detail-screen.tsx'
 import { usedFilter } from '../standard/list/field-column.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { type ListSetup, readList, useListState } from '../standard/list/list-state.ts'
-import { type Column, dayWidth } from '../standard/list/list-types.ts'
+import { type Column, dayWidth, type PresetView } from '../standard/list/list-types.ts'
 import { ClassMark, ClassRules, classNames } from './classes.tsx'
 
 type Row = CustomersQuery['customers']['data'][number]
@@ -45,8 +45,16 @@ const setUpWith = (tags: readonly string[]): ListSetup => ({
   ],
 })
 
-const columns: readonly Column<Row>[] = [
-  { id: 'value', label: 'Lifetime value', sort: 'worth', align: 'end', cell: Value, width: '10rem', phone: 'amount' },
+const columnsIn = (currency: string | undefined): readonly Column<Row>[] => [
+  {
+    id: 'value',
+    label: 'Lifetime value',
+    sort: 'worth',
+    align: 'end',
+    cell: valueIn(currency),
+    width: '11rem',
+    phone: 'amount',
+  },
   { id: 'trips', label: 'Trips', sort: 'trips', align: 'end', cell: (row) => row.trips, width: '5rem' },
   {
     id: 'last',
@@ -80,17 +88,27 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** The largest sum, and how many other currencies there are. */
-function Value(row: Row) {
-  const [first, ...others] = row.value
-  if (first === undefined) return <Nothing />
-  return (
-    <span className="whitespace-nowrap">
-      <Money amount={first.amount} currency={first.currency} />
-      {others.length > 0 && <span className="text-muted text-secondary"> +{others.length}</span>}
-    </span>
-  )
+/** What they paid; of several currencies, about as much in the agency’s own. */
+function valueIn(currency: string | undefined) {
+  return (row: Row) => {
+    const [first, ...others] = row.value
+    if (first === undefined) return <Nothing />
+    if (others.length === 0 || row.worth === null || currency === undefined)
+      return <Money amount={first.amount} currency={first.currency} />
+    return (
+      <span className="whitespace-nowrap">
+        <span className="text-muted">≈ </span>
+        <Money amount={row.worth} currency={currency} />
+      </span>
+    )
+  }
 }
+
+const views: readonly PresetView[] = [
+  { id: 'best', name: 'Best', query: { recency: '4,5', money: '5' } },
+  { id: 'slipping', name: 'Slipping away', query: { recency: '1,2', money: '4,5' } },
+  { id: 'new', name: 'One trip so far', query: { frequency: '1' } },
+]
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
   ask(customersQuery, readList<CustomersQueryVariables>(search.toString(), setUpWith([])).variables)
@@ -132,7 +150,8 @@ export default function Customers() {
         headColumn={{ label: 'Name', sort: 'name', width: 'minmax(13rem, 1.4fr)' }}
         head={(row) => ({ title: row.name, secondary: row.email ?? undefined, lead: <Avatar name={row.name} /> })}
         href={(row) => linkTo('/crm/customers/:id', { id: row.id })}
-        columns={columns}
+        columns={columnsIn(scale?.currency)}
+        views={views}
         rowCommands={['customer.edit', 'customer.book', 'customer.client', 'customer.delete']}
         bulkCommands={['customer.delete']}
         createCommand="customer.create"

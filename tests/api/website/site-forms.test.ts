@@ -186,6 +186,28 @@ describe('news by mail', () => {
     expect(await consents('news@visitor.test')).toEqual([false])
   })
 
+  it('is asked for beside a question by a box that nobody has ticked, and confirmed in the same way', async () => {
+    const box = /<input[^>]*name="news"[^>]*>/.exec((await server.request(`${nile}/contact`)).text)?.[0] ?? ''
+    expect(box).toContain('checkbox')
+    expect(box).not.toContain('checked')
+    const ask = { section, name: 'Nell', message: 'Is June dry?' }
+    const confirms = async (email: string) =>
+      (await server.mail(email)).filter(({ subject }) => subject.startsWith('Please confirm'))
+    expect((await send('/ask', { ...ask, email: 'quiet@visitor.test' })).status).toBe(303)
+    expect(await confirms('quiet@visitor.test')).toEqual([])
+    expect((await send('/ask', { ...ask, email: 'nell@visitor.test', news: 'yes' })).status).toBe(303)
+    expect(await consents('nell@visitor.test')).toEqual([])
+    const [mail] = await confirms('nell@visitor.test')
+    const link = new URL(mail?.links[0] ?? 'http://none/').pathname.slice(nile.length)
+    expect((await send(link, {})).status).toBe(303)
+    expect(await consents('nell@visitor.test')).toEqual([true])
+    for (let times = 0; times < 4; times += 1)
+      expect(
+        (await send('/ask', { ...ask, message: `Again ${times}`, email: 'nell@visitor.test', news: 'yes' })).status,
+      ).toBe(303)
+    expect(await confirms('nell@visitor.test')).toHaveLength(3)
+  })
+
   it('knows no link that is not ours, or another agency’s', async () => {
     await publish(server, 'rift-valley')
     await send('/newsletter', { section: 'footer', email: 'other@visitor.test' })

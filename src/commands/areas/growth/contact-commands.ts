@@ -147,14 +147,13 @@ export const contactCommands: readonly Command[] = [
       {
         kind: 'longtext',
         name: 'words',
-        label: 'The words they agreed to',
-        placeholder: 'Yes, send me news and offers by e-mail.',
+        label: 'The words they agreed to, as they saw them',
         check: (text: string) => (text.trim() === '' ? 'Write down the words that the person agreed to.' : undefined),
       },
       {
         kind: 'text',
         name: 'place',
-        label: 'Where they agreed',
+        label: 'Where they agreed: on the phone, at a fair',
         placeholder: 'At the fair in Kampala',
         optional: true,
       },
@@ -171,7 +170,7 @@ export const contactCommands: readonly Command[] = [
     keywords: ['opt out', 'no more mail', 'unsubscribe contact', 'stop writing'],
     args: [
       tookBack,
-      { kind: 'text', name: 'place', label: 'How they said so', placeholder: 'On the phone', optional: true },
+      { kind: 'text', name: 'place', label: 'How they said so: on the phone, in a message', optional: true },
     ],
     risk: 'none',
     run: (context, { channel, place = '' }) => noteConsent(context, { channel, given: false, words: '', place }),

@@ -5,7 +5,7 @@ import type { Scene } from '../section-kind.ts'
 /** The form of this section was taken: its thanks stand where it was. */
 export const wasSent = ({ section, view }: Scene): boolean => view.thanked === section.id
 
-const sentOf = ({ section, view }: Scene) => (view.form?.section === section.id ? view.form : null)
+export const sentOf = ({ section, view }: Scene) => (view.form?.section === section.id ? view.form : null)
 
 /** What every form carries: its section, the mark by which it is written once, and a field that only machines fill in. */
 export function formFields(scene: Scene): Markup {
