@@ -295,7 +295,9 @@ describe('at most once', () => {
     expect(by.addresses()).not.toContain('moved-away@people.test')
     expect(await show(draft.id)).toMatchObject({ figures: { sent: 1, excluded: 1 } })
     const { rows } = await sql<{ reason: string }>`
-      select reason from campaign_recipients where campaign_id = ${draft.id} and contact_id = ${ids[0]}`.execute(server.db)
+      select reason from campaign_recipients where campaign_id = ${draft.id} and contact_id = ${ids[0]}`.execute(
+      server.db,
+    )
     expect(rows).toEqual([{ reason: 'address_changed' }])
   })
 
