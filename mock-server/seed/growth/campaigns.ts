@@ -10,7 +10,7 @@ import type { SeededAgency, World } from '../world.ts'
 const day = 86_400_000
 const site = 'https://www.nile-savannah.test'
 
-interface Letter {
+interface PlannedCampaign {
   readonly channel: Channel
   readonly name: string
   readonly subject?: string
@@ -26,7 +26,7 @@ interface Letter {
   readonly inDays?: number
 }
 
-const letters: readonly Letter[] = [
+const campaignsOfYear: readonly PlannedCampaign[] = [
   {
     ...{ channel: 'email', name: 'Newsletter, September', template: 'newsletter', daysAgo: 74 },
     ...{ subject: 'News from the Nile: shoebills, a new lodge and free places', opened: [41, 41], clicked: 9 },
@@ -60,7 +60,7 @@ const letters: readonly Letter[] = [
 /** Campaigns of the year with what came of them, one that is scheduled and one that is being written. */
 export async function seedCampaigns(world: World, agency: SeededAgency): Promise<void> {
   if (agency.key !== 'nile-savannah') return
-  for (const [number, letter] of letters.entries()) await seedCampaign(world, agency, letter, number)
+  for (const [number, plan] of campaignsOfYear.entries()) await seedCampaign(world, agency, plan, number)
   await sql`insert into crm_settings (agency_id, type, key, value) values
     (${agency.id}, 'email', 'from_name', 'Grace of Nile & Savannah'), (${agency.id}, 'email', 'postal_address', 'Plot 12, Kampala Road, Kampala'),
     (${agency.id}, 'sms', 'sender', 'NileSafari')`.execute(world.db)
@@ -72,9 +72,9 @@ export async function seedCampaigns(world: World, agency: SeededAgency): Promise
   )
 }
 
-async function seedCampaign({ db, now }: World, agency: SeededAgency, letter: Letter, number: number): Promise<void> {
-  const { channel, name, subject = '', subject_b = '', preheader, text = '', daysAgo, inDays } = letter
-  const template = campaignTemplates(site).find(({ id }) => id === letter.template)
+async function seedCampaign({ db, now }: World, agency: SeededAgency, plan: PlannedCampaign, number: number): Promise<void> {
+  const { channel, name, subject = '', subject_b = '', preheader, text = '', daysAgo, inDays } = plan
+  const template = campaignTemplates(site).find(({ id }) => id === plan.template)
   const body: readonly CampaignBlock[] = template?.body ?? []
   const nine = new Date(now)
   nine.setUTCHours(6, 0, 0, 0)
@@ -94,8 +94,8 @@ async function seedCampaign({ db, now }: World, agency: SeededAgency, letter: Le
     .returning('id')
     .executeTakeFirstOrThrow()
   if (begun === null) return
-  const [openedA, openedB] = letter.opened ?? [0, 0]
-  const { clicked = 0 } = letter
+  const [openedA, openedB] = plan.opened ?? [0, 0]
+  const { clicked = 0 } = plan
   const mix = (prime: number) => sql`(place * ${prime} + ${number * 31 + 7}) % 100`
   const addressed = { id, agency_id: agency.id, channel, everyone: true, again_of: null }
   await sql`

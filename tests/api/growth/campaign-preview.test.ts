@@ -5,7 +5,7 @@ import { linkProblem, mostBytes } from '../../../src/domain/growth/campaign-chec
 import { campaignTemplates } from '../../../src/domain/growth/campaign-templates.ts'
 import { unknownVariables } from '../../../src/domain/growth/campaigns.ts'
 import type { CampaignPreview } from '../../../src/domain/schema/types.generated.ts'
-import { draftOf, knownContacts, letter } from '../../support/campaigns.ts'
+import { draftOf, knownContacts, letter } from '../../support/agencies/campaigns.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
 
