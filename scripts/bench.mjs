@@ -20,6 +20,7 @@ const names = [
   'payments',
   'products',
   'orders',
+  'contacts',
   'analytics',
   'pay-page',
   'site',

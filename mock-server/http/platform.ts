@@ -6,6 +6,7 @@ import type { MessagingSettings } from '../services/campaigns/transports/messagi
 import type { DomainSettings } from '../services/domains/domain-settings.ts'
 import type { S3Settings } from '../services/file-store/s3-store.ts'
 import type { FlightSupplierSettings } from '../services/flights/suppliers/registry.ts'
+import type { ChatSettings } from '../services/language-model/chat-stream.ts'
 import type { ProviderSettings } from '../services/payments/providers/registry.ts'
 
 /** Settings of one running server, read from the environment once. */
@@ -41,6 +42,8 @@ export interface Settings {
   readonly domains: DomainSettings
   /** By what SMS and WhatsApp messages leave. */
   readonly messaging: MessagingSettings
+  /** The model that puts answers of chatbots into words; null without one. */
+  readonly languageModel: ChatSettings | null
   /** Origins that may call the API from another page. */
   readonly corsOrigins: readonly string[]
   /** Take the visitor's address from X-Forwarded-For: only behind a proxy that sets it. */

@@ -7,6 +7,7 @@ import { isMeantAsPrivate } from '../services/uploadcare.ts'
 import { domainSettings } from './domain-settings.ts'
 import { fileStoreSettings } from './file-store-settings.ts'
 import { flightSettings } from './flight-settings.ts'
+import { languageModelSettings } from './language-model-settings.ts'
 import { messagingSettings } from './messaging-settings.ts'
 import type { Settings } from './platform.ts'
 import { providerSettings } from './provider-settings.ts'
@@ -41,6 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     flightSuppliers: flightSettings(env),
     domains: domainSettings(env, serverUrl),
     messaging: messagingSettings(env),
+    languageModel: languageModelSettings(env),
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')
       .map((origin) => originOf('CORS_ORIGINS', origin.trim()))

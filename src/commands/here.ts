@@ -8,10 +8,12 @@ import type {
   FiguresHandle,
   FlightSearchHandle,
   FormHandle,
+  LinkHandle,
   ListHandle,
   ProposalHandle,
   SaleHandle,
   ScanHandle,
+  ShareHandle,
   SheetHandle,
   TrackPathHandle,
   TravellersHandle,
@@ -76,6 +78,10 @@ export type RecordKind =
   | 'proposal_picture'
   | 'sent_package'
   | 'inquiry'
+  /** Somebody who may book, in the sales funnel. */
+  | 'lead'
+  /** A question that the chatbot answers in set words. */
+  | 'chatbot_answer'
   | 'canned_reply'
   | 'payment_link'
   | 'discount'
@@ -177,6 +183,8 @@ export interface Context {
   readonly triage?: TriageHandle | undefined
   readonly day?: DayHandle | undefined
   readonly figures?: FiguresHandle | undefined
+  readonly builtLink?: LinkHandle | undefined
+  readonly share?: ShareHandle | undefined
   readonly flightSearch?: FlightSearchHandle | undefined
   readonly editor?: EditorHandle | undefined
 }

@@ -6,7 +6,7 @@ import { tokenAt } from './shared.mjs'
 /**
  * The same questions, [name, address], to an agency with few rows and to one with many, each on a server and database of its own and
  * asked in turn: what else the machine does meanwhile meets both. A figure for each, how many times as long the larger one takes; in ms where
- * a question has a goal of its own, [name, address, { most }].
+ * a question has a goal of its own, [name, address, { most }]. With a fourth part it is a POST of that.
  * `grow(database, size)` brings the demo agency to a size; `questionsFor(database)` is asked before.
  */
 export async function compareSizes({ grow, sizes, questionsFor, rounds }) {
@@ -47,9 +47,12 @@ async function askInTurn(sides, at, rounds) {
   for (let round = -20; round < rounds; round++) {
     let slowest = 0
     for (const [side, { url, token, questions }] of sides.entries()) {
-      const [, path] = questions[at]
+      const [, path, , body] = questions[at]
       const asked = performance.now()
-      const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+      const answer = await fetch(url + path, {
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      })
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
       const took = performance.now() - asked

@@ -85,6 +85,7 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
       gandi: null,
     },
     messaging: { africasTalking: null, whatsapp: null, reportSecret: null },
+    languageModel: null,
     corsOrigins: ['http://elsewhere.test'],
     trustProxy: true,
     secret,

@@ -6,9 +6,12 @@ import { cashPaths } from './agencies/tenancy-cash.ts'
 import { contactBodies, contactPaths } from './agencies/tenancy-contacts.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { flightBodies, flightPaths } from './agencies/tenancy-flights.ts'
+import { funnelBodies, funnelPaths } from './agencies/tenancy-funnel.ts'
 import { galleryPaths } from './agencies/tenancy-gallery.ts'
+import { inquiryBodies, inquiryPaths } from './agencies/tenancy-inquiries.ts'
 import { invoicePaths } from './agencies/tenancy-invoices.ts'
 import { paymentLinkBodies, paymentLinkPaths } from './agencies/tenancy-payment-links.ts'
+import { proposalBodies, proposalPaths } from './agencies/tenancy-proposals.ts'
 import { settlementPaths } from './agencies/tenancy-settlements.ts'
 import { shopBodies, shopPaths } from './agencies/tenancy-shop.ts'
 import { statementPaths } from './agencies/tenancy-statements.ts'
@@ -18,8 +21,6 @@ import { websitePaths } from './agencies/tenancy-website.ts'
 import { eventInput, ticketInput } from './event.ts'
 import { carInput, serviceInput } from './fleet.ts'
 import { roomInput, seasonInput } from './rooms.ts'
-import { inquiryBodies, inquiryPaths } from './tenancy-inquiries.ts'
-import { proposalBodies, proposalPaths } from './tenancy-proposals.ts'
 import { adultPrice, inDays, picture, tourInput } from './tour.ts'
 
 // What is asked with ids of another agency: words like 'room' stand for its ids, 'our-room' for one's own.
@@ -64,6 +65,7 @@ const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee'
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   ...inquiryPaths,
   ...contactPaths,
+  ...funnelPaths,
   ...campaignPaths,
   ...discountPaths,
   ...blogPaths,
@@ -347,6 +349,12 @@ const looksAt = (name: string, item: unknown): [string, string, unknown][] => [
 export const byBody: readonly [name: string, path: string, body: unknown][] = [
   ...inquiryBodies,
   ...contactBodies,
+  ...funnelBodies,
+  [
+    'a booking for a foreign lead',
+    'bookings/new',
+    { ...anyBooking, package_id: 'our-package', departure_id: 'our-departure', lead_id: 'lead' },
+  ],
   ...campaignBodies,
   ...discountBodies,
   ...paymentLinkBodies,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
-import type { ChatbotAnswer, ChatbotSettings } from '../../../src/domain/schema/types.generated.ts'
+import type { ChatbotAnswer, ChatbotReply, ChatbotSettings } from '../../../src/domain/schema/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
-import { answerQuestion } from '../../services/bot/answer.ts'
+import { answerQuestion, type BotAnswer } from '../../services/bot/answer.ts'
+import { worded } from '../../services/bot/worded.ts'
 import { records } from '../../services/records/records.ts'
 import { changesBetween, checkVersion } from '../../services/versions.ts'
 
@@ -52,8 +53,14 @@ const saveSettings: Handler<Area['saveSettings']> = async ({ agencyId, audit, bo
   return { data: { ...fields, version: before.version + 1 } }
 }
 
-const ask: Handler<Area['ask']> = async ({ agencyId, body, db }) => {
-  const { outcome, text, sources, question } = await answerQuestion(db, agencyId, body.question)
+const ask: Handler<Area['ask']> = async ({ agencyId, body, db, platform, thenAnswer }) => {
+  const answer = await answerQuestion(db, agencyId, body.question)
+  // No transaction waits for a model.
+  thenAnswer(async () => replyOf(answer, await worded(platform.settings.languageModel, body.question, answer)))
+  return replyOf(answer, answer.text)
+}
+
+function replyOf({ outcome, sources, question }: BotAnswer, text: string): { data: ChatbotReply } {
   const { language, slots } = question
   return {
     data: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { Endpoint, QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { FunnelLane } from '../../../src/domain/growth/funnel-stages.ts'
+import { linkTo } from '../../../src/domain/routes/link.ts'
 import type { FunnelSettings, FunnelSum, Lead, LeadMove, Meta } from '../../../src/domain/schema/types.generated.ts'
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
@@ -30,13 +31,15 @@ type AnyCall = Pick<Call<Endpoint>, 'db' | 'agencyId'> & {
 const scopeOf = ({ db, agencyId, session }: AnyCall): FunnelScope => ({ db, agencyId, userId: session.userId })
 
 interface LaneCall extends AnyCall {
-  readonly query: QueryOf<Area['leads']>
+  readonly query: QueryOf<Area['leads']> & { readonly lane?: readonly string[] | undefined }
   rawJson(text: string): { data: Lead[]; meta: Meta; totals: FunnelSum[] }
 }
-const laneOf = (lane: FunnelLane) => async (call: LaneCall) =>
-  call.query.download === undefined
-    ? call.rawJson(await leadPage(scopeOf(call), lane, call.query))
-    : leadExport(scopeOf(call), lane, call.query, call.query.download)
+const laneOf = (lane?: FunnelLane) => async (call: LaneCall) => {
+  const lanes = lane === undefined ? (call.query.lane ?? []) : [lane]
+  return call.query.download === undefined
+    ? call.rawJson(await leadPage(scopeOf(call), lanes, call.query))
+    : leadExport(scopeOf(call), lanes, call.query, call.query.download)
+}
 
 /** Refuses somebody who is not of the agency, has left it, or may not see clients. */
 async function refuseStrangeOwner(call: AnyCall, id: number | null | undefined): Promise<void> {
@@ -54,7 +57,7 @@ const tellOwner = (call: AnyCall, lead: Lead): Promise<void> | undefined =>
         kind: 'lead_assigned',
         title: `${call.session.userName} gave you a lead`,
         body: lead.title === lead.name ? lead.name : `${lead.name}: ${lead.title}`,
-        link: `/crm/sales-funnel?lead=${lead.id}`,
+        link: linkTo('/crm/sales-funnel/:id', { id: lead.id }),
         data: { lead_id: lead.id },
       })
 
@@ -218,6 +221,7 @@ export const salesFunnel: Handlers<Area> = {
   confirmedBookings: laneOf('confirmed'),
   paidBookings: laneOf('paid'),
   lostLeads: laneOf('lost'),
+  all: laneOf(),
   lanes,
   figures,
   owners,

@@ -35,7 +35,7 @@ export const has = (column: RawBuilder<unknown>, q: string) =>
  * a short word finds, and it soon finds enough, the newest are looked at.
  */
 export const matching = (
-  table: 'bookings' | 'clients' | 'proposals' | 'inquiries' | 'payments',
+  table: 'bookings' | 'clients' | 'proposals' | 'inquiries' | 'payments' | 'contacts',
   match: RawBuilder<unknown>,
   q: string,
 ) => {

@@ -24,8 +24,10 @@ import { access } from '../../../src/domain/verdict.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { likeOf } from '../../http/lists.ts'
 import { isReference } from '../bookings/booking-search.ts'
+import { contactHits } from '../contacts/contact-search-kind.ts'
 import { codeColumns, codesFrom, discountColumns } from '../discounts/discount-rows.ts'
 import { flights } from '../flights/flight-search-kind.ts'
+import { leads } from '../funnel/lead-search-kind.ts'
 import { foundInvoices } from '../invoices/invoice-search.ts'
 import { orders } from '../orders/order-search-kind.ts'
 import { stateOfLink } from '../payment-links/link-rows.ts'
@@ -181,13 +183,54 @@ const discountCodes: Kind = {
  * the agency in every query, since row-level security keeps `like` away from the trigram indexes (see booking-search).
  */
 export async function search(system: Kysely<DB>, asked: Asked): Promise<SearchHit[]> {
-  const desk = [proposals, inquiries, discountCodes, discounts]
+  const desk = [proposals, inquiries, leads, discountCodes, discounts]
   // Who and what it is comes before what was booked by them or of it; a reference is a booking’s.
   const kinds = namesPerson(asked.q)
-    ? [clients, users, bookings, orders, flights, ...desk, packages, offers, links, beneficiaries, payments]
+    ? [
+        clients,
+        contactHits,
+        users,
+        bookings,
+        orders,
+        flights,
+        ...desk,
+        packages,
+        offers,
+        links,
+        beneficiaries,
+        payments,
+      ]
     : isReference(asked.q)
-      ? [invoices, orders, bookings, flights, payments, clients, packages, offers, ...desk, users, links, beneficiaries]
-      : [invoices, clients, packages, offers, users, bookings, orders, flights, ...desk, links, beneficiaries, payments]
+      ? [
+          invoices,
+          orders,
+          bookings,
+          flights,
+          payments,
+          clients,
+          contactHits,
+          packages,
+          offers,
+          ...desk,
+          users,
+          links,
+          beneficiaries,
+        ]
+      : [
+          invoices,
+          clients,
+          contactHits,
+          packages,
+          offers,
+          users,
+          bookings,
+          orders,
+          flights,
+          ...desk,
+          links,
+          beneficiaries,
+          payments,
+        ]
   const seen = kinds.filter(({ needs }) => access(asked.visitor, needs).on)
   const found: SearchHit[] = []
   for (const kind of seen) found.push(...(await kind.find(system, asked))) // one connection a search, however many kinds

@@ -12,6 +12,7 @@ import { storeOf } from '../file-store/stores.ts'
 import { tidyFlights, watchFlights } from '../flights/flight-clock.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
 import { auditAll } from '../ledger/audit.ts'
+import { forgetHandshakes } from '../marketing/handshakes.ts'
 import { removeOrphans } from '../media/orphan-files.ts'
 import { removePicture } from '../media/picture-files.ts'
 import { endUnpaidOrders, tellOfPaidOrders } from '../orders/order-upkeep.ts'
@@ -61,6 +62,7 @@ export const recurringJobs = {
   'check-domains': { lane: 'clock', cron: everyMinute, run: ({ platform }) => checkDueDomains(platform) },
   'send-domain-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sendDomainOrders(platform) },
   'count-site-payments': { lane: 'clock', cron: everyMinute, run: system(countSitePayments) },
+  'forget-handshakes': { lane: 'clock', cron: everyHour, run: system(forgetHandshakes) },
   'forget-visits': { lane: 'clock', cron: everyHour, run: system(forgetVisits) },
   'watch-campaigns': { lane: 'clock', cron: everyMinute, run: ({ platform }) => watchCampaigns(platform) },
   'purge-deleted': {

@@ -15,6 +15,7 @@ import { bookedClient } from '../clients/booked-client.ts'
 import { spendDiscounts } from '../discounts/discount-uses.ts'
 import { writeDiscounts } from '../discounts/sold-discounts.ts'
 import { termsFor, writeSchedule } from '../dues/payment-schedules.ts'
+import { linkLead } from '../funnel/lead-bookings.ts'
 import { type ChosenTax, taxesOfItems } from '../invoices/sale-taxes.ts'
 import { tellOfOrder } from '../orders/order-notices.ts'
 import { nextReference } from '../references.ts'
@@ -33,7 +34,7 @@ import { storedOf } from './stored-items.ts'
 type Body = BodyOf<typeof bookings.create>
 /** As the form sends it; what another caller has nothing to say of is left out. */
 export type BookingGiven = Omit<Body, FormOnly> & Partial<Pick<Body, FormOnly>>
-type FormOnly = 'inquiry_id' | 'discount_code' | 'schedule' | 'shares' | 'rates' | 'oversell'
+type FormOnly = 'inquiry_id' | 'lead_id' | 'discount_code' | 'schedule' | 'shares' | 'rates' | 'oversell'
 
 /** What the form cannot say. */
 export interface BookingMore {
@@ -114,6 +115,7 @@ export async function createBooking(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (given.lead_id != null) await linkLead(tx, agencyId, given.lead_id, { id, client_id: client.id })
   if (agreed === undefined)
     await refuseRaisedDiscount(tx, seller, {
       booking: { id },

@@ -53,17 +53,25 @@ function texts(value: RawBuilder<unknown>, { test, text = '' }: RuleLeaf): Condi
 function days(value: RawBuilder<unknown>, leaf: RuleLeaf, today: Day): Condition {
   if (leaf.test === 'known') return sql`${value} is not null`
   const { from, to } = daysAsked(leaf, today)
-  return sql.join(
+  return between(value, from === null ? null : sql`${from}::date`, to === null ? null : sql`${addDays(to, 1)}::date`)
+}
+/** Of the day of an instant, asked of the instant itself, so that its index serves. */
+function daysOf(instant: RawBuilder<unknown>, leaf: RuleLeaf, today: Day): Condition {
+  if (leaf.test === 'known') return sql`${instant} is not null`
+  const { from, to } = daysAsked(leaf, today)
+  return between(instant, from === null ? null : midnight(from), to === null ? null : midnight(addDays(to, 1)))
+}
+const midnight = (day: Day): Condition => sql`(${day}::date::timestamp at time zone 'Africa/Kampala')`
+/** Known, not before `from`, and before `end`. */
+const between = (value: Condition, from: Condition | null, end: Condition | null): Condition =>
+  sql.join(
     [
       sql`${value} is not null`,
-      ...(from === null ? [] : [sql`${value} >= ${from}::date`]),
-      ...(to === null ? [] : [sql`${value} <= ${to}::date`]),
+      ...(from === null ? [] : [sql`${value} >= ${from}`]),
+      ...(end === null ? [] : [sql`${value} < ${end}`]),
     ],
     sql` and `,
   )
-}
-const dayIn = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${instant} at time zone 'Africa/Kampala')::date`
 
 function numbers(value: RawBuilder<unknown>, { test, number = 0 }: RuleLeaf): Condition {
   if (test === 'known') return sql`${value} is not null`
@@ -90,7 +98,7 @@ function birthdays({ test, month = 1, ...leaf }: RuleLeaf, today: Day): Conditio
 }
 
 type Moment = 'handed_at' | 'opened_at' | 'clicked_at'
-const ofLetters = ({ agencyId }: Place, where: Condition, having: Condition = sql`true`): Ids =>
+const ofMails = ({ agencyId }: Place, where: Condition, having: Condition = sql`true`): Ids =>
   sql`select r.contact_id as id from campaign_recipients r where r.agency_id = ${agencyId} and ${where} group by r.contact_id having ${having}`
 
 type Asked = (leaf: RuleLeaf, place: Place) => Ids
@@ -104,18 +112,14 @@ const tripsOf =
   (leaf, place) =>
     ofBookings(place, sql`true`, days(day(), leaf, place.today))
 
-const lettersOf =
+const mailsOf =
   (moment: Moment): Asked =>
   ({ ids = [] }, place) =>
-    ofLetters(place, sql`r.campaign_id = any(${ids}::bigint[]) and r.${sql.ref(moment)} is not null`)
-const lastLetter =
+    ofMails(place, sql`r.campaign_id = any(${ids}::bigint[]) and r.${sql.ref(moment)} is not null`)
+const lastMail =
   (moment: Moment): Asked =>
   (leaf, place) =>
-    ofLetters(
-      place,
-      sql`r.${sql.ref(moment)} is not null`,
-      days(dayIn(sql`max(r.${sql.ref(moment)})`), leaf, place.today),
-    )
+    ofMails(place, sql`r.${sql.ref(moment)} is not null`, daysOf(sql`max(r.${sql.ref(moment)})`, leaf, place.today))
 
 /** Every field that there is; each test comes as its plain form, as `plainTest` gives it. */
 const sets: Readonly<Record<string, Asked>> = {
@@ -129,12 +133,12 @@ const sets: Readonly<Record<string, Asked>> = {
   source: ({ values = [] }, place) => ofContacts(place, sql`k.source = any(${values}::text[])`),
   collection: ({ ids = [] }, { agencyId }) => sql`select m.contact_id as id from contact_collection_members m
     where m.agency_id = ${agencyId} and m.collection_id = any(${ids}::bigint[])`,
-  sent: lettersOf('handed_at'),
-  opened: lettersOf('opened_at'),
-  clicked: lettersOf('clicked_at'),
-  last_sent: lastLetter('handed_at'),
-  last_opened: lastLetter('opened_at'),
-  last_clicked: lastLetter('clicked_at'),
+  sent: mailsOf('handed_at'),
+  opened: mailsOf('opened_at'),
+  clicked: mailsOf('clicked_at'),
+  last_sent: lastMail('handed_at'),
+  last_opened: lastMail('opened_at'),
+  last_clicked: lastMail('clicked_at'),
   client: (_, place) => ofContacts(place, sql`k.client_id is not null`),
   may_email: (_, place) => ofContacts(place, sql`k.may_email`),
   may_sms: (_, place) => ofContacts(place, sql`k.may_sms`),
@@ -150,8 +154,8 @@ const sets: Readonly<Record<string, Asked>> = {
     )
   },
   birthday: (leaf, place) => ofClients(place, birthdays(leaf, place.today)),
-  added: (leaf, place) => ofContacts(place, days(dayIn(sql`k.created_at`), leaf, place.today)),
-  last_touch: (leaf, place) => ofContacts(place, days(dayIn(sql`k.last_touch_at`), leaf, place.today)),
+  added: (leaf, place) => ofContacts(place, daysOf(sql`k.created_at`, leaf, place.today)),
+  last_touch: (leaf, place) => ofContacts(place, daysOf(sql`k.last_touch_at`, leaf, place.today)),
   booked: ({ values = [] }, place) =>
     ofBookings(place, sql`n.kind = any(${values}::text[]) and n.status not in ('cancelled', 'no_show')`),
   bookings: (leaf, place) => ofBookings(place, sql`true`, numbers(bookingsOfClients, leaf)),

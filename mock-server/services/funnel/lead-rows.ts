@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf } from '../../../src/domain/contract/endpoint.ts'
 import type { salesFunnel } from '../../../src/domain/contract/growth/sales-funnel.ts'
 import { contactSources } from '../../../src/domain/growth/channels.ts'
-import { type FunnelLane, funnelLaneNames, funnelLanes } from '../../../src/domain/growth/funnel-stages.ts'
+import { funnelLaneNames, funnelLanes } from '../../../src/domain/growth/funnel-stages.ts'
 import type { FunnelLaneCards, FunnelSum, InquiryColleague, Lead } from '../../../src/domain/schema/types.generated.ts'
 import { countedAtMost, jsonPage, likeOf, orderOf, pageOf, searchWords } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
@@ -52,12 +52,12 @@ const dueConditions: Readonly<Record<NonNullable<LeadFilters['due']>, RawBuilder
 function conditions(
   { agencyId, userId }: FunnelScope,
   { q, owner, source = [], due }: LeadFilters,
-  where?: FunnelLane,
+  where: readonly string[] = [],
 ) {
   return all([
     sql`l.agency_id = ${agencyId}`,
     sql`l.deleted_at is null`,
-    ...(where === undefined ? [] : [sql`${lane} = ${where}`]),
+    ...(where.length === 0 ? [] : [sql`${lane} = any(${[...where]}::text[])`]),
     ...searchWords(q).map(
       (word) =>
         sql`searchable(concat_ws(' ', p.name, p.email, p.phone, l.title, l.next_step, b.reference, i.reference)) like ${likeOf(word)}`,
@@ -90,8 +90,8 @@ const sorts: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 const order = (sort: string | undefined) => orderOf(sort, sorts, 'stage_since', sql`l.id`)
 
-/** A lane as a list: JSON text with its sums. */
-export async function leadPage(scope: FunnelScope, which: FunnelLane, query: Query): Promise<string> {
+/** Lanes as one list, all of them where none is named: JSON text with their sums. */
+export async function leadPage(scope: FunnelScope, which: readonly string[], query: Query): Promise<string> {
   const where = conditions(scope, query, which)
   const rows = sql`select ${columns} from ${from} where ${where} order by ${order(query.sort)}`
   const page = await jsonPage(scope.db, rows, sql`select from ${from} where ${where}`, pageOf(query))
@@ -124,12 +124,12 @@ const exported: readonly Column<Lead>[] = [
 
 export const leadExport = (
   scope: FunnelScope,
-  which: FunnelLane,
+  which: readonly string[],
   query: Query,
   format: 'csv' | 'xlsx',
 ): Promise<Response> =>
   exportFile<Lead>(scope.db, {
-    name: funnelLanes[which].toLowerCase(),
+    name: which.length === 1 ? (which[0] ?? 'leads') : 'leads',
     format,
     agencyId: scope.agencyId,
     columns: exported,

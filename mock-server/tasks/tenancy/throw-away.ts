@@ -46,6 +46,7 @@ export async function onThrowAway<T>(work: (platform: Platform, app: Callable) =
       gandi: null,
     },
     messaging: { africasTalking: null, whatsapp: null, reportSecret: null },
+    languageModel: null,
     corsOrigins: [],
     trustProxy: false,
     secret: randomBytes(32),

@@ -20,3 +20,14 @@ export const bookedStages: readonly FunnelLane[] = ['confirmed', 'paid']
 
 /** Whether nobody has written, called or changed anything for longer than the agency wants; what is paid or lost cannot go cold. */
 export const isCold = (untouchedDays: number, days: number | null): boolean => days !== null && untouchedDays >= days
+
+/** Why leads are usually lost. */
+export const leadLossReasons: readonly string[] = [
+  'Too expensive',
+  'Dates did not suit',
+  'Booked elsewhere',
+  'No reply',
+  'We have nothing suitable',
+  'Trip postponed',
+  'Not a real lead',
+]

@@ -4188,6 +4188,17 @@ export type MarketingSummary = {
   /** Of the site’s bookings, as the website’s figures say. */
   sales: CurrencySum[]
   costs: CurrencySum[]
+  /** What was typed for the months of these days, the latest first. */
+  entries: MarketingCost[]
+}
+
+/** What a source cost in a month. */
+export type MarketingCost = {
+  source: string
+  /** The first day of the month. */
+  month: string
+  currency: string
+  amount: number
 }
 
 export type SourceFigures = {
@@ -4199,6 +4210,34 @@ export type SourceFigures = {
   sales: CurrencySum[]
   /** A month’s cost counts by its days that are asked for. */
   costs: CurrencySum[]
+}
+
+/** The agency’s website, as far as links can lead to it. */
+export type LinkableSite = {
+  agency: string
+  /** Without a published site there is nothing to link to. */
+  published: boolean
+  address: string
+  /** Those whose visits the website’s figures count. */
+  hosts: string[]
+  pages: LinkablePage[]
+}
+
+/** A page of the site, an offer or a post. */
+export type LinkablePage = {
+  /** `package-12`, `page-home`. */
+  id: string
+  kind: Choices['SeoKind']
+  name: string
+  /** Of an offer its summary, of a post how it begins. */
+  text: string
+  /** Whole. */
+  address: string
+  /** `/files/{uuid}/large.webp` */
+  picture: string | null
+  /** The lowest, as the site shows it. */
+  price: number | null
+  currency: string | null
 }
 
 /** Somebody who may book. */

@@ -14,55 +14,12 @@ export type LeadsQueryVariables = {
   per_page?: number | null | undefined;
   sort?: string | null | undefined;
   q?: string | null | undefined;
+  lane?: string | null | undefined;
   owner?: string | null | undefined;
   source?: string | null | undefined;
   due?: string | null | undefined;
 };
 export type LeadsQuery = { leads: { data: Array<{ id: number, contact_id: number, client_id: number | null, name: string, email: string | null, phone: string | null, title: string, stage: Choices['FunnelStage'], lane: Choices['FunnelLane'], stage_since: string, lost_at: string | null, lost_reason: string, amount: number | null, currency: Choices['CurrencyCode'], weighted: number | null, chance: number, owner_id: number | null, owner_name: string | null, next_step: string, next_step_on: string | null, source: Choices['ContactSource'], inquiry_id: number | null, inquiry_reference: string | null, booking_id: number | null, booking_reference: string | null, booking_kind: Choices['BookingKind'] | null, booking_status: Choices['BookingStatus'] | null, travel_on: string | null, notes: string, touched_at: string, is_cold: boolean, version: number, created_at: string }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean }, totals: Array<{ currency: Choices['CurrencyCode'], leads: number, amount: number | string, weighted: number | string }> } };
-
-export type QualifiedLeadsQueryVariables = {
-  page?: number | null | undefined;
-  per_page?: number | null | undefined;
-  sort?: string | null | undefined;
-  q?: string | null | undefined;
-  owner?: string | null | undefined;
-  source?: string | null | undefined;
-  due?: string | null | undefined;
-};
-export type QualifiedLeadsQuery = { qualifiedLeads: { data: Array<{ id: number, contact_id: number, client_id: number | null, name: string, email: string | null, phone: string | null, title: string, stage: Choices['FunnelStage'], lane: Choices['FunnelLane'], stage_since: string, lost_at: string | null, lost_reason: string, amount: number | null, currency: Choices['CurrencyCode'], weighted: number | null, chance: number, owner_id: number | null, owner_name: string | null, next_step: string, next_step_on: string | null, source: Choices['ContactSource'], inquiry_id: number | null, inquiry_reference: string | null, booking_id: number | null, booking_reference: string | null, booking_kind: Choices['BookingKind'] | null, booking_status: Choices['BookingStatus'] | null, travel_on: string | null, notes: string, touched_at: string, is_cold: boolean, version: number, created_at: string }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean }, totals: Array<{ currency: Choices['CurrencyCode'], leads: number, amount: number | string, weighted: number | string }> } };
-
-export type ConfirmedBookingsQueryVariables = {
-  page?: number | null | undefined;
-  per_page?: number | null | undefined;
-  sort?: string | null | undefined;
-  q?: string | null | undefined;
-  owner?: string | null | undefined;
-  source?: string | null | undefined;
-  due?: string | null | undefined;
-};
-export type ConfirmedBookingsQuery = { confirmedBookings: { data: Array<{ id: number, contact_id: number, client_id: number | null, name: string, email: string | null, phone: string | null, title: string, stage: Choices['FunnelStage'], lane: Choices['FunnelLane'], stage_since: string, lost_at: string | null, lost_reason: string, amount: number | null, currency: Choices['CurrencyCode'], weighted: number | null, chance: number, owner_id: number | null, owner_name: string | null, next_step: string, next_step_on: string | null, source: Choices['ContactSource'], inquiry_id: number | null, inquiry_reference: string | null, booking_id: number | null, booking_reference: string | null, booking_kind: Choices['BookingKind'] | null, booking_status: Choices['BookingStatus'] | null, travel_on: string | null, notes: string, touched_at: string, is_cold: boolean, version: number, created_at: string }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean }, totals: Array<{ currency: Choices['CurrencyCode'], leads: number, amount: number | string, weighted: number | string }> } };
-
-export type PaidBookingsQueryVariables = {
-  page?: number | null | undefined;
-  per_page?: number | null | undefined;
-  sort?: string | null | undefined;
-  q?: string | null | undefined;
-  owner?: string | null | undefined;
-  source?: string | null | undefined;
-  due?: string | null | undefined;
-};
-export type PaidBookingsQuery = { paidBookings: { data: Array<{ id: number, contact_id: number, client_id: number | null, name: string, email: string | null, phone: string | null, title: string, stage: Choices['FunnelStage'], lane: Choices['FunnelLane'], stage_since: string, lost_at: string | null, lost_reason: string, amount: number | null, currency: Choices['CurrencyCode'], weighted: number | null, chance: number, owner_id: number | null, owner_name: string | null, next_step: string, next_step_on: string | null, source: Choices['ContactSource'], inquiry_id: number | null, inquiry_reference: string | null, booking_id: number | null, booking_reference: string | null, booking_kind: Choices['BookingKind'] | null, booking_status: Choices['BookingStatus'] | null, travel_on: string | null, notes: string, touched_at: string, is_cold: boolean, version: number, created_at: string }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean }, totals: Array<{ currency: Choices['CurrencyCode'], leads: number, amount: number | string, weighted: number | string }> } };
-
-export type LostLeadsQueryVariables = {
-  page?: number | null | undefined;
-  per_page?: number | null | undefined;
-  sort?: string | null | undefined;
-  q?: string | null | undefined;
-  owner?: string | null | undefined;
-  source?: string | null | undefined;
-  due?: string | null | undefined;
-};
-export type LostLeadsQuery = { lostLeads: { data: Array<{ id: number, contact_id: number, client_id: number | null, name: string, email: string | null, phone: string | null, title: string, stage: Choices['FunnelStage'], lane: Choices['FunnelLane'], stage_since: string, lost_at: string | null, lost_reason: string, amount: number | null, currency: Choices['CurrencyCode'], weighted: number | null, chance: number, owner_id: number | null, owner_name: string | null, next_step: string, next_step_on: string | null, source: Choices['ContactSource'], inquiry_id: number | null, inquiry_reference: string | null, booking_id: number | null, booking_reference: string | null, booking_kind: Choices['BookingKind'] | null, booking_status: Choices['BookingStatus'] | null, travel_on: string | null, notes: string, touched_at: string, is_cold: boolean, version: number, created_at: string }>, meta: { current_page: number, per_page: number, last_page: number, total: number, from: number | null, to: number | null, capped: boolean }, totals: Array<{ currency: Choices['CurrencyCode'], leads: number, amount: number | string, weighted: number | string }> } };
 
 export type FunnelLanesQueryVariables = {
   q?: string | null | undefined;
@@ -122,43 +79,11 @@ export type SaveFunnelSettingsMutationVariables = {
 export type SaveFunnelSettingsMutation = { saveFunnelSettings: { lead_chance: number, qualified_chance: number, confirmed_chance: number, lead_days: number, qualified_days: number, confirmed_days: number, version: number } };
 
 export const leadsQuery: Operation<LeadsQuery, LeadsQueryVariables> = {
-  id: 'Leads.05d15fba',
+  id: 'Leads.3b25d7da',
   name: 'Leads',
   area: 'sales-funnel',
-  text: "query Leads($page:Int$per_page:Int$sort:String$q:String$owner:String$source:String$due:String){leads(page:$page per_page:$per_page sort:$sort q:$q owner:$owner source:$source due:$due){data{...LeadRow}meta{...PageMeta}totals{...FunnelSumRow}}}fragment LeadRow on Lead{id contact_id client_id name email phone title stage lane stage_since lost_at lost_reason amount currency weighted chance owner_id owner_name next_step next_step_on source inquiry_id inquiry_reference booking_id booking_reference booking_kind booking_status travel_on notes touched_at is_cold version created_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}fragment FunnelSumRow on FunnelSum{currency leads amount weighted}",
-  types: "scalar Day scalar Instant scalar ExactSum type Query{leads(page:Int per_page:Int sort:String q:String owner:String source:String due:String):LeadPage!@rest(get:\"crm/sales-funnel/leads\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}scalar BookingKind scalar BookingStatus scalar ContactSource scalar CurrencyCode scalar FunnelLane scalar FunnelStage type Lead{id:Int!contact_id:Int!client_id:Int name:String!email:String phone:String title:String!stage:FunnelStage!lane:FunnelLane!stage_since:Instant!lost_at:Instant lost_reason:String!amount:Float currency:CurrencyCode!weighted:Float chance:Int!owner_id:Int owner_name:String next_step:String!next_step_on:Day source:ContactSource!inquiry_id:Int inquiry_reference:String booking_id:Int booking_reference:String booking_kind:BookingKind booking_status:BookingStatus travel_on:Day notes:String!touched_at:Instant!is_cold:Boolean!version:Int!created_at:Instant!}type FunnelSum{currency:CurrencyCode!leads:Int!amount:ExactSum!weighted:ExactSum!}type LeadPage{data:[Lead!]!meta:Meta!totals:[FunnelSum!]!}",
-}
-
-export const qualifiedLeadsQuery: Operation<QualifiedLeadsQuery, QualifiedLeadsQueryVariables> = {
-  id: 'QualifiedLeads.432a472d',
-  name: 'QualifiedLeads',
-  area: 'sales-funnel',
-  text: "query QualifiedLeads($page:Int$per_page:Int$sort:String$q:String$owner:String$source:String$due:String){qualifiedLeads(page:$page per_page:$per_page sort:$sort q:$q owner:$owner source:$source due:$due){data{...LeadRow}meta{...PageMeta}totals{...FunnelSumRow}}}fragment LeadRow on Lead{id contact_id client_id name email phone title stage lane stage_since lost_at lost_reason amount currency weighted chance owner_id owner_name next_step next_step_on source inquiry_id inquiry_reference booking_id booking_reference booking_kind booking_status travel_on notes touched_at is_cold version created_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}fragment FunnelSumRow on FunnelSum{currency leads amount weighted}",
-  types: "scalar Day scalar Instant scalar ExactSum type Query{qualifiedLeads(page:Int per_page:Int sort:String q:String owner:String source:String due:String):LeadPage!@rest(get:\"crm/sales-funnel/qualified-leads\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}scalar BookingKind scalar BookingStatus scalar ContactSource scalar CurrencyCode scalar FunnelLane scalar FunnelStage type Lead{id:Int!contact_id:Int!client_id:Int name:String!email:String phone:String title:String!stage:FunnelStage!lane:FunnelLane!stage_since:Instant!lost_at:Instant lost_reason:String!amount:Float currency:CurrencyCode!weighted:Float chance:Int!owner_id:Int owner_name:String next_step:String!next_step_on:Day source:ContactSource!inquiry_id:Int inquiry_reference:String booking_id:Int booking_reference:String booking_kind:BookingKind booking_status:BookingStatus travel_on:Day notes:String!touched_at:Instant!is_cold:Boolean!version:Int!created_at:Instant!}type FunnelSum{currency:CurrencyCode!leads:Int!amount:ExactSum!weighted:ExactSum!}type LeadPage{data:[Lead!]!meta:Meta!totals:[FunnelSum!]!}",
-}
-
-export const confirmedBookingsQuery: Operation<ConfirmedBookingsQuery, ConfirmedBookingsQueryVariables> = {
-  id: 'ConfirmedBookings.8fa06ed2',
-  name: 'ConfirmedBookings',
-  area: 'sales-funnel',
-  text: "query ConfirmedBookings($page:Int$per_page:Int$sort:String$q:String$owner:String$source:String$due:String){confirmedBookings(page:$page per_page:$per_page sort:$sort q:$q owner:$owner source:$source due:$due){data{...LeadRow}meta{...PageMeta}totals{...FunnelSumRow}}}fragment LeadRow on Lead{id contact_id client_id name email phone title stage lane stage_since lost_at lost_reason amount currency weighted chance owner_id owner_name next_step next_step_on source inquiry_id inquiry_reference booking_id booking_reference booking_kind booking_status travel_on notes touched_at is_cold version created_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}fragment FunnelSumRow on FunnelSum{currency leads amount weighted}",
-  types: "scalar Day scalar Instant scalar ExactSum type Query{confirmedBookings(page:Int per_page:Int sort:String q:String owner:String source:String due:String):LeadPage!@rest(get:\"crm/sales-funnel/confirmed-bookings\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}scalar BookingKind scalar BookingStatus scalar ContactSource scalar CurrencyCode scalar FunnelLane scalar FunnelStage type Lead{id:Int!contact_id:Int!client_id:Int name:String!email:String phone:String title:String!stage:FunnelStage!lane:FunnelLane!stage_since:Instant!lost_at:Instant lost_reason:String!amount:Float currency:CurrencyCode!weighted:Float chance:Int!owner_id:Int owner_name:String next_step:String!next_step_on:Day source:ContactSource!inquiry_id:Int inquiry_reference:String booking_id:Int booking_reference:String booking_kind:BookingKind booking_status:BookingStatus travel_on:Day notes:String!touched_at:Instant!is_cold:Boolean!version:Int!created_at:Instant!}type FunnelSum{currency:CurrencyCode!leads:Int!amount:ExactSum!weighted:ExactSum!}type LeadPage{data:[Lead!]!meta:Meta!totals:[FunnelSum!]!}",
-}
-
-export const paidBookingsQuery: Operation<PaidBookingsQuery, PaidBookingsQueryVariables> = {
-  id: 'PaidBookings.1f92d0b8',
-  name: 'PaidBookings',
-  area: 'sales-funnel',
-  text: "query PaidBookings($page:Int$per_page:Int$sort:String$q:String$owner:String$source:String$due:String){paidBookings(page:$page per_page:$per_page sort:$sort q:$q owner:$owner source:$source due:$due){data{...LeadRow}meta{...PageMeta}totals{...FunnelSumRow}}}fragment LeadRow on Lead{id contact_id client_id name email phone title stage lane stage_since lost_at lost_reason amount currency weighted chance owner_id owner_name next_step next_step_on source inquiry_id inquiry_reference booking_id booking_reference booking_kind booking_status travel_on notes touched_at is_cold version created_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}fragment FunnelSumRow on FunnelSum{currency leads amount weighted}",
-  types: "scalar Day scalar Instant scalar ExactSum type Query{paidBookings(page:Int per_page:Int sort:String q:String owner:String source:String due:String):LeadPage!@rest(get:\"crm/sales-funnel/paid-bookings\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}scalar BookingKind scalar BookingStatus scalar ContactSource scalar CurrencyCode scalar FunnelLane scalar FunnelStage type Lead{id:Int!contact_id:Int!client_id:Int name:String!email:String phone:String title:String!stage:FunnelStage!lane:FunnelLane!stage_since:Instant!lost_at:Instant lost_reason:String!amount:Float currency:CurrencyCode!weighted:Float chance:Int!owner_id:Int owner_name:String next_step:String!next_step_on:Day source:ContactSource!inquiry_id:Int inquiry_reference:String booking_id:Int booking_reference:String booking_kind:BookingKind booking_status:BookingStatus travel_on:Day notes:String!touched_at:Instant!is_cold:Boolean!version:Int!created_at:Instant!}type FunnelSum{currency:CurrencyCode!leads:Int!amount:ExactSum!weighted:ExactSum!}type LeadPage{data:[Lead!]!meta:Meta!totals:[FunnelSum!]!}",
-}
-
-export const lostLeadsQuery: Operation<LostLeadsQuery, LostLeadsQueryVariables> = {
-  id: 'LostLeads.af10659f',
-  name: 'LostLeads',
-  area: 'sales-funnel',
-  text: "query LostLeads($page:Int$per_page:Int$sort:String$q:String$owner:String$source:String$due:String){lostLeads(page:$page per_page:$per_page sort:$sort q:$q owner:$owner source:$source due:$due){data{...LeadRow}meta{...PageMeta}totals{...FunnelSumRow}}}fragment LeadRow on Lead{id contact_id client_id name email phone title stage lane stage_since lost_at lost_reason amount currency weighted chance owner_id owner_name next_step next_step_on source inquiry_id inquiry_reference booking_id booking_reference booking_kind booking_status travel_on notes touched_at is_cold version created_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}fragment FunnelSumRow on FunnelSum{currency leads amount weighted}",
-  types: "scalar Day scalar Instant scalar ExactSum type Query{lostLeads(page:Int per_page:Int sort:String q:String owner:String source:String due:String):LeadPage!@rest(get:\"crm/sales-funnel/lost-leads\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}scalar BookingKind scalar BookingStatus scalar ContactSource scalar CurrencyCode scalar FunnelLane scalar FunnelStage type Lead{id:Int!contact_id:Int!client_id:Int name:String!email:String phone:String title:String!stage:FunnelStage!lane:FunnelLane!stage_since:Instant!lost_at:Instant lost_reason:String!amount:Float currency:CurrencyCode!weighted:Float chance:Int!owner_id:Int owner_name:String next_step:String!next_step_on:Day source:ContactSource!inquiry_id:Int inquiry_reference:String booking_id:Int booking_reference:String booking_kind:BookingKind booking_status:BookingStatus travel_on:Day notes:String!touched_at:Instant!is_cold:Boolean!version:Int!created_at:Instant!}type FunnelSum{currency:CurrencyCode!leads:Int!amount:ExactSum!weighted:ExactSum!}type LeadPage{data:[Lead!]!meta:Meta!totals:[FunnelSum!]!}",
+  text: "query Leads($page:Int$per_page:Int$sort:String$q:String$lane:String$owner:String$source:String$due:String){leads(page:$page per_page:$per_page sort:$sort q:$q lane:$lane owner:$owner source:$source due:$due){data{...LeadRow}meta{...PageMeta}totals{...FunnelSumRow}}}fragment LeadRow on Lead{id contact_id client_id name email phone title stage lane stage_since lost_at lost_reason amount currency weighted chance owner_id owner_name next_step next_step_on source inquiry_id inquiry_reference booking_id booking_reference booking_kind booking_status travel_on notes touched_at is_cold version created_at}fragment PageMeta on Meta{current_page per_page last_page total from to capped}fragment FunnelSumRow on FunnelSum{currency leads amount weighted}",
+  types: "scalar Day scalar Instant scalar ExactSum type Query{leads(page:Int per_page:Int sort:String q:String lane:String owner:String source:String due:String):LeadPage!@rest(get:\"crm/sales-funnel/all-leads\")}type Meta{current_page:Int!per_page:Int!last_page:Int!total:Int!from:Int to:Int capped:Boolean!}scalar BookingKind scalar BookingStatus scalar ContactSource scalar CurrencyCode scalar FunnelLane scalar FunnelStage type Lead{id:Int!contact_id:Int!client_id:Int name:String!email:String phone:String title:String!stage:FunnelStage!lane:FunnelLane!stage_since:Instant!lost_at:Instant lost_reason:String!amount:Float currency:CurrencyCode!weighted:Float chance:Int!owner_id:Int owner_name:String next_step:String!next_step_on:Day source:ContactSource!inquiry_id:Int inquiry_reference:String booking_id:Int booking_reference:String booking_kind:BookingKind booking_status:BookingStatus travel_on:Day notes:String!touched_at:Instant!is_cold:Boolean!version:Int!created_at:Instant!}type FunnelSum{currency:CurrencyCode!leads:Int!amount:ExactSum!weighted:ExactSum!}type LeadPage{data:[Lead!]!meta:Meta!totals:[FunnelSum!]!}",
 }
 
 export const funnelLanesQuery: Operation<FunnelLanesQuery, FunnelLanesQueryVariables> = {

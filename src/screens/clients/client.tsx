@@ -58,6 +58,7 @@ export default function Client({ params }: { params: { id: string } }) {
           'client.tag',
           'client.merge',
           'client.note',
+          'lead.ofContact',
           'client.delete',
           'client.erase',
         ]}

@@ -127,7 +127,7 @@ export default function Clients() {
         head={(row) => ({ title: row.name, secondary: row.email ?? undefined, lead: <Avatar name={row.name} /> })}
         href={(row) => linkTo('/clients/:id', { id: row.id })}
         columns={columns}
-        rowCommands={['client.book', 'client.edit', 'client.tag', 'client.merge', 'client.delete']}
+        rowCommands={['client.book', 'client.edit', 'client.tag', 'client.merge', 'lead.ofContact', 'client.delete']}
         bulkCommands={['client.tag', 'client.untag', 'client.delete']}
         createCommand="client.create"
         headCommands={['go./clients/duplicates', 'go./clients/import']}

@@ -83,6 +83,7 @@ export function InquiryBoard({ modes }: { modes: ReactNode }) {
         'inquiry.snooze',
         'inquiry.answered',
         'inquiry.toClient',
+        'lead.ofInquiry',
         'inquiry.toProposal',
         'inquiry.toBooking',
         'inquiry.win',

@@ -87,6 +87,7 @@ export function InquiryList({ modes }: { modes: ReactNode }) {
         'inquiry.snooze',
         'inquiry.assign',
         'inquiry.toClient',
+        'lead.ofInquiry',
         'inquiry.toProposal',
         'inquiry.toBooking',
         'inquiry.answered',

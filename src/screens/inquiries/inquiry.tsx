@@ -97,6 +97,7 @@ export default function Inquiry({ params }: { params: { id: string } }) {
           'inquiry.reply',
           'inquiry.toClient',
           'inquiry.chooseClient',
+          'lead.ofInquiry',
           'inquiry.assign',
           'inquiry.release',
           'inquiry.answered',

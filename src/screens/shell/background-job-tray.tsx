@@ -1,5 +1,5 @@
 import { ArrowUpRight, Download, FileSpreadsheet, FileUp, ListChecks, RotateCcw, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { Link } from 'wouter'
 import { connectCommands } from '../../commands/ports.ts'
@@ -20,7 +20,7 @@ export function BackgroundJobTray() {
   const { items } = useSnapshot(backgroundJobs)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => connectCommands({ openBackgroundJobs: () => setOpen(true) }), [])
+  useLayoutEffect(() => connectCommands({ openBackgroundJobs: () => setOpen(true) }), [])
   useEndings(items, open)
   const busy = items.filter(isUnderWay)
   const name = busy.length > 0 ? `Exports and imports, ${busy.length} in progress` : 'Exports and imports'

@@ -1,5 +1,5 @@
 import { Bell, BellOff, CheckCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { useLocation } from 'wouter'
 import { connectCommands } from '../../commands/ports.ts'
@@ -24,7 +24,7 @@ export function Notifications() {
   const bell = useRef<HTMLButtonElement>(null)
   const newest = notifications[0]
   const known = useRef({ unread: unreadCount, started: false })
-  useEffect(() => connectCommands({ openNotifications: () => setOpen(true) }), [])
+  useLayoutEffect(() => connectCommands({ openNotifications: () => setOpen(true) }), [])
   useEffect(() => {
     const { unread, started } = known.current
     known.current = { unread: unreadCount, started: true }

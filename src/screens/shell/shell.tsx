@@ -1,5 +1,5 @@
 import { CloudOff, Search } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { useLocation } from 'wouter'
 import { openPalette } from '../../commands/overlay.ts'
@@ -60,7 +60,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const folded = navigationFolded || isRail
   const [drawer, setDrawer] = useState(false)
   const openDrawer = () => setDrawer(true)
-  useEffect(
+  // Before the paint: a key pressed at the first sight of the page unfolds the drawer.
+  useLayoutEffect(
     () =>
       connectCommands({
         unfoldNavigation: () => {
@@ -71,7 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
     [isRail],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever screen comes, the drawer has done its work
-  useEffect(() => setDrawer(false), [address])
+  useLayoutEffect(() => setDrawer(false), [address])
   // What floats is fetched as soon as hands are there: it opens at once, and without a line too.
   useEffect(
     () => whenTouched(() => void Promise.allSettled([menuPanel, popoverPanel, Drawer].map((part) => part.preload()))),

@@ -15,9 +15,12 @@ import { ownDrawer } from '../../support/agencies/tenancy-cash.ts'
 import { ownContact } from '../../support/agencies/tenancy-contacts.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
 import { ownFlights } from '../../support/agencies/tenancy-flights.ts'
+import { ownLead } from '../../support/agencies/tenancy-funnel.ts'
 import { ownAlbum } from '../../support/agencies/tenancy-gallery.ts'
+import { askedInquiry } from '../../support/agencies/tenancy-inquiries.ts'
 import { ownInvoice, ownPartnerInvoice } from '../../support/agencies/tenancy-invoices.ts'
 import { askingLink } from '../../support/agencies/tenancy-payment-links.ts'
+import { ownProposal, sentProposal } from '../../support/agencies/tenancy-proposals.ts'
 import { ownSettlement } from '../../support/agencies/tenancy-settlements.ts'
 import { ownShop } from '../../support/agencies/tenancy-shop.ts'
 import { ownTransfer } from '../../support/agencies/tenancy-transfers.ts'
@@ -29,8 +32,6 @@ import { runNext } from '../../support/queue.ts'
 import { roomInput, seasonInput } from '../../support/rooms.ts'
 import { type Answer, startServer, type TestServer } from '../../support/server.ts'
 import { unzip } from '../../support/sheets.ts'
-import { askedInquiry } from '../../support/tenancy-inquiries.ts'
-import { ownProposal, sentProposal } from '../../support/tenancy-proposals.ts'
 import { byBody, byPath, ofNobody, porter } from '../../support/tenancy-rows.ts'
 import { book, inDays, makeTour, ok, picture } from '../../support/tour.ts'
 
@@ -100,6 +101,7 @@ beforeAll(async () => {
   const discounts = await madeDiscount(as, canary)
   const posts = await madePost(as, canary)
   const contacts = await ownContact(as, canary)
+  const funnel = await ownLead(as, canary)
   const campaign = await ownCampaign(as, canary, contacts.contactCollection)
   const linkDesk = await askingLink(as, canary)
   const invoiceDesk = await ownInvoice(as, booking.id)
@@ -247,6 +249,7 @@ beforeAll(async () => {
   foreign = {
     agency: show.id,
     ...contacts,
+    ...funnel,
     ...campaign,
     partner,
     ...discounts,
@@ -337,6 +340,10 @@ beforeAll(async () => {
     proposal: await ownProposal(server, nile),
     contactCollection: ok(await server.request('agent/crm/collections', { token: nile, body: { name: 'Ours' } }), 201)
       .id,
+    lead: ok(
+      await server.request('agent/crm/sales-funnel/create-lead', { token: nile, body: { client_id: ourClient.id } }),
+      201,
+    ).id,
   }
   for (const [name, id] of Object.entries({ ...ours, service: ourService.id, slot: ourSlot.id, event: ourEvent.id }))
     foreign[`our-${name}`] = id

@@ -128,6 +128,7 @@ export const bookingInput = v.pipe(
     client_id: v.optional(v.nullable(id('Client')), null),
     /** A new client, made with the booking. */ client: v.optional(v.nullable(clientInput), null),
     /** The inquiry that it answers, which is won with it. */ inquiry_id: v.optional(v.nullable(id('Inquiry')), null),
+    /** The lead whose booking it becomes. */ lead_id: v.optional(v.nullable(id('Lead')), null),
     notes: v.optional(prose('Note', 5000), ''),
     /** Needs `Edit Bookings`. */ oversell: v.optional(oversell, null),
     confirm: v.optional(flag('Confirm'), true),

@@ -173,6 +173,12 @@ export const salesFunnel = {
   confirmedBookings: lane('confirmed-bookings', 'leads whose booking is confirmed and not paid'),
   paidBookings: lane('paid-bookings', 'leads whose booking is paid'),
   lostLeads: lane('lost-leads', 'leads that were lost, each with its reason'),
+  all: endpoint<{ data: Lead[]; meta: Meta; totals: FunnelSum[] }>()('GET agent/crm/sales-funnel/all-leads', {
+    ...desk,
+    query: v.object({ ...listQuery, ...filters, lane: v.optional(anyOf(funnelLaneNames)) }),
+    download: true,
+    meaning: 'leads of all lanes, or of those that are named; the oldest first, unless sorted',
+  }),
   lanes: endpoint<{ data: FunnelLaneCards[] }>()('GET agent/crm/sales-funnel/lanes', {
     ...desk,
     query: v.object(filters),

@@ -1,4 +1,4 @@
-import { Copy, FileText, Inbox, X } from 'lucide-react'
+import { Copy, FileText, Filter, Inbox, X } from 'lucide-react'
 import { useState } from 'react'
 import { daysBetween, today } from '../../../domain/dates.ts'
 import { DatePicker } from '../../../ui/forms/date-picker.tsx'
@@ -12,6 +12,7 @@ import type { SaleValues } from './sale-values.ts'
 const looks = {
   booking: { icon: Copy, lead: 'Copy of' },
   inquiry: { icon: Inbox, lead: 'Answers' },
+  lead: { icon: Filter, lead: 'Lead:' },
   proposal: { icon: FileText, lead: 'From' },
 } as const
 

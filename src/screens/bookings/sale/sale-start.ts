@@ -9,7 +9,7 @@ import { emptySale, type Prefill, type SaleValues } from './sale-values.ts'
 
 /** Where a sale comes from, as the form says at its top. */
 export interface SaleOrigin {
-  readonly kind: 'booking' | 'inquiry' | 'proposal'
+  readonly kind: 'booking' | 'inquiry' | 'lead' | 'proposal'
   readonly reference: string
   readonly text: string
   /** Its items begin on this day and can be moved together. */
@@ -22,18 +22,20 @@ export interface SaleStart {
   readonly problem: string | null
 }
 
-export const isNamed = ({ copy, inquiry, proposal }: Prefill): boolean => (copy ?? inquiry ?? proposal) !== null
+export const isNamed = ({ copy, inquiry, lead, proposal }: Prefill): boolean =>
+  (copy ?? inquiry ?? lead ?? proposal) !== null
 
-/** What the address names, taken over into the form: a booking to copy, an inquiry to answer, a proposal to book. */
+/** What the address names, taken over into the form: a booking to copy, an inquiry to answer, a lead or a proposal to book. */
 export async function startOf(given: Prefill): Promise<SaleStart> {
   try {
     if (given.copy !== null) return await fromBooking(given, given.copy)
     if (given.proposal !== null) return await fromProposal(given, given.proposal)
     if (given.inquiry !== null) return await fromInquiry(given, given.inquiry)
+    if (given.lead !== null) return await fromLead(given, given.lead)
     return plain(given)
   } catch (problem) {
     if (!(problem instanceof Failure)) throw problem
-    return { ...plain({ ...given, inquiry: null }), problem: problem.messages.join(' ') }
+    return { ...plain({ ...given, inquiry: null, lead: null }), problem: problem.messages.join(' ') }
   }
 }
 const plain = (given: Prefill): SaleStart => ({ values: emptySale(given), origin: null, problem: null })
@@ -72,6 +74,23 @@ async function fromInquiry(given: Prefill, id: number): Promise<SaleStart> {
       kind: 'inquiry',
       reference: inquiry.reference,
       text: [inquiry.subject, inquiry.party, 'This booking marks it as won.'].filter(Boolean).join(' · '),
+      startsOn: null,
+    },
+    problem: null,
+  }
+}
+async function fromLead(given: Prefill, id: number): Promise<SaleStart> {
+  const { leadFileQuery } = await import('../../../gateway/generated/sales-funnel.generated.ts')
+  const { lead } = (await read(leadFileQuery, { id })).leadFile
+  const from = given.from ?? (lead.travel_on !== null && lead.travel_on >= today() ? lead.travel_on : null)
+  const values = emptySale({ ...given, client: given.client ?? lead.client_id, from })
+  const { name, email, phone } = lead
+  return {
+    values: values.client_id === null ? { ...values, client: { name, email, phone, country_code: null } } : values,
+    origin: {
+      kind: 'lead',
+      reference: name,
+      text: [lead.title === name ? '' : lead.title, 'The lead follows this booking.'].filter(Boolean).join(' · '),
       startsOn: null,
     },
     problem: null,

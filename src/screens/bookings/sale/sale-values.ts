@@ -55,6 +55,8 @@ export interface SaleValues {
   discount_code: string | null
   /** The inquiry that it answers. */
   inquiry_id: number | null
+  /** The lead whose booking it becomes. */
+  lead_id: number | null
   notes: string
   due_on: string | null
   /** Of what was chosen, by its editor. */
@@ -69,6 +71,8 @@ export interface Prefill {
   readonly client: number | null
   /** The inquiry that it answers. */
   readonly inquiry: number | null
+  /** The lead whose booking it becomes. */
+  readonly lead: number | null
   /** The booking that it is a copy of. */
   readonly copy: number | null
   /** The proposal whose items it takes over. */
@@ -103,6 +107,7 @@ export function readPrefill(search: string): Prefill {
   return {
     client: number('client'),
     inquiry: number('inquiry'),
+    lead: number('lead'),
     copy: number('copy'),
     proposal: /^[\da-f-]{36}$/.exec(params.get('proposal') ?? '')?.[0] ?? null,
     package: number('package'),
@@ -161,6 +166,7 @@ export function emptySale(given: Prefill): SaleValues {
     discount_percent: 0,
     discount_code: null,
     inquiry_id: given.inquiry,
+    lead_id: given.lead,
     notes: '',
     due_on: null,
     item_taxes: [],

@@ -1,6 +1,6 @@
-import { deskOf, item, option } from './proposal-desk.ts'
-import type { TestServer } from './server.ts'
-import { ok, picture } from './tour.ts'
+import { deskOf, item, option } from '../proposal-desk.ts'
+import type { TestServer } from '../server.ts'
+import { ok, picture } from '../tour.ts'
 
 // Proposals as they are asked for by another agency (see tenancy-rows.ts).
 

@@ -1,0 +1,28 @@
+import type { Route } from './route.ts'
+
+const desk = { permission: 'View Inquiries', feature: 'chatbot' } as const
+
+/** Who may book, and who answers them by day and by night. */
+export const funnelRoutes = {
+  '/crm/sales-funnel': {
+    title: 'Sales funnel',
+    permission: 'View Clients',
+    icon: 'filter',
+    keywords: ['leads', 'pipeline', 'deals', 'opportunities', 'prospects', 'crm', 'kanban'],
+    keys: 'g r f',
+  },
+  '/crm/sales-funnel/:id': {
+    title: 'Lead',
+    permission: 'View Clients',
+    icon: 'filter',
+    parent: '/crm/sales-funnel',
+  },
+  '/chatbot/settings': {
+    title: 'Chatbot settings',
+    navTitle: 'Settings',
+    ...desk,
+    icon: 'bot',
+    keywords: ['bot', 'assistant', 'faq', 'frequently asked questions', 'automatic answers', 'live chat'],
+    keys: 'g r b',
+  },
+} as const satisfies Record<string, Route>
