@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CampaignBlock } from '../../../src/domain/contract/growth/campaigns.ts'
+import type { WhatsappContent } from '../../../src/domain/contract/inputs.ts'
 import { campaignTemplates } from '../../../src/domain/growth/campaign-templates.ts'
 import type { Channel } from '../../../src/domain/growth/channels.ts'
 import { placedRecipients } from '../../services/campaigns/campaign-audience.ts'
@@ -17,7 +18,8 @@ interface PlannedCampaign {
   readonly subject_b?: string
   readonly preheader?: string
   readonly template?: string
-  readonly text?: string
+  /** A template that WhatsApp has approved. */
+  readonly whatsapp?: WhatsappContent
   /** Of a hundred, how many opened and clicked; of the second subject as well. */
   readonly opened?: readonly [a: number, b: number]
   readonly clicked?: number
@@ -40,8 +42,8 @@ const campaignsOfYear: readonly PlannedCampaign[] = [
     ...{ opened: [34, 52], clicked: 14 },
   },
   {
-    ...{ channel: 'sms', name: 'Open day in Kampala', daysAgo: 12 },
-    text: 'Nile & Savannah: open day on Saturday, 10 to 4, Plot 12 Kampala Road. Coffee, maps and our guides. No need to reply.',
+    ...{ channel: 'whatsapp', name: 'Open day in Kampala', daysAgo: 12 },
+    whatsapp: { name: 'open_day', language: 'en', values: ['{{first_name|friend}}', 'Saturday, 10 to 4'] },
   },
   {
     ...{ channel: 'email', name: 'Last places before Christmas', template: 'last-places', daysAgo: 5 },
@@ -72,8 +74,13 @@ export async function seedCampaigns(world: World, agency: SeededAgency): Promise
   )
 }
 
-async function seedCampaign({ db, now }: World, agency: SeededAgency, plan: PlannedCampaign, number: number): Promise<void> {
-  const { channel, name, subject = '', subject_b = '', preheader, text = '', daysAgo, inDays } = plan
+async function seedCampaign(
+  { db, now }: World,
+  agency: SeededAgency,
+  plan: PlannedCampaign,
+  number: number,
+): Promise<void> {
+  const { channel, name, subject = '', subject_b = '', preheader, whatsapp, daysAgo, inDays } = plan
   const template = campaignTemplates(site).find(({ id }) => id === plan.template)
   const body: readonly CampaignBlock[] = template?.body ?? []
   const nine = new Date(now)
@@ -84,9 +91,10 @@ async function seedCampaign({ db, now }: World, agency: SeededAgency, plan: Plan
   const { id } = await db
     .insertInto('campaigns')
     .values({
-      ...{ agency_id: agency.id, channel, name, subject, subject_b, text, everyone: true },
+      ...{ agency_id: agency.id, channel, name, subject, subject_b, everyone: true },
       ...{ preheader: preheader ?? template?.preheader ?? '', body: JSON.stringify(body) },
       status: begun !== null ? 'sent' : planned !== null ? 'scheduled' : 'draft',
+      template: whatsapp === undefined ? null : JSON.stringify(whatsapp),
       ...{ scheduled_at: planned, started_at: begun },
       finished_at: begun === null ? null : new Date(begun.getTime() + 4 * 60_000),
       ...{ created_by: agency.owner.id, created_at: made, updated_at: begun ?? made },
