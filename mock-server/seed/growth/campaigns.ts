@@ -112,7 +112,7 @@ async function seedCampaign(
     select ${id}, ${agency.id}, id, address,
       case when why is not null then 'excluded' when bad < 2 then ${channel === 'email' ? 'bounced' : 'failed'} else ${channel === 'email' ? 'handed' : 'delivered'} end,
       case when why is not null then why when bad < 2 then ${channel === 'email' ? '550 5.1.1 No such user here' : 'The operator did not reach the phone.'} else '' end,
-      subject, at, at, case when opens then at + make_interval(mins => look * 11 + 3) end, case when opens then 1 + look % 3 else 0 end,
+      subject, case when why is null then at end, case when why is null then at end, case when opens then at + make_interval(mins => look * 11 + 3) end, case when opens then 1 + look % 3 else 0 end,
       case when clicks then at + make_interval(mins => look * 11 + 5) end, case when clicks then 1 + look % 2 else 0 end,
       case when opens and look = 42 then at + make_interval(mins => 470) end
     from (select *, why is null and bad >= 2 and look < (case when subject = 'b' then ${openedB}::int else ${openedA}::int end) as opens,
