@@ -8,7 +8,7 @@ import { ownDomainPages } from './agency-site/own-domain-pages.ts'
 import { OwnDomains } from './agency-site/own-domains.ts'
 import { countScript } from './analytics/count-page.ts'
 import { askDomain } from './ask-domain.ts'
-import { letterPages } from './campaigns/letter-pages.ts'
+import { readerPages } from './campaigns/reader-pages.ts'
 import { messageReportPages } from './campaigns/report-pages.ts'
 import { editorFramePages } from './editor/editor-frame.ts'
 import { calendarFeed } from './feeds.ts'
@@ -70,7 +70,7 @@ export const publicPages: readonly PublicPage[] = [
   ...callbackPages,
   ...payScripts,
   mailIn,
-  ...letterPages,
+  ...readerPages,
   ...messageReportPages,
   flightNotices,
   calendarFeed,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CampaignBlock } from '../../../src/domain/contract/growth/campaigns.ts'
+import type { WhatsappContent } from '../../../src/domain/contract/inputs.ts'
 import { campaignTemplates } from '../../../src/domain/growth/campaign-templates.ts'
 import type { Channel } from '../../../src/domain/growth/channels.ts'
 import { placedRecipients } from '../../services/campaigns/campaign-audience.ts'
@@ -10,14 +11,15 @@ import type { SeededAgency, World } from '../world.ts'
 const day = 86_400_000
 const site = 'https://www.nile-savannah.test'
 
-interface Letter {
+interface PlannedCampaign {
   readonly channel: Channel
   readonly name: string
   readonly subject?: string
   readonly subject_b?: string
   readonly preheader?: string
   readonly template?: string
-  readonly text?: string
+  /** A template that WhatsApp has approved. */
+  readonly whatsapp?: WhatsappContent
   /** Of a hundred, how many opened and clicked; of the second subject as well. */
   readonly opened?: readonly [a: number, b: number]
   readonly clicked?: number
@@ -26,7 +28,7 @@ interface Letter {
   readonly inDays?: number
 }
 
-const letters: readonly Letter[] = [
+const campaignsOfYear: readonly PlannedCampaign[] = [
   {
     ...{ channel: 'email', name: 'Newsletter, September', template: 'newsletter', daysAgo: 74 },
     ...{ subject: 'News from the Nile: shoebills, a new lodge and free places', opened: [41, 41], clicked: 9 },
@@ -40,8 +42,8 @@ const letters: readonly Letter[] = [
     ...{ opened: [34, 52], clicked: 14 },
   },
   {
-    ...{ channel: 'sms', name: 'Open day in Kampala', daysAgo: 12 },
-    text: 'Nile & Savannah: open day on Saturday, 10 to 4, Plot 12 Kampala Road. Coffee, maps and our guides. No need to reply.',
+    ...{ channel: 'whatsapp', name: 'Open day in Kampala', daysAgo: 12 },
+    whatsapp: { name: 'open_day', language: 'en', values: ['{{first_name|friend}}', 'Saturday, 10 to 4'] },
   },
   {
     ...{ channel: 'email', name: 'Last places before Christmas', template: 'last-places', daysAgo: 5 },
@@ -60,7 +62,7 @@ const letters: readonly Letter[] = [
 /** Campaigns of the year with what came of them, one that is scheduled and one that is being written. */
 export async function seedCampaigns(world: World, agency: SeededAgency): Promise<void> {
   if (agency.key !== 'nile-savannah') return
-  for (const [number, letter] of letters.entries()) await seedCampaign(world, agency, letter, number)
+  for (const [number, plan] of campaignsOfYear.entries()) await seedCampaign(world, agency, plan, number)
   await sql`insert into crm_settings (agency_id, type, key, value) values
     (${agency.id}, 'email', 'from_name', 'Grace of Nile & Savannah'), (${agency.id}, 'email', 'postal_address', 'Plot 12, Kampala Road, Kampala'),
     (${agency.id}, 'sms', 'sender', 'NileSafari')`.execute(world.db)
@@ -72,9 +74,14 @@ export async function seedCampaigns(world: World, agency: SeededAgency): Promise
   )
 }
 
-async function seedCampaign({ db, now }: World, agency: SeededAgency, letter: Letter, number: number): Promise<void> {
-  const { channel, name, subject = '', subject_b = '', preheader, text = '', daysAgo, inDays } = letter
-  const template = campaignTemplates(site).find(({ id }) => id === letter.template)
+async function seedCampaign(
+  { db, now }: World,
+  agency: SeededAgency,
+  plan: PlannedCampaign,
+  number: number,
+): Promise<void> {
+  const { channel, name, subject = '', subject_b = '', preheader, whatsapp, daysAgo, inDays } = plan
+  const template = campaignTemplates(site).find(({ id }) => id === plan.template)
   const body: readonly CampaignBlock[] = template?.body ?? []
   const nine = new Date(now)
   nine.setUTCHours(6, 0, 0, 0)
@@ -84,9 +91,10 @@ async function seedCampaign({ db, now }: World, agency: SeededAgency, letter: Le
   const { id } = await db
     .insertInto('campaigns')
     .values({
-      ...{ agency_id: agency.id, channel, name, subject, subject_b, text, everyone: true },
+      ...{ agency_id: agency.id, channel, name, subject, subject_b, everyone: true },
       ...{ preheader: preheader ?? template?.preheader ?? '', body: JSON.stringify(body) },
       status: begun !== null ? 'sent' : planned !== null ? 'scheduled' : 'draft',
+      template: whatsapp === undefined ? null : JSON.stringify(whatsapp),
       ...{ scheduled_at: planned, started_at: begun },
       finished_at: begun === null ? null : new Date(begun.getTime() + 4 * 60_000),
       ...{ created_by: agency.owner.id, created_at: made, updated_at: begun ?? made },
@@ -94,8 +102,8 @@ async function seedCampaign({ db, now }: World, agency: SeededAgency, letter: Le
     .returning('id')
     .executeTakeFirstOrThrow()
   if (begun === null) return
-  const [openedA, openedB] = letter.opened ?? [0, 0]
-  const { clicked = 0 } = letter
+  const [openedA, openedB] = plan.opened ?? [0, 0]
+  const { clicked = 0 } = plan
   const mix = (prime: number) => sql`(place * ${prime} + ${number * 31 + 7}) % 100`
   const addressed = { id, agency_id: agency.id, channel, everyone: true, again_of: null }
   await sql`
@@ -104,11 +112,11 @@ async function seedCampaign({ db, now }: World, agency: SeededAgency, letter: Le
     select ${id}, ${agency.id}, id, address,
       case when why is not null then 'excluded' when bad < 2 then ${channel === 'email' ? 'bounced' : 'failed'} else ${channel === 'email' ? 'handed' : 'delivered'} end,
       case when why is not null then why when bad < 2 then ${channel === 'email' ? '550 5.1.1 No such user here' : 'The operator did not reach the phone.'} else '' end,
-      subject, at, at, case when opens then at + make_interval(mins => look * 11 + 3) end, case when opens then 1 + look % 3 else 0 end,
+      subject, case when why is null then at end, case when why is null then at end, case when opens then at + make_interval(mins => look * 11 + 3) end, case when opens then 1 + look % 3 else 0 end,
       case when clicks then at + make_interval(mins => look * 11 + 5) end, case when clicks then 1 + look % 2 else 0 end,
       case when opens and look = 42 then at + make_interval(mins => 470) end
-    from (select *, why is null and bad >= 2 and look < (case when subject = 'b' then ${openedB} else ${openedA} end) as opens,
-        why is null and bad >= 2 and look < ${clicked} as clicks
+    from (select *, why is null and bad >= 2 and look < (case when subject = 'b' then ${openedB}::int else ${openedA}::int end) as opens,
+        why is null and bad >= 2 and look < ${clicked}::int as clicks
       from (select *, ${begun}::timestamptz + make_interval(secs => place / 2) as at, ${mix(7919)} as bad, ${mix(104_729)} as look,
           case when ${subject_b !== ''} and place % 2 = 0 then 'b' else 'a' end as subject
         from (${placedRecipients(addressed, livingContacts(agency.id), null)}) placed) mixed) known`.execute(db)

@@ -6,7 +6,7 @@ import { storedAs } from '../../database/stored-json.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { branded } from '../mail/mail-brand.ts'
 import { mailingAgency } from '../mail/mailing-agency.ts'
-import { letterHtml, letterText } from './campaign-letter.ts'
+import { campaignHtml, campaignText } from './campaign-mail.ts'
 import { pixelAddress, preferencesAddress, trackedLink, unsubscribeAddress } from './campaign-links.ts'
 import type { CampaignRow } from './campaign-start.ts'
 import { settingsOf } from './crm-settings.ts'
@@ -79,7 +79,7 @@ export async function messageMaker(
     }
     const isMail = row.channel === 'email'
     const dressed = isMail
-      ? await branded(db, { html: letterHtml(content, places), agencyId: row.agency_id, senderName }, dataDir)
+      ? await branded(db, { html: campaignHtml(content, places), agencyId: row.agency_id, senderName }, dataDir)
       : { html: '', logo: null }
     const filled =
       template === null ? null : { ...template, values: template.values.map((one) => filledIn(one, values)) }
@@ -91,7 +91,7 @@ export async function messageMaker(
       html: dressed.html,
       logo: dressed.logo,
       text: isMail
-        ? letterText(content, places)
+        ? campaignText(content, places)
         : filled === null
           ? filledIn(row.text, values)
           : [`Template ${filled.name} (${filled.language})`, ...filled.values].join('\n'),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
 import type { campaignPreviewInput } from '../../../src/domain/contract/growth/campaigns.ts'
 import { linkProblem } from '../../../src/domain/growth/campaign-checks.ts'
-import { smsParts } from '../../../src/domain/growth/sms-parts.ts'
+import { smsSegments } from '../../../src/domain/growth/sms-segments.ts'
 import type { CampaignPreview } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Settings } from '../../http/platform.ts'
@@ -29,7 +29,7 @@ export async function previewCampaign(
     text,
     bytes: Buffer.byteLength(html),
     links: linksIn(written.body).map((url) => ({ url, problem: linkProblem(url) })),
-    parts: written.channel === 'sms' ? smsParts(text).parts : null,
+    parts: written.channel === 'sms' ? smsSegments(text).parts : null,
   }
 }
 

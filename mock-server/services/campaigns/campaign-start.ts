@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CampaignBlock } from '../../../src/domain/contract/growth/campaigns.ts'
 import type { LeftOutReason } from '../../../src/domain/growth/campaigns.ts'
-import { smsParts } from '../../../src/domain/growth/sms-parts.ts'
+import { smsSegments } from '../../../src/domain/growth/sms-segments.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import type { Campaigns, DB } from '../../database/types.generated.ts'
 import { conflict, Refused, refused } from '../../http/refusals.ts'
@@ -83,6 +83,6 @@ export async function checkCampaign(db: Kysely<DB>, row: CampaignRow) {
     left_out: rows.flatMap(({ why, count }) => (why === null ? [] : [{ reason: why, count }])),
     remaining_emails: allowance.month + allowance.bought,
     problems,
-    parts: row.channel === 'sms' ? smsParts(row.text).parts : null,
+    parts: row.channel === 'sms' ? smsSegments(row.text).parts : null,
   }
 }

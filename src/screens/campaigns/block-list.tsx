@@ -103,7 +103,7 @@ function BlockFields({ state, kind, at }: { state: State; kind: BlockKind; at: n
   switch (kind) {
     case 'heading':
     case 'text':
-      return <Words state={state} kind={kind} at={at} />
+      return <TextBlock state={state} kind={kind} at={at} />
     case 'button':
       return (
         <div className="grid gap-2 sm:grid-cols-[2fr_3fr]">
@@ -130,7 +130,7 @@ function BlockFields({ state, kind, at }: { state: State; kind: BlockKind; at: n
   }
 }
 
-function Words({ state, kind, at }: { state: State; kind: 'heading' | 'text'; at: number }) {
+function TextBlock({ state, kind, at }: { state: State; kind: 'heading' | 'text'; at: number }) {
   const input = useInputBox()
   const area = useTextBox()
   return (

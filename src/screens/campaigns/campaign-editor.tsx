@@ -1,5 +1,6 @@
 import { Send } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { useTitle } from '../../app/title.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
@@ -54,6 +55,7 @@ export function CampaignEditor({ record }: { record: CampaignFile }) {
       else navigate(`${address}?${formParameter}=send`)
     },
   })
+  useTitle(name)
   useCommandContext({ record: { kind: 'campaign', id: String(id), label: name, data: record } })
   const [subject, preheader, body, text, template] = state.form.watch([
     'subject',

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { smsParts } from '../../domain/growth/sms-parts.ts'
+import { smsSegments } from '../../domain/growth/sms-segments.ts'
 import { counted } from '../../domain/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
@@ -104,7 +104,7 @@ function LineField({
 function SmsFields({ state }: { state: State }) {
   const box = useTextBox()
   const text = state.form.watch('text')
-  const { alphabet, units, parts, outside } = smsParts(text)
+  const { alphabet, units, parts, outside } = smsSegments(text)
   return (
     <Section title="Text">
       <FormField

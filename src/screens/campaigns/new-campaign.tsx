@@ -83,7 +83,10 @@ function Begin({ channel }: { channel: Channel }) {
         void state.submit('save')
       }}
     >
-      <ScreenHead title={`New ${channels[channel]} campaign`} intro={intros[channel]} />
+      <ScreenHead
+        title={channel === 'email' ? 'New e-mail campaign' : `New ${channels[channel]} campaign`}
+        intro={intros[channel]}
+      />
       <RestoredNotice restored={state.restored} onDiscard={state.dropRestored} onClose={state.closeNotice} />
       <ErrorSummary complaints={state.complaints} turn={state.turn} takesFocus={state.beyondFields} />
       <div className="max-w-[36rem]">

@@ -103,7 +103,7 @@ export function CampaignPreview({ shown }: { shown: Shown }) {
             <span className="text-muted">Subject: </span>
             {preview.subject === '' ? <span className="text-faint">None yet</span> : preview.subject}
           </p>
-          <Letter preview={preview} look={look} />
+          <MailFrame preview={preview} look={look} />
           <SizeAndLinks preview={preview} />
         </>
       ) : (
@@ -147,7 +147,7 @@ function ReaderChoice({ value, onChange }: { value: Option | null; onChange: (re
 const dark = '@media (prefers-color-scheme:dark)'
 
 /** The letter in a frame where nothing runs. */
-function Letter({ preview, look }: { preview: Preview; look: Look }) {
+function MailFrame({ preview, look }: { preview: Preview; look: Look }) {
   if (look === 'text')
     return (
       <pre className="max-h-[36rem] overflow-auto whitespace-pre-wrap rounded-control border border-line bg-raised p-4 font-mono text-secondary wrap-anywhere">

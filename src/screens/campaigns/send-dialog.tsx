@@ -46,7 +46,7 @@ export function SendDialog({ record, onClose }: { record: CampaignFile; onClose:
   return (
     <FormDialog
       title={`Send “${name}”`}
-      description={`By ${channels[channel]}. Nobody gets it twice, whatever happens on the way.`}
+      description={`By ${channel === 'email' ? 'e-mail' : channels[channel]}. Nobody gets it twice, whatever happens on the way.`}
       state={state}
       saveLabel={at === null ? `Send${people}` : 'Schedule'}
       onClose={onClose}

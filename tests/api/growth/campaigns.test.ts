@@ -8,7 +8,7 @@ import {
 } from '../../../mock-server/services/campaigns/campaign-sending.ts'
 import type { Outcome, Outgoing, Transport } from '../../../mock-server/services/campaigns/transports/transport.ts'
 import type { CampaignCheck, CampaignFile } from '../../../src/domain/schema/types.generated.ts'
-import { draftOf, knownContacts } from '../../support/campaigns.ts'
+import { draftOf, knownContacts } from '../../support/agencies/campaigns.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
 

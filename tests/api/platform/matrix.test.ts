@@ -247,6 +247,10 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/seo': 'GET agent/seo/pages-and-tags',
   '/seo/edit/:id': 'GET agent/seo/{id}/show',
   '/analytics': 'GET agent/website/analytics',
+  '/crm/campaigns': 'GET agent/crm/campaigns',
+  '/crm/campaigns/:type/new': 'POST agent/crm/campaigns',
+  '/crm/campaigns/:type/:id': 'GET agent/crm/campaigns/{id}',
+  '/crm/settings': 'GET agent/crm/settings',
 }
 /** Where nobody has to be signed in, there is nothing to agree on. */
 const isOpen = (path: Path) => !['always', 'inactive-target', undefined].includes(routeOf(path).guard)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { filledIn, subjectVerdict, unknownVariables } from '../../../src/domain/growth/campaigns.ts'
 import { enhancedCode, mailVerdict } from '../../../src/domain/growth/mail-codes.ts'
-import { smsParts } from '../../../src/domain/growth/sms-parts.ts'
+import { smsSegments } from '../../../src/domain/growth/sms-segments.ts'
 
 test('the parts of an SMS', () => {
-  const parts = (text: string) => [smsParts(text).alphabet, smsParts(text).parts]
+  const parts = (text: string) => [smsSegments(text).alphabet, smsSegments(text).parts]
   expect(parts('')).toEqual(['GSM-7', 0])
   expect(parts('a'.repeat(160))).toEqual(['GSM-7', 1])
   expect(parts('a'.repeat(161))).toEqual(['GSM-7', 2])
@@ -16,7 +16,7 @@ test('the parts of an SMS', () => {
   expect(parts(`${'a'.repeat(70)}’`)).toEqual(['UCS-2', 2])
   expect(parts('🦍'.repeat(35))).toEqual(['UCS-2', 1])
   expect(parts('🦍'.repeat(67))).toEqual(['UCS-2', 3]) // 33 whole ones a part
-  expect(smsParts('It’s').outside).toEqual(['’'])
+  expect(smsSegments('It’s').outside).toEqual(['’'])
 })
 
 test('variables, with what stands for them', () => {

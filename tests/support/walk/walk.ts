@@ -4,6 +4,7 @@ import { expect, type Page } from 'playwright/test'
 
 /** A record of the seed for each kind of address. */
 const lists: readonly [prefix: string, list: string][] = [
+  ['/crm/campaigns/', 'agent/crm/campaigns?channel=email&per_page=1'],
   ['/offers/packages/', 'agent/packages?status=published&per_page=1'],
   ['/offers/rooms/', 'agent/business/hotel/rooms?status=published&per_page=1'],
   ['/offers/cars/', 'agent/business/rental/cars?status=published&per_page=1'],
@@ -61,6 +62,7 @@ export async function addressOf(path: string, api: Api): Promise<string> {
   // The template that the agency has obtained, its first page, and the first section of that.
   if (path.startsWith('/editor/:'))
     return path.replace(':template', '1').replace(':page', '1').replace(':section', 'home-hero')
+  if (path.includes(':type')) return addressOf(path.replace(':type', 'email'), api)
   const [name] = /:(?:id|booking|order|code|uuid)\b\??/.exec(path) ?? []
   if (name === undefined) return path
   const make = made.find(([prefix]) => path.startsWith(prefix))?.[1]

@@ -28,9 +28,9 @@ export function smtpTransport({ url, from, bounces, host }: SmtpPlace): Transpor
     channel: 'email',
     name: 'smtp',
     async send(message) {
-      let letter: Buffer
+      let mail: Buffer
       try {
-        letter = await composed(message, from, host)
+        mail = await composed(message, from, host)
       } catch (problem) {
         return { state: 'refused', reason: reasonOf(problem), isGone: false }
       }
@@ -40,7 +40,7 @@ export function smtpTransport({ url, from, bounces, host }: SmtpPlace): Transpor
       if (connection.destroyed)
         return { state: 'later', reason: 'The mail server closed the connection.', isDown: false }
       const sender = bounces?.replace('{recipient}', message.uuid) ?? from
-      const outcome = await handOver(connection, { from: sender, to: message.to }, letter, message.uuid, host)
+      const outcome = await handOver(connection, { from: sender, to: message.to }, mail, message.uuid, host)
       const isFit = outcome.state === 'handed' && opened.sent + 1 < mostOfOneConnection
       if (isFit && !connection.destroyed) idle.push({ connection, sent: opened.sent + 1 })
       else connection.close()
@@ -80,7 +80,7 @@ function connected(url: string): Promise<SMTPConnection> {
 function handOver(
   connection: SMTPConnection,
   envelope: { readonly from: string; readonly to: string },
-  letter: Buffer,
+  mail: Buffer,
   uuid: string,
   host: string,
 ): Promise<Outcome> {
@@ -90,7 +90,7 @@ function handOver(
     connection.once('error', lost)
     const gone = () => lost()
     connection.once('end', gone)
-    connection.send(envelope, letter, (problem) => {
+    connection.send(envelope, mail, (problem) => {
       connection.removeListener('error', lost)
       connection.removeListener('end', gone)
       if (problem === null || problem === undefined)

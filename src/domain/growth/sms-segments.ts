@@ -3,7 +3,7 @@ const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const extended = '^{}\\[~]|€\f'
 
-export interface SmsParts {
+export interface SmsSegments {
   readonly alphabet: 'GSM-7' | 'UCS-2'
   /** Septets or UTF-16 units. */
   readonly units: number
@@ -13,7 +13,7 @@ export interface SmsParts {
 }
 
 /** How many parts of an SMS a text takes: each is paid for. */
-export function smsParts(text: string): SmsParts {
+export function smsSegments(text: string): SmsSegments {
   const outside = [...new Set([...text].filter((sign) => !basic.includes(sign) && !extended.includes(sign)))]
   if (outside.length === 0) {
     const sizes = [...text].map((sign) => (extended.includes(sign) ? 2 : 1))

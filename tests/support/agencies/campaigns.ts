@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { CampaignFile } from '../../src/domain/schema/types.generated.ts'
-import type { TestServer } from './server.ts'
-import { ok } from './tour.ts'
+import type { CampaignFile } from '../../../src/domain/schema/types.generated.ts'
+import type { TestServer } from '../server.ts'
+import { ok } from '../tour.ts'
 
 export interface Known {
   readonly name: string

@@ -138,7 +138,7 @@ export const followedLink = publicPage({
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** The same picture for everybody, known or not. */
-export const seenLetter = publicPage({
+export const seenMail = publicPage({
   method: 'GET',
   path: '/seen/{uuid}',
   limit: { ...reading, calls: 1200, name: 'letter.seen' },
@@ -149,11 +149,11 @@ export const seenLetter = publicPage({
     return new Response(gif, { headers: { 'content-type': 'image/gif', 'content-length': String(gif.byteLength) } })
   },
 })
-export const letterPages = [
+export const readerPages = [
   showUnsubscribe,
   sendUnsubscribe,
   showPreferences,
   sendPreferences,
   followedLink,
-  seenLetter,
+  seenMail,
 ]

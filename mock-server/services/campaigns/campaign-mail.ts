@@ -4,13 +4,13 @@ import { escapeHtml } from '../../../src/domain/website/markup.ts'
 import { marks, paragraphsOf } from '../mail/mail-html.ts'
 
 /** What is said in an e-mail of a campaign. */
-export interface LetterContent {
+export interface CampaignMail {
   readonly subject: string
   readonly preheader: string
   readonly body: readonly CampaignBlock[]
 }
 /** What is one person's own in it. */
-export interface LetterPlaces {
+export interface CampaignMailPlaces {
   readonly values: VariableValues
   /** Where a link leads by way of us. */
   readonly linkTo: (url: string) => string
@@ -29,7 +29,7 @@ const link = (url: string, text: string) => `<a href="${escapeHtml(url)}" style=
 const row = (content: string, space = 16) =>
   `<tr><td class="ink" style="padding:0 0 ${space}px;${cell}">${content}</td></tr>`
 
-function blockHtml(block: CampaignBlock, { values, linkTo }: LetterPlaces): string {
+function blockHtml(block: CampaignBlock, { values, linkTo }: CampaignMailPlaces): string {
   switch (block.kind) {
     case 'heading':
       return row(
@@ -52,7 +52,7 @@ function blockHtml(block: CampaignBlock, { values, linkTo }: LetterPlaces): stri
 }
 
 /** The letter for one person, with the signs for the agency's head and colour (`mail-brand.ts`). */
-export function letterHtml({ subject, preheader, body }: LetterContent, places: LetterPlaces): string {
+export function campaignHtml({ subject, preheader, body }: CampaignMail, places: CampaignMailPlaces): string {
   const { values, unsubscribe, preferences, pixel, sender } = places
   const foot = `${sender.map(escapeHtml).join('<br>')}<br><br>${link(unsubscribe, 'Unsubscribe')} · ${link(preferences, 'Choose what you get')}`
   return `<!doctype html>
@@ -78,7 +78,7 @@ ${body.map((block) => blockHtml(block, places)).join('\n')}
 </td></tr></table>${pixel === null ? '' : `<img src="${escapeHtml(pixel)}" alt="" width="1" height="1" style="display:block;border:0">`}</body></html>`
 }
 
-function blockText(block: CampaignBlock, { values, linkTo }: LetterPlaces): string[] {
+function blockText(block: CampaignBlock, { values, linkTo }: CampaignMailPlaces): string[] {
   switch (block.kind) {
     case 'heading':
       return [filledIn(block.text, values).toUpperCase()]
@@ -94,7 +94,7 @@ function blockText(block: CampaignBlock, { values, linkTo }: LetterPlaces): stri
 }
 
 /** The same for whoever reads no HTML. */
-export const letterText = ({ body }: LetterContent, places: LetterPlaces): string =>
+export const campaignText = ({ body }: CampaignMail, places: CampaignMailPlaces): string =>
   [
     ...body.flatMap((block) => blockText(block, places)).filter((part) => part !== ''),
     places.sender.join('\n'),
