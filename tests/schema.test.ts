@@ -38,7 +38,7 @@ const doneForEveryKind = new Set([
   'POST agent/business/hotel/rooms/{}/price-options/create',
   'POST agent/business/tracks/{}/delete',
   // Of the sales funnel, whose screens read several lanes at once: all-leads, lanes.
-  ...['leads', 'qualified-leads', 'confirmed-bookings', 'paid-bookings', 'lost-leads'].map(
+  ...['leads', 'qualified-leads', 'confirmed-bookings', 'paid-bookings'].map(
     (lane) => `GET agent/crm/sales-funnel/${lane}`,
   ),
 ])
@@ -80,6 +80,10 @@ const freeText: Readonly<Record<string, string>> = {
   'Change.action': 'the name of the call that changed the record',
   'Client.language': 'a language tag, which the agency types',
   'ClientDetail.language': 'a language tag, which the agency types',
+  'Contact.language': 'a language tag, which the agency types',
+  'ContactDetail.language': 'a language tag, which the agency types',
+  'Customer.language': 'a language tag, which the agency types',
+  'CustomerDetail.language': 'a language tag, which the agency types',
   'ClientMoment.status': 'of a booking, a proposal, a payment, a ticket or a mail: each has a list of its own',
   'FlightSegment.fare_basis': 'letters of the airline',
   'FlightSupplierState.mode': 'test or live, as the letters of its key say; empty where it needs none',

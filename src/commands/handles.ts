@@ -1,5 +1,7 @@
 import type { ItemKind } from '../domain/bookings/item-kinds.ts'
+import type { NetworkName } from '../domain/growth/marketing/share-kit.ts'
 import type { AnalyticsPeriod } from '../domain/routes/analytics-address.ts'
+import type { TouchModel } from '../domain/routes/marketing-address.ts'
 import type { Choice, CommandId } from './command.ts'
 import type { RecordKind } from './here.ts'
 
@@ -123,6 +125,15 @@ export interface FiguresHandle {
   /** What they can be limited to. */
   readonly filters?: ListChoices | undefined
   readonly clearFilter?: (() => unknown) | undefined
+  /** By the first or the last visit that was not direct. */
+  readonly countBy?: ((model: TouchModel) => unknown) | undefined
+}
+/** A link that is being built; its verbs are there once it is whole. */
+export type LinkHandle = Verbs<'copy' | 'savePng' | 'saveSvg'>
+/** The share kit of an offer: what is copied and saved for a network. */
+export interface ShareHandle {
+  readonly copy: (network: NetworkName) => unknown
+  readonly savePictures: ((network: NetworkName) => unknown) | undefined
 }
 /** A record among others that wait: what is worked through one after another. */
 export interface TriageHandle {

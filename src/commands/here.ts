@@ -8,10 +8,12 @@ import type {
   FiguresHandle,
   FlightSearchHandle,
   FormHandle,
+  LinkHandle,
   ListHandle,
   ProposalHandle,
   SaleHandle,
   ScanHandle,
+  ShareHandle,
   SheetHandle,
   TrackPathHandle,
   TravellersHandle,
@@ -181,6 +183,8 @@ export interface Context {
   readonly triage?: TriageHandle | undefined
   readonly day?: DayHandle | undefined
   readonly figures?: FiguresHandle | undefined
+  readonly builtLink?: LinkHandle | undefined
+  readonly share?: ShareHandle | undefined
   readonly flightSearch?: FlightSearchHandle | undefined
   readonly editor?: EditorHandle | undefined
 }

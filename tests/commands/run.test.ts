@@ -176,6 +176,9 @@ describe('consent', () => {
     const asking = allCommands.filter(({ risk }) => risk === 'confirm' || risk === 'typeName')
     expect(Object.fromEntries(asking.map(({ id, keep }) => [id, keep ?? 'Cancel']))).toEqual({
       'booking.issueInvoice': 'Cancel',
+      'campaign.cancel': 'Go on',
+      'campaign.delete': 'Keep it',
+      'campaign.sendUnknown': 'Cancel',
       'category.delete': 'Keep it',
       'checkoutLink.delete': 'Keep it',
       'client.erase': 'Keep it',

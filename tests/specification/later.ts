@@ -27,7 +27,6 @@ export const repairIssues: readonly number[] = [11, 12]
 export const routesToCome: readonly { readonly start: string; readonly issue: number }[] = [
   { start: '/crm/', issue: 16 },
   { start: '/chatbot/', issue: 16 },
-  { start: '/marketing', issue: 16 },
   { start: '/facebook', issue: 16 },
   { start: '/twitter_ads', issue: 16 },
   { start: '/google_ads', issue: 16 },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bankPaths } from './agencies/tenancy-bank.ts'
 import { blogPaths } from './agencies/tenancy-blog.ts'
+import { campaignBodies, campaignPaths } from './agencies/tenancy-campaigns.ts'
 import { cashPaths } from './agencies/tenancy-cash.ts'
 import { contactBodies, contactPaths } from './agencies/tenancy-contacts.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
@@ -65,6 +66,7 @@ export const byPath: Readonly<Record<string, readonly [kind: string, body?: unkn
   ...inquiryPaths,
   ...contactPaths,
   ...funnelPaths,
+  ...campaignPaths,
   ...discountPaths,
   ...blogPaths,
   ...flightPaths,
@@ -353,6 +355,7 @@ export const byBody: readonly [name: string, path: string, body: unknown][] = [
     'bookings/new',
     { ...anyBooking, package_id: 'our-package', departure_id: 'our-departure', lead_id: 'lead' },
   ],
+  ...campaignBodies,
   ...discountBodies,
   ...paymentLinkBodies,
   ...proposalBodies,

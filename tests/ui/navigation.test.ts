@@ -37,6 +37,7 @@ describe('the navigation', () => {
       ['Products', 'Offers', 'Shop', 'Flights', 'Channels', 'Resell'],
       ['Money', 'Finance', 'Invoices', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
       ['Website', 'Templates', 'Editor', 'Blog', 'Gallery', 'Media', 'SEO', 'Analytics'],
+      ['Growth', 'Contacts', 'Campaigns', 'Sales funnel', 'Chatbot', 'Marketing', 'AI agent', 'CRM settings'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -47,6 +48,7 @@ describe('the navigation', () => {
       ['Day', 'Today', 'Bookings', 'Dues', 'Clients'],
       ['Products', 'Flights'],
       ['Website', 'Analytics'],
+      ['Growth', 'Contacts', 'Sales funnel'],
       ['Settings', 'Profile'],
     ])
     const locked = navLocked(clerk)
@@ -71,11 +73,14 @@ describe('the navigation', () => {
       'Gallery',
       'Media',
       'SEO',
+      'Chatbot',
+      'Marketing',
+      'AI agent',
       'Users',
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 23')
+    expect(lockedTitle(locked)).toBe('Not in your role: 26')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {

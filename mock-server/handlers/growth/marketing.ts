@@ -2,6 +2,7 @@ import type { Contract } from '../../../src/domain/contract/contract.ts'
 import { addDays, daysBetween, today } from '../../../src/domain/dates.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { refused } from '../../http/refusals.ts'
+import { linkablePages } from '../../services/marketing/linkable-pages.ts'
 import { marketingSummary, setMarketingCost } from '../../services/marketing/summary.ts'
 import { minorOf } from '../../services/payments/typed-sums.ts'
 
@@ -19,6 +20,13 @@ export const marketing: Handlers<Area> = {
     if (length > mostDays) throw refused({ from: ['Choose at most two years.'] })
     return { data: await marketingSummary(db, agencyId, { from, to, model: query.model ?? 'last' }) }
   },
+  pages: async ({ db, agencyId, session, platform }) => ({
+    data: await linkablePages(db, {
+      agencyId,
+      visitor: session.visitor,
+      serverUrl: platform.settings.serverUrl,
+    }),
+  }),
   setCost: async ({ db, agencyId, session, body, audit }) => {
     const amount = body.amount === 0 ? 0 : minorOf(body.amount, body.currency, 'amount')
     await setMarketingCost(db, agencyId, session.userId, { ...body, amount })

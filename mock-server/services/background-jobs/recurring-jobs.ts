@@ -12,6 +12,7 @@ import { storeOf } from '../file-store/stores.ts'
 import { tidyFlights, watchFlights } from '../flights/flight-clock.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
 import { auditAll } from '../ledger/audit.ts'
+import { forgetHandshakes } from '../marketing/handshakes.ts'
 import { removeOrphans } from '../media/orphan-files.ts'
 import { removePicture } from '../media/picture-files.ts'
 import { endUnpaidOrders, tellOfPaidOrders } from '../orders/order-upkeep.ts'
@@ -61,6 +62,7 @@ export const recurringJobs = {
   'check-domains': { lane: 'clock', cron: everyMinute, run: ({ platform }) => checkDueDomains(platform) },
   'send-domain-orders': { lane: 'clock', cron: everyMinute, run: ({ platform }) => sendDomainOrders(platform) },
   'count-site-payments': { lane: 'clock', cron: everyMinute, run: system(countSitePayments) },
+  'forget-handshakes': { lane: 'clock', cron: everyHour, run: system(forgetHandshakes) },
   'forget-visits': { lane: 'clock', cron: everyHour, run: system(forgetVisits) },
   'watch-campaigns': { lane: 'clock', cron: everyMinute, run: ({ platform }) => watchCampaigns(platform) },
   'purge-deleted': {
@@ -73,12 +75,19 @@ export const recurringJobs = {
 /** What was deleted more than 30 days ago can no longer be restored; what has history (bookings, clients with bookings) stays hidden. */
 export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> {
   const old = sql`now() - interval '30 days'`
-  await sql`delete from clients c where c.deleted_at < ${old} and not exists (select 1 from bookings b where b.client_id = c.id)
+  await sql`with gone as (select c.id from clients c where c.deleted_at < ${old} and not exists (select 1 from bookings b where b.client_id = c.id)
     and not exists (select 1 from inquiries i where i.client_id = c.id)
     and not exists (select 1 from proposals p where p.client_id = c.id)
     and not exists (select 1 from sent_packages s where s.client_id = c.id)
     and not exists (select 1 from client_merges m where c.id in (m.kept_id, m.merged_id))
-    and not exists (select 1 from client_import_rows r where r.client_id = c.id)`.execute(system)
+    and not exists (select 1 from client_import_rows r where r.client_id = c.id)
+    and not exists (select 1 from contacts k where k.client_id = c.id and (exists (select 1 from consents o where o.contact_id = k.id)
+      or exists (select 1 from campaign_recipients r where r.contact_id = k.id) or exists (select 1 from leads l where l.contact_id = k.id)
+      or exists (select 1 from contacts m where m.merged_into_id = k.id)))),
+    k as (delete from contacts where client_id in (select id from gone))
+    delete from clients where id in (select id from gone)`.execute(system)
+  await sql`delete from campaigns c where c.deleted_at < ${old}
+    and not exists (select 1 from campaign_recipients r where r.campaign_id = c.id)`.execute(system)
   await sql`delete from packages p where p.deleted_at < ${old}
     and not exists (select 1 from booking_lines l where l.offer_type = 'package' and l.offer_id = p.id)`.execute(system)
   await purgeProposals(system)

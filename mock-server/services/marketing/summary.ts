@@ -51,6 +51,7 @@ export async function marketingSummary(
     bookings,
     sales,
     costs: await costsInAll(db, agencyId, period),
+    entries: await costEntries(db, agencyId, period),
   }
 }
 
@@ -100,6 +101,14 @@ async function costsInAll(db: Kysely<DB>, agencyId: number, { from, to }: Period
       select currency, round(sum(${costShare(from, to)})) as part
       from marketing_costs where ${costWhere(agencyId, from, to)} group by source, currency) each_source
     group by currency order by currency`.execute(db)
+  return rows
+}
+
+/** As they were typed, of the months that these days touch. */
+async function costEntries(db: Kysely<DB>, agencyId: number, { from, to }: Period) {
+  const { rows } = await sql<MarketingSummary['entries'][number]>`
+    select source, month::text as month, currency, major(amount, currency) as amount
+    from marketing_costs where ${costWhere(agencyId, from, to)} order by month desc, source, currency`.execute(db)
   return rows
 }
 

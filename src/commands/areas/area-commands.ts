@@ -26,9 +26,16 @@ import { flightCommands } from './flights/flight-commands.ts'
 import { flightDocumentCommands } from './flights/flight-document-commands.ts'
 import { flightFeeCommands } from './flights/flight-fee-commands.ts'
 import { flightSearchCommands } from './flights/flight-search-commands.ts'
+import { assistantCommands } from './growth/assistant-commands.ts'
+import { campaignCommands } from './growth/campaign-commands.ts'
 import { chatbotCommands } from './growth/chatbot-commands.ts'
+import { collectionCommands } from './growth/collection-commands.ts'
+import { contactCommands } from './growth/contact-commands.ts'
+import { crmSettingsCommands } from './growth/crm-settings-commands.ts'
+import { customerCommands } from './growth/customer-commands.ts'
 import { leadCommands } from './growth/lead-commands.ts'
 import { leadLaneCommands } from './growth/lead-lane-commands.ts'
+import { marketingCommands } from './growth/marketing-commands.ts'
 import { cannedReplyCommands } from './inquiries/canned-reply-commands.ts'
 import { inquiryCommands } from './inquiries/inquiry-commands.ts'
 import { inquiryLaneCommands } from './inquiries/inquiry-lane-commands.ts'
@@ -116,6 +123,9 @@ export const areaCommands: readonly Command[] = [
   ...clientCommands,
   ...clientCareCommands,
   ...importCommands,
+  ...contactCommands,
+  ...collectionCommands,
+  ...customerCommands,
   ...inquiryCommands,
   ...inquiryLaneCommands,
   ...cannedReplyCommands,
@@ -168,6 +178,8 @@ export const areaCommands: readonly Command[] = [
   ...checkoutLinkCommands,
   ...peopleCommands,
   ...analyticsCommands,
+  ...marketingCommands,
+  ...assistantCommands,
   ...backgroundJobCommands,
   ...editorCommands,
   ...templateCommands,
@@ -175,4 +187,6 @@ export const areaCommands: readonly Command[] = [
   ...seoCommands,
   ...domainCommands,
   ...postCommands,
+  ...campaignCommands,
+  ...crmSettingsCommands,
 ]

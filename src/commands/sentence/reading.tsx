@@ -35,6 +35,7 @@ const commands: Readonly<Record<Act | MoneyAct, CommandId>> = {
   documents: 'booking.sendDocuments',
   write: 'inquiry.reply',
   register: 'client.create',
+  open: 'go./home',
 }
 
 export interface ReadSentence {
@@ -65,8 +66,8 @@ export const examples: Section = {
 }
 
 /** What the words ask for and whether this person may, in the frame of the key; nothing where they are a search. */
-export function readSentence(text: string, visitor: Visitor): ReadSentence | undefined {
-  const sentence = parse(text, knownNow())
+export function readSentence(text: string, visitor: Visitor, read = parse): ReadSentence | undefined {
+  const sentence = read(text, knownNow())
   if (sentence === undefined) return undefined
   const whose: Whose = { visitor, user: session.user?.id, now: today() }
   const { needs, icon } = behind(sentence, visitor)

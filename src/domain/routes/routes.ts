@@ -5,13 +5,16 @@ import { analyticsRoutes } from './analytics.ts'
 import { beneficiaryRoutes } from './beneficiaries.ts'
 import { blogRoutes } from './blog.ts'
 import { bookingRoutes } from './bookings.ts'
+import { campaignRoutes } from './campaigns.ts'
 import { carRoutes } from './cars.ts'
+import { contactRoutes } from './contacts.ts'
 import { discountRoutes } from './discounts.ts'
 import { eventRoutes } from './events.ts'
 import { financeRoutes } from './finance.ts'
 import { flightRoutes } from './flights.ts'
 import { funnelRoutes } from './funnel.ts'
 import { galleryRoutes } from './gallery.ts'
+import { marketingRoutes } from './marketing.ts'
 import { matcherOf } from './match.ts'
 import { paymentLinkRoutes } from './payment-links.ts'
 import { resellRoutes } from './resells.ts'
@@ -52,6 +55,9 @@ export const routes = {
   ...seoRoutes,
   ...analyticsRoutes,
   ...funnelRoutes,
+  ...contactRoutes,
+  ...campaignRoutes,
+  ...marketingRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes
 export const paths = keysOf(routes)

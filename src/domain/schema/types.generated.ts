@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { CampaignContent, ProposalContent, SiteContent } from '../contract/inputs.ts'
+import type { CampaignContent, WhatsappContent, ProposalContent, SiteContent } from '../contract/inputs.ts'
 import type { Choices } from './choices.ts'
 
 export type User = {
@@ -3776,7 +3776,7 @@ export type CampaignFile = {
   body: CampaignContent
   text: string
   /** Of WhatsApp: name, language and values. */
-  template: unknown | null
+  template: WhatsappContent | null
   scheduled_at: string | null
   window_from: number | null
   window_to: number | null
@@ -3827,6 +3827,24 @@ export type CampaignCheck = {
   problems: string[]
   /** Of an SMS without its variables. */
   parts: number | null
+}
+
+export type CampaignPreview = {
+  subject: string
+  /** Of an e-mail, with the agency’s head; nothing in it runs. */
+  html: string
+  text: string
+  /** Of the HTML. Gmail cuts a letter off near 100 kB. */
+  bytes: number
+  links: CampaignPreviewLink[]
+  /** Of an SMS as this contact gets it. */
+  parts: number | null
+}
+
+export type CampaignPreviewLink = {
+  url: string
+  /** What readers or mail filters would find wrong with it. */
+  problem: string | null
 }
 
 export type CampaignRecipient = {
@@ -4170,6 +4188,17 @@ export type MarketingSummary = {
   /** Of the site’s bookings, as the website’s figures say. */
   sales: CurrencySum[]
   costs: CurrencySum[]
+  /** What was typed for the months of these days, the latest first. */
+  entries: MarketingCost[]
+}
+
+/** What a source cost in a month. */
+export type MarketingCost = {
+  source: string
+  /** The first day of the month. */
+  month: string
+  currency: string
+  amount: number
 }
 
 export type SourceFigures = {
@@ -4181,6 +4210,34 @@ export type SourceFigures = {
   sales: CurrencySum[]
   /** A month’s cost counts by its days that are asked for. */
   costs: CurrencySum[]
+}
+
+/** The agency’s website, as far as links can lead to it. */
+export type LinkableSite = {
+  agency: string
+  /** Without a published site there is nothing to link to. */
+  published: boolean
+  address: string
+  /** Those whose visits the website’s figures count. */
+  hosts: string[]
+  pages: LinkablePage[]
+}
+
+/** A page of the site, an offer or a post. */
+export type LinkablePage = {
+  /** `package-12`, `page-home`. */
+  id: string
+  kind: Choices['SeoKind']
+  name: string
+  /** Of an offer its summary, of a post how it begins. */
+  text: string
+  /** Whole. */
+  address: string
+  /** `/files/{uuid}/large.webp` */
+  picture: string | null
+  /** The lowest, as the site shows it. */
+  price: number | null
+  currency: string | null
 }
 
 /** Somebody who may book. */

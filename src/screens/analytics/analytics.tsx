@@ -1,17 +1,14 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type Ref, useEffect, useRef } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { Choice } from '../../commands/command.ts'
 import { useCommandContext } from '../../commands/context.ts'
 import { shortDayText } from '../../domain/date-texts.ts'
-import { today } from '../../domain/dates.ts'
-import { entriesOf } from '../../domain/keys.ts'
 import {
   type AnalyticsDays,
   type AnalyticsPeriod,
   analyticsAddress,
   analyticsDays,
-  analyticsPeriods,
   movedDays,
 } from '../../domain/routes/analytics-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -32,14 +29,13 @@ import { useQuery } from '../../gateway/use-query.ts'
 import { LineChart } from '../../ui/charts/lazy-charts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
-import { DateRangePicker } from '../../ui/forms/date-picker.tsx'
-import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Sums } from '../orders/order-figures.tsx'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { CountPanel, FunnelPanel, OfferPanel } from './count-panels.tsx'
+import { areLatest, PeriodControls } from './period-controls.tsx'
 
 type Figures = WebsiteAnalyticsQuery['websiteAnalytics']
 
@@ -177,14 +173,13 @@ function Periods({ figures }: { figures: Figures | undefined }) {
   const search = new URLSearchParams(useSearch())
   const shown = analyticsDays(search)
   const filter = filterIn(search)
-  const isLast = movedDays(shown, 1).from > today()
   const go = (days: AnalyticsPeriod | AnalyticsDays, by = filter) => navigate(analyticsAddress(days, by))
   const step = (by: 1 | -1) => go(movedDays(shown, by))
   const here = shown.period ?? shown
   useCommandContext({
     figures: {
       earlier: () => step(-1),
-      later: isLast ? undefined : () => step(1),
+      later: areLatest(shown) ? undefined : () => step(1),
       period: go,
       filters: figures && {
         choices: () => filterChoices(figures),
@@ -196,27 +191,7 @@ function Periods({ figures }: { figures: Figures | undefined }) {
       clearFilter: filter === null ? undefined : () => go(here, null),
     },
   })
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <RadioGroup
-        label="Period"
-        look="segments"
-        value={shown.period ?? ''}
-        onChange={(period) => go(period as AnalyticsPeriod)}
-        options={entriesOf(analyticsPeriods).map(([value, { name }]) => ({ value, label: name }))}
-      />
-      <div className="flex items-center gap-1">
-        <IconButton does="analytics.earlier" label="Earlier" icon={<ChevronLeft />} onClick={() => step(-1)} />
-        <DateRangePicker
-          label="Days"
-          value={{ from: shown.from, to: shown.to }}
-          max={today()}
-          onChange={(range) => range?.from != null && range.to != null && go({ from: range.from, to: range.to })}
-        />
-        {!isLast && <IconButton does="analytics.later" label="Later" icon={<ChevronRight />} onClick={() => step(1)} />}
-      </div>
-    </div>
-  )
+  return <PeriodControls shown={shown} go={go} />
 }
 
 function Shown({

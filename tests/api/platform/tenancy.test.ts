@@ -10,6 +10,7 @@ import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
 import { ownBankCredit } from '../../support/agencies/tenancy-bank.ts'
 import { madePost } from '../../support/agencies/tenancy-blog.ts'
+import { ownCampaign } from '../../support/agencies/tenancy-campaigns.ts'
 import { ownDrawer } from '../../support/agencies/tenancy-cash.ts'
 import { ownContact } from '../../support/agencies/tenancy-contacts.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
@@ -101,6 +102,7 @@ beforeAll(async () => {
   const posts = await madePost(as, canary)
   const contacts = await ownContact(as, canary)
   const funnel = await ownLead(as, canary)
+  const campaign = await ownCampaign(as, canary, contacts.contactCollection)
   const linkDesk = await askingLink(as, canary)
   const invoiceDesk = await ownInvoice(as, booking.id)
   const twin = await as('agent/clients/create', { name: canary })
@@ -248,6 +250,7 @@ beforeAll(async () => {
     agency: show.id,
     ...contacts,
     ...funnel,
+    ...campaign,
     partner,
     ...discounts,
     ...posts,

@@ -17,7 +17,7 @@ export const analyticsCommands: readonly Command[] = [
   command({
     ...see,
     id: 'analytics.period',
-    title: 'Website analytics of…',
+    title: ({ figures }) => (figures?.countBy === undefined ? 'Website analytics of…' : 'Marketing figures of…'),
     icon: CalendarRange,
     keywords: ['traffic', 'visitors', 'period', 'last week', 'last month', 'last year'],
     leadsTo: '/analytics',
@@ -39,6 +39,7 @@ export const analyticsCommands: readonly Command[] = [
   }),
   command({
     ...see,
+    needs: {}, // whoever sees figures sees those of other days
     id: 'analytics.earlier',
     title: 'Earlier days',
     icon: ChevronLeft,
@@ -52,6 +53,7 @@ export const analyticsCommands: readonly Command[] = [
   }),
   command({
     ...see,
+    needs: {}, // whoever sees figures sees those of other days
     id: 'analytics.later',
     title: 'Later days',
     icon: ChevronRight,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { touchModels } from '../../growth/marketing/traffic-channels.ts'
-import type { MarketingSummary } from '../../schema/types.generated.ts'
+import type { LinkableSite, MarketingSummary } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
 import { amount, currency, day, line, queryDay } from '../rules.ts'
 
@@ -33,6 +33,11 @@ export const marketing = {
     }),
     meaning:
       'what each source brought: visits, inquiries, bookings of the site and their value, counted as in the website’s figures, and its cost by day',
+  }),
+  pages: endpoint<{ data: LinkableSite }>()('GET agent/marketing/pages', {
+    ...access,
+    meaning:
+      'the pages, offers and posts of the published website that a link can lead to, with what there is to say of each',
   }),
   setCost: endpoint<{ message: string }>()('POST agent/marketing/costs', {
     ...access,

@@ -16,6 +16,19 @@ export const linkTags = {
   term: { name: 'Term', parameter: 'utm_term', needed: false },
 } as const satisfies Record<keyof LinkTags, { name: string; parameter: string; needed: boolean }>
 
+/** What links are usually for, with the source and the medium that the figures know. */
+export const linkUses = {
+  facebook: { name: 'A post on Facebook', source: 'facebook', medium: 'social' },
+  instagram: { name: 'A post on Instagram', source: 'instagram', medium: 'social' },
+  x: { name: 'A post on X', source: 'x', medium: 'social' },
+  linkedin: { name: 'A post on LinkedIn', source: 'linkedin', medium: 'social' },
+  whatsapp: { name: 'A WhatsApp message', source: 'whatsapp', medium: 'message' },
+  newsletter: { name: 'A newsletter', source: 'newsletter', medium: 'email' },
+  googleAds: { name: 'An advertisement on Google', source: 'google-ads', medium: 'cpc' },
+  facebookAds: { name: 'An advertisement on Facebook', source: 'facebook-ads', medium: 'cpc' },
+  print: { name: 'A flyer or a poster', source: 'flyer', medium: 'print' },
+} as const satisfies Record<string, { name: string; source: string; medium: string }>
+
 export type TaggedLink =
   | { readonly link: string; readonly problems?: undefined }
   | { readonly link?: undefined; readonly problems: Readonly<Record<string, readonly string[]>> }

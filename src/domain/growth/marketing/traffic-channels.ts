@@ -12,7 +12,11 @@ export const trafficChannels = {
 export type TrafficChannel = keyof typeof trafficChannels
 
 /** By which of the visits before it an inquiry or a booking is counted. */
-export const touchModels = ['first', 'last'] as const
+export const touchModelNames = {
+  last: { name: 'Last visit', about: 'The last visit before it that was not direct' },
+  first: { name: 'First visit', about: 'The first visit before it that was not direct' },
+} as const
+export const touchModels = ['first', 'last'] as const satisfies readonly (keyof typeof touchModelNames)[]
 
 /** The source of visits that nothing led to the site, as the site's figures name it. */
 export const directSource = 'Direct'

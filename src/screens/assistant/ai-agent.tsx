@@ -1,0 +1,184 @@
+import { CornerDownLeft, Search, Shuffle, Sparkles } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { useCommandContext } from '../../commands/context.ts'
+import { openOverlay } from '../../commands/overlay.ts'
+import { SentenceChips } from '../../commands/sentence/sentence-chips.tsx'
+import { linkTo } from '../../domain/routes/link.ts'
+import { questionParameter } from '../../domain/routes/marketing-address.ts'
+import { Button, PlainButton } from '../../ui/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { ScreenHead } from '../standard/screen-head.tsx'
+import { SectionCard, sectionRows } from '../standard/section-card.tsx'
+import { type Asked, useAsked } from './use-asked.ts'
+
+const examples = [
+  {
+    title: 'Lists',
+    sentences: [
+      'unpaid bookings leaving next week',
+      'proposals nobody has answered',
+      'rooms free from 5 to 8 December',
+      'what came in this month',
+    ],
+  },
+  {
+    title: 'Bookings and proposals',
+    sentences: [
+      'book gorilla trek for Grace Lubega, 2 adults, 20 Dec',
+      'proposal for Grace Lubega: Murchison, 4 adults, in January',
+      'remind Grace Lubega to pay',
+    ],
+  },
+  {
+    title: 'Money',
+    sentences: ['payments received yesterday', 'dues over 500 dollars', 'overdue invoices'],
+  },
+] as const
+
+/** `/crm/ai-agent`: a sentence becomes a filtered list or a form that is filled in, shown before it is opened; what is written is written by the form. */
+export default function AiAgent() {
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const given = new URLSearchParams(search).get(questionParameter) ?? ''
+  const [text, setText] = useState(given)
+  const box = useRef<HTMLInputElement>(null)
+  const from = useRef(given)
+  // Another question in the address, by a command or by Back.
+  useEffect(() => {
+    if (from.current === given) return
+    from.current = given
+    setText(given)
+  }, [given])
+  const asked = useAsked(text.trim())
+  const { read, known, isLooking } = asked
+  /** Enter came before the names were found: it is obeyed when they are. */
+  const [awaits, setAwaits] = useState<string>()
+  const target = read?.off === undefined && !isLooking ? known?.to : undefined
+  const open = (to: string) => {
+    // So that Back comes here with the question still in the box.
+    from.current = text
+    navigate(`${linkTo('/crm/ai-agent')}?${new URLSearchParams({ [questionParameter]: text })}`, { replace: true })
+    navigate(to)
+  }
+  const go = useRef(open)
+  go.current = open
+  useEffect(() => {
+    if (awaits === undefined || isLooking) return
+    setAwaits(undefined)
+    if (awaits === text && target !== undefined) go.current(target)
+  }, [awaits, isLooking, target, text])
+  useCommandContext({ search: { go: () => box.current?.focus() } })
+  const take = (sentence: string) => {
+    setText(sentence)
+    box.current?.focus()
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 p-4 sm:px-6">
+      <ScreenHead
+        title="Ask Safiri"
+        intro="Write what you want to see or do. You see what is understood before anything opens, and nothing is saved without you."
+      />
+      <form
+        aria-label="Ask Safiri"
+        className="flex flex-col gap-3"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (target !== undefined) open(target)
+          else if (isLooking) setAwaits(text)
+        }}
+      >
+        <Field label="What do you want to see or do?" labelHidden name="question">
+          <Input
+            ref={box}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              setAwaits(undefined)
+            }}
+            start={<Sparkles size={16} aria-hidden />}
+            placeholder="unpaid bookings leaving next week"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={160}
+            autoFocus
+          />
+        </Field>
+        <Understood asked={asked} text={text.trim()} target={target} />
+      </form>
+      {examples.map(({ title, sentences }) => (
+        <SectionCard key={title} title={title}>
+          <ul className={sectionRows}>
+            {sentences.map((sentence) => (
+              <li key={sentence}>
+                <PlainButton
+                  does="answer"
+                  className="min-h-(--control) w-full px-4 py-1.5 text-left hover:bg-hover"
+                  onClick={() => take(sentence)}
+                >
+                  {sentence}
+                </PlainButton>
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      ))}
+    </div>
+  )
+}
+
+/** What was understood, and what Enter does. */
+function Understood({ asked, text, target }: { asked: Asked; text: string; target: string | undefined }) {
+  const { read, known, isLooking, other } = asked
+  if (text === '') return <p className="text-muted">Choose an example below, or write your own.</p>
+  if (read === undefined || known === undefined)
+    return (
+      <section aria-label="Understood" className="flex flex-col gap-2 rounded-panel border border-line bg-surface p-4">
+        <p role="status">{`Not understood: “${text}”. Nothing was done.`}</p>
+        <div>
+          <Button
+            does="safiri.palette"
+            icon={<Search size={16} aria-hidden />}
+            onClick={() => openOverlay({ name: 'palette', start: { page: 'root', query: text } })}
+          >
+            Search for it
+          </Button>
+        </div>
+      </section>
+    )
+  const { icon: Icon, sentence, off } = read
+  const isList = sentence.act === 'list'
+  const refused = off ?? known.off
+  const words = known.chips.map((chip) => chip.text).join(', ')
+  return (
+    <section aria-label="Understood" className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4">
+      <p className="flex items-center gap-2 text-muted">
+        <Icon size={16} strokeWidth={1.5} aria-hidden />
+        {isList ? 'A list' : 'A form, filled in. Nothing is saved before you save it.'}
+      </p>
+      <p role="status" className="sr-only">
+        {isLooking ? '' : words}
+      </p>
+      <SentenceChips chips={known.chips} other={other} />
+      {refused !== undefined && <p className="text-warning">{refused}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          does="submit"
+          type="submit"
+          variant="primary"
+          icon={<CornerDownLeft size={16} aria-hidden />}
+          busy={isLooking && refused === undefined}
+          off={refused ?? (target === undefined && !isLooking ? 'Not everything that is needed was found.' : undefined)}
+        >
+          {isList ? 'Open the list' : 'Open the form'}
+        </Button>
+        {other !== undefined && (
+          <Button does="answer" icon={<Shuffle size={16} aria-hidden />} onClick={other}>
+            Another of this name
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
