@@ -37,6 +37,10 @@ const doneForEveryKind = new Set([
   'POST agent/business/hotel/rooms/{}/delete',
   'POST agent/business/hotel/rooms/{}/price-options/create',
   'POST agent/business/tracks/{}/delete',
+  // Of the sales funnel, whose screens read several lanes at once: all-leads, lanes.
+  ...['leads', 'qualified-leads', 'confirmed-bookings', 'paid-bookings'].map(
+    (lane) => `GET agent/crm/sales-funnel/${lane}`,
+  ),
 ])
 /** Reached by a hand-written join, which names them. */
 const joined = [

@@ -73,14 +73,16 @@ describe('the navigation', () => {
       'Gallery',
       'Media',
       'SEO',
+      'Campaigns',
       'Chatbot',
       'Marketing',
       'AI agent',
+      'CRM settings',
       'Users',
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 26')
+    expect(lockedTitle(locked)).toBe('Not in your role: 28')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {

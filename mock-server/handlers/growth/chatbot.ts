@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
+import { currencies } from '../../../src/domain/money.ts'
 import type { ChatbotAnswer, ChatbotReply, ChatbotSettings } from '../../../src/domain/schema/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { answerQuestion, type BotAnswer } from '../../services/bot/answer.ts'
@@ -74,7 +75,7 @@ function replyOf({ outcome, sources, question }: BotAnswer, text: string): { dat
         adults: slots.party?.adults ?? null,
         children: slots.party?.children ?? null,
         budget: slots.budget?.amount ?? null,
-        currency: slots.budget?.currency ?? null,
+        currency: currencies.find(({ code }) => code === slots.budget?.currency)?.code ?? null,
       },
     },
   }

@@ -220,7 +220,6 @@ export const salesFunnel: Handlers<Area> = {
   qualifiedLeads: laneOf('qualified'),
   confirmedBookings: laneOf('confirmed'),
   paidBookings: laneOf('paid'),
-  lostLeads: laneOf('lost'),
   all: laneOf(),
   lanes,
   figures,

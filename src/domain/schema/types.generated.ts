@@ -3910,7 +3910,7 @@ export type ChatbotSlots = {
   adults: number | null
   children: number | null
   budget: number | null
-  currency: string | null
+  currency: Choices['CurrencyCode'] | null
 }
 
 export type ChatbotReply = {

@@ -16,7 +16,7 @@ export type SaveChatbotSettingsMutation = { saveChatbotSettings: { enabled: bool
 export type AskChatbotMutationVariables = {
   input: ChatbotAskInput;
 };
-export type AskChatbotMutation = { askChatbot: { outcome: Choices['BotOutcome'], text: string, sources: Array<{ kind: Choices['BotSource'], id: number, title: string, path: string }>, slots: { language: Choices['BotLanguage'], day: string | null, month: string | null, adults: number | null, children: number | null, budget: number | null, currency: string | null } } };
+export type AskChatbotMutation = { askChatbot: { outcome: Choices['BotOutcome'], text: string, sources: Array<{ kind: Choices['BotSource'], id: number, title: string, path: string }>, slots: { language: Choices['BotLanguage'], day: string | null, month: string | null, adults: number | null, children: number | null, budget: number | null, currency: Choices['CurrencyCode'] | null } } };
 
 export const chatbotSettingsQuery: Operation<ChatbotSettingsQuery, ChatbotSettingsQueryVariables> = {
   id: 'ChatbotSettings.673cb9e9',
@@ -39,5 +39,5 @@ export const askChatbotMutation: Operation<AskChatbotMutation, AskChatbotMutatio
   name: 'AskChatbot',
   area: 'chatbot',
   text: "mutation AskChatbot($input:ChatbotAskInput!){askChatbot(input:$input){outcome text sources{kind id title path}slots{language day month adults children budget currency}}}",
-  types: "scalar Day type Mutation{askChatbot(input:ChatbotAskInput!):ChatbotReply!@rest(post:\"chatbot/ask\" pick:\"data\")}scalar BotLanguage scalar BotOutcome scalar BotSource scalar ChatbotAskInput type ChatbotSource{kind:BotSource!id:Int!title:String!path:String!}type ChatbotSlots{language:BotLanguage!day:Day month:String adults:Int children:Int budget:Float currency:String}type ChatbotReply{outcome:BotOutcome!text:String!sources:[ChatbotSource!]!slots:ChatbotSlots!}",
+  types: "scalar Day type Mutation{askChatbot(input:ChatbotAskInput!):ChatbotReply!@rest(post:\"chatbot/ask\" pick:\"data\")}scalar BotLanguage scalar BotOutcome scalar BotSource scalar CurrencyCode scalar ChatbotAskInput type ChatbotSource{kind:BotSource!id:Int!title:String!path:String!}type ChatbotSlots{language:BotLanguage!day:Day month:String adults:Int children:Int budget:Float currency:CurrencyCode}type ChatbotReply{outcome:BotOutcome!text:String!sources:[ChatbotSource!]!slots:ChatbotSlots!}",
 }

@@ -1,4 +1,3 @@
-import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import { chatbotAnswer } from '../../commands/areas/growth/chatbot-commands.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
@@ -7,8 +6,8 @@ import { prefetch as ask } from '../../gateway/cache.ts'
 import { chatbotSettingsQuery } from '../../gateway/generated/chatbot.generated.ts'
 import { chatbotAnswerOperations, chatbotAnswersQuery } from '../../gateway/generated/chatbot-answers.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ResourceForm } from '../standard/resource-form.tsx'
@@ -36,12 +35,10 @@ export default function ChatbotSettings() {
       <ScreenHead
         title="Chatbot settings"
         intro="It answers from your offers, prices, dates, posts and the questions below, and from nothing else."
-        status={
-          stored === undefined ? undefined : (
-            <StatusPill status={stored.enabled ? 'active' : 'inactive'} look={stored.enabled ? on : off} />
-          )
-        }
       />
+      <Banner title="The chatbot is not on websites yet.">
+        Prepare its answers here, and try them. Visitors do not see it.
+      </Banner>
       <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
         <div className="flex min-w-0 max-w-[45rem] flex-1 flex-col gap-5">
           {stored !== undefined ? (
@@ -74,5 +71,3 @@ export default function ChatbotSettings() {
     </div>
   )
 }
-const on = { tone: 'success', icon: CircleCheck, word: 'On' } as const
-const off = { tone: 'neutral', icon: CircleDashed, word: 'Off' } as const

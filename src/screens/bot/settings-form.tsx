@@ -46,20 +46,13 @@ export function SettingsForm({ settings }: { settings: ChatbotSettings }) {
     save: async (output, version) =>
       rowOf((await save.run({ input: { ...output, version: version ?? settings.version } })).saveChatbotSettings),
     reread: async () => rowOf((await read(chatbotSettingsQuery, {})).chatbotSettings),
-    onSaved: ({ enabled }) => toast.done(enabled ? 'Saved. The chatbot is on.' : 'Saved. The chatbot is off.'),
+    onSaved: () => toast.done('Chatbot settings saved'),
   })
   const languages = state.form.watch('languages')
   return (
     <FormScreen title="Chatbot settings" state={state} saveLabel="Save changes" up={linkTo('/home')} bare>
       {notice}
       <section aria-label="The chatbot" className="flex flex-col gap-4 rounded-panel border border-line bg-surface p-4">
-        <FormField form={state} name="enabled" label="On your website">
-          {(field) => (
-            <Checkbox {...field.check} detail="Visitors can ask it at any time of the day.">
-              Answer visitors
-            </Checkbox>
-          )}
-        </FormField>
         <FormField form={state} name="name" label={labels.name} required>
           {(field) => <Input {...field.text} autoComplete="off" maxLength={40} />}
         </FormField>

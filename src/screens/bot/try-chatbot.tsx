@@ -25,7 +25,7 @@ import { Input } from '../../ui/forms/input.tsx'
 import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
 
 type Reply = AskChatbotMutation['askChatbot']
-interface Turn {
+interface Asked {
   readonly number: number
   readonly question: string
   readonly reply: Reply | null
@@ -63,7 +63,7 @@ export function TryChatbot({
   const search = useSearch()
   const run = useMutation(askChatbotMutation)
   const [text, setText] = useState('')
-  const [turns, setTurns] = useState<readonly Turn[]>([])
+  const [asked, setAsked] = useState<readonly Asked[]>([])
   const box = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -72,22 +72,22 @@ export function TryChatbot({
     if (wanted !== null) box.current?.focus()
   }, [wanted])
   useEffect(() => {
-    if (turns.length > 0) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [turns])
+    if (asked.length > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
 
   const ask = async (question: string) => {
-    const asked = question.trim()
-    if (asked === '' || run.busy) return
-    const number = turns.length
+    const typed = question.trim()
+    if (typed === '' || run.busy) return
+    const number = asked.length
     setText('')
-    setTurns((all) => [...all, { number, question: asked, reply: null }])
+    setAsked((all) => [...all, { number, question: typed, reply: null }])
     try {
-      const { askChatbot: reply } = await run.run({ input: { question: asked } })
-      setTurns((all) => all.map((turn) => (turn.number === number ? { ...turn, reply } : turn)))
+      const { askChatbot: reply } = await run.run({ input: { question: typed } })
+      setAsked((all) => all.map((each) => (each.number === number ? { ...each, reply } : each)))
       announce(`${name}: ${reply.text}`)
     } catch {
-      setTurns((all) => all.filter((turn) => turn.number !== number))
-      setText(asked)
+      setAsked((all) => all.filter((each) => each.number !== number))
+      setText(typed)
     }
     box.current?.focus()
   }
@@ -105,7 +105,7 @@ export function TryChatbot({
       </div>
       <div className="flex max-h-[28rem] min-h-56 flex-col gap-3 overflow-y-auto px-4 py-3">
         {greeting !== '' && <Bubble>{greeting}</Bubble>}
-        {turns.length === 0 && (
+        {asked.length === 0 && (
           <ul className="flex flex-col items-start gap-1.5">
             {examples.map((example) => (
               <li key={example}>
@@ -120,7 +120,7 @@ export function TryChatbot({
             ))}
           </ul>
         )}
-        {turns.map(({ number, question, reply }) => (
+        {asked.map(({ number, question, reply }) => (
           <div key={number} className="flex flex-col gap-2">
             <p className="max-w-[85%] self-end whitespace-pre-line rounded-panel bg-selected px-3 py-2 wrap-anywhere">
               {question}

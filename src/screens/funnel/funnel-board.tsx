@@ -36,7 +36,7 @@ const laneOf = ({ lane, leads, total, totals }: LaneCards): BoardLane<LeadRow> =
   total,
   empty: empties[lane],
   all: `${funnelPath}?${leadLookParameter}=list&lane=${lane}`,
-  ...(total === 0 ? {} : { note: <Sums sums={totals} weighted={lane !== 'paid' && lane !== 'lost'} /> }),
+  ...(total === 0 ? {} : { note: <Sums sums={totals} weighted={lane !== 'paid' && lane !== 'lost'} apart /> }),
 })
 const standIns = funnelLaneNames.map((lane) => laneOf({ lane, leads: [], total: 0, totals: [] }))
 
@@ -102,10 +102,12 @@ function Card({ row }: { row: LeadRow }) {
   return (
     <div className="flex flex-col gap-1.5 text-secondary">
       {row.title !== row.name && <span className="text-ink wrap-anywhere">{row.title}</span>}
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Value row={row} />
-        {row.booking_reference !== null && <span className="text-muted">{row.booking_reference}</span>}
-      </span>
+      {(row.amount !== null || row.booking_reference !== null) && (
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <Value row={row} />
+          {row.booking_reference !== null && <span className="text-muted">{row.booking_reference}</span>}
+        </span>
+      )}
       {row.next_step !== '' && row.lane !== 'lost' && <NextStep row={row} />}
       {row.lost_reason !== '' && <span className="text-muted wrap-anywhere">{row.lost_reason}</span>}
       <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

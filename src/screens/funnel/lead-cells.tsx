@@ -65,12 +65,21 @@ export const Value = ({ row }: { row: Pick<LeadRow, 'amount' | 'currency'> }) =>
   row.amount === null ? <Nothing word="No value" /> : <Money amount={row.amount} currency={row.currency} />
 
 /** What leads come to in each currency, and how much of it is likely. */
-export function Sums({ sums, weighted }: { sums: readonly FunnelSumRowFragment[]; weighted: boolean }) {
+export function Sums({
+  sums,
+  weighted,
+  apart = false,
+}: {
+  sums: readonly FunnelSumRowFragment[]
+  weighted: boolean
+  /** The likely value at the other end of its line. */
+  apart?: boolean
+}) {
   if (sums.length === 0) return <span>No values yet</span>
   return (
     <span className="flex flex-col">
       {sums.map((sum) => (
-        <span key={sum.currency} className="flex flex-wrap justify-between gap-x-3">
+        <span key={sum.currency} className={classes('flex flex-wrap gap-x-3', apart && 'justify-between')}>
           <Money amount={sum.amount} currency={sum.currency} />
           {weighted && (
             <span title="Each value times the chance of its stage">

@@ -161,7 +161,7 @@ function Rail({ file: { lead, history } }: { file: File }) {
               lead.phone === null ? (
                 <Nothing key="phone" />
               ) : (
-                <PhoneLink key="phone" number={lead.phone} className={linkLook} />
+                <PhoneLink key="phone" number={lead.phone} className={`${linkLook} inline-flex items-center gap-1`} />
               ),
             ],
             [

@@ -90,7 +90,7 @@ describe('a lead', () => {
     expect(ok(await move(lead.id, { to: 'lost', lost_reason: 'Too expensive' }))).toMatchObject({
       ...{ lane: 'lost', stage: 'qualified', chance: 0, lost_reason: 'Too expensive' },
     })
-    expect(await idsOf('lost-leads?q=moved')).toEqual([lead.id])
+    expect(await idsOf('all-leads?lane=lost&q=moved')).toEqual([lead.id])
     expect(ok(await move(lead.id, { to: 'lead' }))).toMatchObject({ lane: 'lead', lost_reason: '', lost_at: null })
     const { moves } = await show(lead.id)
     expect(moves.map((m: { from_stage: string; to_stage: string }) => [m.from_stage, m.to_stage])).toEqual([

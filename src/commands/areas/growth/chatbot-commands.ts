@@ -12,8 +12,8 @@ export const tryParameter = 'try'
 export const chatbotAnswer = {
   id: 'chatbotAnswer',
   kind: 'chatbot_answer',
-  one: 'question and answer',
-  many: 'questions and answers',
+  one: 'chatbot question',
+  many: 'chatbot questions',
   path: '/chatbot/settings',
 } as const satisfies RecordFacts
 
@@ -23,9 +23,9 @@ export const chatbotCommands: readonly Command[] = [
     ...desk,
     icon: MessageCircleQuestion,
     keywords: {
-      create: ['add to FAQ', 'frequently asked question', 'teach the chatbot', 'new answer'],
-      edit: ['change answer', 'reword', 'FAQ'],
-      delete: ['remove answer', 'FAQ'],
+      create: ['add to FAQ', 'frequently asked question', 'teach the chatbot'],
+      edit: ['reword', 'FAQ'],
+      delete: ['FAQ'],
     },
     operations: async () =>
       (await import('../../../gateway/generated/chatbot-answers.generated.ts')).chatbotAnswerOperations,

@@ -15,7 +15,7 @@ import { linkTo } from '../../../domain/routes/link.ts'
 import { bookingStatuses } from '../../../domain/terms.ts'
 import { counted } from '../../../domain/text.ts'
 import { type Command, command } from '../../command.ts'
-import type { Context } from '../../here.ts'
+import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
 import {
   all,
@@ -69,7 +69,7 @@ export const leadCommands: readonly Command[] = [
     keywords: ['convert', 'add to the sales funnel', 'opportunity', 'deal'],
     on: 'one',
     kinds: ['inquiry'],
-    keys: { list: ['o'], detail: ['o'] },
+    keys: { list: ['q'], detail: ['q'] },
     risk: 'undoable',
     run: async (context) => {
       const inquiry = context.record?.kind === 'inquiry' ? context.record : context.selection?.rows?.[0]
@@ -133,23 +133,15 @@ export const leadCommands: readonly Command[] = [
     ...desk,
     ...one,
     id: 'lead.toBooking',
-    title: 'Make a booking',
+    title: 'Book for this lead',
     icon: TicketPlus,
     needs: { permission: 'Add Bookings' },
-    keywords: ['book', 'sell', 'convert to booking', 'won', 'confirm'],
+    keywords: ['sell', 'convert to booking', 'won'],
     keys: { list: ['b'], detail: ['b'] },
     risk: 'none',
     leadsTo: '/bookings/manual-booking',
     when: isOpen,
-    run: async (context) => {
-      const record = chosen(context)
-      if (record === undefined) return undefined
-      const lead = await knownFacts(record)
-      const inquiry = lead.inquiry_id === null ? '' : `&inquiry=${lead.inquiry_id}`
-      const client = lead.client_id === null ? '' : `&client=${lead.client_id}`
-      ports.navigate(`${linkTo('/bookings/manual-booking')}?lead=${lead.id}${client}${inquiry}`)
-      return undefined
-    },
+    run: (context) => bookFor(chosen(context)),
   }),
   command({
     ...desk,
@@ -184,11 +176,7 @@ export const leadCommands: readonly Command[] = [
       const record = chosen(context)
       if (record === undefined) return undefined
       const lead = await knownFacts(record)
-      if (booking === 'new') {
-        const { runCommand } = await import('../../run.ts')
-        await runCommand('lead.toBooking', { context: { record, selection: undefined } })
-        return undefined
-      }
+      if (booking === 'new') return bookFor(record)
       const found = (await bookingsOf(lead.client_id)).find(({ id }) => String(id) === booking)
       if (found === undefined) return undefined
       const isFirm = ['confirmed', 'in_progress', 'completed', 'no_show'].includes(found.status)
@@ -361,6 +349,15 @@ function leadIn(clash: unknown): number | undefined {
   return typeof clash === 'object' && clash !== null && 'lead_id' in clash && typeof clash.lead_id === 'number'
     ? clash.lead_id
     : undefined
+}
+
+/** To the booking form, with who it is for; the lead follows what is booked there. */
+async function bookFor(record: RecordRef | undefined): Promise<undefined> {
+  if (record === undefined) return
+  const lead = await knownFacts(record)
+  const inquiry = lead.inquiry_id === null ? '' : `&inquiry=${lead.inquiry_id}`
+  const client = lead.client_id === null ? '' : `&client=${lead.client_id}`
+  ports.navigate(`${linkTo('/bookings/manual-booking')}?lead=${lead.id}${client}${inquiry}`)
 }
 
 /** The newest of a client that can still become something. */

@@ -98,7 +98,7 @@ export const leadLaneCommands: readonly Command[] = [
     id: 'lead.nextStep',
     title: 'Next step…',
     icon: CalendarCheck,
-    keywords: ['follow up', 'task', 'to do', 'remind me', 'call back'],
+    keywords: ['task', 'to do', 'call back'],
     keys: { list: ['h'], detail: ['h'] },
     args: [
       {
@@ -167,7 +167,7 @@ export const leadLaneCommands: readonly Command[] = [
   command({
     ...move,
     id: 'lead.lose',
-    title: 'Lost…',
+    title: 'Mark lead as lost…',
     icon: ThumbsDown,
     keywords: ['not interested', 'close lead', 'disqualify', 'give up'],
     keys: { list: ['shift+w'], detail: ['shift+w'] },

@@ -172,7 +172,6 @@ export const salesFunnel = {
   qualifiedLeads: lane('qualified-leads', 'qualified leads, with or without a booking that is not confirmed'),
   confirmedBookings: lane('confirmed-bookings', 'leads whose booking is confirmed and not paid'),
   paidBookings: lane('paid-bookings', 'leads whose booking is paid'),
-  lostLeads: lane('lost-leads', 'leads that were lost, each with its reason'),
   all: endpoint<{ data: Lead[]; meta: Meta; totals: FunnelSum[] }>()('GET agent/crm/sales-funnel/all-leads', {
     ...desk,
     query: v.object({ ...listQuery, ...filters, lane: v.optional(anyOf(funnelLaneNames)) }),
