@@ -95,7 +95,7 @@ const acts: Readonly<Record<BookingAct, OnBooking>> = {
 
 /** Words that say no more than that it is a booking, or how it is paid. */
 const unsaid = new Set(
-  'booking bookings reservation trip tour safari stay holiday rental ticket tickets room rooms car deposit balance money cash card bank mobile transfer momo mtn airtel cheque check instalment rest more extra adult adults child children person day days and date dates it back one two me him them again payment invoice receipt voucher itinerary documents'.split(
+  'booking bookings reservation trip tour safari stay holiday rental ticket tickets room rooms car deposit balance money cash card bank mobile transfer momo mtn airtel cheque check instalment rest pay paid put down settle another other more extra adult adults child children person day days and date dates it back one two me him them again payment invoice receipt voucher itinerary documents'.split(
     ' ',
   ),
 )
