@@ -46,7 +46,8 @@ const passages = (agencyId: number) => sql`
   union all
   select o.kind, o.id, o.title, o.slug, ${document(
     sql`o.title`,
-    sql`joined(o.tags)`,
+    sql`joined(o.tags) || coalesce((select ' ' || r.property || ' ' || r.location_name from rooms r where r.offer_id = o.id), '')
+      || coalesce((select ' ' || e.venue_name from events e where e.offer_id = o.id), '')`,
     sql`o.summary || ' ' || regexp_replace(o.description, '<[^>]*>', ' ', 'g')`,
   )}
   from offers o where o.agency_id = ${agencyId} and o.status = 'published' and o.deleted_at is null and ${onWebsite(sql`o.kind`, sql`o.id`)}
@@ -82,7 +83,7 @@ export async function passagesFor(db: Kysely<DB>, agencyId: number, terms: reado
   const { rows } = await sql<Hit>`
     with passage as materialized (${passages(agencyId)}),
     asked as materialized (
-      select a.term, a.word, a.means, length(a.word) >= ${sql.lit(mistyped.letters)} as long,
+      select a.term, a.word, a.means, length(a.word) >= ${sql.lit(mistyped.letters)} and cardinality(a.means) = 1 as long,
         coalesce((select string_agg(q.part::text, ' | ')::tsquery
           from unnest(a.means) m(word), lateral (select phraseto_tsquery('english', searchable(m.word)) as part) q where numnode(q.part) > 0), ''::tsquery) as query
       from jsonb_to_recordset(${asked}::jsonb) a(term int, word text, means text[])),
@@ -129,7 +130,7 @@ function scored(hits: readonly Hit[], terms: readonly BotTerm[]): Passage[] {
         weight += counts
         named += counts * Math.max(head, one.kind === 'faq' ? body : 0)
         covered += counts * Math.max(head, body)
-        if (isHead && !isLight) heads += 1
+        if (isHead) heads += 1
         if (hit?.is_titled === true || (isHead && hit?.is_head !== true)) titled += 1
       })
       if (weight === 0) return []

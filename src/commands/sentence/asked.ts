@@ -40,6 +40,14 @@ const sameAs: Rewriting = [
   [/\b(?:leaving|leaves|leave|departing) (?:the |our |their )?(?:hotel|lodge|rooms?)\b/g, 'checking out'],
   [/\bcheck(s|ing)? out of (?:the |our )?(?:hotel|lodge|rooms?)\b/g, 'check$1 out'],
   [/\bfrom (yesterday|today)\b/g, '$1'],
+  [/\bnot been paid\b/g, 'not paid'],
+  [/\b(occupied|in use)\b/g, 'in house'],
+  [/\b(?:late|behind) with (?:paying|payments?|the payment)\b/g, 'overdue'],
+  [/\b(dollars|shillings|euros|pounds) (received|taken|collected)\b/g, '$1 payments $2'],
+  [/\b(?:that )?ran out\b/g, 'out of'],
+  [/\border(s?) placed\b/g, 'order$1'],
+  [/\bnot(?: yet)? sent(?: yet)?\b/g, 'unsent'],
+  [/\bstill have to collect\b/g, 'still owed'],
   [/\bmoney (owed|due|outstanding)\b/g, '$1'],
   [/ (?:at|in) (?:the|our) (?:hotel|lodge|camp)\b/g, ''],
   [/\bhotel stays\b/g, 'stays'],
@@ -72,6 +80,9 @@ const told: Rewriting = [
     'payment ',
   ],
   [/^(?:register|add|create|save|enter|put) (.+?) as (?:a |an )?(?:new )?(?:client|customer)$/, 'new client $1'],
+  [/^get (?:a |the )?(quote|proposal|quotation) ready\b/, '$1'],
+  [/^(?:annul|void) /, 'cancel '],
+  [/^pay (?!back|for)([\p{L} ]+?) (?=[$€£]?\d)([^a-z]*\d[\d.,]*[km]?(?: ?[a-z]+)?)$/u, 'transfer $2 to $1'],
   [/^(?:wire|remit) /, 'transfer '],
   [/^(rent|hire|lend) out /, '$1 '],
   [/^(?:drop|send|write|shoot|give) (.+?) a (?:line|note|message|mail|text|word|reply)$/, 'write to $1'],
@@ -80,7 +91,7 @@ const told: Rewriting = [
 /** What a client paid is on their statement. */
 const paidBy = /^(?:payments?|receipts) (?:from|by|of|made by) (?!cash|card|bank|mobile|momo|website)(?=[a-z])/
 const opening =
-  /^(?:(?:show(?: me)? |see |open )?(?:the )?(?:profile|details|page|card) of|find|locate|show(?: me)?|view|display|see|look up|lookup|look for|search( for)?|go to|open|pull up|bring up)(?: the)? (.+)$/
+  /^(?:(?:show(?: me)? |see |open )?(?:the )?(?:profile|details|page|card) of|find|look at|locate|show(?: me)?|view|display|see|look up|lookup|look for|search( for)?|go to|open|pull up|bring up)(?: the)? (.+)$/
 
 /** “That start this weekend”, not “start a marketplace”. */
 const startingWhen = /(?<=\w )(start|begin)(?= (today|tomorrow|on|this|next|in|before|after|between)\b)/

@@ -11,6 +11,7 @@ import {
   intentWords,
   kindWords,
   lightWords,
+  offTopic,
   stopWords,
 } from './bot-words.ts'
 import { travelWordAt } from './travel-words.ts'
@@ -22,6 +23,7 @@ export interface BotQuestion {
   readonly intents: ReadonlySet<BotIntent>
   readonly terms: readonly BotTerm[]
   readonly slots: BotSlots
+  /** Nothing of it is answered: it would change the chatbot, or asks of something else altogether. */
   readonly isHostile: boolean
   /** Kinds of offers that a list is asked of; empty where something else is asked. */
   readonly listed: readonly OfferKind[]
@@ -226,7 +228,7 @@ export function readQuestion(typed: string, today: Day, own: Readonly<Record<str
     intents,
     terms: terms.filter(({ word }, at) => terms.findIndex((other) => other.word === word) === at),
     slots,
-    isHostile: hostile.test(typed),
+    isHostile: hostile.test(typed) || offTopic.test(plain(typed)),
     listed: listedKinds(all),
     isPersonal: forPersons.test(plain(typed)),
   }
@@ -237,6 +239,8 @@ const asksList =
     .source
 const anyKind = /\b(anything|something|options|activities|what (can|could) (i|we|you) do|things to do|que faire)\b/
 const asking = new RegExp(asksList.replaceAll('%', Object.keys(kindWords).join('|')))
+/** “Rooms in Kampala” */
+const beginning = new RegExp(`^(${Object.keys(kindWords).join('|')}) (in|at|for|with|to|near|under|from|below)\\b`)
 const isKind = new RegExp(`\\b(${Object.keys(kindWords).join('|')})\\b`, 'g')
 
 const ofShop = /\b(sell|sells|selling|buy|vendez|acheter|mnauza|kununua)\b/
@@ -244,7 +248,8 @@ const ofShop = /\b(sell|sells|selling|buy|vendez|acheter|mnauza|kununua)\b/
 function listedKinds(words: readonly string[]): readonly OfferKind[] {
   const text = words.join(' ')
   if (ofShop.test(text)) return ['product']
-  const kinds = asking.test(text) ? (text.match(isKind) ?? []).flatMap((word) => kindWords[word] ?? []) : []
+  const kinds =
+    asking.test(text) || beginning.test(text) ? (text.match(isKind) ?? []).flatMap((word) => kindWords[word] ?? []) : []
   return kinds.length > 0 ? [...new Set(kinds)] : anyKind.test(text) ? ['package', 'service', 'event', 'track'] : []
 }
 
@@ -259,7 +264,7 @@ function termsIn(
     const word = words[at] ?? ''
     const asked = botIntents.filter((intent) => intentWords[intent].has(word))
     for (const intent of asked) intents.add(intent)
-    const known = travelWordAt(words, at)
+    const known = travelWordAt(words, at, stopWords)
     const light = Object.hasOwn(lightWords, word) ? lightWords[word] : undefined
     const taken = known?.taken ?? 1
     if (Object.hasOwn(own, word)) terms.push({ word, means: [word, ...(own[word] ?? '').split(' ')], isLight: false })
