@@ -66,7 +66,7 @@ const sameAs: Rewriting = [
   [/\bevents? (?:revenue|income|turnover|sales|earnings)\b/g, 'event bookings earned'],
 ]
 /** Somebody else’s wish, and words that stand apart, as a verb at the beginning. */
-const told: Rewriting = [
+const wishes: Rewriting = [
   [
     /^(.+?) (?:wants|wishes|needs|asks|asked|has asked|would like|'d like) (?:to|us to) (?:cancel|call off)\b/,
     'cancel $1',
@@ -105,7 +105,7 @@ const rewritten = (text: string, rules: Rewriting): string =>
 
 /**
  * What somebody asks of Safiri: whole sentences with their politeness and questions, which the palette would take for
- * a search. A question opens a list at most; only what is told opens a form.
+ * a search. A question opens a list at most; only what is wishes opens a form.
  */
 export function asked(text: string, known: Known): Sentence | undefined {
   const typed = fold(text).trim().replace(/\s+/g, ' ')
@@ -117,7 +117,7 @@ export function asked(text: string, known: Known): Sentence | undefined {
       ? plain.replace(from, to)
       : isPaidBy
         ? plain.replace(paidBy, 'statement of ')
-        : rewritten(plain, told)
+        : rewritten(plain, wishes)
   const sentence = parse(words, { ...known, asked: true })
   if (from !== undefined && sentence !== undefined && sentence.act !== 'list') return undefined
   return sentence === undefined || sentence.act !== 'list' ? (openingOf(typed) ?? sentence) : sentence
@@ -125,7 +125,7 @@ export function asked(text: string, known: Known): Sentence | undefined {
 
 /** “Find Aisha Namuli”, “open booking 123”: one record, where the words are no list. */
 function openingOf(text: string): Sentence | undefined {
-  const named = opening.exec(withoutPolitePart(text))?.[2]
+  const named = opening.exec(withoutPlease(text))?.[2]
   if (named === undefined) return undefined
   const words = tokensOf(named).filter(
     (word) => !['a', 'an', 'the', 'of', 'called', 'named', 'record', 'page'].includes(word),
@@ -135,5 +135,5 @@ function openingOf(text: string): Sentence | undefined {
     : { act: 'open', party: {}, names: [{ words: words.join(' ') }], doubts: [] }
 }
 /** Politeness alone: “open” is what is asked for here. */
-const withoutPolitePart = (text: string): string =>
+const withoutPlease = (text: string): string =>
   text.replace(/^((hi|hello|please|kindly|(could|can|would|will) you|(i|we) (want|need|would like) to)[ ,]+)+/, '')

@@ -17,11 +17,11 @@ export const botIntents = [
 ] as const
 export type BotIntent = (typeof botIntents)[number]
 
-const words = (text: string): string[] => text.trim().split(/\s+/)
+const listed = (text: string): string[] => text.trim().split(/\s+/)
 
 /** Words that say nothing of the matter, without accents: English, French, Swahili. */
-export const stopWords: ReadonlySet<string> = new Set(
-  words(`
+export const fillers: ReadonlySet<string> = new Set(
+  listed(`
   a an the of to in on at for from with by and or but if is are was were be been am do does did can could would will shall should may might must
   i we you he she it they me us my our your their its this that these those there here what which who whom when where why how any some much many
   please tell know want like need get have has had go going about as so just also too very really then than im id ill whats hows ok
@@ -68,7 +68,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 )
 
 /** What people call the kinds of offers. */
-export const kindWords: Readonly<Record<string, readonly OfferKind[]>> = Object.fromEntries(
+export const kindTerms: Readonly<Record<string, readonly OfferKind[]>> = Object.fromEntries(
   (
     [
       [
@@ -82,55 +82,55 @@ export const kindWords: Readonly<Record<string, readonly OfferKind[]>> = Object.
       ['track', 'trails trail paths tracks hikes walks sentiers'],
       ['product', 'products product souvenirs souvenir gifts shop boutique bidhaa'],
     ] as const
-  ).flatMap(([kind, named]) => words(named).map((word) => [word, [kind]] as const)),
+  ).flatMap(([kind, named]) => listed(named).map((word) => [word, [kind]] as const)),
 )
 
 /** Words of questions and what they ask for; they need not occur in what answers it. */
-export const intentWords: Readonly<Record<BotIntent, ReadonlySet<string>>> = {
+export const intentTerms: Readonly<Record<BotIntent, ReadonlySet<string>>> = {
   price: new Set(
-    words(
+    listed(
       'price prices priced cost costs costing rate rates fee charge charges expensive cheap cheapest dearest priciest usd ugx dollars prix cout coute tarif tarifs combien cher bei gharama inagharimu kiasi ngapi pesa shilingi',
     ),
   ),
   dates: new Set(
-    words(
+    listed(
       'date dates available availability departure departures depart departs departing leave leaves next free when soon upcoming schedule quand disponible disponibles disponibilite depart departs prochain prochaine prochains tarehe lini nafasi wakati inayofuata',
     ),
   ),
   included: new Set(
-    words(
+    listed(
       'include includes included including inclusions exclude excluded inclus incluse comprend compris comprises pamoja inajumuisha jumuisha',
     ),
   ),
-  length: new Set(words('long days duration last lasts hours nights duree dure jours longtemps siku muda')),
+  length: new Set(listed('long days duration last lasts hours nights duree dure jours longtemps siku muda')),
   place: new Set(
-    words('meet meeting start starts begin begins pick pickup rendez rencontre commence kuanzia kukutana'),
+    listed('meet meeting start starts begin begins pick pickup rendez rencontre commence kuanzia kukutana'),
   ),
   difficulty: new Set(
-    words('hard difficult difficulty easy fit fitness tough challenging strenuous difficile facile dur ngumu rahisi'),
+    listed('hard difficult difficulty easy fit fitness tough challenging strenuous difficile facile dur ngumu rahisi'),
   ),
-  party: new Set(words('group size maximum max minimum most least people persons places seats groupe personnes watu')),
+  party: new Set(listed('group size maximum max minimum most least people persons places seats groupe personnes watu')),
   person: new Set(
-    words(
+    listed(
       'human person agent someone somebody staff representative operator speak talk call humain personne conseiller parler mtu kuongea mhudumu',
     ),
   ),
   contact: new Set(
-    words(
+    listed(
       'phone email telephone address office contact located location whatsapp numero adresse bureau simu anwani ofisi barua',
     ),
   ),
-  greeting: new Set(words('hello hi hey morning evening afternoon bonsoir habari jambo mambo hujambo shikamoo')),
-  thanks: new Set(words('thanks thank thx cheers merci asante shukrani')),
+  greeting: new Set(listed('hello hi hey morning evening afternoon bonsoir habari jambo mambo hujambo shikamoo')),
+  thanks: new Set(listed('thanks thank thx cheers merci asante shukrani')),
   list: new Set(
-    words(
+    listed(
       'offer offers tours tour trip trips packages package safari safaris sell options recommend best popular activities rooms room lodges cars car vehicles events services things voyages circuits excursions chambres voitures safari ziara vyumba magari shughuli',
     ),
   ),
 }
 
 /** Words that decide only beside others or where nothing else is said: “What should I bring?”, but “Can I bring a suitcase?”. */
-export const lightWords: Readonly<Record<string, readonly string[]>> = {
+export const lightTerms: Readonly<Record<string, readonly string[]>> = {
   bring: ['pack', 'luggage'],
   wear: ['pack', 'clothes'],
   carry: ['luggage', 'pack'],
@@ -141,7 +141,7 @@ export const lightWords: Readonly<Record<string, readonly string[]>> = {
   register: ['book'],
   accept: ['pay'],
   ...Object.fromEntries(
-    words('rent rents renting rental hire hiring louer location kukodi kukodisha').map((word) => [
+    listed('rent rents renting rental hire hiring louer location kukodi kukodisha').map((word) => [
       word,
       ['hire', 'rent', 'rental', word],
     ]),

@@ -204,7 +204,7 @@ for (const line of groups.trim().split('\n')) {
   }
 }
 /** How many words the longest of them has. */
-const mostWords = Math.max(...[...groupsOf.keys()].map((word) => word.split(' ').length))
+const mostTerms = Math.max(...[...groupsOf.keys()].map((word) => word.split(' ').length))
 
 /** A word of English as the list may have it: without its ending. */
 function formsOf(word: string): readonly string[] {
@@ -230,7 +230,7 @@ export function travelWordAt(
   /** Of these only the words as they stand are looked up: “book”, and not “booked”. */
   asTheyStand: ReadonlySet<string> = new Set(),
 ): { readonly taken: number; readonly means: readonly string[] } | undefined {
-  for (let taken = Math.min(mostWords, words.length - at); taken > 0; taken -= 1) {
+  for (let taken = Math.min(mostTerms, words.length - at); taken > 0; taken -= 1) {
     const said = words.slice(at, at + taken)
     const isWhole = taken > 1 || asTheyStand.has(said[0] ?? '')
     const forms = isWhole ? [said.join(' ')] : formsOf(said[0] ?? '')
