@@ -25,6 +25,8 @@ const allowed: readonly [path: string, why: string][] = [
   ['mock-server/services/inquiries/', ofOffers],
   ['mock-server/services/discounts/discount-preview.ts', 'the plainest booking of an offer differs by its kind'],
   ['mock-server/services/website/', ofSite],
+  ['mock-server/services/bot/', ofSite],
+  ['src/domain/growth/bot/', ofSite],
   ['mock-server/services/seo/', ofSite],
   ['mock-server/site/agency-site/', ofSite],
   ['mock-server/site/selling/', ofSite],

@@ -45,7 +45,7 @@ async function measured(file: string) {
   return { rows, said, share: 1 - wrong.length / rows.length, invented: invented.length / unanswerable.length }
 }
 
-/** seen: written by others or before the code was read, looked at afterwards, so tuned on as well (61.7 %, 62.5 % and 77.3 % at first). */
+/** seen: written by others or before the code was read, looked at afterwards, so tuned on as well (61.7, 62.5, 77.3, 80, 76.4 and 66 % at first). */
 const files = ['./questions.tsv', './held-out.tsv', './seen.tsv']
 
 describe('labelled questions', () => {

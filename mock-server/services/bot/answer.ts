@@ -30,7 +30,7 @@ export interface BotAnswer {
 /** Measured with tests/bot: below it something else was meant. */
 const sure = {
   faq: 0.66,
-  besideList: 0.8,
+  besideList: 0.9,
   partly: 0.53,
   beyond: 0.6,
   offer: 0.66,
@@ -156,8 +156,8 @@ export async function answerQuestion(
 type OfferPassage = Passage & { readonly kind: OfferKind }
 const isOfOffer = (passage: Passage): passage is OfferPassage => passage.kind !== 'faq' && passage.kind !== 'post'
 
-/** What is in the shop or only a path is meant less often than a trip of the same name. */
-const standing: Partial<Record<Passage['kind'], number>> = { product: 0.15, track: 0.05 }
+/** What is in the shop, only a path, or a bed at the place is meant less often than a trip of the same name. */
+const standing: Partial<Record<Passage['kind'], number>> = { product: 0.15, track: 0.05, room: 0.03 }
 const placed = ({ kind, named }: Passage): number => named - (standing[kind] ?? 0)
 
 /** The best first; of those that are named alike the one whose own title is said more fully. */

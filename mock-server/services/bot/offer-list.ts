@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Day, today as todayOf } from '../../../src/domain/dates.ts'
 import type { BotQuestion } from '../../../src/domain/growth/bot/bot-question.ts'
-import { kindWords } from '../../../src/domain/growth/bot/bot-words.ts'
+import { kindTerms } from '../../../src/domain/growth/bot/bot-terms.ts'
 import { monthOf } from '../../../src/domain/months.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -30,7 +30,7 @@ const fitting = { named: 0.6, covered: 0.64 } as const
 /** What is asked of the offers beside their kind: “for kids”, “to Bwindi”. */
 const filtersOf = ({ terms, listed }: BotQuestion) =>
   terms
-    .filter(({ word }) => kindWords[word]?.some((kind) => listed.includes(kind)) !== true)
+    .filter(({ word }) => kindTerms[word]?.some((kind) => listed.includes(kind)) !== true)
     .map((term) => (term.means.includes('child') ? { ...term, means: [...term.means, 'family'] } : term))
 
 /** What is live and fits: by what the offers say, the days and the budget; nothing where no list is asked for or none fits. */

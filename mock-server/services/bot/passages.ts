@@ -30,7 +30,7 @@ const unheard = { faq: 0.6, offer: 1 } as const
 const english = (text: RawBuilder<unknown>) => sql`to_tsvector('english', searchable(${text}))`
 const document = (title: RawBuilder<unknown>, tags: RawBuilder<unknown>, body: RawBuilder<unknown>) =>
   sql`${english(title)} as titled, ${english(sql`${title} || ' ' || ${tags}`)} as head, ${english(body)} as body,
-    searchable(${title} || ' ' || ${tags}) as letters`
+    searchable(${title} || ' ' || ${tags}) as spelling`
 
 /** Of whatever visitors may read; one row each. */
 const passages = (agencyId: number) => sql`
@@ -46,7 +46,8 @@ const passages = (agencyId: number) => sql`
   union all
   select o.kind, o.id, o.title, o.slug, ${document(
     sql`o.title`,
-    sql`joined(o.tags)`,
+    sql`joined(o.tags) || coalesce((select ' ' || r.property || ' ' || r.location_name from rooms r where r.offer_id = o.id), '')
+      || coalesce((select ' ' || e.venue_name from events e where e.offer_id = o.id), '')`,
     sql`o.summary || ' ' || regexp_replace(o.description, '<[^>]*>', ' ', 'g')`,
   )}
   from offers o where o.agency_id = ${agencyId} and o.status = 'published' and o.deleted_at is null and ${onWebsite(sql`o.kind`, sql`o.id`)}
@@ -55,8 +56,8 @@ const passages = (agencyId: number) => sql`
   select 'post', b.id, b.title, b.slug, ${document(sql`b.title`, sql`joined(b.tags)`, sql`b.excerpt`)}
   from blog_posts b where b.agency_id = ${agencyId} and b.status = 'published' and b.deleted_at is null`
 
-/** A word of at least so many letters may be mistyped; so like must they be. */
-const mistyped = { letters: 5, like: 0.52 } as const
+/** A word of at least this length may be mistyped; so like must they be. */
+const mistyped = { length: 5, like: 0.52 } as const
 
 interface Hit {
   readonly kind: Passage['kind']
@@ -82,13 +83,13 @@ export async function passagesFor(db: Kysely<DB>, agencyId: number, terms: reado
   const { rows } = await sql<Hit>`
     with passage as materialized (${passages(agencyId)}),
     asked as materialized (
-      select a.term, a.word, a.means, length(a.word) >= ${sql.lit(mistyped.letters)} as long,
+      select a.term, a.word, a.means, length(a.word) >= ${sql.lit(mistyped.length)} and cardinality(a.means) = 1 as long,
         coalesce((select string_agg(q.part::text, ' | ')::tsquery
           from unnest(a.means) m(word), lateral (select phraseto_tsquery('english', searchable(m.word)) as part) q where numnode(q.part) > 0), ''::tsquery) as query
       from jsonb_to_recordset(${asked}::jsonb) a(term int, word text, means text[])),
     hit as (
       select p.kind, p.id, p.title, p.slug, a.term, p.head @@ a.query as is_head, p.head @@ plainto_tsquery('english', searchable(a.word)) as is_exact, p.titled @@ a.query as is_titled, p.body @@ a.query as is_body,
-        a.long and strict_word_similarity(a.word, p.letters) >= ${sql.lit(mistyped.like)} as is_like, length(p.titled) as title_words
+        a.long and strict_word_similarity(a.word, p.spelling) >= ${sql.lit(mistyped.like)} as is_like, length(p.titled) as title_words
       from passage p cross join asked a)
     select *, (select count(*) from passage)::int as passages from hit where is_head or is_body or is_like
     order by kind, id, term`.execute(db)
@@ -129,7 +130,7 @@ function scored(hits: readonly Hit[], terms: readonly BotTerm[]): Passage[] {
         weight += counts
         named += counts * Math.max(head, one.kind === 'faq' ? body : 0)
         covered += counts * Math.max(head, body)
-        if (isHead && !isLight) heads += 1
+        if (isHead) heads += 1
         if (hit?.is_titled === true || (isHead && hit?.is_head !== true)) titled += 1
       })
       if (weight === 0) return []

@@ -1,5 +1,6 @@
 import { fold } from '../../domain/search/spelling.ts'
 import { type Known, parse, type Sentence } from './grammar.ts'
+import { daysAt } from './said-days.ts'
 import { tokensOf } from './tokens.ts'
 
 type Rewriting = readonly (readonly [said: RegExp, as: string])[]
@@ -10,6 +11,7 @@ const politeness =
 /** Questions about lists as the lists' own words. Of what has happened, all are about the past. */
 const questions: Rewriting = [
   [/^what (came in|did we (receive|collect|take))\b/, 'payments received'],
+  [/^how much (?:money )?(?:came|has come|comes) in\b/, 'payments received'],
   [/^what (did we sell|have we sold|was sold)\b/, 'bookings made'],
   [/^how many (.+?) (?:did|have|do) we (?:make|made|take|taken|sell|sold)\b/, '$1 made'],
   [/^how many (.+?) (?:did|have|has|do|does) (?:we|the (?:web)?site) (lose|lost|win|won)\b/, '$1 $2'],
@@ -20,12 +22,33 @@ const questions: Rewriting = [
   ],
   [/^(?:how much|what) (?:did|have|has|do) (.+?) (?:earn|bring in|brought in|bring|make|made|earned)\b/, 'earned $1'],
   [/^how many (.+?) (?:did|have|has|do|does) (?:we|the (?:web)?site) (?:have|had|get|got|receive|received)\b/, '$1'],
+  [/^(?:which|what) (.+?) (?:did|have|has|do) we (win|lose|won|lost|send|sent|receive|received|get|got)\b/, '$1 $2'],
+  [
+    /^(?:is|are) there (?:a |an |any |some )?(room|car|van|vehicle|bed)s?\b(?!.*\b(?:free|available|vacant|left|availability)\b)/,
+    'free $1s',
+  ],
+  [
+    /^(?:do|have) we (?:have |got )?(?:a |an |any |some )(room|car|van|vehicle|bed)s?\b(?!.*\b(?:free|available|vacant|left|availability)\b)/,
+    'free $1s',
+  ],
   [/^how many /, ''],
 ]
 /** What else people say for the same, wherever it stands. */
 const sameAs: Rewriting = [
   [/\b(right now|at the moment|at present|currently|just now)\b/g, 'today'],
   [/\b(invoice|booking|payment|client|proposal|inquiry|order|departure) list\b/g, '$1s'],
+  [/\b(?:leaving|leaves|leave|departing) (?:the |our |their )?(?:hotel|lodge|rooms?)\b/g, 'checking out'],
+  [/\bcheck(s|ing)? out of (?:the |our )?(?:hotel|lodge|rooms?)\b/g, 'check$1 out'],
+  [/\bfrom (yesterday|today)\b/g, '$1'],
+  [/\bnot been paid\b/g, 'not paid'],
+  [/\b(occupied|in use)\b/g, 'in house'],
+  [/\b(?:late|behind) with (?:paying|payments?|the payment)\b/g, 'overdue'],
+  [/\b(dollars|shillings|euros|pounds) (received|taken|collected)\b/g, '$1 payments $2'],
+  [/\b(?:that )?ran out\b/g, 'out of'],
+  [/\border(s?) placed\b/g, 'order$1'],
+  [/\bnot(?: yet)? sent(?: yet)?\b/g, 'unsent'],
+  [/\bstill have to collect\b/g, 'still owed'],
+  [/\bmoney (owed|due|outstanding)\b/g, '$1'],
   [/ (?:at|in) (?:the|our) (?:hotel|lodge|camp)\b/g, ''],
   [/\bhotel stays\b/g, 'stays'],
   [
@@ -43,7 +66,7 @@ const sameAs: Rewriting = [
   [/\bevents? (?:revenue|income|turnover|sales|earnings)\b/g, 'event bookings earned'],
 ]
 /** Somebody else’s wish, and words that stand apart, as a verb at the beginning. */
-const told: Rewriting = [
+const wishes: Rewriting = [
   [
     /^(.+?) (?:wants|wishes|needs|asks|asked|has asked|would like|'d like) (?:to|us to) (?:cancel|call off)\b/,
     'cancel $1',
@@ -57,11 +80,18 @@ const told: Rewriting = [
     'payment ',
   ],
   [/^(?:register|add|create|save|enter|put) (.+?) as (?:a |an )?(?:new )?(?:client|customer)$/, 'new client $1'],
+  [/^get (?:a |the )?(quote|proposal|quotation) ready\b/, '$1'],
+  [/^(?:annul|void) /, 'cancel '],
+  [/^pay (?!back|for)([\p{L} ]+?) (?=[$€£]?\d)([^a-z]*\d[\d.,]*[km]?(?: ?[a-z]+)?)$/u, 'transfer $2 to $1'],
   [/^(?:wire|remit) /, 'transfer '],
-  [/^pay (?=.*\d.* to )(?!.*\b(?:booking|trip|[a-z]{2}-\d{4}-\d+)\b)/, 'transfer '],
-  [/^(payments?|receipts) (?:from|by|of|made by) (?!cash|card|bank|mobile|momo)(?=[a-z])/, 'statement of '],
+  [/^(rent|hire|lend) out /, '$1 '],
+  [/^(?:drop|send|write|shoot|give) (.+?) a (?:line|note|message|mail|text|word|reply)$/, 'write to $1'],
+  [/^pay (?!back)(?=.*\d.* to )(?!.*\b(?:booking|trip|[a-z]{2}-\d{4}-\d+)\b)/, 'transfer '],
 ]
-const opening = /^(?:find|look up|lookup|look for|search( for)?|go to|open|pull up|bring up)(?: the)? (.+)$/
+/** What a client paid is on their statement. */
+const paidBy = /^(?:payments?|receipts) (?:from|by|of|made by) (?!cash|card|bank|mobile|momo|website)(?=[a-z])/
+const opening =
+  /^(?:(?:show(?: me)? |see |open )?(?:the )?(?:profile|details|page|card) of|find|look at|locate|show(?: me)?|view|display|see|look up|lookup|look for|search( for)?|go to|open|pull up|bring up)(?: the)? (.+)$/
 
 /** “That start this weekend”, not “start a marketplace”. */
 const startingWhen = /(?<=\w )(start|begin)(?= (today|tomorrow|on|this|next|in|before|after|between)\b)/
@@ -75,13 +105,19 @@ const rewritten = (text: string, rules: Rewriting): string =>
 
 /**
  * What somebody asks of Safiri: whole sentences with their politeness and questions, which the palette would take for
- * a search. A question opens a list at most; only what is told opens a form.
+ * a search. A question opens a list at most; only what is wishes opens a form.
  */
 export function asked(text: string, known: Known): Sentence | undefined {
   const typed = fold(text).trim().replace(/\s+/g, ' ')
   const plain = rewritten(withoutPoliteness(typed).replace(startingWhen, 'starting'), sameAs)
   const [from, to] = questions.find(([question]) => question.test(plain)) ?? []
-  const words = from === undefined || to === undefined ? rewritten(plain, told) : plain.replace(from, to)
+  const isPaidBy = paidBy.test(plain) && tokensOf(plain).every((_, at, all) => daysAt(all, at, known.now) === undefined)
+  const words =
+    from !== undefined && to !== undefined
+      ? plain.replace(from, to)
+      : isPaidBy
+        ? plain.replace(paidBy, 'statement of ')
+        : rewritten(plain, wishes)
   const sentence = parse(words, { ...known, asked: true })
   if (from !== undefined && sentence !== undefined && sentence.act !== 'list') return undefined
   return sentence === undefined || sentence.act !== 'list' ? (openingOf(typed) ?? sentence) : sentence
@@ -89,7 +125,7 @@ export function asked(text: string, known: Known): Sentence | undefined {
 
 /** “Find Aisha Namuli”, “open booking 123”: one record, where the words are no list. */
 function openingOf(text: string): Sentence | undefined {
-  const named = opening.exec(withoutPolitePart(text))?.[2]
+  const named = opening.exec(withoutPlease(text))?.[2]
   if (named === undefined) return undefined
   const words = tokensOf(named).filter(
     (word) => !['a', 'an', 'the', 'of', 'called', 'named', 'record', 'page'].includes(word),
@@ -99,5 +135,5 @@ function openingOf(text: string): Sentence | undefined {
     : { act: 'open', party: {}, names: [{ words: words.join(' ') }], doubts: [] }
 }
 /** Politeness alone: “open” is what is asked for here. */
-const withoutPolitePart = (text: string): string =>
+const withoutPlease = (text: string): string =>
   text.replace(/^((hi|hello|please|kindly|(could|can|would|will) you|(i|we) (want|need|would like) to)[ ,]+)+/, '')

@@ -51,7 +51,7 @@ const status = (words: string, value: keyof typeof bookingStatuses) =>
 const payment = (words: string, value: keyof typeof paymentStatuses) =>
   means(words, { payment_status: value }, paymentStatuses[value])
 /** Somebody still has to pay: nothing, a deposit or a part was paid. */
-export const owingWords =
+export const owingTerms =
   'still has to pay|still have to pay|has to pay|have to pay|must pay|yet to pay|owes us money|owe us money|owes us|owe us|owes money|owe money|owes|owe|owing|still owed|not settled|not fully paid|not paid in full|with a balance|with balance|outstanding'
 const bookingMeanings: readonly Meaning[] = [
   status('pending|unconfirmed|to be confirmed|not confirmed|not yet confirmed|not confirmed yet', 'pending'),
@@ -69,7 +69,7 @@ const bookingMeanings: readonly Meaning[] = [
   payment('paid|fully paid|paid up|paid in full', 'paid'),
   payment('refunded', 'refunded'),
   payment('written off|written-off|uncollectable|uncollectible', 'written_off'),
-  means(owingWords, { payment_status: owing, status: live }, 'Still owed'),
+  means(owingTerms, { payment_status: owing, status: live }, 'Still owed'),
   means('earned', {}, ''),
   means('overdue|late', { due: 'overdue' }, 'Overdue'),
   means('due within a week|due soon', { due: 'due' }, 'Due within a week'),

@@ -19,7 +19,7 @@ const persons = new Set([
 
 /** What people say in between when they ask in whole sentences. */
 const spoken = new Set(
-  'during also their his her your this these those them they it already currently so far already please records record entries ones every each both been being could would should can will may might must need want know tell if whether'.split(
+  'did does do living lives live based residing another other during also their his her your this these those them they it already currently so far already please records record entries ones every each both been being could would should can will may might must need want know tell if whether'.split(
     ' ',
   ),
 )

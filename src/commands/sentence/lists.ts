@@ -28,7 +28,7 @@ import {
   offerStatus,
   offers,
   ofKind,
-  owingWords,
+  owingTerms,
   type Query,
 } from './list-facts.ts'
 
@@ -114,7 +114,7 @@ export const lists = {
       'fees owed',
       'refunds owed',
     ],
-    hints: ['due', 'owe', 'owes', 'owed', 'owing', 'outstanding', ...owingWords.split('|')],
+    hints: ['due', 'owe', 'owes', 'owed', 'owing', 'outstanding', ...owingTerms.split('|')],
     path: '/bookings/dues',
     query: { [lookParameter]: rowsLook },
     days: { start: ['from', 'to', 'Due'] },

@@ -95,11 +95,11 @@ const acts: Readonly<Record<BookingAct, OnBooking>> = {
 
 /** Words that say no more than that it is a booking, or how it is paid. */
 const unsaid = new Set(
-  'booking bookings reservation trip tour safari stay holiday rental ticket tickets room rooms car deposit balance money cash card bank mobile transfer momo mtn airtel cheque check instalment rest more extra adult adults child children person day days and date dates it back one two me him them again payment invoice receipt voucher itinerary documents'.split(
+  'booking bookings reservation trip tour safari stay holiday rental ticket tickets room rooms car deposit balance money cash card bank mobile transfer momo mtn airtel cheque check instalment rest pay paid put down settle another other more extra adult adults child children person day days and date dates it back one two me him them again payment invoice receipt voucher itinerary documents'.split(
     ' ',
   ),
 )
-const titleWords = (names: readonly Name[]): string[] =>
+const titleTerms = (names: readonly Name[]): string[] =>
   names.flatMap(({ words }) => words.split(' ')).filter((word) => word.length > 2 && !unsaid.has(word))
 /** Every word is in the title, whole, begun or with a slip. */
 const isCalled = ({ title }: Trip, words: readonly string[]): boolean => {
@@ -142,7 +142,7 @@ export async function onBooking(
     const bookingsOf = act === 'pay' || act === 'remind' ? look.owed : look.booked
     const theirs = await Promise.all(clients.map((client) => bookingsOf(Number(client.id)).catch(() => [])))
     const own = theirs.flat()
-    const title = titleWords(names.unknown)
+    const title = titleTerms(names.unknown)
     const called = own.filter((one) => isCalled(one, title))
     // A name and a title must both fit: another booking of the client is another booking.
     if (title.length > 0 && called.length === 0)
@@ -202,13 +202,13 @@ export function registered({ names }: DoSentence): Resolved {
   }
 }
 
-const letters = new Set('inquiry enquiry request message messages question letter e-mail'.split(' '))
+const answeredNouns = new Set('inquiry enquiry request message messages question letter e-mail'.split(' '))
 
 /** A reply: to the inquiry of this name, else in the messages of a client's booking. */
 export async function written({ names, reference }: DoSentence, look: Look, way: number): Promise<Resolved> {
   // “Freya’s inquiry”: what is answered is no name.
   const said = names.flatMap((name): Name[] => {
-    const words = name.words.split(' ').filter((word) => !letters.has(word))
+    const words = name.words.split(' ').filter((word) => !answeredNouns.has(word))
     return words.length === 0 ? [] : [{ ...name, words: words.join(' ') }]
   })
   const begin: Chip = { text: actTitles.write, tone: 'verb' }

@@ -47,7 +47,7 @@ export const joins = new Set(['-', 'to', 'till', 'until', 'through', 'and'])
 /** 1–12, or 0: a month's name, its beginning, or its name with a slip. */
 export function monthIn(word: string | undefined): number {
   const text = word?.replace(/\.$/, '') ?? ''
-  if (!/^[a-z]{3,10}$/.test(text)) return 0
+  if (!/^[a-z]{3,10}$/.test(text) || /^(seats?|places?|tickets?|nights?|people|persons?)$/.test(text)) return 0
   const exact = monthNames.findIndex((name) => name.startsWith(text))
   if (exact >= 0) return exact + 1
   if (text === 'sept') return 9

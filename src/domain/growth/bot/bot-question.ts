@@ -6,14 +6,15 @@ import { saidDay } from '../../said-days.ts'
 import {
   type BotIntent,
   botIntents,
+  fillers,
   forPersons,
   hostile,
-  intentWords,
-  kindWords,
-  lightWords,
-  stopWords,
-} from './bot-words.ts'
-import { travelWordAt } from './travel-words.ts'
+  intentTerms,
+  kindTerms,
+  lightTerms,
+  offTopic,
+} from './bot-terms.ts'
+import { travelWordAt } from './travel-terms.ts'
 
 /** What is understood of a question. */
 export interface BotQuestion {
@@ -22,6 +23,7 @@ export interface BotQuestion {
   readonly intents: ReadonlySet<BotIntent>
   readonly terms: readonly BotTerm[]
   readonly slots: BotSlots
+  /** Nothing of it is answered: it would change the chatbot, or asks of something else altogether. */
   readonly isHostile: boolean
   /** Kinds of offers that a list is asked of; empty where something else is asked. */
   readonly listed: readonly OfferKind[]
@@ -85,7 +87,7 @@ export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’'`]/g, ' ')
 
 /** The words of a text, of letters and digits. */
-export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+export const spokenIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 const french = new Set(
   'le la les des une est quel quelle combien pour avec quand comment vous nous avez puis peut faut je bonjour prix merci dans sont il'.split(
@@ -108,15 +110,15 @@ function languageOf(words: readonly string[]): BotLanguage {
 interface SaidDates extends Pick<BotSlots, 'day' | 'until' | 'month'> {
   readonly rest: string
 }
-const monthWords = [...monthNames.keys()].join('|')
+const monthTerms = [...monthNames.keys()].join('|')
 const ordinal = '(\\d{1,2})(?:st|nd|rd|th|er)?'
 const joined = '\\s*(?:to|till|until|and|au|et|hadi|mpaka|-|–)\\s*'
 /** “10 to 12 December”, “10 December to 2 January”, “December 10 to 12”. */
 const year = '(?:,?\\s+(\\d{4}))?'
 const spans = [
-  new RegExp(`\\b${ordinal}${joined}${ordinal}\\s+(?:of\\s+|de\\s+|ya\\s+)?()(${monthWords})\\b${year}`),
-  new RegExp(`\\b${ordinal}\\s+(${monthWords})${joined}${ordinal}\\s+(${monthWords})\\b${year}`),
-  new RegExp(`\\b(${monthWords})\\s+${ordinal}${joined}${ordinal}\\b()${year}`),
+  new RegExp(`\\b${ordinal}${joined}${ordinal}\\s+(?:of\\s+|de\\s+|ya\\s+)?()(${monthTerms})\\b${year}`),
+  new RegExp(`\\b${ordinal}\\s+(${monthTerms})${joined}${ordinal}\\s+(${monthTerms})\\b${year}`),
+  new RegExp(`\\b(${monthTerms})\\s+${ordinal}${joined}${ordinal}\\b()${year}`),
 ] as const
 const nights =
   /\b(\d{1,2}|one|two|three|four|five|six|seven|a|une?|deux|trois|quatre|cinq|sept)\s+(nights?|nuits?|days?|jours?)\b|\b(?:usiku|siku) (\d{1,2})\b/
@@ -158,7 +160,7 @@ function datesIn(text: string, today: Day): SaidDates {
 
 function dateIn(text: string, today: Day): Omit<SaidDates, 'until'> {
   const dated = new RegExp(
-    `\\b(\\d{1,2})(?:st|nd|rd|th|er)?\\s+(?:of\\s+|de\\s+|ya\\s+)?(${monthWords})\\b(?:\\s+(\\d{4}))?|\\b(${monthWords})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d)`,
+    `\\b(\\d{1,2})(?:st|nd|rd|th|er)?\\s+(?:of\\s+|de\\s+|ya\\s+)?(${monthTerms})\\b(?:\\s+(\\d{4}))?|\\b(${monthTerms})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d)`,
   ).exec(text)
   const iso = /\b\d{4}-\d\d-\d\d\b/.exec(text)
   if (iso !== null && isDay(iso[0])) return { day: iso[0], month: null, rest: text.replace(iso[0], ' ') }
@@ -172,7 +174,7 @@ function dateIn(text: string, today: Day): Omit<SaidDates, 'until'> {
     if (new RegExp(`\\b${word}\\b`).test(text))
       return { day: saidDay(means, { from: today }), month: null, rest: text.replace(new RegExp(`\\b${word}\\b`), ' ') }
   const month = new RegExp(
-    `\\b(?:in|en|mwezi wa|for|during|this|next|au mois de|early|late|mid|debut|fin)\\s+(${monthWords})\\b(?:\\s+(\\d{4}))?`,
+    `\\b(?:in|en|mwezi wa|for|during|this|next|au mois de|early|late|mid|debut|fin)\\s+(${monthTerms})\\b(?:\\s+(\\d{4}))?`,
   ).exec(text)
   const number = month === null ? undefined : monthNames.get(month[1] ?? '')
   if (month === null || number === undefined) return { day: null, month: null, rest: text }
@@ -196,7 +198,7 @@ function budgetIn(text: string): { budget: BotSlots['budget']; rest: string } {
 /** Reads a question: language, what is asked, what about, and when, for whom, for how much. */
 export function readQuestion(typed: string, today: Day, own: Readonly<Record<string, string>> = {}): BotQuestion {
   const text = typed.slice(0, 500)
-  const all = wordsOf(text)
+  const all = spokenIn(text)
   const money = budgetIn(plain(text))
   const dates = datesIn(money.rest, today)
   const counted = dates.rest.replace(
@@ -216,7 +218,7 @@ export function readQuestion(typed: string, today: Day, own: Readonly<Record<str
     : counted
   const intents = new Set<BotIntent>()
   const isOfSum = ({ word }: BotTerm) => money.budget !== null && word === 'budget'
-  const terms = [...termsIn(wordsOf(rest), own, intents), ...ageIn(all)].filter((term) => !isOfSum(term))
+  const terms = [...termsIn(spokenIn(rest), own, intents), ...ageIn(all)].filter((term) => !isOfSum(term))
   if (/\bhow much\b/.test(rest)) intents.add('price')
   if (/\bhow long\b/.test(rest)) intents.add('length')
   const slots = { day: dates.day, until: dates.until, month: dates.month, party, budget: money.budget }
@@ -226,7 +228,7 @@ export function readQuestion(typed: string, today: Day, own: Readonly<Record<str
     intents,
     terms: terms.filter(({ word }, at) => terms.findIndex((other) => other.word === word) === at),
     slots,
-    isHostile: hostile.test(typed),
+    isHostile: hostile.test(typed) || offTopic.test(plain(typed)),
     listed: listedKinds(all),
     isPersonal: forPersons.test(plain(typed)),
   }
@@ -236,15 +238,18 @@ const asksList =
   /\b(do you (have|offer|sell|run|do|organi[sz]e)|have you|is there|are there|got|show|list|recommend|suggest|looking for|interested in|(i|we) (want|need|would like)|(can|could) (i|we) (do|buy|rent|hire|see|visit)|avez vous|proposez|vendez|y a t il|je cherche|mna|kuna|mnauza|nataka|natafuta|how much (is|are|for)|combien coutent?|bei ya)\b|\b(which|what|any|some|other|quels?|quelles?|gani|zipi|(?:is|are) (?:your|the))\b( \w+){0,3} (%)\b|\b(%) (gani|zipi|ipi)\b/
     .source
 const anyKind = /\b(anything|something|options|activities|what (can|could) (i|we|you) do|things to do|que faire)\b/
-const asking = new RegExp(asksList.replaceAll('%', Object.keys(kindWords).join('|')))
-const isKind = new RegExp(`\\b(${Object.keys(kindWords).join('|')})\\b`, 'g')
+const asking = new RegExp(asksList.replaceAll('%', Object.keys(kindTerms).join('|')))
+/** “Rooms in Kampala” */
+const beginning = new RegExp(`^(${Object.keys(kindTerms).join('|')}) (in|at|for|with|to|near|under|from|below)\\b`)
+const isKind = new RegExp(`\\b(${Object.keys(kindTerms).join('|')})\\b`, 'g')
 
 const ofShop = /\b(sell|sells|selling|buy|vendez|acheter|mnauza|kununua)\b/
 
 function listedKinds(words: readonly string[]): readonly OfferKind[] {
   const text = words.join(' ')
   if (ofShop.test(text)) return ['product']
-  const kinds = asking.test(text) ? (text.match(isKind) ?? []).flatMap((word) => kindWords[word] ?? []) : []
+  const kinds =
+    asking.test(text) || beginning.test(text) ? (text.match(isKind) ?? []).flatMap((word) => kindTerms[word] ?? []) : []
   return kinds.length > 0 ? [...new Set(kinds)] : anyKind.test(text) ? ['package', 'service', 'event', 'track'] : []
 }
 
@@ -257,16 +262,16 @@ function termsIn(
   const terms: BotTerm[] = []
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? ''
-    const asked = botIntents.filter((intent) => intentWords[intent].has(word))
+    const asked = botIntents.filter((intent) => intentTerms[intent].has(word))
     for (const intent of asked) intents.add(intent)
-    const known = travelWordAt(words, at)
-    const light = Object.hasOwn(lightWords, word) ? lightWords[word] : undefined
+    const known = travelWordAt(words, at, fillers)
+    const light = Object.hasOwn(lightTerms, word) ? lightTerms[word] : undefined
     const taken = known?.taken ?? 1
     if (Object.hasOwn(own, word)) terms.push({ word, means: [word, ...(own[word] ?? '').split(' ')], isLight: false })
     else if (known !== undefined)
       terms.push({ word: words.slice(at, at + taken).join(' '), means: known.means, isLight: false })
     else if (light !== undefined) terms.push({ word, means: light, isLight: true })
-    else if (!stopWords.has(word) && asked.length === 0 && word.length > 1 && !/^\d+$/.test(word))
+    else if (!fillers.has(word) && asked.length === 0 && word.length > 1 && !/^\d+$/.test(word))
       terms.push({ word, means: [word], isLight: false })
     at += taken
   }

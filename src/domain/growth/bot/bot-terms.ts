@@ -17,11 +17,11 @@ export const botIntents = [
 ] as const
 export type BotIntent = (typeof botIntents)[number]
 
-const words = (text: string): string[] => text.trim().split(/\s+/)
+const listed = (text: string): string[] => text.trim().split(/\s+/)
 
 /** Words that say nothing of the matter, without accents: English, French, Swahili. */
-export const stopWords: ReadonlySet<string> = new Set(
-  words(`
+export const fillers: ReadonlySet<string> = new Set(
+  listed(`
   a an the of to in on at for from with by and or but if is are was were be been am do does did can could would will shall should may might must
   i we you he she it they me us my our your their its this that these those there here what which who whom when where why how any some much many
   please tell know want like need get have has had go going about as so just also too very really then than im id ill whats hows ok
@@ -38,7 +38,21 @@ export const stopWords: ReadonlySet<string> = new Set(
   dear sir madam guys team folks hey hi hello there kindly please thanks pls plz
   sell selling sells buy purchase main typical typically people us
   usually currently moment now nowadays these days today tonight mine ours
-  amount total charge charged cost included
+  amount total charge charged included
+  plans changed changes lose lost step steps follow spot spots push obligatory compulsory mandatory optional essential lover lovers fan fans keen interested
+  agree allow answer appear ask asking assume avoid become begin believe belong better break broken build call care catch check choose close compare complete concern confirm
+  consider continue create decide depend describe discuss divide done drop end enjoyed everyone exactly exist explain fail fall feel fill finish follow force forget
+  grow handle happens head hear honest hurt imagine important improve increase introduce involve kindly lead learn leave less let lie like likely line listen live loud low main manage matter mention mind miss
+  must nature near obvious occur open own particular perfect perhaps please point possible prefer prepare present probably promise prove quick quickly quite raise rather reach ready real realise really
+  receive recent recommend reduce refer reason regular remember remove repeat require right rise roughly rule save seem send separate serve set share short show shown similar simple simply since
+  sit situation slow small sorry special stand strange strong such suitable suggest suppose surprise sure thank thing think throw together told tomorrow tonight toward true trust turn type
+  understand unable unless upon usual various wait watch welcome whether while wide wish wonder worry wrong yesterday yours
+  experience based level min max kindly hopefully currently obviously honestly generally mostly mainly
+  american americans usa british uk irish dutch italian italians swiss belgian belgians austrian swedish norwegian danish finnish polish canadian canadians australian australians chinese indian indians japanese korean brazilian russian israeli turkish nigerian nigerians ghanaian european europeans african nationals national nationality nationals
+  booked women woman men man ladies alone solo left travelling traveling nuit nuits bord moyens kuona wapi
+  rude polite impolite farm leg arm hand head
+  ninahitaji tunahitaji ningependa tungependa lazima vipi kuhusu pale sasa leo kesho baada kabla pamoja bila ndiyo hapana
+  besoin pourrait pourrais pouvons devons doit dois faudrait avant apres pendant entre depuis tres bien aussi encore deja toujours jamais chez leur leurs cela ca ici est-ce
   against tourist tourists visitor visitors traveller travellers traveler travelers guest guests client clients rather sum top
   love loves enjoy hope hoping plan planning because due ride rides back here prendre emmener aller venir amount
   procedure process part parts problem problems issue special particular year years week weeks month months day days time times hour hours january february march april june july august september october november december
@@ -54,7 +68,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 )
 
 /** What people call the kinds of offers. */
-export const kindWords: Readonly<Record<string, readonly OfferKind[]>> = Object.fromEntries(
+export const kindTerms: Readonly<Record<string, readonly OfferKind[]>> = Object.fromEntries(
   (
     [
       [
@@ -68,55 +82,55 @@ export const kindWords: Readonly<Record<string, readonly OfferKind[]>> = Object.
       ['track', 'trails trail paths tracks hikes walks sentiers'],
       ['product', 'products product souvenirs souvenir gifts shop boutique bidhaa'],
     ] as const
-  ).flatMap(([kind, named]) => words(named).map((word) => [word, [kind]] as const)),
+  ).flatMap(([kind, named]) => listed(named).map((word) => [word, [kind]] as const)),
 )
 
 /** Words of questions and what they ask for; they need not occur in what answers it. */
-export const intentWords: Readonly<Record<BotIntent, ReadonlySet<string>>> = {
+export const intentTerms: Readonly<Record<BotIntent, ReadonlySet<string>>> = {
   price: new Set(
-    words(
+    listed(
       'price prices priced cost costs costing rate rates fee charge charges expensive cheap cheapest dearest priciest usd ugx dollars prix cout coute tarif tarifs combien cher bei gharama inagharimu kiasi ngapi pesa shilingi',
     ),
   ),
   dates: new Set(
-    words(
+    listed(
       'date dates available availability departure departures depart departs departing leave leaves next free when soon upcoming schedule quand disponible disponibles disponibilite depart departs prochain prochaine prochains tarehe lini nafasi wakati inayofuata',
     ),
   ),
   included: new Set(
-    words(
+    listed(
       'include includes included including inclusions exclude excluded inclus incluse comprend compris comprises pamoja inajumuisha jumuisha',
     ),
   ),
-  length: new Set(words('long days duration last lasts hours nights duree dure jours longtemps siku muda')),
+  length: new Set(listed('long days duration last lasts hours nights duree dure jours longtemps siku muda')),
   place: new Set(
-    words('meet meeting start starts begin begins pick pickup rendez rencontre commence kuanzia kukutana'),
+    listed('meet meeting start starts begin begins pick pickup rendez rencontre commence kuanzia kukutana'),
   ),
   difficulty: new Set(
-    words('hard difficult difficulty easy fit fitness tough challenging strenuous difficile facile dur ngumu rahisi'),
+    listed('hard difficult difficulty easy fit fitness tough challenging strenuous difficile facile dur ngumu rahisi'),
   ),
-  party: new Set(words('group size maximum max minimum most least people persons places seats groupe personnes watu')),
+  party: new Set(listed('group size maximum max minimum most least people persons places seats groupe personnes watu')),
   person: new Set(
-    words(
+    listed(
       'human person agent someone somebody staff representative operator speak talk call humain personne conseiller parler mtu kuongea mhudumu',
     ),
   ),
   contact: new Set(
-    words(
+    listed(
       'phone email telephone address office contact located location whatsapp numero adresse bureau simu anwani ofisi barua',
     ),
   ),
-  greeting: new Set(words('hello hi hey morning evening afternoon bonsoir habari jambo mambo hujambo shikamoo')),
-  thanks: new Set(words('thanks thank thx cheers merci asante shukrani')),
+  greeting: new Set(listed('hello hi hey morning evening afternoon bonsoir habari jambo mambo hujambo shikamoo')),
+  thanks: new Set(listed('thanks thank thx cheers merci asante shukrani')),
   list: new Set(
-    words(
+    listed(
       'offer offers tours tour trip trips packages package safari safaris sell options recommend best popular activities rooms room lodges cars car vehicles events services things voyages circuits excursions chambres voitures safari ziara vyumba magari shughuli',
     ),
   ),
 }
 
 /** Words that decide only beside others or where nothing else is said: “What should I bring?”, but “Can I bring a suitcase?”. */
-export const lightWords: Readonly<Record<string, readonly string[]>> = {
+export const lightTerms: Readonly<Record<string, readonly string[]>> = {
   bring: ['pack', 'luggage'],
   wear: ['pack', 'clothes'],
   carry: ['luggage', 'pack'],
@@ -127,7 +141,7 @@ export const lightWords: Readonly<Record<string, readonly string[]>> = {
   register: ['book'],
   accept: ['pay'],
   ...Object.fromEntries(
-    words('rent rents renting rental hire hiring louer location kukodi kukodisha').map((word) => [
+    listed('rent rents renting rental hire hiring louer location kukodi kukodisha').map((word) => [
       word,
       ['hire', 'rent', 'rental', word],
     ]),
@@ -135,17 +149,17 @@ export const lightWords: Readonly<Record<string, readonly string[]>> = {
   percentage: ['deposit', 'percent'],
   percent: ['deposit', 'percent'],
   offer: ['offer'],
-  ...Object.fromEntries(
-    words(
-      'american americans usa british uk english irish german germans french dutch italian italians spanish swiss belgian belgians austrian swedish norwegian danish finnish polish canadian canadians australian australians chinese indian indians japanese korean brazilian russian israeli turkish nigerian nigerians ghanaian european europeans african nationals national nationality nationals',
-    ).map((word) => [word, ['visa', word]]),
-  ),
+  online: ['online'],
 }
 
 /** Attempts to make the bot say or do something else: nothing of such a sentence is answered. */
 export const hostile: RegExp =
   /\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|rules?|previous|above|prompt)\b|system prompt|you are now|pretend (to be|you)|jailbreak|<\s*script|drop table|select \* from|\brepeat after me\b|\bsay that\b|\bact as\b|api key|password|oublie (les|tes) instructions|puuza maagizo|\bother (guests?|clients?|customers?)\b.{0,20}\b(names?|phones?|emails?|bookings?)\b/i
 
+/** Questions of the world at large that name a place or a beast the agency writes of. */
+export const offTopic: RegExp =
+  /\b(how many (people|lions|elephants|gorillas|animals|rhinos) (live|are left|exist)|population|what (is|s) \d+|capital (city )?of|president of|who (won|invented|painted|wrote|discovered)|how (tall|deep|high|far|old) is (the |lake |mount )?\w+|(poem|joke|song|essay|recipe|code|translate)\b)/i
+
 /** What only a person settles: a booking of one's own, a complaint, a favour, work, what is nobody's business. */
 export const forPersons: RegExp =
-  /\b(my|our) (booking|reservation|refund|payment|invoice|order|money|card|ticket|voucher)s?\b.{0,30}\b(never|not|wrong|late|missing|still|twice|lost|confirmed|status|arrived|charged)\b|\b(where is|what happened to|status of) (my|our)\b|\b(overcharged|charged twice|rude|complain|complaint|unhappy|disappointed|lawyer|sue)\b|\b(lost|left|forgot) (my|our)\b|\b(did not|didn t|never|has not|hasn t|have not|haven t) (show|turn|arrive|arrived|come|came|pick|picked|answer|answered|reply|replied|receive|received|get|got)\b|\b(give|make|offer) (me|us) .{0,20}(discount|percent|%|deal|better price|for free)|\bdiscount code\b|\b(hiring|vacancy|vacancies|job|jobs|career|careers|internship|recruit|recruiting|employ|employees)\b|\b(ceo|boss|owns|owner)\b|\b(share price|pay your (guides|staff|drivers)|registration number)\b/i
+  /\b(my|our) (booking|reservation|refund|payment|invoice|order|money|card|ticket|voucher)s?\b.{0,30}\b(never|not|wrong|late|missing|still|twice|lost|confirmed|status|arrived|charged)\b|\b(where is|what happened to|status of) (my|our)\b|\bwhy (was|is|were|did|has|have) (my|our)\b|\b(was|were|is|so) rude\b|\brude to (me|us|my|our)\b|\b(insulted|shouted at|harassed|cheated|scammed) (me|us|my|our)\b|\b(overcharged|charged twice|complain|complaint|unhappy|disappointed|lawyer|sue)\b|\b(lost|left|forgot) (my|our)\b|\b(did not|didn t|never|has not|hasn t|have not|haven t) (show|turn|arrive|arrived|come|came|pick|picked|answer|answered|reply|replied|receive|received|get|got)\b|\b(give|make|offer) (me|us) .{0,20}(discount|percent|%|deal|better price|for free)|\bdiscount code\b|\b(lower|reduce|drop|beat|match) (the|your|that) price\b|\b(become|work as|hire me as) (a|an|your) \w+|\bwork (for|with) you\b|\b(hiring|vacancy|vacancies|job|jobs|career|careers|internship|recruit|recruiting|employ|employees)\b|\b(ceo|boss|owns|owner)\b|\b(share price|pay your (guides|staff|drivers)|registration number)\b/i

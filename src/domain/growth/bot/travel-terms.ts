@@ -3,25 +3,25 @@
  * space. Each word finds texts with any other of its group; one word may stand in several.
  */
 const groups = `
-book reserve reservation booking secure_a_place hold_a_place sign_up confirm_my_place how_to_order reserver reservation kuhifadhi kuweka_nafasi weka_nafasi
-pay payment due payable paying paid pays settle money funds instalment payer paiement regler argent lipa kulipa nalipa tunalipa analipa wanalipa malipo pesa
-card credit_card debit_card visa_card mastercard amex carte carte_bancaire kadi
+book reserve reservation booking secure_a_place hold_a_place secure_my_spot secure_our_spot secure_my_place sign_up confirm_my_place how_to_order reserver reservation kuhifadhi kuweka_nafasi weka_nafasi
+pay payment due owe payable paying paid pays settle money funds instalment payer paiement regler argent lipa kulipa nalipa tunalipa analipa wanalipa malipo pesa
+card paypal american_express credit_card debit_card visa_card mastercard amex carte carte_bancaire kadi
 mobile_money mtn airtel momo mpesa m_pesa orange_money simu_pesa
 cash banknotes especes liquide taslimu fedha_taslimu
 bank bank_transfer wire swift virement banque benki
 deposit down_payment downpayment upfront advance_payment in_advance whole_sum whole_amount full_amount full_price at_once all_at_once everything_now in_full prepayment part_payment just_a_part only_a_part a_part_of_it in_parts acompte arrhes depot amana malipo_ya_awali kianzio
 balance rest remainder remaining remaining_amount what_is_left final_payment outstanding second_payment solde reste salio baki
-cancel cancellation cancelation call_off withdraw pull_out annuler annulation kughairi kufuta kusitisha sitisha ghairi
+cancel cancellation cancelation call_off withdraw pull_out pulling_out drop_out back_out lose_our_deposit lose_my_deposit annuler annulation kughairi kufuta kusitisha sitisha ghairi
 refund money_back reimburse reimbursement get_back give_back rembourser remboursement rembourse rudishiwa kurudishiwa marejesho
 cancel injured accident fall_ill get_sick gets_sick get_ill fall_sick falls_ill gets_ill cannot_come can_not_come can_t_come cant_come cannot_make_it can_t_make_it cant_make_it unable_to_come unable_to_travel have_to_stay_home tomber_malade tombe_malade nikiugua
 change alter amend modify switch swap changer modifier deplacer kubadilisha badilisha badili
-move postpone reschedule another_day another_month other_month instead_of rather_travel other_dates another_date different_date different_dates later_date later_dates shift_our put_off delay one_week_later week_later days_later days_late come_later come_earlier move_our change_my_dates bring_forward reporter decaler kuahirisha ahirisha
-visa documents travel_documents e_visa evisa entry_permit entry_papers travel_papers visas viza
+move postpone push push_back push_our_trip_back reschedule another_day another_month other_month instead_of rather_travel other_dates another_date different_date different_dates later_date later_dates shift_our put_off delay one_week_later week_later days_later days_late come_later come_earlier move_our change_my_dates bring_forward reporter decaler kuahirisha ahirisha
+visa visa_on_arrival documents travel_documents e_visa evisa entry_permit entry_papers travel_papers visas viza
 passport passports passeport pasipoti hati_ya_kusafiria
 immigration border entry enter customs frontiere douane uhamiaji mpaka
-vaccination vaccine vaccinate vaccinated jab shot injection inoculation immunisation immunization immunised vaccin vaccins vaccine vacciner piqure chanjo sindano
+vaccination vaccine vaccinate vaccinated jab shot injection inoculation immunisation immunization immunised vaccin vaccins vacciner piqure chanjo sindano
 yellow_fever fievre_jaune homa_ya_manjano
-health medical hospital doctor sick ill illness disease medicine sante malade maladie afya ugonjwa daktari
+health covid coronavirus flu medical hospital doctor sick ill illness disease medicine sante malade maladie afya ugonjwa daktari
 malaria paludisme palu
 mosquito mosquitos mosquitoes mozzie insect insects bug_bites bitten bites repellent moustique moustiques mbu
 tablet pill prophylaxis antimalarial malarone doxycycline comprime comprimes cachets dawa vidonge
@@ -51,7 +51,7 @@ rain rainy wet rainfall raining pluie pluvieux mvua masika
 dry driest drier sec seche kiangazi kavu
 safe safety secure security danger dangerous unsafe risk risky unrest terrorism terrorists war rebels ebola attack attacks trouble securite danger dangereux usalama salama hatari
 crime theft robbery thieves stolen kidnapping vol_a_la_tire wizi uhalifu
-insurance insured insure travel_cover covered_by assurance assure bima
+insurance insured insure travel_cover medical_cover covered_by assurance assure bima
 evacuation air_ambulance rescue flying_doctors medevac rapatriement uokoaji
 vegetarian vegan veggie plant_based meat meatless végétarien vegetarien vegetalien mboga mlaji_wa_mboga
 halal kosher muslim muslims musulman halali waislamu
@@ -68,7 +68,7 @@ swahili kiswahili souahili
 spanish espagnol kihispania
 tip tipping gratuity gratuities tips baksheesh pourboire pourboires bakshishi kidokezo
 porter porters carrier porteur porteurs mpagazi wapagazi
-resident residents local locals local_rate local_price we_live_in i_live_in live_here we_are_based_in expat resident_rate work_permit residents residente wakazi mkazi
+resident residents local locals local_rate local_price we_live_in i_live_in live_here we_are_based_in expat resident_rate residents residente wakazi mkazi
 east_africa east_african east_africans kenyan kenyans tanzanian tanzanians rwandan rwandans ugandan ugandans burundian citizen citizens afrique_de_l_est afrika_mashariki raia mganda waganda mkenya wakenya
 foreigner foreigners non_resident non_residents etranger etrangers mgeni wageni
 id identity_card national_id identity piece_d_identite kitambulisho
@@ -87,7 +87,7 @@ zebra zebras zebre pundamilia
 crocodile crocodiles croc mamba
 big_five big_5 cinq_grands
 wildlife animals animal game faune animaux wanyama
-birds bird birding birdwatching bird_watching ornithology oiseau oiseaux ornithologie ndege_wa_porini ndege kutazama_ndege
+birds bird birder birders birding birdwatching bird_watching ornithology oiseau oiseaux ornithologie ndege_wa_porini ndege kutazama_ndege
 shoebill shoebills bec_en_sabot
 game_drive game_drives safari_drive
 trek trekking treks tracking hike hiking randonnee kutembea_msituni kupanda
@@ -128,7 +128,7 @@ budget cheap affordable low_cost inexpensive bon_marche economique bei_nafuu
 luxury luxurious deluxe high_end upmarket five_star luxe anasa kifahari
 adventure adventurous thrill aventure
 wifi wi_fi internet online_connection connection broadband network mtandao intaneti
-power electricity electric_power plug plugs socket sockets outlet adapter charging phone_charging charge_my_phone charge_my_phones charge_our_phones charge_phones charge_my_camera charge_my_batteries charge_my charge_our hair_dryer hairdryer laptop recharge electricite prise courant umeme soketi kuchaji
+power electricity electric_power plug plugs socket sockets outlet adapter battery batteries charging phone_charging charge_my_phone charge_my_phones charge_our_phones charge_phones charge_my_camera charge_my_batteries charge_my charge_our hair_dryer hairdryer laptop recharge electricite prise courant umeme soketi kuchaji
 lodge lodges hotel hotels accommodation camp sleep lodging guesthouse hebergement malazi hoteli
 room rooms chambre chambres chumba vyumba
 tent tents tented tente tentes hema
@@ -138,7 +138,7 @@ apartment apartments flat studio appartement
 double double_room double_bed
 twin twin_room two_beds single_beds
 car cars vehicle vehicles 4x4 jeep land_cruiser suv voiture voitures gari magari
-minibus van bus minivan
+minibus seats_14 van bus coaster hiace minivan
 self_drive drive_myself drive_ourselves without_driver without_a_driver
 driver chauffeur with_driver dereva
 camping camp_site campsite sleeping_bag sleeping_bags kambi
@@ -162,6 +162,7 @@ five_days five_day 5_day 5_days cinq_jours
 four_days four_day 4_day 4_days quatre_jours
 three_days three_day 3_day 3_days trois_jours siku_tatu
 grand_tour around_uganda across_uganda whole_country tour_of_uganda round_trip grand_uganda
+work_permit work_visa residence_permit
 student students etudiant mwanafunzi
 wedding weddings mariage harusi
 conference conferences meeting_room
@@ -203,7 +204,7 @@ for (const line of groups.trim().split('\n')) {
   }
 }
 /** How many words the longest of them has. */
-const mostWords = Math.max(...[...groupsOf.keys()].map((word) => word.split(' ').length))
+const mostTerms = Math.max(...[...groupsOf.keys()].map((word) => word.split(' ').length))
 
 /** A word of English as the list may have it: without its ending. */
 function formsOf(word: string): readonly string[] {
@@ -226,10 +227,13 @@ function formsOf(word: string): readonly string[] {
 export function travelWordAt(
   words: readonly string[],
   at: number,
+  /** Of these only the words as they stand are looked up: “book”, and not “booked”. */
+  asTheyStand: ReadonlySet<string> = new Set(),
 ): { readonly taken: number; readonly means: readonly string[] } | undefined {
-  for (let taken = Math.min(mostWords, words.length - at); taken > 0; taken -= 1) {
+  for (let taken = Math.min(mostTerms, words.length - at); taken > 0; taken -= 1) {
     const said = words.slice(at, at + taken)
-    const forms = taken === 1 ? formsOf(said[0] ?? '') : [said.join(' ')]
+    const isWhole = taken > 1 || asTheyStand.has(said[0] ?? '')
+    const forms = isWhole ? [said.join(' ')] : formsOf(said[0] ?? '')
     const form = forms.find((each) => groupsOf.has(each))
     if (form !== undefined) return { taken, means: [...(groupsOf.get(form) ?? [])] }
   }
