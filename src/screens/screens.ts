@@ -30,6 +30,7 @@ export const screens = {
   '/offers/services': () => import('./services/services.tsx'),
   '/offers/services/:id/edit': () => import('./services/service.tsx'),
   '/marketing': () => import('./marketing/marketing.tsx'),
+  '/facebookcatalog': () => import('./marketing/catalogue.tsx'),
   '/crm/ai-agent': () => import('./assistant/ai-agent.tsx'),
   '/analytics': () => import('./analytics/analytics.tsx'),
   '/offers/shop/orders': () => import('./orders/orders.tsx'),

@@ -37,7 +37,7 @@ describe('the navigation', () => {
       ['Products', 'Offers', 'Shop', 'Flights', 'Channels', 'Resell'],
       ['Money', 'Finance', 'Invoices', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
       ['Website', 'Templates', 'Editor', 'Blog', 'Gallery', 'Media', 'SEO', 'Analytics'],
-      ['Growth', 'Sales funnel', 'Chatbot', 'Marketing', 'AI agent'],
+      ['Growth', 'Sales funnel', 'Chatbot', 'Marketing', 'Facebook catalogue', 'AI agent'],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -75,12 +75,13 @@ describe('the navigation', () => {
       'SEO',
       'Chatbot',
       'Marketing',
+      'Facebook catalogue',
       'AI agent',
       'Users',
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 26')
+    expect(lockedTitle(locked)).toBe('Not in your role: 27')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {

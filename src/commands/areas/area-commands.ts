@@ -27,6 +27,7 @@ import { flightDocumentCommands } from './flights/flight-document-commands.ts'
 import { flightFeeCommands } from './flights/flight-fee-commands.ts'
 import { flightSearchCommands } from './flights/flight-search-commands.ts'
 import { assistantCommands } from './growth/assistant-commands.ts'
+import { catalogueCommands } from './growth/catalogue-commands.ts'
 import { chatbotCommands } from './growth/chatbot-commands.ts'
 import { leadCommands } from './growth/lead-commands.ts'
 import { leadLaneCommands } from './growth/lead-lane-commands.ts'
@@ -172,6 +173,7 @@ export const areaCommands: readonly Command[] = [
   ...analyticsCommands,
   ...marketingCommands,
   ...assistantCommands,
+  ...catalogueCommands,
   ...backgroundJobCommands,
   ...editorCommands,
   ...templateCommands,

@@ -19,4 +19,12 @@ export const marketingRoutes = {
     keywords: ['promotion', 'adverts', 'traffic sources', 'return on advertising', 'what brings bookings', 'UTM'],
     keys: 'g t m',
   },
+  '/facebookcatalog': {
+    title: 'Facebook catalogue',
+    permission: 'View Social Media Ads',
+    feature: 'marketing',
+    icon: 'rss',
+    keywords: ['meta catalog', 'product feed', 'instagram shopping', 'hotel feed', 'data feed'],
+    keys: 'g t c',
+  },
 } as const satisfies Record<string, Route>

@@ -83,6 +83,7 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Growth', paths: ['/crm/sales-funnel'] },
   { group: 'Growth', title: 'Chatbot', paths: ['/chatbot/settings'] },
   { group: 'Growth', paths: ['/marketing'] },
+  { group: 'Growth', paths: ['/facebookcatalog'] },
   { group: 'Growth', paths: ['/crm/ai-agent'] },
   { group: 'Team', paths: ['/view-users'] },
   { group: 'Team', title: 'Roles', paths: ['/view-roles', '/view-permissions'] },
