@@ -28,6 +28,7 @@ import { seedTransfers } from './desk/transfers.ts'
 import { seedTravellers } from './desk/travellers.ts'
 import { seedExchanges, seedWallets } from './desk/wallets.ts'
 import { seedWriteOffs } from './desk/write-offs.ts'
+import { seedCampaigns } from './growth/campaigns.ts'
 import { seedChatbot } from './growth/chatbot.ts'
 import { seedFunnel } from './growth/funnel.ts'
 import { seedMarketing } from './growth/marketing.ts'
@@ -176,6 +177,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
     if (nile !== undefined) await seedAnalytics(world, nile)
     if (nile !== undefined) await seedMarketing(world, nile)
     for (const { agency } of seeded) await seedContacts(world, agency)
+    for (const { agency } of seeded) await seedCampaigns(world, agency)
     await insertRows(db, 'reference_counters', references.rows())
     await sql`analyze ledger_accounts, ledger_transfers, ledger_entries, bookings, payments`.execute(db)
     await auditAll(db)

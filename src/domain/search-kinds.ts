@@ -10,6 +10,7 @@ export const searchKinds = [
   'inquiry',
   'lead',
   'client',
+  'contact',
   'user',
   'beneficiary',
   'discount',

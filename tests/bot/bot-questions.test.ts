@@ -45,28 +45,32 @@ async function measured(file: string) {
   return { rows, said, share: 1 - wrong.length / rows.length, invented: invented.length / unanswerable.length }
 }
 
+/** seen: written by others or before the code was read, looked at afterwards, so tuned on as well (61.7 %, 62.5 % and 77.3 % at first). */
+const files = ['./questions.tsv', './held-out.tsv', './seen.tsv']
+
 describe('labelled questions', () => {
-  it.each(['./questions.tsv', './held-out.tsv'])('%s: at least nine of ten are answered rightly', async (file) => {
+  it.each(files)('%s: at least nine of ten are answered rightly, and hardly one that cannot be', async (file) => {
     const { rows, said, share, invented } = await measured(file)
     console.info(
       `${file}: ${(share * 100).toFixed(1)} % right of ${rows.length}, answered though nothing is known: ${(invented * 100).toFixed(1)} %`,
     )
     if (said.length > 0) console.info(said.join('\n'))
-    expect(share).toBeGreaterThanOrEqual(0.9)
+    expect.soft(share).toBeGreaterThanOrEqual(0.9)
+    expect(invented).toBeLessThanOrEqual(0.05)
   })
 
   it('names a source with every answer, and no sum or date that is not there', async () => {
     const texts = new Set<string>()
     const facts = await server.db.selectFrom('chatbot_answers').select('answer').where('agency_id', '=', nile).execute()
     for (const { answer } of facts) texts.add(answer)
-    for (const file of ['./questions.tsv', './held-out.tsv'])
+    for (const file of files)
       for (const { answer } of (await measured(file)).rows) {
         if (answer.outcome !== 'answered') {
           expect(answer.text).not.toMatch(/\d/)
           continue
         }
         expect(answer.sources.length).toBeGreaterThan(0)
-        if (answer.sources[0]?.kind === 'faq') expect(texts).toContain(answer.text)
+        if (answer.sources[0]?.kind === 'faq') expect(texts).toContain(answer.text.split('\n')[0])
       }
   })
 })

@@ -177,6 +177,9 @@ describe('consent', () => {
     expect(Object.fromEntries(asking.map(({ id, keep }) => [id, keep ?? 'Cancel']))).toEqual({
       'booking.issueInvoice': 'Cancel',
       'catalogue.renew': 'Keep them',
+      'campaign.cancel': 'Go on',
+      'campaign.delete': 'Keep it',
+      'campaign.sendUnknown': 'Cancel',
       'category.delete': 'Keep it',
       'checkoutLink.delete': 'Keep it',
       'client.erase': 'Keep it',

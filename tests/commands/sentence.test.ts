@@ -60,6 +60,7 @@ describe('ordinary queries', () => {
       'visitors last month',
       "tomorrow's departures",
       'who is arriving today',
+      'who checks in today',
       'are there rooms free in december',
       'arrivals today',
       'departures today',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { bankPaths } from './agencies/tenancy-bank.ts'
 import { blogPaths } from './agencies/tenancy-blog.ts'
+import { campaignBodies, campaignPaths } from './agencies/tenancy-campaigns.ts'
 import { cashPaths } from './agencies/tenancy-cash.ts'
 import { contactBodies, contactPaths } from './agencies/tenancy-contacts.ts'
 import { discountBodies, discountPaths } from './agencies/tenancy-discounts.ts'
 import { flightBodies, flightPaths } from './agencies/tenancy-flights.ts'
+import { funnelBodies, funnelPaths } from './agencies/tenancy-funnel.ts'
 import { galleryPaths } from './agencies/tenancy-gallery.ts'
 import { inquiryBodies, inquiryPaths } from './agencies/tenancy-inquiries.ts'
 import { invoicePaths } from './agencies/tenancy-invoices.ts'
@@ -63,6 +65,8 @@ const anyBooking = { package_id: 'package', adults: 1, client: { name: 'Ann Lee'
 export const byPath: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   ...inquiryPaths,
   ...contactPaths,
+  ...funnelPaths,
+  ...campaignPaths,
   ...discountPaths,
   ...blogPaths,
   ...flightPaths,
@@ -345,6 +349,13 @@ const looksAt = (name: string, item: unknown): [string, string, unknown][] => [
 export const byBody: readonly [name: string, path: string, body: unknown][] = [
   ...inquiryBodies,
   ...contactBodies,
+  ...funnelBodies,
+  [
+    'a booking for a foreign lead',
+    'bookings/new',
+    { ...anyBooking, package_id: 'our-package', departure_id: 'our-departure', lead_id: 'lead' },
+  ],
+  ...campaignBodies,
   ...discountBodies,
   ...paymentLinkBodies,
   ...proposalBodies,

@@ -37,7 +37,17 @@ describe('the navigation', () => {
       ['Products', 'Offers', 'Shop', 'Flights', 'Channels', 'Resell'],
       ['Money', 'Finance', 'Invoices', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
       ['Website', 'Templates', 'Editor', 'Blog', 'Gallery', 'Media', 'SEO', 'Analytics'],
-      ['Growth', 'Sales funnel', 'Chatbot', 'Marketing', 'Facebook catalogue', 'AI agent'],
+      [
+        'Growth',
+        'Contacts',
+        'Campaigns',
+        'Sales funnel',
+        'Chatbot',
+        'Marketing',
+        'Facebook catalogue',
+        'AI agent',
+        'CRM settings',
+      ],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -48,7 +58,7 @@ describe('the navigation', () => {
       ['Day', 'Today', 'Bookings', 'Dues', 'Clients'],
       ['Products', 'Flights'],
       ['Website', 'Analytics'],
-      ['Growth', 'Sales funnel'],
+      ['Growth', 'Contacts', 'Sales funnel'],
       ['Settings', 'Profile'],
     ])
     const locked = navLocked(clerk)
@@ -73,15 +83,17 @@ describe('the navigation', () => {
       'Gallery',
       'Media',
       'SEO',
+      'Campaigns',
       'Chatbot',
       'Marketing',
       'Facebook catalogue',
       'AI agent',
+      'CRM settings',
       'Users',
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 27')
+    expect(lockedTitle(locked)).toBe('Not in your role: 29')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {

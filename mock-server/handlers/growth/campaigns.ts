@@ -3,6 +3,7 @@ import type { Campaign, CampaignRecipient } from '../../../src/domain/schema/typ
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf, jsonPage, pageOf } from '../../http/lists.ts'
 import { exportFile } from '../../services/background-jobs/exports.ts'
+import { previewCampaign } from '../../services/campaigns/campaign-preview.ts'
 import {
   campaignAnalytics,
   campaignFile,
@@ -148,6 +149,9 @@ export const campaigns: Handlers<Area> = {
   list,
   create,
   show: async ({ db, agencyId, path }) => ({ data: await campaignFile(db, agencyId, idOf(path.id)) }),
+  preview: async ({ db, agencyId, body, platform }) => ({
+    data: await previewCampaign(db, agencyId, body, platform.settings),
+  }),
   update,
   remove,
   send,

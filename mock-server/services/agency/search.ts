@@ -24,6 +24,7 @@ import { access } from '../../../src/domain/verdict.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { likeOf } from '../../http/lists.ts'
 import { isReference } from '../bookings/booking-search.ts'
+import { contactHits } from '../contacts/contact-search-kind.ts'
 import { codeColumns, codesFrom, discountColumns } from '../discounts/discount-rows.ts'
 import { flights } from '../flights/flight-search-kind.ts'
 import { leads } from '../funnel/lead-search-kind.ts'
@@ -185,10 +186,51 @@ export async function search(system: Kysely<DB>, asked: Asked): Promise<SearchHi
   const desk = [proposals, inquiries, leads, discountCodes, discounts]
   // Who and what it is comes before what was booked by them or of it; a reference is a booking’s.
   const kinds = namesPerson(asked.q)
-    ? [clients, users, bookings, orders, flights, ...desk, packages, offers, links, beneficiaries, payments]
+    ? [
+        clients,
+        contactHits,
+        users,
+        bookings,
+        orders,
+        flights,
+        ...desk,
+        packages,
+        offers,
+        links,
+        beneficiaries,
+        payments,
+      ]
     : isReference(asked.q)
-      ? [invoices, orders, bookings, flights, payments, clients, packages, offers, ...desk, users, links, beneficiaries]
-      : [invoices, clients, packages, offers, users, bookings, orders, flights, ...desk, links, beneficiaries, payments]
+      ? [
+          invoices,
+          orders,
+          bookings,
+          flights,
+          payments,
+          clients,
+          contactHits,
+          packages,
+          offers,
+          ...desk,
+          users,
+          links,
+          beneficiaries,
+        ]
+      : [
+          invoices,
+          clients,
+          contactHits,
+          packages,
+          offers,
+          users,
+          bookings,
+          orders,
+          flights,
+          ...desk,
+          links,
+          beneficiaries,
+          payments,
+        ]
   const seen = kinds.filter(({ needs }) => access(asked.visitor, needs).on)
   const found: SearchHit[] = []
   for (const kind of seen) found.push(...(await kind.find(system, asked))) // one connection a search, however many kinds

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { countSitePayments, forgetVisits } from '../analytics/site-events.ts'
-import { forgetHandshakes } from '../marketing/handshakes.ts'
 import { publishPosts, purgePosts } from '../blog/publish-posts.ts'
 import { watchCampaigns } from '../campaigns/campaign-sending.ts'
 import { purgeCrashes } from '../crash-reports.ts'
@@ -13,6 +12,7 @@ import { storeOf } from '../file-store/stores.ts'
 import { tidyFlights, watchFlights } from '../flights/flight-clock.ts'
 import { wakeInquiries } from '../inquiries/inquiry-answers.ts'
 import { auditAll } from '../ledger/audit.ts'
+import { forgetHandshakes } from '../marketing/handshakes.ts'
 import { removeOrphans } from '../media/orphan-files.ts'
 import { removePicture } from '../media/picture-files.ts'
 import { endUnpaidOrders, tellOfPaidOrders } from '../orders/order-upkeep.ts'
@@ -75,12 +75,19 @@ export const recurringJobs = {
 /** What was deleted more than 30 days ago can no longer be restored; what has history (bookings, clients with bookings) stays hidden. */
 export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> {
   const old = sql`now() - interval '30 days'`
-  await sql`delete from clients c where c.deleted_at < ${old} and not exists (select 1 from bookings b where b.client_id = c.id)
+  await sql`with gone as (select c.id from clients c where c.deleted_at < ${old} and not exists (select 1 from bookings b where b.client_id = c.id)
     and not exists (select 1 from inquiries i where i.client_id = c.id)
     and not exists (select 1 from proposals p where p.client_id = c.id)
     and not exists (select 1 from sent_packages s where s.client_id = c.id)
     and not exists (select 1 from client_merges m where c.id in (m.kept_id, m.merged_id))
-    and not exists (select 1 from client_import_rows r where r.client_id = c.id)`.execute(system)
+    and not exists (select 1 from client_import_rows r where r.client_id = c.id)
+    and not exists (select 1 from contacts k where k.client_id = c.id and (exists (select 1 from consents o where o.contact_id = k.id)
+      or exists (select 1 from campaign_recipients r where r.contact_id = k.id) or exists (select 1 from leads l where l.contact_id = k.id)
+      or exists (select 1 from contacts m where m.merged_into_id = k.id)))),
+    k as (delete from contacts where client_id in (select id from gone))
+    delete from clients where id in (select id from gone)`.execute(system)
+  await sql`delete from campaigns c where c.deleted_at < ${old}
+    and not exists (select 1 from campaign_recipients r where r.campaign_id = c.id)`.execute(system)
   await sql`delete from packages p where p.deleted_at < ${old}
     and not exists (select 1 from booking_lines l where l.offer_type = 'package' and l.offer_id = p.id)`.execute(system)
   await purgeProposals(system)

@@ -1,14 +1,15 @@
-import { type Kysely, sql } from 'kysely'
-import { dayText } from '../../../src/domain/date-texts.ts'
+import type { Kysely } from 'kysely'
+import { cancellationText } from '../../../src/domain/bookings/cancellation.ts'
+import { stepsFor } from '../../../src/domain/bookings/terms.ts'
 import { type Day, today as todayOf } from '../../../src/domain/dates.ts'
 import { type BotQuestion, readQuestion } from '../../../src/domain/growth/bot/bot-question.ts'
-import { sumText } from '../../../src/domain/money.ts'
+import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import type { DB } from '../../database/types.generated.ts'
-import { departureTaken } from '../stock/departure-seats.ts'
-import { type CardRow, cardSelect } from '../website/card-rows.ts'
-import { cardOf } from '../website/card-texts.ts'
-import { firstSiteDay } from '../website/website-channel.ts'
+import { agencyTerms } from '../terms/agency-terms.ts'
+import { botSays } from './bot-says.ts'
+import { asksCancelling, offerText } from './offer-answer.ts'
+import { listText, offersAsked } from './offer-list.ts'
 import { type Passage, passagesFor } from './passages.ts'
 
 export interface BotSource {
@@ -27,40 +28,26 @@ export interface BotAnswer {
 }
 
 /** Measured with tests/bot: below it something else was meant. */
-const sure = { faq: 0.66, partly: 0.4, covered: 0.72, offer: 0.62, lead: 0.08 } as const
+const sure = {
+  faq: 0.66,
+  besideList: 0.8,
+  partly: 0.53,
+  beyond: 0.6,
+  offer: 0.66,
+  title: 0.5,
+  tagged: 0.9,
+  lead: 0.08,
+} as const
 
 /** What is asked of an offer rather than of the agency. */
 const ofOffers = ['price', 'dates', 'included', 'length', 'place', 'difficulty', 'party'] as const
 
-const strengthOf = ({ named, own }: Passage): number => named + 0.3 * own
+const strengthOf = (passage: Passage): number => placed(passage) + 0.3 * passage.own
 
-const says = {
-  en: {
-    unknown: 'I do not know that. Shall I pass your question to a colleague?',
-    person: 'I will pass this to a colleague, who will answer you here or by e-mail.',
-    hello: 'Hello! Ask me about our trips, prices, dates or how to book.',
-    thanks: 'You are welcome.',
-    choose: 'Which of these do you mean?',
-  },
-  fr: {
-    unknown: 'Je ne le sais pas. Voulez-vous que je transmette votre question à un collègue ?',
-    person: 'Je transmets votre demande à un collègue, qui vous répondra ici ou par e-mail.',
-    hello: 'Bonjour ! Posez-moi vos questions sur nos voyages, les prix, les dates ou la réservation.',
-    thanks: 'Je vous en prie.',
-    choose: 'Lequel voulez-vous dire ?',
-  },
-  sw: {
-    unknown: 'Sijui hilo. Je, nipeleke swali lako kwa mwenzangu?',
-    person: 'Nitalipeleka swali hili kwa mwenzangu, atakujibu hapa au kwa barua pepe.',
-    hello: 'Habari! Niulize kuhusu safari zetu, bei, tarehe au jinsi ya kuhifadhi nafasi.',
-    thanks: 'Karibu.',
-    choose: 'Unamaanisha ipi kati ya hizi?',
-  },
-} as const
-
-const pathOf = ({ kind, slug }: Passage): string =>
+type Sourced = Pick<Passage, 'kind' | 'id' | 'title' | 'slug'>
+const pathOf = ({ kind, slug }: Sourced): string =>
   kind === 'faq' ? slug : kind === 'post' ? siteAddress.post(slug) : siteAddress.offer(kind, slug)
-const sourceOf = (passage: Passage): BotSource => ({
+const sourceOf = (passage: Sourced): BotSource => ({
   kind: passage.kind,
   id: passage.id,
   title: passage.title,
@@ -76,7 +63,7 @@ export async function answerQuestion(
 ): Promise<BotAnswer> {
   const own = await db.selectFrom('chatbot_words').select(['word', 'means']).where('agency_id', '=', agencyId).execute()
   const question = readQuestion(typed, today, Object.fromEntries(own.map(({ word, means }) => [word, means])))
-  const words = says[question.language]
+  const words = botSays[question.language]
   const plainly = (outcome: BotAnswer['outcome'], text: string, sources: readonly BotSource[] = []): BotAnswer => ({
     outcome,
     text,
@@ -84,31 +71,61 @@ export async function answerQuestion(
     question,
   })
   if (question.isHostile) return plainly('unknown', words.unknown)
-  if (question.words.length === 0) {
+  if (question.isPersonal) return plainly('person', words.person)
+  const list = await offersAsked(db, agencyId, question)
+  if (question.terms.length === 0 && list === undefined) {
     if (question.intents.has('person')) return plainly('person', words.person)
     if (question.intents.has('contact')) return plainly(...(await contactOf(db, agencyId)))
     if (question.intents.has('thanks')) return plainly('talk', words.thanks)
     if (question.intents.has('greeting')) return plainly('talk', words.hello)
     return plainly('unknown', words.unknown)
   }
-  const found = await passagesFor(db, agencyId, question.words)
-  const faq = best(found.filter(({ kind }) => kind === 'faq'))
-  const offers = found.filter(({ kind }) => kind !== 'faq' && kind !== 'post')
-  const offer = best(offers)
-  const post = best(found.filter(({ kind }) => kind === 'post'))
+  const found = await passagesFor(db, agencyId, question.terms)
+  const faqs = ranked(found.filter(({ kind }) => kind === 'faq'))
+  const [faq, otherFaq] = faqs
+  const offers = ranked(found.filter(isOfOffer))
+  const [offer] = offers
+  const [post] = ranked(found.filter(({ kind }) => kind === 'post'))
   const asksOffer = ofOffers.some((intent) => question.intents.has(intent))
-  const isOffer = offer !== undefined && offer.named >= sure.offer
+  // Its tags alone do not name an offer.
+  const isOffer = offer !== undefined && offer.named >= sure.offer && (offer.own > 0 || offer.heads > 1)
   const isFaq =
     faq !== undefined &&
-    (faq.named >= sure.faq ||
-      (faq.named >= sure.partly && faq.covered >= sure.covered && faq.covered > (offer?.covered ?? 0)))
+    faq.heads > 0 &&
+    (faq.named >= (question.listed.length > 0 && list === undefined ? sure.besideList : sure.faq) ||
+      (faq.named >= (faq.isBeyond ? sure.beyond : sure.partly) &&
+        faq.named - (otherFaq?.named ?? 0) >= sure.lead &&
+        question.listed.length === 0 &&
+        (faq.heads > 1 || !faq.isBeyond)))
+  const isOfList = offer !== undefined && (question.listed.length === 0 || question.listed.includes(offer.kind))
+  const isNamed = isOffer && offer.own >= sure.title && isOfList && list?.isWhole !== true
+  // Asked for a kind alone, it is a list; else whatever says best what was asked of it.
+  const isList =
+    list !== undefined &&
+    !(isNamed && offer.named >= list.named) &&
+    !(isFaq && !list.isWhole && faq.named > list.named + (asksOffer ? 0.2 : 0.1))
+  if (isList) {
+    const [only, ...others] = list.offers
+    const sources = list.offers.map(({ row }) => sourceOf(row))
+    return plainly(
+      'answered',
+      only !== undefined && others.length === 0 ? await offerText(db, agencyId, only.row, question) : list.text,
+      sources,
+    )
+  }
   if (isFaq && !(isOffer && strengthOf(offer) + (asksOffer && offer.own > 0 ? 0.1 : 0) > strengthOf(faq))) {
     const row = await db
       .selectFrom('chatbot_answers')
       .select('answer')
       .where('id', '=', faq.id)
       .executeTakeFirstOrThrow()
-    return plainly('answered', row.answer, [sourceOf(faq)])
+    return isNamed && asksCancelling(question)
+      ? plainly(
+          'answered',
+          `${row.answer}\n${await offerText(db, agencyId, offer, question)}`,
+          [faq, offer].map(sourceOf),
+        )
+      : plainly('answered', row.answer, [sourceOf(faq)])
   }
   if (isOffer) {
     const others = offers.filter(
@@ -117,28 +134,54 @@ export async function answerQuestion(
     if (others.length > 0) return plainly('choose', words.choose, [offer, ...others].slice(0, 3).map(sourceOf))
     return plainly('answered', await offerText(db, agencyId, offer, question), [sourceOf(offer)])
   }
+  if (asksCancelling(question) && question.terms.length === 1) {
+    const usual = cancellationText(stepsFor([], await agencyTerms(db, agencyId)))
+    if (usual !== '') return plainly('answered', words.usually(usual), [await agencySource(db, agencyId)])
+  }
+  // Tags alone name no offer, but several that bear one are what somebody asks for who names a thing: “Lions”.
+  const tagged = offers.filter((each) => each.named >= sure.tagged && !each.isBeyond)
+  if (tagged.length > 1 && !isFaq) {
+    const { text, offers: named } = await listText(db, agencyId, question, tagged)
+    return plainly(
+      'answered',
+      text,
+      named.map(({ row }) => sourceOf(row)),
+    )
+  }
   if (post !== undefined && post.named >= 0.75) return plainly('answered', await postText(db, post), [sourceOf(post)])
   if (question.intents.has('person')) return plainly('person', words.person)
   return plainly('unknown', words.unknown)
 }
 
-/** Of those that are named alike the one whose own title is said more fully. */
-const best = (found: readonly Passage[]): Passage | undefined =>
+type OfferPassage = Passage & { readonly kind: OfferKind }
+const isOfOffer = (passage: Passage): passage is OfferPassage => passage.kind !== 'faq' && passage.kind !== 'post'
+
+/** What is in the shop or only a path is meant less often than a trip of the same name. */
+const standing: Partial<Record<Passage['kind'], number>> = { product: 0.15, track: 0.05 }
+const placed = ({ kind, named }: Passage): number => named - (standing[kind] ?? 0)
+
+/** The best first; of those that are named alike the one whose own title is said more fully. */
+const ranked = <Found extends Passage>(found: readonly Found[]): Found[] =>
   [...found].sort((one, other) =>
-    Math.abs(one.named - other.named) < 0.02 ? other.own - one.own : other.named - one.named,
-  )[0]
+    Math.abs(placed(one) - placed(other)) < 0.02 ? other.own - one.own : placed(other) - placed(one),
+  )
+
+async function agencySource(db: Kysely<DB>, agencyId: number): Promise<BotSource> {
+  const { name } = await db.selectFrom('agencies').select('name').where('id', '=', agencyId).executeTakeFirstOrThrow()
+  return { kind: 'agency', id: agencyId, title: name, path: siteAddress.contact }
+}
 
 async function contactOf(db: Kysely<DB>, agencyId: number): Promise<['answered' | 'unknown', string, BotSource[]]> {
   const agency = await db
     .selectFrom('agencies')
-    .select(['name', 'email', 'phone', 'address', 'city'])
+    .select(['email', 'phone', 'address', 'city'])
     .where('id', '=', agencyId)
     .executeTakeFirstOrThrow()
+  const source = await agencySource(db, agencyId)
   const facts = [agency.phone, agency.email, [agency.address, agency.city].filter(Boolean).join(', ')].filter(Boolean)
-  const source = { kind: 'agency', id: agencyId, title: agency.name, path: siteAddress.contact } as const
   return facts.length === 0
-    ? ['unknown', says.en.unknown, []]
-    : ['answered', `${agency.name}: ${facts.join(' · ')}`, [source]]
+    ? ['unknown', botSays.en.unknown, []]
+    : ['answered', `${source.title}: ${facts.join(' · ')}`, [source]]
 }
 
 async function postText(db: Kysely<DB>, { id, title }: Passage): Promise<string> {
@@ -148,63 +191,4 @@ async function postText(db: Kysely<DB>, { id, title }: Passage): Promise<string>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return `${title}: ${post.excerpt || post.lead}`
-}
-
-/** What was asked of an offer, as it stands now; its summary where nothing in particular was asked. */
-async function offerText(
-  db: Kysely<DB>,
-  agencyId: number,
-  passage: Passage,
-  { intents, slots }: BotQuestion,
-): Promise<string> {
-  if (passage.kind === 'faq' || passage.kind === 'post') return passage.title
-  const { rows } = await cardSelect(agencyId, [{ kind: passage.kind, id: passage.id }]).execute(db)
-  const [row] = rows
-  if (row === undefined) return passage.title
-  const card = cardOf(row)
-  const said: string[] = []
-  if (intents.has('price') || slots.budget !== null)
-    said.push(
-      card.price === null
-        ? 'Its price is agreed with us: tell us your dates.'
-        : `${card.price.from ? 'From ' : ''}${sumText(card.price.amount, card.price.currency)} ${card.price.unit}.`,
-    )
-  if (intents.has('dates') || slots.day !== null || slots.month !== null) said.push(await datesText(db, row, slots))
-  if (row.kind === 'package') said.push(...(await packageTexts(db, row.id, intents)))
-  if (said.length === 0) said.push(row.summary)
-  return `${row.title}: ${said.join(' ')}`
-}
-
-async function datesText(db: Kysely<DB>, row: CardRow, { day, month }: BotQuestion['slots']): Promise<string> {
-  if (row.kind === 'event') return `It takes place on ${dayText(row.own.starts_at.slice(0, 10))}.`
-  if (row.kind !== 'package') return 'Choose your dates on its page to see what is free.'
-  if (row.own.on_request) return 'Its dates are agreed with us.'
-  const { rows } = await sql<{ date: Day; left: number }>`
-    select d.date::text as date, d.capacity - ${departureTaken} as "left" from departures d
-    left join stock s on s.resource_type = 'departure' and s.resource_id = d.id and s.day = d.date
-    where d.package_id = ${row.id} and d.status = 'open' and d.date >= ${firstSiteDay} and d.capacity > ${departureTaken}
-      and (${day}::date is null or d.date = ${day}::date) and (${month}::text is null or to_char(d.date, 'YYYY-MM') = ${month})
-    order by d.date limit 3`.execute(db)
-  if (rows.length === 0) return 'No departure with free places then: see its page for other dates.'
-  return `Free places: ${rows.map(({ date, left }) => `${dayText(date)} (${left} left)`).join(', ')}.`
-}
-
-async function packageTexts(db: Kysely<DB>, id: number, intents: BotQuestion['intents']): Promise<string[]> {
-  const facts = await db
-    .selectFrom('packages')
-    .select(['days', 'nights', 'inclusions', 'exclusions', 'meeting_point', 'difficulty', 'min_pax', 'max_pax'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const said: string[] = []
-  if (intents.has('included') && facts.inclusions.length + facts.exclusions.length > 0)
-    said.push(
-      `Included: ${facts.inclusions.join(', ')}.${facts.exclusions.length === 0 ? '' : ` Not included: ${facts.exclusions.join(', ')}.`}`,
-    )
-  if (intents.has('length'))
-    said.push(`It takes ${facts.days === 1 ? 'one day' : `${facts.days} days and ${facts.nights} nights`}.`)
-  if (intents.has('place') && facts.meeting_point !== '') said.push(`It starts here: ${facts.meeting_point}.`)
-  if (intents.has('difficulty')) said.push(`It is ${facts.difficulty}.`)
-  if (intents.has('party'))
-    said.push(facts.max_pax === null ? `From ${facts.min_pax} people.` : `${facts.min_pax} to ${facts.max_pax} people.`)
-  return said
 }

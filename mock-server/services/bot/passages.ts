@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { BotTerm } from '../../../src/domain/growth/bot/bot-question.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { onWebsite } from '../website/website-channel.ts'
@@ -9,69 +10,144 @@ export interface Passage {
   readonly id: number
   readonly title: string
   readonly slug: string
-  /** Share of the question's weighty words that its title and tags say; typing errors count a little less. */
+  /** Share of the question's weight that its title and tags say; typing errors count a little less. */
   readonly named: number
   /** The same with its whole text. */
   readonly covered: number
   /** Of the words of its title that carry weight, the share that the question has. */
   readonly own: number
+  /** How many different things of the question its title and tags say. */
+  readonly heads: number
+  /** Nothing that the agency wrote says some of it. */
+  readonly isBeyond: boolean
 }
 
+/** How much is said by the word itself in the title or tags, by one that means the same, by one mistyped, and by one of the text. */
+const worth = { head: 1, alike: 0.93, mistyped: 0.9, body: 0.7, answer: 0.85 } as const
+/** Of a word that nothing says: people tell much around a question, but an offer is named or it is another. */
+const unheard = { faq: 0.6, offer: 1 } as const
+
 const english = (text: RawBuilder<unknown>) => sql`to_tsvector('english', searchable(${text}))`
-const document = (head: RawBuilder<unknown>, body: RawBuilder<unknown>) =>
-  sql`searchable(${head}) as head, setweight(${english(head)}, 'A') || setweight(${english(body)}, 'D') as document`
+const document = (title: RawBuilder<unknown>, tags: RawBuilder<unknown>, body: RawBuilder<unknown>) =>
+  sql`${english(title)} as titled, ${english(sql`${title} || ' ' || ${tags}`)} as head, ${english(body)} as body,
+    searchable(${title} || ' ' || ${tags}) as letters`
 
 /** Of whatever visitors may read; one row each. */
 const passages = (agencyId: number) => sql`
-  select 'faq' as kind, a.id, a.question as title, a.link as slug, ${document(sql`a.question || ' ' || joined(a.tags)`, sql`a.answer`)}
+  select 'faq' as kind, a.id, a.question as title, a.link as slug, ${document(sql`a.question`, sql`joined(a.tags)`, sql`a.answer`)}
   from chatbot_answers a where a.agency_id = ${agencyId} and a.deleted_at is null
   union all
   select 'package', p.id, p.title, p.slug, ${document(
-    sql`p.title || ' ' || joined(p.destinations) || ' ' || joined(p.tags)`,
+    sql`p.title`,
+    sql`joined(p.destinations) || ' ' || joined(p.tags)`,
     sql`p.summary || ' ' || p.days_search || ' ' || regexp_replace(p.description, '<[^>]*>', ' ', 'g') || ' ' || joined(p.inclusions)`,
   )}
   from packages p where p.agency_id = ${agencyId} and p.status = 'published' and p.deleted_at is null and ${onWebsite(sql`'package'`, sql`p.id`)}
   union all
   select o.kind, o.id, o.title, o.slug, ${document(
-    sql`o.title || ' ' || joined(o.tags)`,
+    sql`o.title`,
+    sql`joined(o.tags)`,
     sql`o.summary || ' ' || regexp_replace(o.description, '<[^>]*>', ' ', 'g')`,
   )}
   from offers o where o.agency_id = ${agencyId} and o.status = 'published' and o.deleted_at is null and ${onWebsite(sql`o.kind`, sql`o.id`)}
     and not (o.kind = 'event' and exists (select from events e where e.offer_id = o.id and e.ends_at <= now()))
   union all
-  select 'post', b.id, b.title, b.slug, ${document(sql`b.title || ' ' || joined(b.tags)`, sql`b.excerpt`)}
+  select 'post', b.id, b.title, b.slug, ${document(sql`b.title`, sql`joined(b.tags)`, sql`b.excerpt`)}
   from blog_posts b where b.agency_id = ${agencyId} and b.status = 'published' and b.deleted_at is null`
 
 /** A word of at least so many letters may be mistyped; so like must they be. */
 const mistyped = { letters: 5, like: 0.52 } as const
 
-const isLike = (text: RawBuilder<unknown>) =>
-  sql`(length(w.word) >= ${sql.lit(mistyped.letters)} and strict_word_similarity(w.word, ${text}) >= ${sql.lit(mistyped.like)})`
+interface Hit {
+  readonly kind: Passage['kind']
+  readonly id: number
+  readonly title: string
+  readonly slug: string
+  /** Which of the terms, and how well each part says it. */
+  readonly term: number
+  readonly is_head: boolean
+  /** By the very word. */
+  readonly is_exact: boolean
+  readonly is_like: boolean
+  readonly is_titled: boolean
+  readonly is_body: boolean
+  readonly title_words: number
+  readonly passages: number
+}
 
-/** What fits these words best: rare words weigh more, and a word that nothing says weighs most. */
-export async function passagesFor(db: Kysely<DB>, agencyId: number, words: readonly string[]): Promise<Passage[]> {
-  if (words.length === 0) return []
-  const { rows } = await sql<Passage>`
+/** What fits these terms best: what few texts say weighs more. */
+export async function passagesFor(db: Kysely<DB>, agencyId: number, terms: readonly BotTerm[]): Promise<Passage[]> {
+  if (terms.length === 0) return []
+  const asked = JSON.stringify(terms.map(({ word, means }, term) => ({ term, word, means })))
+  const { rows } = await sql<Hit>`
     with passage as materialized (${passages(agencyId)}),
-    hit as materialized (
-      select p.kind, p.id, w.word,
-        case when p.document @@ to_tsquery('english', quote_literal(w.word) || ':A') then 1.0
-          when ${isLike(sql`p.head`)} then 0.9 end as head,
-        to_tsvector('english', searchable(p.title)) @@ plainto_tsquery('english', w.word) or ${isLike(sql`searchable(p.title)`)} as titled,
-        case when p.document @@ plainto_tsquery('english', w.word) then 0.7 end as body
-      from passage p cross join unnest(${[...words]}::text[]) w(word)),
-    weight as (
-      select w.word, ln(1 + (select count(*) from passage)::numeric
-        / greatest(1, (select count(*) from hit h where h.word = w.word and coalesce(h.head, h.body) is not null)))::float8 as weight
-      from unnest(${[...words]}::text[]) w(word)),
-    fit as (
-      select h.kind, h.id, sum(w.weight * coalesce(h.head, 0)) / sum(w.weight) as named,
-        sum(w.weight * coalesce(h.head, h.body, 0)) / sum(w.weight) as covered
-      from hit h join weight w on w.word = h.word group by h.kind, h.id)
-    select p.kind, p.id, p.title, p.slug, round(f.named::numeric, 3)::float8 as named, round(f.covered::numeric, 3)::float8 as covered,
-      round((select count(*) filter (where h.titled) from hit h where h.kind = p.kind and h.id = p.id)::numeric
-        / greatest(1, length(to_tsvector('english', searchable(p.title)))), 3)::float8 as own
-    from fit f join passage p on p.kind = f.kind and p.id = f.id where f.covered > 0
-    order by f.named desc, f.covered desc, own desc, p.kind, p.id limit 12`.execute(db)
-  return rows
+    asked as materialized (
+      select a.term, a.word, a.means, length(a.word) >= ${sql.lit(mistyped.letters)} as long,
+        coalesce((select string_agg(q.part::text, ' | ')::tsquery
+          from unnest(a.means) m(word), lateral (select phraseto_tsquery('english', searchable(m.word)) as part) q where numnode(q.part) > 0), ''::tsquery) as query
+      from jsonb_to_recordset(${asked}::jsonb) a(term int, word text, means text[])),
+    hit as (
+      select p.kind, p.id, p.title, p.slug, a.term, p.head @@ a.query as is_head, p.head @@ plainto_tsquery('english', searchable(a.word)) as is_exact, p.titled @@ a.query as is_titled, p.body @@ a.query as is_body,
+        a.long and strict_word_similarity(a.word, p.letters) >= ${sql.lit(mistyped.like)} as is_like, length(p.titled) as title_words
+      from passage p cross join asked a)
+    select *, (select count(*) from passage)::int as passages from hit where is_head or is_body or is_like
+    order by kind, id, term`.execute(db)
+  return scored(rows, terms)
+}
+
+function scored(hits: readonly Hit[], terms: readonly BotTerm[]): Passage[] {
+  const all = hits[0]?.passages ?? 0
+  const weights = terms.map((_, term) => {
+    const said = hits.filter((hit) => hit.term === term && (hit.is_head || hit.is_body)).length
+    const like = said > 0 ? said : hits.filter((hit) => hit.term === term).length
+    return Math.log(1 + all / Math.max(1, like))
+  })
+  const isHeard = terms.map((_, term) => hits.some((hit) => hit.term === term))
+  const isSaid = terms.map((_, term) => hits.some((hit) => hit.term === term && (hit.is_head || hit.is_body)))
+  const isBeyond = terms.some(({ isLight }, term) => !isLight && isHeard[term] !== true)
+  const byPassage = new Map<string, Hit[]>()
+  for (const hit of hits) {
+    const key = `${hit.kind}.${hit.id}`
+    byPassage.set(key, [...(byPassage.get(key) ?? []), hit])
+  }
+  return [...byPassage.values()]
+    .flatMap((own): Passage[] => {
+      const [one] = own
+      if (one === undefined) return []
+      const found = new Map(own.map((hit) => [hit.term, hit]))
+      let [weight, named, covered, titled, heads] = [0, 0, 0, 0, 0]
+      terms.forEach(({ isLight }, term) => {
+        const hit = found.get(term)
+        // A word that texts say is not mistyped.
+        const isHead = hit !== undefined && (hit.is_head || (hit.is_like && isSaid[term] === false))
+        const head = hit?.is_head === true ? (hit.is_exact ? worth.head : worth.alike) : isHead ? worth.mistyped : 0
+        const body = hit?.is_body === true ? (one.kind === 'faq' ? worth.answer : worth.body) : 0
+        if (isLight && head + body === 0) return
+        const counts =
+          (weights[term] ?? 0) *
+          (isLight ? 0.4 : isHeard[term] === true ? 1 : unheard[one.kind === 'faq' ? 'faq' : 'offer'])
+        weight += counts
+        named += counts * Math.max(head, one.kind === 'faq' ? body : 0)
+        covered += counts * Math.max(head, body)
+        if (isHead && !isLight) heads += 1
+        if (hit?.is_titled === true || (isHead && hit?.is_head !== true)) titled += 1
+      })
+      if (weight === 0) return []
+      const { kind, id, title, slug, title_words } = one
+      return [
+        {
+          kind,
+          id,
+          title,
+          slug,
+          named: named / weight,
+          covered: covered / weight,
+          own: titled / Math.max(1, title_words),
+          heads,
+          isBeyond,
+        },
+      ]
+    })
+    .sort((one, other) => other.named - one.named || other.covered - one.covered || other.own - one.own)
+    .slice(0, 12)
 }

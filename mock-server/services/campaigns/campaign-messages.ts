@@ -21,6 +21,11 @@ export interface Addressee {
   readonly company: string
   readonly country_code: string | null
 }
+/** Of a campaign, what its messages are made of; number 0 is not stored. */
+export type Written = Pick<
+  CampaignRow,
+  'id' | 'agency_id' | 'channel' | 'subject' | 'subject_b' | 'preheader' | 'body' | 'text' | 'template'
+>
 interface Template {
   readonly name: string
   readonly language: string
@@ -30,7 +35,7 @@ interface Template {
 /** Makes the message of each person; what all of them share is read once. */
 export async function messageMaker(
   db: Kysely<DB>,
-  row: CampaignRow,
+  row: Written,
   {
     pageUrl,
     dataDir,

@@ -255,7 +255,8 @@ async function claim(tx: Kysely<DB>, row: CampaignRow): Promise<Claimed | 'next'
     select p.name, p.company, p.country_code, ${leftOutBecause(row.channel)} as why, ${addressOf(row.channel)} as here
     from contact_people p where p.id = ${found.contact_id} and p.agency_id = ${row.agency_id}`.execute(tx)
   const [person] = people
-  const why = person === undefined ? 'no_address' : person.why
+  const changed = person !== undefined && person.here !== found.address ? 'address_changed' : null // the old one may be somebody else’s now
+  const why = person === undefined ? 'no_address' : (person.why ?? changed)
   if (person === undefined || why !== null) {
     await sql`update campaign_recipients set state = 'excluded', reason = ${why} where id = ${found.id}`.execute(tx)
     return 'next'

@@ -7,6 +7,14 @@ import type { CampaignRow } from './campaign-start.ts'
 import { transportsOf } from './transports/transport-of.ts'
 
 const nobody = '00000000-0000-4000-8000-000000000000'
+/** Whose values stand in a test and in a preview. */
+export const example = {
+  uuid: nobody,
+  subject: 'a',
+  name: 'Grace Namara',
+  company: '',
+  country_code: 'UG',
+} as const
 
 /** 422 for an address of somebody who is no colleague: a test is for whoever writes, and asks nobody's consent. */
 export async function checkTestAddress(db: Kysely<DB>, row: CampaignRow, to: string): Promise<void> {
@@ -28,14 +36,7 @@ export async function sendTest({ settings, database }: Platform, row: CampaignRo
       dataDir: settings.dataDir,
       isTest: true,
     })
-    const message = await make({
-      uuid: nobody,
-      address: to,
-      subject: 'a',
-      name: 'Grace Namara',
-      company: '',
-      country_code: 'UG',
-    })
+    const message = await make({ ...example, address: to })
     const outcome = await transport.send({ ...message, subject: `Test: ${message.subject}` })
     if (outcome.state !== 'handed') throw new Refused(409, { message: `It was not sent. ${outcome.reason}` })
   } finally {

@@ -104,6 +104,12 @@ async function eraseContacts(
     tx,
   )
   const addresses = people.flatMap(({ email, phone }) => [email, phone])
+  // That somebody got a campaign stays, as its figures do; who it was is gone, and bounces and clicks no longer lead to them.
+  await sql`update campaign_recipients set address = 'erased-' || id, reason = case when state = 'excluded' then reason else '' end, message_id = null, uuid = gen_random_uuid()
+    where agency_id = ${agencyId} and contact_id = any(${contacts}::bigint[])`.execute(tx)
+  await sql`delete from local_messages where agency_id = ${agencyId} and recipient = any(${addresses}::text[])`.execute(
+    tx,
+  )
   await sql`delete from suppressions where agency_id = ${agencyId} and address = any(${addresses}::text[])`.execute(tx)
   await sql`update audit_entries set before = null, after = null, actor_name = case when actor_id is null and actor_name = any(${addresses}::text[]) then ${erased} else actor_name end
     where agency_id = ${agencyId} and subject = 'contact' and subject_id = any(${contacts.map(String)}::text[])`.execute(

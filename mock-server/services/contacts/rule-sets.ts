@@ -98,7 +98,7 @@ function birthdays({ test, month = 1, ...leaf }: RuleLeaf, today: Day): Conditio
 }
 
 type Moment = 'handed_at' | 'opened_at' | 'clicked_at'
-const ofLetters = ({ agencyId }: Place, where: Condition, having: Condition = sql`true`): Ids =>
+const ofMails = ({ agencyId }: Place, where: Condition, having: Condition = sql`true`): Ids =>
   sql`select r.contact_id as id from campaign_recipients r where r.agency_id = ${agencyId} and ${where} group by r.contact_id having ${having}`
 
 type Asked = (leaf: RuleLeaf, place: Place) => Ids
@@ -112,14 +112,14 @@ const tripsOf =
   (leaf, place) =>
     ofBookings(place, sql`true`, days(day(), leaf, place.today))
 
-const lettersOf =
+const mailsOf =
   (moment: Moment): Asked =>
   ({ ids = [] }, place) =>
-    ofLetters(place, sql`r.campaign_id = any(${ids}::bigint[]) and r.${sql.ref(moment)} is not null`)
-const lastLetter =
+    ofMails(place, sql`r.campaign_id = any(${ids}::bigint[]) and r.${sql.ref(moment)} is not null`)
+const lastMail =
   (moment: Moment): Asked =>
   (leaf, place) =>
-    ofLetters(place, sql`r.${sql.ref(moment)} is not null`, daysOf(sql`max(r.${sql.ref(moment)})`, leaf, place.today))
+    ofMails(place, sql`r.${sql.ref(moment)} is not null`, daysOf(sql`max(r.${sql.ref(moment)})`, leaf, place.today))
 
 /** Every field that there is; each test comes as its plain form, as `plainTest` gives it. */
 const sets: Readonly<Record<string, Asked>> = {
@@ -133,12 +133,12 @@ const sets: Readonly<Record<string, Asked>> = {
   source: ({ values = [] }, place) => ofContacts(place, sql`k.source = any(${values}::text[])`),
   collection: ({ ids = [] }, { agencyId }) => sql`select m.contact_id as id from contact_collection_members m
     where m.agency_id = ${agencyId} and m.collection_id = any(${ids}::bigint[])`,
-  sent: lettersOf('handed_at'),
-  opened: lettersOf('opened_at'),
-  clicked: lettersOf('clicked_at'),
-  last_sent: lastLetter('handed_at'),
-  last_opened: lastLetter('opened_at'),
-  last_clicked: lastLetter('clicked_at'),
+  sent: mailsOf('handed_at'),
+  opened: mailsOf('opened_at'),
+  clicked: mailsOf('clicked_at'),
+  last_sent: lastMail('handed_at'),
+  last_opened: lastMail('opened_at'),
+  last_clicked: lastMail('clicked_at'),
   client: (_, place) => ofContacts(place, sql`k.client_id is not null`),
   may_email: (_, place) => ofContacts(place, sql`k.may_email`),
   may_sms: (_, place) => ofContacts(place, sql`k.may_sms`),

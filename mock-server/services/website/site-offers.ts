@@ -22,7 +22,7 @@ import { onWebsite } from './website-channel.ts'
 type Shop = Pick<SiteOwner, 'kinds' | 'currency'>
 
 /** Featured ones first, then the newest. */
-const recommended = sql`i.featured desc, i.created_at desc, i.kind, i.id`
+export const recommended: RawBuilder<unknown> = sql`i.featured desc, i.created_at desc, i.kind, i.id`
 const newest = sql`i.created_at desc, i.kind, i.id`
 
 /** As many as any section shows. */

@@ -27,8 +27,13 @@ import { flightDocumentCommands } from './flights/flight-document-commands.ts'
 import { flightFeeCommands } from './flights/flight-fee-commands.ts'
 import { flightSearchCommands } from './flights/flight-search-commands.ts'
 import { assistantCommands } from './growth/assistant-commands.ts'
+import { campaignCommands } from './growth/campaign-commands.ts'
 import { catalogueCommands } from './growth/catalogue-commands.ts'
 import { chatbotCommands } from './growth/chatbot-commands.ts'
+import { collectionCommands } from './growth/collection-commands.ts'
+import { contactCommands } from './growth/contact-commands.ts'
+import { crmSettingsCommands } from './growth/crm-settings-commands.ts'
+import { customerCommands } from './growth/customer-commands.ts'
 import { leadCommands } from './growth/lead-commands.ts'
 import { leadLaneCommands } from './growth/lead-lane-commands.ts'
 import { marketingCommands } from './growth/marketing-commands.ts'
@@ -119,6 +124,9 @@ export const areaCommands: readonly Command[] = [
   ...clientCommands,
   ...clientCareCommands,
   ...importCommands,
+  ...contactCommands,
+  ...collectionCommands,
+  ...customerCommands,
   ...inquiryCommands,
   ...inquiryLaneCommands,
   ...cannedReplyCommands,
@@ -181,4 +189,6 @@ export const areaCommands: readonly Command[] = [
   ...seoCommands,
   ...domainCommands,
   ...postCommands,
+  ...campaignCommands,
+  ...crmSettingsCommands,
 ]

@@ -2,6 +2,7 @@ import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { bookingStatuses, inquiryStatuses } from '../../domain/bookings/sales-choices.ts'
 import { dayText } from '../../domain/date-texts.ts'
 import { flightStates } from '../../domain/flights/flight-choices.ts'
+import { contactSources } from '../../domain/growth/channels.ts'
 import { funnelLanes } from '../../domain/growth/funnel-stages.ts'
 import { offerKindNames, offerKinds } from '../../domain/offers/offer-kinds.ts'
 import { proposalStatuses } from '../../domain/proposals.ts'
@@ -78,6 +79,51 @@ const sources: Partial<Record<RecordKind, () => Promise<readonly RecordHit[]>>> 
       label: row.name,
       detail: [row.email, row.phone === null ? null : phoneText(row.phone)].filter(Boolean).join(' · '),
       to: linkTo('/clients/:id', { id: row.id }),
+      data: row,
+    }))
+  },
+  contact: async () => {
+    const [{ read }, { contactsQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/contacts.generated.ts'),
+    ])
+    const { contacts } = await read(contactsQuery, { per_page, sort: '-created_at' })
+    return contacts.data.map((row) => ({
+      kind: 'contact',
+      id: String(row.id),
+      label: row.name,
+      detail: [row.email, contactSources[row.source]].filter(Boolean).join(' · '),
+      to: linkTo('/crm/contacts/:id', { id: row.id }),
+      data: row,
+    }))
+  },
+  collection: async () => {
+    const [{ read }, { contactCollectionsQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/contact-collections.generated.ts'),
+    ])
+    const { contactCollections } = await read(contactCollectionsQuery, { per_page, sort: 'name' })
+    return contactCollections.data.map((row) => ({
+      kind: 'collection',
+      id: String(row.id),
+      label: row.name,
+      detail: row.kind === 'rule' ? 'By rule' : 'Fixed',
+      to: linkTo('/crm/collections/:id', { id: row.id }),
+      data: row,
+    }))
+  },
+  customer: async () => {
+    const [{ read }, { customersQuery }] = await Promise.all([
+      cache(),
+      import('../../gateway/generated/customers.generated.ts'),
+    ])
+    const { customers } = await read(customersQuery, { per_page, sort: '-worth' })
+    return customers.data.map((row) => ({
+      kind: 'customer',
+      id: String(row.id),
+      label: row.name,
+      detail: row.email ?? '',
+      to: linkTo('/crm/customers/:id', { id: row.id }),
       data: row,
     }))
   },

@@ -22,7 +22,7 @@ const state = (words: string, value: keyof typeof invoiceStates) => means(words,
 export const moneyLists = {
   payments: {
     label: 'Payments',
-    nouns: ['payments', 'receipts', 'takings'],
+    nouns: ['payments', 'receipts', 'takings', 'bank transfers', 'deposits received'],
     path: '/finance',
     days: { start: ['starts_at', 'ends_at', ''] },
     past: true,
@@ -31,7 +31,7 @@ export const moneyLists = {
       method('cash|in cash', 'cash'),
       method('mobile money|momo|by mobile money', 'mobile_money'),
       method('card|by card|credit card', 'card'),
-      method('bank|bank transfer|by bank|by bank transfer', 'bank'),
+      method('bank|bank transfers|bank transfer|by bank|by bank transfer', 'bank'),
       means('top-ups|top-up', { objective: 'top_up' }, 'Top-ups'),
       ...inCurrency,
     ],

@@ -16,7 +16,7 @@ import { isUnclear, type Lead, leadOf } from './verbs.ts'
 
 /** What is done to one booking, found by its reference or its client. */
 export type BookingAct = 'pay' | 'remind' | 'cancel' | 'refund' | 'change' | 'voucher' | 'documents'
-export type Act = 'book' | 'propose' | 'write' | 'register' | BookingAct
+export type Act = 'book' | 'propose' | 'write' | 'register' | 'open' | BookingAct
 /** Words that are a client's or an offer's name, or nobody's. `hint`: a “for” before them says whose. */
 export interface Name {
   readonly words: string
@@ -44,6 +44,10 @@ export interface ListSentence {
   readonly days?: Days
   readonly names: readonly Name[]
   readonly doubts: readonly string[]
+  /** It was asked on purpose: words that no list knows are said and are no search. */
+  readonly asked?: true
+  /** Neither rooms nor cars were said: it is what is called so. */
+  readonly isAnyKind?: true
 }
 export type Sentence = DoSentence | ListSentence | MoneySentence
 

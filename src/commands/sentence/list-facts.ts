@@ -1,4 +1,4 @@
-import { bookingLists, type ListedKind } from '../../domain/bookings/booking-lists.ts'
+import { bookingLists, type ListedKind, live, owing } from '../../domain/bookings/booking-lists.ts'
 import {
   bookingSources,
   bookingStatuses,
@@ -50,19 +50,26 @@ const status = (words: string, value: keyof typeof bookingStatuses) =>
   means(words, { status: value }, bookingStatuses[value])
 const payment = (words: string, value: keyof typeof paymentStatuses) =>
   means(words, { payment_status: value }, paymentStatuses[value])
+/** Somebody still has to pay: nothing, a deposit or a part was paid. */
+export const owingWords =
+  'still has to pay|still have to pay|has to pay|have to pay|must pay|yet to pay|owes us money|owe us money|owes us|owe us|owes money|owe money|owes|owe|owing|still owed|not settled|not fully paid|not paid in full|with a balance|with balance|outstanding'
 const bookingMeanings: readonly Meaning[] = [
-  status('pending|unconfirmed|to be confirmed', 'pending'),
+  status('pending|unconfirmed|to be confirmed|not confirmed|not yet confirmed|not confirmed yet', 'pending'),
   status('confirmed', 'confirmed'),
   status('in progress|under way|ongoing', 'in_progress'),
   status('completed|finished', 'completed'),
-  status('cancelled|canceled', 'cancelled'),
+  status('cancelled|canceled|cancellations', 'cancelled'),
   status('no-show|no show|no shows|no-shows|noshow|noshows', 'no_show'),
-  payment('unpaid|not paid|no payment|nothing paid', 'unpaid'),
+  payment(
+    'unpaid|not paid|no payment|nothing paid|no deposit|without deposit|without a deposit|deposit not paid|not paid deposit|not paid a deposit|not paid the deposit|not paid their deposit|not paid his deposit|not paid her deposit',
+    'unpaid',
+  ),
   payment('deposit paid|with deposit|deposit', 'deposit'),
   payment('part paid|partly paid|partially paid|half paid|part-paid', 'partial'),
   payment('paid|fully paid|paid up|paid in full', 'paid'),
   payment('refunded', 'refunded'),
   payment('written off|written-off|uncollectable|uncollectible', 'written_off'),
+  means(owingWords, { payment_status: owing, status: live }, 'Still owed'),
   means('earned', {}, ''),
   means('overdue|late', { due: 'overdue' }, 'Overdue'),
   means('due within a week|due soon', { due: 'due' }, 'Due within a week'),

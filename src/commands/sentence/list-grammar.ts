@@ -5,14 +5,24 @@ import { readCountry } from '../../domain/typed-countries.ts'
 import type { Known, ListSentence } from './grammar.ts'
 import { type Phrase, phrases, slippable } from './list-phrases.ts'
 import { bookedIn, factsOfList, kindLists, type ListId } from './lists.ts'
-import type { Days } from './said-day.ts'
+import { type Days, isWeekday } from './said-day.ts'
 import { daysAt, lookedBack, olderAt } from './said-days.ts'
 import { boundAt, sumText } from './said-sums.ts'
 import { wrongDaysAt } from './said-wrong.ts'
 import { comparing, fillers, Names } from './tokens.ts'
 
 /** Of whom bookings tell: they name nobody. */
-const persons = new Set(['guests', 'guest', 'people', 'travellers', 'anybody', 'everybody', 'everything'])
+const persons = new Set([
+  ...['guests', 'guest', 'people', 'travellers', 'anybody', 'anyone', 'everybody', 'everyone', 'everything'],
+  ...['those', 'ones', 'somebody', 'someone'],
+])
+
+/** What people say in between when they ask in whole sentences. */
+const spoken = new Set(
+  'during also their his her your this these those them they it already currently so far already please records record entries ones every each both been being could would should can will may might must need want know tell if whether'.split(
+    ' ',
+  ),
+)
 
 /** The longest phrase of the lists that begins at a word; one word with a slip is as good. */
 function phraseAt(words: readonly string[], at: number): { phrase: Phrase; taken: number } | undefined {
@@ -87,7 +97,7 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
       at += 2
       continue
     }
-    if (fillers.has(word) || persons.has(word))
+    if (fillers.has(word) || persons.has(word) || (known.asked === true && spoken.has(word)))
       names.end(['for', 'to', 'from', 'of'].includes(word) ? 'client' : undefined)
     else if (comparing.has(word)) {
       compares = true
@@ -96,10 +106,13 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
     at += 1
   }
   if (compares) return undefined // something is compared that the lists do not know
-  const list = bound !== undefined && isOfMoney(said) ? 'dues' : listOf(said, days !== undefined)
-  if (list === undefined) return undefined
+  const list =
+    (bound !== undefined && isOfMoney(said)) || (known.asked === true && isOwed(said))
+      ? 'dues'
+      : listOf(said, days !== undefined)
+  if (list === undefined) return known.asked === true ? freeSentence(said, days, names, doubts) : undefined
   const facts = factsOfList(list)
-  if (isOlder && list !== 'dues') return undefined
+  if (isOlder && list !== 'dues' && !(facts.past === true && facts.days !== undefined)) return undefined
   const move = said.find((phrase) => phrase.move !== undefined && kindsOfBooking(list))?.move
   const found = said
     .flatMap((phrase) => phrase.meanings.filter((one) => one.list === list))
@@ -148,10 +161,10 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
   if (days !== undefined && facts.days === undefined) return undefined
   if (
     days !== undefined &&
-    (facts.past === true || move?.field === 'created' || words.includes('earned')) &&
+    (facts.past === true || move?.field === 'created' || words.includes('earned') || filters.some(isOver)) &&
     !words.some((word) => /^20\d\d$/.test(word))
   )
-    days = lookedBack(days, known.now)
+    days = lookedBack(days, known.now, words.some(isWeekday))
   const isBare =
     known.asked === true &&
     left.length === 0 &&
@@ -179,8 +192,36 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
     names: left,
     doubts,
     ...(days === undefined ? {} : { days }),
+    ...(known.asked === true ? { asked: true } : {}),
   }
 }
+
+/** “Is the Land Cruiser free from 3 to 6 December?”: a name, days, and neither rooms nor cars. */
+function freeSentence(
+  said: readonly Phrase[],
+  days: Days | undefined,
+  names: Names,
+  doubts: readonly string[],
+): ListSentence | undefined {
+  const isFree = said.length > 0 && said.every((phrase) => phrase.free === true)
+  if (!isFree || days === undefined || names.all.length === 0) return undefined
+  const base = { act: 'list', filters: [], field: 'start', moves: false, names: names.all, doubts, days } as const
+  return { ...base, list: 'freeRooms', isAnyKind: true }
+}
+
+/** “Overdue payments”: payments that came are not overdue, those that are due can be. */
+const isOwed = (said: readonly Phrase[]): boolean =>
+  said.some(({ nouns }) => nouns.includes('payments') || nouns.includes('invoices')) &&
+  said.some(
+    ({ meanings, hints, nouns }) =>
+      nouns.length === 0 &&
+      !meanings.some(({ list }) => list === 'payments' || list === 'invoices') &&
+      (hints.includes('dues') || meanings.some(({ list }) => list === 'dues')),
+  )
+
+/** Who did not come or has come back was here before now. */
+const isOver = ({ query }: { readonly query: Readonly<Record<string, string>> }): boolean =>
+  query.status === 'no_show' || query.status === 'completed'
 
 const kindsOfBooking = (list: ListId): boolean => list === 'bookings' || list === 'trips' || kindLists.includes(list)
 
@@ -191,6 +232,7 @@ const isOfMoney = (said: readonly Phrase[]): boolean =>
     ({ nouns, hints, meanings }) =>
       nouns.includes('bookings') ||
       nouns.includes('dues') ||
+      nouns.includes('payments') ||
       nouns.includes('clients') ||
       hints.includes('dues') ||
       meanings.some(({ list }) => list === 'dues'),
@@ -215,7 +257,7 @@ function listOf(said: readonly Phrase[], dated: boolean): ListId | undefined {
     named === 'clients' &&
     said.some(({ hints, meanings }) => hints.includes('dues') || meanings.some(({ list }) => list === 'dues'))
   )
-    return 'dues'
+    return nouns.find((list) => list === 'trips' || list === 'bookings') ?? 'dues'
   if (named !== undefined) {
     const booked = bookedIn[named]
     if (booked !== undefined && (nouns.includes('bookings') || aboutBookings(named))) return booked

@@ -28,6 +28,7 @@ import {
   offerStatus,
   offers,
   ofKind,
+  owingWords,
   type Query,
 } from './list-facts.ts'
 
@@ -42,12 +43,17 @@ const channel = (words: string, value: keyof typeof inquiryChannels) =>
 const oldest = 'oldest inquiry|oldest enquiry|oldest inquiries|oldest enquiries|oldest lead|longest waiting'.split('|')
 
 const noAnswer =
-  'nobody has answered|nobody answered|no one has answered|no one answered|not yet answered|without an answer|without answer'
+  'waiting for an answer|waiting for answer|waiting for a reply|waiting for reply|awaiting an answer|awaiting answer|awaiting a reply|awaiting reply|nobody has answered|nobody answered|no one has answered|no one answered|not yet answered|without an answer|without answer'
 const toShip = 'orders to ship|orders to send|orders to pack|orders to fulfil'.split('|')
 
 /** The lists that a sentence can open, with their filters. */
 export const lists = {
-  bookings: { ...bookings, label: 'Bookings', nouns: ['bookings', 'reservations'], path: bookingLists.tour_package },
+  bookings: {
+    ...bookings,
+    label: 'Bookings',
+    nouns: ['bookings', 'reservations', 'cancellations'],
+    path: bookingLists.tour_package,
+  },
   trips: { ...bookings, label: 'Trips', nouns: ['trips'], path: bookingLists.tour_package },
   tour_package: ofKind('tour_package'),
   hotel_room: ofKind('hotel_room'),
@@ -84,7 +90,11 @@ export const lists = {
       offerStatus('published', 'published'),
       offerStatus('archived', 'archived'),
       means('featured', { featured: 'true' }, 'Featured'),
-      means('low|low in|running low|low on', { status: 'published', level: scarceLevels.join() }, 'Low stock'),
+      means(
+        'low|low in|running low|low on|running out|running out of|nearly out of|almost out of|nearly gone|few left|few of',
+        { status: 'published', level: scarceLevels.join() },
+        'Low stock',
+      ),
       means('out of|sold out|empty', { status: 'published', level: 'out' }, 'Out of stock'),
     ],
   },
@@ -94,14 +104,17 @@ export const lists = {
       'dues',
       'instalments',
       'installments',
+      'balance',
       'balances',
+      'balance due',
+      'balances due',
       'receivables',
       'payments due',
       'payment due',
       'fees owed',
       'refunds owed',
     ],
-    hints: ['due', 'owe', 'owes', 'owed', 'owing', 'outstanding'],
+    hints: ['due', 'owe', 'owes', 'owed', 'owing', 'outstanding', ...owingWords.split('|')],
     path: '/bookings/dues',
     query: { [lookParameter]: rowsLook },
     days: { start: ['from', 'to', 'Due'] },
@@ -142,7 +155,8 @@ export const lists = {
       lane('lost|lose', 'lost'),
       channel('website|web|online', 'website'),
       channel('email|e-mail|mail', 'email'),
-      channel('phone|telephone', 'phone'),
+      channel('phone|telephone|by phone|by telephone|calls', 'phone'),
+      channel('from the chatbot|from chatbot|by chatbot|through the chatbot', 'chatbot'),
     ],
   },
   proposals: {
@@ -155,12 +169,12 @@ export const lists = {
     meanings: [
       proposal('draft|drafts|unsent', 'draft'),
       means(`sent|unanswered|waiting|open|${noAnswer}`, { status: 'sent,viewed' }, 'Sent, not answered'),
-      proposal('viewed|seen|read', 'viewed'),
+      proposal('viewed|seen|read|opened|looked at|did clients look at|clients looked at', 'viewed'),
       proposal('accepted|won', 'accepted'),
       proposal('declined|refused|lost', 'declined'),
       proposal('expired', 'expired'),
       means(
-        'expiring|ending soon|ending|expiring soon|about to expire|expire soon|end soon',
+        'expiring|ending soon|ending|expiring soon|about to expire|expire soon|end soon|expire|expires|end|ends|run out',
         { ends_before: 'week', sort: 'valid_until' },
         'Ends within a week, unanswered',
       ),
@@ -222,19 +236,22 @@ export const factsOfList = (id: ListId): ListFacts => lists[id]
 export const moves: readonly { words: readonly string[]; field: DayField; list: ListId }[] = [
   {
     words:
-      'leaving|leaves|leave|starts|begins|depart|departs|departing|departs|starting|going out|travelling|traveling'.split(
+      'leaving|leaves|leave|starts|begins|travel|travels|depart|departs|departing|departs|starting|going out|travelling|traveling'.split(
         '|',
       ),
     field: 'start',
     list: 'trips',
   },
   {
-    words: 'arriving|arrive|arrives|arrivals|checking in|check-ins|check ins|checkins|check-in|check in'.split('|'),
+    words:
+      'arriving|arrive|arrives|arrivals|checking in|checks in|check-ins|check ins|checkins|check-in|check in'.split(
+        '|',
+      ),
     field: 'start',
     list: 'hotel_room',
   },
   {
-    words: 'checking out|check-outs|check outs|checkouts|check-out|check out'.split('|'),
+    words: 'checking out|checks out|check-outs|check outs|checkouts|check-out|check out'.split('|'),
     field: 'end',
     list: 'hotel_room',
   },
@@ -248,6 +265,11 @@ export const moves: readonly { words: readonly string[]; field: DayField; list: 
     words: 'in house|in-house|staying|sleeps here|sleep here|sleeping here|sleeps|stays|is here'.split('|'),
     field: 'inside',
     list: 'hotel_room',
+  },
+  {
+    words: 'on tour|on trip|on a tour|on a trip|on safari|on the road|travelling with us|away'.split('|'),
+    field: 'inside',
+    list: 'trips',
   },
   { words: 'made|created|taken|booked|sold'.split('|'), field: 'created', list: 'bookings' },
 ]

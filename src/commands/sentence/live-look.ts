@@ -1,3 +1,4 @@
+import { live, owing } from '../../domain/bookings/booking-lists.ts'
 import { findRecords } from '../palette/record-search.ts'
 import type { Look } from './resolve.ts'
 import type { Trip } from './resolve-booking.ts'
@@ -32,8 +33,8 @@ export const liveLook = (signal: AbortSignal): Look => ({
     const { read, bookingsQuery } = await operations()
     const { bookings } = await read(bookingsQuery, {
       client_id,
-      payment_status: 'unpaid,deposit,partial',
-      status: 'pending,confirmed,in_progress',
+      payment_status: owing,
+      status: live,
       sort: 'starts_on',
       per_page: 10,
     })

@@ -27,7 +27,7 @@ const mostTokens = 6
 const mostChoices = 3
 
 /** How well a word is said by a record's label: as a whole word, the beginning of one, with a slip; 0 where not at all. */
-function likeness(word: string, label: readonly string[]): number {
+export function likeness(word: string, label: readonly string[]): number {
   let best = 0
   for (const each of label) {
     if (each === word) return 1

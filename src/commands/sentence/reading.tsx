@@ -35,6 +35,7 @@ const commands: Readonly<Record<Act | MoneyAct, CommandId>> = {
   documents: 'booking.sendDocuments',
   write: 'inquiry.reply',
   register: 'client.create',
+  open: 'go./home',
 }
 
 export interface ReadSentence {

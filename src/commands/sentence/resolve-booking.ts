@@ -1,8 +1,11 @@
 import { bookingScreen } from '../../domain/bookings/booking-lists.ts'
 import { nothingOwed } from '../../domain/bookings/booking-text.ts'
+import { countryName } from '../../domain/countries.ts'
 import type { Day } from '../../domain/dates.ts'
 import { sumText as moneySum } from '../../domain/money.ts'
+import { fold } from '../../domain/search/spelling.ts'
 import { verbs } from '../../domain/terms.ts'
+import { readCountry } from '../../domain/typed-countries.ts'
 import {
   type BookingForm,
   bookingFormParameter,
@@ -12,8 +15,8 @@ import {
 import { newClientPath } from '../areas/clients/client-commands.ts'
 import { inquiryFormParameter } from '../areas/inquiries/inquiry-commands.ts'
 import { type Chip, found, missing, plain, type Resolved, type Whose } from './chips.ts'
-import type { Act, BookingAct, DoSentence } from './grammar.ts'
-import { findNames } from './names.ts'
+import type { Act, BookingAct, DoSentence, Name } from './grammar.ts'
+import { findNames, likeness } from './names.ts'
 import type { Look } from './resolve.ts'
 import { daysText } from './said-days.ts'
 import { sumText } from './said-sums.ts'
@@ -45,6 +48,7 @@ export const actTitles: Readonly<Record<Act, string>> = {
   documents: 'E-mail documents',
   write: 'Write to',
   register: verbs.newClient,
+  open: 'Open',
 }
 
 interface OnBooking {
@@ -89,6 +93,20 @@ const acts: Readonly<Record<BookingAct, OnBooking>> = {
   },
 }
 
+/** Words that say no more than that it is a booking, or how it is paid. */
+const unsaid = new Set(
+  'booking bookings reservation trip tour safari stay holiday rental ticket tickets room rooms car deposit balance money cash card bank mobile transfer momo mtn airtel cheque check instalment rest more extra adult adults child children person day days and date dates it back one two me him them again payment invoice receipt voucher itinerary documents'.split(
+    ' ',
+  ),
+)
+const titleWords = (names: readonly Name[]): string[] =>
+  names.flatMap(({ words }) => words.split(' ')).filter((word) => word.length > 2 && !unsaid.has(word))
+/** Every word is in the title, whole, begun or with a slip. */
+const isCalled = ({ title }: Trip, words: readonly string[]): boolean => {
+  const label = fold(title).split(/[^\p{L}\p{N}]+/u)
+  return words.every((word) => likeness(word, label) > 0)
+}
+
 /** One booking: the one that is named, or one of the client's to which it can be done. Nothing is written; its form opens. */
 export async function onBooking(
   { sum, reference, days, names: said }: DoSentence,
@@ -123,7 +141,13 @@ export async function onBooking(
     }
     const bookingsOf = act === 'pay' || act === 'remind' ? look.owed : look.booked
     const theirs = await Promise.all(clients.map((client) => bookingsOf(Number(client.id)).catch(() => [])))
-    const all = theirs.flat().filter(fits)
+    const own = theirs.flat()
+    const title = titleWords(names.unknown)
+    const called = own.filter((one) => isCalled(one, title))
+    // A name and a title must both fit: another booking of the client is another booking.
+    if (title.length > 0 && called.length === 0)
+      return nowhere(missing(title.join(' ')), 'No booking of this client is called so.')
+    const all = called.filter(fits)
     const inCurrency = all.filter(({ currency }) => sum?.currency === undefined || currency === sum.currency)
     options = (inCurrency.length > 0 ? inCurrency : all).slice(0, 3)
     if (options.length === 0) return nowhere(found(clients[0]?.label ?? ''), none)
@@ -163,19 +187,30 @@ export async function onBooking(
 
 /** A new client of the name that was said, with capitals as names have them. */
 export function registered({ names }: DoSentence): Resolved {
-  const name = names
-    .map(({ words }) => words)
+  const said = names.map(({ words }) => words)
+  // “Anna Berger from Germany”: a country behind the name is where they live.
+  const country = said.length > 1 ? readCountry(said.at(-1) ?? '') : undefined
+  const name = (country === undefined ? said : said.slice(0, -1))
     .join(' ')
     .replace(/(?<![\p{L}\p{N}])\p{L}/gu, (first) => first.toUpperCase())
+  const where: readonly Chip[] =
+    country === undefined ? [] : [{ text: `${countryName(country)}: choose it in the form`, tone: 'warning' }]
   return {
-    chips: [{ text: actTitles.register, tone: 'verb' }, plain(name)],
+    chips: [{ text: actTitles.register, tone: 'verb' }, plain(name), ...where],
     to: newClientPath(name),
     ways: 1,
   }
 }
 
+const letters = new Set('inquiry enquiry request message messages question letter e-mail'.split(' '))
+
 /** A reply: to the inquiry of this name, else in the messages of a client's booking. */
-export async function written({ names: said, reference }: DoSentence, look: Look, way: number): Promise<Resolved> {
+export async function written({ names, reference }: DoSentence, look: Look, way: number): Promise<Resolved> {
+  // “Freya’s inquiry”: what is answered is no name.
+  const said = names.flatMap((name): Name[] => {
+    const words = name.words.split(' ').filter((word) => !letters.has(word))
+    return words.length === 0 ? [] : [{ ...name, words: words.join(' ') }]
+  })
   const begin: Chip = { text: actTitles.write, tone: 'verb' }
   const messages = (booking: Trip): string => `${bookingScreen(booking)}?tab=messages`
   if (reference !== undefined) {
@@ -185,11 +220,11 @@ export async function written({ names: said, reference }: DoSentence, look: Look
       : { chips: [begin, found(booking.client), plain(booking.reference)], to: messages(booking), ways: 1 }
   }
   const words = said.map((name) => name.words).join(' ')
-  const [inquiries, names] = await Promise.all([
+  const [inquiries, whom] = await Promise.all([
     look.inquiries(words).catch(() => []),
     findNames(said, ['client'], undefined, look.find),
   ])
-  const clients = names.client?.hits ?? []
+  const clients = whom.client?.hits ?? []
   const trips = (await Promise.all(clients.map(({ id }) => look.booked(Number(id)).catch(() => [])))).flat()
   const options = [
     ...inquiries.slice(0, 3).map(({ label, to }) => ({

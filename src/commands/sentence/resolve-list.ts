@@ -21,7 +21,11 @@ function daysOf({ list, days, field }: ListSentence): { query: Record<string, st
   if (days === undefined || names === undefined) return undefined
   const [from, to, label] = names
   // In house on a day: arrived by then, and not leaving before the next.
-  if (field === 'inside') return { query: { [from]: days.to, [to]: addDays(days.from, 1) }, label }
+  if (field === 'inside')
+    return {
+      query: { [from]: days.to, [to]: addDays(days.from, 1) },
+      label: list === 'hotel_room' ? label : 'Under way',
+    }
   return {
     query: {
       ...(days.open === 'until' ? {} : { [from]: days.from }),
@@ -80,6 +84,13 @@ export function listed(given: ListSentence, whose: Whose, names: NamesFound | un
   const rest = facts.searches === true ? given.names : (names?.unknown ?? [])
   if (rest.length > 0) {
     const words = rest.map((name) => name.words).join(' ')
+    if (given.asked === true && facts.searches !== true)
+      return {
+        chips: listChips(sentence, [...chips, { text: `not understood: “${words}”`, tone: 'missing' }], whose),
+        to: undefined,
+        off: `Not understood: “${words}”.`,
+        ways: 1,
+      }
     query.q = words
     chips.push(facts.searches === true ? plain(`“${words}”`) : missing(words))
   }

@@ -6,10 +6,11 @@ import { counted } from '../../domain/text.ts'
 import { proposalFormParameter } from '../areas/proposals/proposal-facts.ts'
 import type { RecordHit } from '../ports.ts'
 import { type Chip, chosen, found, missing, plain, type Resolved, type Whose } from './chips.ts'
-import type { DoSentence, Name, Sentence } from './grammar.ts'
+import type { DoSentence, ListSentence, Name, Sentence } from './grammar.ts'
 import { factsOfList } from './lists.ts'
 import { isMoneySentence, type MoneyLook, moneyResolved, moneySketch } from './money-sentence.ts'
 import { findNames, type NamesFound } from './names.ts'
+import { opened } from './open-record.ts'
 import { actTitles, onBooking, registered, type Trip, written } from './resolve-booking.ts'
 import { listChips, listed, listRoles } from './resolve-list.ts'
 import { daysText, doubtfulMonth } from './said-days.ts'
@@ -73,6 +74,7 @@ export async function resolve(sentence: Sentence, whose: Whose, look: Look, way:
 async function read(sentence: Sentence, whose: Whose, look: Look, way: number): Promise<Resolved> {
   if (isMoneySentence(sentence)) return moneyResolved(sentence, look, way)
   if (sentence.act === 'list') {
+    if (sentence.isAnyKind === true) return freeOf(sentence, whose, look, way)
     const facts = factsOfList(sentence.list)
     const names =
       sentence.names.length === 0 || facts.searches === true
@@ -81,11 +83,24 @@ async function read(sentence: Sentence, whose: Whose, look: Look, way: number): 
     return listed(sentence, whose, names, way)
   }
   if (sentence.act === 'register') return registered(sentence)
+  if (sentence.act === 'open') return opened(sentence, look, way)
   if (sentence.act === 'write') return written(sentence, look, way)
   if (sentence.act !== 'book' && sentence.act !== 'propose') return onBooking(sentence, sentence.act, whose, look, way)
   const found = await findNames(sentence.names, ['offer', 'client'], sentence.offerKind, look.find)
   const [dated, names] = withMonth(sentence, found, whose.now)
   return sentence.act === 'book' ? booked(dated, whose, onSale(names), look, way) : proposed(dated, whose, names, way)
+}
+
+/** “Is the Land Cruiser free on Friday?”: what is called so says whether rooms or cars are looked at. */
+async function freeOf(sentence: ListSentence, whose: Whose, look: Look, way: number): Promise<Resolved> {
+  const { offer, unknown } = await findNames(sentence.names, ['offer'], undefined, look.find)
+  const one = offer?.hits.find(({ kind }) => kind === 'room' || kind === 'car')
+  if (one === undefined || unknown.length > 0) {
+    const words = (unknown.length > 0 ? unknown : sentence.names).map((name) => name.words).join(' ')
+    return { chips: [missing(words)], to: undefined, off: 'No room or car of this name was found.', ways: 1 }
+  }
+  const list = one.kind === 'room' ? 'freeRooms' : 'freeCars'
+  return listed({ ...sentence, list, names: [{ words: one.label }] }, whose, undefined, way)
 }
 
 /** “gorilla may for sarah”: a month, where nobody of that name was found and no day was said. */

@@ -64,6 +64,8 @@ function weekdayIn(word: string | undefined): number {
   return text.length < 6 ? -1 : weekdayNames.findIndex((name) => distance(text, name, 1) <= 1)
 }
 
+export const isWeekday = (word: string): boolean => weekdayIn(word) >= 0
+
 /** One day and how many words say it. */
 export function dayAt(words: readonly string[], at: number, now: Day): { day: Day; taken: number } | undefined {
   const [first = '', second, third] = [words[at], words[at + 1], words[at + 2]]

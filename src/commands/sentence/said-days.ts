@@ -122,6 +122,12 @@ function periodAt(words: readonly string[], at: number, now: Day): ReadDays | un
     if (count !== undefined && unit !== undefined && which !== 0)
       return which > 0 ? span(now, addDays(now, count * unit - 1), 3) : span(addDays(now, 1 - count * unit), now, 3)
   }
+  if (first === 'within') {
+    const skip = second === 'the' ? (third === 'next' ? 3 : 2) : 1
+    const count = countIn(words[at + skip])
+    const unit = { day: 1, days: 1, week: 7, weeks: 7 }[words[at + skip + 1] ?? '']
+    return count === undefined || unit === undefined ? undefined : span(now, addDays(now, count * unit), skip + 2)
+  }
   if (first === 'weekend') {
     const { to } = weekOf(now)
     return span(addDays(to, -1), to, 1)
@@ -196,14 +202,18 @@ function monthThirdAt(words: readonly string[], at: number, now: Day): ReadDays 
   return undefined
 }
 
-/** Of what has happened, a month without its year is the last one of that name, not the next. */
-export const lookedBack = ({ from, to, ...rest }: Days, now: Day): Days =>
-  from <= now ? { from, to, ...rest } : { ...rest, from: addMonths(from, -12), to: addMonths(to, -12) }
+/** Of what has happened, a month without its year is the last one of that name, not the next; a day of the week too. */
+export function lookedBack({ from, to, ...rest }: Days, now: Day, isOfWeek: boolean): Days {
+  if (from <= now) return { from, to, ...rest }
+  if (isOfWeek && from <= addDays(now, 7)) return { ...rest, from: addDays(from, -7), to: addDays(to, -7) }
+  return { ...rest, from: addMonths(from, -12), to: addMonths(to, -12) }
+}
 
 /** “more than 30 days”, “over 2 weeks”: how long something has been so, as the last day on which it began. */
 export function olderAt(words: readonly string[], at: number, now: Day): ReadDays | undefined {
   const skip = words[at] === 'by' || words[at] === 'for' ? 1 : 0
-  const than = words[at + skip] === 'more' && words[at + skip + 1] === 'than' ? 2 : words[at + skip] === 'over' ? 1 : 0
+  const isThan = ['more', 'older', 'longer'].includes(words[at + skip] ?? '') && words[at + skip + 1] === 'than'
+  const than = isThan ? 2 : words[at + skip] === 'over' ? 1 : 0
   const count = than === 0 ? undefined : countIn(words[at + skip + than])
   const unit = words[at + skip + than + 1] ?? ''
   if (count === undefined || !/^(days?|weeks?|months?)$/.test(unit)) return undefined
@@ -211,6 +221,25 @@ export function olderAt(words: readonly string[], at: number, now: Day): ReadDay
     ? addMonths(now, -count)
     : addDays(now, -count * (unit.startsWith('week') ? 7 : 1))
   return { days: { from: day, to: day, open: 'until', single: true }, taken: skip + than + 2 }
+}
+
+/** “before Christmas”, “after next week”. */
+function besidePeriod(words: readonly string[], at: number, now: Day): ReadDays | undefined {
+  const isAfter = words[at] === 'after'
+  const isSince = words[at] === 'since'
+  if (!isAfter && !isSince && words[at] !== 'before') return undefined
+  const period =
+    feastAt(words, at + 1, now) ??
+    longPeriodAt(words, at + 1, now) ??
+    monthThirdAt(words, at + 1, now) ??
+    periodAt(words, at + 1, now)
+  if (period === undefined) return undefined
+  const { from, to } = period.days
+  const day = isSince ? from : isAfter ? addDays(to, 1) : addDays(from, -1)
+  return {
+    days: { from: day, to: day, open: isAfter || isSince ? 'since' : 'until', single: true },
+    taken: 1 + period.taken,
+  }
 }
 
 /** The days that the words from `at` on begin with: “20 dec”, “5-8 dec”, “5 dec 3n”, “next week”, “before 5 dec”; or nothing. */
@@ -233,7 +262,7 @@ export function daysAt(words: readonly string[], at: number, now: Day = today())
   if (period !== undefined) return period
   if (['before', 'until', 'till', 'by', 'after', 'since', 'from'].includes(first)) {
     const day = dayAt(words, at + 1, now)
-    if (day === undefined) return undefined
+    if (day === undefined) return besidePeriod(words, at, now)
     const nights = nightsAt(words, at + 1 + day.taken)
     if (nights !== undefined) return span(day.day, addDays(day.day, nights.nights), 1 + day.taken + nights.taken)
     const open = ['after', 'since', 'from'].includes(first) ? 'since' : 'until'

@@ -133,6 +133,8 @@ const acting = new Set([
   'write',
 ])
 const everybody = /\b(every|everyone|everybody|everything|all (the )?(bookings|clients|trips|money|of them))\b/
+/** What is left out of something: too easily the wrong one is taken. */
+const excepting = /\b(but not|except|excluding|other than|apart from|not the)\b/
 const denied = /^(please |kindly )?(do not|never|not|dont|stop|should|why|if)\b|\b(and|then|or) (do not|never) /
 
 /** Whether the words deny, ask for several things at once or for everybody: nothing is prepared then. */
@@ -140,6 +142,7 @@ export const isUnclear = (words: readonly string[]): boolean => {
   const text = words.join(' ')
   return (
     denied.test(text) ||
+    excepting.test(text) ||
     everybody.test(text) ||
     words.some((word, at) => (word === 'and' || word === 'then') && acting.has(words[at + 1] ?? ''))
   )

@@ -34,6 +34,10 @@ export function everyBooking(visitor: Visitor, query: Readonly<Record<string, st
 /** Kinds of bookings that are a visit of some hours; with all others people depart and return. */
 export const visitKinds: readonly BookingKind[] = ['service', 'event', 'order']
 export const tripKinds: readonly BookingKind[] = keysOf(bookingKinds).filter((kind) => !visitKinds.includes(kind))
+/** Neither over nor called off. */
+export const live = 'pending,confirmed,in_progress'
+/** Of what a client has paid: something is still to come. */
+export const owing = 'unpaid,deposit,partial'
 /** The statuses that the board counts as travelling; the lists behind its numbers filter by the same. */
 export const travelling = 'pending,confirmed,in_progress,completed'
 

@@ -33,6 +33,7 @@ export const leftOutReasons = {
   complained: 'Marked a message as spam',
   blocked: 'Blocked by a colleague',
   duplicate: 'Same address as another recipient',
+  address_changed: 'Another address since it began',
   quota: 'Above what remains of the e-mails',
 } as const
 export type LeftOutReason = keyof typeof leftOutReasons

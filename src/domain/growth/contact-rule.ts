@@ -7,8 +7,8 @@ import { currencyCodes } from '../money.ts'
 import { addMonths } from '../months.ts'
 import {
   type OwnField,
-  partOf,
-  type RulePart,
+  operandOf,
+  type RuleOperand,
   type RuleTest,
   ruleField,
   ruleTests,
@@ -76,13 +76,19 @@ export const contactRuleInput = v.pipe(
   v.check((rule) => leavesOf(rule).length <= mostRuleTests, `A rule has at most ${mostRuleTests} tests.`),
 )
 
+/** A rule as it is stored; null for anything that is none. */
+export function readContactRule(stored: unknown): RuleGroup | null {
+  const read = v.safeParse(contactRuleInput, stored)
+  return read.success ? read.output : null
+}
+
 export const isGroup = (member: RuleLeaf | RuleGroup): member is RuleGroup => 'of' in member
 /** Every test of a rule, from left to right. */
 export const leavesOf = (rule: RuleGroup): RuleLeaf[] =>
   rule.of.flatMap((member) => (isGroup(member) ? leavesOf(member) : [member]))
 
 /** The values that a leaf brings; exactly the one its test needs is right. */
-const partsOf = (given: RuleLeaf): RulePart[] =>
+const operandsOf = (given: RuleLeaf): RuleOperand[] =>
   (['text', 'values', 'ids', 'number', 'amount', 'day', 'span', 'month'] as const).filter(
     (part) => given[part] !== undefined,
   )
@@ -91,10 +97,10 @@ const partsOf = (given: RuleLeaf): RulePart[] =>
 export function leafProblem(given: RuleLeaf, own: readonly OwnField[]): string | null {
   const field = ruleField(given.field, own)
   if (field === undefined) return `There is no field “${given.field}”.`
-  const part = partOf(field.kind, given.test)
+  const part = operandOf(field.kind, given.test)
   const said = `${field.words} ${ruleTests[given.test]}`
   if (part === undefined) return `“${said}” cannot be asked.`
-  const parts = partsOf(given)
+  const parts = operandsOf(given)
   if (part === 'none') return parts.length === 0 ? null : `“${said}” takes no value.`
   if (parts.length !== 1 || parts[0] !== part) return `“${said}” needs a value.`
   const { values = [] } = given

@@ -4,7 +4,7 @@ import { type channels, contactSources, suppressionReasons } from './channels.ts
 // What a rule of a collection can ask, and how. Each field is of one kind, and the kind says which tests it knows.
 
 /** What stands after a test: nothing, a text, names, ids of records, a number, a sum, a day, a span of time, or a month. */
-export type RulePart = 'none' | 'text' | 'values' | 'ids' | 'number' | 'amount' | 'day' | 'span' | 'month'
+export type RuleOperand = 'none' | 'text' | 'values' | 'ids' | 'number' | 'amount' | 'day' | 'span' | 'month'
 
 /** In a sentence; `…` is where the value stands if it does not end it. The second of two that belong together is the opposite. */
 export const ruleTests = {
@@ -41,7 +41,7 @@ export const ruleKinds = {
     ...{ before: 'day', since: 'day', ago: 'span', recent: 'span', coming: 'span', known: 'none', unknown: 'none' },
   },
   birthday: { coming: 'span', in_month: 'month', known: 'none', unknown: 'none' },
-} as const satisfies Record<string, Partial<Record<RuleTest, RulePart>>>
+} as const satisfies Record<string, Partial<Record<RuleTest, RuleOperand>>>
 export type RuleKind = keyof typeof ruleKinds
 
 export interface RuleField {
@@ -131,8 +131,8 @@ export function ruleField(name: string, own: readonly OwnField[]): RuleField | u
 }
 
 /** What a test of a field needs; undefined where the field does not know the test. */
-export function partOf(kind: RuleKind, test: RuleTest): RulePart | undefined {
-  const tests: Partial<Record<RuleTest, RulePart>> = ruleKinds[kind]
+export function operandOf(kind: RuleKind, test: RuleTest): RuleOperand | undefined {
+  const tests: Partial<Record<RuleTest, RuleOperand>> = ruleKinds[kind]
   return tests[test]
 }
 

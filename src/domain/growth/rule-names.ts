@@ -19,7 +19,8 @@ export interface NamedRecord {
 export const recordsOf = ({ records }: RuleField, names: RuleNames): readonly NamedRecord[] =>
   records === undefined ? [] : names[records]
 
-const languages = ['en', 'fr', 'sw', 'de', 'es', 'it', 'nl', 'pt', 'ru', 'zh', 'ja', 'ar', 'lg']
+/** Those that people are asked for, the usual first. */
+export const languages = ['en', 'fr', 'sw', 'de', 'es', 'it', 'nl', 'pt', 'ru', 'zh', 'ja', 'ar', 'lg']
 
 /** How one value of a field is written. */
 export function nameOf({ choices, names }: RuleField, value: string): string {

@@ -4,10 +4,10 @@ import { type CurrencyCode, currencyCodes } from '../money.ts'
 import { numberText } from '../text.ts'
 import { isGroup, mostRuleDepth, type RuleGroup, type RuleLeaf, tidyRule } from './contact-rule.ts'
 import {
+  operandOf,
   ownPrefix,
-  partOf,
   type RuleField,
-  type RulePart,
+  type RuleOperand,
   type RuleTest,
   ruleField,
   ruleFields,
@@ -168,19 +168,19 @@ class Reader {
     const found = this.needed(this.fields, 'field', 'Name a field.')
     const { name, field } = found
     this.offers = []
-    const tests = keysOf(ruleTests).filter((test) => partOf(field.kind, test) !== undefined)
+    const tests = keysOf(ruleTests).filter((test) => operandOf(field.kind, test) !== undefined)
     const test = this.needed(
       tests.map((one) => ({ text: ruleTests[one].split(' …')[0] ?? '', means: one })),
       'test',
       `What about ${field.words}?`,
     )
-    const part = partOf(field.kind, test) ?? 'none'
+    const part = operandOf(field.kind, test) ?? 'none'
     const leaf: RuleLeaf = { field: name, test, ...this.value(part, field) }
     if (ruleTests[test].includes('…')) this.needed([{ text: 'ago', means: true }], 'word', 'Write “ago” after it.')
     return leaf
   }
 
-  private value(part: RulePart, field: RuleField): Partial<RuleLeaf> {
+  private value(part: RuleOperand, field: RuleField): Partial<RuleLeaf> {
     switch (part) {
       case 'none':
         return {}
@@ -340,4 +340,4 @@ const monthChoices: readonly Choice<number>[] = monthNames.map((text, at) => ({ 
 
 /** The tests that a kind of field knows, in the order in which they are shown. */
 export const testsOfKind = (kind: keyof typeof ruleKinds): RuleTest[] =>
-  keysOf(ruleTests).filter((test) => partOf(kind, test) !== undefined)
+  keysOf(ruleTests).filter((test) => operandOf(kind, test) !== undefined)

@@ -5,7 +5,9 @@ import { analyticsRoutes } from './analytics.ts'
 import { beneficiaryRoutes } from './beneficiaries.ts'
 import { blogRoutes } from './blog.ts'
 import { bookingRoutes } from './bookings.ts'
+import { campaignRoutes } from './campaigns.ts'
 import { carRoutes } from './cars.ts'
+import { contactRoutes } from './contacts.ts'
 import { discountRoutes } from './discounts.ts'
 import { eventRoutes } from './events.ts'
 import { financeRoutes } from './finance.ts'
@@ -53,6 +55,8 @@ export const routes = {
   ...seoRoutes,
   ...analyticsRoutes,
   ...funnelRoutes,
+  ...contactRoutes,
+  ...campaignRoutes,
   ...marketingRoutes,
 } as const satisfies Record<string, Route>
 export type Path = keyof typeof routes

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { CampaignContent, ProposalContent, SiteContent } from '../contract/inputs.ts'
+import type { CampaignContent, WhatsappContent, ProposalContent, SiteContent } from '../contract/inputs.ts'
 import type { Choices } from './choices.ts'
 
 export type User = {
@@ -3806,7 +3806,7 @@ export type CampaignFile = {
   body: CampaignContent
   text: string
   /** Of WhatsApp: name, language and values. */
-  template: unknown | null
+  template: WhatsappContent | null
   scheduled_at: string | null
   window_from: number | null
   window_to: number | null
@@ -3857,6 +3857,24 @@ export type CampaignCheck = {
   problems: string[]
   /** Of an SMS without its variables. */
   parts: number | null
+}
+
+export type CampaignPreview = {
+  subject: string
+  /** Of an e-mail, with the agency’s head; nothing in it runs. */
+  html: string
+  text: string
+  /** Of the HTML. Gmail cuts a letter off near 100 kB. */
+  bytes: number
+  links: CampaignPreviewLink[]
+  /** Of an SMS as this contact gets it. */
+  parts: number | null
+}
+
+export type CampaignPreviewLink = {
+  url: string
+  /** What readers or mail filters would find wrong with it. */
+  problem: string | null
 }
 
 export type CampaignRecipient = {

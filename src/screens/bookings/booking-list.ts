@@ -1,4 +1,12 @@
-import { everyKind, everyTrip, type ShownKind, travelling, tripKinds } from '../../domain/bookings/booking-lists.ts'
+import {
+  everyKind,
+  everyTrip,
+  live,
+  owing,
+  type ShownKind,
+  travelling,
+  tripKinds,
+} from '../../domain/bookings/booking-lists.ts'
 import { bookingSources, bookingStatuses, paymentStatuses } from '../../domain/bookings/sales-choices.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { read } from '../../gateway/cache.ts'
@@ -12,7 +20,7 @@ import {
 import { clientQuery, clientsQuery } from '../../gateway/generated/clients.generated.ts'
 import type { ListSetup } from '../standard/list/list-state.ts'
 import type { Filter, PresetView } from '../standard/list/list-types.ts'
-import { type ListKind, listKinds, live } from './list-kinds.ts'
+import { type ListKind, listKinds } from './list-kinds.ts'
 
 const choices = (words: Readonly<Record<string, string>>) =>
   keysOf(words).map((value) => ({ value, label: words[value] ?? value }))
@@ -73,7 +81,12 @@ export const bookingSetUp = (kind: ShownKind, path: string): ListSetup => ({
         { value: travelling, label: 'All but cancelled' },
       ],
     },
-    { id: 'payment_status', label: 'Payment', kind: 'choice', options: choices(paymentStatuses) },
+    {
+      id: 'payment_status',
+      label: 'Payment',
+      kind: 'choice',
+      options: [...choices(paymentStatuses), { value: owing, label: 'Anything still owed' }],
+    },
     { id: 'from', to: 'to', label: listKinds[kind].starts, kind: 'days' },
     { id: 'ends_from', to: 'ends_to', label: listKinds[kind].ends, kind: 'days' },
     { id: 'created_from', to: 'created_to', label: 'Booked on', kind: 'days' },

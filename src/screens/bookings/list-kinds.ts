@@ -1,12 +1,9 @@
 import type { CommandId } from '../../commands/command.ts'
-import { everyKind, type ListedKind, type ShownKind, travelling } from '../../domain/bookings/booking-lists.ts'
+import { everyKind, type ListedKind, live, type ShownKind, travelling } from '../../domain/bookings/booking-lists.ts'
 import type { OfferType } from '../../domain/bookings/item-kinds.ts'
 import { addDays, today, weekOf } from '../../domain/dates.ts'
 import { movements } from '../../domain/terms.ts'
 import type { EmptyTexts, PresetView } from '../standard/list/list-types.ts'
-
-/** Everything that still goes somewhere. */
-export const live = 'pending,confirmed,in_progress'
 
 export interface BookingFigureFacts {
   readonly label: string

@@ -71,8 +71,9 @@ export function TryChatbot({
   useEffect(() => {
     if (wanted !== null) box.current?.focus()
   }, [wanted])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every turn
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [turns])
+  useEffect(() => {
+    if (turns.length > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [turns])
 
   const ask = async (question: string) => {
     const asked = question.trim()

@@ -1,13 +1,14 @@
 import { Link } from 'wouter'
 import { mergePath } from '../../commands/areas/clients/client-care-commands.ts'
 import { billingFields } from '../../domain/clients/invoiced-client.ts'
-import { clientInput } from '../../domain/contract/client-input.ts'
+import { customerInput } from '../../domain/contract/growth/customers.ts'
 import { today } from '../../domain/dates.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import type { Client } from '../../domain/schema/types.generated.ts'
 import { verbs } from '../../domain/terms.ts'
 import { clientTagsQuery } from '../../gateway/generated/client-care.generated.ts'
 import { createClientMutation, updateClientMutation } from '../../gateway/generated/clients.generated.ts'
+import { createCustomerMutation, updateCustomerMutation } from '../../gateway/generated/customers.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -20,6 +21,7 @@ import { ContactFields } from '../standard/contact-fields.tsx'
 import { FormDialog } from '../standard/form-dialog.tsx'
 import { FormField } from '../standard/form-field.tsx'
 import { type FormState, useForm } from '../standard/use-form.ts'
+import { ReferrerPicker } from './referrer-picker.tsx'
 import { SimilarClients, useSimilarClients } from './similar-clients.tsx'
 
 export type ClientFacts = Pick<
@@ -42,7 +44,16 @@ export type ClientFacts = Pick<
   | 'version'
 >
 
-type Values = Omit<ClientFacts, 'id' | 'version'> & { version: number | undefined }
+type Values = Omit<ClientFacts, 'id' | 'version'> & {
+  version: number | undefined
+  referred_by_id?: number | null | undefined
+}
+
+/** What is kept of a client as a customer besides: who recommended the agency to them. */
+export interface CustomerFacts {
+  readonly referred_by_id: number | null
+  readonly referred_by_name: string | null
+}
 
 const labels = {
   name: 'Name',
@@ -54,16 +65,20 @@ const labels = {
   birth_date: 'Birth date',
   tags: 'Tags',
   notes: 'Notes',
+  referred_by_id: 'Recommended by',
 }
 
 /** A new client, or one to be changed; over the list or the client itself. */
 export function ClientForm({
   client,
+  customer,
   name: given = '',
   onClose,
   onSaved,
 }: {
   client: ClientFacts | null
+  /** Written as a customer, with who recommended you to them; null: a new one. */
+  customer?: CustomerFacts | null
   /** Of a new one, when it is known already: typed where nobody of that name was found. */
   name?: string
   onClose: () => void
@@ -71,11 +86,13 @@ export function ClientForm({
 }) {
   const create = useMutation(createClientMutation)
   const update = useMutation(updateClientMutation)
+  const createAsCustomer = useMutation(createCustomerMutation)
+  const updateAsCustomer = useMutation(updateCustomerMutation)
   const state: FormState<Values> = useForm({
     // What was typed of somebody else must not be put over a name that is given.
     key: client !== null ? `client.${client.id}` : given === '' ? 'client.new' : `client.new.${given}`,
     // The contract's optional fields are all here, with their usual values.
-    schema: clientInput,
+    schema: customerInput,
     values: {
       name: client?.name ?? given,
       email: client?.email ?? '',
@@ -92,9 +109,14 @@ export function ClientForm({
       birth_date: client?.birth_date ?? null,
       marketing_consent: client?.marketing_consent ?? false,
       version: client?.version,
+      ...(customer === undefined ? {} : { referred_by_id: customer?.referred_by_id ?? null }),
     },
     labels,
     save: async (input) => {
+      if (customer !== undefined) {
+        if (client === null) return (await createAsCustomer.run({ input })).createCustomer
+        return (await updateAsCustomer.run({ id: client.id, input })).updateCustomer
+      }
       if (client === null) return (await create.run({ input })).createClient
       return (await update.run({ id: client.id, input })).updateClient
     },
@@ -109,9 +131,9 @@ export function ClientForm({
   const { data: tagCounts } = useQuery(clientTagsQuery, {})
   return (
     <FormDialog
-      title={client === null ? verbs.newClient : `Edit ${client.name}`}
+      title={client === null ? (customer === undefined ? verbs.newClient : 'New customer') : `Edit ${client.name}`}
       state={state}
-      saveLabel={client === null ? 'Add client' : 'Save changes'}
+      saveLabel={client === null ? (customer === undefined ? 'Add client' : 'Add customer') : 'Save changes'}
       {...(client === null ? { anotherLabel: 'Add and another' } : {})}
       onClose={onClose}
     >
@@ -193,6 +215,19 @@ export function ClientForm({
           />
         )}
       </FormField>
+      {customer !== undefined && (
+        <FormField form={state} name="referred_by_id" label={labels.referred_by_id} optional>
+          {(field) => (
+            <ReferrerPicker
+              value={field.value ?? null}
+              first={customer}
+              except={client?.id}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+            />
+          )}
+        </FormField>
+      )}
       <FormField form={state} name="notes" label={labels.notes} optional>
         {(field) => <TextArea {...field.text} rows={3} />}
       </FormField>

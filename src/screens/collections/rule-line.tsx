@@ -131,7 +131,7 @@ export function RuleLine({
               }}
             >
               <span className="truncate">{offer.text}</span>
-              <span className="text-muted text-secondary">{offerWords[offer.what]}</span>
+              <span className="text-muted text-secondary">{offerLabels[offer.what]}</span>
             </div>
           ))}
         </div>
@@ -141,7 +141,7 @@ export function RuleLine({
   )
 }
 
-const offerWords: Readonly<Record<RuleOffer['what'], string>> = {
+const offerLabels: Readonly<Record<RuleOffer['what'], string>> = {
   field: 'Field',
   test: 'Test',
   value: 'Value',

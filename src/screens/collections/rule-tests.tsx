@@ -2,10 +2,10 @@ import { Plus, Trash2 } from 'lucide-react'
 import { today } from '../../domain/dates.ts'
 import { isGroup, mostRuleDepth, type RuleGroup, type RuleLeaf } from '../../domain/growth/contact-rule.ts'
 import {
+  operandOf,
   ownPrefix,
-  partOf,
   type RuleField,
-  type RulePart,
+  type RuleOperand,
   type RuleTest,
   ruleField,
   ruleFields,
@@ -32,7 +32,7 @@ interface Editing<T> {
 }
 
 /** A first value of a new test, so that it can be asked at once. */
-function firstPart(part: RulePart, field: RuleField, names: RuleNames): Partial<RuleLeaf> {
+function firstOperand(part: RuleOperand, field: RuleField, names: RuleNames): Partial<RuleLeaf> {
   switch (part) {
     case 'none':
       return {}
@@ -61,7 +61,7 @@ function leafOf(name: string, test: RuleTest | null, names: RuleNames): RuleLeaf
   const tests = testsOfKind(field.kind)
   const wanted = test !== null && tests.includes(test) ? test : tests[0]
   if (wanted === undefined) return null
-  return { field: name, test: wanted, ...firstPart(partOf(field.kind, wanted) ?? 'none', field, names) }
+  return { field: name, test: wanted, ...firstOperand(operandOf(field.kind, wanted) ?? 'none', field, names) }
 }
 /** What a person adds first. */
 const firstLeaf = (names: RuleNames): RuleLeaf => leafOf('tag', null, names) ?? { field: 'client', test: 'yes' }
@@ -144,7 +144,7 @@ export function RuleTests({ depth = 1, value, names, label, onChange }: Editing<
 
 function LeafRow({ value, names, label, onChange }: Editing<RuleLeaf>) {
   const field = ruleField(value.field, names.own) ?? { words: value.field, kind: 'text' as const }
-  const part = partOf(field.kind, value.test) ?? 'none'
+  const part = operandOf(field.kind, value.test) ?? 'none'
   const fields = [
     ...keysOf(ruleFields).map((name) => ({ value: name as string, label: ruleFields[name].words })),
     ...names.own.map((own) => ({ value: `${ownPrefix}${own.key}`, label: own.label })),
@@ -163,22 +163,24 @@ function LeafRow({ value, names, label, onChange }: Editing<RuleLeaf>) {
         value={value.test}
         options={testsOfKind(field.kind).map((test) => ({ value: test, label: ruleTests[test] }))}
         onChange={(test) =>
-          partOf(field.kind, test) === part ? onChange({ ...value, test }) : replace(leafOf(value.field, test, names))
+          operandOf(field.kind, test) === part
+            ? onChange({ ...value, test })
+            : replace(leafOf(value.field, test, names))
         }
       />
-      <PartBox part={part} field={field} value={value} names={names} label={`${label}: value`} onChange={onChange} />
+      <OperandBox part={part} field={field} value={value} names={names} label={`${label}: value`} onChange={onChange} />
     </div>
   )
 }
 
-function PartBox({
+function OperandBox({
   part,
   field,
   value,
   names,
   label,
   onChange,
-}: Editing<RuleLeaf> & { part: RulePart; field: RuleField }) {
+}: Editing<RuleLeaf> & { part: RuleOperand; field: RuleField }) {
   const { span = { count: 1, unit: 'day' }, amount = { amount: 1, currency: 'UGX' } } = value
   switch (part) {
     case 'none':

@@ -283,6 +283,24 @@ describe('at most once', () => {
     ).toBe(409)
   })
 
+  test('whoever has another address since it began gets nothing at the old one', async () => {
+    await setAllowance(1000)
+    const { collection, ids } = await knownContacts(server, agencyId, people(2))
+    const draft = await draftOf(server, nile, collection)
+    await act(draft.id, 'send')
+    await sql`update contacts set email = 'moved-away@people.test' where id = ${ids[0]}`.execute(server.db)
+    const by = keeper()
+    await run(draft.id, by)
+    expect(by.got).toHaveLength(1) // the control: the other one
+    expect(by.addresses()).not.toContain('moved-away@people.test')
+    expect(await show(draft.id)).toMatchObject({ figures: { sent: 1, excluded: 1 } })
+    const { rows } = await sql<{ reason: string }>`
+      select reason from campaign_recipients where campaign_id = ${draft.id} and contact_id = ${ids[0]}`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([{ reason: 'address_changed' }])
+  })
+
   test('a lost answer leaves it unknown; a refusal is final; a server that is away is asked later', async () => {
     const id = await started(4)
     const answers: Outcome[] = [

@@ -28,18 +28,18 @@ describe('the chatbot', () => {
   })
 
   it('answers from what was written, in the agency alone, and no longer once it is deleted', async () => {
-    const question = 'Do you lend binoculars?'
+    const question = 'Do you lend umbrellas?'
     expect(await ask(question)).toMatchObject({ outcome: 'unknown', sources: [] })
     const made = ok(
-      await call('answers/create', owner, { question, answer: 'Yes, one pair for each car.', tags: ['zoom'] }),
+      await call('answers/create', owner, { question, answer: 'Yes, one for each seat of a car.', tags: ['zoom'] }),
       201,
     )
-    expect(await ask('Are there binoculars to lend?')).toMatchObject({
+    expect(await ask('Are there umbrellas to lend?')).toMatchObject({
       outcome: 'answered',
-      text: 'Yes, one pair for each car.',
+      text: 'Yes, one for each seat of a car.',
       sources: [{ kind: 'faq', id: made.id, title: question }],
     })
-    expect((await ask('Are there binoculars to lend?', stranger).catch(() => ({ outcome: 'none' }))).outcome).not.toBe(
+    expect((await ask('Are there umbrellas to lend?', stranger).catch(() => ({ outcome: 'none' }))).outcome).not.toBe(
       'answered',
     )
     expect((await call('answers/create', owner, { question, answer: 'Again' })).body.errors.question).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('the chatbot', () => {
     for (const path of [`answers/${made.id}/update`, `answers/${made.id}/delete`, `answers/${made.id}/restore`])
       expect([403, 404]).toContain((await call(path, stranger, { question, answer: 'Mine' })).status)
     ok(await call(`answers/${made.id}/delete`, owner, {}))
-    expect((await ask('Are there binoculars to lend?')).outcome).toBe('unknown')
+    expect((await ask('Are there umbrellas to lend?')).outcome).toBe('unknown')
   })
 
   it('says prices as the site does, and follows a change at once', async () => {

@@ -128,6 +128,35 @@ describe('a lead', () => {
     expect((await move(other.id, { to: 'paid', booking_id: booking.id })).body.errors.booking_id).toHaveLength(1)
   })
 
+  it('becomes that of a booking which is made for it, and is found by search and in the list of all lanes', async () => {
+    const lead = await create({ name: 'Made Forit', email: 'made.forit@example.com', title: 'Crater lakes by bicycle' })
+    const sold = {
+      ...{ package_id: tour.id, departure_id: tour.departure, adults: 1, lead_id: lead.id },
+      lines: [{ price_option_id: tour.price, quantity: 1 }],
+      client: { name: 'Made Forit', email: 'made.forit@example.com' },
+    }
+    const hits = async (q: string) =>
+      ok(await server.request(`agent/search?q=${q}`, { token: owner })).filter(
+        ({ kind }: { kind: string }) => kind === 'lead',
+      )
+    expect(await hits('crater+lakes')).toMatchObject([
+      { id: String(lead.id), label: 'Made Forit', link: `/crm/sales-funnel/${lead.id}` },
+    ])
+    expect(await hits('made.forit')).toHaveLength(1)
+    const booking = await post('bookings/new', sold, 201)
+    const { lead: after, moves } = await show(lead.id)
+    expect(after).toMatchObject({ lane: 'confirmed', booking_id: booking.id, client_id: expect.any(Number) })
+    expect(moves.map(({ to_stage }: { to_stage: string }) => to_stage)).toEqual(['lead', 'confirmed'])
+    expect(await hits('made.forit')).toHaveLength(1) // by the client that the contact has become
+    const twice = await server.request('agent/bookings/new', { token: owner, body: sold })
+    expect([twice.status, twice.body.message]).toEqual([409, 'This lead has a confirmed booking already.'])
+    const nobody = await server.request('agent/bookings/new', { token: owner, body: { ...sold, lead_id: 987654321 } })
+    expect(nobody.status).toBe(404)
+    expect(await idsOf('all-leads?q=made.forit')).toEqual([lead.id])
+    expect(await idsOf('all-leads?q=made.forit&lane=lead,confirmed')).toEqual([lead.id])
+    expect(await idsOf('all-leads?q=made.forit&lane=lead,lost')).toEqual([])
+  })
+
   it('of an inquiry is linked by itself when the inquiry is booked', async () => {
     const inquiry = await post(
       'inquiries/create',

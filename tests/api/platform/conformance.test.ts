@@ -57,6 +57,8 @@ beforeAll(async () => {
     service: await first('services'),
     track: await first('tracks'),
     cannedReply: await first('cannedReplies'),
+    lead: await first('leads'),
+    chatbotAnswer: await first('chatbotAnswers'),
     discount: await first('discounts'),
     blogPost: await first('blogPosts'),
     discountCode: await first('discountCodes'),

@@ -10,10 +10,12 @@ import { endpoints } from '../../../src/domain/contract/contract.ts'
 import { weekdayOf } from '../../../src/domain/dates.ts'
 import { ownBankCredit } from '../../support/agencies/tenancy-bank.ts'
 import { madePost } from '../../support/agencies/tenancy-blog.ts'
+import { ownCampaign } from '../../support/agencies/tenancy-campaigns.ts'
 import { ownDrawer } from '../../support/agencies/tenancy-cash.ts'
 import { ownContact } from '../../support/agencies/tenancy-contacts.ts'
 import { madeDiscount } from '../../support/agencies/tenancy-discounts.ts'
 import { ownFlights } from '../../support/agencies/tenancy-flights.ts'
+import { ownLead } from '../../support/agencies/tenancy-funnel.ts'
 import { ownAlbum } from '../../support/agencies/tenancy-gallery.ts'
 import { askedInquiry } from '../../support/agencies/tenancy-inquiries.ts'
 import { ownInvoice, ownPartnerInvoice } from '../../support/agencies/tenancy-invoices.ts'
@@ -99,6 +101,8 @@ beforeAll(async () => {
   const discounts = await madeDiscount(as, canary)
   const posts = await madePost(as, canary)
   const contacts = await ownContact(as, canary)
+  const funnel = await ownLead(as, canary)
+  const campaign = await ownCampaign(as, canary, contacts.contactCollection)
   const linkDesk = await askingLink(as, canary)
   const invoiceDesk = await ownInvoice(as, booking.id)
   const twin = await as('agent/clients/create', { name: canary })
@@ -245,6 +249,8 @@ beforeAll(async () => {
   foreign = {
     agency: show.id,
     ...contacts,
+    ...funnel,
+    ...campaign,
     partner,
     ...discounts,
     ...posts,
@@ -334,6 +340,10 @@ beforeAll(async () => {
     proposal: await ownProposal(server, nile),
     contactCollection: ok(await server.request('agent/crm/collections', { token: nile, body: { name: 'Ours' } }), 201)
       .id,
+    lead: ok(
+      await server.request('agent/crm/sales-funnel/create-lead', { token: nile, body: { client_id: ourClient.id } }),
+      201,
+    ).id,
   }
   for (const [name, id] of Object.entries({ ...ours, service: ourService.id, slot: ourSlot.id, event: ourEvent.id }))
     foreign[`our-${name}`] = id

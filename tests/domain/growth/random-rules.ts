@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { RuleGroup, RuleLeaf } from '../../../src/domain/growth/contact-rule.ts'
 import {
+  operandOf,
   ownPrefix,
-  partOf,
   type RuleField,
   ruleField,
   ruleFields,
@@ -87,7 +87,7 @@ function leafOf(
     month: fc.integer({ min: 1, max: 12 }).map((month) => ({ month })),
   }
   return fc.constantFrom(...testsOfKind(field.kind)).chain((test) => {
-    const value = parts[partOf(field.kind, test) ?? 'none'] ?? fc.constant({})
+    const value = parts[operandOf(field.kind, test) ?? 'none'] ?? fc.constant({})
     return value.map((given) => ({ field: name, test, ...given }))
   })
 }

@@ -1,9 +1,9 @@
 import { Eraser, StickyNote, Tags, Trash2, UserRoundCheck, Users } from 'lucide-react'
 import { linkTo } from '../../../domain/routes/link.ts'
-import { counted } from '../../../domain/text.ts'
-import { type Choice, type ChoiceArg, type Command, command, targetsOf } from '../../command.ts'
+import { type ChoiceArg, type Command, command, targetsOf } from '../../command.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
+import { tagAll, tagArg, tagsIn } from './tag-args.ts'
 
 const shared = { area: 'Clients', needs: { permission: 'View Clients' } } as const
 const one = { on: 'one', kinds: ['client'] } as const
@@ -41,51 +41,12 @@ const ownNotes: ChoiceArg = {
   },
 }
 
-const tagArg = <Name extends 'add' | 'remove'>(name: Name, label: string) => ({
-  kind: 'text' as const,
-  name,
-  label,
-  placeholder: 'honeymoon, birder',
-  check: (text: string) => (tagsIn(text).length === 0 ? 'Enter a tag.' : undefined),
-  suggest: knownTags,
-})
-
-/** The tags that clients have, the most used first. */
-async function knownTags(): Promise<readonly Choice[]> {
-  const [{ read }, { clientTagsQuery }] = await Promise.all([
-    import('../../../gateway/cache.ts'),
-    import('../../../gateway/generated/client-care.generated.ts'),
-  ])
-  const { clientTags } = await read(clientTagsQuery, {})
-  return clientTags
-    .toSorted((a, b) => b.count - a.count)
-    .map(({ tag, count }) => ({ value: tag, label: tag, detail: counted(count, 'client') }))
-}
-const tagsIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-]
-
-async function tagAll(context: Context, change: { add?: string[]; remove?: string[] }) {
-  const clients = allChosen(context)
-  const [{ change: write }, { tagClientsMutation }] = await gateway()
-  const ids = clients.map(({ id }) => Number(id))
-  const { add = [], remove = [] } = change
-  const { tagClients } = await write(tagClientsMutation, { input: { ids, add, remove } })
-  const words = [...add, ...remove].join(', ')
-  if (tagClients.changed === 0) return { message: `No client was changed: ${words}` }
-  const { added_to, removed_from } = tagClients
-  return {
-    message: `${counted(tagClients.changed, 'client')}: ${add.length > 0 ? `tagged ${words}` : `${words} removed`}`,
-    undo: async () => {
-      if (added_to.length > 0) await write(tagClientsMutation, { input: { ids: added_to, remove: add } })
-      if (removed_from.length > 0) await write(tagClientsMutation, { input: { ids: removed_from, add: remove } })
-    },
-  }
+async function tagChosen(context: Context, wanted: { add?: string[]; remove?: string[] }) {
+  const [{ change }, { tagClientsMutation }] = await gateway()
+  return tagAll(allChosen(context), wanted, {
+    noun: 'client',
+    tag: async (input) => (await change(tagClientsMutation, { input })).tagClients,
+  })
 }
 
 export const clientCareCommands: readonly Command[] = [
@@ -154,7 +115,7 @@ export const clientCareCommands: readonly Command[] = [
     args: [tagArg('add', 'Tags to add, separated by commas')],
     refuses: onPage,
     risk: 'undoable',
-    run: (context, { add }) => tagAll(context, { add: tagsIn(add) }),
+    run: (context, { add }) => tagChosen(context, { add: tagsIn(add) }),
   }),
   command({
     ...shared,
@@ -166,7 +127,7 @@ export const clientCareCommands: readonly Command[] = [
     args: [tagArg('remove', 'Tags to remove, separated by commas')],
     refuses: onPage,
     risk: 'undoable',
-    run: (context, { remove }) => tagAll(context, { remove: tagsIn(remove) }),
+    run: (context, { remove }) => tagChosen(context, { remove: tagsIn(remove) }),
   }),
   command({
     ...shared,

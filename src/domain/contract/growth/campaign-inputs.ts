@@ -2,16 +2,21 @@ import type * as v from 'valibot'
 import type {
   campaignContent,
   campaignInput,
+  campaignPreviewInput,
   campaignSendInput,
   campaignTestInput,
   campaignUnknownInput,
   campaignVersionInput,
+  whatsappTemplate,
 } from './campaigns.ts'
 import type { crmSettingsInput, emailPurchaseInput } from './crm-settings.ts'
 
 export type CampaignInput = v.InferInput<typeof campaignInput>
 /** Comes back as it was written. */
 export type CampaignContent = v.InferOutput<typeof campaignContent>
+export type CampaignPreviewInput = v.InferInput<typeof campaignPreviewInput>
+/** Comes back as it was written. */
+export type WhatsappContent = v.InferOutput<typeof whatsappTemplate>
 export type CampaignSendInput = v.InferInput<typeof campaignSendInput>
 export type CampaignTestInput = v.InferInput<typeof campaignTestInput>
 export type CampaignUnknownInput = v.InferInput<typeof campaignUnknownInput>

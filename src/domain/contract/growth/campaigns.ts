@@ -7,6 +7,7 @@ import type {
   CampaignAnalytics,
   CampaignCheck,
   CampaignFile,
+  CampaignPreview,
   CampaignRecipient,
   Done,
   Meta,
@@ -99,6 +100,16 @@ export const campaignInput = v.pipe(
     ['window_to'],
   ),
 )
+/** What is being written, as one contact would get it; null: an example. */
+export const campaignPreviewInput = v.object({
+  channel: oneOf('Channel', keysOf(channels)),
+  subject: v.optional(optionalLine('Subject', 150), ''),
+  preheader: v.optional(optionalLine('Pre-header', 150), ''),
+  body: v.optional(campaignContent, []),
+  text: v.optional(prose('Text', 2000), ''),
+  template: v.optional(v.nullable(whatsappTemplate), null),
+  contact: v.optional(v.nullable(id('Contact')), null),
+})
 export const campaignSendInput = v.object({ at: v.optional(v.nullable(momentOf('The time')), null), version })
 export const campaignVersionInput = v.object({ version })
 export const campaignTestInput = v.object({ to: line('Address', 254) })
@@ -124,6 +135,13 @@ export const campaigns = {
     input: campaignInput,
     status: 201,
     meaning: 'a draft; nothing is sent',
+  }),
+  preview: endpoint<{ data: CampaignPreview }>()(`POST ${base}/preview`, {
+    ...see,
+    input: campaignPreviewInput,
+    audit: false,
+    limit: { per: 'user', calls: 240, minutes: 1 },
+    meaning: 'ext: what is being written as one contact would get it, its size and its links; writes nothing',
   }),
   show: endpoint<{ data: CampaignFile }>()(`GET ${base}/{id}`, { ...see, meaning: 'one campaign with its content' }),
   update: endpoint<{ data: CampaignFile }>()(`PUT ${base}/{id}`, {

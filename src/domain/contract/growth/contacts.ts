@@ -24,7 +24,7 @@ import {
 
 const channel = oneOf('Channel', keysOf(channels))
 /** As they were shown to the person: consent without words proves nothing. */
-const words = v.pipe(prose('The words shown', 1000), v.trim())
+const consentText = v.pipe(prose('The words shown', 1000), v.trim())
 const place = v.optional(optionalLine('Where', 200), '')
 const fieldName = v.pipe(
   v.string(),
@@ -32,7 +32,7 @@ const fieldName = v.pipe(
 )
 
 export const contactConsentInput = v.pipe(
-  v.object({ channel, given: flag('Consent'), words: v.optional(words, ''), place }),
+  v.object({ channel, given: flag('Consent'), words: v.optional(consentText, ''), place }),
   v.forward(
     v.partialCheck(
       [['given'], ['words']],

@@ -1,22 +1,46 @@
 import type { Party } from '../../bookings/party.ts'
 import { partyIn } from '../../bookings/typed-party.ts'
-import { type Day, isDay } from '../../dates.ts'
+import { addDays, type Day, isDay } from '../../dates.ts'
+import type { OfferKind } from '../../offers/offer-kinds.ts'
 import { saidDay } from '../../said-days.ts'
-import { type BotIntent, botIntents, hostile, intentWords, meanings, softWords, stopWords } from './bot-words.ts'
+import {
+  type BotIntent,
+  botIntents,
+  forPersons,
+  hostile,
+  intentWords,
+  kindWords,
+  lightWords,
+  stopWords,
+} from './bot-words.ts'
+import { travelWordAt } from './travel-words.ts'
 
 /** What is understood of a question. */
 export interface BotQuestion {
   readonly text: string
   readonly language: BotLanguage
   readonly intents: ReadonlySet<BotIntent>
-  /** What it is about, in the words that texts use. */
-  readonly words: readonly string[]
+  readonly terms: readonly BotTerm[]
   readonly slots: BotSlots
   readonly isHostile: boolean
+  /** Kinds of offers that a list is asked of; empty where something else is asked. */
+  readonly listed: readonly OfferKind[]
+  /** Only a person can settle it: a complaint, a booking of their own. */
+  readonly isPersonal: boolean
+}
+/** Something that a question is about. */
+export interface BotTerm {
+  readonly word: string
+  /** What texts may call it, itself among them. */
+  readonly means: readonly string[]
+  /** It counts where it is found, and costs nothing where it is not. */
+  readonly isLight: boolean
 }
 export type BotLanguage = 'en' | 'fr' | 'sw'
 export interface BotSlots {
   readonly day: Day | null
+  /** The last day of a stay, where one was said. */
+  readonly until: Day | null
   /** YYYY-MM: a month alone stays vague. */
   readonly month: string | null
   readonly party: Party | null
@@ -81,11 +105,60 @@ function languageOf(words: readonly string[]): BotLanguage {
   return fr > 0 && fr / Math.max(1, words.length) >= 0.2 ? 'fr' : 'en'
 }
 
+interface SaidDates extends Pick<BotSlots, 'day' | 'until' | 'month'> {
+  readonly rest: string
+}
+const monthWords = [...monthNames.keys()].join('|')
+const ordinal = '(\\d{1,2})(?:st|nd|rd|th|er)?'
+const joined = '\\s*(?:to|till|until|and|au|et|hadi|mpaka|-|–)\\s*'
+/** “10 to 12 December”, “10 December to 2 January”, “December 10 to 12”. */
+const year = '(?:,?\\s+(\\d{4}))?'
+const spans = [
+  new RegExp(`\\b${ordinal}${joined}${ordinal}\\s+(?:of\\s+|de\\s+|ya\\s+)?()(${monthWords})\\b${year}`),
+  new RegExp(`\\b${ordinal}\\s+(${monthWords})${joined}${ordinal}\\s+(${monthWords})\\b${year}`),
+  new RegExp(`\\b(${monthWords})\\s+${ordinal}${joined}${ordinal}\\b()${year}`),
+] as const
+const nights =
+  /\b(\d{1,2}|one|two|three|four|five|six|seven|a|une?|deux|trois|quatre|cinq|sept)\s+(nights?|nuits?|days?|jours?)\b|\b(?:usiku|siku) (\d{1,2})\b/
+const counts: Readonly<Record<string, number>> = {
+  ...{ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 },
+  ...{ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, sept: 7 },
+}
+/** “12 decembre”, “12 december 2027”: the next, or the one of that year. */
+function nextOn(said: string, today: Day): Day | null {
+  const [day = '', month = '', year = ''] = said.split(' ')
+  return saidDay(`${day} ${months[(monthNames.get(month) ?? 1) - 1]?.[0]} ${year}`.trim(), {
+    from: today,
+    since: today,
+  })
+}
+
 /** Days and months as people write them in the three languages; what was read is taken out of the words. */
-function datesIn(text: string, today: Day): { day: Day | null; month: string | null; rest: string } {
-  const names = [...monthNames.keys()].join('|')
+function datesIn(text: string, today: Day): SaidDates {
+  const dayOn = (day: string, month: string, ofYear: string) => nextOn(`${day} ${month} ${ofYear}`.trim(), today)
+  for (const [at, span] of spans.entries()) {
+    const found = span.exec(text)
+    if (found === null) continue
+    const [, first = '', second = '', third = '', fourth = '', of = ''] = found
+    const [from, until] =
+      at === 0
+        ? [dayOn(first, fourth, of), dayOn(second, fourth, of)]
+        : at === 1
+          ? [dayOn(first, second, of), dayOn(third, fourth, of)]
+          : [dayOn(second, first, of), dayOn(third, first, of)]
+    if (from !== null && until !== null && until > from)
+      return { day: from, until, month: null, rest: text.replace(found[0], ' ') }
+  }
+  const stay = nights.exec(text)
+  const length = stay === null ? 0 : (counts[stay[1] ?? ''] ?? Number(stay[1] ?? stay[3]))
+  const { day, month, rest } = dateIn(text, today)
+  if (stay === null || day === null || length === 0) return { day, month, rest, until: null }
+  return { day, month, rest: rest.replace(stay[0], ' '), until: addDays(day, length) }
+}
+
+function dateIn(text: string, today: Day): Omit<SaidDates, 'until'> {
   const dated = new RegExp(
-    `\\b(\\d{1,2})(?:st|nd|rd|th|er)?\\s+(?:of\\s+|de\\s+|ya\\s+)?(${names})\\b(?:\\s+(\\d{4}))?|\\b(${names})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d)`,
+    `\\b(\\d{1,2})(?:st|nd|rd|th|er)?\\s+(?:of\\s+|de\\s+|ya\\s+)?(${monthWords})\\b(?:\\s+(\\d{4}))?|\\b(${monthWords})\\s+(\\d{1,2})(?:st|nd|rd|th)?\\b(?!\\d)`,
   ).exec(text)
   const iso = /\b\d{4}-\d\d-\d\d\b/.exec(text)
   if (iso !== null && isDay(iso[0])) return { day: iso[0], month: null, rest: text.replace(iso[0], ' ') }
@@ -99,7 +172,7 @@ function datesIn(text: string, today: Day): { day: Day | null; month: string | n
     if (new RegExp(`\\b${word}\\b`).test(text))
       return { day: saidDay(means, { from: today }), month: null, rest: text.replace(new RegExp(`\\b${word}\\b`), ' ') }
   const month = new RegExp(
-    `\\b(?:in|en|mwezi wa|for|during|this|next|au mois de|early|late|mid|debut|fin)\\s+(${names})\\b(?:\\s+(\\d{4}))?`,
+    `\\b(?:in|en|mwezi wa|for|during|this|next|au mois de|early|late|mid|debut|fin)\\s+(${monthWords})\\b(?:\\s+(\\d{4}))?`,
   ).exec(text)
   const number = month === null ? undefined : monthNames.get(month[1] ?? '')
   if (month === null || number === undefined) return { day: null, month: null, rest: text }
@@ -141,30 +214,85 @@ export function readQuestion(typed: string, today: Day, own: Readonly<Record<str
         ' ',
       )
     : counted
-  const kept = wordsOf(rest)
   const intents = new Set<BotIntent>()
-  const about: string[] = []
-  const soft: string[] = []
-  for (const word of kept) {
-    const asked = botIntents.filter((intent) => intentWords[intent].has(word))
-    for (const intent of asked) intents.add(intent)
-    if (stopWords.has(word) || asked.length > 0) continue
-    if (Object.hasOwn(softWords, word)) {
-      soft.push(softWords[word] ?? word)
-      continue
-    }
-    const means = own[word] ?? (Object.hasOwn(meanings, word) ? meanings[word] : undefined) ?? word
-    if (means.length > 1) about.push(...means.split(' '))
-  }
+  const isOfSum = ({ word }: BotTerm) => money.budget !== null && word === 'budget'
+  const terms = [...termsIn(wordsOf(rest), own, intents), ...ageIn(all)].filter((term) => !isOfSum(term))
   if (/\bhow much\b/.test(rest)) intents.add('price')
   if (/\bhow long\b/.test(rest)) intents.add('length')
-  const slots = { day: dates.day, month: dates.month, party, budget: money.budget }
+  const slots = { day: dates.day, until: dates.until, month: dates.month, party, budget: money.budget }
   return {
     text,
     language: languageOf(all),
     intents,
-    words: [...new Set(about.length > 0 ? about : soft)],
+    terms: terms.filter(({ word }, at) => terms.findIndex((other) => other.word === word) === at),
     slots,
     isHostile: hostile.test(typed),
+    listed: listedKinds(all),
+    isPersonal: forPersons.test(plain(typed)),
   }
+}
+
+const asksList =
+  /\b(do you (have|offer|sell|run|do|organi[sz]e)|have you|is there|are there|got|show|list|recommend|suggest|looking for|interested in|(i|we) (want|need|would like)|(can|could) (i|we) (do|buy|rent|hire|see|visit)|avez vous|proposez|vendez|y a t il|je cherche|mna|kuna|mnauza|nataka|natafuta|how much (is|are|for)|combien coutent?|bei ya)\b|\b(which|what|any|some|other|quels?|quelles?|gani|zipi|(?:is|are) (?:your|the))\b( \w+){0,3} (%)\b|\b(%) (gani|zipi|ipi)\b/
+    .source
+const anyKind = /\b(anything|something|options|activities|what (can|could) (i|we|you) do|things to do|que faire)\b/
+const asking = new RegExp(asksList.replaceAll('%', Object.keys(kindWords).join('|')))
+const isKind = new RegExp(`\\b(${Object.keys(kindWords).join('|')})\\b`, 'g')
+
+const ofShop = /\b(sell|sells|selling|buy|vendez|acheter|mnauza|kununua)\b/
+
+function listedKinds(words: readonly string[]): readonly OfferKind[] {
+  const text = words.join(' ')
+  if (ofShop.test(text)) return ['product']
+  const kinds = asking.test(text) ? (text.match(isKind) ?? []).flatMap((word) => kindWords[word] ?? []) : []
+  return kinds.length > 0 ? [...new Set(kinds)] : anyKind.test(text) ? ['package', 'service', 'event', 'track'] : []
+}
+
+/** What the words are about; what they ask for is added to the intents. */
+function termsIn(
+  words: readonly string[],
+  own: Readonly<Record<string, string>>,
+  intents: Set<BotIntent>,
+): readonly BotTerm[] {
+  const terms: BotTerm[] = []
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? ''
+    const asked = botIntents.filter((intent) => intentWords[intent].has(word))
+    for (const intent of asked) intents.add(intent)
+    const known = travelWordAt(words, at)
+    const light = Object.hasOwn(lightWords, word) ? lightWords[word] : undefined
+    const taken = known?.taken ?? 1
+    if (Object.hasOwn(own, word)) terms.push({ word, means: [word, ...(own[word] ?? '').split(' ')], isLight: false })
+    else if (known !== undefined)
+      terms.push({ word: words.slice(at, at + taken).join(' '), means: known.means, isLight: false })
+    else if (light !== undefined) terms.push({ word, means: light, isLight: true })
+    else if (!stopWords.has(word) && asked.length === 0 && word.length > 1 && !/^\d+$/.test(word))
+      terms.push({ word, means: [word], isLight: false })
+    at += taken
+  }
+  return terms
+}
+
+const ages =
+  /\b(?:is|are|am|aged?|turn(?:s|ing)?) (\d{1,2})\b(?! (?:days|hours|people|adults|usd|dollars))|\b(\d{1,2}) (?:years?|yrs?|ans|yo)\b|\bmiaka (\d{1,2})\b/
+
+const someone =
+  /\b(he|she|they|old|aged?|turns|who|son|daughter|boys?|girls?|kids?|child|children|ans|miaka|mtoto|watoto)\b/
+
+/** How old somebody is: of a child it says as much as “child”. */
+function ageIn(words: readonly string[]): readonly BotTerm[] {
+  const text = words.join(' ')
+  const found = someone.test(text) ? ages.exec(text) : null
+  const age = Number(found?.[1] ?? found?.[2] ?? found?.[3] ?? Number.NaN)
+  if (Number.isNaN(age)) return []
+  const of = (word: string, isLight: boolean): BotTerm => ({
+    word,
+    means: travelWordAt([word], 0)?.means ?? [word],
+    isLight,
+  })
+  return [
+    of('age', true),
+    ...(age < 18 ? [of('child', false)] : []),
+    ...(age < 4 ? [of('toddler', true)] : age > 11 && age < 18 ? [of('teenager', true)] : []),
+  ]
 }

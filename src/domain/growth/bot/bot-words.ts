@@ -1,3 +1,5 @@
+import type { OfferKind } from '../../offers/offer-kinds.ts'
+
 /** What somebody wants to know, beside what it is about. */
 export const botIntents = [
   'price',
@@ -24,6 +26,24 @@ export const stopWords: ReadonlySet<string> = new Set(
   i we you he she it they me us my our your their its this that these those there here what which who whom when where why how any some much many
   please tell know want like need get have has had go going about as so just also too very really then than im id ill whats hows ok
   let give show find looking look help possible way thing something anything one us into up out not no yes s t re ve d m ll dont doesnt
+  use used using useful work works working go come coming came comes make makes made making put puts try take took taking gets getting got run runs
+  good better great nice fine bad enough sure lot lots bit little kind kinds sort type types usual usually normally often always never sometimes ever again yet once twice
+  think guess wonder wondering heard hear read say says said mean means understand explain describe idea advise suggest
+  first second last next final before after during while until since between around near nearby within without
+  one two three four five six seven eight nine ten both all anyone everyone someone everybody anybody nobody something nothing everything whole same different other others another
+  her him his hers herself himself myself yourself ourselves wife husband partner friend friends mother father parents mum dad brother sister mate
+  stay staying visit visiting see seeing look looks seem feel keep stop hold holder holders paper papers form forms
+  expect expected provide provided provides supply handle manage arrange arranged arranges organise organised organize cover covers covered covering apply applies count
+  must ought supposed afford worth well already actually basically maybe perhaps perhaps else instead along across through big small short old new young
+  dear sir madam guys team folks hey hi hello there kindly please thanks pls plz
+  sell selling sells buy purchase main typical typically people us
+  usually currently moment now nowadays these days today tonight mine ours
+  amount total charge charged cost included
+  against tourist tourists visitor visitors traveller travellers traveler travelers guest guests client clients rather sum top
+  love loves enjoy hope hoping plan planning because due ride rides back here prendre emmener aller venir amount
+  procedure process part parts problem problems issue special particular year years week weeks month months day days time times hour hours january february march april june july august september october november december
+  voyage voyages sejour cher coute janvier fevrier avril juin juillet septembre octobre novembre decembre
+  kwenda kiasi inagharimu gharama bado sana pia kila mtu siku wakati
   per later soon ok okay accept accepted take taken require required needed necessary possible allowed able happen happens want wanted info information details question
   policy policies process ways place whats uganda every each day night person people if still already only than about regarding concerning
   le la les l un une des du de d au aux et ou mais si est sont etre avoir ai as a avez nous vous je tu il elle ils on mon ma mes votre vos notre nos
@@ -33,11 +53,29 @@ export const stopWords: ReadonlySet<string> = new Set(
   naomba nataka tunataka ninataka tafadhali mimi sisi wewe nyinyi kwenye cha vya pa mwa huko kwani ili nahitaji unahitaji tunahitaji hitaji naweza tunaweza mnaweza inawezekana iko yako`),
 )
 
+/** What people call the kinds of offers. */
+export const kindWords: Readonly<Record<string, readonly OfferKind[]>> = Object.fromEntries(
+  (
+    [
+      [
+        'package',
+        'tours tour trips trip safaris safari packages package excursions excursion expeditions voyages voyage circuits ziara',
+      ],
+      ['room', 'rooms room accommodation hotels lodges chambres chambre vyumba chumba malazi'],
+      ['car', 'cars car vehicles vehicle 4x4 voitures voiture vehicules magari gari'],
+      ['event', 'events event concerts concert evenements matukio tamasha'],
+      ['service', 'services service classes activities huduma shughuli'],
+      ['track', 'trails trail paths tracks hikes walks sentiers'],
+      ['product', 'products product souvenirs souvenir gifts shop boutique bidhaa'],
+    ] as const
+  ).flatMap(([kind, named]) => words(named).map((word) => [word, [kind]] as const)),
+)
+
 /** Words of questions and what they ask for; they need not occur in what answers it. */
 export const intentWords: Readonly<Record<BotIntent, ReadonlySet<string>>> = {
   price: new Set(
     words(
-      'price prices priced cost costs costing rate rates fee charge charges expensive cheap usd ugx dollars prix cout coute tarif tarifs combien cher bei gharama ngapi pesa shilingi',
+      'price prices priced cost costs costing rate rates fee charge charges expensive cheap cheapest dearest priciest usd ugx dollars prix cout coute tarif tarifs combien cher bei gharama inagharimu kiasi ngapi pesa shilingi',
     ),
   ),
   dates: new Set(
@@ -77,36 +115,37 @@ export const intentWords: Readonly<Record<BotIntent, ReadonlySet<string>>> = {
   ),
 }
 
-/** One word of a question, without accents, and what texts in English call it. */
-export const meanings: Readonly<Record<string, string>> = Object.fromEntries(
-  `reserve book|reserving book|reservations book|cancelation cancel|cancelled cancel|canceled cancel|gorille gorilla|gorilles gorilla|sokwe gorilla|chimpanze chimpanzee|chimpanzes chimpanzee|chimps chimpanzee|chimp chimpanzee|chutes falls|cascade falls|maporomoko falls
-  |waterfall falls|waterfalls falls|ziwa lake|lac lake|ile islands|iles islands|kisiwa islands|visiwa islands|mlima mountain|milima mountain|montagne mountain|randonnee trek|marche walk
-  |hiking walk|hike walk|trekking trek|kutembea walk|oiseaux birds|ndege birds|birding birds|simba lions|lion lions|tembo elephants|velo cycling|baiskeli cycling|bike cycling|biking cycling
-  |cafe coffee|kahawa coffee|chai tea|plage beach|pwani beach|ufuo beach|rafting white-water|mto river|fleuve river|bateau boat|mashua boat|cheval horseback|farasi horseback
-  |permis permit|permits permit|kibali permit|vibali permit|visas visa|viza visa|annuler cancel|annulation cancel|cancellation cancel|cancelling cancel|kughairi cancel|kufuta cancel|refunds refund|rembourse refund|remboursement refund|rembourses refund|rudishiwa refund|kurudishiwa refund
-  |acompte deposit|depot deposit|amana deposit|payer pay|paiement pay|payment pay|payments pay|paying pay|kulipa pay|nalipa pay|lipa pay|malipo pay|carte card|kadi card|simu-pesa mobile-money|momo mobile-money
-  |enfants children|enfant children|kids children|kid children|child children|watoto children|mtoto children|age age|umri age|vaccin vaccination|vaccins vaccination|vaccinations vaccination|vaccine vaccination|vaccines vaccination|chanjo vaccination|jabs vaccination
-  |fievre fever|jaune yellow|homa fever|manjano yellow|paludisme malaria|repas meals|meal meals|food meals|nourriture meals|chakula meals|vegetarien vegetarian|vegan vegetarian|mboga vegetarian
-  |assurance insurance|bima insurance|valise luggage|emporter pack|packing pack|kubeba pack|vetements pack|vaa pack|aeroport airport|uwanja airport|transfert transfer|transfers transfer|usafiri transfer
-  |securite safe|safety safe|usalama safe|salama safe|danger safe|dangerous safe|sur safe|meteo weather|hali weather|climat weather|saison season|msimu season|pourboire tip|pourboires tip|tips tip|tipping tip|bakshishi tip
-  |guide guide|guides guide|kiongozi guide|francais french|kifaransa french|kiingereza english|langue language|langues language|languages language|lugha language|bagages luggage|baggage luggage|mizigo luggage|bags luggage|bag luggage
-  |reserver book|reservation book|booking book|kuhifadhi book|kuweka book|changer change|modifier change|kubadilisha change|reschedule change|postpone change|resident residents|wakazi residents|locals residents|ugandans residents|east-african residents`
-    .split('|')
-    .flatMap((pair) => {
-      const [word, means] = pair.trim().split(/\s+/)
-      return word === undefined || means === undefined ? [] : [[word, means.replaceAll('-', ' ')]]
-    }),
-)
-
-/** Words that decide only where nothing else is said: “What should I bring?”, but “Can I bring a suitcase?”. */
-export const softWords: Readonly<Record<string, string>> = {
-  bring: 'pack',
-  wear: 'pack',
-  carry: 'luggage',
-  travel: 'travel',
-  enter: 'entry',
+/** Words that decide only beside others or where nothing else is said: “What should I bring?”, but “Can I bring a suitcase?”. */
+export const lightWords: Readonly<Record<string, readonly string[]>> = {
+  bring: ['pack', 'luggage'],
+  wear: ['pack', 'clothes'],
+  carry: ['luggage', 'pack'],
+  enter: ['entry', 'visa'],
+  travel: ['travel'],
+  send: ['pay'],
+  join: ['book'],
+  register: ['book'],
+  accept: ['pay'],
+  ...Object.fromEntries(
+    words('rent rents renting rental hire hiring louer location kukodi kukodisha').map((word) => [
+      word,
+      ['hire', 'rent', 'rental', word],
+    ]),
+  ),
+  percentage: ['deposit', 'percent'],
+  percent: ['deposit', 'percent'],
+  offer: ['offer'],
+  ...Object.fromEntries(
+    words(
+      'american americans usa british uk english irish german germans french dutch italian italians spanish swiss belgian belgians austrian swedish norwegian danish finnish polish canadian canadians australian australians chinese indian indians japanese korean brazilian russian israeli turkish nigerian nigerians ghanaian european europeans african nationals national nationality nationals',
+    ).map((word) => [word, ['visa', word]]),
+  ),
 }
 
 /** Attempts to make the bot say or do something else: nothing of such a sentence is answered. */
-export const hostile =
+export const hostile: RegExp =
   /\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|rules?|previous|above|prompt)\b|system prompt|you are now|pretend (to be|you)|jailbreak|<\s*script|drop table|select \* from|\brepeat after me\b|\bsay that\b|\bact as\b|api key|password|oublie (les|tes) instructions|puuza maagizo|\bother (guests?|clients?|customers?)\b.{0,20}\b(names?|phones?|emails?|bookings?)\b/i
+
+/** What only a person settles: a booking of one's own, a complaint, a favour, work, what is nobody's business. */
+export const forPersons: RegExp =
+  /\b(my|our) (booking|reservation|refund|payment|invoice|order|money|card|ticket|voucher)s?\b.{0,30}\b(never|not|wrong|late|missing|still|twice|lost|confirmed|status|arrived|charged)\b|\b(where is|what happened to|status of) (my|our)\b|\b(overcharged|charged twice|rude|complain|complaint|unhappy|disappointed|lawyer|sue)\b|\b(lost|left|forgot) (my|our)\b|\b(did not|didn t|never|has not|hasn t|have not|haven t) (show|turn|arrive|arrived|come|came|pick|picked|answer|answered|reply|replied|receive|received|get|got)\b|\b(give|make|offer) (me|us) .{0,20}(discount|percent|%|deal|better price|for free)|\bdiscount code\b|\b(hiring|vacancy|vacancies|job|jobs|career|careers|internship|recruit|recruiting|employ|employees)\b|\b(ceo|boss|owns|owner)\b|\b(share price|pay your (guides|staff|drivers)|registration number)\b/i

@@ -43,8 +43,10 @@ export interface CatalogueRow {
 
 const most = { id: 100, title: 200, name: 200, description: 9999, hotelDescription: 5000 } as const
 
+const controls = /\p{Cc}|\p{Cs}/gu
+
 const cut = (text: string, longest: number): string => {
-  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  const characters = [...text.replace(controls, ' ').replace(/\s+/g, ' ').trim()]
   return characters.length <= longest ? characters.join('') : `${characters.slice(0, longest - 1).join('')}…`
 }
 
@@ -119,7 +121,6 @@ export function catalogueCsv(rows: readonly CatalogueRow[]): string {
   const lines = [heads, ...rows.map(({ cells }) => heads.map((head) => cells[head] ?? ''))]
   return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')
 }
-const controls = /\p{Cc}|\p{Cs}/gu
 const cell = (text: string): string => {
   const plain = text.replace(controls, ' ')
   return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { CampaignBlock } from '../../../src/domain/contract/growth/campaigns.ts'
+import { campaignTemplates } from '../../../src/domain/growth/campaign-templates.ts'
+import type { Channel } from '../../../src/domain/growth/channels.ts'
+import { placedRecipients } from '../../services/campaigns/campaign-audience.ts'
+import { linksIn } from '../../services/campaigns/campaign-links.ts'
+import { livingContacts } from '../../services/contacts/rule-sets.ts'
+import type { SeededAgency, World } from '../world.ts'
+
+const day = 86_400_000
+const site = 'https://www.nile-savannah.test'
+
+interface Letter {
+  readonly channel: Channel
+  readonly name: string
+  readonly subject?: string
+  readonly subject_b?: string
+  readonly preheader?: string
+  readonly template?: string
+  readonly text?: string
+  /** Of a hundred, how many opened and clicked; of the second subject as well. */
+  readonly opened?: readonly [a: number, b: number]
+  readonly clicked?: number
+  /** Days ago, at nine in the morning in Kampala; of a scheduled one, days to come. */
+  readonly daysAgo?: number
+  readonly inDays?: number
+}
+
+const letters: readonly Letter[] = [
+  {
+    ...{ channel: 'email', name: 'Newsletter, September', template: 'newsletter', daysAgo: 74 },
+    ...{ subject: 'News from the Nile: shoebills, a new lodge and free places', opened: [41, 41], clicked: 9 },
+  },
+  {
+    ...{ channel: 'email', name: 'Gorilla permits for 2027', template: 'early', daysAgo: 33 },
+    ...{
+      subject: 'Gorilla permits for June to September',
+      subject_b: 'Your permit for 2027, {{first_name|traveller}}?',
+    },
+    ...{ opened: [34, 52], clicked: 14 },
+  },
+  {
+    ...{ channel: 'sms', name: 'Open day in Kampala', daysAgo: 12 },
+    text: 'Nile & Savannah: open day on Saturday, 10 to 4, Plot 12 Kampala Road. Coffee, maps and our guides. No need to reply.',
+  },
+  {
+    ...{ channel: 'email', name: 'Last places before Christmas', template: 'last-places', daysAgo: 5 },
+    ...{ subject: 'Three places left for Christmas in Bwindi', opened: [38, 38], clicked: 12 },
+  },
+  {
+    ...{ channel: 'email', name: 'Greetings for the new year', template: 'newsletter', inDays: 33 },
+    subject: 'A good new year, {{first_name|friend}}',
+  },
+  {
+    ...{ channel: 'email', name: 'A year after the trip', template: 'return' },
+    subject: 'A year ago you were here',
+  },
+]
+
+/** Campaigns of the year with what came of them, one that is scheduled and one that is being written. */
+export async function seedCampaigns(world: World, agency: SeededAgency): Promise<void> {
+  if (agency.key !== 'nile-savannah') return
+  for (const [number, letter] of letters.entries()) await seedCampaign(world, agency, letter, number)
+  await sql`insert into crm_settings (agency_id, type, key, value) values
+    (${agency.id}, 'email', 'from_name', 'Grace of Nile & Savannah'), (${agency.id}, 'email', 'postal_address', 'Plot 12, Kampala Road, Kampala'),
+    (${agency.id}, 'sms', 'sender', 'NileSafari')`.execute(world.db)
+  await sql`insert into email_allowances (agency_id, month, sent, from_month)
+    select ${agency.id}, m.month, n.sent, n.sent from (select date_trunc('month', ${world.now}::timestamptz at time zone 'Africa/Kampala')::date as month) m,
+      lateral (select count(*)::int as sent from campaign_recipients r join campaigns c on c.id = r.campaign_id where c.agency_id = ${agency.id}
+        and c.channel = 'email' and r.state <> 'excluded' and (c.started_at at time zone 'Africa/Kampala')::date >= m.month) n`.execute(
+    world.db,
+  )
+}
+
+async function seedCampaign({ db, now }: World, agency: SeededAgency, letter: Letter, number: number): Promise<void> {
+  const { channel, name, subject = '', subject_b = '', preheader, text = '', daysAgo, inDays } = letter
+  const template = campaignTemplates(site).find(({ id }) => id === letter.template)
+  const body: readonly CampaignBlock[] = template?.body ?? []
+  const nine = new Date(now)
+  nine.setUTCHours(6, 0, 0, 0)
+  const begun = daysAgo === undefined ? null : new Date(nine.getTime() - daysAgo * day)
+  const planned = inDays === undefined ? null : new Date(nine.getTime() + inDays * day)
+  const made = begun === null ? new Date(nine.getTime() - (number + 1) * day) : new Date(begun.getTime() - day)
+  const { id } = await db
+    .insertInto('campaigns')
+    .values({
+      ...{ agency_id: agency.id, channel, name, subject, subject_b, text, everyone: true },
+      ...{ preheader: preheader ?? template?.preheader ?? '', body: JSON.stringify(body) },
+      status: begun !== null ? 'sent' : planned !== null ? 'scheduled' : 'draft',
+      ...{ scheduled_at: planned, started_at: begun },
+      finished_at: begun === null ? null : new Date(begun.getTime() + 4 * 60_000),
+      ...{ created_by: agency.owner.id, created_at: made, updated_at: begun ?? made },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (begun === null) return
+  const [openedA, openedB] = letter.opened ?? [0, 0]
+  const { clicked = 0 } = letter
+  const mix = (prime: number) => sql`(place * ${prime} + ${number * 31 + 7}) % 100`
+  const addressed = { id, agency_id: agency.id, channel, everyone: true, again_of: null }
+  await sql`
+    insert into campaign_recipients (campaign_id, agency_id, contact_id, address, state, reason, subject, claimed_at, handed_at, opened_at, opens,
+      clicked_at, clicks, unsubscribed_at)
+    select ${id}, ${agency.id}, id, address,
+      case when why is not null then 'excluded' when bad < 2 then ${channel === 'email' ? 'bounced' : 'failed'} else ${channel === 'email' ? 'handed' : 'delivered'} end,
+      case when why is not null then why when bad < 2 then ${channel === 'email' ? '550 5.1.1 No such user here' : 'The operator did not reach the phone.'} else '' end,
+      subject, at, at, case when opens then at + make_interval(mins => look * 11 + 3) end, case when opens then 1 + look % 3 else 0 end,
+      case when clicks then at + make_interval(mins => look * 11 + 5) end, case when clicks then 1 + look % 2 else 0 end,
+      case when opens and look = 42 then at + make_interval(mins => 470) end
+    from (select *, why is null and bad >= 2 and look < (case when subject = 'b' then ${openedB} else ${openedA} end) as opens,
+        why is null and bad >= 2 and look < ${clicked} as clicks
+      from (select *, ${begun}::timestamptz + make_interval(secs => place / 2) as at, ${mix(7919)} as bad, ${mix(104_729)} as look,
+          case when ${subject_b !== ''} and place % 2 = 0 then 'b' else 'a' end as subject
+        from (${placedRecipients(addressed, livingContacts(agency.id), null)}) placed) mixed) known`.execute(db)
+  const links = linksIn(body)
+  for (const url of links)
+    await sql`insert into campaign_links (campaign_id, agency_id, url, clicks)
+      select ${id}, ${agency.id}, ${url}, coalesce(sum(clicks), 0) from campaign_recipients where campaign_id = ${id}`.execute(
+      db,
+    )
+}

@@ -1,0 +1,97 @@
+import { clockOf } from '../../domain/clock.ts'
+import { campaignSendInput } from '../../domain/contract/growth/campaigns.ts'
+import { instantText } from '../../domain/date-texts.ts'
+import { addDays, today } from '../../domain/dates.ts'
+import { channels } from '../../domain/growth/channels.ts'
+import { counted } from '../../domain/text.ts'
+import { campaignCheckQuery, sendCampaignMutation } from '../../gateway/generated/campaigns.generated.ts'
+import { useMutation } from '../../gateway/use-mutation.ts'
+import { useQuery } from '../../gateway/use-query.ts'
+import { MomentInput } from '../../ui/forms/moment-input.tsx'
+import { RadioGroup } from '../../ui/forms/radio-group.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toaster.tsx'
+import { FailureState } from '../standard/failure-state.tsx'
+import { FormDialog } from '../standard/form-dialog.tsx'
+import { FormField } from '../standard/form-field.tsx'
+import { type FormState, useForm } from '../standard/use-form.ts'
+import { CampaignCheck } from './campaign-check.tsx'
+import type { CampaignFile } from './campaign-values.ts'
+
+interface Values {
+  at: string | null
+}
+
+/** Who gets it and who does not, as it was saved; then now, or by the clock. */
+export function SendDialog({ record, onClose }: { record: CampaignFile; onClose: () => void }) {
+  const { id, version, name, channel, scheduled_at: scheduled } = record
+  const answer = useQuery(campaignCheckQuery, { id }, { keepPrevious: false, freshFor: 0 })
+  const send = useMutation(sendCampaignMutation)
+  const check = answer.data?.campaignCheck
+  const state: FormState<Values> = useForm({
+    key: null,
+    schema: campaignSendInput,
+    values: { at: scheduled == null ? null : clockOf(scheduled) },
+    labels: { at: 'Begins' },
+    save: ({ at }) => send.run({ id, input: { at, version } }),
+    onSaved: ({ sendCampaign: sent }) => {
+      if (sent.status === 'scheduled' && sent.scheduled_at != null)
+        toast.done(`“${name}” is scheduled`, { detail: instantText(sent.scheduled_at) })
+      else toast.done(`“${name}” is being sent`, { detail: counted(sent.figures.recipients, 'recipient') })
+      onClose()
+    },
+  })
+  const at = state.form.watch('at')
+  const people = check === undefined ? '' : ` to ${counted(check.recipients, 'person', 'people')}`
+  return (
+    <FormDialog
+      title={`Send “${name}”`}
+      description={`By ${channels[channel]}. Nobody gets it twice, whatever happens on the way.`}
+      state={state}
+      saveLabel={at === null ? `Send${people}` : 'Schedule'}
+      onClose={onClose}
+    >
+      {check !== undefined ? (
+        <CampaignCheck check={check} channel={channel} />
+      ) : answer.failure !== null ? (
+        <FailureState failure={answer.failure} what="recipients" onRetry={answer.refetch} />
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+      <RadioGroup
+        label="When"
+        look="segments"
+        value={at === null ? 'now' : 'later'}
+        onChange={(value) =>
+          state.form.setValue('at', value === 'now' ? null : `${addDays(today(), 1)}T09:00`, {
+            shouldDirty: true,
+            shouldValidate: true,
+          })
+        }
+        options={[
+          { value: 'now', label: 'Now' },
+          { value: 'later', label: 'Later' },
+        ]}
+      />
+      {at !== null && (
+        <FormField
+          form={state}
+          name="at"
+          label="Begins"
+          required
+          hint="By the clock of Kampala. Who gets it is decided then."
+        >
+          {(field) => (
+            <MomentInput
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              label="Begins"
+              usual="09:00"
+            />
+          )}
+        </FormField>
+      )}
+    </FormDialog>
+  )
+}
