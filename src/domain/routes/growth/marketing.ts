@@ -1,4 +1,4 @@
-import type { Route } from './route.ts'
+import type { Route } from '../route.ts'
 
 const access = { permission: 'View Marketing', feature: 'marketing' } as const
 
