@@ -107,8 +107,8 @@ async function seedCampaign({ db, now }: World, agency: SeededAgency, letter: Le
       subject, at, at, case when opens then at + make_interval(mins => look * 11 + 3) end, case when opens then 1 + look % 3 else 0 end,
       case when clicks then at + make_interval(mins => look * 11 + 5) end, case when clicks then 1 + look % 2 else 0 end,
       case when opens and look = 42 then at + make_interval(mins => 470) end
-    from (select *, why is null and bad >= 2 and look < (case when subject = 'b' then ${openedB} else ${openedA} end) as opens,
-        why is null and bad >= 2 and look < ${clicked} as clicks
+    from (select *, why is null and bad >= 2 and look < (case when subject = 'b' then ${openedB}::int else ${openedA}::int end) as opens,
+        why is null and bad >= 2 and look < ${clicked}::int as clicks
       from (select *, ${begun}::timestamptz + make_interval(secs => place / 2) as at, ${mix(7919)} as bad, ${mix(104_729)} as look,
           case when ${subject_b !== ''} and place % 2 = 0 then 'b' else 'a' end as subject
         from (${placedRecipients(addressed, livingContacts(agency.id), null)}) placed) mixed) known`.execute(db)
