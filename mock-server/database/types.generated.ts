@@ -660,6 +660,16 @@ export interface CashSessions {
   updated_at: Generated<Timestamp>
 }
 
+export interface CatalogueFeeds {
+  agency_id: number
+  token: string
+  token_hash: string
+  products_read_at: Timestamp | null
+  hotels_read_at: Timestamp | null
+  destinations_read_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface ChannelProducts {
   agency_id: number
   offer_type: string
@@ -3146,6 +3156,7 @@ export interface DB {
   cash_moves: CashMoves
   cash_session_entries: CashSessionEntries
   cash_sessions: CashSessions
+  catalogue_feeds: CatalogueFeeds
   channel_products: ChannelProducts
   chatbot_answers: ChatbotAnswers
   chatbot_settings: ChatbotSettings

@@ -34,6 +34,7 @@ import { invoices } from './finance/invoices.ts'
 import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { flights } from './flights/flights.ts'
+import { adCatalogue } from './growth/ad-catalogue.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
@@ -150,4 +151,5 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   campaigns,
   crmSettings,
   marketing,
+  adCatalogue,
 }

@@ -10,6 +10,7 @@ import { countScript } from './analytics/count-page.ts'
 import { askDomain } from './ask-domain.ts'
 import { readerPages } from './campaigns/reader-pages.ts'
 import { messageReportPages } from './campaigns/report-pages.ts'
+import { catalogueFeed } from './catalogue-feed.ts'
 import { editorFramePages } from './editor/editor-frame.ts'
 import { calendarFeed } from './feeds.ts'
 import { flightNotices } from './flight-notices.ts'
@@ -74,6 +75,7 @@ export const publicPages: readonly PublicPage[] = [
   ...messageReportPages,
   flightNotices,
   calendarFeed,
+  catalogueFeed,
   ...editorFramePages,
   askDomain,
   countScript,

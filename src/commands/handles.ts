@@ -1,7 +1,7 @@
 import type { ItemKind } from '../domain/bookings/item-kinds.ts'
 import type { NetworkName } from '../domain/growth/marketing/share-kit.ts'
 import type { AnalyticsPeriod } from '../domain/routes/analytics-address.ts'
-import type { TouchModel } from '../domain/routes/marketing-address.ts'
+import type { TouchModel } from '../domain/routes/growth/marketing-address.ts'
 import type { Choice, CommandId } from './command.ts'
 import type { RecordKind } from './here.ts'
 

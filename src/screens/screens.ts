@@ -38,6 +38,7 @@ export const screens = {
   '/crm/customers': () => import('./customers/customers.tsx'),
   '/crm/customers/:id': () => import('./customers/customer.tsx'),
   '/marketing': () => import('./marketing/marketing.tsx'),
+  '/facebookcatalog': () => import('./marketing/catalogue.tsx'),
   '/crm/ai-agent': () => import('./assistant/ai-agent.tsx'),
   '/analytics': () => import('./analytics/analytics.tsx'),
   '/offers/shop/orders': () => import('./orders/orders.tsx'),

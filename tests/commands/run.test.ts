@@ -176,6 +176,7 @@ describe('consent', () => {
     const asking = allCommands.filter(({ risk }) => risk === 'confirm' || risk === 'typeName')
     expect(Object.fromEntries(asking.map(({ id, keep }) => [id, keep ?? 'Cancel']))).toEqual({
       'booking.issueInvoice': 'Cancel',
+      'catalogue.renew': 'Keep them',
       'campaign.cancel': 'Go on',
       'campaign.delete': 'Keep it',
       'campaign.sendUnknown': 'Cancel',

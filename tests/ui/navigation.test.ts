@@ -37,7 +37,17 @@ describe('the navigation', () => {
       ['Products', 'Offers', 'Shop', 'Flights', 'Channels', 'Resell'],
       ['Money', 'Finance', 'Invoices', 'Payment links', 'Beneficiaries', 'Discounts', 'Subscriptions'],
       ['Website', 'Templates', 'Editor', 'Blog', 'Gallery', 'Media', 'SEO', 'Analytics'],
-      ['Growth', 'Contacts', 'Campaigns', 'Sales funnel', 'Chatbot', 'Marketing', 'AI agent', 'CRM settings'],
+      [
+        'Growth',
+        'Contacts',
+        'Campaigns',
+        'Sales funnel',
+        'Chatbot',
+        'Marketing',
+        'Facebook catalogue',
+        'AI agent',
+        'CRM settings',
+      ],
       ['Team', 'Users', 'Roles'],
       ['Settings', 'Business profile', 'Profile'],
     ])
@@ -76,13 +86,14 @@ describe('the navigation', () => {
       'Campaigns',
       'Chatbot',
       'Marketing',
+      'Facebook catalogue',
       'AI agent',
       'CRM settings',
       'Users',
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 28')
+    expect(lockedTitle(locked)).toBe('Not in your role: 29')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {

@@ -28,6 +28,7 @@ import { flightFeeCommands } from './flights/flight-fee-commands.ts'
 import { flightSearchCommands } from './flights/flight-search-commands.ts'
 import { assistantCommands } from './growth/assistant-commands.ts'
 import { campaignCommands } from './growth/campaign-commands.ts'
+import { catalogueCommands } from './growth/catalogue-commands.ts'
 import { chatbotCommands } from './growth/chatbot-commands.ts'
 import { collectionCommands } from './growth/collection-commands.ts'
 import { contactCommands } from './growth/contact-commands.ts'
@@ -180,6 +181,7 @@ export const areaCommands: readonly Command[] = [
   ...analyticsCommands,
   ...marketingCommands,
   ...assistantCommands,
+  ...catalogueCommands,
   ...backgroundJobCommands,
   ...editorCommands,
   ...templateCommands,

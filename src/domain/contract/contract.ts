@@ -24,6 +24,7 @@ import { discountCodes, discounts } from './discounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { exchanges, finance, wallets } from './finance.ts'
 import { flights } from './flights/flights.ts'
+import { adCatalogue } from './growth/ad-catalogue.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
@@ -146,6 +147,7 @@ export const contract = {
   campaigns,
   crmSettings,
   marketing,
+  adCatalogue,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

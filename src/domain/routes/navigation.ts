@@ -85,6 +85,7 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Growth', paths: ['/crm/sales-funnel'] },
   { group: 'Growth', title: 'Chatbot', paths: ['/chatbot/settings'] },
   { group: 'Growth', paths: ['/marketing'] },
+  { group: 'Growth', paths: ['/facebookcatalog'] },
   { group: 'Growth', paths: ['/crm/ai-agent'] },
   { group: 'Growth', paths: ['/crm/settings'] },
   { group: 'Team', paths: ['/view-users'] },

@@ -77,6 +77,7 @@ import { campaignStatuses, leftOutReasons, recipientStates, subjectVerdicts } fr
 import { channels, consentSources, contactSources, suppressionReasons } from '../growth/channels.ts'
 import { contactCollectionKinds } from '../growth/contact-limits.ts'
 import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
+import { catalogueFeeds } from '../growth/marketing/catalogue.ts'
 import { touchModels, trafficChannels } from '../growth/marketing/traffic-channels.ts'
 import { ownFieldKinds } from '../growth/rule-fields.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
@@ -254,6 +255,7 @@ export const choices = {
   SeoState: seoStates,
   SiteFilterKind: siteFilterKinds,
   TouchModel: touchModels,
+  CatalogueFeed: keysOf(catalogueFeeds),
   TrafficChannel: keysOf(trafficChannels),
   SettlementPlace: keysOf(settlementPlaces),
   SettlementState: keysOf(settlementStates),

@@ -3703,6 +3703,36 @@ export type InAllRate = {
   day: string
 }
 
+/** The feeds that a catalogue at Facebook reads. */
+export type AdCatalogue = {
+  feeds: CatalogueFeedFacts[]
+  /** Null until addresses are made. */
+  created_at: string | null
+  /** There are more offers than are read; the newest are. */
+  capped: boolean
+  /** Offers that are left out first, then those that could be better; not all of very many. */
+  problems: CatalogueProblem[]
+}
+
+export type CatalogueFeedFacts = {
+  name: Choices['CatalogueFeed']
+  /** Secret: whoever has it reads the feed. */
+  address: string | null
+  offers: number
+  left_out: number
+  /** When it was last fetched at this address. */
+  read_at: string | null
+}
+
+export type CatalogueProblem = {
+  kind: Choices['OfferKind']
+  id: number
+  title: string
+  feed: Choices['CatalogueFeed']
+  left_out: boolean
+  reasons: string[]
+}
+
 /** A campaign as lists show it. */
 export type Campaign = {
   id: number

@@ -14,7 +14,7 @@ import {
   analyticsDays,
   movedDays,
 } from '../../domain/routes/analytics-address.ts'
-import { costForm, marketingAddress, modelIn, type TouchModel } from '../../domain/routes/marketing-address.ts'
+import { costForm, marketingAddress, modelIn, type TouchModel } from '../../domain/routes/growth/marketing-address.ts'
 import { numberText } from '../../domain/text.ts'
 import { marketingSummaryQuery } from '../../gateway/generated/marketing.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter'
-import { pageParameter } from '../../domain/routes/marketing-address.ts'
+import { pageParameter } from '../../domain/routes/growth/marketing-address.ts'
 import { seoKindName } from '../../domain/website/seo/seo-subjects.ts'
 import type { LinkableSiteQuery } from '../../gateway/generated/marketing.generated.ts'
 import { ComboBox } from '../../ui/forms/combo-box.tsx'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SiteEvent, storeEvents } from '../../../mock-server/services/analytics/site-events.ts'
 import { visitorOf } from '../../../mock-server/services/analytics/visitor.ts'
@@ -136,6 +137,9 @@ describe('what it cost', () => {
     await setCost(cost)
     await setCost({ ...cost, amount: 140 })
     expect((await summary('?from=2026-02-01&to=2026-02-28')).costs).toEqual([{ currency: 'USD', amount: 140 }])
+    // Of the months that the days touch, as they were typed.
+    expect((await summary('?from=2026-02-27&to=2026-03-02')).entries).toEqual([{ ...cost, amount: 140 }])
+    expect((await summary('?from=2026-03-01&to=2026-03-02')).entries).toEqual([])
     expect((await setCost({ ...cost, amount: 0 })).body.message).toBe('Cost removed.')
     expect((await summary('?from=2026-02-01&to=2026-02-28')).costs).toEqual([])
   })
@@ -174,5 +178,45 @@ describe('days', () => {
     const answer = await server.request(`agent/marketing/summary${query}`, { token: owner })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.errors)).toEqual([field])
+  })
+})
+
+describe('the pages that a link can lead to', () => {
+  const pages = (token = owner) => server.request('agent/marketing/pages', { token })
+  it('are those of the published site, and each is there', async () => {
+    const { data } = (await pages()).body
+    expect(data.published).toBe(true)
+    const kinds = new Set(data.pages.map(({ kind }: { kind: string }) => kind))
+    expect([...kinds]).toEqual(expect.arrayContaining(['page', 'package', 'room', 'post']))
+    const trek = data.pages.find(({ id }: { id: string }) => id === 'package-1')
+    expect(trek).toMatchObject({ kind: 'package', name: 'Gorilla Trek in Bwindi, Three Days', currency: 'USD' })
+    expect(trek.price).toBeGreaterThan(0)
+    for (const kind of kinds) {
+      const { address } = data.pages.find((page: { kind: string }) => page.kind === kind)
+      expect(data.hosts).toEqual([new URL(address).host])
+      expect((await server.request(new URL(address).pathname)).status, address).toBe(200)
+    }
+    expect((await server.request(trek.picture)).status).toBe(200)
+  })
+  it('are without what is no longer on the website', async () => {
+    const has = async () => (await pages()).body.data.pages.some(({ id }: { id: string }) => id === 'package-1')
+    expect(await has()).toBe(true)
+    const { rows } = await sql<{ published_at: string }>`
+      delete from channel_products where channel = 'website' and offer_type = 'package' and offer_id = 1 returning published_at`.execute(
+      server.db,
+    )
+    expect(rows).toHaveLength(1)
+    expect(await has()).toBe(false)
+    await server.db
+      .insertInto('channel_products')
+      .values({ agency_id: agencyId, offer_type: 'package', offer_id: 1, channel: 'website' })
+      .execute()
+    expect(await has()).toBe(true)
+  })
+  it('are none of another agency', async () => {
+    const theirs = (await pages(await server.login('owner@rift.test'))).body.data?.pages ?? []
+    const ours = (await pages()).body.data.pages
+    const addresses = new Set(ours.map(({ address }: { address: string }) => address))
+    expect(theirs.filter(({ address }: { address: string }) => addresses.has(address))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
+import { questionParameter } from '../../../domain/routes/growth/marketing-address.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
-import { questionParameter } from '../../../domain/routes/marketing-address.ts'
 import { type Command, command } from '../../command.ts'
 import { ports } from '../../ports.ts'
 

@@ -3,8 +3,13 @@ import { type NetworkName, networks } from '../../../domain/growth/marketing/sha
 import { touchModelNames } from '../../../domain/growth/marketing/traffic-channels.ts'
 import { entriesOf, keysOf } from '../../../domain/keys.ts'
 import { offerKindNames } from '../../../domain/offers/offer-kinds.ts'
+import {
+  costForm,
+  marketingAddress,
+  marketingTab,
+  usualModel,
+} from '../../../domain/routes/growth/marketing-address.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
-import { costForm, marketingAddress, marketingTab, usualModel } from '../../../domain/routes/marketing-address.ts'
 import { seoKey } from '../../../domain/website/seo/seo-subjects.ts'
 import { type Command, command, targetsOf } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'

@@ -1,4 +1,4 @@
-import type { Route } from './route.ts'
+import type { Route } from '../route.ts'
 
 const access = { permission: 'View Marketing', feature: 'marketing' } as const
 
@@ -18,5 +18,13 @@ export const marketingRoutes = {
     icon: 'megaphone',
     keywords: ['promotion', 'adverts', 'traffic sources', 'return on advertising', 'what brings bookings', 'UTM'],
     keys: 'g t m',
+  },
+  '/facebookcatalog': {
+    title: 'Facebook catalogue',
+    permission: 'View Social Media Ads',
+    feature: 'marketing',
+    icon: 'rss',
+    keywords: ['meta catalog', 'product feed', 'instagram shopping', 'hotel feed', 'data feed'],
+    keys: 'g t c',
   },
 } as const satisfies Record<string, Route>

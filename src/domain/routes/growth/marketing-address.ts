@@ -1,7 +1,7 @@
-import { touchModels } from '../growth/marketing/traffic-channels.ts'
-import { type AnalyticsDays, type AnalyticsPeriod, analyticsAddress } from './analytics-address.ts'
-import { linkTo } from './link.ts'
-import { tabParameter } from './seo-address.ts'
+import { touchModels } from '../../growth/marketing/traffic-channels.ts'
+import { type AnalyticsDays, type AnalyticsPeriod, analyticsAddress } from '../analytics-address.ts'
+import { linkTo } from '../link.ts'
+import { tabParameter } from '../seo-address.ts'
 
 /** `?tab=link` of the marketing screen builds a link, `?tab=share` has the share kit of an offer; without, there are the figures. */
 export const marketingTabs = ['link', 'share'] as const
