@@ -432,7 +432,7 @@ test('the list has its figures, and settings are an array', async () => {
   expect(list.body.data[0].figures.sent).toBeGreaterThan(0)
   const body = [{ type: 'email', key: 'from_name', value: 'Nile Safaris' }]
   const saved = await server.request('agent/crm/settings', { token: nile, body })
-  expect(saved.body).toMatchObject({ data: body, default_mailer: 'local' })
+  expect(saved.body).toMatchObject({ data: expect.arrayContaining(body), default_mailer: 'local' })
   const wrong = await server.request('agent/crm/settings', {
     token: nile,
     body: [{ type: 'sms', key: 'password', value: 'x' }],
