@@ -4,13 +4,16 @@ import { addressOf } from './outgoing-address.ts'
 
 /** Keys of Africa's Talking and WhatsApp; half a set of them is said at start. */
 export function messagingSettings(env: NodeJS.ProcessEnv): MessagingSettings {
-  const at = together(env, ['AFRICASTALKING_USERNAME', 'AFRICASTALKING_KEY'])
-  const whatsapp = together(env, [
-    'WHATSAPP_TOKEN',
-    'WHATSAPP_PHONE_NUMBER_ID',
-    'WHATSAPP_APP_SECRET',
-    'WHATSAPP_VERIFY_TOKEN',
-  ])
+  const at = together({
+    AFRICASTALKING_USERNAME: env.AFRICASTALKING_USERNAME,
+    AFRICASTALKING_KEY: env.AFRICASTALKING_KEY,
+  })
+  const whatsapp = together({
+    WHATSAPP_TOKEN: env.WHATSAPP_TOKEN,
+    WHATSAPP_PHONE_NUMBER_ID: env.WHATSAPP_PHONE_NUMBER_ID,
+    WHATSAPP_APP_SECRET: env.WHATSAPP_APP_SECRET,
+    WHATSAPP_VERIFY_TOKEN: env.WHATSAPP_VERIFY_TOKEN,
+  })
   const reportSecret = env.MESSAGE_REPORT_SECRET || null
   if (reportSecret !== null && !/^[\w-]{32,}$/.test(reportSecret))
     throw new StartupProblem(
@@ -41,8 +44,9 @@ export function messagingSettings(env: NodeJS.ProcessEnv): MessagingSettings {
 }
 
 /** All of them, or none. */
-function together(env: NodeJS.ProcessEnv, names: readonly string[]): string[] | null {
-  const values = names.map((name) => env[name] ?? '')
+function together(given: Readonly<Record<string, string | undefined>>): string[] | null {
+  const names = Object.keys(given)
+  const values = names.map((name) => given[name] ?? '')
   if (values.every((value) => value === '')) return null
   const missing = names.filter((_, at) => values[at] === '')
   if (missing.length > 0)

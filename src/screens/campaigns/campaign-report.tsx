@@ -1,7 +1,7 @@
 import { CommandButton } from '../../commands/command-button.tsx'
+import { campaignAddress } from '../../domain/growth/campaign-address.ts'
 import { leftOutReasons, subjectVerdicts } from '../../domain/growth/campaigns.ts'
 import { channels } from '../../domain/growth/channels.ts'
-import { campaignAddress } from '../../domain/routes/campaign-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted, numberText } from '../../domain/text.ts'
 import type { QueryState } from '../../gateway/use-query.ts'

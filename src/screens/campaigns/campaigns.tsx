@@ -1,7 +1,7 @@
 import { optionsOf } from '../../domain/fields/options.ts'
+import { campaignAddress } from '../../domain/growth/campaign-address.ts'
 import { campaignStatuses } from '../../domain/growth/campaigns.ts'
 import { channels } from '../../domain/growth/channels.ts'
-import { campaignAddress } from '../../domain/routes/campaign-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted, numberText } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'

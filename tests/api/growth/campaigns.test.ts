@@ -257,6 +257,8 @@ describe('at most once', () => {
     const id = await started(60)
     const by = keeper()
     await Promise.all([run(id, by), run(id, by), run(id, by), run(id, by)])
+    // A slice ends after some seconds, on a slow machine before everybody had theirs.
+    for (let turn = 0; turn < 10 && (await show(id)).status === 'sending'; turn++) await run(id, by)
     expect(by.got).toHaveLength(60)
     expect(new Set(by.addresses()).size).toBe(60)
   })
@@ -430,7 +432,7 @@ test('the list has its figures, and settings are an array', async () => {
   expect(list.body.data[0].figures.sent).toBeGreaterThan(0)
   const body = [{ type: 'email', key: 'from_name', value: 'Nile Safaris' }]
   const saved = await server.request('agent/crm/settings', { token: nile, body })
-  expect(saved.body).toMatchObject({ data: body, default_mailer: 'local' })
+  expect(saved.body).toMatchObject({ data: expect.arrayContaining(body), default_mailer: 'local' })
   const wrong = await server.request('agent/crm/settings', {
     token: nile,
     body: [{ type: 'sms', key: 'password', value: 'x' }],

@@ -193,6 +193,7 @@ describe('what is only kept for a while', () => {
         { name: 'end-unpaid-orders', cron: '* * * * *' },
         { name: 'end-unpaid-site-bookings', cron: '* * * * *' },
         { name: 'expire-holds', cron: '* * * * *' },
+        { name: 'forget-handshakes', cron: '5 * * * *' },
         { name: 'forget-visits', cron: '5 * * * *' },
         { name: 'keep-allotments', cron: '17 1 * * *' },
         { name: 'publish-posts', cron: '* * * * *' },
@@ -207,6 +208,7 @@ describe('what is only kept for a while', () => {
         { name: 'tell-of-paid-orders', cron: '* * * * *' },
         { name: 'tell-of-stock', cron: '5 * * * *' },
         { name: 'wake-inquiries', cron: '* * * * *' },
+        { name: 'watch-campaigns', cron: '* * * * *' },
         { name: 'watch-flights', cron: '* * * * *' },
         { name: 'write-due-letters', cron: '5 8-18 * * *' },
       ])

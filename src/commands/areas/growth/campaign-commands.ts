@@ -13,10 +13,10 @@ import {
   Send,
   Trash2,
 } from 'lucide-react'
+import { campaignAddress, newCampaignAddress } from '../../../domain/growth/campaign-address.ts'
 import type { CampaignStatus } from '../../../domain/growth/campaigns.ts'
 import { type Channel, channels } from '../../../domain/growth/channels.ts'
 import { entriesOf, keysOf } from '../../../domain/keys.ts'
-import { campaignAddress, newCampaignAddress } from '../../../domain/routes/campaign-address.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import type { CampaignFigures } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'

@@ -1,5 +1,5 @@
-import type { Channel } from '../growth/channels.ts'
-import { linkTo } from './link.ts'
+import { linkTo } from '../routes/link.ts'
+import type { Channel } from './channels.ts'
 
 /** The screen of a campaign: its editor until it is begun, its report from then on. */
 export const campaignAddress = ({ channel, id }: { readonly channel: Channel; readonly id: number | string }): string =>
