@@ -27,6 +27,7 @@ const earlier = [
 export async function seedMarketing(world: World, agency: SeededAgency): Promise<void> {
   const random = randomFrom(20_261_642)
   await seedTouches(world.db, agency.id, random)
+  await seedCatalogue(world, agency.id)
   const first = monthOf(world.today).from
   await insertRows(
     world.db,
@@ -35,6 +36,7 @@ export async function seedMarketing(world: World, agency: SeededAgency): Promise
       monthlyCosts.map(([source, currency, least, most]) => ({
         ...{ agency_id: agency.id, source, month, currency },
         amount: Math.round(random.whole(least, most) / 100) * 100,
+        updated_at: world.now,
       })),
     ),
   )
@@ -68,4 +70,17 @@ async function seedTouches(db: Kysely<DB>, agencyId: number, random: Random): Pr
       }
     }),
   )
+}
+
+/** The oldest offers of the site are on the Facebook catalogue as well, and one that is a draft again. */
+async function seedCatalogue({ db, now }: World, agencyId: number): Promise<void> {
+  await sql`insert into channel_products (agency_id, offer_type, offer_id, channel, published_at)
+    select ${agencyId}, kind, id, 'facebook', ${now.toISOString()}::timestamptz from (
+      select i.kind, i.id, i.status, row_number() over (partition by i.kind, i.status order by i.id) as place from (
+        select 'package' as kind, id, status from packages where agency_id = ${agencyId} and deleted_at is null
+        union all select kind, id, status from offers where agency_id = ${agencyId} and deleted_at is null and kind in ('room', 'product', 'car')) i
+      where i.status = 'draft' or exists (select from channel_products c
+        where c.offer_type = i.kind and c.offer_id = i.id and c.channel = 'website')) listed
+    where (status = 'published' and place <= 8) or (status = 'draft' and kind = 'package' and place = 1)
+    on conflict do nothing`.execute(db)
 }

@@ -11,6 +11,8 @@ test('a cost is entered, seen in the figures and removed by keyboard only', asyn
   test.setTimeout(120_000)
   await keyboardOnly()
   const page = await signedIn()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await keys.press('g t m')
   await expect(page.getByRole('heading', { level: 1, name: 'Marketing' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Sources' })).toContainText('Google')
@@ -32,7 +34,7 @@ test('a link is built by mouse for an offer, and an offer has its posts', async 
   const page = await signedIn()
   await page.goto('/marketing?tab=link&page=package-1')
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/gorilla-trek/)
-  await page.getByRole('button', { name: /^For/ }).click()
+  await page.getByRole('button', { name: 'Choose… For' }).click()
   await page.getByRole('option', { name: 'A newsletter' }).click()
   await page.getByRole('textbox', { name: 'Campaign' }).fill('Gorilla Week')
   await expect(page.getByRole('region', { name: 'Your link' })).toContainText(
@@ -51,6 +53,8 @@ test('Safiri is asked by keyboard only: what is understood is shown, Enter opens
 }) => {
   await keyboardOnly()
   const page = await signedIn()
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await keys.press('g r a')
   await expect(page.getByRole('heading', { level: 1, name: 'Ask Safiri' })).toBeVisible()
   await page.keyboard.type('unpaid bookings leaving next week')
