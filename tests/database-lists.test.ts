@@ -17,9 +17,12 @@ const lists = new Set(Object.values(choices).map((list) => JSON.stringify([...li
 /** Columns whose list is not one of the schema, with the reason. */
 const ofTheirOwn: Readonly<Record<string, string>> = {
   'Approvals.status': 'that one has expired follows from the clock',
+  'CampaignRecipients.paid_by': 'of which e-mails one was taken, which no answer shows',
+  'CampaignRecipients.subject': 'which of two subjects somebody got; answers say how each did',
   'Codes.purpose': 'of codes sent by mail, which no answer shows',
   'FlightKeys.mode': 'of a key of a supplier, as its letters say',
   'Flights.pay': 'whether it was asked for with its payment, which no answer shows',
+  'LocalMessages.channel': 'messages of the built-in provider; it has no e-mail',
   'LocalPayouts.state': 'of orders of the built-in provider, which no answer shows',
   'LedgerAccounts.kind': 'accounts are shown in words',
   'Mails.status': 'letters that are held back for a while, which no answer shows',
@@ -32,6 +35,7 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'PaymentAttempts.purpose': 'of requests to a provider, which no answer shows',
   'PaymentAttempts.state': 'of requests to a provider, which no answer shows',
   'ProductImports.status': 'those that an import of products knows: nothing is matched, cancelled or taken back',
+  'ProviderHandshakes.provider': 'with whom a handshake was begun, which no answer shows',
   'ProviderSettlements.keys_of': 'answers say where the money goes',
   'Transfers.provider': 'who carries a transfer out, which no answer shows',
   'SiteDomains.source': 'which every answer shows as yes or no: registered here',

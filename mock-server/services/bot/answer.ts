@@ -21,7 +21,7 @@ export interface BotSource {
 }
 export interface BotAnswer {
   /** unknown: it says so and offers a person; person: they asked for one. */
-  readonly outcome: 'answered' | 'choose' | 'unknown' | 'person' | 'talk'
+  readonly outcome: 'answered' | 'choose' | 'unknown' | 'person' | 'greeting'
   readonly text: string
   readonly sources: readonly BotSource[]
   readonly question: BotQuestion
@@ -76,8 +76,8 @@ export async function answerQuestion(
   if (question.terms.length === 0 && list === undefined) {
     if (question.intents.has('person')) return plainly('person', words.person)
     if (question.intents.has('contact')) return plainly(...(await contactOf(db, agencyId)))
-    if (question.intents.has('thanks')) return plainly('talk', words.thanks)
-    if (question.intents.has('greeting')) return plainly('talk', words.hello)
+    if (question.intents.has('thanks')) return plainly('greeting', words.thanks)
+    if (question.intents.has('greeting')) return plainly('greeting', words.hello)
     return plainly('unknown', words.unknown)
   }
   const found = await passagesFor(db, agencyId, question.terms)

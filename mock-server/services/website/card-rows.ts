@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { keysOf } from '../../../src/domain/keys.ts'
+import type { CurrencyCode } from '../../../src/domain/money.ts'
 import { type OfferKind, offerKinds } from '../../../src/domain/offers/offer-kinds.ts'
 import type { SitePicture } from '../../../src/domain/website/site-views.ts'
 import { onePlan } from '../../database/pools.ts'
@@ -87,7 +88,7 @@ interface CardRowOf<K extends OfferKind> {
   readonly title: string
   readonly summary: string
   readonly tags: readonly string[]
-  readonly currency: string
+  readonly currency: CurrencyCode
   readonly picture: SitePicture | null
   /** In the major unit, after and before the offer's own discount. */
   readonly price: number | null

@@ -4227,7 +4227,7 @@ export type MarketingCost = {
   source: string
   /** The first day of the month. */
   month: string
-  currency: string
+  currency: Choices['CurrencyCode']
   amount: number
 }
 
@@ -4267,7 +4267,7 @@ export type LinkablePage = {
   picture: string | null
   /** The lowest, as the site shows it. */
   price: number | null
-  currency: string | null
+  currency: Choices['CurrencyCode'] | null
 }
 
 /** Somebody who may book. */

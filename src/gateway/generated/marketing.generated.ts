@@ -8,10 +8,10 @@ export type MarketingSummaryQueryVariables = {
   to?: string | null | undefined;
   model?: Choices['TouchModel'] | null | undefined;
 };
-export type MarketingSummaryQuery = { marketingSummary: { from: string, to: string, model: Choices['TouchModel'], visits: number, inquiries: number, bookings: number, sources: Array<{ source: string, channel: Choices['TrafficChannel'], visits: number, inquiries: number, bookings: number, sales: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, costs: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }>, sales: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, costs: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, entries: Array<{ source: string, month: string, currency: string, amount: number }> } };
+export type MarketingSummaryQuery = { marketingSummary: { from: string, to: string, model: Choices['TouchModel'], visits: number, inquiries: number, bookings: number, sources: Array<{ source: string, channel: Choices['TrafficChannel'], visits: number, inquiries: number, bookings: number, sales: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, costs: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> }>, sales: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, costs: Array<{ currency: Choices['CurrencyCode'], amount: number | string }>, entries: Array<{ source: string, month: string, currency: Choices['CurrencyCode'], amount: number }> } };
 
 export type LinkableSiteQueryVariables = { [key: string]: never; };
-export type LinkableSiteQuery = { linkableSite: { agency: string, published: boolean, address: string, hosts: Array<string>, pages: Array<{ id: string, kind: Choices['SeoKind'], name: string, text: string, address: string, picture: string | null, price: number | null, currency: string | null }> } };
+export type LinkableSiteQuery = { linkableSite: { agency: string, published: boolean, address: string, hosts: Array<string>, pages: Array<{ id: string, kind: Choices['SeoKind'], name: string, text: string, address: string, picture: string | null, price: number | null, currency: Choices['CurrencyCode'] | null }> } };
 
 export type SetMarketingCostMutationVariables = {
   input: MarketingCostInput;
@@ -23,7 +23,7 @@ export const marketingSummaryQuery: Operation<MarketingSummaryQuery, MarketingSu
   name: 'MarketingSummary',
   area: 'marketing',
   text: "query MarketingSummary($from:Day$to:Day$model:TouchModel){marketingSummary(from:$from to:$to model:$model){from to model sources{source channel visits inquiries bookings sales{currency amount}costs{currency amount}}visits inquiries bookings sales{currency amount}costs{currency amount}entries{source month currency amount}}}",
-  types: "scalar Day scalar ExactSum type Query{marketingSummary(from:Day to:Day model:TouchModel):MarketingSummary!@rest(get:\"marketing/summary\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar TouchModel scalar TrafficChannel type MarketingSummary{from:Day!to:Day!model:TouchModel!sources:[SourceFigures!]!visits:Int!inquiries:Int!bookings:Int!sales:[CurrencySum!]!costs:[CurrencySum!]!entries:[MarketingCost!]!}type MarketingCost{source:String!month:Day!currency:String!amount:Float!}type SourceFigures{source:String!channel:TrafficChannel!visits:Int!inquiries:Int!bookings:Int!sales:[CurrencySum!]!costs:[CurrencySum!]!}",
+  types: "scalar Day scalar ExactSum type Query{marketingSummary(from:Day to:Day model:TouchModel):MarketingSummary!@rest(get:\"marketing/summary\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode scalar TouchModel scalar TrafficChannel type MarketingSummary{from:Day!to:Day!model:TouchModel!sources:[SourceFigures!]!visits:Int!inquiries:Int!bookings:Int!sales:[CurrencySum!]!costs:[CurrencySum!]!entries:[MarketingCost!]!}type MarketingCost{source:String!month:Day!currency:CurrencyCode!amount:Float!}type SourceFigures{source:String!channel:TrafficChannel!visits:Int!inquiries:Int!bookings:Int!sales:[CurrencySum!]!costs:[CurrencySum!]!}",
 }
 
 export const linkableSiteQuery: Operation<LinkableSiteQuery, LinkableSiteQueryVariables> = {
@@ -31,7 +31,7 @@ export const linkableSiteQuery: Operation<LinkableSiteQuery, LinkableSiteQueryVa
   name: 'LinkableSite',
   area: 'marketing',
   text: "query LinkableSite{linkableSite{agency published address hosts pages{id kind name text address picture price currency}}}",
-  types: "type Query{linkableSite:LinkableSite!@rest(get:\"marketing/pages\" pick:\"data\")}scalar SeoKind type LinkableSite{agency:String!published:Boolean!address:String!hosts:[String!]!pages:[LinkablePage!]!}type LinkablePage{id:String!kind:SeoKind!name:String!text:String!address:String!picture:String price:Float currency:String}",
+  types: "type Query{linkableSite:LinkableSite!@rest(get:\"marketing/pages\" pick:\"data\")}scalar CurrencyCode scalar SeoKind type LinkableSite{agency:String!published:Boolean!address:String!hosts:[String!]!pages:[LinkablePage!]!}type LinkablePage{id:String!kind:SeoKind!name:String!text:String!address:String!picture:String price:Float currency:CurrencyCode}",
 }
 
 export const setMarketingCostMutation: Operation<SetMarketingCostMutation, SetMarketingCostMutationVariables> = {

@@ -168,7 +168,6 @@ function Understood({ asked, text, target }: { asked: Asked; text: string; targe
           type="submit"
           variant="primary"
           icon={<CornerDownLeft size={16} aria-hidden />}
-          busy={isLooking && refused === undefined}
           off={refused ?? (target === undefined && !isLooking ? 'Not everything that is needed was found.' : undefined)}
         >
           {isList ? 'Open the list' : 'Open the form'}

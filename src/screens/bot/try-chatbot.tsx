@@ -36,7 +36,7 @@ const looks: Readonly<Record<Reply['outcome'], { readonly tone: Tone; readonly i
   choose: { tone: 'info', icon: ListChecks },
   unknown: { tone: 'warning', icon: CircleHelp },
   person: { tone: 'info', icon: UserRound },
-  talk: { tone: 'neutral', icon: MessageCircle },
+  greeting: { tone: 'neutral', icon: MessageCircle },
 }
 const examples = ['How much is a gorilla trek?', 'Can I pay by mobile money?', 'Do you have rooms in December?']
 

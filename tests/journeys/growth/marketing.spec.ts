@@ -36,7 +36,7 @@ test('a link is built by mouse for an offer, and an offer has its posts', async 
   await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/gorilla-trek/)
   await page.getByRole('button', { name: 'Choose… For' }).click()
   await page.getByRole('option', { name: 'A newsletter' }).click()
-  await page.getByRole('textbox', { name: 'Campaign' }).fill('Gorilla Week')
+  await page.getByRole('textbox', { name: 'Campaign' }).pressSequentially('Gorilla Week')
   await expect(page.getByRole('region', { name: 'Your link' })).toContainText(
     'utm_source=newsletter&utm_medium=email&utm_campaign=gorilla-week',
   )
@@ -66,6 +66,7 @@ test('Safiri is asked by keyboard only: what is understood is shown, Enter opens
   await expect(page.getByRole('textbox', { name: 'What do you want to see or do?' })).toHaveValue(
     'unpaid bookings leaving next week',
   )
-  await page.getByRole('textbox').first().fill('frobnicate the wibble')
+  await page.getByRole('textbox').first().press('ControlOrMeta+a')
+  await page.keyboard.type('frobnicate the wibble')
   await expect(understood).toContainText('Not understood: “frobnicate the wibble”')
 })

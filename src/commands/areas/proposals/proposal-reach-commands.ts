@@ -43,7 +43,7 @@ export const proposalReachCommands: readonly Command[] = [
     id: 'proposal.copyPageLink',
     title: 'Copy client’s link',
     icon: Link,
-    keywords: ['copy public link', 'share link', 'whatsapp', 'address for client'],
+    keywords: ['copy public link', 'share link', 'share the quote', 'whatsapp', 'address for client'],
     risk: 'none',
     refuses: (context) => (facts(context)?.sent_version === 0 ? 'The client can open it once it is sent.' : undefined),
     run: async (context) => {

@@ -7,7 +7,7 @@ export const botOutcomes = {
   choose: 'Asked which',
   unknown: 'Not known',
   person: 'Wanted a person',
-  talk: 'Small talk',
+  greeting: 'Greeting or thanks',
 } as const
 /** Where an answer comes from. */
 export const botSources = [

@@ -74,7 +74,7 @@ const thanks = (scene: Scene): Markup =>
 
 /** Never ticked beforehand: who ticks it is sent the link that confirms it. */
 const newsBox = (scene: Scene): Markup =>
-  html`<label class="tick"><input type="checkbox" name="news" value="yes"${sentOf(scene)?.typed['news'] === 'yes' && html` checked`}><span>Send me news and offers by e-mail as well. I confirm by mail and can leave at any time.</span></label>`
+  html`<label class="tick" for="${scene.section.id}-news"><input id="${scene.section.id}-news" type="checkbox" name="news" value="yes"${sentOf(scene)?.typed.news === 'yes' && html` checked`}><span>Send me news and offers by e-mail as well. I confirm by mail and can leave at any time.</span></label>`
 
 export const inquiryForm: SectionKindFacts = {
   name: 'Inquiry form',
