@@ -201,7 +201,7 @@ create table suppressions (
 create table contact_collections (
   id bigint generated always as identity primary key,
   agency_id bigint not null references agencies,
-  name text not null check (length(name) between 1 and 80), notes text not null default '' check (length(notes) <= 1000),
+  name text not null check (length(name) between 1 and 120), notes text not null default '' check (length(notes) <= 1000),
   kind text not null check (kind in ('fixed','rule')), rule jsonb,
   version int not null default 1, created_by bigint references users, deleted_at timestamptz,
   created_at timestamptz not null default now(), updated_at timestamptz not null default now(),

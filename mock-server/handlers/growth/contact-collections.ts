@@ -90,7 +90,7 @@ export const contactCollections: Handlers<Area> = {
     const id = idOf(call.path.id)
     const collection = await lockedRow(db, 'contact_collections', { agencyId, id, noun: 'collection' })
     if (collection.kind !== 'fixed') throw conflict('Who belongs to this collection follows from its rule.')
-    const change = await changeMembers(db, agencyId, { id, ...body })
+    const change = await changeMembers(db, agencyId, { id, add: body.add_ids, remove: body.remove_ids })
     call.audit({
       subject: 'contact_collection',
       subjectId: id,

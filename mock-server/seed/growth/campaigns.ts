@@ -95,7 +95,7 @@ async function seedCampaign(
       ...{ preheader: preheader ?? template?.preheader ?? '', body: JSON.stringify(body) },
       status: begun !== null ? 'sent' : planned !== null ? 'scheduled' : 'draft',
       template: whatsapp === undefined ? null : JSON.stringify(whatsapp),
-      ...{ scheduled_at: planned, started_at: begun },
+      ...{ scheduled_at: planned, started_at: begun, next_at: begun ?? made },
       finished_at: begun === null ? null : new Date(begun.getTime() + 4 * 60_000),
       ...{ created_by: agency.owner.id, created_at: made, updated_at: begun ?? made },
     })
@@ -107,12 +107,12 @@ async function seedCampaign(
   const mix = (prime: number) => sql`(place * ${prime} + ${number * 31 + 7}) % 100`
   const addressed = { id, agency_id: agency.id, channel, everyone: true, again_of: null }
   await sql`
-    insert into campaign_recipients (campaign_id, agency_id, contact_id, address, state, reason, subject, claimed_at, handed_at, opened_at, opens,
+    insert into campaign_recipients (campaign_id, agency_id, contact_id, address, state, reason, subject, next_at, claimed_at, handed_at, opened_at, opens,
       clicked_at, clicks, unsubscribed_at)
     select ${id}, ${agency.id}, id, address,
       case when why is not null then 'excluded' when bad < 2 then ${channel === 'email' ? 'bounced' : 'failed'} else ${channel === 'email' ? 'handed' : 'delivered'} end,
       case when why is not null then why when bad < 2 then ${channel === 'email' ? '550 5.1.1 No such user here' : 'The operator did not reach the phone.'} else '' end,
-      subject, case when why is null then at end, case when why is null then at end, case when opens then at + make_interval(mins => look * 11 + 3) end, case when opens then 1 + look % 3 else 0 end,
+      subject, at, case when why is null then at end, case when why is null then at end, case when opens then at + make_interval(mins => look * 11 + 3) end, case when opens then 1 + look % 3 else 0 end,
       case when clicks then at + make_interval(mins => look * 11 + 5) end, case when clicks then 1 + look % 2 else 0 end,
       case when opens and look = 42 then at + make_interval(mins => 470) end
     from (select *, why is null and bad >= 2 and look < (case when subject = 'b' then ${openedB}::int else ${openedA}::int end) as opens,

@@ -131,5 +131,8 @@ export async function seedChatbot(world: World, agency: SeededAgency): Promise<v
     }),
   )
   await insertTables(world.db, { chatbot_answers: rows })
-  await world.db.insertInto('chatbot_settings').values({ agency_id: agency.id, enabled: true, name: 'Nile' }).execute()
+  await world.db
+    .insertInto('chatbot_settings')
+    .values({ agency_id: agency.id, enabled: true, name: 'Nile', updated_at: at })
+    .execute()
 }

@@ -62,6 +62,13 @@ export async function seedFunnel(world: World, agency: SeededAgency): Promise<vo
     if (asked.contact_id === null && asked.email === null && asked.phone === null) continue
     const source = asked.channel === 'chatbot' ? 'chatbot' : asked.channel === 'website' ? 'form' : 'inquiry'
     const contact = asked.contact_id ?? (await contactFor(db, agency.id, { ...asked, source })).id
+    if (asked.contact_id === null)
+      await db
+        .updateTable('contacts')
+        .set({ created_at: asked.created_at, updated_at: asked.created_at })
+        .where('id', '=', contact)
+        .where('created_at', '>', now.toISOString())
+        .execute()
     const owner = asked.assignee_id ?? random.pick(colleagues).id
     const isQualified =
       asked.booking_id !== null || asked.status === 'won' || (asked.status !== 'new' && random.chance(0.6))

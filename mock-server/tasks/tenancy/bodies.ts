@@ -134,6 +134,7 @@ const candidates = (): readonly unknown[] => [
 export function fitting(schema: Schema, draft: unknown): unknown {
   const body: unknown = structuredClone(draft)
   const tried = new Map<string, number>()
+  const left = new Set<unknown>()
   for (let round = 0; round < 120; round++) {
     const result = v.safeParse(schema, body, { abortPipeEarly: true })
     if (result.success) return body
@@ -142,6 +143,12 @@ export function fitting(schema: Schema, draft: unknown): unknown {
     const place = path.join('.')
     const next = tried.get(place) ?? 0
     const choices = candidates()
+    if (path.length > 1 && next >= choices.length && !left.has(path[0])) {
+      // What does not fit as a whole is left out as a whole.
+      left.add(path[0])
+      put(body, path.slice(0, 1), undefined)
+      continue
+    }
     if (path.length === 0 || next >= choices.length) return null
     tried.set(place, next + 1)
     put(body, path, choices[next])

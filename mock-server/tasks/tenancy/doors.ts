@@ -70,6 +70,13 @@ export const doors: readonly Door[] = [
     answersForeignIds: true,
   },
   {
+    reason: 'pages of a campaign’s recipient, for whoever was sent its secret address',
+    calls:
+      /^(GET|POST) \/(unsubscribe\/\{uuid\}|preferences\/\{uuid\}|go\/\{uuid\}\/\{link\}\/\{sign\}|seen\/\{uuid\})$/,
+    texts: /./,
+    answersForeignIds: true,
+  },
+  {
     reason: 'plans belong to everybody',
     calls: /^(GET agent\/plans\/\{id\}\/(show|price)|POST agent\/plans\/\{id\}\/subscribe)$/,
     texts: /^$/,

@@ -30,6 +30,10 @@ export async function leaveSiteTraces(db: Kysely<DB>, agencyId: number): Promise
   await sql`insert into provider_handshakes (agency_id, session_id, provider, state, verifier, back, expires_at)
     select u.agency_id, s.id, 'facebook', sha256(${name}::bytea), 'sealed:none', '/facebook_ads', now() + interval '10 minutes'
     from sessions s join users u on u.id = s.user_id where u.agency_id = ${agencyId} order by s.id limit 1`.execute(db)
+  await sql`insert into email_purchases (agency_id, payment_id, emails)
+    select agency_id, id, 1000 from payments where agency_id = ${agencyId} order by id limit 1`.execute(db)
+  await sql`insert into local_messages (agency_id, channel, recipient, text)
+    values (${agencyId}, 'sms', '+256700000001', ${`A message ${name}`})`.execute(db)
   await sql`insert into domain_orders (agency_id, name, years, currency, amount, payment_id, registrar, status, holder)
     select agency_id, ${name}, 1, currency, amount, id, 'local', 'by_staff', '{}' from payments
     where agency_id = ${agencyId} and amount > 0 order by id limit 1`.execute(db)

@@ -37,7 +37,7 @@ export function Members({ collection }: { collection: Pick<ContactCollection, 'i
   const move = async (to: 'add' | 'remove', id: number, name: string) => {
     const back = to === 'add' ? 'remove' : 'add'
     try {
-      const { changeCollectionMembers } = await write.run({ id: collection.id, input: { [to]: [id] } })
+      const { changeCollectionMembers } = await write.run({ id: collection.id, input: { [`${to}_ids`]: [id] } })
       const moved = to === 'add' ? changeCollectionMembers.added : changeCollectionMembers.removed
       if (moved.length === 0) {
         toast.note(`${name} is in it already`)
@@ -45,7 +45,7 @@ export function Members({ collection }: { collection: Pick<ContactCollection, 'i
       }
       const said = to === 'add' ? `${name} added` : `${name} taken out`
       const step = pushUndo('contact.collect', said, () =>
-        change(changeCollectionMembersMutation, { id: collection.id, input: { [back]: [...moved] } }),
+        change(changeCollectionMembersMutation, { id: collection.id, input: { [`${back}_ids`]: [...moved] } }),
       )
       toast.done(said, { action: { label: 'Undo', run: () => void undoStep(step.number) } })
     } catch {

@@ -22,18 +22,18 @@ describe('a fixed collection', () => {
     const made = ok(await call('collections', { name: 'Bird watchers', notes: 'From the fair' }), 201)
     expect(made).toMatchObject({ name: 'Bird watchers', kind: 'fixed', rule: null, members: 0, version: 1 })
     const members = (body: unknown) => call(`collections/${made.id}/members`, body)
-    expect(ok(await members({ add: [one.id, two.id] }))).toMatchObject({
+    expect(ok(await members({ add_ids: [one.id, two.id] }))).toMatchObject({
       collection: { members: 2 },
       added: [one.id, two.id],
       removed: [],
     })
-    expect(ok(await members({ add: [one.id] })).added).toEqual([])
-    expect((await members({ add: [one.id, 99_999_999] })).status).toBe(404)
+    expect(ok(await members({ add_ids: [one.id] })).added).toEqual([])
+    expect((await members({ add_ids: [one.id, 99_999_999] })).status).toBe(404)
     expect((await members({})).status).toBe(422)
     const inside = await call(`contacts?collection=${made.id}&sort=name`)
     expect(inside.body.data.map(({ name }: { name: string }) => name)).toEqual(['Member One', 'Member Two'])
     expect(ok(await call(`contacts/${one.id}`)).collections).toEqual([{ id: made.id, name: 'Bird watchers' }])
-    expect(ok(await members({ remove: [one.id] }))).toMatchObject({ collection: { members: 1 }, removed: [one.id] })
+    expect(ok(await members({ remove_ids: [one.id] }))).toMatchObject({ collection: { members: 1 }, removed: [one.id] })
     ok(await call(`contacts/${two.id}`, undefined, 'DELETE'))
     expect(ok(await call(`collections/${made.id}`)).members).toBe(0)
   })
@@ -70,7 +70,7 @@ describe('a collection by rule', () => {
       const [found] = (await call(`collections?q=${encodeURIComponent(seeded)}`)).body.data
       expect([seeded, ok(await call(`collections/${found.id}`)).members > 0]).toEqual([seeded, true])
     }
-    expect((await call(`collections/${made.id}/members`, { add: [1] })).status).toBe(409)
+    expect((await call(`collections/${made.id}/members`, { add_ids: [1] })).status).toBe(409)
     expect((await call(`collections/${made.id}`, { name: 'Ruled', kind: 'fixed' }, 'PUT')).status).toBe(422)
   })
 

@@ -154,7 +154,7 @@ describe('of a client', () => {
     ok(await agree(goneContact, true, 'sms'), 201)
     ok(await agree(goneContact, false), 201)
     const collection = ok(await call('crm/collections', { name: 'Merged' }), 201)
-    ok(await call(`crm/collections/${collection.id}/members`, { add: [goneContact] }))
+    ok(await call(`crm/collections/${collection.id}/members`, { add_ids: [goneContact] }))
     const merge = ok(await call('clients/merge', { kept_id: kept.id, merged_id: gone.id, take: ['phone'] }))
     expect(await shown(keptContact)).toMatchObject({
       ...{ may_email: false, may_sms: true, phone: '+256772123402' },

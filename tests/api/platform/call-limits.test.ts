@@ -111,6 +111,23 @@ const limits: readonly (readonly [name: string, per: Per, calls: number, minutes
   ['site.sitemaps', 'ip', 200, 10],
   ['feed', 'link', 60, 10],
   ['feed.ip', 'ip', 600, 10],
+  ['contactCollections.count', 'user', 120, 1],
+  ['chatbot.ask', 'user', 120, 10],
+  ['campaigns.preview', 'user', 240, 1],
+  ['campaigns.send', 'user', 60, 60],
+  ['campaigns.test', 'user', 30, 60],
+  ['crmSettings.purchaseEmails', 'user', 20, 60],
+  ['letter.unsubscribe', 'ip', 240, 10],
+  ['letter.unsubscribe.post', 'link', 30, 10],
+  ['letter.preferences', 'ip', 240, 10],
+  ['letter.preferences.post', 'link', 30, 10],
+  ['letter.link', 'ip', 240, 10],
+  ['letter.seen', 'ip', 1200, 10],
+  ['report.sms', 'ip', 6000, 1],
+  ['report.whatsapp.challenge', 'ip', 60, 10],
+  ['report.whatsapp', 'ip', 6000, 1],
+  ['catalogue', 'link', 30, 10],
+  ['catalogue.ip', 'ip', 600, 10],
 ]
 /** What no limit stands before, of what is open to everybody. */
 const unlimited = {
@@ -183,7 +200,9 @@ function call(name: string, caller: Caller, on = server): Promise<Answer> {
   const headers = { 'x-forwarded-for': caller.address }
   const page = publicPages.find(({ limit, visitorLimit }) => limit?.name === name || visitorLimit?.name === name)
   if (page !== undefined) {
-    const path = page.path.replace('{file}', `${caller.link}.ics`).replace(/\{uuid\}/, crypto.randomUUID())
+    const path = page.path
+      .replace('{file}', `${caller.link}.ics`)
+      .replace(/\{uuid\}/, name.startsWith('letter.') ? caller.link : crypto.randomUUID())
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     return on.request(path, {
       method: page.method,

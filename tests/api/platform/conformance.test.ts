@@ -59,6 +59,9 @@ beforeAll(async () => {
     cannedReply: await first('cannedReplies'),
     lead: await first('leads'),
     chatbotAnswer: await first('chatbotAnswers'),
+    contact: await first('contacts'),
+    contactCollection: await first('contactCollections'),
+    customer: await first('customers'),
     discount: await first('discounts'),
     blogPost: await first('blogPosts'),
     discountCode: await first('discountCodes'),
@@ -143,6 +146,11 @@ async function website(): Promise<void> {
     'sitePreview',
   ])
     known[query] = 1
+  const { rows: sent } = await sql<{ id: number }>`
+    select id from campaigns where agency_id = ${Number(known.agency)} and status = 'sent' and subject_b <> '' order by id limit 1`.execute(
+    server.db,
+  )
+  for (const query of ['campaign', 'campaignCheck', 'campaignRecipients']) known[query] = sent[0]?.id
   valueFor.key = `"package-${known.package}"`
   valueFor.input = '{ page: "home" }'
 }

@@ -247,11 +247,23 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/seo': 'GET agent/seo/pages-and-tags',
   '/seo/edit/:id': 'GET agent/seo/{id}/show',
   '/analytics': 'GET agent/website/analytics',
+  '/crm/contacts': 'GET agent/crm/contacts',
+  '/crm/contacts/new': 'POST agent/crm/contacts',
+  '/crm/contacts/:id': 'GET agent/crm/contacts/{id}',
+  '/crm/collections': 'GET agent/crm/collections',
+  '/crm/collections/new': 'POST agent/crm/collections',
+  '/crm/collections/:id': 'GET agent/crm/collections/{id}',
+  '/crm/customers': 'GET agent/crm/customers',
+  '/crm/customers/:id': 'GET agent/crm/customers/{id}',
   '/crm/campaigns': 'GET agent/crm/campaigns',
   '/crm/campaigns/:type/new': 'POST agent/crm/campaigns',
   '/crm/campaigns/:type/:id': 'GET agent/crm/campaigns/{id}',
   '/crm/settings': 'GET agent/crm/settings',
+  '/marketing': 'GET agent/marketing/summary',
+  '/facebookcatalog': 'GET agent/marketing/catalog',
 }
+/** A sentence becomes a command or a list, each of which asks for its own rights. */
+const ofNoCall: readonly Path[] = ['/crm/ai-agent']
 /** Where nobody has to be signed in, there is nothing to agree on. */
 const isOpen = (path: Path) => !['always', 'inactive-target', undefined].includes(routeOf(path).guard)
 
@@ -267,7 +279,7 @@ describe('page, palette and server', () => {
   })
 
   const screens = paths
-    .filter((path) => !isOpen(path))
+    .filter((path) => !isOpen(path) && !ofNoCall.includes(path))
     .map((path) => {
       const endpoint = endpoints.find(({ endpoint: it }) => nameOf(it) === standsOn[path])?.endpoint
       if (endpoint === undefined) throw new Error(`Which call does ${path} stand on? There is no ${standsOn[path]}.`)

@@ -24,6 +24,7 @@ beforeAll(async () => {
   agencyId = (await server.request('agent/profile', { token })).body.result.agency.id
   for (const table of ['bookings', 'proposals'] as const)
     await server.db.updateTable(table).set({ inquiry_id: null }).execute()
+  for (const table of ['lead_moves', 'leads'] as const) await server.db.deleteFrom(table).execute()
   await server.db.deleteFrom('inquiries').execute()
   const subjects = [...hostile, ...Array.from({ length: 2500 }, (_, n) => `row ${n}`)]
   await server.db

@@ -169,7 +169,7 @@ describe('another agency can neither see, make, change, give away nor remove a r
     expect(await tried(stranger, sql`select from ${table} where ${foreign}`), 'select').toBe(0)
     expect(await tried(stranger, insert()), 'insert').toMatch(refused)
     expect([0, `permission denied for table ${name}`], 'update').toContain(await tried(stranger, touch))
-    expect(await tried(holder, give), 'give away').toMatch(refused)
+    expect(await tried(holder, give), 'give away').toMatch(name === 'consents' ? /^consents is append-only/ : refused) // asked before the wall
     expect([0, `permission denied for table ${name}`], 'delete').toContain(await tried(stranger, remove))
 
     // Controls: the same statements reach the row where they may.

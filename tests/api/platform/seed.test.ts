@@ -39,6 +39,7 @@ const drawn: Readonly<Record<string, string>> = {
   beneficiaries: `'account_number'`,
   checkout_links: `'uuid'`,
   shop_orders: `'link'`,
+  campaign_recipients: `'uuid'`,
   order_downloads: `'token'`,
 }
 /** When the books were written is no part of what they say. */

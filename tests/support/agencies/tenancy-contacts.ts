@@ -12,7 +12,7 @@ export const contactPaths: Readonly<Record<string, readonly [kind: string, body?
   'PUT agent/crm/collections/{id}': ['contactCollection', { name: 'Mine now' }],
   'DELETE agent/crm/collections/{id}': ['contactCollection'],
   'POST agent/crm/collections/{id}/restore': ['contactCollection', {}],
-  'POST agent/crm/collections/{id}/members': ['contactCollection', { remove: ['contact'] }],
+  'POST agent/crm/collections/{id}/members': ['contactCollection', { remove_ids: ['contact'] }],
   'GET agent/crm/customers/{id}': ['client'],
   'PUT agent/crm/customers/{id}': ['client', person],
   'DELETE agent/crm/customers/{id}': ['client'],
@@ -20,7 +20,7 @@ export const contactPaths: Readonly<Record<string, readonly [kind: string, body?
 
 export const contactBodies: readonly [name: string, path: string, body: unknown][] = [
   ['a tag on a foreign contact', 'crm/contacts/tag', { ids: ['contact'], add: ['mine'] }],
-  ['a foreign member', 'crm/collections/{our-contactCollection}/members', { add: ['contact'] }],
+  ['a foreign member', 'crm/collections/{our-contactCollection}/members', { add_ids: ['contact'] }],
   [
     'a customer recommended by a foreign client',
     'crm/customers',
@@ -39,6 +39,6 @@ export async function ownContact(
   })
   await as(`agent/crm/contacts/${contact}/consents`, { channel: 'email', given: true, words: canary, place: canary })
   const { id: contactCollection } = await as('agent/crm/collections', { name: canary, notes: canary })
-  await as(`agent/crm/collections/${contactCollection}/members`, { add: [contact] }, 200)
+  await as(`agent/crm/collections/${contactCollection}/members`, { add_ids: [contact] }, 200)
   return { contact, contactCollection }
 }

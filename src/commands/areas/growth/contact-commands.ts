@@ -102,7 +102,10 @@ async function move(context: Context, collection: string, to: 'add' | 'remove'):
   const { change, changeCollectionMembersMutation } = await gateway()
   const id = Number(collection)
   const ids = targetsOf(many, context).map((record) => Number(record.id))
-  const { changeCollectionMembers } = await change(changeCollectionMembersMutation, { id, input: { [to]: ids } })
+  const { changeCollectionMembers } = await change(changeCollectionMembersMutation, {
+    id,
+    input: { [`${to}_ids`]: ids },
+  })
   const { added, removed, collection: after } = changeCollectionMembers
   const moved = to === 'add' ? added : removed
   if (moved.length === 0)
@@ -111,7 +114,7 @@ async function move(context: Context, collection: string, to: 'add' | 'remove'):
   return {
     message: `${counted(moved.length, 'contact')} ${to === 'add' ? 'added to' : 'taken out of'} ${after.name}`,
     undo: () =>
-      change(changeCollectionMembersMutation, { id, input: { [to === 'add' ? 'remove' : 'add']: [...moved] } }),
+      change(changeCollectionMembersMutation, { id, input: { [to === 'add' ? 'remove_ids' : 'add_ids']: [...moved] } }),
   }
 }
 

@@ -17,7 +17,7 @@ const members = (label: string) =>
 
 export const contactCollectionInput = v.pipe(
   v.object({
-    name: line('Name', 80),
+    name: line('Name', 120),
     notes: v.optional(prose('Notes', 1000), ''),
     kind: v.optional(oneOf('Kind', contactCollectionKinds), 'fixed'),
     /** Of a collection by rule. */
@@ -36,8 +36,8 @@ export const contactCollectionInput = v.pipe(
 /** A rule that is not saved yet. */
 export const contactRuleCountInput = v.object({ rule: contactRuleInput })
 export const collectionMembersInput = v.pipe(
-  v.object({ add: members('Each contact'), remove: members('Each contact') }),
-  v.check(({ add, remove }) => add.length + remove.length > 0, 'Choose at least one contact.'),
+  v.object({ add_ids: members('Each contact'), remove_ids: members('Each contact') }),
+  v.check(({ add_ids, remove_ids }) => add_ids.length + remove_ids.length > 0, 'Choose at least one contact.'),
 )
 
 const access = { permission: 'View Clients' } as const
