@@ -49,6 +49,7 @@ test('a lead is qualified, given a next step, booked and paid, by keyboard', asy
   await keyboardOnly()
   await signedIn()
   await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: /^Today/ })).toBeVisible()
   await keys.press('g r f')
   await expect(page.getByRole('heading', { level: 1, name: 'Sales funnel' })).toBeVisible()
   await board(page, lead)
