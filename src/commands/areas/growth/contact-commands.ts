@@ -157,7 +157,6 @@ export const contactCommands: readonly Command[] = [
         kind: 'text',
         name: 'place',
         label: 'Where they agreed: on the phone, at a fair',
-        placeholder: 'At the fair in Kampala',
         optional: true,
       },
     ],

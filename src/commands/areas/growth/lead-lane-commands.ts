@@ -105,7 +105,6 @@ export const leadLaneCommands: readonly Command[] = [
         kind: 'text',
         name: 'step',
         label: 'What is the next step?',
-        placeholder: 'Call about the dates',
         initial: (context: Context) => facts(context)?.next_step ?? '',
         check: (text: string) =>
           text.trim() === ''
