@@ -71,7 +71,7 @@ export const exportedCampaigns: readonly Column<Campaign>[] = [
 export async function campaignAnalytics(db: Kysely<DB>, agencyId: number, query: QueryOf<Area['list']>) {
   const [{ rows }, { sent, month, bought }] = await Promise.all([
     sql<Record<'campaigns' | 'recipients' | 'sent' | 'opened' | 'clicked' | 'bounced' | 'unsubscribed', number>>`
-      select count(distinct c.id)::int as campaigns, count(r.id) filter (where r.state <> 'excluded')::int as recipients,
+      select count(distinct c.id) filter (where c.started_at is not null)::int as campaigns, count(r.id) filter (where r.state <> 'excluded')::int as recipients,
         ${inState('handed', 'delivered', 'complained')} as sent, count(r.opened_at)::int as opened, count(r.clicked_at)::int as clicked,
         ${inState('bounced')} as bounced, count(r.unsubscribed_at)::int as unsubscribed
       from campaigns c left join campaign_recipients r on r.campaign_id = c.id where ${filters(agencyId, query)}`.execute(

@@ -149,11 +149,4 @@ export const seenMail = publicPage({
     return new Response(gif, { headers: { 'content-type': 'image/gif', 'content-length': String(gif.byteLength) } })
   },
 })
-export const readerPages = [
-  showUnsubscribe,
-  sendUnsubscribe,
-  showPreferences,
-  sendPreferences,
-  followedLink,
-  seenMail,
-]
+export const readerPages = [showUnsubscribe, sendUnsubscribe, showPreferences, sendPreferences, followedLink, seenMail]

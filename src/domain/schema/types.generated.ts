@@ -3779,6 +3779,7 @@ export type CampaignFigures = {
 }
 
 export type CampaignAnalytics = {
+  /** Those that were begun. */
   campaigns: number
   recipients: number
   sent: number

@@ -117,12 +117,12 @@ function Shown({
         />
         <FigureCard
           label="Return on cost"
-          value={returns.length === 0 ? '–' : returns.map(({ times }) => timesText(times)).join(', ')}
-          detail={
+          value={
             returns.length === 0
-              ? 'No cost entered'
-              : `${returns.map(({ currency }) => currency).join(', ')}, of what cost something`
+              ? '–'
+              : returns.map(({ currency, times }) => `${timesText(times)} ${currency}`).join(' · ')
           }
+          detail={returns.length === 0 ? 'No cost entered' : 'Sold by sources that cost something'}
         />
       </FigureStrip>
       {sources.length === 0 ? (
