@@ -181,6 +181,11 @@ describe('the table of codes', () => {
       'services/orders/download-links.ts': 'shop/orders-public.test.ts: signed, counted, ended, revoked',
       'services/transfers/beneficiary-accounts.ts':
         'money/beneficiaries.test.ts: sealed, and found again by its keyed hash',
+      'services/campaigns/campaign-links.ts': 'growth/campaign-answers.test.ts: signed links, altered ones are 404',
+      'services/marketing/catalogue/catalogue-feeds.ts':
+        'growth/ad-catalogue.test.ts: a renewed address, the one before it',
+      'services/marketing/handshakes.ts': 'growth/handshakes.test.ts: used twice, another session, ended',
+      'site/campaigns/report-pages.ts': 'growth/campaign-answers.test.ts: reports with another secret or signature',
       'services/blog/post-preview.ts': 'website/blog.test.ts: of one post, ends, altered',
       'services/analytics/visitor.ts': 'website/analytics.test.ts: the salt of a day, deleted after two',
       'tasks/tenancy/throw-away.ts': 'the key of a server that is thrown away',
