@@ -49,6 +49,14 @@ test('bookings are one entry with their kinds as tabs; each keeps its keys, titl
     /^Media/,
     /^SEO/,
     /^Analytics/,
+    /^Contacts/,
+    /^Campaigns/,
+    /^Sales funnel/,
+    /^Chatbot/,
+    /^Marketing/,
+    /^Facebook catalogue/,
+    /^AI agent/,
+    /^CRM settings/,
     /^Users/,
     /^Roles/,
     /^Business profile/,
@@ -83,9 +91,11 @@ test('what a role may not open is one line, which unfolds to the reasons', async
     /^Clients/,
     /^Flights/,
     /^Analytics/,
+    /^Contacts/,
+    /^Sales funnel/,
     /^Profile/,
   ])
-  const line = main(page).getByRole('button', { name: 'Not in your role: 23' })
+  const line = main(page).getByRole('button', { name: 'Not in your role: 29' })
   await expect(line).toHaveAttribute('aria-expanded', 'false')
   await line.press('Enter')
   const offers = main(page).getByRole('button', { name: /^Offers/ })
