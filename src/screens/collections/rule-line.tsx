@@ -73,10 +73,9 @@ export function RuleLine({
         value={line}
         spellCheck={false}
         autoComplete="off"
-        role="combobox"
         aria-autocomplete="list"
-        aria-expanded={offers.length > 0}
-        aria-controls={`${id}-offers`}
+        aria-haspopup="listbox"
+        aria-controls={offers.length > 0 ? `${id}-offers` : undefined}
         aria-activedescendant={offers.length > 0 ? `${id}-${at}` : undefined}
         placeholder="tag is vip and last trip more than 11 months ago"
         onChange={(event) => type(event.target.value.replace(/\n/g, ' '), event.target.selectionStart)}
