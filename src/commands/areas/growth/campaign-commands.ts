@@ -14,100 +14,31 @@ import {
   Trash2,
 } from 'lucide-react'
 import { campaignAddress, newCampaignAddress } from '../../../domain/growth/campaign-address.ts'
-import type { CampaignStatus } from '../../../domain/growth/campaigns.ts'
-import { type Channel, channels } from '../../../domain/growth/channels.ts'
+import { channels } from '../../../domain/growth/channels.ts'
 import { entriesOf, keysOf } from '../../../domain/keys.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
-import type { CampaignFigures } from '../../../domain/schema/types.generated.ts'
 import { counted } from '../../../domain/text.ts'
 import { session } from '../../../state/session.ts'
-import { type Command, command, type Outcome, targetsOf } from '../../command.ts'
+import { type Command, command } from '../../command.ts'
 import { formParameter } from '../../form-parameter.ts'
 import type { Context } from '../../here.ts'
-import { ports, type RecordHit } from '../../ports.ts'
-
-const shared = { area: 'Campaigns', needs: { permission: 'View Marketing', feature: 'marketing' } } as const
-const one = { on: 'one', kinds: ['campaign'] } as const
-
-/** A campaign as its list or its screen has it. */
-export interface CampaignFacts {
-  readonly id: number
-  readonly channel: Channel
-  readonly name: string
-  readonly status: CampaignStatus
-  readonly version: number
-  readonly figures: Pick<CampaignFigures, 'waiting' | 'unknown' | 'sent' | 'opened' | 'clicked'>
-}
-const rowOf = (context: Context) => targetsOf(one, context)[0]?.data as CampaignFacts | undefined // as its screen has it
-
-const calls = async () => {
-  const [{ change }, operations] = await Promise.all([
-    import('../../../gateway/change.ts'),
-    import('../../../gateway/generated/campaigns.generated.ts'),
-  ])
-  return { change, ...operations }
-}
-
-/** Of all campaigns, the newest that a verb may mean: no search knows them. */
-const newest =
-  (isMeant: (row: CampaignFacts) => boolean = () => true) =>
-  async (): Promise<readonly RecordHit[]> => {
-    const [{ read }, { campaignsQuery }] = await Promise.all([
-      import('../../../gateway/cache.ts'),
-      import('../../../gateway/generated/campaigns.generated.ts'),
-    ])
-    const { campaigns } = await read(campaignsQuery, { per_page: 50 })
-    return campaigns.data.filter(isMeant).map((row) => ({
-      ...{ kind: 'campaign' as const, id: String(row.id), label: row.name, data: row },
-      ...{ detail: channels[row.channel], to: campaignAddress(row) },
-    }))
-  }
-
-const hasStatus =
-  (...wanted: readonly CampaignStatus[]) =>
-  ({ status }: Pick<CampaignFacts, 'status'>) =>
-    wanted.includes(status)
-const isWritten = hasStatus('draft', 'scheduled')
-const underWay = hasStatus('sending', 'paused', 'scheduled')
-
-/** Offered where it can be done; of a campaign that no screen has in front, one among those. */
-const only = (isMeant: (row: CampaignFacts) => boolean, reason: string): Pick<Command, 'records' | 'refuses'> => ({
-  records: newest(isMeant),
-  refuses: (context) => {
-    const row = rowOf(context)
-    return row === undefined || isMeant(row) ? undefined : reason
-  },
-})
-
-/** A step that its screen shows by itself. */
-const step =
-  (verb: 'pause' | 'resume' | 'cancel', said: (name: string) => string) =>
-  async (context: Context): Promise<Outcome | undefined> => {
-    const row = rowOf(context)
-    if (row === undefined) return undefined
-    const { change, pauseCampaignMutation, resumeCampaignMutation, cancelCampaignMutation } = await calls()
-    const asked = { id: row.id, input: { version: row.version } }
-    if (verb === 'pause') await change(pauseCampaignMutation, asked)
-    else if (verb === 'resume') await change(resumeCampaignMutation, asked)
-    else await change(cancelCampaignMutation, asked)
-    return { message: said(row.name) }
-  }
-
-const decide =
-  (decision: 'sent' | 'again', said: (count: number) => string) =>
-  async (context: Context): Promise<Outcome | undefined> => {
-    const row = rowOf(context)
-    if (row === undefined) return undefined
-    const { change, decideUnknownMutation } = await calls()
-    await change(decideUnknownMutation, { id: row.id, input: { decision, version: row.version } })
-    return { message: said(row.figures.unknown) }
-  }
-const hasUnknown = ({ figures }: CampaignFacts) => figures.unknown > 0
-const nobodyUnknown = 'It is known of everybody whether it was sent.'
-const isUnknown = (context: Context) => {
-  const row = rowOf(context)
-  return row === undefined || hasUnknown(row)
-}
+import { ports } from '../../ports.ts'
+import {
+  calls,
+  decide,
+  hasStatus,
+  hasUnknown,
+  isUnknown,
+  isWritten,
+  newest,
+  nobodyUnknown,
+  one,
+  only,
+  rowOf,
+  shared,
+  step,
+  underWay,
+} from './campaign-facts.ts'
 
 export const campaignCommands: readonly Command[] = [
   command({
