@@ -1,14 +1,15 @@
 import { StartupProblem } from '../database/startup-problem.ts'
 import type { MessagingSettings } from '../services/campaigns/transports/messaging-settings.ts'
 import { addressOf } from './outgoing-address.ts'
+import { wholeSet } from './whole-set.ts'
 
 /** Keys of Africa's Talking and WhatsApp; half a set of them is said at start. */
 export function messagingSettings(env: NodeJS.ProcessEnv): MessagingSettings {
-  const at = together({
+  const at = wholeSet({
     AFRICASTALKING_USERNAME: env.AFRICASTALKING_USERNAME,
     AFRICASTALKING_KEY: env.AFRICASTALKING_KEY,
   })
-  const whatsapp = together({
+  const whatsapp = wholeSet({
     WHATSAPP_TOKEN: env.WHATSAPP_TOKEN,
     WHATSAPP_PHONE_NUMBER_ID: env.WHATSAPP_PHONE_NUMBER_ID,
     WHATSAPP_APP_SECRET: env.WHATSAPP_APP_SECRET,
@@ -41,15 +42,4 @@ export function messagingSettings(env: NodeJS.ProcessEnv): MessagingSettings {
           },
     reportSecret,
   }
-}
-
-/** All of them, or none. */
-function together(given: Readonly<Record<string, string | undefined>>): string[] | null {
-  const names = Object.keys(given)
-  const values = names.map((name) => given[name] ?? '')
-  if (values.every((value) => value === '')) return null
-  const missing = names.filter((_, at) => values[at] === '')
-  if (missing.length > 0)
-    throw new StartupProblem(`${missing.join(', ')} must be set as well, with ${names.join(', ')}.`)
-  return values
 }

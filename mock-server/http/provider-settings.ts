@@ -2,17 +2,20 @@ import { StartupProblem } from '../database/startup-problem.ts'
 import { momoCurrencies } from '../services/payments/providers/mtn-momo/momo-call.ts'
 import type { ProviderSettings } from '../services/payments/providers/registry.ts'
 import { addressOf } from './outgoing-address.ts'
+import { wholeSet } from './whole-set.ts'
 
 /** Keys and addresses of payment providers from the environment; half a set of keys is said at start, without showing any. */
 export function providerSettings(env: NodeJS.ProcessEnv): ProviderSettings {
-  const flutterwave = wholeSet({
-    FLUTTERWAVE_SECRET_KEY: env.FLUTTERWAVE_SECRET_KEY,
-    FLUTTERWAVE_WEBHOOK_SECRET: env.FLUTTERWAVE_WEBHOOK_SECRET,
-  })
-  const pesapal = wholeSet({
-    PESAPAL_CONSUMER_KEY: env.PESAPAL_CONSUMER_KEY,
-    PESAPAL_CONSUMER_SECRET: env.PESAPAL_CONSUMER_SECRET,
-  })
+  const [secretKey = '', webhookSecret = ''] =
+    wholeSet({
+      FLUTTERWAVE_SECRET_KEY: env.FLUTTERWAVE_SECRET_KEY,
+      FLUTTERWAVE_WEBHOOK_SECRET: env.FLUTTERWAVE_WEBHOOK_SECRET,
+    }) ?? []
+  const [consumerKey = '', consumerSecret = ''] =
+    wholeSet({
+      PESAPAL_CONSUMER_KEY: env.PESAPAL_CONSUMER_KEY,
+      PESAPAL_CONSUMER_SECRET: env.PESAPAL_CONSUMER_SECRET,
+    }) ?? []
   const collection = productOf('MTN_MOMO_COLLECTION', env.MTN_MOMO_COLLECTION)
   const disbursement = productOf('MTN_MOMO_DISBURSEMENT', env.MTN_MOMO_DISBURSEMENT)
   if (collection === null && disbursement !== null)
@@ -22,8 +25,8 @@ export function providerSettings(env: NodeJS.ProcessEnv): ProviderSettings {
     throw new StartupProblem(`MTN_MOMO_ENVIRONMENT must be one of ${Object.keys(momoCurrencies).join(', ')}.`)
   return {
     keys: {
-      flutterwave: flutterwave && { secretKey: flutterwave[0], webhookSecret: flutterwave[1] },
-      pesapal: pesapal && { consumerKey: pesapal[0], consumerSecret: pesapal[1] },
+      flutterwave: secretKey === '' ? undefined : { secretKey, webhookSecret },
+      pesapal: consumerKey === '' ? undefined : { consumerKey, consumerSecret },
       mtn_momo:
         collection === null
           ? undefined
@@ -46,14 +49,6 @@ export function providerSettings(env: NodeJS.ProcessEnv): ProviderSettings {
     },
     within: secondsOf(env.PROVIDER_TIMEOUT) * 1000,
   }
-}
-
-function wholeSet(pair: Readonly<Record<string, string | undefined>>): [string, string] | undefined {
-  const [first = '', second = ''] = Object.values(pair)
-  if (first === '' && second === '') return undefined
-  if (first === '' || second === '')
-    throw new StartupProblem(`${Object.keys(pair).join(' and ')} must be set together.`)
-  return [first, second]
 }
 
 function productOf(name: string, text = ''): [string, string, string] | null {
