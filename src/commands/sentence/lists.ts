@@ -20,6 +20,7 @@ import { inquiryLookParameter } from '../areas/inquiries/inquiry-commands.ts'
 import { gridView } from '../areas/offers/grid-commands.ts'
 
 import { moneyLists, websiteLists } from './further-lists.ts'
+import { growthLists } from './growth-lists.ts'
 import {
   bookings,
   type DayField,
@@ -133,7 +134,7 @@ export const lists = {
   },
   inquiries: {
     label: 'Inquiries',
-    nouns: ['inquiries', 'enquiries', 'leads', 'requests', ...oldest],
+    nouns: ['inquiries', 'enquiries', 'requests', ...oldest],
     path: '/inquiries',
     query: { [inquiryLookParameter]: 'list' },
     days: { start: ['from', 'to', 'Received'] },
@@ -197,6 +198,7 @@ export const lists = {
     'cars|vehicles|rental cars|car|vehicle|van|vans|fleet|4x4|4x4s|jeep|jeeps|suv|suvs|minibus|minibuses',
   ),
   events: offers('event', '/offers/events', 'events|concerts|festivals'),
+  services: offers('service', '/offers/services', 'services|transfers'),
   freeRooms: {
     label: 'Free rooms',
     nouns: [],
@@ -217,6 +219,7 @@ export const lists = {
   },
   ...moneyLists,
   ...websiteLists,
+  ...growthLists,
   departures: {
     label: 'Departures',
     nouns: ['departures'],
