@@ -92,6 +92,10 @@ const wishes: Rewriting = [
   [/^give (.+?) (?:a |the |their |his |her )?(?:full )?(?:refund|money back)\b/, 'refund $1'],
   [/^(?:pay|give|send) back (?=.*\d)(.+? to .+)$/, 'refund $1'],
   [/^pay (?!back|for)([\p{L} ]+?) (?=[$€£]?\d)([^a-z]*\d[\d.,]*[km]?(?: ?[a-z]+)?)$/u, 'transfer $2 to $1'],
+  [
+    /^(?:change|swap|turn) (?=[$€£]? ?\d.*\b(?:to|into|for) (?:ugx|usd|eur|gbp|kes|dollars?|shillings?|euros?|pounds?)\b)/,
+    'exchange ',
+  ],
   [/^(?:wire|remit) /, 'transfer '],
   [/^(rent|hire|lend) out /, '$1 '],
   [/^(?:drop|send|write|shoot|give) (.+?) a (?:line|note|message|mail|text|word|reply)$/, 'write to $1'],

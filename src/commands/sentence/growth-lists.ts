@@ -44,7 +44,7 @@ export const growthLists = {
     path: '/crm/contacts',
     tag: true,
     meanings: [
-      means('newsletter', { source: 'newsletter' }, 'Newsletter'),
+      means('newsletter|newsletter subscribers|subscribers', { source: 'newsletter' }, 'Newsletter'),
       means('unsubscribed', { state: 'unsubscribed' }, suppressionReasons.unsubscribed),
       means('bounced|bouncing', { state: 'bounced' }, suppressionReasons.bounced),
       means('email|e-mail|by email|by e-mail', { may: 'email' }, channels.email),

@@ -20,7 +20,7 @@ const persons = new Set([
 
 /** What people say in between when they ask in whole sentences. */
 const spoken = new Set(
-  'did does do living lives live based residing another other during also their his her your this these those them they it already currently so far already please records record entries ones every each both been being could would should can will may might must need want know tell if whether'.split(
+  'did does do living lives live based residing another other during also their his her your this these those them they it already currently so far already please records record entries ones every each both been being could would should can will may might must need want know tell if whether run runs through via using sell sells'.split(
     ' ',
   ),
 )
@@ -121,7 +121,7 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
   const list =
     (bound !== undefined && isOfMoney(said, known.asked === true)) || (known.asked === true && isOwed(said))
       ? 'dues'
-      : sellingOf(said, listOf(said, days !== undefined))
+      : sellingOf(said, listOf(said, days !== undefined, known.asked === true))
   if (list === undefined) return known.asked === true ? freeSentence(said, days, names, doubts) : undefined
   const facts = factsOfList(list)
   if (isOlder && list !== 'dues' && !(facts.past === true && facts.days !== undefined)) return undefined
@@ -275,7 +275,7 @@ function sellingOf(said: readonly Phrase[], list: ListId | undefined): ListId | 
 }
 
 /** Which list is meant: the one that is named, else the one that the words belong to. */
-function listOf(said: readonly Phrase[], dated: boolean): ListId | undefined {
+function listOf(said: readonly Phrase[], dated: boolean, asked: boolean): ListId | undefined {
   const nouns = said.flatMap((phrase) => phrase.nouns)
   const named = nouns.find((list) => list !== 'bookings') ?? nouns[0]
   const free = said.some((phrase) => phrase.free === true)
@@ -315,5 +315,15 @@ function listOf(said: readonly Phrase[], dated: boolean): ListId | undefined {
     )
   )
     return 'bookings'
-  return undefined
+  return asked ? onlyListOf(said) : undefined
+}
+
+/** “Mobile money received this week”: nobody names the list, and only one knows all of these words. */
+function onlyListOf(said: readonly Phrase[]): ListId | undefined {
+  const [first, ...others] = said.filter(({ meanings }) => meanings.length > 0)
+  const fit = (first?.meanings ?? []).filter(
+    ({ list, meaning }) =>
+      meaning.chip !== '' && others.every(({ meanings }) => meanings.some((one) => one.list === list)),
+  )
+  return fit.length === 1 ? fit[0]?.list : undefined
 }

@@ -169,7 +169,11 @@ export const lists = {
     past: true,
     meanings: [
       proposal('draft|drafts|unsent', 'draft'),
-      means(`sent|unanswered|waiting|open|${noAnswer}`, { status: 'sent,viewed' }, 'Sent, not answered'),
+      means(
+        `sent|unanswered|waiting|open|not accepted|not yet accepted|nobody accepted|nobody has accepted|${noAnswer}`,
+        { status: 'sent,viewed' },
+        'Sent, not answered',
+      ),
       proposal('viewed|seen|read|opened|looked at|did clients look at|clients looked at', 'viewed'),
       proposal('accepted|won', 'accepted'),
       proposal('declined|refused|lost', 'declined'),

@@ -40,7 +40,7 @@ async function found(
   signal: AbortSignal,
 ): Promise<Found> {
   const resolved = read === undefined ? undefined : await lookUp(read, way, signal)
-  if (resolved !== undefined && (resolved.to !== undefined || read?.sentence.act !== 'open')) return { resolved }
+  if (resolved !== undefined && (resolved.to !== undefined || read?.sentence.act === 'list')) return { resolved }
   await loadAreas()
   const command = await commandAsked(text, commandEntries(context, stamp), liveLook(signal).find, context)
   return { ...(resolved === undefined ? {} : { resolved }), ...(command === undefined ? {} : { command }) }
