@@ -12,6 +12,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { likeOf, orderOf, whereGiven } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import type { Column } from '../background-jobs/exports.ts'
+import { soldByCampaign, soldByCampaigns } from '../marketing/campaign-sales.ts'
 import { allowanceOf } from './email-allowance.ts'
 
 type Area = Contract['campaigns']
@@ -19,8 +20,8 @@ type Area = Contract['campaigns']
 const inState = (...states: readonly string[]) =>
   sql`count(*) filter (where r.state in (${sql.join(states.map((state) => sql.lit(state)))}))::int`
 
-/** Of the recipients of a campaign `c`. */
-const figures = sql<CampaignFigures>`(select jsonb_build_object(
+/** Of the recipients of a campaign `c`, and of what they booked. */
+const figures = sql<CampaignFigures>`(select ${soldByCampaign} || jsonb_build_object(
   'recipients', count(*) filter (where r.state <> 'excluded')::int, 'waiting', ${inState('waiting', 'sending')},
   'sent', ${inState('handed', 'delivered', 'complained')}, 'delivered', ${inState('delivered', 'complained')},
   'bounced', ${inState('bounced')}, 'complained', ${inState('complained')}, 'failed', ${inState('failed')},
@@ -63,13 +64,19 @@ export const exportedCampaigns: readonly Column<Campaign>[] = [
   { title: 'Sent', value: (row) => row.figures.sent, type: 'number' },
   { title: 'Opened (estimate)', value: (row) => row.figures.opened, type: 'number' },
   { title: 'Clicked', value: (row) => row.figures.clicked, type: 'number' },
+  { title: 'Bookings', value: (row) => row.figures.bookings, type: 'number' },
+  {
+    title: 'Sold',
+    value: (row) => row.figures.sales.map((sum) => `${sum.currency} ${sum.amount}`).join(', '),
+    width: 20,
+  },
   { title: 'Bounced', value: (row) => row.figures.bounced, type: 'number' },
   { title: 'Unsubscribed', value: (row) => row.figures.unsubscribed, type: 'number' },
 ]
 
 /** Of all that fit the filter. */
 export async function campaignAnalytics(db: Kysely<DB>, agencyId: number, query: QueryOf<Area['list']>) {
-  const [{ rows }, { sent, month, bought }] = await Promise.all([
+  const [{ rows }, { sent, month, bought }, sold] = await Promise.all([
     sql<Record<'campaigns' | 'recipients' | 'sent' | 'opened' | 'clicked' | 'bounced' | 'unsubscribed', number>>`
       select count(distinct c.id) filter (where c.started_at is not null)::int as campaigns, count(r.id) filter (where r.state <> 'excluded')::int as recipients,
         ${inState('handed', 'delivered', 'complained')} as sent, count(r.opened_at)::int as opened, count(r.clicked_at)::int as clicked,
@@ -78,10 +85,11 @@ export async function campaignAnalytics(db: Kysely<DB>, agencyId: number, query:
       db,
     ),
     allowanceOf(db, agencyId),
+    soldByCampaigns(db, sql`select c.id from campaigns c where ${filters(agencyId, query)}`),
   ])
   const [all] = rows
   if (all === undefined) throw new Error('a count answers a row')
-  return { ...all, emails_sent_this_month: sent, remaining_emails: month + bought }
+  return { ...all, ...sold, emails_sent_this_month: sent, remaining_emails: month + bought }
 }
 
 /** One campaign with its content; 404 for another agency's. */

@@ -3776,6 +3776,9 @@ export type CampaignFigures = {
   opened: number
   clicked: number
   unsubscribed: number
+  /** Made by who clicked it within 30 days before, and not cancelled; each counts with the last campaign that was clicked. */
+  bookings: number
+  sales: CurrencySum[]
 }
 
 export type CampaignAnalytics = {
@@ -3787,6 +3790,8 @@ export type CampaignAnalytics = {
   clicked: number
   bounced: number
   unsubscribed: number
+  bookings: number
+  sales: CurrencySum[]
   emails_sent_this_month: number
   remaining_emails: number
 }
@@ -4213,6 +4218,8 @@ export type MarketingSummary = {
   model: Choices['TouchModel']
   /** Most visits first. */
   sources: SourceFigures[]
+  /** Most bookings first. */
+  campaigns: CampaignReturn[]
   visits: number
   inquiries: number
   bookings: number
@@ -4230,6 +4237,16 @@ export type MarketingCost = {
   month: string
   currency: Choices['CurrencyCode']
   amount: number
+}
+
+export type CampaignReturn = {
+  /** Of one that was sent from here; other campaigns are known by the links that name them. */
+  id: number | null
+  name: string
+  channel: Choices['ContactChannel'] | null
+  visits: number
+  bookings: number
+  sales: CurrencySum[]
 }
 
 export type SourceFigures = {
