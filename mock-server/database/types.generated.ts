@@ -508,6 +508,7 @@ export interface CampaignRecipients {
   machine_clicks: Generated<number>
   unsubscribed_at: Timestamp | null
   last_clicked_at: Timestamp | null
+  occasion: Generated<string>
 }
 
 export interface Campaigns {
@@ -539,6 +540,8 @@ export interface Campaigns {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search: GeneratedAlways<string | null>
+  occasion: 'welcome' | 'inquiry' | 'quote' | 'birthday' | 'before_trip' | 'after_trip' | 'year_later' | null
+  automatic_from: Timestamp | null
 }
 
 export interface CannedReplies {

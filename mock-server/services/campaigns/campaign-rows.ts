@@ -21,7 +21,7 @@ const inState = (...states: readonly string[]) =>
   sql`count(*) filter (where r.state in (${sql.join(states.map((state) => sql.lit(state)))}))::int`
 
 /** Of the recipients of a campaign `c`, and of what they booked. */
-const figures = sql<CampaignFigures>`(select ${soldByCampaign} || jsonb_build_object(
+export const campaignFigures = sql<CampaignFigures>`(select ${soldByCampaign} || jsonb_build_object(
   'recipients', count(*) filter (where r.state <> 'excluded')::int, 'waiting', ${inState('waiting', 'sending')},
   'sent', ${inState('handed', 'delivered', 'complained')}, 'delivered', ${inState('delivered', 'complained')},
   'bounced', ${inState('bounced')}, 'complained', ${inState('complained')}, 'failed', ${inState('failed')},
@@ -32,7 +32,7 @@ const figures = sql<CampaignFigures>`(select ${soldByCampaign} || jsonb_build_ob
 const filters = (agencyId: number, query: QueryOf<Area['list']>): RawBuilder<unknown> =>
   sql.join(
     [
-      sql`c.agency_id = ${agencyId} and c.deleted_at is null`,
+      sql`c.agency_id = ${agencyId} and c.deleted_at is null and c.occasion is null`,
       ...whereGiven(query.q, (q) => sql`c.search like ${likeOf(q)}`),
       ...whereGiven(query.channel, (some) => sql`c.channel = any(${some}::text[])`),
       ...whereGiven(query.status, (some) => sql`c.status = any(${some}::text[])`),
@@ -50,7 +50,7 @@ const sorts = {
 
 export const campaignList = (agencyId: number, query: QueryOf<Area['list']>) => ({
   rows: sql<Campaign>`select c.id, c.channel, c.name, c.status, c.note, c.subject, c.scheduled_at, c.started_at, c.finished_at,
-      ${figures} as figures, c.version, c.created_at, c.updated_at
+      ${campaignFigures} as figures, c.version, c.created_at, c.updated_at
     from campaigns c where ${filters(agencyId, query)} order by ${orderOf(query.sort, sorts, '-created_at', sql`c.id`)}`,
   count: sql`select 1 from campaigns c where ${filters(agencyId, query)}`,
 })
@@ -96,8 +96,8 @@ export async function campaignAnalytics(db: Kysely<DB>, agencyId: number, query:
 export async function campaignFile(db: Kysely<DB>, agencyId: number, id: number): Promise<CampaignFile> {
   const { rows } = await sql<Omit<CampaignFile, 'subject_verdict'>>`
     select c.id, c.channel, c.name, c.status, c.note, c.everyone, c.subject, c.subject_b, c.preheader, c.body, c.text, c.template,
-      c.scheduled_at, c.window_from, c.window_to, c.per_minute, c.again_of,
-      (select a.id from campaigns a where a.again_of = c.id) as again, c.started_at, c.finished_at, ${figures} as figures,
+      c.scheduled_at, c.window_from, c.window_to, c.per_minute, c.again_of, c.occasion, c.automatic_from,
+      (select a.id from campaigns a where a.again_of = c.id) as again, c.started_at, c.finished_at, ${campaignFigures} as figures,
       ${named(false)} as collections, ${named(true)} as except,
       coalesce((select jsonb_agg(jsonb_build_object('subject', s.words, 'sent', s.sent, 'opened', s.opened, 'clicked', s.clicked) order by s.subject)
         from (select r.subject, case r.subject when 'a' then c.subject else c.subject_b end as words,

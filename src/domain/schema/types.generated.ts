@@ -3733,6 +3733,22 @@ export type CatalogueProblem = {
   reasons: string[]
 }
 
+/** What is written to one person when something has happened. */
+export type AutomaticCampaign = {
+  occasion: Choices['Occasion']
+  /** Until somebody has begun to write it there is none. */
+  id: number | null
+  status: Choices['CampaignStatus'] | null
+  note: string
+  subject: string
+  /** Since when it is switched on. */
+  automatic_from: string | null
+  version: number | null
+  figures: CampaignFigures | null
+  /** Whom the last 30 days would have meant. */
+  lately: number
+}
+
 /** A campaign as lists show it. */
 export type Campaign = {
   id: number
@@ -3818,6 +3834,9 @@ export type CampaignFile = {
   window_to: number | null
   per_minute: number | null
   again_of: number | null
+  /** What an automatic one waits for. */
+  occasion: Choices['Occasion'] | null
+  automatic_from: string | null
   /** The campaign to those who neither opened nor clicked. */
   again: number | null
   started_at: string | null
