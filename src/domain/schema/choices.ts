@@ -31,7 +31,7 @@ import {
 } from '../bookings/sales-choices.ts'
 import { balanceRules, feeKinds } from '../bookings/terms.ts'
 import { travellerAges } from '../bookings/travellers.ts'
-import { importOutcomes, importStatuses, knownClients } from '../clients/client-import.ts'
+import { importOutcomes, importStatuses, importTargets, knownClients } from '../clients/client-import.ts'
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
 import { optionKeys } from '../contract/proposal-content.ts'
 import { discountScopes, discountStates, discountTakes } from '../discounts/discount-choices.ts'
@@ -80,6 +80,7 @@ import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
 import { catalogueFeeds } from '../growth/marketing/catalogue.ts'
 import { touchModels, trafficChannels } from '../growth/marketing/traffic-channels.ts'
 import { ownFieldKinds } from '../growth/rule-fields.ts'
+import { occasions } from '../growth/occasions.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -180,6 +181,7 @@ export const choices = {
   GridKind: gridKinds,
   ImportOutcome: keysOf(importOutcomes),
   ImportStatus: importStatuses,
+  ImportTarget: importTargets,
   InquiryChannel: keysOf(inquiryChannels),
   InquiryLane: keysOf(inquiryLanes),
   InquiryStatus: keysOf(inquiryStatuses),
@@ -247,6 +249,7 @@ export const choices = {
   RecordState: recordStates,
   CampaignStatus: keysOf(campaignStatuses),
   RecipientState: keysOf(recipientStates),
+  Occasion: keysOf(occasions),
   LeftOutReason: keysOf(leftOutReasons),
   SubjectVerdict: keysOf(subjectVerdicts),
   RecordType: recordTypes,

@@ -1425,10 +1425,10 @@ export type MomentPage = {
   next: string | null
 }
 
-/** Something that happened with a client. */
+/** Something that happened with a client or a contact. */
 export type ClientMoment = {
   key: string
-  /** inquiry, proposal, booking, payment, ticket, mail, message or note. */
+  /** inquiry, lead, proposal, booking, payment, ticket, mail, campaign, consent, message or note. */
   kind: Choices['ClientMomentKind']
   at: string
   title: string
@@ -1442,7 +1442,7 @@ export type ClientMoment = {
   status: string | null
   currency: Choices['CurrencyCode'] | null
   amount: number | null
-  /** What it is about: booking, inquiry, proposal, note. */
+  /** What it is about: booking, inquiry, proposal, note, lead, campaign. */
   record_type: Choices['MomentRecord'] | null
   record_id: number | null
   uuid: string | null
@@ -1502,6 +1502,8 @@ export type TagChange = {
 
 export type ClientImport = {
   id: number
+  /** clients or contacts. */
+  target: Choices['ImportTarget']
   file_name: string
   columns: string[]
   /** The first cells of each column. */
@@ -1511,6 +1513,9 @@ export type ClientImport = {
   date_order: Choices['DateOrder']
   /** skip or update. */
   on_known: Choices['KnownClients']
+  /** What all people of the file agreed to, if no column says so. */
+  consent_words: string
+  consent_place: string
   /** mapping, checked, running, done, failed, cancelled, undone. */
   status: Choices['ImportStatus']
   rows: number
@@ -1543,6 +1548,9 @@ export type ClientImportRow = {
   /** Who is meant, when they are known already, or were made. */
   client_id: number | null
   client_name: string | null
+  /** In an import of contacts. */
+  contact_id: number | null
+  contact_name: string | null
 }
 
 export type ClientImportRowPage = {
@@ -3733,6 +3741,22 @@ export type CatalogueProblem = {
   reasons: string[]
 }
 
+/** What is written to one person when something has happened. */
+export type AutomaticCampaign = {
+  occasion: Choices['Occasion']
+  /** Until somebody has begun to write it there is none. */
+  id: number | null
+  status: Choices['CampaignStatus'] | null
+  note: string
+  subject: string
+  /** Since when it is switched on. */
+  automatic_from: string | null
+  version: number | null
+  figures: CampaignFigures | null
+  /** Whom the last 30 days would have meant. */
+  lately: number
+}
+
 /** A campaign as lists show it. */
 export type Campaign = {
   id: number
@@ -3776,6 +3800,9 @@ export type CampaignFigures = {
   opened: number
   clicked: number
   unsubscribed: number
+  /** Made by who clicked it within 30 days before, and not cancelled; each counts with the last campaign that was clicked. */
+  bookings: number
+  sales: CurrencySum[]
 }
 
 export type CampaignAnalytics = {
@@ -3787,6 +3814,8 @@ export type CampaignAnalytics = {
   clicked: number
   bounced: number
   unsubscribed: number
+  bookings: number
+  sales: CurrencySum[]
   emails_sent_this_month: number
   remaining_emails: number
 }
@@ -3813,6 +3842,9 @@ export type CampaignFile = {
   window_to: number | null
   per_minute: number | null
   again_of: number | null
+  /** What an automatic one waits for. */
+  occasion: Choices['Occasion'] | null
+  automatic_from: string | null
   /** The campaign to those who neither opened nor clicked. */
   again: number | null
   started_at: string | null
@@ -4213,6 +4245,8 @@ export type MarketingSummary = {
   model: Choices['TouchModel']
   /** Most visits first. */
   sources: SourceFigures[]
+  /** Most bookings first. */
+  campaigns: CampaignReturn[]
   visits: number
   inquiries: number
   bookings: number
@@ -4230,6 +4264,16 @@ export type MarketingCost = {
   month: string
   currency: Choices['CurrencyCode']
   amount: number
+}
+
+export type CampaignReturn = {
+  /** Of one that was sent from here; other campaigns are known by the links that name them. */
+  id: number | null
+  name: string
+  channel: Choices['ContactChannel'] | null
+  visits: number
+  bookings: number
+  sales: CurrencySum[]
 }
 
 export type SourceFigures = {
