@@ -28,6 +28,8 @@ export interface Settings {
   readonly googleMapsKey: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** By what our mail is signed: the name of the key in the DNS, and the key as PEM. */
+  readonly dkim: { readonly selector: string; readonly key: string } | null
   /** Where letters of a thread ask to be answered, `{thread}` for its uuid; without it they are answered on its page. */
   readonly mailReplyTo: string | undefined
   /** Who knows it may hand over letters that came in. */

@@ -69,6 +69,7 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
     googleMapsKey: '',
     smtpUrl: undefined,
     mailFrom: 'Safiri <no-reply@safiri.test>',
+    dkim: null,
     mailReplyTo: undefined,
     mailInSecret: undefined,
     fileStore: null,

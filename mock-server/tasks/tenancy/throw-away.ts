@@ -30,6 +30,7 @@ export async function onThrowAway<T>(work: (platform: Platform, app: Callable) =
     googleMapsKey: '',
     smtpUrl: undefined,
     mailFrom: 'Safiri <no-reply@safiri.test>',
+    dkim: null,
     mailReplyTo: undefined,
     mailInSecret: undefined,
     fileStore: null,

@@ -77,10 +77,11 @@ import { campaignStatuses, leftOutReasons, recipientStates, subjectVerdicts } fr
 import { channels, consentSources, contactSources, suppressionReasons } from '../growth/channels.ts'
 import { contactCollectionKinds } from '../growth/contact-limits.ts'
 import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
+import { mailRecordKinds } from '../growth/mail-records.ts'
 import { catalogueFeeds } from '../growth/marketing/catalogue.ts'
 import { touchModels, trafficChannels } from '../growth/marketing/traffic-channels.ts'
-import { ownFieldKinds } from '../growth/rule-fields.ts'
 import { occasions } from '../growth/occasions.ts'
+import { ownFieldKinds } from '../growth/rule-fields.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -246,6 +247,7 @@ export const choices = {
   Availability: availabilityNames,
   DomainOrderState: orderStateNames,
   DomainState: domainStateNames,
+  MailRecordKind: keysOf(mailRecordKinds),
   RecordState: recordStates,
   CampaignStatus: keysOf(campaignStatuses),
   RecipientState: keysOf(recipientStates),

@@ -4152,6 +4152,23 @@ export type CrmSettings = {
   remaining_emails: number
 }
 
+export type MailRecord = {
+  kind: Choices['MailRecordKind']
+  state: Choices['RecordState']
+  /** Whole name of the TXT record. */
+  host: string
+  /** What the DNS has of it. */
+  found: string[]
+  /** What to do, or what it says; empty where all is well. */
+  advice: string
+}
+
+export type MailRecords = {
+  /** The domain that mail is sent from. */
+  domain: string
+  records: MailRecord[] | null
+}
+
 /** A client who has bought. */
 export type Customer = {
   id: number
