@@ -462,6 +462,13 @@ export interface CalendarFeeds {
   created_at: Generated<Timestamp>
 }
 
+export interface CampaignBookings {
+  booking_id: number
+  agency_id: number
+  campaign_id: number
+  how: 'visit' | 'contact'
+}
+
 export interface CampaignCollections {
   campaign_id: number
   agency_id: number
@@ -500,6 +507,8 @@ export interface CampaignRecipients {
   clicks: Generated<number>
   machine_clicks: Generated<number>
   unsubscribed_at: Timestamp | null
+  last_clicked_at: Timestamp | null
+  occasion: Generated<string>
 }
 
 export interface Campaigns {
@@ -531,6 +540,8 @@ export interface Campaigns {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search: GeneratedAlways<string | null>
+  occasion: 'welcome' | 'inquiry' | 'quote' | 'birthday' | 'before_trip' | 'after_trip' | 'year_later' | null
+  automatic_from: Timestamp | null
 }
 
 export interface CannedReplies {
@@ -3148,6 +3159,7 @@ export interface DB {
   booking_travellers: BookingTravellers
   bookings: Bookings
   calendar_feeds: CalendarFeeds
+  campaign_bookings: CampaignBookings
   campaign_collections: CampaignCollections
   campaign_links: CampaignLinks
   campaign_recipients: CampaignRecipients

@@ -3,6 +3,7 @@ import type { Campaign, CampaignRecipient } from '../../../src/domain/schema/typ
 import type { Call, Handler, Handlers } from '../../http/handler.ts'
 import { idOf, jsonPage, pageOf } from '../../http/lists.ts'
 import { exportFile } from '../../services/background-jobs/exports.ts'
+import { automaticList, automaticOf } from '../../services/campaigns/automatic-campaigns.ts'
 import { previewCampaign } from '../../services/campaigns/campaign-preview.ts'
 import {
   campaignAnalytics,
@@ -145,6 +146,13 @@ const test: Handler<Area['test']> = async (call) => {
   return answer
 }
 
+const begin: Handler<Area['begin']> = async (call) => {
+  const { db, agencyId, session, body } = call
+  const { id, isNew } = await automaticOf(db, agencyId, session.userId, body.occasion)
+  if (isNew) call.audit({ subject: 'campaign', subjectId: id, after: { occasion: body.occasion } })
+  return { data: await campaignFile(db, agencyId, id) }
+}
+
 export const campaigns: Handlers<Area> = {
   list,
   create,
@@ -163,6 +171,8 @@ export const campaigns: Handlers<Area> = {
   cancel: step(cancel),
   decide,
   again,
+  automatic: async ({ db, agencyId }) => ({ data: await automaticList(db, agencyId) }),
+  begin,
   test,
   recipients,
 }

@@ -63,6 +63,12 @@ const campaignsOfYear: readonly PlannedCampaign[] = [
 export async function seedCampaigns(world: World, agency: SeededAgency): Promise<void> {
   if (agency.key !== 'nile-savannah') return
   for (const [number, plan] of campaignsOfYear.entries()) await seedCampaign(world, agency, plan, number)
+  // As the database notes it for a booking that is made later.
+  await sql`insert into campaign_bookings (booking_id, agency_id, campaign_id, how)
+    select distinct on (b.id) b.id, b.agency_id, r.campaign_id, 'contact' from bookings b
+    join contacts k on k.client_id = b.client_id join campaign_recipients r on r.contact_id = k.id and r.agency_id = b.agency_id
+    where b.agency_id = ${agency.id} and r.last_clicked_at <= b.created_at and r.last_clicked_at > b.created_at - interval '30 days'
+    order by b.id, r.last_clicked_at desc`.execute(world.db)
   await sql`insert into crm_settings (agency_id, type, key, value) values
     (${agency.id}, 'email', 'from_name', 'Grace of Nile & Savannah'), (${agency.id}, 'email', 'postal_address', 'Plot 12, Kampala Road, Kampala'),
     (${agency.id}, 'sms', 'sender', 'NileSafari')`.execute(world.db)
@@ -108,12 +114,12 @@ async function seedCampaign(
   const addressed = { id, agency_id: agency.id, channel, everyone: true, again_of: null }
   await sql`
     insert into campaign_recipients (campaign_id, agency_id, contact_id, address, state, reason, subject, next_at, claimed_at, handed_at, opened_at, opens,
-      clicked_at, clicks, unsubscribed_at)
+      clicked_at, last_clicked_at, clicks, unsubscribed_at)
     select ${id}, ${agency.id}, id, address,
       case when why is not null then 'excluded' when bad < 2 then ${channel === 'email' ? 'bounced' : 'failed'} else ${channel === 'email' ? 'handed' : 'delivered'} end,
       case when why is not null then why when bad < 2 then ${channel === 'email' ? '550 5.1.1 No such user here' : 'The operator did not reach the phone.'} else '' end,
       subject, at, case when why is null then at end, case when why is null then at end, case when opens then at + make_interval(mins => look * 11 + 3) end, case when opens then 1 + look % 3 else 0 end,
-      case when clicks then at + make_interval(mins => look * 11 + 5) end, case when clicks then 1 + look % 2 else 0 end,
+      case when clicks then at + make_interval(mins => look * 11 + 5) end, case when clicks then at + make_interval(mins => look * 11 + 5) end, case when clicks then 1 + look % 2 else 0 end,
       case when opens and look = 42 then at + make_interval(mins => 470) end
     from (select *, why is null and bad >= 2 and look < (case when subject = 'b' then ${openedB}::int else ${openedA}::int end) as opens,
         why is null and bad >= 2 and look < ${clicked}::int as clicks

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { type Channel, channels } from '../../../src/domain/growth/channels.ts'
+import { markedLink } from '../../../src/domain/growth/marketing/campaign-word.ts'
 import { keysOf } from '../../../src/domain/keys.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { notFound } from '../../http/refusals.ts'
 import { noteConsent, suppress } from '../contacts/consent.ts'
+import { ownSites } from '../domains/domain-of.ts'
 
 /** Whom a letter was sent to, as its links name them. */
 export interface Reader {
@@ -114,20 +116,37 @@ export async function noteOpen(db: Kysely<DB>, uuid: string, opened: Opened): Pr
     where uuid = ${isUuid(uuid) ? uuid : null}`.execute(db)
 }
 
-/** Where a link leads, counted; 404 where the link is not of the campaign that this person got. */
-export async function followLink(db: Kysely<DB>, uuid: string, linkId: number, opened: Opened): Promise<string> {
+/** Where a link leads, counted and, on the agency’s own site, marked as the campaign’s; 404 where the link is not of the campaign that this person got. */
+export async function followLink(
+  db: Kysely<DB>,
+  uuid: string,
+  linkId: number,
+  opened: Opened & { readonly serverUrl: string },
+): Promise<string> {
   const isScanner = isMachine(opened)
-  const { rows } = await sql<{ url: string; real: boolean; id: number; link_id: number }>`
-    select l.url, l.id as link_id, r.id, not ${isScanner} and coalesce(r.handed_at, r.claimed_at) < now() - make_interval(secs => ${soonest}) as real
-    from campaign_recipients r join campaign_links l on l.campaign_id = r.campaign_id
+  const { rows } = await sql<Followed>`
+    select c.id as campaign_id, c.agency_id, c.name, c.channel, l.url, l.id as link_id, r.id, not ${isScanner} and coalesce(r.handed_at, r.claimed_at) < now() - make_interval(secs => ${soonest}) as real
+    from campaign_recipients r join campaign_links l on l.campaign_id = r.campaign_id join campaigns c on c.id = r.campaign_id
     where r.uuid = ${isUuid(uuid) ? uuid : null} and l.id = ${linkId}`.execute(db)
   const [found] = rows
   if (found === undefined) throw notFound('page')
   if (found.real) {
-    await sql`update campaign_recipients set clicks = clicks + 1, clicked_at = coalesce(clicked_at, now()), opened_at = coalesce(opened_at, now())
+    await sql`update campaign_recipients set clicks = clicks + 1, clicked_at = coalesce(clicked_at, now()), last_clicked_at = now(), opened_at = coalesce(opened_at, now())
       where id = ${found.id}`.execute(db)
     await sql`update campaign_links set clicks = clicks + 1 where id = ${found.link_id}`.execute(db)
   } else
     await sql`update campaign_recipients set machine_clicks = machine_clicks + 1 where id = ${found.id}`.execute(db)
-  return found.url
+  const { campaign_id: id, agency_id: agencyId, name, channel, url } = found
+  return markedLink(url, { id, name, channel }, await ownSites(db, agencyId, opened.serverUrl))
+}
+
+interface Followed {
+  readonly campaign_id: number
+  readonly agency_id: number
+  readonly name: string
+  readonly channel: Channel
+  readonly url: string
+  readonly real: boolean
+  readonly id: number
+  readonly link_id: number
 }

@@ -31,9 +31,20 @@ export async function meantBy(db: Kysely<DB>, campaign: Addressed): Promise<RawB
   }>`select s.contact_id as id from campaign_recipients s where s.campaign_id = ${againOf}
     and s.state in ('handed', 'delivered') and s.opened_at is null and s.clicked_at is null and s.unsubscribed_at is null`
   const whom = againOf !== null ? silent : everyone ? livingContacts(agencyId) : await inside()
-  if (chosen(true).length === 0) return whom
-  const not = await audienceOf(db, agencyId, { collections: chosen(true), except: [] })
-  return sql<{ id: number }>`select w.id from (${whom}) w where w.id not in (${not})`
+  const not = await exceptOf(db, campaign)
+  return not === null ? whom : sql<{ id: number }>`select w.id from (${whom}) w where w.id not in (${not})`
+}
+
+/** The contacts whom a campaign leaves out by their collections; null: nobody. */
+export async function exceptOf(
+  db: Kysely<DB>,
+  { id, agency_id: agencyId }: Pick<Addressed, 'id' | 'agency_id'>,
+): Promise<RawBuilder<{ id: number }> | null> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from campaign_collections l join contact_collections c on c.id = l.collection_id
+    where l.campaign_id = ${id} and l.excluded and c.deleted_at is null`.execute(db)
+  if (rows.length === 0) return null
+  return audienceOf(db, agencyId, { collections: rows.map((row) => row.id), except: [] })
 }
 
 /** What may still be sent of e-mails; null: as many as one likes. */

@@ -12,6 +12,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { likeOf, orderOf, whereGiven } from '../../http/lists.ts'
 import { notFound } from '../../http/refusals.ts'
 import type { Column } from '../background-jobs/exports.ts'
+import { soldByCampaign, soldByCampaigns } from '../marketing/campaign-sales.ts'
 import { allowanceOf } from './email-allowance.ts'
 
 type Area = Contract['campaigns']
@@ -19,8 +20,8 @@ type Area = Contract['campaigns']
 const inState = (...states: readonly string[]) =>
   sql`count(*) filter (where r.state in (${sql.join(states.map((state) => sql.lit(state)))}))::int`
 
-/** Of the recipients of a campaign `c`. */
-const figures = sql<CampaignFigures>`(select jsonb_build_object(
+/** Of the recipients of a campaign `c`, and of what they booked. */
+export const campaignFigures = sql<CampaignFigures>`(select ${soldByCampaign} || jsonb_build_object(
   'recipients', count(*) filter (where r.state <> 'excluded')::int, 'waiting', ${inState('waiting', 'sending')},
   'sent', ${inState('handed', 'delivered', 'complained')}, 'delivered', ${inState('delivered', 'complained')},
   'bounced', ${inState('bounced')}, 'complained', ${inState('complained')}, 'failed', ${inState('failed')},
@@ -31,7 +32,7 @@ const figures = sql<CampaignFigures>`(select jsonb_build_object(
 const filters = (agencyId: number, query: QueryOf<Area['list']>): RawBuilder<unknown> =>
   sql.join(
     [
-      sql`c.agency_id = ${agencyId} and c.deleted_at is null`,
+      sql`c.agency_id = ${agencyId} and c.deleted_at is null and c.occasion is null`,
       ...whereGiven(query.q, (q) => sql`c.search like ${likeOf(q)}`),
       ...whereGiven(query.channel, (some) => sql`c.channel = any(${some}::text[])`),
       ...whereGiven(query.status, (some) => sql`c.status = any(${some}::text[])`),
@@ -49,7 +50,7 @@ const sorts = {
 
 export const campaignList = (agencyId: number, query: QueryOf<Area['list']>) => ({
   rows: sql<Campaign>`select c.id, c.channel, c.name, c.status, c.note, c.subject, c.scheduled_at, c.started_at, c.finished_at,
-      ${figures} as figures, c.version, c.created_at, c.updated_at
+      ${campaignFigures} as figures, c.version, c.created_at, c.updated_at
     from campaigns c where ${filters(agencyId, query)} order by ${orderOf(query.sort, sorts, '-created_at', sql`c.id`)}`,
   count: sql`select 1 from campaigns c where ${filters(agencyId, query)}`,
 })
@@ -63,13 +64,19 @@ export const exportedCampaigns: readonly Column<Campaign>[] = [
   { title: 'Sent', value: (row) => row.figures.sent, type: 'number' },
   { title: 'Opened (estimate)', value: (row) => row.figures.opened, type: 'number' },
   { title: 'Clicked', value: (row) => row.figures.clicked, type: 'number' },
+  { title: 'Bookings', value: (row) => row.figures.bookings, type: 'number' },
+  {
+    title: 'Sold',
+    value: (row) => row.figures.sales.map((sum) => `${sum.currency} ${sum.amount}`).join(', '),
+    width: 20,
+  },
   { title: 'Bounced', value: (row) => row.figures.bounced, type: 'number' },
   { title: 'Unsubscribed', value: (row) => row.figures.unsubscribed, type: 'number' },
 ]
 
 /** Of all that fit the filter. */
 export async function campaignAnalytics(db: Kysely<DB>, agencyId: number, query: QueryOf<Area['list']>) {
-  const [{ rows }, { sent, month, bought }] = await Promise.all([
+  const [{ rows }, { sent, month, bought }, sold] = await Promise.all([
     sql<Record<'campaigns' | 'recipients' | 'sent' | 'opened' | 'clicked' | 'bounced' | 'unsubscribed', number>>`
       select count(distinct c.id) filter (where c.started_at is not null)::int as campaigns, count(r.id) filter (where r.state <> 'excluded')::int as recipients,
         ${inState('handed', 'delivered', 'complained')} as sent, count(r.opened_at)::int as opened, count(r.clicked_at)::int as clicked,
@@ -78,18 +85,19 @@ export async function campaignAnalytics(db: Kysely<DB>, agencyId: number, query:
       db,
     ),
     allowanceOf(db, agencyId),
+    soldByCampaigns(db, sql`select c.id from campaigns c where ${filters(agencyId, query)}`),
   ])
   const [all] = rows
   if (all === undefined) throw new Error('a count answers a row')
-  return { ...all, emails_sent_this_month: sent, remaining_emails: month + bought }
+  return { ...all, ...sold, emails_sent_this_month: sent, remaining_emails: month + bought }
 }
 
 /** One campaign with its content; 404 for another agency's. */
 export async function campaignFile(db: Kysely<DB>, agencyId: number, id: number): Promise<CampaignFile> {
   const { rows } = await sql<Omit<CampaignFile, 'subject_verdict'>>`
     select c.id, c.channel, c.name, c.status, c.note, c.everyone, c.subject, c.subject_b, c.preheader, c.body, c.text, c.template,
-      c.scheduled_at, c.window_from, c.window_to, c.per_minute, c.again_of,
-      (select a.id from campaigns a where a.again_of = c.id) as again, c.started_at, c.finished_at, ${figures} as figures,
+      c.scheduled_at, c.window_from, c.window_to, c.per_minute, c.again_of, c.occasion, c.automatic_from,
+      (select a.id from campaigns a where a.again_of = c.id) as again, c.started_at, c.finished_at, ${campaignFigures} as figures,
       ${named(false)} as collections, ${named(true)} as except,
       coalesce((select jsonb_agg(jsonb_build_object('subject', s.words, 'sent', s.sent, 'opened', s.opened, 'clicked', s.clicked) order by s.subject)
         from (select r.subject, case r.subject when 'a' then c.subject else c.subject_b end as words,

@@ -8,6 +8,7 @@ import { inTransaction } from '../../http/transaction.ts'
 import { addressOf, leftOutBecause, suppress } from '../contacts/consent.ts'
 import { type Addressee, messageMaker } from './campaign-messages.ts'
 import { type CampaignRow, queueSending, startCampaign } from './campaign-start.ts'
+import { watchOccasions } from './automatic-campaigns.ts'
 import { giveBack } from './email-allowance.ts'
 import type { Outcome, Transport } from './transports/transport.ts'
 import { type TransportFor, transportsOf } from './transports/transport-of.ts'
@@ -24,8 +25,11 @@ const silentSeconds = 90
 export async function watchCampaigns({ database: { system } }: Desk): Promise<void> {
   await beginDue(system)
   await noteUnknown(system)
+  await watchOccasions(system)
   const { rows } = await sql<Pick<CampaignRow, 'id' | 'agency_id'>>`
-    select c.id, c.agency_id from campaigns c where c.status = 'sending' and c.deleted_at is null and not exists (
+    select c.id, c.agency_id from campaigns c where c.status = 'sending' and c.deleted_at is null
+      and (c.occasion is null or exists (select from campaign_recipients r where r.campaign_id = c.id and r.state = 'waiting'))
+      and not exists (
       select from background_jobs j where j.kind = 'campaign' and (j.params ->> 'campaign_id')::bigint = c.id
         and (j.status = 'waiting' or j.status = 'running' and j.updated_at > now() - interval '15 seconds'))`.execute(
     system,
@@ -103,7 +107,8 @@ export async function runCampaign(desk: Desk, campaignId: number, transports: Tr
     await transport.close()
     await inTransaction(system, (tx) => giveBack(tx, row.id))
   }
-  if (await closeIfDone(system, row.id)) return
+  // Whoever waits on an occasion is taken up by the clock.
+  if (row.occasion !== null || (await closeIfDone(system, row.id))) return
   await queueSending(system, row, slice.delaySeconds)
 }
 
@@ -280,7 +285,7 @@ async function secondsUntilNext(tx: Kysely<DB>, id: number): Promise<number> {
 export async function closeIfDone(db: Kysely<DB>, id: number): Promise<boolean> {
   const { rows } = await sql`
     update campaigns c set status = 'sent', finished_at = now(), note = '', version = version + 1, updated_at = now()
-    where id = ${id} and status = 'sending'
+    where id = ${id} and status = 'sending' and occasion is null
       and not exists (select from campaign_recipients r where r.campaign_id = c.id and r.state in ('waiting', 'sending'))
     returning id`.execute(db)
   return rows.length > 0

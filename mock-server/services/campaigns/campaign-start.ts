@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CampaignBlock } from '../../../src/domain/contract/growth/campaigns.ts'
 import type { LeftOutReason } from '../../../src/domain/growth/campaigns.ts'
+import type { Occasion } from '../../../src/domain/growth/occasions.ts'
 import { smsSegments } from '../../../src/domain/growth/sms-segments.ts'
 import { storedAs } from '../../database/stored-json.ts'
 import type { Campaigns, DB } from '../../database/types.generated.ts'
@@ -9,6 +10,7 @@ import { enqueue } from '../background-jobs/job-queue.ts'
 import { meantBy, placedRecipients, type Room } from './campaign-audience.ts'
 import { linksIn } from './campaign-links.ts'
 import { allowanceOf, lockedAllowance, takeReserved } from './email-allowance.ts'
+import { dueBetween, lastMonth } from './occasion-dates.ts'
 
 export type CampaignRow = Selectable<Campaigns>
 
@@ -68,7 +70,10 @@ export async function checkCampaign(db: Kysely<DB>, row: CampaignRow) {
   const allowance = await allowanceOf(db, row.agency_id)
   const isMail = row.channel === 'email'
   const problems = Object.values(missingIn(row)).flat()
-  const meant = await meantBy(db, row).catch((problem: unknown) => {
+  // Of an automatic one: as if it had been switched on for the last 30 days.
+  const lately = (occasion: Occasion) =>
+    sql<{ id: number }>`select due.contact_id as id from (${dueBetween(occasion, row.agency_id, lastMonth)}) due`
+  const meant = await (row.occasion === null ? meantBy(db, row) : Promise.resolve(lately(row.occasion))).catch((problem: unknown) => {
     if (!(problem instanceof Refused)) throw problem
     problems.push(...Object.values(problem.body.errors ?? {}).flat())
     return sql<{ id: number }>`select k.id from contacts k where false`
@@ -77,7 +82,7 @@ export async function checkCampaign(db: Kysely<DB>, row: CampaignRow) {
     select why, count(*)::int as count from (${placedRecipients(row, meant, isMail ? allowance : null)}) placed
     group by why order by count(*) desc, why`.execute(db)
   const recipients = rows.find(({ why }) => why === null)?.count ?? 0
-  if (recipients === 0 && problems.length === 0) problems.push('Nobody would get it.')
+  if (row.occasion === null && recipients === 0 && problems.length === 0) problems.push('Nobody would get it.')
   return {
     recipients,
     left_out: rows.flatMap(({ why, count }) => (why === null ? [] : [{ reason: why, count }])),

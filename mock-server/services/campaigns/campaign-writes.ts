@@ -5,6 +5,7 @@ import type { DB } from '../../database/types.generated.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { lockedRow } from '../records/locked-row.ts'
 import { checkVersion } from '../versions.ts'
+import { switchOff, switchOn } from './automatic-campaigns.ts'
 import { closeIfDone } from './campaign-sending.ts'
 import { type CampaignRow, queueSending, startCampaign } from './campaign-start.ts'
 import { giveBack } from './email-allowance.ts'
@@ -105,6 +106,10 @@ const setStatus = (db: Kysely<DB>, { id, agency_id }: CampaignRow, status: Campa
 
 /** Now, or by the clock at a time in the future. */
 export async function sendCampaign(tx: Kysely<DB>, row: CampaignRow, at: string | null): Promise<void> {
+  if (row.occasion !== null) {
+    if (at !== null) throw refused({ at: ['It is sent when its occasion comes.'] })
+    return switchOn(tx, row)
+  }
   if (row.status !== 'draft' && row.status !== 'scheduled') throw conflict('It has been begun already.')
   if (at === null || Date.parse(at) <= Date.now()) return startCampaign(tx, row)
   await sql`update campaigns set status = 'scheduled', scheduled_at = ${at}, note = '', version = version + 1, updated_at = now()
@@ -112,6 +117,7 @@ export async function sendCampaign(tx: Kysely<DB>, row: CampaignRow, at: string 
 }
 
 export async function pause(tx: Kysely<DB>, row: CampaignRow): Promise<void> {
+  if (row.occasion !== null) return switchOff(tx, row)
   if (row.status === 'scheduled') return void (await setStatus(tx, row, 'draft'))
   if (row.status !== 'sending') throw conflict('It is not being sent.')
   await setStatus(tx, row, 'paused')
@@ -125,6 +131,7 @@ export async function resume(tx: Kysely<DB>, row: CampaignRow): Promise<void> {
 
 /** Whoever is being written to at this moment still gets it; nobody else does. */
 export async function cancel(tx: Kysely<DB>, row: CampaignRow): Promise<void> {
+  if (row.occasion !== null) throw conflict('It goes on as long as it is switched on: switch it off.')
   if (!['scheduled', 'sending', 'paused'].includes(row.status)) throw conflict('It is not being sent.')
   await sql`update campaign_recipients set state = 'cancelled' where campaign_id = ${row.id} and agency_id = ${row.agency_id} and state = 'waiting'`.execute(
     tx,
@@ -136,6 +143,7 @@ export async function cancel(tx: Kysely<DB>, row: CampaignRow): Promise<void> {
 /** What a person says of those of whom nobody knows. */
 export async function decideUnknown(tx: Kysely<DB>, row: CampaignRow, decision: 'sent' | 'again'): Promise<number> {
   const isAgain = decision === 'again'
+  if (isAgain && row.occasion !== null && row.status === 'draft') throw conflict('Switch it on first.')
   if (isAgain && row.status === 'cancelled') throw conflict('It was cancelled: nothing more is sent.')
   const { rows } = await sql`
     update campaign_recipients set reason = '', tries = 0, next_at = now(), state = ${isAgain ? 'waiting' : 'handed'},
@@ -169,6 +177,8 @@ export async function draftAgain(tx: Kysely<DB>, row: CampaignRow, userId: numbe
 }
 
 export async function removeCampaign(tx: Kysely<DB>, row: CampaignRow): Promise<void> {
+  if (row.occasion !== null)
+    throw conflict('Switch it off instead: whom it was sent to is kept, so that nobody gets it twice.')
   if (row.status === 'sending' || row.status === 'paused') throw conflict('Cancel it first: it is being sent.')
   await sql`update campaigns set deleted_at = now(), again_of = null, status = case when status = 'scheduled' then 'draft' else status end, updated_at = now()
     where id = ${row.id} and agency_id = ${row.agency_id}`.execute(tx)

@@ -44,11 +44,21 @@ export async function lockedAllowance(tx: Kysely<DB>, agencyId: number): Promise
 
 /** Takes from the allowance what the recipients of a campaign have been given. */
 export async function takeReserved(tx: Kysely<DB>, campaignId: number): Promise<void> {
-  await sql`
-    with n as (select agency_id, count(*) filter (where paid_by = 'month')::int as month, count(*) filter (where paid_by = 'bought')::int as bought
-      from campaign_recipients where campaign_id = ${campaignId} and paid_by is not null group by agency_id)
-    update email_allowances a set sent = a.sent + n.month + n.bought, from_month = a.from_month + n.month, bought = a.bought - n.bought
-    from n where a.agency_id = n.agency_id`.execute(tx)
+  const { rows } = await sql<{ agency_id: number; month: number; bought: number }>`
+    select agency_id, count(*) filter (where paid_by = 'month')::int as month, count(*) filter (where paid_by = 'bought')::int as bought
+    from campaign_recipients where campaign_id = ${campaignId} and paid_by is not null group by agency_id`.execute(tx)
+  for (const { agency_id: agencyId, ...reserved } of rows) await take(tx, agencyId, campaignId, reserved)
+}
+
+/** Takes so many from an allowance that is locked. */
+export async function take(
+  tx: Kysely<DB>,
+  agencyId: number,
+  campaignId: number,
+  { month, bought }: { readonly month: number; readonly bought: number },
+): Promise<void> {
+  await sql`update email_allowances set sent = sent + ${month + bought}, from_month = from_month + ${month}, bought = bought - ${bought}
+    where agency_id = ${agencyId}`.execute(tx)
   await sql`update campaigns set reserved_month = ${thisMonth} where id = ${campaignId}`.execute(tx)
 }
 

@@ -32,3 +32,12 @@ export async function mainDomain(db: Kysely<DB>, agencyId: number): Promise<stri
     order by is_primary desc, verified_at, id limit 1`.execute(db)
   return rows[0]?.name ?? null
 }
+
+/** Where an agency's site answers: below `/sites` of the server, and under each name that is its own. */
+export async function ownSites(db: Kysely<DB>, agencyId: number, serverUrl: string): Promise<string[]> {
+  const { rows } = await sql<{ slug: string; names: string[] }>`
+    select a.slug, array(select d.name from site_domains d
+      where d.agency_id = a.id and d.released_at is null and d.state in ('verified', 'certificate', 'live') order by d.id) as names
+    from agencies a where a.id = ${agencyId}`.execute(db)
+  return rows.flatMap(({ slug, names }) => [`${serverUrl}/sites/${slug}`, ...names.map((name) => `https://${name}`)])
+}

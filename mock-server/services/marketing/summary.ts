@@ -4,6 +4,7 @@ import { channelOf, directSource } from '../../../src/domain/growth/marketing/tr
 import type { CurrencySum, MarketingSummary } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { siteCounts, soldOnSite, soldOnSiteWhere } from '../analytics/website-analytics.ts'
+import { campaignReturns } from './campaign-sales.ts'
 
 type TouchModel = MarketingSummary['model']
 
@@ -20,7 +21,8 @@ export async function marketingSummary(
   { from, to, model }: Period & { readonly model: TouchModel },
 ): Promise<MarketingSummary> {
   const period = { from, to }
-  const visits = (await siteCounts(db, agencyId, from, to)).filter(({ kind }) => kind === 'source')
+  const counts = await siteCounts(db, agencyId, from, to)
+  const visits = counts.filter(({ kind }) => kind === 'source')
   const inquiries = await inquiriesOf(db, agencyId, period, model)
   const sold = await soldOf(db, agencyId, period, model)
   const costs = await costsOf(db, agencyId, period)
@@ -46,6 +48,10 @@ export async function marketingSummary(
     to,
     model,
     sources,
+    campaigns: await campaignReturns(db, agencyId, {
+      ...{ from, to, model },
+      visits: counts.filter(({ kind, name }) => kind === 'campaign' && name !== ''),
+    }),
     visits: sources.reduce((sum, row) => sum + row.visits, 0),
     inquiries: sources.reduce((sum, row) => sum + row.inquiries, 0),
     bookings,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { directSource } from '../../../src/domain/growth/marketing/traffic-channels.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Visitor } from '../analytics/visitor.ts'
+import { noteCampaignOfVisit } from './campaign-sales.ts'
 
 /** What a visit led to. */
 export type Outcome = { readonly bookingId: number } | { readonly inquiryId: number }
@@ -25,4 +26,5 @@ export async function noteTouches(tx: Kysely<DB>, agencyId: number, who: Visitor
     insert into marketing_touches (agency_id, booking_id, inquiry_id, first_source, first_campaign, first_at, last_source, last_campaign, last_at)
     select ${agencyId}, ${bookingId}::bigint, ${inquiryId}::bigint, first.source, first.campaign, first.started_at, last.source, last.campaign, last.started_at
     from first, last on conflict do nothing`.execute(tx)
+  if (bookingId !== null) await noteCampaignOfVisit(tx, agencyId, bookingId)
 }

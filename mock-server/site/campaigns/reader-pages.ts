@@ -127,7 +127,10 @@ export const followedLink = publicPage({
   async answer({ visit, path }) {
     const { uuid, link, sign } = path
     if (!/^[1-9]\d{0,14}$/.test(link) || !isSigned(link, uuid, sign)) throw notFound('page')
-    const url = await followLink(visit.platform.database.system, uuid, Number(link), agentOf(visit))
+    const url = await followLink(visit.platform.database.system, uuid, Number(link), {
+      ...agentOf(visit),
+      serverUrl: visit.platform.settings.serverUrl,
+    })
     return new Response(null, {
       status: 302,
       headers: { location: url, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' },

@@ -80,6 +80,7 @@ import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
 import { catalogueFeeds } from '../growth/marketing/catalogue.ts'
 import { touchModels, trafficChannels } from '../growth/marketing/traffic-channels.ts'
 import { ownFieldKinds } from '../growth/rule-fields.ts'
+import { occasions } from '../growth/occasions.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -248,6 +249,7 @@ export const choices = {
   RecordState: recordStates,
   CampaignStatus: keysOf(campaignStatuses),
   RecipientState: keysOf(recipientStates),
+  Occasion: keysOf(occasions),
   LeftOutReason: keysOf(leftOutReasons),
   SubjectVerdict: keysOf(subjectVerdicts),
   RecordType: recordTypes,

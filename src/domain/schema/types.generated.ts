@@ -3741,6 +3741,22 @@ export type CatalogueProblem = {
   reasons: string[]
 }
 
+/** What is written to one person when something has happened. */
+export type AutomaticCampaign = {
+  occasion: Choices['Occasion']
+  /** Until somebody has begun to write it there is none. */
+  id: number | null
+  status: Choices['CampaignStatus'] | null
+  note: string
+  subject: string
+  /** Since when it is switched on. */
+  automatic_from: string | null
+  version: number | null
+  figures: CampaignFigures | null
+  /** Whom the last 30 days would have meant. */
+  lately: number
+}
+
 /** A campaign as lists show it. */
 export type Campaign = {
   id: number
@@ -3784,6 +3800,9 @@ export type CampaignFigures = {
   opened: number
   clicked: number
   unsubscribed: number
+  /** Made by who clicked it within 30 days before, and not cancelled; each counts with the last campaign that was clicked. */
+  bookings: number
+  sales: CurrencySum[]
 }
 
 export type CampaignAnalytics = {
@@ -3795,6 +3814,8 @@ export type CampaignAnalytics = {
   clicked: number
   bounced: number
   unsubscribed: number
+  bookings: number
+  sales: CurrencySum[]
   emails_sent_this_month: number
   remaining_emails: number
 }
@@ -3821,6 +3842,9 @@ export type CampaignFile = {
   window_to: number | null
   per_minute: number | null
   again_of: number | null
+  /** What an automatic one waits for. */
+  occasion: Choices['Occasion'] | null
+  automatic_from: string | null
   /** The campaign to those who neither opened nor clicked. */
   again: number | null
   started_at: string | null
@@ -4221,6 +4245,8 @@ export type MarketingSummary = {
   model: Choices['TouchModel']
   /** Most visits first. */
   sources: SourceFigures[]
+  /** Most bookings first. */
+  campaigns: CampaignReturn[]
   visits: number
   inquiries: number
   bookings: number
@@ -4238,6 +4264,16 @@ export type MarketingCost = {
   month: string
   currency: Choices['CurrencyCode']
   amount: number
+}
+
+export type CampaignReturn = {
+  /** Of one that was sent from here; other campaigns are known by the links that name them. */
+  id: number | null
+  name: string
+  channel: Choices['ContactChannel'] | null
+  visits: number
+  bookings: number
+  sales: CurrencySum[]
 }
 
 export type SourceFigures = {

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Instant } from '../../ui/time.tsx'
+import { Sums } from '../orders/order-figures.tsx'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { SectionCard, sectionRow, sectionRows } from '../standard/section-card.tsx'
 import { CampaignPill, shareText } from './campaign-figures.tsx'
@@ -159,6 +160,11 @@ function Results({ record }: { record: CampaignFile }) {
           value={numberText(figures.bounced + figures.failed)}
           detail={figures.complained === 0 ? ' ' : `${numberText(figures.complained)} marked it as spam`}
           tone={figures.bounced + figures.failed > figures.recipients * 0.05 ? 'warning' : undefined}
+        />
+        <FigureCard
+          label="Bookings"
+          value={numberText(figures.bookings)}
+          detail={figures.bookings === 0 ? 'Within 30 days of a click' : <Sums sums={figures.sales} />}
         />
         <FigureCard
           label="Unsubscribed"

@@ -13,6 +13,7 @@ import {
 import { useQuery } from '../../gateway/use-query.ts'
 import { FigureCard, FigureStrip } from '../../ui/figure-card.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
+import { Sums } from '../orders/order-figures.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
@@ -75,6 +76,20 @@ const columns: readonly Column<Row>[] = [
     cell: (row) =>
       row.channel === 'email' && row.figures.sent > 0 ? shareText(row.figures.clicked, row.figures.sent) : <Nothing />,
     width: '6.5rem',
+  },
+  {
+    id: 'bookings',
+    label: 'Bookings',
+    align: 'end',
+    cell: (row) => (row.figures.bookings === 0 ? <Nothing /> : numberText(row.figures.bookings)),
+    width: '6.5rem',
+  },
+  {
+    id: 'sold',
+    label: 'Sold',
+    align: 'end',
+    cell: (row) => (row.figures.bookings === 0 ? <Nothing /> : <Sums sums={row.figures.sales} />),
+    width: '9rem',
   },
   {
     id: 'unsubscribed',
@@ -175,6 +190,17 @@ function Figures({ analytics }: { analytics: CampaignsQuery['campaigns']['analyt
         detail={analytics === undefined ? ' ' : counted(analytics.clicked, 'person', 'people')}
       />
       <FigureCard
+        label="Bookings"
+        value={shown(analytics?.bookings)}
+        detail={
+          analytics === undefined || analytics.bookings === 0 ? (
+            'Within 30 days of a click'
+          ) : (
+            <Sums sums={analytics.sales} />
+          )
+        }
+      />
+      <FigureCard
         label="Unsubscribed"
         value={shown(analytics?.unsubscribed)}
         detail={analytics === undefined ? ' ' : `${numberText(analytics.bounced)} bounced`}
@@ -216,6 +242,12 @@ function Peek({ row }: { row: Row }) {
                 ['Sent', numberText(figures.sent)],
                 ...(isMail ? ([['Opened (estimate)', shareText(figures.opened, figures.sent)]] as const) : []),
                 ...(isMail ? ([['Clicked', shareText(figures.clicked, figures.sent)]] as const) : []),
+                ...(figures.bookings > 0
+                  ? ([
+                      ['Bookings', numberText(figures.bookings)],
+                      ['Sold', <Sums key="sold" sums={figures.sales} />],
+                    ] as const)
+                  : []),
                 ['Bounced or failed', numberText(figures.bounced + figures.failed)],
                 ['Left out', numberText(figures.excluded)],
                 ...(figures.unknown > 0 ? ([['Not known', numberText(figures.unknown)]] as const) : []),

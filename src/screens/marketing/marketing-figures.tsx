@@ -27,6 +27,7 @@ import { Sums } from '../orders/order-figures.tsx'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
+import { CampaignTable } from './campaign-table.tsx'
 import { CostForm } from './cost-form.tsx'
 import { CostList } from './cost-list.tsx'
 import { SourceTable, type Summary } from './source-table.tsx'
@@ -101,7 +102,7 @@ function Shown({
   siteLink: (source: string) => string
   model: TouchModel
 }) {
-  const { visits, inquiries, bookings, sales, costs, sources, entries } = summary
+  const { visits, inquiries, bookings, sales, costs, sources, campaigns, entries } = summary
   const returns = returnsInAll(sources)
   return (
     <>
@@ -135,6 +136,7 @@ function Shown({
       ) : (
         <SourceTable sources={sources} siteLink={siteLink} />
       )}
+      {campaigns.length > 0 && <CampaignTable campaigns={campaigns} />}
       <CostList entries={entries} />
       <p className="text-muted text-secondary">
         Each inquiry, booking and order counts for{' '}

@@ -27,14 +27,17 @@ export class World {
   readonly kills: Record<string, number> = {}
   retried = 0
 
-  private constructor(server: BuiltServer, address: Address) {
+  readonly #env: Readonly<Record<string, string>>
+
+  private constructor(server: BuiltServer, address: Address, env: Readonly<Record<string, string>>) {
     this.#server = server
     this.#address = address
+    this.#env = env
   }
 
-  static async start(): Promise<World> {
-    const server = await startBuiltServer()
-    return new World(server, (await startEmbedded(server.dataDir)).address)
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<World> {
+    const server = await startBuiltServer({ env })
+    return new World(server, (await startEmbedded(server.dataDir)).address, env)
   }
 
   get dataDir(): string {
@@ -145,7 +148,7 @@ export class World {
     const { child, exited, dataDir, port } = this.#server
     child.kill('SIGKILL')
     await exited
-    this.#server = await startBuiltServer({ dataDir, port })
+    this.#server = await startBuiltServer({ dataDir, port, env: this.#env })
   }
 }
 

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type {
+  automaticCampaignInput,
   campaignContent,
   campaignInput,
   campaignPreviewInput,
@@ -11,6 +12,7 @@ import type {
 } from './campaigns.ts'
 import type { crmSettingsInput, emailPurchaseInput } from './crm-settings.ts'
 
+export type AutomaticCampaignInput = v.InferInput<typeof automaticCampaignInput>
 export type CampaignInput = v.InferInput<typeof campaignInput>
 /** Comes back as it was written. */
 export type CampaignContent = v.InferOutput<typeof campaignContent>

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { campaignStatuses, leftOutReasons, recipientStates, unknownVariables } from '../../growth/campaigns.ts'
 import { channels } from '../../growth/channels.ts'
+import { occasions } from '../../growth/occasions.ts'
 import { keysOf } from '../../keys.ts'
 import type {
+  AutomaticCampaign,
   Campaign,
   CampaignAnalytics,
   CampaignCheck,
@@ -113,6 +115,7 @@ export const campaignPreviewInput = v.object({
 export const campaignSendInput = v.object({ at: v.optional(v.nullable(momentOf('The time')), null), version })
 export const campaignVersionInput = v.object({ version })
 export const campaignTestInput = v.object({ to: line('Address', 254) })
+export const automaticCampaignInput = v.object({ occasion: oneOf('Occasion', keysOf(occasions)) })
 export const campaignUnknownInput = v.object({ decision: oneOf('Decision', ['sent', 'again']), version })
 
 const see = { permission: 'View Marketing', feature: 'marketing' } as const satisfies Partial<Facts>
@@ -192,6 +195,15 @@ export const campaigns = {
     input: campaignTestInput,
     limit: { per: 'user', calls: 30, minutes: 60 },
     meaning: 'sends it to one address of the agency’s own, filled in with examples',
+  }),
+  automatic: endpoint<{ data: AutomaticCampaign[] }>()('GET agent/crm/automatic-campaigns', {
+    ...see,
+    meaning: 'ext: what is written when something has happened, each with its figures and whom the last 30 days would have meant',
+  }),
+  begin: endpoint<{ data: CampaignFile }>()('POST agent/crm/automatic-campaigns', {
+    ...see,
+    input: automaticCampaignInput,
+    meaning: 'ext: the campaign of an occasion, with a letter to begin with; there is one. Sending it switches it on, pausing it off',
   }),
   recipients: endpoint<{ data: CampaignRecipient[]; meta: Meta }>()(`GET ${base}/{id}/recipients`, {
     ...see,
