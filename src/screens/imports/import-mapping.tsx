@@ -79,7 +79,7 @@ export function ImportMapping({
     >
       <summary className="rounded-panel px-4 py-2.5 font-semibold">Match columns</summary>
       <div className="flex flex-col gap-4 px-4 pb-4">
-        {check.failure !== null && (
+        {check.failure !== null && check.failure.fields.consent_words === undefined && (
           <Banner tone="danger" live>
             {check.failure.messages.join(' ')}
           </Banner>
