@@ -30,7 +30,15 @@ export async function automaticList(db: Kysely<DB>, agencyId: number): Promise<A
     const { rows: counted } = await sql<{ lately: number }>`
       select count(*)::int as lately from (${dueBetween(occasion, agencyId, lastMonth)}) due`.execute(db)
     list.push({
-      ...(known ?? { id: null, status: null, note: '', subject: '', automatic_from: null, version: null, figures: null }),
+      ...(known ?? {
+        id: null,
+        status: null,
+        note: '',
+        subject: '',
+        automatic_from: null,
+        version: null,
+        figures: null,
+      }),
       occasion,
       lately: counted[0]?.lately ?? 0,
     })

@@ -73,11 +73,13 @@ export async function checkCampaign(db: Kysely<DB>, row: CampaignRow) {
   // Of an automatic one: as if it had been switched on for the last 30 days.
   const lately = (occasion: Occasion) =>
     sql<{ id: number }>`select due.contact_id as id from (${dueBetween(occasion, row.agency_id, lastMonth)}) due`
-  const meant = await (row.occasion === null ? meantBy(db, row) : Promise.resolve(lately(row.occasion))).catch((problem: unknown) => {
-    if (!(problem instanceof Refused)) throw problem
-    problems.push(...Object.values(problem.body.errors ?? {}).flat())
-    return sql<{ id: number }>`select k.id from contacts k where false`
-  })
+  const meant = await (row.occasion === null ? meantBy(db, row) : Promise.resolve(lately(row.occasion))).catch(
+    (problem: unknown) => {
+      if (!(problem instanceof Refused)) throw problem
+      problems.push(...Object.values(problem.body.errors ?? {}).flat())
+      return sql<{ id: number }>`select k.id from contacts k where false`
+    },
+  )
   const { rows } = await sql<{ why: LeftOutReason | null; count: number }>`
     select why, count(*)::int as count from (${placedRecipients(row, meant, isMail ? allowance : null)}) placed
     group by why order by count(*) desc, why`.execute(db)

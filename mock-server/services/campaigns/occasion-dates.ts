@@ -61,7 +61,8 @@ const due: Readonly<Record<Occasion, (agencyId: number, span: Span) => RawBuilde
 }
 
 /** Who is due on an occasion within a span of time, whether or not anything can be sent to them. */
-export const dueBetween = (occasion: Occasion, agencyId: number, span: Span): RawBuilder<Due> => due[occasion](agencyId, span)
+export const dueBetween = (occasion: Occasion, agencyId: number, span: Span): RawBuilder<Due> =>
+  due[occasion](agencyId, span)
 
 /** The last 30 days, by which a person judges an occasion before it is switched on. */
 export const lastMonth: Span = { from: sql`now() - interval '30 days'`, to: sql`now()` }

@@ -84,7 +84,7 @@ test('whom a rule finds gets a campaign, clicks and books, and the report says s
   await expect(page.getByRole('grid')).toBeVisible()
   await keys.press('c')
   await typeInto(page.getByRole('textbox', { name: 'Name', exact: true }), collection)
-  await page.getByRole('textbox', { name: 'Rule' }).focus()
+  await page.getByRole('textbox', { name: 'Rule', exact: true }).focus()
   await keys.type(`name contains "${person.name}" and e-mail consent yes`)
   await expect(page.getByText('1 contact now.')).toBeVisible()
   await keys.press('mod+Enter')
@@ -109,7 +109,9 @@ test('whom a rule finds gets a campaign, clicks and books, and the report says s
   await typeInto(page.getByRole('textbox', { name: 'Button' }), 'See the trip')
   await typeInto(page.getByRole('textbox', { name: 'Leads to' }), `${baseURL}${tour}`)
   await typeInto(page.getByRole('combobox', { name: 'Collections' }), collection)
+  await expect(page.getByRole('option')).toHaveCount(1)
   await expect(page.getByRole('option', { name: new RegExp(collection) })).toBeVisible()
+  await keys.press('↓')
   await keys.press('Enter')
   await expect(page.getByRole('button', { name: `Remove ${collection}` })).toBeVisible()
   await keys.press('mod+Enter')
@@ -138,7 +140,10 @@ test('and by mouse', async ({ page, signedIn, mouseOnly, api, baseURL }) => {
   await page.goto('/crm/collections')
   await page.getByRole('button', { name: /^New collection/ }).click()
   await typeInto(page.getByRole('textbox', { name: 'Name', exact: true }), collection)
-  await typeInto(page.getByRole('textbox', { name: 'Rule' }), `name contains "${person.name}" and e-mail consent yes`)
+  await typeInto(
+    page.getByRole('textbox', { name: 'Rule', exact: true }),
+    `name contains "${person.name}" and e-mail consent yes`,
+  )
   await expect(page.getByText('1 contact now.')).toBeVisible()
   await page.getByRole('button', { name: /^Add collection/ }).click()
   await expect(heading(page, collection)).toBeVisible()

@@ -198,12 +198,14 @@ export const campaigns = {
   }),
   automatic: endpoint<{ data: AutomaticCampaign[] }>()('GET agent/crm/automatic-campaigns', {
     ...see,
-    meaning: 'ext: what is written when something has happened, each with its figures and whom the last 30 days would have meant',
+    meaning:
+      'ext: what is written when something has happened, each with its figures and whom the last 30 days would have meant',
   }),
   begin: endpoint<{ data: CampaignFile }>()('POST agent/crm/automatic-campaigns', {
     ...see,
     input: automaticCampaignInput,
-    meaning: 'ext: the campaign of an occasion, with a letter to begin with; there is one. Sending it switches it on, pausing it off',
+    meaning:
+      'ext: the campaign of an occasion, with a letter to begin with; there is one. Sending it switches it on, pausing it off',
   }),
   recipients: endpoint<{ data: CampaignRecipient[]; meta: Meta }>()(`GET ${base}/{id}/recipients`, {
     ...see,
