@@ -757,6 +757,7 @@ export interface ClientImportRows {
   problems: Generated<Json>
   client_id: number | null
   before: ColumnType<unknown, string | null | undefined, string | null>
+  contact_id: number | null
 }
 
 export interface ClientImports {
@@ -774,6 +775,9 @@ export interface ClientImports {
   version: Generated<number>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  target: Generated<'clients' | 'contacts'>
+  consent_words: Generated<string>
+  consent_place: Generated<string>
 }
 
 export interface ClientMerges {

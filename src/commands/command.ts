@@ -141,7 +141,7 @@ export const kindHere = (context: Context): RecordKind | undefined =>
 /** What decides which records a command would act on. */
 export type Targets = Pick<Command, 'on' | 'kinds'>
 
-const suits = (it: Targets, kind: RecordKind | undefined): boolean =>
+export const suits = (it: Targets, kind: RecordKind | undefined): boolean =>
   it.kinds === undefined || (kind !== undefined && it.kinds.includes(kind))
 
 /** The records a command with this `on` and these `kinds` would act on now, or none. */

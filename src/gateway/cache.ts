@@ -121,7 +121,7 @@ const alsoAffected: Readonly<Record<string, readonly string[]>> = {
   'contact-collections': ['contacts'],
   customers: ['clients', 'client-care', 'dashboard', 'contacts'],
   'client-care': ['clients', 'dashboard', 'bookings', 'inquiries', 'proposals', 'contacts', 'customers'],
-  'client-imports': ['clients', 'client-care', 'dashboard'],
+  'client-imports': ['clients', 'client-care', 'dashboard', 'contacts', 'contact-collections'],
   proposals: ['dashboard', 'bookings', 'clients', 'inquiries', 'calendar', 'approvals'],
   events: ['bookings', 'inventory', 'calendar', 'dashboard'],
   inquiries: ['dashboard', 'clients', 'sales-funnel'],

@@ -57,6 +57,7 @@ describe('ordinary queries', () => {
     const read = golden.map(({ query }) => query).filter((text) => parse(text, known) !== undefined)
     expect(read).toEqual([
       'outstanding for this month',
+      'lost deals',
       'visitors last month',
       "tomorrow's departures",
       'who is arriving today',

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { textOf } from '../../src/screens/clients/file-text.ts'
-import { rowsOf, tableOf } from '../../src/screens/clients/read-file.ts'
+import { textOf } from '../../src/screens/imports/file-text.ts'
+import { rowsOf, tableOf } from '../../src/screens/imports/read-file.ts'
 
 const nobody = () => Promise.reject(new Error('There is one sheet only.'))
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name)

@@ -11,6 +11,7 @@ export interface Keys {
   press(keys: string): Promise<void>
   type(text: string): Promise<void>
   tabTo(name: string | RegExp): Promise<void>
+  tabBackTo(name: string | RegExp): Promise<void>
 }
 
 export interface Accessibility {
@@ -68,6 +69,7 @@ export const test = base.extend<Journey>({
       press: (keys) => press(page, keys),
       type: (text) => page.keyboard.type(text),
       tabTo: (name) => tabTo(page, name),
+      tabBackTo: (name) => tabTo(page, name, 'Shift+Tab'),
     }),
   accessible: async ({ page }, use) =>
     use({

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test'
 
+/** More steps than any form has fields. */
+const most = 90
+
 const names: Record<string, string> = {
   mod: 'ControlOrMeta',
   shift: 'Shift',
@@ -27,16 +30,16 @@ function chordOf(chord: string): string {
   return parts.join('+')
 }
 
-/** Tabs until the focus is on what has this accessible name; how a person without a mouse reaches a thing. */
-export async function tabTo(page: Page, name: string | RegExp, most = 90): Promise<void> {
+/** Tabs (or goes back) until the focus is on what has this accessible name; how a person without a mouse reaches a thing. */
+export async function tabTo(page: Page, name: string | RegExp, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const passed: string[] = []
-  for (let step = 0; step < most; step++) {
+  for (let count = 0; count < most; count++) {
     const here = await focusedName(page)
     if (typeof name === 'string' ? here === name : name.test(here)) return
     passed.push(here)
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(step)
   }
-  throw new Error(`Tab did not reach ${name} in ${most} steps. It passed: ${passed.join(' · ')}`)
+  throw new Error(`${step} did not reach ${name} in ${most} steps. It passed: ${passed.join(' · ')}`)
 }
 
 /** The accessible name of what has the focus, by the rules that matter here: label, aria-label, labelledby, own text. */

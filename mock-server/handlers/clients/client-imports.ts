@@ -1,68 +1,28 @@
-import { sql } from 'kysely'
-import {
-  guessMapping,
-  type Mapping,
-  mostImportBytes,
-  mostImportRows,
-  withoutGuard,
-} from '../../../src/domain/clients/client-import.ts'
+import { importFieldsOf, type Mapping, saysConsent } from '../../../src/domain/clients/client-import.ts'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
-import { numberText } from '../../../src/domain/text.ts'
-import { guessDateOrder } from '../../../src/domain/typed-days.ts'
+import { keysOf } from '../../../src/domain/keys.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { idOf } from '../../http/lists.ts'
 import { conflict, notFound, refused } from '../../http/refusals.ts'
 import { startJob } from '../../services/background-jobs/background-jobs.ts'
-import { checkImport, countsOf, dateCells } from '../../services/clients/client-import-check.ts'
+import { checkImport, countsOf } from '../../services/clients/client-import-check.ts'
 import { importOf, importRows, latestImports, lockedImport } from '../../services/clients/client-import-rows.ts'
 import { undoImport } from '../../services/clients/client-import-run.ts'
+import { addImportRows, startImport } from '../../services/clients/client-import-start.ts'
 
 type Area = Contract['clientImports']
 const open = ['mapping', 'checked', 'failed', 'cancelled']
 
 const create: Handler<Area['create']> = async (call) => {
-  const { db, agencyId, session, body } = call
-  const { id } = await db
-    .insertInto('client_imports')
-    .values({
-      agency_id: agencyId,
-      made_by: session.userId,
-      file_name: body.file_name,
-      columns: body.columns,
-      mapping: JSON.stringify(guessMapping(body.columns)),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { db, agencyId, body } = call
+  const id = await startImport({ ...call, userId: call.session.userId }, 'clients', body)
   call.audit({ subject: 'client_import', subjectId: id, after: { file: body.file_name } })
   return { data: await importOf(db, agencyId, id) }
 }
 
 const addRows: Handler<Area['addRows']> = async ({ db, agencyId, path, body }) => {
   const plan = await lockedImport(db, agencyId, idOf(path.id), ['mapping'])
-  if (body.from + body.rows.length - 1 > mostImportRows)
-    throw refused({ rows: [`A file can have at most ${numberText(mostImportRows)} rows: split it.`] })
-  const rows = body.rows.map((cells, index) => ({
-    number: body.from + index,
-    cells: plan.columns.map((_, place) => withoutGuard(cells[place] ?? '')),
-  }))
-  await sql`insert into client_import_rows (import_id, agency_id, number, cells)
-    select ${plan.id}, ${agencyId}, j.number, array(select jsonb_array_elements_text(j.cells))
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as j(number int, cells jsonb)
-    on conflict (import_id, number) do update set cells = excluded.cells`.execute(db)
-  const { rows: sizes } = await sql<{ bytes: number }>`
-    select sum(octet_length(array_to_string(cells, '')))::int as bytes from client_import_rows
-    where import_id = ${plan.id} and agency_id = ${agencyId}`.execute(db)
-  if ((sizes[0]?.bytes ?? 0) > mostImportBytes) throw refused({ rows: ['A file can have at most 20 MB: split it.'] })
-  const dates = dateCells(
-    rows.map(({ cells }) => cells),
-    (plan.mapping as Mapping).birth_date,
-  )
-  if (body.from === 1 && dates.length > 0)
-    await db
-      .updateTable('client_imports')
-      .set({ date_order: guessDateOrder(dates) })
-      .where('id', '=', plan.id)
-      .execute()
+  await addImportRows(db, plan, body)
   return { data: await importOf(db, agencyId, plan.id) }
 }
 
@@ -76,14 +36,18 @@ const check: Handler<Area['check']> = async (call) => {
   if (new Set(places).size < places.length)
     throw refused({ mapping: ['Each field can be matched to one column only.'] })
   if (places.some((place) => place >= plan.columns.length)) throw refused({ mapping: ['There is no such column.'] })
-  const judged = await checkImport(db, { ...plan, mapping, date_order: body.date_order, on_known: body.on_known })
+  if (keysOf(mapping).some((field) => !importFieldsOf[plan.target].includes(field)))
+    throw refused({ mapping: [`An import of ${plan.target} has no such field.`] })
+  if (saysConsent(mapping) && mapping.consent_words === undefined && body.consent_words === '')
+    throw refused({ consent_words: ['Write down the words that the people of this file agreed to.'] })
+  const { date_order, on_known, consent_words, consent_place } = body
+  const judged = await checkImport(db, { ...plan, mapping, date_order, on_known, consent_words })
   if (judged.length === 0) throw conflict('The file has no rows yet.')
   await db
     .updateTable('client_imports')
     .set({
       mapping: JSON.stringify(mapping),
-      date_order: body.date_order,
-      on_known: body.on_known,
+      ...{ date_order, on_known, consent_words, consent_place },
       status: 'checked',
       counts: JSON.stringify(countsOf(judged)),
       version: plan.version + 1,
@@ -118,7 +82,8 @@ const run: Handler<Area['run']> = async (call) => {
   const { db, agencyId, session } = call
   const plan = await lockedImport(db, agencyId, idOf(call.path.id), ['checked'])
   const counts = plan.counts as { create?: number; update?: number } // as `check` wrote them
-  if ((counts.create ?? 0) + (counts.update ?? 0) === 0) throw conflict('No row adds or changes a client.')
+  if ((counts.create ?? 0) + (counts.update ?? 0) === 0)
+    throw conflict(`No row adds or changes a ${plan.target === 'contacts' ? 'contact' : 'client'}.`)
   const job = await startJob(db, {
     agencyId,
     userId: session.userId,
@@ -138,7 +103,7 @@ const run: Handler<Area['run']> = async (call) => {
 const undo: Handler<Area['undo']> = async (call) => {
   const { db, agencyId } = call
   const plan = await lockedImport(db, agencyId, idOf(call.path.id), ['done'])
-  const taken = await undoImport(db, agencyId, plan.id)
+  const taken = await undoImport(db, agencyId, plan)
   const counts = { ...(plan.counts as object), ...taken }
   await db
     .updateTable('client_imports')
@@ -155,7 +120,7 @@ const undo: Handler<Area['undo']> = async (call) => {
 }
 
 export const clientImports: Handlers<Area> = {
-  list: async ({ db, agencyId }) => ({ data: await latestImports(db, agencyId) }),
+  list: async ({ db, agencyId, query }) => ({ data: await latestImports(db, agencyId, query.target) }),
   create,
   addRows,
   show: async ({ db, agencyId, path }) => ({ data: await importOf(db, agencyId, idOf(path.id)) }),

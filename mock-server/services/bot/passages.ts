@@ -26,6 +26,8 @@ export interface Passage {
 const worth = { head: 1, alike: 0.93, mistyped: 0.9, body: 0.7, answer: 0.85 } as const
 /** Of a word that nothing says: people tell much around a question, but an offer is named or it is another. */
 const unheard = { faq: 0.6, offer: 1 } as const
+/** The share of that for a word of every day. */
+const ordinary = 0.4
 
 const english = (text: RawBuilder<unknown>) => sql`to_tsvector('english', searchable(${text}))`
 const document = (title: RawBuilder<unknown>, tags: RawBuilder<unknown>, body: RawBuilder<unknown>) =>
@@ -117,7 +119,7 @@ function scored(hits: readonly Hit[], terms: readonly BotTerm[]): Passage[] {
       if (one === undefined) return []
       const found = new Map(own.map((hit) => [hit.term, hit]))
       let [weight, named, covered, titled, heads] = [0, 0, 0, 0, 0]
-      terms.forEach(({ isLight }, term) => {
+      terms.forEach(({ isLight, isOrdinary = false }, term) => {
         const hit = found.get(term)
         // A word that texts say is not mistyped.
         const isHead = hit !== undefined && (hit.is_head || (hit.is_like && isSaid[term] === false))
@@ -126,7 +128,11 @@ function scored(hits: readonly Hit[], terms: readonly BotTerm[]): Passage[] {
         if (isLight && head + body === 0) return
         const counts =
           (weights[term] ?? 0) *
-          (isLight ? 0.4 : isHeard[term] === true ? 1 : unheard[one.kind === 'faq' ? 'faq' : 'offer'])
+          (isLight
+            ? 0.4
+            : isHeard[term] === true
+              ? 1
+              : unheard[one.kind === 'faq' ? 'faq' : 'offer'] * (isOrdinary ? ordinary : 1))
         weight += counts
         named += counts * Math.max(head, one.kind === 'faq' ? body : 0)
         covered += counts * Math.max(head, body)

@@ -97,6 +97,8 @@ async function eraseContacts(
   await sql`update contacts set name = case when client_id is null then ${erased} end, email = null, phone = null, country_code = null,
     tags = case when client_id is null then '{}'::text[] end, source_note = '', fields = '{}', notes = '', updated_at = now()
     where agency_id = ${agencyId} and id = any(${contacts}::bigint[])`.execute(tx)
+  await sql`update client_import_rows set cells = '{}', before = null
+    where agency_id = ${agencyId} and contact_id = any(${contacts}::bigint[])`.execute(tx)
   await sql`update consents set words = '', proof = '' where agency_id = ${agencyId} and contact_id = any(${contacts}::bigint[])`.execute(
     tx,
   )

@@ -3,9 +3,12 @@ import type { Visitor } from '../../../src/domain/access.ts'
 import {
   type ClientMoment,
   clientMoments,
+  contactMoments,
   momentPermissions,
   threadPermissions,
 } from '../../../src/domain/clients/client-moments.ts'
+import { channels } from '../../../src/domain/growth/channels.ts'
+import { entriesOf } from '../../../src/domain/keys.ts'
 import type { MomentPage, ClientMoment as Shown } from '../../../src/domain/schema/types.generated.ts'
 import { threadRecords } from '../../../src/domain/threads.ts'
 import { notFound } from '../../http/refusals.ts'
@@ -39,16 +42,35 @@ interface Source {
   }
 }
 const nameOf = (user: RawBuilder<unknown>) => sql`(select u.name from users u where u.id = ${user})`
+const channelWord = sql`case o.channel ${sql.join(
+  entriesOf(channels).map(([channel, word]) => sql`when ${sql.lit(channel)} then ${sql.lit(word)}`),
+  sql` `,
+)} end`
 const aboutBooking = { type: sql`'booking'`, id: sql`b.id` }
 const aboutProposal = { type: sql`'proposal'`, id: sql`p.id`, uuid: sql`p.uuid` }
 
+/** Who it is: a contact, and the client who they are. */
+interface Person {
+  readonly contactId: number
+  readonly clientId: number | null
+}
+
 function sourcesOf(
-  id: number,
+  { contactId, clientId: id }: Person,
   agencyId: number,
   threads: readonly string[],
 ): Readonly<Record<ClientMoment, readonly Source[]>> {
   const bookings = sql`bookings b where b.client_id = ${id} and b.agency_id = ${agencyId} and b.deleted_at is null`
   const proposals = sql`proposals p where p.client_id = ${id} and p.agency_id = ${agencyId} and p.deleted_at is null`
+  // Who is no client yet is known by their address.
+  const theirs =
+    id === null
+      ? sql`i.client_id is null and i.agency_id = ${agencyId} and i.email = (select k.email from contacts k where k.id = ${contactId})`
+      : sql`i.client_id = ${id}`
+  const letters = (at: string, more = sql`true`) =>
+    sql`campaign_recipients r join campaigns g on g.id = r.campaign_id
+      where r.contact_id = ${contactId} and r.agency_id = ${agencyId} and r.${sql.ref(at)} is not null and ${more}`
+  const campaign = { detail: sql`g.subject`, about: { type: sql`'campaign'`, id: sql`g.id`, uuid: sql`g.channel` } }
   const proposalSays = {
     detail: sql`p.reference`,
     about: aboutProposal,
@@ -57,7 +79,7 @@ function sourcesOf(
   return {
     inquiry: [
       {
-        from: sql`inquiries i where i.client_id = ${id} and i.agency_id = ${agencyId} and i.deleted_at is null`,
+        from: sql`inquiries i where ${theirs} and i.agency_id = ${agencyId} and i.deleted_at is null`,
         at: sql`i.created_at`,
         id: sql`i.id`,
         title: sql`'Asked: ' || i.subject`,
@@ -146,10 +168,64 @@ function sourcesOf(
         about: aboutBooking,
       },
     ],
+    lead: [
+      {
+        from: sql`lead_moves m join leads l on l.id = m.lead_id
+          where l.contact_id = ${contactId} and l.agency_id = ${agencyId} and l.deleted_at is null`,
+        at: sql`m.at`,
+        id: sql`m.id`,
+        title: sql`case when m.to_stage = 'lost' then 'Lead lost: ' when m.from_stage is null then 'New lead: ' else 'Lead moved on: ' end || l.title`,
+        detail: sql`case when m.to_stage = 'lost' then l.lost_reason else '' end`,
+        author: nameOf(sql`m.user_id`),
+        status: sql`m.to_stage`,
+        about: { type: sql`'lead'`, id: sql`l.id` },
+      },
+    ],
+    campaign: [
+      {
+        ...campaign,
+        from: letters('handed_at'),
+        at: sql`r.handed_at`,
+        id: sql`r.id * 4`,
+        title: sql`'Campaign sent: ' || g.name`,
+        status: sql`case when r.state in ('bounced', 'complained', 'failed', 'unknown') then r.state end`,
+      },
+      {
+        ...campaign,
+        from: letters('opened_at'),
+        at: sql`r.opened_at`,
+        id: sql`r.id * 4 + 1`,
+        title: sql`'Opened ' || g.name`,
+      },
+      {
+        ...campaign,
+        from: letters('clicked_at'),
+        at: sql`r.clicked_at`,
+        id: sql`r.id * 4 + 2`,
+        title: sql`'Clicked a link in ' || g.name`,
+      },
+      {
+        ...campaign,
+        from: letters('unsubscribed_at'),
+        at: sql`r.unsubscribed_at`,
+        id: sql`r.id * 4 + 3`,
+        title: sql`'Unsubscribed from ' || g.name`,
+      },
+    ],
+    consent: [
+      {
+        from: sql`consents o where o.contact_id = ${contactId} and o.agency_id = ${agencyId}`,
+        at: sql`o.at`,
+        id: sql`o.id`,
+        title: sql`case when o.given then 'Agreed to ' else 'No longer wants ' end || ${channelWord}`,
+        detail: sql`left(o.words, 300)`,
+        author: nameOf(sql`o.user_id`),
+      },
+    ],
     // What carries a message of a thread is told as that message.
     mail: [
       {
-        from: sql`mails l join clients c on c.id = ${id} and l.recipient = c.email
+        from: sql`mails l join contact_people c on c.id = ${contactId} and l.recipient = c.email
           where l.agency_id = ${agencyId} and not exists (select from thread_messages m where m.mail_id = l.id and m.agency_id = ${agencyId})`,
         at: sql`l.created_at`,
         id: sql`l.id`,
@@ -161,7 +237,7 @@ function sourcesOf(
     message: [
       {
         from: sql`thread_messages m join threads t on t.id = m.thread_id where t.agency_id = ${agencyId} and t.record_type = any(${threads}::text[]) and (t.record_type, t.record_id) in (
-          select 'inquiry', i.id from inquiries i where i.client_id = ${id}
+          select 'inquiry', i.id from inquiries i where ${theirs}
           union all select 'booking', b.id from bookings b where b.client_id = ${id}
           union all select 'proposal', p.id from proposals p where p.client_id = ${id})`,
         at: sql`m.created_at`,
@@ -192,34 +268,47 @@ function sourcesOf(
   }
 }
 
+type Reader = AgencyScope & { readonly session: { readonly visitor: Visitor } }
+
+async function personOf(
+  { db, agencyId }: Reader,
+  { by, noun }: { readonly by: RawBuilder<unknown>; readonly noun: string },
+): Promise<Person> {
+  const { rows } = await sql<{ id: number; client_id: number | null }>`
+    select p.id, p.client_id from contact_people p where ${by} and p.agency_id = ${agencyId}`.execute(db)
+  const [found] = rows
+  if (found === undefined) throw notFound(noun)
+  return { contactId: found.id, clientId: found.client_id }
+}
+
+/** All that happened with a client and that its reader may see, newest first. */
+export const clientTimeline = async (reader: Reader, id: number, asked: Asked): Promise<MomentPage> =>
+  timelineOf(reader, await personOf(reader, { by: sql`p.client_id = ${id}`, noun: 'client' }), asked)
+
+/** All that happened with a contact; of a client's contact, with the client. */
+export const contactTimeline = async (reader: Reader, id: number, asked: Asked): Promise<MomentPage> =>
+  timelineOf(reader, await personOf(reader, { by: sql`p.id = ${id}`, noun: 'contact' }), asked)
+
 /**
- * All that happened with a client and that its reader may see, newest first, a page from the moment at which the last one ended. Each source gives no
- * more rows than a page has, so that a client of ten years is as quick as one of today.
+ * A page from the moment at which the last one ended. Each source gives no more rows than a page has, so that a client of ten years is
+ * as quick as one of today.
  */
-export async function clientTimeline(
-  { db, agencyId, session: { visitor } }: AgencyScope & { readonly session: { readonly visitor: Visitor } },
-  id: number,
+async function timelineOf(
+  { db, agencyId, session: { visitor } }: Reader,
+  person: Person,
   asked: Asked,
 ): Promise<MomentPage> {
-  const known = await db
-    .selectFrom('clients')
-    .select('id')
-    .where('id', '=', id)
-    .where('agency_id', '=', agencyId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (known === undefined) throw notFound('client')
   const perPage = asked.per_page ?? 30
   const [at, kind, row] = asked.before?.split('~') ?? []
   const end = at === undefined ? null : { at, kind: kind ?? '', id: Number(row) }
-  const wanted = clientMoments.filter((name) => {
+  const wanted = (person.clientId === null ? contactMoments : clientMoments).filter((name) => {
     const needed = momentPermissions[name]
     const isAsked = asked.kinds === undefined || asked.kinds.length === 0 || asked.kinds.includes(name)
     return isAsked && (needed === undefined || visitor.permissions.has(needed))
   })
   if (wanted.length === 0) return { moments: [], next: null }
   const threads = threadRecords.filter((record) => visitor.permissions.has(threadPermissions[record]))
-  const sources = sourcesOf(id, agencyId, threads)
+  const sources = sourcesOf(person, agencyId, threads)
   const parts = wanted.flatMap((name) =>
     sources[name].map((source) => {
       const isEarlier =

@@ -1,10 +1,17 @@
 import * as v from 'valibot'
-import { type Mapping, readRow } from '../../../src/domain/clients/client-import.ts'
+import {
+  type ConsentRead,
+  type ImportTarget,
+  type Mapping,
+  readRow,
+} from '../../../src/domain/clients/client-import.ts'
 import { clientInput } from '../../../src/domain/contract/client-input.ts'
+import { contactInput } from '../../../src/domain/contract/growth/contacts.ts'
 import type { DateOrder } from '../../../src/domain/typed-days.ts'
 import type { ClientGiven } from './booked-client.ts'
 
 export interface ImportRowsToRead {
+  readonly target: ImportTarget
   readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[]
   readonly mapping: Mapping
   readonly dateOrder: DateOrder
@@ -13,17 +20,24 @@ export interface ImportRowsToRead {
 }
 export interface ImportRowRead {
   readonly number: number
-  /** The fields that the file names, by the rules of every client. */
+  /** The fields that the file names, by the rules of every client or contact. */
   readonly given: Partial<ClientGiven>
+  readonly consent: ConsentRead | null
   readonly problems: Readonly<Record<string, string>>
 }
 
-/** The file's words, then the rules of every client: complaints of both, by field. */
-export const readImportRows = ({ rows, mapping, dateOrder, home }: ImportRowsToRead): ImportRowRead[] =>
+const rules = { clients: clientInput, contacts: contactInput } as const
+
+/** The file's words, then the rules of every client or contact: complaints of both, by field. */
+export const readImportRows = ({ target, rows, mapping, dateOrder, home }: ImportRowsToRead): ImportRowRead[] =>
   rows.map(({ number, cells }) => {
-    const { given, problems } = readRow(cells, mapping, dateOrder, home)
+    const { given, consent, problems } = readRow(cells, mapping, dateOrder, home)
     const named = new Set(Object.keys(given))
-    const result = v.safeParse(clientInput, { name: 'absent', ...given }, { abortPipeEarly: true })
+    const result = v.safeParse<(typeof rules)[ImportTarget]>(
+      rules[target],
+      { name: 'absent', ...given },
+      { abortPipeEarly: true },
+    )
     const complaints = result.success
       ? {}
       : Object.fromEntries(result.issues.map((issue) => [String(issue.path?.[0]?.key ?? 'row'), issue.message]))
@@ -33,6 +47,7 @@ export const readImportRows = ({ rows, mapping, dateOrder, home }: ImportRowsToR
     return {
       number,
       given: fields as Partial<ClientGiven>,
+      consent,
       problems: { ...complaints, ...problems } as Record<string, string>,
     }
   })

@@ -1,3 +1,4 @@
+import type { CsvTable } from '../../../src/domain/csv.ts'
 import type { ImportRowRead, ImportRowsToRead } from '../clients/import-row-reading.ts'
 import type { ProposalDrawing } from '../documents/proposal-drawing.ts'
 import type { IncomingMail } from '../mail/incoming-mail.ts'
@@ -10,6 +11,7 @@ export interface Exchanged {
   }
   readonly cleanTexts: { readonly given: readonly string[]; readonly made: readonly string[] }
   readonly readImportRows: { readonly given: ImportRowsToRead; readonly made: readonly ImportRowRead[] }
+  readonly readCsvFile: { readonly given: string; readonly made: CsvTable }
   readonly drawProposal: { readonly given: ProposalDrawing; readonly made: Uint8Array }
 }
 export type TaskName = keyof Exchanged
@@ -32,6 +34,7 @@ const tasks: Tasks = {
     return clean
   },
   readImportRows: async (rows) => (await import('../clients/import-row-reading.ts')).readImportRows(rows),
+  readCsvFile: async (text) => (await import('../../../src/domain/csv.ts')).readCsv(text),
   drawProposal: async (drawing) => (await import('../documents/proposal-drawing.ts')).drawnProposal(drawing),
 }
 

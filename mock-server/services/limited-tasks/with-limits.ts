@@ -12,6 +12,7 @@ const limits: Readonly<Record<TaskName, Limits>> = {
   readMail: { seconds: 5, megabytes: 256, atOnce: 2, waiting: 20 },
   cleanTexts: { seconds: 10, megabytes: 256, atOnce: 2, waiting: 20 },
   readImportRows: { seconds: 20, megabytes: 512, atOnce: 1, waiting: 10 },
+  readCsvFile: { seconds: 10, megabytes: 256, atOnce: 1, waiting: 10 },
   drawProposal: { seconds: 30, megabytes: 512, atOnce: 2, waiting: 10 },
 }
 

@@ -39,7 +39,7 @@ export interface KeyboardOptions {
   takesTyping?(): boolean
   /** Gives a key that was typed before that to the field, as if typed there. */
   handOver?(key: string): void
-  /** Where not all candidates are known yet: resolves when they are. A key that leads nowhere waits for that. */
+  /** Where not all candidates are known yet, or the screen still loads: resolves when that is done. A key that leads nowhere waits for it. */
   rest?(): Promise<void> | undefined
 }
 

@@ -5,6 +5,7 @@ import { setContextRoute } from '../context.ts'
 import { Keyboard } from '../keys/keyboard.ts'
 import { isMac, type Stroke } from '../keys/keys.ts'
 import { liveKeys } from '../keys/live-keys.ts'
+import { screenLoads } from '../keys/screen-loads.ts'
 import { closeOverlay, type Overlay, type PaletteStart, useOverlay } from '../overlay.ts'
 import { loadAreas, restOfAreas } from '../registry.ts'
 import { runCommand } from '../run.ts'
@@ -71,7 +72,7 @@ export function PaletteHost({ route }: { route: string }) {
       settled: drawn,
       takesTyping,
       handOver,
-      rest: restOfAreas,
+      rest: () => restOfAreas()?.then(screenLoads) ?? screenLoads(),
     })
     keyboard.current = engine
     window.addEventListener('keydown', engine.handle)

@@ -149,5 +149,8 @@ export const placeholderOf = (page: Page): string => {
     const kinds: readonly RecordKind[] = page.command.kinds ?? [] // only what has kinds asks for one
     return `Which ${kinds.includes('offer') ? 'offer' : kinds.map((kind) => kindName(kind).toLowerCase()).join(' or ')}?`
   }
-  return page.spec.placeholder ?? `${page.spec.label}…`
+  const { label, placeholder } = page.spec
+  // The question stays beside its example.
+  if (placeholder === undefined) return `${label}…`
+  return `${label}${label.endsWith('?') ? '' : ':'} ${placeholder}`
 }

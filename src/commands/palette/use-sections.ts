@@ -45,6 +45,12 @@ export interface Sections {
 
 const nothing: RankedRows = { rows: [], whole: 0 }
 
+/** Changes with what titles and keys of commands depend on. */
+export function useStamp(): string {
+  const { characterKeys, navigationFolded, keyOverrides } = usePreferences()
+  return `${characterKeys} ${navigationFolded} ${JSON.stringify(keyOverrides)}`
+}
+
 /** What the page in front shows. What is known is there in the frame of the key; the gateway's answer follows and moves nothing. */
 export function useSections(
   page: Page,
@@ -53,8 +59,7 @@ export function useSections(
   answer: (value: ArgValue) => void,
   close: () => void,
 ): Sections {
-  const { characterKeys, navigationFolded, keyOverrides } = usePreferences()
-  const stamp = `${characterKeys} ${navigationFolded} ${JSON.stringify(keyOverrides)}`
+  const stamp = useStamp()
   const { query } = page
   const text = query.trim()
   const kinds = kindsWanted(page)

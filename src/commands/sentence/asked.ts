@@ -56,6 +56,9 @@ const sameAs: Rewriting = [
     '$1 payments received',
   ],
   [/\binquirys\b/g, 'inquiries'],
+  [/\b(?:hotel|lodge|room) guests\b/g, 'guests'],
+  [/ by (?:the |our )?(?:clients?|guests?|customers?|travellers?)(?= |$)/g, ''],
+  [/\bwe have\b/g, ''],
   [/\b(rooms|beds|cars|vehicles|vans) (?:left|to spare|still free|still available)\b/g, 'free $1'],
   [/(\d) ?(?:million|mio)\b/g, '$1m'],
   [/(\d) ?thousand\b/g, '$1k'],
@@ -81,8 +84,18 @@ const wishes: Rewriting = [
   ],
   [/^(?:register|add|create|save|enter|put) (.+?) as (?:a |an )?(?:new )?(?:client|customer)$/, 'new client $1'],
   [/^get (?:a |the )?(quote|proposal|quotation) ready\b/, '$1'],
-  [/^(?:annul|void) /, 'cancel '],
+  [/^(?:annul|void|call off) /, 'cancel '],
+  [
+    /^(?:make|create|add|register|save|enter|open|set up) (?:a |an )?(?:new )?(?:client|customer|guest)(?: record| profile| account)? (?:called|named|by the name of) /,
+    'new client ',
+  ],
+  [/^give (.+?) (?:a |the |their |his |her )?(?:full )?(?:refund|money back)\b/, 'refund $1'],
+  [/^(?:pay|give|send) back (?=.*\d)(.+? to .+)$/, 'refund $1'],
   [/^pay (?!back|for)([\p{L} ]+?) (?=[$€£]?\d)([^a-z]*\d[\d.,]*[km]?(?: ?[a-z]+)?)$/u, 'transfer $2 to $1'],
+  [
+    /^(?:change|swap|turn) (?=[$€£]? ?\d.*\b(?:to|into|for) (?:ugx|usd|eur|gbp|kes|dollars?|shillings?|euros?|pounds?)\b)/,
+    'exchange ',
+  ],
   [/^(?:wire|remit) /, 'transfer '],
   [/^(rent|hire|lend) out /, '$1 '],
   [/^(?:drop|send|write|shoot|give) (.+?) a (?:line|note|message|mail|text|word|reply)$/, 'write to $1'],
@@ -96,7 +109,7 @@ const opening =
 /** “That start this weekend”, not “start a marketplace”. */
 const startingWhen = /(?<=\w )(start|begin)(?= (today|tomorrow|on|this|next|in|before|after|between)\b)/
 
-const withoutPoliteness = (text: string): string => {
+export const withoutPoliteness = (text: string): string => {
   const less = text.replace(politeness, '')
   return less === text ? text : withoutPoliteness(less)
 }

@@ -46,6 +46,8 @@ export interface ListSentence {
   readonly doubts: readonly string[]
   /** It was asked on purpose: words that no list knows are said and are no search. */
   readonly asked?: true
+  /** Words of other lists, that this one does not know. */
+  readonly unread?: readonly string[]
   /** Neither rooms nor cars were said: it is what is called so. */
   readonly isAnyKind?: true
 }

@@ -91,7 +91,7 @@ const bookingNouns: Readonly<Record<ListedKind, string>> = {
   hotel_room: 'room bookings|hotel bookings|hotel room bookings|stays|room reservations|hotel reservations',
   car_rental: 'car bookings|car rentals|car rental bookings|rentals|car hire bookings|hires',
   service: 'service bookings|appointments|transfer bookings',
-  event: 'event bookings|ticket sales',
+  event: 'event bookings|ticket sales|tickets sold',
   flight: 'flight bookings|flights|air tickets',
 }
 const bookingOffers: Readonly<Record<ListedKind, OfferKind | null>> = {

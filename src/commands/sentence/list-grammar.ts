@@ -1,5 +1,6 @@
 import { countryName } from '../../domain/countries.ts'
 import { addDays } from '../../domain/dates.ts'
+import { keysOf } from '../../domain/keys.ts'
 import { distance } from '../../domain/search/spelling.ts'
 import { readCountry } from '../../domain/typed-countries.ts'
 import type { Known, ListSentence } from './grammar.ts'
@@ -19,10 +20,13 @@ const persons = new Set([
 
 /** What people say in between when they ask in whole sentences. */
 const spoken = new Set(
-  'did does do living lives live based residing another other during also their his her your this these those them they it already currently so far already please records record entries ones every each both been being could would should can will may might must need want know tell if whether'.split(
+  'did does do living lives live based residing another other during also their his her your this these those them they it already currently so far already please records record entries ones every each both been being could would should can will may might must need want know tell if whether run runs through via using sell sells'.split(
     ' ',
   ),
 )
+
+/** What follows is looked for in the rows. */
+const abouts = new Set('about mentioning regarding concerning containing'.split(' '))
 
 /** The longest phrase of the lists that begins at a word; one word with a slip is as good. */
 function phraseAt(words: readonly string[], at: number): { phrase: Phrase; taken: number } | undefined {
@@ -48,8 +52,10 @@ function phraseAt(words: readonly string[], at: number): { phrase: Phrase; taken
 export function listSentence(words: readonly string[], known: Known): ListSentence | undefined {
   const names = new Names()
   const said: Phrase[] = []
+  const spelt = new Map<Phrase, string>()
   let days: Days | undefined
   let tag: string | undefined
+  let about: string | undefined
   let bound: ReturnType<typeof boundAt>
   let compares = false
   let isOlder = false
@@ -78,9 +84,15 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
       at += day.taken
       continue
     }
+    if (known.asked === true && abouts.has(word) && about === undefined && at + 1 < words.length) {
+      const said = words.slice(at + 1).filter((each) => !fillers.has(each))
+      about = said.join(' ')
+      break
+    }
     const hit = phraseAt(words, at)
     if (hit !== undefined) {
       said.push(hit.phrase)
+      spelt.set(hit.phrase, words.slice(at, at + hit.taken).join(' '))
       names.end()
       at += hit.taken
       continue
@@ -107,9 +119,9 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
   }
   if (compares) return undefined // something is compared that the lists do not know
   const list =
-    (bound !== undefined && isOfMoney(said)) || (known.asked === true && isOwed(said))
+    (bound !== undefined && isOfMoney(said, known.asked === true)) || (known.asked === true && isOwed(said))
       ? 'dues'
-      : listOf(said, days !== undefined)
+      : sellingOf(said, listOf(said, days !== undefined, known.asked === true))
   if (list === undefined) return known.asked === true ? freeSentence(said, days, names, doubts) : undefined
   const facts = factsOfList(list)
   if (isOlder && list !== 'dues' && !(facts.past === true && facts.days !== undefined)) return undefined
@@ -129,7 +141,8 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
       phrase.free !== true &&
       !(phrase.move !== undefined && kindsOfBooking(list)),
   )
-  if (idle.length > 0) return undefined
+  if (idle.length > 0 && known.asked !== true) return undefined
+  const unread = idle.map((phrase) => spelt.get(phrase) ?? '')
   if (bound !== undefined) {
     if (facts.sums === undefined) return undefined
     const { currency, amount } = bound.sum
@@ -150,6 +163,7 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
       left = []
     }
   }
+  if (about !== undefined && about !== '') filters.push({ query: { q: singular(about) }, chip: `“${singular(about)}”` })
   if (facts.tag === true && tag !== undefined) filters.push({ query: { tag }, chip: `Tag “${tag}”` })
   // The list knows what ends within a week, and nothing of other days.
   if (days !== undefined && filters.some(({ query }) => 'ends_before' in query)) {
@@ -168,7 +182,10 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
   const isBare =
     known.asked === true &&
     left.length === 0 &&
-    said.some(({ nouns, meanings }) => nouns.includes(list) || meanings.some((one) => one.list === list))
+    said.some(
+      ({ nouns, hints, meanings }) =>
+        nouns.includes(list) || hints.includes(list) || meanings.some((one) => one.list === list),
+    )
   const strong = isBare || filters.length > 0 || days !== undefined || doubts.length > 0
   const isFree = list === 'freeRooms' || list === 'freeCars' || list === 'departures'
   if (isFree && days === undefined) return undefined
@@ -192,7 +209,7 @@ export function listSentence(words: readonly string[], known: Known): ListSenten
     names: left,
     doubts,
     ...(days === undefined ? {} : { days }),
-    ...(known.asked === true ? { asked: true } : {}),
+    ...(known.asked === true ? { asked: true, unread } : {}),
   }
 }
 
@@ -219,15 +236,25 @@ const isOwed = (said: readonly Phrase[]): boolean =>
       (hints.includes('dues') || meanings.some(({ list }) => list === 'dues')),
   )
 
+/** “Gorillas” stands nowhere where “gorilla” does. */
+const singular = (words: string): string => words.replace(/(?<=[a-z]{3}[^su])s$/, '')
+
 /** Who did not come or has come back was here before now. */
 const isOver = ({ query }: { readonly query: Readonly<Record<string, string>> }): boolean =>
   query.status === 'no_show' || query.status === 'completed'
 
 const kindsOfBooking = (list: ListId): boolean => list === 'bookings' || list === 'trips' || kindLists.includes(list)
 
-/** “unpaid over 1000 usd”: bookings have no filter for a sum, and what is due of them has. */
-const isOfMoney = (said: readonly Phrase[]): boolean =>
+/**
+ * “unpaid over 1000 usd”: bookings have no filter for a sum, and what is due of them has. Who asks for “bookings over 5 million” means what
+ * they cost, and no list knows that.
+ */
+const isOfMoney = (said: readonly Phrase[], asked: boolean): boolean =>
   said.length > 0 &&
+  (!asked ||
+    said.some(({ hints, meanings, nouns }) =>
+      [...hints, ...nouns, ...meanings.map(({ list }) => list)].includes('dues'),
+    )) &&
   said.every(
     ({ nouns, hints, meanings }) =>
       nouns.includes('bookings') ||
@@ -238,12 +265,23 @@ const isOfMoney = (said: readonly Phrase[]): boolean =>
       meanings.some(({ list }) => list === 'dues'),
   )
 
+/** “Draft tours”: a booking is no draft, what is sold can be. */
+function sellingOf(said: readonly Phrase[], list: ListId | undefined): ListId | undefined {
+  const selling = keysOf(bookedIn).find((offers) => bookedIn[offers] === list)
+  if (list === undefined || selling === undefined) return list
+  const means = (id: ListId) =>
+    said.every(({ meanings, nouns }) => nouns.includes(list) || meanings.some((one) => one.list === id))
+  return said.some(({ nouns }) => nouns.length === 0) && means(selling) && !means(list) ? selling : list
+}
+
 /** Which list is meant: the one that is named, else the one that the words belong to. */
-function listOf(said: readonly Phrase[], dated: boolean): ListId | undefined {
+function listOf(said: readonly Phrase[], dated: boolean, asked: boolean): ListId | undefined {
   const nouns = said.flatMap((phrase) => phrase.nouns)
   const named = nouns.find((list) => list !== 'bookings') ?? nouns[0]
   const free = said.some((phrase) => phrase.free === true)
   if (free && (named === 'rooms' || named === 'cars')) return named === 'rooms' ? 'freeRooms' : 'freeCars'
+  if (free && named === undefined && said.some(({ meanings }) => meanings.some((one) => one.list === 'departures')))
+    return 'departures'
   const move = said.find((phrase) => phrase.move !== undefined)?.move
   const aboutBookings = (list: ListId) =>
     move !== undefined ||
@@ -277,5 +315,15 @@ function listOf(said: readonly Phrase[], dated: boolean): ListId | undefined {
     )
   )
     return 'bookings'
-  return undefined
+  return asked ? onlyListOf(said) : undefined
+}
+
+/** “Mobile money received this week”: nobody names the list, and only one knows all of these words. */
+function onlyListOf(said: readonly Phrase[]): ListId | undefined {
+  const [first, ...others] = said.filter(({ meanings }) => meanings.length > 0)
+  const fit = (first?.meanings ?? []).filter(
+    ({ list, meaning }) =>
+      meaning.chip !== '' && others.every(({ meanings }) => meanings.some((one) => one.list === list)),
+  )
+  return fit.length === 1 ? fit[0]?.list : undefined
 }

@@ -20,6 +20,7 @@ import { inquiryLookParameter } from '../areas/inquiries/inquiry-commands.ts'
 import { gridView } from '../areas/offers/grid-commands.ts'
 
 import { moneyLists, websiteLists } from './further-lists.ts'
+import { growthLists } from './growth-lists.ts'
 import {
   bookings,
   type DayField,
@@ -133,7 +134,7 @@ export const lists = {
   },
   inquiries: {
     label: 'Inquiries',
-    nouns: ['inquiries', 'enquiries', 'leads', 'requests', ...oldest],
+    nouns: ['inquiries', 'enquiries', 'requests', ...oldest],
     path: '/inquiries',
     query: { [inquiryLookParameter]: 'list' },
     days: { start: ['from', 'to', 'Received'] },
@@ -168,7 +169,11 @@ export const lists = {
     past: true,
     meanings: [
       proposal('draft|drafts|unsent', 'draft'),
-      means(`sent|unanswered|waiting|open|${noAnswer}`, { status: 'sent,viewed' }, 'Sent, not answered'),
+      means(
+        `sent|unanswered|waiting|open|not accepted|not yet accepted|nobody accepted|nobody has accepted|${noAnswer}`,
+        { status: 'sent,viewed' },
+        'Sent, not answered',
+      ),
       proposal('viewed|seen|read|opened|looked at|did clients look at|clients looked at', 'viewed'),
       proposal('accepted|won', 'accepted'),
       proposal('declined|refused|lost', 'declined'),
@@ -197,6 +202,7 @@ export const lists = {
     'cars|vehicles|rental cars|car|vehicle|van|vans|fleet|4x4|4x4s|jeep|jeeps|suv|suvs|minibus|minibuses',
   ),
   events: offers('event', '/offers/events', 'events|concerts|festivals'),
+  services: offers('service', '/offers/services', 'services|transfers'),
   freeRooms: {
     label: 'Free rooms',
     nouns: [],
@@ -217,6 +223,7 @@ export const lists = {
   },
   ...moneyLists,
   ...websiteLists,
+  ...growthLists,
   departures: {
     label: 'Departures',
     nouns: ['departures'],

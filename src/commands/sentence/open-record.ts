@@ -29,21 +29,13 @@ const most = 3
 /** The number at the end of a reference: “BK-2026-000123” is booking 123. */
 const numberOf = ({ label }: RecordHit): number => Number(/(\d+)$/.exec(label)?.[1] ?? Number.NaN)
 
-/** A record by its name or number. Every word must be in its name, else nothing is opened. */
-export async function opened({ names }: DoSentence, look: Look, way: number): Promise<Resolved> {
-  const begin: Chip = { text: 'Open', tone: 'verb' }
-  const said = names
-    .map(({ words }) => words)
-    .join(' ')
-    .split(' ')
+/** The records that are called so: every word must be in the name, the kind may be said, a number is the end of a reference. */
+export async function recordsNamed(said: readonly string[], find: Look['find']): Promise<readonly RecordHit[]> {
   const noun = said.find((word) => Object.hasOwn(nouns, word))
   const words = said.filter((word) => word !== noun)
   const kind = noun === undefined ? undefined : nouns[noun]
   const number = words.length === 1 && /^#?\d+$/.test(words[0] ?? '') ? Number(words[0]?.replace('#', '')) : undefined
-  const reference = words.find((word) => /^[a-z]{2,3}-\d{4}-\d{3,}$/.test(word))?.toUpperCase()
-  const booking = reference === undefined ? undefined : await look.booking(reference).catch(() => undefined)
-  if (booking !== undefined)
-    return { chips: [begin, found(booking.reference), plain(booking.client)], to: bookingScreen(booking), ways: 1 }
+  if (words.length === 0) return []
   const fits = (hit: RecordHit): boolean => {
     if (kind !== undefined && hit.kind !== kind) return false
     if (number !== undefined) return numberOf(hit) === number
@@ -51,10 +43,24 @@ export async function opened({ names }: DoSentence, look: Look, way: number): Pr
     return words.every((word) => label.some((each) => each.startsWith(word)))
   }
   const asked = number === undefined ? words.join(' ') : String(number)
-  const hits = (await look.find(asked).catch(() => [])).filter(fits).slice(0, most)
+  return (await find(asked).catch(() => [])).filter(fits).slice(0, most)
+}
+
+/** A record by its name or number; nothing is opened where none is called so. */
+export async function opened({ names }: DoSentence, look: Look, way: number): Promise<Resolved> {
+  const begin: Chip = { text: 'Open', tone: 'verb' }
+  const said = names
+    .map(({ words }) => words)
+    .join(' ')
+    .split(' ')
+  const reference = said.find((word) => /^[a-z]{2,3}-\d{4}-\d{3,}$/.test(word))?.toUpperCase()
+  const booking = reference === undefined ? undefined : await look.booking(reference).catch(() => undefined)
+  if (booking !== undefined)
+    return { chips: [begin, found(booking.reference), plain(booking.client)], to: bookingScreen(booking), ways: 1 }
+  const hits = await recordsNamed(said, look.find)
   const one = hits[way % Math.max(1, hits.length)]
   if (one === undefined)
-    return { chips: [begin, missing(asked)], to: undefined, off: 'Nothing of this name was found.', ways: 1 }
+    return { chips: [begin, missing(said.join(' '))], to: undefined, off: 'Nothing of this name was found.', ways: 1 }
   return {
     chips: [begin, found(one.label, [(way % hits.length) + 1, hits.length])],
     to: one.to,

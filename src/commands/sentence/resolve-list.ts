@@ -82,9 +82,10 @@ export function listed(given: ListSentence, whose: Whose, names: NamesFound | un
     chips.push(found(offer.label, choice.offerChoice))
   }
   const rest = facts.searches === true ? given.names : (names?.unknown ?? [])
-  if (rest.length > 0) {
-    const words = rest.map((name) => name.words).join(' ')
-    if (given.asked === true && facts.searches !== true)
+  const unread = given.unread ?? []
+  if (rest.length > 0 || unread.length > 0) {
+    const words = [...unread, ...rest.map((name) => name.words)].join(' ')
+    if (given.asked === true && (facts.searches !== true || unread.length > 0))
       return {
         chips: listChips(sentence, [...chips, { text: `not understood: “${words}”`, tone: 'missing' }], whose),
         to: undefined,

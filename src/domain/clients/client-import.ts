@@ -1,9 +1,14 @@
 import { countryCodes, countryName, isCountry } from '../countries.ts'
+import { type Channel, channels } from '../growth/channels.ts'
 import { entriesOf, keysOf } from '../keys.ts'
 import { localPhone } from '../phone.ts'
 import { plainText } from '../text.ts'
 import { type DateOrder, readDay } from '../typed-days.ts'
 import { billingFields } from './invoiced-client.ts'
+
+/** Whom a file brings. */
+export const importTargets = ['clients', 'contacts'] as const
+export type ImportTarget = (typeof importTargets)[number]
 
 /** What a column of a file can be. */
 export const importFields = {
@@ -20,9 +25,41 @@ export const importFields = {
   tags: 'Tags',
   notes: 'Notes',
   marketing_consent: 'May get news',
+  may_email: `${channels.email} allowed`,
+  may_sms: `${channels.sms} allowed`,
+  may_whatsapp: `${channels.whatsapp} allowed`,
+  consent_words: 'Words they agreed to',
+  consent_place: 'Where they agreed',
+  consent_date: 'Agreed on',
 } as const
 export type ImportField = keyof typeof importFields
 export const importFieldNames = keysOf(importFields)
+
+/** Columns that say by what somebody may be written to. */
+export const consentColumns = {
+  email: 'may_email',
+  sms: 'may_sms',
+  whatsapp: 'may_whatsapp',
+} as const satisfies Record<Channel, ImportField>
+const ofBoth = ['name', 'first_name', 'last_name', 'email', 'phone', 'country_code', 'language'] as const
+/** What a column can be, by whom the file brings. */
+export const importFieldsOf: Readonly<Record<ImportTarget, readonly ImportField[]>> = {
+  clients: [...ofBoth, 'company', ...keysOf(billingFields), 'birth_date', 'tags', 'notes', 'marketing_consent'],
+  contacts: [
+    ...ofBoth,
+    'tags',
+    'notes',
+    ...Object.values(consentColumns),
+    'consent_words',
+    'consent_place',
+    'consent_date',
+  ],
+}
+/** Columns of dates. */
+export const importDates = ['birth_date', 'consent_date'] as const satisfies readonly ImportField[]
+/** Whether a column says that somebody agreed to something. */
+export const saysConsent = (mapping: Mapping): boolean =>
+  Object.values(consentColumns).some((field) => mapping[field] !== undefined)
 
 /** Which column holds a field, by its number from 0. */
 export type Mapping = Readonly<Partial<Record<ImportField, number>>>
@@ -30,7 +67,7 @@ export const importStatuses = ['mapping', 'checked', 'running', 'done', 'failed'
 export const importOutcomes = { create: 'New', update: 'Update', skip: 'Left out', error: 'Needs fixing' } as const
 export type ImportOutcome = keyof typeof importOutcomes
 
-/** What is done with clients who are known already. */
+/** What is done with people who are known already. */
 export const knownClients = ['skip', 'update'] as const
 
 export const mostImportRows = 10_000
@@ -38,8 +75,18 @@ export const mostImportRows = 10_000
 export const mostImportBytes = 20_000_000
 export const mostImportColumns = 60
 export const importRowsAtOnce = 500
+export const mostConsentWords = 1000
+export const mostConsentPlace = 200
 
+const allowed = '(allowed|consent|permission|opt\\W?in|agreed|subscribed)'
+/** The narrower ones first: each column is one thing. */
 const headings: Readonly<Record<ImportField, RegExp>> = {
+  consent_words: /(consent|permission|opt\W?in)\W*(words|text|wording|statement)|^wording$/,
+  consent_place: /(consent|permission|opt\W?in)\W*(source|place|where|page|ip)|^where they agreed$/,
+  consent_date: /(consent|permission|opt\W?in|agreed|subscribed|confirm)\w*\W*(date|time|on|at)$/,
+  may_sms: new RegExp(`(sms|text message).*${allowed}|${allowed}.*sms`),
+  may_whatsapp: new RegExp(`whatsapp.*${allowed}|${allowed}.*whatsapp`),
+  may_email: new RegExp(`mail.*${allowed}|${allowed}.*mail|consent|marketing|newsletter|opt\\W?in|subscribed`),
   first_name: /^(first|given|fore)\W?name$|^first$|^prenom$|^vorname$/,
   last_name: /^(last|family|sur)\W?name$|^last$|^surname$|^nachname$/,
   legal_name: /legal|registered name|invoice\W?name/,
@@ -59,10 +106,11 @@ const headings: Readonly<Record<ImportField, RegExp>> = {
 }
 
 /** What the headings say; a full name wins over its halves, and each column is one thing. */
-export function guessMapping(columns: readonly string[]): Mapping {
+export function guessMapping(columns: readonly string[], target: ImportTarget = 'clients'): Mapping {
   const mapping: Partial<Record<ImportField, number>> = {}
   const free = new Set(columns.keys())
   for (const [field, pattern] of entriesOf(headings)) {
+    if (!importFieldsOf[target].includes(field)) continue
     const place = [...free].find((index) => pattern.test(plainText(columns[index] ?? '')))
     if (place === undefined) continue
     mapping[field] = place
@@ -72,9 +120,18 @@ export function guessMapping(columns: readonly string[]): Mapping {
   return mapping
 }
 
+/** What a line says of consent; absent where it says nothing. */
+export interface ConsentRead {
+  readonly channels: Readonly<Partial<Record<Channel, boolean>>>
+  readonly words: string
+  readonly place: string
+  /** The day they agreed. */
+  readonly day: string | null
+}
 export interface ReadRow {
-  /** What the file says of a client, ready for the contract's rules; what it does not say is absent. */
+  /** What the file says of a person, ready for the contract's rules; what it does not say is absent. */
   readonly given: Readonly<Record<string, unknown>>
+  readonly consent: ConsentRead | null
   readonly problems: Readonly<Partial<Record<ImportField, string>>>
 }
 
@@ -116,7 +173,30 @@ export function readRow(cells: readonly string[], mapping: Mapping, order: DateO
   if (cell('notes') !== '') given.notes = cell('notes')
   const consent = cell('marketing_consent')
   if (consent !== '') take('marketing_consent', yesOrNo(consent), 'Write yes or no.')
-  return { given, problems }
+  return { given, ...readConsent(cell, order, problems) }
+}
+
+/** What a line says of consent; its problems are added to those of the line. */
+function readConsent(
+  cell: (field: ImportField) => string,
+  order: DateOrder,
+  before: ReadRow['problems'],
+): Pick<ReadRow, 'consent' | 'problems'> {
+  const problems: Partial<Record<ImportField, string>> = { ...before }
+  const said: Partial<Record<Channel, boolean>> = {}
+  for (const [channel, field] of entriesOf(consentColumns)) {
+    const text = cell(field)
+    const answer = text === '' ? undefined : yesOrNo(text)
+    if (answer === null) problems[field] = 'Write yes or no.'
+    else if (answer !== undefined) said[channel] = answer
+  }
+  if (Object.keys(said).length === 0) return { consent: null, problems }
+  const [words, place, date] = [cell('consent_words'), cell('consent_place'), cell('consent_date')]
+  const day = date === '' ? null : readDay(date.replace(/[T ]\d{1,2}:\d\d.*$/, ''), null, order)
+  if (date !== '' && day === null) problems.consent_date = 'Enter a date in the chosen format.'
+  if (words.length > mostConsentWords) problems.consent_words = `At most ${mostConsentWords} characters.`
+  if (place.length > mostConsentPlace) problems.consent_place = `At most ${mostConsentPlace} characters.`
+  return { consent: { channels: said, words, place, day }, problems }
 }
 
 /** A cell that an export kept from being taken for a formula (“'+256…”) is what it was. */

@@ -2,7 +2,19 @@ import type { Permission } from '../rights.ts'
 import { threadRecords } from '../threads.ts'
 
 /** What the story of a client is made of. */
-export const clientMoments = ['inquiry', 'proposal', 'booking', 'payment', 'ticket', 'mail', 'message', 'note'] as const
+export const clientMoments = [
+  'inquiry',
+  'lead',
+  'proposal',
+  'booking',
+  'payment',
+  'ticket',
+  'mail',
+  'campaign',
+  'consent',
+  'message',
+  'note',
+] as const
 export type ClientMoment = (typeof clientMoments)[number]
 
 /** Who sees the client sees these moments; of the others only who may see such records where they belong. */
@@ -12,6 +24,7 @@ export const momentPermissions: Readonly<Partial<Record<ClientMoment, Permission
   booking: 'View Bookings',
   payment: 'View Bookings',
   ticket: 'View Bookings',
+  campaign: 'View Marketing',
 }
 /** A message is of the record that its thread is about. */
 export const threadPermissions: Readonly<Record<(typeof threadRecords)[number], Permission>> = {
@@ -22,17 +35,23 @@ export const threadPermissions: Readonly<Record<(typeof threadRecords)[number], 
 
 export const momentNames: Readonly<Record<ClientMoment, string>> = {
   inquiry: 'Inquiries',
+  lead: 'Leads',
   proposal: 'Proposals',
   booking: 'Bookings',
   payment: 'Payments',
   ticket: 'Tickets',
   mail: 'E-mails',
+  campaign: 'Campaigns',
+  consent: 'Consent',
   message: 'Messages',
   note: 'Notes',
 }
 
+/** What happens with people who are no clients yet. */
+export const contactMoments: readonly ClientMoment[] = ['inquiry', 'lead', 'mail', 'campaign', 'consent', 'message']
+
 /** What a moment may be about: a record that it leads to. */
-export const momentRecords = [...threadRecords, 'note'] as const
+export const momentRecords = [...threadRecords, 'note', 'lead', 'campaign'] as const
 
 /** Why two clients may be one person; the surest first. */
 export const likenesses = { email: 'Same e-mail', phone: 'Same phone', name: 'Same name' } as const

@@ -56,15 +56,17 @@ export const eraseInput = v.object({
   current_password: proof,
 })
 
+export const timelineQuery = v.object({
+  kinds: v.optional(anyOf(clientMoments)),
+  before: v.optional(v.pipe(queryText, v.regex(/^[\w:.+-]+~[a-z]+~\d+$/, 'is not where a page ended'))),
+  per_page: v.optional(v.pipe(queryNumber, v.minValue(1, 'must be at least 1'), v.maxValue(100, 'is too many'))),
+})
+
 /** What an agency does with what it knows of people: notes, one person found twice, tags, forgetting. */
 export const clientCare = {
   timeline: endpoint<{ data: MomentPage }>()('GET agent/clients/{id}/timeline', {
     permission: 'View Clients',
-    query: v.object({
-      kinds: v.optional(anyOf(clientMoments)),
-      before: v.optional(v.pipe(queryText, v.regex(/^[\w:.+-]+~[a-z]+~\d+$/, 'is not where a page ended'))),
-      per_page: v.optional(v.pipe(queryNumber, v.minValue(1, 'must be at least 1'), v.maxValue(100, 'is too many'))),
-    }),
+    query: timelineQuery,
     meaning: 'everything that happened with a client, newest first; `next` of one page is `before` of the next',
   }),
   notes: endpoint<{ data: ClientNote[] }>()('GET agent/clients/{id}/notes', {

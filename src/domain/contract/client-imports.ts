@@ -3,7 +3,10 @@ import {
   importFieldNames,
   importOutcomes,
   importRowsAtOnce,
+  importTargets,
   knownClients,
+  mostConsentPlace,
+  mostConsentWords,
   mostImportColumns,
   mostImportRows,
 } from '../clients/client-import.ts'
@@ -11,20 +14,37 @@ import { keysOf } from '../keys.ts'
 import type { ClientImport, ClientImportRow, Meta } from '../schema/types.generated.ts'
 import { dateOrders } from '../typed-days.ts'
 import { endpoint } from './endpoint.ts'
-import { line, listQuery, oneOf, whole } from './rules.ts'
+import { line, listQuery, oneOf, optionalLine, prose, whole } from './rules.ts'
 
 const cell = v.pipe(v.string('A cell must be text.'), v.maxLength(5000, 'A cell is too long.'))
 const cells = v.pipe(v.array(cell), v.maxLength(mostImportColumns, `At most ${mostImportColumns} columns.`))
 const column = whole('The column', 0, mostImportColumns - 1)
 
-export const newImportInput = v.object({
-  file_name: line('The file’s name', 200),
-  columns: v.pipe(
-    v.array(v.pipe(v.string(), v.trim(), v.maxLength(200, 'A heading is too long.'))),
-    v.minLength(1, 'The file has no columns.'),
-    v.maxLength(mostImportColumns, `The file has too many columns: at most ${mostImportColumns}.`),
+const fileName = line('The file’s name', 200)
+const columns = v.pipe(
+  v.array(v.pipe(v.string(), v.trim(), v.maxLength(200, 'A heading is too long.'))),
+  v.minLength(1, 'The file has no columns.'),
+  v.maxLength(mostImportColumns, `The file has too many columns: at most ${mostImportColumns}.`),
+)
+export const newImportInput = v.object({ file_name: fileName, columns })
+/** The headings, whose rows follow in pieces, or a small file as it is. */
+export const contactImportInput = v.pipe(
+  v.object({
+    file_name: fileName,
+    columns: v.optional(columns),
+    csv: v.optional(
+      v.pipe(v.string('The file must be text.'), v.maxLength(900_000, 'The file is too large: send it in pieces.')),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['columns'], ['csv']],
+      ({ columns: headings, csv }) => (headings === undefined) !== (csv === undefined),
+      'Send the headings or the file.',
+    ),
+    ['columns'],
   ),
-})
+)
 /** A file comes in pieces, in order; a piece that comes twice is taken once. */
 export const importRowsInput = v.object({
   from: whole('The first row', 1, mostImportRows),
@@ -38,15 +58,19 @@ export const importCheckInput = v.object({
   mapping: v.record(oneOf('A field', importFieldNames as [string, ...string[]]), column),
   date_order: oneOf('Dates', keysOf(dateOrders)),
   /** What is done with those who are known already. */
-  on_known: oneOf('Known clients', knownClients),
+  on_known: oneOf('Known people', knownClients),
+  /** For consent columns: what the people of the file agreed to and where, if no column says so. */
+  consent_words: v.optional(v.pipe(prose('The words shown', mostConsentWords), v.trim()), ''),
+  consent_place: v.optional(optionalLine('Where', mostConsentPlace), ''),
 })
 export const importRowInput = v.object({ cells })
 
-/** Clients out of a file: sent, mapped, tried without changing anything, mended, done as a background job, taken back. */
+/** Clients or contacts out of a file: sent, mapped, tried without changing anything, mended, done as a background job, taken back. */
 export const clientImports = {
   list: endpoint<{ data: ClientImport[] }>()('GET agent/clients/imports', {
     permission: 'View Clients',
-    meaning: 'the latest twenty imports of the agency',
+    query: v.object({ target: v.optional(oneOf('target', importTargets), 'clients') }),
+    meaning: 'the latest twenty imports of clients, or of contacts',
   }),
   create: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/create', {
     permission: 'View Clients',
@@ -88,6 +112,6 @@ export const clientImports = {
   }),
   undo: endpoint<{ data: ClientImport }>()('POST agent/clients/imports/{id}/undo', {
     permission: 'View Clients',
-    meaning: 'undoes the import, except for clients used since',
+    meaning: 'undoes the import, except for people used since',
   }),
 }

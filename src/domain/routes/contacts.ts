@@ -19,6 +19,19 @@ export const contactRoutes = {
     keywords: ['add contact', 'create contact'],
     parent: '/crm/contacts',
   },
+  '/crm/contacts/import': {
+    title: 'Import contacts',
+    permission: 'View Clients',
+    icon: 'file-up',
+    keywords: ['upload contacts', 'csv of contacts', 'upload subscribers', 'bring over a mailing list'],
+    parent: '/crm/contacts',
+  },
+  '/crm/contacts/import/:id': {
+    title: 'Import of contacts',
+    permission: 'View Clients',
+    icon: 'file-up',
+    parent: '/crm/contacts/import',
+  },
   '/crm/contacts/:id': { title: 'Contact', ...people, parent: '/crm/contacts' },
   '/crm/collections': {
     title: 'Collections',

@@ -31,7 +31,7 @@ import {
 } from '../bookings/sales-choices.ts'
 import { balanceRules, feeKinds } from '../bookings/terms.ts'
 import { travellerAges } from '../bookings/travellers.ts'
-import { importOutcomes, importStatuses, knownClients } from '../clients/client-import.ts'
+import { importOutcomes, importStatuses, importTargets, knownClients } from '../clients/client-import.ts'
 import { clientMoments, likenesses, momentRecords } from '../clients/client-moments.ts'
 import { optionKeys } from '../contract/proposal-content.ts'
 import { discountScopes, discountStates, discountTakes } from '../discounts/discount-choices.ts'
@@ -181,6 +181,7 @@ export const choices = {
   GridKind: gridKinds,
   ImportOutcome: keysOf(importOutcomes),
   ImportStatus: importStatuses,
+  ImportTarget: importTargets,
   InquiryChannel: keysOf(inquiryChannels),
   InquiryLane: keysOf(inquiryLanes),
   InquiryStatus: keysOf(inquiryStatuses),

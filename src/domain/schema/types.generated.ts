@@ -1425,10 +1425,10 @@ export type MomentPage = {
   next: string | null
 }
 
-/** Something that happened with a client. */
+/** Something that happened with a client or a contact. */
 export type ClientMoment = {
   key: string
-  /** inquiry, proposal, booking, payment, ticket, mail, message or note. */
+  /** inquiry, lead, proposal, booking, payment, ticket, mail, campaign, consent, message or note. */
   kind: Choices['ClientMomentKind']
   at: string
   title: string
@@ -1442,7 +1442,7 @@ export type ClientMoment = {
   status: string | null
   currency: Choices['CurrencyCode'] | null
   amount: number | null
-  /** What it is about: booking, inquiry, proposal, note. */
+  /** What it is about: booking, inquiry, proposal, note, lead, campaign. */
   record_type: Choices['MomentRecord'] | null
   record_id: number | null
   uuid: string | null
@@ -1502,6 +1502,8 @@ export type TagChange = {
 
 export type ClientImport = {
   id: number
+  /** clients or contacts. */
+  target: Choices['ImportTarget']
   file_name: string
   columns: string[]
   /** The first cells of each column. */
@@ -1511,6 +1513,9 @@ export type ClientImport = {
   date_order: Choices['DateOrder']
   /** skip or update. */
   on_known: Choices['KnownClients']
+  /** What all people of the file agreed to, if no column says so. */
+  consent_words: string
+  consent_place: string
   /** mapping, checked, running, done, failed, cancelled, undone. */
   status: Choices['ImportStatus']
   rows: number
@@ -1543,6 +1548,9 @@ export type ClientImportRow = {
   /** Who is meant, when they are known already, or were made. */
   client_id: number | null
   client_name: string | null
+  /** In an import of contacts. */
+  contact_id: number | null
+  contact_name: string | null
 }
 
 export type ClientImportRowPage = {

@@ -3,6 +3,8 @@ import type { NoteInput, MergeInput, PairInput, ClientTagsInput, RenameTagInput,
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
+export type MomentsFragment = { next: string | null, moments: Array<{ key: string, kind: Choices['ClientMomentKind'], at: string, title: string, detail: string, author: string | null, author_id: number | null, version: number | null, status: string | null, currency: Choices['CurrencyCode'] | null, amount: number | null, record_type: Choices['MomentRecord'] | null, record_id: number | null, uuid: string | null }> };
+
 export type ClientTimelineQueryVariables = {
   id: number;
   kinds?: string | null | undefined;
@@ -93,10 +95,10 @@ export type EraseClientMutationVariables = {
 export type EraseClientMutation = { eraseClient: { message: string } };
 
 export const clientTimelineQuery: Operation<ClientTimelineQuery, ClientTimelineQueryVariables> = {
-  id: 'ClientTimeline.44653a8f',
+  id: 'ClientTimeline.2ef01335',
   name: 'ClientTimeline',
   area: 'client-care',
-  text: "query ClientTimeline($id:Int!$kinds:String$before:String$per_page:Int){clientTimeline(id:$id kinds:$kinds before:$before per_page:$per_page){moments{key kind at title detail author author_id version status currency amount record_type record_id uuid}next}}",
+  text: "query ClientTimeline($id:Int!$kinds:String$before:String$per_page:Int){clientTimeline(id:$id kinds:$kinds before:$before per_page:$per_page){...Moments}}fragment Moments on MomentPage{moments{key kind at title detail author author_id version status currency amount record_type record_id uuid}next}",
   types: "scalar Instant type Query{clientTimeline(id:Int!kinds:String before:String per_page:Int):MomentPage!@rest(get:\"clients/{id}/timeline\" pick:\"data\")}scalar ClientMomentKind scalar CurrencyCode scalar MomentRecord type MomentPage{moments:[ClientMoment!]!next:String}type ClientMoment{key:String!kind:ClientMomentKind!at:Instant!title:String!detail:String!author:String author_id:Int version:Int status:String currency:CurrencyCode amount:Float record_type:MomentRecord record_id:Int uuid:String}",
 }
 

@@ -25,6 +25,14 @@ export type ContactQueryVariables = {
 };
 export type ContactQuery = { contact: { id: number, client_id: number | null, name: string, email: string | null, phone: string | null, country_code: string | null, language: string, tags: Array<string>, notes: string, source: Choices['ContactSource'], source_note: string, fields: unknown, may_email: boolean, may_sms: boolean, may_whatsapp: boolean, unsubscribed_at: string | null, email_stopped: Choices['SuppressionReason'] | null, last_touch_at: string | null, version: number, created_at: string, updated_at: string, consents: Array<{ id: number, channel: Choices['ContactChannel'], given: boolean, how: Choices['ConsentSource'], words: string, proof: string, author_name: string | null, at: string }>, collections: Array<{ id: number, name: string }>, suppressions: Array<{ channel: Choices['ContactChannel'], address: string, reason: Choices['SuppressionReason'], note: string, at: string }>, history: Array<{ id: number, actor_name: string, action: string, before: unknown, after: unknown, created_at: string }> } };
 
+export type ContactTimelineQueryVariables = {
+  id: number;
+  kinds?: string | null | undefined;
+  before?: string | null | undefined;
+  per_page?: number | null | undefined;
+};
+export type ContactTimelineQuery = { contactTimeline: { next: string | null, moments: Array<{ key: string, kind: Choices['ClientMomentKind'], at: string, title: string, detail: string, author: string | null, author_id: number | null, version: number | null, status: string | null, currency: Choices['CurrencyCode'] | null, amount: number | null, record_type: Choices['MomentRecord'] | null, record_id: number | null, uuid: string | null }> } };
+
 export type CreateContactMutationVariables = {
   input: ContactInput;
 };
@@ -71,6 +79,14 @@ export const contactQuery: Operation<ContactQuery, ContactQueryVariables> = {
   area: 'contacts',
   text: "query Contact($id:Int!){contact(id:$id){...ContactWhole}}fragment ContactWhole on ContactDetail{id client_id name email phone country_code language tags notes source source_note fields may_email may_sms may_whatsapp unsubscribed_at email_stopped last_touch_at version created_at updated_at consents{id channel given how words proof author_name at}collections{id name}suppressions{channel address reason note at}history{...ChangeEntry}}fragment ChangeEntry on Change{id actor_name action before after created_at}",
   types: "scalar Instant scalar JSON type Query{contact(id:Int!):ContactDetail!@rest(get:\"crm/contacts/{id}\" pick:\"data\")}type Change{id:Int!actor_name:String!action:String!before:JSON after:JSON created_at:Instant!}scalar ContactSource scalar ContactChannel scalar ConsentSource scalar SuppressionReason type ContactDetail{id:Int!client_id:Int name:String!email:String phone:String country_code:String language:String!tags:[String!]!notes:String!source:ContactSource!source_note:String!fields:JSON!may_email:Boolean!may_sms:Boolean!may_whatsapp:Boolean!unsubscribed_at:Instant email_stopped:SuppressionReason last_touch_at:Instant version:Int!created_at:Instant!updated_at:Instant!consents:[Consent!]!collections:[ContactCollectionRef!]!suppressions:[Suppression!]!history:[Change!]!}type Consent{id:Int!channel:ContactChannel!given:Boolean!how:ConsentSource!words:String!proof:String!author_name:String at:Instant!}type ContactCollectionRef{id:Int!name:String!}type Suppression{channel:ContactChannel!address:String!reason:SuppressionReason!note:String!at:Instant!}",
+}
+
+export const contactTimelineQuery: Operation<ContactTimelineQuery, ContactTimelineQueryVariables> = {
+  id: 'ContactTimeline.b4cce493',
+  name: 'ContactTimeline',
+  area: 'contacts',
+  text: "query ContactTimeline($id:Int!$kinds:String$before:String$per_page:Int){contactTimeline(id:$id kinds:$kinds before:$before per_page:$per_page){...Moments}}fragment Moments on MomentPage{moments{key kind at title detail author author_id version status currency amount record_type record_id uuid}next}",
+  types: "scalar Instant type Query{contactTimeline(id:Int!kinds:String before:String per_page:Int):MomentPage!@rest(get:\"crm/contacts/{id}/timeline\" pick:\"data\")}scalar ClientMomentKind scalar CurrencyCode scalar MomentRecord type MomentPage{moments:[ClientMoment!]!next:String}type ClientMoment{key:String!kind:ClientMomentKind!at:Instant!title:String!detail:String!author:String author_id:Int version:Int status:String currency:CurrencyCode amount:Float record_type:MomentRecord record_id:Int uuid:String}",
 }
 
 export const createContactMutation: Operation<CreateContactMutation, CreateContactMutationVariables> = {

@@ -1,8 +1,11 @@
 import { CornerDownLeft, Search, Shuffle, Sparkles } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useCommandContext } from '../../commands/context.ts'
+import { useCommandContext, useContext } from '../../commands/context.ts'
 import { openOverlay } from '../../commands/overlay.ts'
+import { offered, runCommand } from '../../commands/run.ts'
+import type { AskedCommand } from '../../commands/sentence/asked-command.ts'
+import { found } from '../../commands/sentence/chips.ts'
 import { SentenceChips } from '../../commands/sentence/sentence-chips.tsx'
 import { questionParameter } from '../../domain/routes/growth/marketing-address.ts'
 import { linkTo } from '../../domain/routes/link.ts'
@@ -52,7 +55,7 @@ export default function AiAgent() {
     setText(given)
   }, [given])
   const asked = useAsked(text.trim())
-  const { read, known, isLooking } = asked
+  const { read, known, command, isLooking } = asked
   /** Enter came before the names were found: it is obeyed when they are. */
   const [awaits, setAwaits] = useState<string>()
   const target = read?.off === undefined && !isLooking ? known?.to : undefined
@@ -62,13 +65,17 @@ export default function AiAgent() {
     navigate(`${linkTo('/crm/ai-agent')}?${new URLSearchParams({ [questionParameter]: text })}`, { replace: true })
     navigate(to)
   }
-  const go = useRef(open)
-  go.current = open
+  const act = () => {
+    if (command !== undefined) runAsked(command)
+    else if (target !== undefined) open(target)
+  }
+  const now = useRef(act)
+  now.current = act
   useEffect(() => {
     if (awaits === undefined || isLooking) return
     setAwaits(undefined)
-    if (awaits === text && target !== undefined) go.current(target)
-  }, [awaits, isLooking, target, text])
+    if (awaits === text) now.current()
+  }, [awaits, isLooking, text])
   useCommandContext({ search: { go: () => box.current?.focus() } })
   const take = (sentence: string) => {
     setText(sentence)
@@ -85,8 +92,8 @@ export default function AiAgent() {
         className="flex flex-col gap-3"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          if (target !== undefined) open(target)
-          else if (isLooking) setAwaits(text)
+          if (isLooking) setAwaits(text)
+          else act()
         }}
       >
         <Field label="What do you want to see or do?" labelHidden name="question">
@@ -128,10 +135,17 @@ export default function AiAgent() {
   )
 }
 
+/** Runs it over the record that was named; what it still needs, it asks for. */
+function runAsked({ command, record }: AskedCommand): void {
+  runCommand(command.id, { by: 'palette', ...(record === undefined ? {} : { context: { record } }) })
+}
+
 /** What was understood, and what Enter does. */
 function Understood({ asked, text, target }: { asked: Asked; text: string; target: string | undefined }) {
-  const { read, known, isLooking, other } = asked
+  const { read, known, command, isLooking, other } = asked
   if (text === '') return <p className="text-muted">Choose an example below, or write your own.</p>
+  if (command !== undefined) return <UnderstoodCommand asked={command} />
+  if (isLooking && read === undefined) return <p className="text-muted">Looking…</p>
   if (read === undefined || known === undefined)
     return (
       <section aria-label="Understood" className="flex flex-col gap-2 rounded-panel border border-line bg-surface p-4">
@@ -177,6 +191,47 @@ function Understood({ asked, text, target }: { asked: Asked; text: string; targe
             Another of this name
           </Button>
         )}
+      </div>
+    </section>
+  )
+}
+
+const follows = (command: AskedCommand['command']): string =>
+  command.id.startsWith('go.')
+    ? 'A screen'
+    : command.risk === 'confirm' || command.risk === 'typeName'
+      ? 'A command. It asks you before it does anything.'
+      : 'A command. It is carried out when you press Enter.'
+
+function UnderstoodCommand({ asked }: { asked: AskedCommand }) {
+  const { command, title, record } = asked
+  const { icon: Icon } = command
+  const here = useContext()
+  const may = offered(command, record === undefined ? here : { ...here, record })
+  const words = record === undefined ? title : `${title} ${record.label}`
+  return (
+    <section aria-label="Understood" className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4">
+      <p className="flex items-center gap-2 text-muted">
+        <Icon size={16} strokeWidth={1.5} aria-hidden />
+        {follows(command)}
+      </p>
+      <p role="status" className="sr-only">
+        {words}
+      </p>
+      <SentenceChips
+        chips={[{ text: title, tone: 'verb' }, ...(record === undefined ? [] : [found(record.label)])]}
+        other={undefined}
+      />
+      <div>
+        <Button
+          does="submit"
+          type="submit"
+          variant="primary"
+          icon={<CornerDownLeft size={16} aria-hidden />}
+          off={may.on ? undefined : may.reason}
+        >
+          {command.id.startsWith('go.') ? 'Open the screen' : title}
+        </Button>
       </div>
     </section>
   )

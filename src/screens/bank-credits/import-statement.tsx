@@ -23,7 +23,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Day } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { textOf } from '../clients/file-text.ts'
+import { textOf } from '../imports/file-text.ts'
 import { currencyOptions } from '../standard/fields/sum-field.tsx'
 import { PreviewTable } from '../standard/preview-table.tsx'
 

@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FileChoice, useAttempt } from '../../ui/forms/file-choice.tsx'
 import { Money } from '../../ui/money.tsx'
 import { toast } from '../../ui/toaster.tsx'
-import { textOf } from '../clients/file-text.ts'
+import { textOf } from '../imports/file-text.ts'
 import { PreviewTable } from '../standard/preview-table.tsx'
 
 type Rows = TransferBulkInput['rows']

@@ -1,12 +1,15 @@
 import {
+  BadgeCheck,
   CalendarCheck2,
   CircleDollarSign,
   FilePenLine,
+  Filter,
   type LucideIcon,
   Mail,
   MessageSquare,
   MessagesSquare,
   Pencil,
+  Send,
   StickyNote,
   Ticket,
   Trash2,
@@ -15,9 +18,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { Link } from 'wouter'
 import { runCommand } from '../../commands/run.ts'
-import { type ClientMoment, clientMoments, momentNames } from '../../domain/clients/client-moments.ts'
+import { type ClientMoment, clientMoments, contactMoments, momentNames } from '../../domain/clients/client-moments.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { type ClientTimelineQuery, clientTimelineQuery } from '../../gateway/generated/client-care.generated.ts'
+import { contactTimelineQuery } from '../../gateway/generated/contacts.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { session } from '../../state/session.ts'
 import { Button, PlainButton } from '../../ui/button.tsx'
@@ -40,21 +44,27 @@ const icons: Readonly<Record<ClientMoment, LucideIcon>> = {
   payment: CircleDollarSign,
   ticket: Ticket,
   mail: Mail,
+  lead: Filter,
+  campaign: Send,
+  consent: BadgeCheck,
   message: MessagesSquare,
   note: StickyNote,
 }
 
+/** Whose story it is: with a client’s come notes. */
+export type Storied = { readonly client: number } | { readonly contact: number }
+
 /** All that happened with one person, newest first: some kinds or all, older ones as one reads on, and a note on top. */
-export function ClientStory({ id, name }: { id: number; name: string }) {
+export function Story({ of, name }: { of: Storied; name: string }) {
   const [kinds, setKinds] = useState<readonly ClientMoment[]>([])
   const toggle = (kind: ClientMoment) =>
     setKinds(kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind])
   return (
     <div className="flex flex-col gap-4">
-      <NoteForm client={id} />
+      {'client' in of && <NoteForm client={of.client} />}
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">Show</legend>
-        {clientMoments.map((kind) => {
+        {('client' in of ? clientMoments : contactMoments).map((kind) => {
           const Icon = icons[kind]
           return (
             <PlainButton
@@ -80,20 +90,19 @@ export function ClientStory({ id, name }: { id: number; name: string }) {
         )}
       </fieldset>
       <ol aria-label={`Timeline of ${name}`}>
-        <StoryPage key={kinds.join()} id={id} kinds={kinds.join(',')} before={null} />
+        <StoryPage key={kinds.join()} of={of} kinds={kinds.join(',')} before={null} />
       </ol>
     </div>
   )
 }
 
 /** A page of the story, and below it the one before, once it is wanted. */
-function StoryPage({ id, kinds, before }: { id: number; kinds: string; before: string | null }) {
+function StoryPage({ of, kinds, before }: { of: Storied; kinds: string; before: string | null }) {
   const [older, setOlder] = useState(false)
-  const { data, failure, loading, refetch } = useQuery(
-    clientTimelineQuery,
-    { id, ...(kinds === '' ? {} : { kinds }), ...(before === null ? {} : { before }) },
-    { keepPrevious: false },
-  )
+  const { data, failure, loading, refetch } = useStory(of, {
+    ...(kinds === '' ? {} : { kinds }),
+    ...(before === null ? {} : { before }),
+  })
   if (loading)
     return (
       <li aria-busy="true" className="py-2">
@@ -102,7 +111,7 @@ function StoryPage({ id, kinds, before }: { id: number; kinds: string; before: s
     )
   if (data === undefined)
     return <li>{failure !== null && <FailureState failure={failure} what="story" onRetry={refetch} />}</li>
-  const { moments, next } = data.clientTimeline
+  const { moments, next } = data
   if (moments.length === 0 && before === null)
     return (
       <li>
@@ -112,7 +121,9 @@ function StoryPage({ id, kinds, before }: { id: number; kinds: string; before: s
           title={kinds === '' ? 'Nothing has happened yet' : 'Nothing of this kind'}
           text={
             kinds === ''
-              ? 'Inquiries, proposals, bookings, payments, e-mails and notes appear here as they happen.'
+              ? 'client' in of
+                ? 'Inquiries, proposals, bookings, payments, e-mails and notes appear here as they happen.'
+                : 'Inquiries, leads, campaigns and consents appear here as they happen.'
               : 'Choose other kinds, or show all.'
           }
         />
@@ -124,9 +135,20 @@ function StoryPage({ id, kinds, before }: { id: number; kinds: string; before: s
         <MomentRow key={moment.key} moment={moment} />
       ))}
       {next !== null && !older && <Older onWanted={() => setOlder(true)} />}
-      {next !== null && older && <StoryPage id={id} kinds={kinds} before={next} />}
+      {next !== null && older && <StoryPage of={of} kinds={kinds} before={next} />}
     </>
   )
+}
+
+function useStory(of: Storied, asked: { kinds?: string; before?: string }) {
+  const isClient = 'client' in of
+  const id = isClient ? of.client : of.contact
+  const options = { keepPrevious: false }
+  const client = useQuery(clientTimelineQuery, { id, ...asked }, { ...options, enabled: isClient })
+  const contact = useQuery(contactTimelineQuery, { id, ...asked }, { ...options, enabled: !isClient })
+  return isClient
+    ? { ...client, data: client.data?.clientTimeline }
+    : { ...contact, data: contact.data?.contactTimeline }
 }
 
 /** Comes by itself when it is scrolled to; a button for hands that do not scroll. */
@@ -155,6 +177,8 @@ function Older({ onWanted }: { onWanted: () => void }) {
 function linkOf({ record_type: type, record_id: id, uuid }: Moment): string | null {
   if (id === null) return null
   if (type === 'booking') return linkTo('/bookings/view/:id', { id })
+  if (type === 'lead') return linkTo('/crm/sales-funnel/:id', { id })
+  if (type === 'campaign' && uuid !== null) return linkTo('/crm/campaigns/:type/:id', { type: uuid, id })
   if (type === 'inquiry') return linkTo('/inquiries/:id', { id })
   if (type === 'proposal' && uuid !== null) return linkTo('/proposals/:uuid/edit', { uuid })
   return null

@@ -27,7 +27,7 @@ import { PhoneLink } from '../standard/phone-link.tsx'
 import { ClientForm } from './client-form.tsx'
 import { clientHistory } from './client-history.ts'
 import { ClientStatement } from './client-statement.tsx'
-import { ClientStory } from './client-story.tsx'
+import { Story } from './client-story.tsx'
 import { Tags } from './tags.tsx'
 
 export type ClientRecord = ClientQuery['client']
@@ -68,7 +68,11 @@ export default function Client({ params }: { params: { id: string } }) {
           client === undefined
             ? []
             : [
-                { id: 'timeline', label: 'Timeline', content: () => <ClientStory id={client.id} name={client.name} /> },
+                {
+                  id: 'timeline',
+                  label: 'Timeline',
+                  content: () => <Story of={{ client: client.id }} name={client.name} />,
+                },
                 {
                   id: 'bookings',
                   label: 'Bookings',

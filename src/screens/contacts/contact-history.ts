@@ -12,6 +12,7 @@ const actions: Readonly<Record<string, string>> = {
   'contacts.remove': 'deleted the contact',
   'contacts.restore': 'restored the contact',
   'contacts.consent': 'recorded a consent',
+  'clientImports.run': 'imported the contact',
   'contacts.tag': 'changed the tags',
 }
 const fields: ReturnType<HistoryTexts['fields']> = {

@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Instant, Nothing } from '../../ui/time.tsx'
+import { Story } from '../clients/client-story.tsx'
 import { Tags } from '../clients/tags.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { useEditForm } from '../standard/address-parameter.ts'
@@ -49,6 +50,7 @@ export default function Contact({ params }: { params: { id: string } }) {
           'contact.uncollect',
           'contact.tag',
           'contact.untag',
+          'lead.ofContact',
           'contact.client',
           'contact.delete',
         ]}
@@ -69,6 +71,16 @@ export default function Contact({ params }: { params: { id: string } }) {
                   label: 'Consent',
                   count: contact.consents.length,
                   content: () => <Consents contact={contact} />,
+                },
+                {
+                  id: 'timeline',
+                  label: 'Timeline',
+                  content: () => (
+                    <Story
+                      of={contact.client_id === null ? { contact: contact.id } : { client: contact.client_id }}
+                      name={contact.name}
+                    />
+                  ),
                 },
                 {
                   id: 'history',

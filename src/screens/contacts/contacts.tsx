@@ -105,9 +105,17 @@ export default function Contacts() {
       href={(row) => linkTo('/crm/contacts/:id', { id: row.id })}
       columns={columns}
       views={contactViews}
-      rowCommands={['contact.edit', 'contact.tag', 'contact.collect', 'contact.client', 'contact.delete']}
+      rowCommands={[
+        'contact.edit',
+        'contact.tag',
+        'contact.collect',
+        'lead.ofContact',
+        'contact.client',
+        'contact.delete',
+      ]}
       bulkCommands={['contact.tag', 'contact.untag', 'contact.collect', 'contact.uncollect', 'contact.delete']}
       createCommand="go./crm/contacts/new"
+      headCommands={['go./crm/contacts/import']}
       exportPath="crm/contacts"
       searchLabel="Search name, e-mail or phone"
       empty={{

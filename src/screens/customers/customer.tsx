@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Day, Nothing } from '../../ui/time.tsx'
 import { ClientForm } from '../clients/client-form.tsx'
-import { ClientStory } from '../clients/client-story.tsx'
+import { Story } from '../clients/client-story.tsx'
 import { Tags } from '../clients/tags.tsx'
 import { idIn } from '../standard/address-id.ts'
 import { useEditForm } from '../standard/address-parameter.ts'
@@ -69,7 +69,7 @@ export default function Customer({ params }: { params: { id: string } }) {
                 {
                   id: 'timeline',
                   label: 'Timeline',
-                  content: () => <ClientStory id={customer.id} name={customer.name} />,
+                  content: () => <Story of={{ client: customer.id }} name={customer.name} />,
                 },
               ]
         }

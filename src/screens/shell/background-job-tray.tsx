@@ -166,7 +166,8 @@ function useEndings(items: readonly BackgroundJob[], isLookedAt: boolean): void 
       const was = known.current.get(job.id) ?? begunHere.has(job.id)
       known.current.set(job.id, isUnderWay(job))
       if (was !== true || isUnderWay(job)) continue
-      if (job.kind === 'client-import') void invalidate('clients', 'client-care', 'client-imports', 'dashboard')
+      if (job.kind === 'client-import')
+        void invalidate('clients', 'client-care', 'client-imports', 'contacts', 'contact-collections', 'dashboard')
       if (isLookedAt) continue
       if (job.status === 'failed')
         toast.failed(`${job.title} failed`, { detail: job.summary ?? undefined, stays: true })

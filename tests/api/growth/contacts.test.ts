@@ -57,6 +57,32 @@ describe('a contact', () => {
     }
   })
 
+  it('has a timeline: what they asked, agreed to and were sent, with a lead; of a client the client’s', async () => {
+    const story = async (path: string, token = owner) =>
+      ok(await call(path, undefined, undefined, token)).moments.map(
+        ({ kind, title }: { kind: string; title: string }) => `${kind}: ${title}`,
+      )
+    const person = await addContact({ name: 'Story Contact', email: 'story@contact.test' })
+    const other = await addContact({ name: 'Other Story', email: 'other-story@contact.test' })
+    ok(await agree(person.id, true), 201)
+    ok(await call('crm/sales-funnel/create-lead', { contact_id: person.id, title: 'Gorillas in June' }), 201)
+    await sql`insert into inquiries (agency_id, reference, channel, name, email, subject, message, status)
+      select agency_id, 'INQ-STORY', 'email', 'Story', 'story@contact.test', 'Which month?', 'Tell me', 'new'
+      from contacts where id = ${person.id}`.execute(server.db)
+    expect((await story(`crm/contacts/${person.id}/timeline`)).sort()).toEqual([
+      'consent: Agreed to E-mail',
+      'inquiry: Asked: Which month?',
+      'lead: New lead: Gorillas in June',
+    ])
+    expect(await story(`crm/contacts/${person.id}/timeline?kinds=consent`)).toEqual(['consent: Agreed to E-mail'])
+    expect(await story(`crm/contacts/${other.id}/timeline`), 'the control').toEqual([])
+    const client = await addClient({ name: 'Story Client', email: 'story@contact.test' })
+    const whole = await story(`clients/${client.id}/timeline`)
+    expect(whole).toContain('consent: Agreed to E-mail')
+    expect(await story(`crm/contacts/${person.id}/timeline`)).toEqual(whole)
+    expect((await call(`crm/contacts/${person.id}/timeline`, undefined, undefined, gate)).status).toBe(403)
+  })
+
   it('is shown to nobody without the permission', async () => {
     expect((await call('crm/contacts', undefined, 'GET', gate)).status).toBe(403)
     expect((await call('crm/collections', undefined, 'GET', gate)).status).toBe(403)

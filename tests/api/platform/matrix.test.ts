@@ -249,6 +249,8 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/analytics': 'GET agent/website/analytics',
   '/crm/contacts': 'GET agent/crm/contacts',
   '/crm/contacts/new': 'POST agent/crm/contacts',
+  '/crm/contacts/import': 'POST agent/crm/contacts/import',
+  '/crm/contacts/import/:id': 'GET agent/clients/imports/{id}/show',
   '/crm/contacts/:id': 'GET agent/crm/contacts/{id}',
   '/crm/collections': 'GET agent/crm/collections',
   '/crm/collections/new': 'POST agent/crm/collections',

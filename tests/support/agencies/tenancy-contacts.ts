@@ -4,6 +4,7 @@ const person = { name: 'Mine now', email: 'mine@now.test' }
 
 export const contactPaths: Readonly<Record<string, readonly [kind: string, body?: unknown]>> = {
   'GET agent/crm/contacts/{id}': ['contact'],
+  'GET agent/crm/contacts/{id}/timeline': ['contact'],
   'PUT agent/crm/contacts/{id}': ['contact', person],
   'DELETE agent/crm/contacts/{id}': ['contact'],
   'POST agent/crm/contacts/{id}/restore': ['contact', {}],

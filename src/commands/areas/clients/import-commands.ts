@@ -14,13 +14,17 @@ const shared = {
 const importOf = (context: Context) =>
   targetsOf(shared, context)[0]?.data as (ClientImport & { changed?: boolean }) | undefined
 
+const nounOf = ({ target }: Pick<ClientImport, 'target'>) => (target === 'contacts' ? 'contact' : 'client')
+
 export const importCommands: readonly Command[] = [
   command({
     ...shared,
     id: 'import.run',
     title: (context) => {
-      const { counts } = importOf(context) ?? {}
-      return counts === undefined ? 'Import' : `Import ${counted(counts.create + counts.update, 'client')}`
+      const found = importOf(context)
+      return found?.counts === undefined
+        ? 'Import'
+        : `Import ${counted(found.counts.create + found.counts.update, nounOf(found))}`
     },
     icon: FileUp,
     keywords: ['start import', 'do it', 'run'],
@@ -29,7 +33,7 @@ export const importCommands: readonly Command[] = [
       const found = importOf(context)
       if (found?.changed === true) return 'Preview it again first: the columns have changed.'
       return found !== undefined && found.counts.create + found.counts.update === 0
-        ? 'No row adds or changes a client.'
+        ? `No row adds or changes a ${nounOf(found)}.`
         : undefined
     },
     keys: { detail: ['a'] },
@@ -61,12 +65,14 @@ export const importCommands: readonly Command[] = [
     id: 'import.undo',
     title: 'Undo this import',
     icon: Undo2,
-    keywords: ['undo import', 'revert', 'remove imported clients'],
+    keywords: ['undo import', 'revert', 'remove imported clients', 'remove imported contacts'],
     when: (context) => importOf(context)?.status === 'done',
     risk: 'confirm',
     keep: 'Keep it',
-    consequence: () =>
-      'Clients it added will be removed, and those it changed restored. Clients booked, written about or changed since are kept as they are.',
+    consequence: (context) =>
+      importOf(context)?.target === 'contacts'
+        ? 'Contacts it added will be removed, those it changed restored, and consents it gave withdrawn. Contacts who wrote, were written to or changed since are kept.'
+        : 'Clients it added will be removed, and those it changed restored. Clients booked, written about or changed since are kept as they are.',
     run: async (context) => {
       const found = importOf(context)
       if (found === undefined) return undefined

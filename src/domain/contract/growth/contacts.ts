@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { channels, contactSources } from '../../growth/channels.ts'
 import { contactStates, mostContactFields } from '../../growth/contact-limits.ts'
 import { keysOf } from '../../keys.ts'
-import type { Contact, ContactDetail, Meta, TagChange } from '../../schema/types.generated.ts'
-import { clientTagsInput } from '../client-care.ts'
+import type { ClientImport, Contact, ContactDetail, Meta, MomentPage, TagChange } from '../../schema/types.generated.ts'
+import { clientTagsInput, timelineQuery } from '../client-care.ts'
+import { contactImportInput } from '../client-imports.ts'
 import { endpoint } from '../endpoint.ts'
 import { optionalPhone } from '../phone-rules.ts'
 import {
@@ -99,6 +100,11 @@ export const contacts = {
     ...access,
     meaning: 'with consents, collections, what is not sent to, and history',
   }),
+  timeline: endpoint<{ data: MomentPage }>()('GET agent/crm/contacts/{id}/timeline', {
+    ...access,
+    query: timelineQuery,
+    meaning: 'everything that happened with a contact, newest first; of a client’s contact the client’s',
+  }),
   update: endpoint<{ data: Contact }>()('PUT agent/crm/contacts/{id}', {
     ...access,
     input: contactInput,
@@ -122,5 +128,12 @@ export const contacts = {
     ...access,
     input: clientTagsInput,
     meaning: 'adds and removes tags; answers who was changed, so that it can be undone',
+  }),
+  import: endpoint<{ data: ClientImport }>()('POST agent/crm/contacts/import', {
+    ...access,
+    input: contactImportInput,
+    status: 201,
+    meaning:
+      'starts an import of contacts, with headings or a whole CSV file; checked, run and undone as imports of clients are',
   }),
 }

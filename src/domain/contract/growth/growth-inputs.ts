@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { contactImportInput } from '../client-imports.ts'
 import type { collectionMembersInput, contactCollectionInput, contactRuleCountInput } from './contact-collections.ts'
 import type { contactConsentInput, contactInput } from './contacts.ts'
 import type { customerInput } from './customers.ts'
@@ -7,6 +8,7 @@ import type { customerInput } from './customers.ts'
 
 export type ContactInput = v.InferInput<typeof contactInput>
 export type ContactConsentInput = v.InferInput<typeof contactConsentInput>
+export type ContactImportInput = v.InferInput<typeof contactImportInput>
 export type ContactCollectionInput = v.InferInput<typeof contactCollectionInput>
 export type CollectionMembersInput = v.InferInput<typeof collectionMembersInput>
 export type CustomerInput = v.InferInput<typeof customerInput>

@@ -3,6 +3,7 @@ import { partyIn } from '../../bookings/typed-party.ts'
 import { addDays, type Day, isDay } from '../../dates.ts'
 import type { OfferKind } from '../../offers/offer-kinds.ts'
 import { saidDay } from '../../said-days.ts'
+import { readCountry } from '../../typed-countries.ts'
 import {
   type BotIntent,
   botIntents,
@@ -14,6 +15,7 @@ import {
   lightTerms,
   offTopic,
 } from './bot-terms.ts'
+import { isOrdinary } from './ordinary-words.ts'
 import { travelWordAt } from './travel-terms.ts'
 
 /** What is understood of a question. */
@@ -37,6 +39,8 @@ export interface BotTerm {
   readonly means: readonly string[]
   /** It counts where it is found, and costs nothing where it is not. */
   readonly isLight: boolean
+  /** A word of every day: it costs little where nothing says it. */
+  readonly isOrdinary?: boolean
 }
 export type BotLanguage = 'en' | 'fr' | 'sw'
 export interface BotSlots {
@@ -253,6 +257,8 @@ function listedKinds(words: readonly string[]): readonly OfferKind[] {
   return kinds.length > 0 ? [...new Set(kinds)] : anyKind.test(text) ? ['package', 'service', 'event', 'track'] : []
 }
 
+const origins = new Set(['from', 'de', 'kutoka'])
+
 /** What the words are about; what they ask for is added to the intents. */
 function termsIn(
   words: readonly string[],
@@ -264,6 +270,11 @@ function termsIn(
     const word = words[at] ?? ''
     const asked = botIntents.filter((intent) => intentTerms[intent].has(word))
     for (const intent of asked) intents.add(intent)
+    // Where somebody comes from is no destination.
+    if (origins.has(word) && readCountry(words[at + 1] ?? '') !== null) {
+      at += 2
+      continue
+    }
     const known = travelWordAt(words, at, fillers)
     const light = Object.hasOwn(lightTerms, word) ? lightTerms[word] : undefined
     const taken = known?.taken ?? 1
@@ -272,7 +283,7 @@ function termsIn(
       terms.push({ word: words.slice(at, at + taken).join(' '), means: known.means, isLight: false })
     else if (light !== undefined) terms.push({ word, means: light, isLight: true })
     else if (!fillers.has(word) && asked.length === 0 && word.length > 1 && !/^\d+$/.test(word))
-      terms.push({ word, means: [word], isLight: false })
+      terms.push({ word, means: [word], isLight: false, isOrdinary: isOrdinary(word) })
     at += taken
   }
   return terms

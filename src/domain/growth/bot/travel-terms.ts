@@ -4,23 +4,23 @@
  */
 const groups = `
 book reserve reservation booking secure_a_place hold_a_place secure_my_spot secure_our_spot secure_my_place sign_up confirm_my_place how_to_order reserver reservation kuhifadhi kuweka_nafasi weka_nafasi
-pay payment due owe payable paying paid pays settle money funds instalment payer paiement regler argent lipa kulipa nalipa tunalipa analipa wanalipa malipo pesa
+pay payment due owe payable paying paid pays settle money funds instalment payer paiement regler argent lipa kulipa nalipa tunalipa analipa wanalipa malipo pesa settle_the_bill settle_our_bill settle_my_bill pay_the_bill
 card paypal american_express credit_card debit_card visa_card mastercard amex carte carte_bancaire kadi
 mobile_money mtn airtel momo mpesa m_pesa orange_money simu_pesa
-cash banknotes especes liquide taslimu fedha_taslimu
+cash banknotes especes liquide taslimu fedha_taslimu in_notes bank_notes notes_and_coins coins
 bank bank_transfer wire swift virement banque benki
-deposit down_payment downpayment upfront advance_payment in_advance whole_sum whole_amount full_amount full_price at_once all_at_once everything_now in_full prepayment part_payment just_a_part only_a_part a_part_of_it in_parts acompte arrhes depot amana malipo_ya_awali kianzio
+deposit down_payment downpayment upfront advance_payment in_advance whole_sum whole_amount full_amount full_price at_once all_at_once everything_now in_full prepayment part_payment just_a_part only_a_part a_part_of_it in_parts acompte arrhes depot amana malipo_ya_awali kianzio pay_half half_now
 balance rest remainder remaining remaining_amount what_is_left final_payment outstanding second_payment solde reste salio baki
-cancel cancellation cancelation call_off withdraw pull_out pulling_out drop_out back_out lose_our_deposit lose_my_deposit annuler annulation kughairi kufuta kusitisha sitisha ghairi
-refund money_back reimburse reimbursement get_back give_back rembourser remboursement rembourse rudishiwa kurudishiwa marejesho
-cancel injured accident fall_ill get_sick gets_sick get_ill fall_sick falls_ill gets_ill cannot_come can_not_come can_t_come cant_come cannot_make_it can_t_make_it cant_make_it unable_to_come unable_to_travel have_to_stay_home tomber_malade tombe_malade nikiugua
+cancel cancellation cancelation call_off withdraw pull_out pulling_out drop_out back_out lose_our_deposit lose_my_deposit annuler annulation kughairi kufuta kusitisha sitisha ghairi call_the_trip_off call_it_off call_everything_off call_our_trip_off
+refund money_back reimburse reimbursement get_back give_back rembourser remboursement rembourse rudishiwa kurudishiwa marejesho something_back anything_back our_money my_money
+cancel injured accident fall_ill get_sick gets_sick get_ill fall_sick falls_ill gets_ill cannot_come can_not_come can_t_come cant_come cannot_make_it can_t_make_it cant_make_it unable_to_come unable_to_travel have_to_stay_home tomber_malade tombe_malade nikiugua broke_her broke_his broke_my broken_leg broken_arm broke_a_leg broke_an_arm hospitalised hospitalized get_something_back get_anything_back passed_away funeral death_in_the_family
 change alter amend modify switch swap changer modifier deplacer kubadilisha badilisha badili
-move postpone push push_back push_our_trip_back reschedule another_day another_month other_month instead_of rather_travel other_dates another_date different_date different_dates later_date later_dates shift_our put_off delay one_week_later week_later days_later days_late come_later come_earlier move_our change_my_dates bring_forward reporter decaler kuahirisha ahirisha
+move postpone push push_back push_our_trip_back reschedule another_day another_month other_month instead_of rather_travel other_dates another_date different_date different_dates later_date later_dates shift_our put_off delay one_week_later week_later days_later days_late come_later come_earlier move_our change_my_dates bring_forward reporter decaler kuahirisha ahirisha start_later starts_later begin_later days_later day_later week_later weeks_later flight_was_moved flight_was_cancelled flight_is_late flight_is_delayed delayed_flight month_later months_later travel_later come_later go_later
 visa visa_on_arrival documents travel_documents e_visa evisa entry_permit entry_papers travel_papers visas viza
 passport passports passeport pasipoti hati_ya_kusafiria
 immigration border entry enter customs frontiere douane uhamiaji mpaka
-vaccination vaccine vaccinate vaccinated jab shot injection inoculation immunisation immunization immunised vaccin vaccins vacciner piqure chanjo sindano
-yellow_fever fievre_jaune homa_ya_manjano
+vaccination vaccine vaccinate vaccinated jab shot injection inoculation immunisation immunization immunised vaccin vaccins vacciner piqure chanjo sindano yellow_card
+yellow_fever fievre_jaune homa_ya_manjano yellow_card
 health covid coronavirus flu medical hospital doctor sick ill illness disease medicine sante malade maladie afya ugonjwa daktari
 malaria paludisme palu
 mosquito mosquitos mosquitoes mozzie insect insects bug_bites bitten bites repellent moustique moustiques mbu
@@ -45,7 +45,7 @@ airport entebbe_airport landing aeroport uwanja_wa_ndege
 pick_up pickup collect fetch meet_us meet_me met_at come_and_get pick_us_up pick_me_up collection drop_off chercher venir_nous_chercher kuchukua kutuchukua mtatupokea kutupokea
 transfer shuttle taxi cab transport lift transfert navette usafiri teksi
 arrival arrive arrives land lands landing arriving arrivals arrivee atterrir kufika tukifika nikifika
-season best_time best_month best_months good_time good_month right_time when_to_go when_to_come when_to_travel saison meilleure_periode msimu wakati_mzuri
+season best_time best_month best_months good_time good_month right_time when_to_go when_to_come when_to_travel saison meilleure_periode msimu wakati_mzuri meilleure_saison meilleur_moment meilleur_mois meilleure_epoque
 weather climate temperature meteo climat temps_qu_il_fait hali_ya_hewa
 rain rainy wet rainfall raining pluie pluvieux mvua masika
 dry driest drier sec seche kiangazi kavu
@@ -66,9 +66,9 @@ german deutsch allemand kijerumani
 english anglais kiingereza
 swahili kiswahili souahili
 spanish espagnol kihispania
-tip tipping gratuity gratuities tips baksheesh pourboire pourboires bakshishi kidokezo
+tip tipping gratuity gratuities tips baksheesh pourboire pourboires bakshishi kidokezo give_the_driver give_the_guide give_the_guides give_our_guide give_our_driver give_drivers give_guides give_porters
 porter porters carrier porteur porteurs mpagazi wapagazi
-resident residents local locals local_rate local_price we_live_in i_live_in live_here we_are_based_in expat resident_rate residents residente wakazi mkazi
+resident residents local locals local_rate local_price we_live_in i_live_in live_here we_are_based_in expat resident_rate residents residente wakazi mkazi live_in i_live_in living_in we_live
 east_africa east_african east_africans kenyan kenyans tanzanian tanzanians rwandan rwandans ugandan ugandans burundian citizen citizens afrique_de_l_est afrika_mashariki raia mganda waganda mkenya wakenya
 foreigner foreigners non_resident non_residents etranger etrangers mgeni wageni
 id identity_card national_id identity piece_d_identite kitambulisho
@@ -127,8 +127,8 @@ private tailor_made made_to_measure bespoke custom customised personalised own_g
 budget cheap affordable low_cost inexpensive bon_marche economique bei_nafuu
 luxury luxurious deluxe high_end upmarket five_star luxe anasa kifahari
 adventure adventurous thrill aventure
-wifi wi_fi internet online_connection connection broadband network mtandao intaneti
-power electricity electric_power plug plugs socket sockets outlet adapter battery batteries charging phone_charging charge_my_phone charge_my_phones charge_our_phones charge_phones charge_my_camera charge_my_batteries charge_my charge_our hair_dryer hairdryer laptop recharge electricite prise courant umeme soketi kuchaji
+wifi wi_fi internet online_connection connection broadband network mtandao intaneti send_mails send_emails send_mail check_my_mail check_emails whatsapp_call go_online get_online
+power electricity electric_power plug plugs socket sockets outlet adapter battery batteries charging phone_charging charge_my_phone charge_my_phones charge_our_phones charge_phones charge_my_camera charge_my_batteries charge_my charge_our hair_dryer hairdryer laptop recharge electricite prise courant umeme soketi kuchaji charge_my charge_our charge_a charge_phones charge_cameras recharge
 lodge lodges hotel hotels accommodation camp sleep lodging guesthouse hebergement malazi hoteli
 room rooms chambre chambres chumba vyumba
 tent tents tented tente tentes hema
@@ -188,6 +188,7 @@ receipt invoice bill facture risiti
 confirmation confirm confirmed e_ticket confirmation_email uthibitisho
 delivery deliver shipping ship livraison kuletewa
 certificate cert proof certificat cheti
+second_hand used_car used_cars pre_owned preowned
 park_fees park_fee entrance_fee entrance_fees entry_fee
 `
 

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { FileChoice, useAttempt } from '../../../ui/forms/file-choice.tsx'
-import { textOf } from '../../clients/file-text.ts'
+import { textOf } from '../../imports/file-text.ts'
 
 /** A CSV of products is chosen and tried; what it would do is shown on the import's own screen before anything changes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

@@ -134,14 +134,7 @@ function ImportLine({
           </span>
         )}
         {problems.row !== undefined && <span className="block text-muted text-secondary">{problems.row}</span>}
-        {row.client_id !== null && row.client_name !== null && (
-          <Link
-            href={linkTo('/clients/:id', { id: row.client_id })}
-            className="block text-accent text-secondary hover:underline"
-          >
-            {row.client_name}
-          </Link>
-        )}
+        <Person row={row} />
       </td>
       {fields.map((field) => {
         const place = mapping[field] ?? 0
@@ -167,6 +160,24 @@ function ImportLine({
       })}
     </tr>
   )
+}
+
+/** Who is meant, or was made. */
+function Person({ row }: { row: Row }) {
+  const look = 'block text-accent text-secondary hover:underline'
+  if (row.contact_id !== null && row.contact_name !== null)
+    return (
+      <Link href={linkTo('/crm/contacts/:id', { id: row.contact_id })} className={look}>
+        {row.contact_name}
+      </Link>
+    )
+  if (row.client_id !== null && row.client_name !== null)
+    return (
+      <Link href={linkTo('/clients/:id', { id: row.client_id })} className={look}>
+        {row.client_name}
+      </Link>
+    )
+  return null
 }
 
 /** Enter or leaving the cell saves it, Esc brings back what was there. */

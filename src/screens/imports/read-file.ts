@@ -1,5 +1,6 @@
 import {
   guessMapping,
+  type ImportTarget,
   importRowsAtOnce,
   mostImportBytes,
   mostImportColumns,
@@ -8,7 +9,11 @@ import {
 import { Failure } from '../../domain/failure.ts'
 import { numberText } from '../../domain/text.ts'
 import { change } from '../../gateway/change.ts'
-import { addImportRowsMutation, createClientImportMutation } from '../../gateway/generated/client-imports.generated.ts'
+import {
+  addImportRowsMutation,
+  createClientImportMutation,
+  importContactsMutation,
+} from '../../gateway/generated/client-imports.generated.ts'
 import { textOf } from './file-text.ts'
 
 /** A piece of rows must fit into one call. */
@@ -54,9 +59,9 @@ export interface ImportTable {
 }
 
 /** Headings and rows, or a `Failure` that says what is wrong with them. Titles above the headings are left out; no cell of a row is. */
-export function tableOf(all: readonly string[][]): ImportTable {
+export function tableOf(all: readonly string[][], target: ImportTarget = 'clients'): ImportTable {
   let top = 0
-  while (isTitle(all[top], all[top + 1])) top += 1
+  while (isTitle(target, all[top], all[top + 1])) top += 1
   const [headings = [], ...rows] = all.slice(top)
   if (rows.length === 0) throw new Failure(422, ['The file has no rows. Its first line must hold the headings.'])
   if (rows.length > mostImportRows)
@@ -74,21 +79,24 @@ export function tableOf(all: readonly string[][]): ImportTable {
 }
 
 /** One cell alone above a line that has headings. */
-const isTitle = (row: readonly string[] = [], next: readonly string[] = []): boolean =>
-  filled(row) === 1 && filled(next) > 1 && Object.keys(guessMapping(next)).length > 0
+const isTitle = (target: ImportTarget, row: readonly string[] = [], next: readonly string[] = []): boolean =>
+  filled(row) === 1 && filled(next) > 1 && Object.keys(guessMapping(next, target)).length > 0
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length
 /** Without the empty cells at the end, which spreadsheets add. */
 const lengthOf = (row: readonly string[]) => row.findLastIndex((cell) => cell.trim() !== '') + 1
 
 /** Sends a table in pieces; answers the import's number. */
 export async function sendTable(
+  target: ImportTarget,
   fileName: string,
   { columns, rows }: ImportTable,
   onProgress: (share: number) => void,
 ): Promise<number> {
-  const { createClientImport: made } = await change(createClientImportMutation, {
-    input: { file_name: fileName.slice(0, 200), columns },
-  })
+  const input = { file_name: fileName.slice(0, 200), columns }
+  const made =
+    target === 'clients'
+      ? (await change(createClientImportMutation, { input })).createClientImport
+      : (await change(importContactsMutation, { input })).importContacts
   for (let from = 0; from < rows.length; ) {
     const piece = pieceOf(rows, from)
     await change(addImportRowsMutation, { id: made.id, input: { from: from + 1, rows: piece } })

@@ -1,5 +1,16 @@
 import { useState } from 'react'
-import { type ImportField, importFieldNames, importFields, type Mapping } from '../../domain/clients/client-import.ts'
+import {
+  type ImportField,
+  type ImportTarget,
+  importDates,
+  importFieldNames,
+  importFields,
+  importFieldsOf,
+  type Mapping,
+  mostConsentPlace,
+  mostConsentWords,
+  saysConsent,
+} from '../../domain/clients/client-import.ts'
 import { keysOf } from '../../domain/keys.ts'
 import { type DateOrder, dateOrders } from '../../domain/typed-days.ts'
 import {
@@ -10,13 +21,15 @@ import { useMutation } from '../../gateway/use-mutation.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { importWords } from './import-words.ts'
 
 const nothing = 'nothing'
-const choices = [
+const choicesOf = (target: ImportTarget) => [
   { value: nothing, label: 'Do not import' },
-  ...importFieldNames.map((value) => ({ value, label: importFields[value] })),
+  ...importFieldsOf[target].map((value) => ({ value, label: importFields[value] })),
 ]
 
 /** What each column is, how dates are written, and what is done with those who are known; then the dry run. */
@@ -32,6 +45,9 @@ export function ImportMapping({
   const [mapping, setMapping] = useState<Mapping>(found.mapping as Mapping) // as the server guessed or was told
   const [dateOrder, setDateOrder] = useState(found.date_order)
   const [onKnown, setOnKnown] = useState(found.on_known)
+  const [words, setWords] = useState(found.consent_words)
+  const [place, setPlace] = useState(found.consent_place)
+  const choices = choicesOf(found.target)
   const [open, setOpen] = useState(found.status === 'mapping')
   const fieldOf = (place: number) => importFieldNames.find((field) => mapping[field] === place) ?? nothing
   const choose = (place: number, field: string) => {
@@ -44,7 +60,10 @@ export function ImportMapping({
     try {
       await check.run({
         id: found.id,
-        input: { mapping, date_order: dateOrder as DateOrder, on_known: onKnown as 'skip' | 'update' },
+        input: {
+          ...{ mapping, date_order: dateOrder as DateOrder, on_known: onKnown as 'skip' | 'update' },
+          ...{ consent_words: words, consent_place: place },
+        },
       })
       onChange(false)
       setOpen(false)
@@ -85,7 +104,7 @@ export function ImportMapping({
           ))}
         </ul>
         <div className="flex flex-wrap gap-x-8 gap-y-4">
-          {mapping.birth_date !== undefined && (
+          {importDates.some((field) => mapping[field] !== undefined) && (
             <Field label="Date format">
               <RadioGroup
                 value={dateOrder}
@@ -97,7 +116,7 @@ export function ImportMapping({
               />
             </Field>
           )}
-          <Field label="Existing clients">
+          <Field label={importWords[found.target].known}>
             <RadioGroup
               value={onKnown}
               options={[
@@ -111,6 +130,35 @@ export function ImportMapping({
             />
           </Field>
         </div>
+        {saysConsent(mapping) && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field
+              label="Words they agreed to"
+              hint="As they saw them. A column of the file with such words comes first."
+              error={check.failure?.fields.consent_words?.[0]}
+            >
+              <TextArea
+                value={words}
+                rows={3}
+                maxLength={mostConsentWords}
+                onChange={(event) => {
+                  setWords(event.target.value)
+                  onChange(true)
+                }}
+              />
+            </Field>
+            <Field label="Where they agreed" hint="A form, a fair, a page.">
+              <Input
+                value={place}
+                maxLength={mostConsentPlace}
+                onChange={(event) => {
+                  setPlace(event.target.value)
+                  onChange(true)
+                }}
+              />
+            </Field>
+          </div>
+        )}
         <div>
           <Button
             does="submit"

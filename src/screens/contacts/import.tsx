@@ -1,0 +1,7 @@
+import { ImportPage, prefetchImport } from '../imports/import-page.tsx'
+
+export const prefetch = ({ id }: { id: string }) => prefetchImport(id)
+
+export default function Import({ params }: { params: { id: string } }) {
+  return <ImportPage target="contacts" address={params.id} />
+}
