@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
+import { saysStop } from '../../src/domain/growth/stop-words.ts'
 import { Refused } from '../http/refusals.ts'
 import { inTransaction } from '../http/transaction.ts'
 import { keyedHash } from '../services/account/secrets.ts'
+import { readerNamed, unsubscribe } from '../services/campaigns/campaign-answers.ts'
 import { noteReport, readReport } from '../services/campaigns/delivery-reports.ts'
 import { agencyOfAddress, inquiryFromMail } from '../services/inquiries/inquiries-by-mail.ts'
 import { readApart } from '../services/mail/mail-reader.ts'
@@ -12,7 +14,8 @@ import { bytes, publicPage, type Visit } from './public-page.ts'
 
 /**
  * A mail server hands over a message as it is (message/rfc822), with the secret of MAIL_IN_SECRET. The address it was sent to names
- * the thread that it answers, which only those know who had a message of it; or an agency, whose inquiry it is.
+ * the thread that it answers, which only those know who had a message of it; or an agency, whose inquiry it is; or who got a campaign:
+ * “stop” unsubscribes them, anything else is an inquiry.
  */
 export const mailIn = publicPage({
   method: 'POST',
@@ -33,14 +36,21 @@ export const mailIn = publicPage({
     }
     if (addressee === null) throw new Refused(404, { message: 'No thread has this address.' })
     const agencyId = await agencyOfAddress(system, addressee)
-    const thread = agencyId === undefined ? await openClientThread(system, addressee) : null
-    if (mail.automatic || mail.body === '') return Response.json({ taken: false })
+    const reader = agencyId === undefined ? await readerNamed(system, addressee) : undefined
+    const thread = agencyId === undefined && reader === undefined ? await openClientThread(system, addressee) : null
+    if (mail.automatic) return Response.json({ taken: false })
+    if (reader !== undefined && (saysStop(mail.body) || (mail.body === '' && saysStop(mail.subject)))) {
+      const words = (mail.body || mail.subject).slice(0, 200)
+      await inTransaction(system, (tx) => unsubscribe(tx, reader, words, 'reply'))
+      return Response.json({ taken: true })
+    }
+    if (mail.body === '') return Response.json({ taken: false })
     if (thread !== null)
       await written(visit, null, thread.agencyId, null, ({ tx }) =>
         receiveMessage({ db: tx, platform }, thread, mail.body, mail),
       )
-    else if (agencyId !== undefined)
-      await written(visit, null, agencyId, null, ({ tx }) => inquiryFromMail(tx, agencyId, mail))
+    const asked = reader?.agencyId ?? agencyId
+    if (asked !== undefined) await written(visit, null, asked, null, ({ tx }) => inquiryFromMail(tx, asked, mail))
     return Response.json({ taken: true })
   },
 })

@@ -19,7 +19,14 @@ export interface Reader {
 
 /** 404 where a letter names nobody. */
 export async function readerOf(db: Kysely<DB>, uuid: string): Promise<Reader> {
-  const row = await db
+  const reader = await readerNamed(db, uuid)
+  if (reader === undefined) throw notFound('page')
+  return reader
+}
+
+/** Whose address of answers this is; undefined for nobody's. */
+export async function readerNamed(db: Kysely<DB>, uuid: string): Promise<Reader | undefined> {
+  return db
     .selectFrom('campaign_recipients as r')
     .innerJoin('campaigns as c', 'c.id', 'r.campaign_id')
     .select([
@@ -32,20 +39,23 @@ export async function readerOf(db: Kysely<DB>, uuid: string): Promise<Reader> {
     ])
     .where('r.uuid', '=', isUuid(uuid) ? uuid : '00000000-0000-0000-0000-000000000000')
     .executeTakeFirst()
-  if (row === undefined) throw notFound('page')
-  return row
 }
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
 /** They want no more of what an agency sends to many; the address is kept apart, so that an import does not bring it back. */
-export async function unsubscribe(tx: Kysely<DB>, reader: Reader, words: string): Promise<void> {
+export async function unsubscribe(
+  tx: Kysely<DB>,
+  reader: Reader,
+  words: string,
+  how: 'unsubscribe' | 'reply' = 'unsubscribe',
+): Promise<void> {
   const { agencyId, contactId, channel, address } = reader
   await noteConsent(tx, {
     agencyId,
     contactId,
     channel,
     given: false,
-    how: 'unsubscribe',
+    how,
     words,
     proof: `Campaign ${reader.campaignId}`,
   })
@@ -53,6 +63,17 @@ export async function unsubscribe(tx: Kysely<DB>, reader: Reader, words: string)
   await sql`update campaign_recipients set unsubscribed_at = coalesce(unsubscribed_at, now()) where id = ${reader.id}`.execute(
     tx,
   )
+}
+
+/** Whoever wrote to this number by SMS: the answer names no agency, and is meant for all of them. */
+export async function readersByPhone(db: Kysely<DB>, phone: string): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select distinct on (r.agency_id, r.contact_id) r.id, r.agency_id as "agencyId", r.campaign_id as "campaignId",
+      r.contact_id as "contactId", c.channel, r.address
+    from agencies a join campaign_recipients r on r.agency_id = a.id join campaigns c on c.id = r.campaign_id
+    where c.channel = 'sms' and r.address = ${phone} and r.state in ('handed', 'delivered', 'unknown', 'failed')
+    order by r.agency_id, r.contact_id, r.id desc limit 100`.execute(db)
+  return rows
 }
 
 /** What they have agreed to, by channel. */

@@ -39,8 +39,15 @@ export async function messageMaker(
   {
     pageUrl,
     dataDir,
+    mailReplyTo,
     isTest = false,
-  }: { readonly pageUrl: string; readonly dataDir: string; readonly isTest?: boolean },
+  }: {
+    readonly pageUrl: string
+    readonly dataDir: string
+    /** Where answers are read here: each recipient has an address of their own. */
+    readonly mailReplyTo?: string | undefined
+    readonly isTest?: boolean
+  },
 ): Promise<(to: Addressee) => Promise<Outgoing>> {
   const [agency, settings, links] = await Promise.all([
     mailingAgency(db, row.agency_id),
@@ -96,7 +103,7 @@ export async function messageMaker(
           ? filledIn(row.text, values)
           : [`Template ${filled.name} (${filled.language})`, ...filled.values].join('\n'),
       senderName: senderName.replace(/[\r\n\t]+/g, ' '),
-      replyTo: setting('reply_to') || agency.email,
+      replyTo: setting('reply_to') || (isTest ? undefined : mailReplyTo?.replace('{thread}', to.uuid)) || agency.email,
       unsubscribe: isMail && !isTest ? places.unsubscribe : null,
       feedbackId: `c${row.id}:a${row.agency_id}:campaign:safiri`,
       template: filled,

@@ -9,6 +9,7 @@ import { addressOf, leftOutBecause, suppress } from '../contacts/consent.ts'
 import { watchOccasions } from './automatic-campaigns.ts'
 import { type Addressee, messageMaker } from './campaign-messages.ts'
 import { type CampaignRow, queueSending, startCampaign } from './campaign-start.ts'
+import { noteSoftBounces } from './delivery-reports.ts'
 import { giveBack } from './email-allowance.ts'
 import type { Outcome, Transport } from './transports/transport.ts'
 import { type TransportFor, transportsOf } from './transports/transport-of.ts'
@@ -100,8 +101,8 @@ export async function runCampaign(desk: Desk, campaignId: number, transports: Tr
   if (transport === null) return pauseCampaign(system, row.id, 'Nothing is set up here by which it could be sent.')
   const slice = new Slice(desk, row, transport)
   try {
-    const { pageUrl, dataDir } = desk.settings
-    const make = await messageMaker(system, row, { pageUrl, dataDir })
+    const { pageUrl, dataDir, mailReplyTo } = desk.settings
+    const make = await messageMaker(system, row, { pageUrl, dataDir, mailReplyTo })
     await Promise.all(Array.from({ length: row.per_minute === null ? atOnce : 1 }, () => slice.work(make)))
   } finally {
     await transport.close()
@@ -210,8 +211,10 @@ async function noteOutcome(
       // A server that is away is no try: nothing was refused.
       if (outcome.isDown)
         await set(sql`state = 'waiting', reason = ${reason}, tries = tries - 1, next_at = now() + interval '1 minute'`)
-      else if (isLast) await set(sql`state = 'failed', reason = ${reason}`)
-      else await set(sql`state = 'waiting', reason = ${reason}, next_at = now() + interval '5 minutes' * tries`)
+      else if (isLast) {
+        await set(sql`state = 'failed', reason = ${reason}`)
+        await noteSoftBounces(tx, { agencyId: row.agency_id, channel: row.channel, address: claimed.address })
+      } else await set(sql`state = 'waiting', reason = ${reason}, next_at = now() + interval '5 minutes' * tries`)
       return
     case 'sender':
       await set(sql`state = 'waiting', reason = ${reason}, tries = tries - 1`)

@@ -53,7 +53,26 @@ export async function noteReport(
     await suppress(tx, { agencyId, channel, address, reason: 'complained', note: reason })
   } else if (report.state !== 'delivered' && report.isGone)
     await suppress(tx, { agencyId, channel, address, reason: 'bounced', note: reason })
+  else if (report.state !== 'delivered') await noteSoftBounces(tx, { agencyId, channel, address })
   return true
+}
+
+/** An address to which three of the last five letters could not be delivered gets no more, though each failed for a reason that may pass. */
+export async function noteSoftBounces(
+  tx: Kysely<DB>,
+  { agencyId, channel, address }: { readonly agencyId: number; readonly channel: Channel; readonly address: string },
+): Promise<void> {
+  if (channel !== 'email') return
+  const { rows } = await sql<{ failed: number }>`
+    select count(*) filter (where state in ('bounced', 'failed'))::int as failed from (
+      select r.state from campaign_recipients r join campaigns c on c.id = r.campaign_id and c.channel = 'email'
+      where r.agency_id = ${agencyId} and r.address = ${address} and r.state in ('handed', 'delivered', 'complained', 'bounced', 'failed')
+      order by coalesce(r.handed_at, r.claimed_at) desc nulls last, r.id desc limit 5) last`.execute(tx)
+  if ((rows[0]?.failed ?? 0) >= 3)
+    await suppress(tx, {
+      ...{ agencyId, channel, address, reason: 'bounced' },
+      note: 'Three of the last five letters could not be delivered.',
+    })
 }
 
 /** What a mail server's report means: only an address that does not exist gets nothing any more. */

@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
+import { saysStop } from '../../../src/domain/growth/stop-words.ts'
 import { notFound, Refused } from '../../http/refusals.ts'
 import { inTransaction } from '../../http/transaction.ts'
 import { keyedHash } from '../../services/account/secrets.ts'
+import { readersByPhone, unsubscribe } from '../../services/campaigns/campaign-answers.ts'
 import { noteReport, type Report } from '../../services/campaigns/delivery-reports.ts'
 import { formText } from '../public-form.ts'
 import { bytes, noBody, publicPage, type Visit } from '../public-page.ts'
@@ -28,6 +30,26 @@ const smsReport = publicPage({
     const reason = sent.get('failureReason') ?? ''
     if (state !== undefined && id !== '')
       await noted(visit, `at:${id}`, state === 'delivered' ? { state } : { state: 'failed', reason, isGone: false })
+    return new Response('', { status: 200 })
+  },
+})
+
+/** What people answer to an SMS: “stop” is the only thing that is understood. */
+const smsAnswer = publicPage({
+  method: 'POST',
+  path: '/reports/sms/{secret}/answers',
+  limit: { name: 'report.sms.answer', per: 'ip', calls: 600, minutes: 1 },
+  query: v.object({}),
+  body: formText,
+  async answer({ visit, path, body }) {
+    const { reportSecret } = visit.platform.settings.messaging
+    if (reportSecret === null || !isSame(path.secret, reportSecret)) throw notFound('page')
+    const sent = new URLSearchParams(body)
+    const text = sent.get('text') ?? ''
+    const { system } = visit.platform.database
+    if (saysStop(text))
+      for (const reader of await readersByPhone(system, (sent.get('from') ?? '').replace(/[^+\d]/g, '')))
+        await inTransaction(system, (tx) => unsubscribe(tx, reader, text.slice(0, 200), 'reply'))
     return new Response('', { status: 200 })
   },
 })
@@ -120,4 +142,4 @@ function parsed(text: string): unknown {
 const noted = ({ platform }: Visit, messageId: string, report: Report) =>
   inTransaction(platform.database.system, (tx) => noteReport(tx, { messageId }, report))
 
-export const messageReportPages = [smsReport, whatsappChallenge, whatsappReport]
+export const messageReportPages = [smsReport, smsAnswer, whatsappChallenge, whatsappReport]

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
+import { occasions } from '../../domain/growth/occasions.ts'
 import { counted } from '../../domain/text.ts'
 import { ask } from '../../gateway/client.ts'
 import { contactCollectionsQuery } from '../../gateway/generated/contact-collections.generated.ts'
@@ -20,12 +21,15 @@ type State = FormState<CampaignValues>
 export function AudienceFields({ state, record }: { state: State; record: CampaignFile }) {
   const everyone = state.form.watch('everyone')
   const isAgain = record.again_of != null
+  const { occasion } = record
   return (
     <Section
       title="Recipients"
       text="Whoever has not agreed, has unsubscribed or cannot be reached is left out. You see who before it is sent."
     >
-      {isAgain ? (
+      {occasion != null ? (
+        <p>{occasions[occasion].rule}. Each person gets it once per occasion.</p>
+      ) : isAgain ? (
         <p>Whoever was sent the first campaign and neither opened it nor clicked.</p>
       ) : (
         <>

@@ -10,7 +10,15 @@ import { MailRecordsWarning } from './mail-records.tsx'
 type Check = CampaignCheckQuery['campaignCheck']
 
 /** Who would get it now, who is left out and why, and what remains. */
-export function CampaignCheck({ check, channel }: { check: Check; channel: Channel }) {
+export function CampaignCheck({
+  check,
+  channel,
+  isAutomatic = false,
+}: {
+  check: Check
+  channel: Channel
+  isAutomatic?: boolean
+}) {
   const leftOut = check.left_out.reduce((sum, { count }) => sum + count, 0)
   const isMail = channel === 'email'
   const short = check.left_out.some(({ reason }) => reason === 'quota')
@@ -25,7 +33,7 @@ export function CampaignCheck({ check, channel }: { check: Check; channel: Chann
       <Facts
         rows={[
           [
-            'Recipients',
+            isAutomatic ? 'Recipients in the last 30 days' : 'Recipients',
             <span key="count" className="font-semibold text-heading tabular">
               {numberText(check.recipients)}
             </span>,
@@ -34,7 +42,8 @@ export function CampaignCheck({ check, channel }: { check: Check; channel: Chann
           ...check.left_out.map(
             ({ reason, count }) => [`– ${leftOutReasons[reason].toLowerCase()}`, numberText(count)] as const,
           ),
-          ...(isMail
+          ...(isMail && isAutomatic ? ([['E-mails left', numberText(check.remaining_emails)]] as const) : []),
+          ...(isMail && !isAutomatic
             ? ([['E-mails left after it', numberText(Math.max(0, check.remaining_emails - check.recipients))]] as const)
             : []),
           ...(check.parts == null

@@ -5,7 +5,7 @@ import { CommandButton } from '../../commands/command-button.tsx'
 import { useCommandContext } from '../../commands/context.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
 import { instantText } from '../../domain/date-texts.ts'
-import { campaignAddress } from '../../domain/growth/campaign-address.ts'
+import { automaticAddress, campaignAddress } from '../../domain/growth/campaign-address.ts'
 import { channels } from '../../domain/growth/channels.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { read } from '../../gateway/cache.ts'
@@ -19,7 +19,7 @@ import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
 import { useRecordForm } from '../standard/use-record-form.tsx'
 import { AudienceFields, DeliveryFields } from './audience-fields.tsx'
-import { CampaignPill } from './campaign-figures.tsx'
+import { AutomaticPill, CampaignPill } from './campaign-figures.tsx'
 import {
   type CampaignFile,
   type CampaignSchema,
@@ -68,23 +68,25 @@ export function CampaignEditor({ record }: { record: CampaignFile }) {
     <>
       <FormScreen
         title={name}
-        status={<CampaignPill status={status} />}
+        status={record.occasion == null ? <CampaignPill status={status} /> : <AutomaticPill status={status} />}
         intro={
           scheduled != null && status === 'scheduled'
             ? `${channels[channel]}, begins ${instantText(scheduled)}`
-            : channels[channel]
+            : record.occasion == null
+              ? channels[channel]
+              : 'Automatic e-mail'
         }
         state={state}
         saveLabel="Save and review"
         saveIcon={<Send />}
         draftLabel="Save"
-        up={linkTo('/crm/campaigns')}
+        up={record.occasion == null ? linkTo('/crm/campaigns') : automaticAddress()}
         wide
         actions={
           <>
             {status === 'scheduled' && <CommandButton id="campaign.pause" />}
             <CommandButton id="campaign.duplicate" label="Duplicate" />
-            <CommandButton id="campaign.delete" label="Delete" />
+            {record.occasion == null && <CommandButton id="campaign.delete" label="Delete" />}
             <CommandButton id="campaign.test" />
           </>
         }

@@ -1,7 +1,8 @@
 import { CommandButton } from '../../commands/command-button.tsx'
-import { campaignAddress } from '../../domain/growth/campaign-address.ts'
+import { automaticAddress, campaignAddress } from '../../domain/growth/campaign-address.ts'
 import { leftOutReasons, subjectVerdicts } from '../../domain/growth/campaigns.ts'
 import { channels } from '../../domain/growth/channels.ts'
+import { occasions } from '../../domain/growth/occasions.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted, numberText } from '../../domain/text.ts'
 import type { QueryState } from '../../gateway/use-query.ts'
@@ -12,7 +13,7 @@ import { Instant } from '../../ui/time.tsx'
 import { Sums } from '../orders/order-figures.tsx'
 import { DetailScreen, Facts, RailCard } from '../standard/detail-screen.tsx'
 import { SectionCard, sectionRow, sectionRows } from '../standard/section-card.tsx'
-import { CampaignPill, shareText } from './campaign-figures.tsx'
+import { AutomaticPill, CampaignPill, shareText } from './campaign-figures.tsx'
 import { type CampaignFile, valuesOfCampaign } from './campaign-values.ts'
 import { CampaignPreview } from './preview.tsx'
 import { Recipients } from './recipients.tsx'
@@ -27,6 +28,7 @@ export function CampaignReport({
 }) {
   const { id, name, status, channel, figures } = record
   const isLive = status === 'sending'
+  const isAutomatic = record.occasion != null
   const unknown = figures.unknown > 0
   const canRepeat = status === 'sent' && channel === 'email' && record.again == null && record.again_of == null
   return (
@@ -35,7 +37,7 @@ export function CampaignReport({
       record={{ kind: 'campaign', id, label: name, data: record }}
       query={query}
       title={name}
-      status={<CampaignPill status={status} />}
+      status={isAutomatic ? <AutomaticPill status={status} /> : <CampaignPill status={status} />}
       intro={record.subject === '' ? channels[channel] : record.subject}
       {...(isLive
         ? { primary: 'campaign.pause' as const }
@@ -43,18 +45,22 @@ export function CampaignReport({
           ? { primary: 'campaign.resume' as const }
           : {})}
       commands={[
-        ...(isLive || status === 'paused' ? (['campaign.cancel'] as const) : []),
+        ...(!isAutomatic && (isLive || status === 'paused') ? (['campaign.cancel'] as const) : []),
         ...(canRepeat ? (['campaign.again'] as const) : []),
         'campaign.duplicate',
         'campaign.exportRecipients',
-        ...(isLive || status === 'paused' ? [] : (['campaign.delete'] as const)),
+        ...(isAutomatic || isLive || status === 'paused' ? [] : (['campaign.delete'] as const)),
       ]}
       labels={{
-        ...{ 'campaign.pause': 'Pause', 'campaign.resume': 'Resume', 'campaign.cancel': 'Cancel' },
+        ...{
+          'campaign.pause': isAutomatic ? 'Switch off' : 'Pause',
+          'campaign.resume': 'Resume',
+          'campaign.cancel': 'Cancel',
+        },
         ...{ 'campaign.again': 'Send again to who did not open it', 'campaign.duplicate': 'Duplicate' },
         ...{ 'campaign.exportRecipients': 'Export recipients', 'campaign.delete': 'Delete' },
       }}
-      up={linkTo('/crm/campaigns')}
+      up={isAutomatic ? automaticAddress() : linkTo('/crm/campaigns')}
       tabs={[
         { id: 'results', label: 'Results', content: () => <Results record={record} /> },
         {
@@ -120,7 +126,8 @@ export function CampaignReport({
   )
 }
 
-const whom = ({ everyone, again_of: againOf, collections }: CampaignFile): string => {
+const whom = ({ everyone, again_of: againOf, collections, occasion }: CampaignFile): string => {
+  if (occasion != null) return occasions[occasion].rule
   if (againOf != null) return 'Who did not open the first one'
   return everyone ? 'Everyone who agreed' : collections.map(({ name }) => name).join(', ')
 }
@@ -132,7 +139,7 @@ function Results({ record }: { record: CampaignFile }) {
   return (
     <div className="flex flex-col gap-4">
       {note !== '' && <Banner tone="warning">{note}</Banner>}
-      {(status === 'sending' || status === 'paused') && (
+      {record.occasion == null && (status === 'sending' || status === 'paused') && (
         <ProgressBar
           label={`${numberText(done)} of ${counted(figures.recipients, 'recipient')}`}
           value={figures.recipients === 0 ? 0 : done / figures.recipients}

@@ -18,7 +18,7 @@ function Stored({ id }: { id: number }) {
   const answer = useQuery(campaignQuery, { id }, { keepPrevious: false })
   const record = answer.data?.campaign
   // While it is sent, its figures follow.
-  useQuery(campaignQuery, { id }, { enabled: record?.status === 'sending', every: 3000 })
+  useQuery(campaignQuery, { id }, { enabled: record?.status === 'sending' && record.occasion == null, every: 3000 })
   if (record !== undefined)
     return record.status === 'draft' || record.status === 'scheduled' ? (
       <CampaignEditor record={record} />

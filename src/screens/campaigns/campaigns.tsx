@@ -1,11 +1,15 @@
+import { CalendarClock, List } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearch } from 'wouter'
 import { optionsOf } from '../../domain/fields/options.ts'
-import { campaignAddress } from '../../domain/growth/campaign-address.ts'
+import { automaticAddress, campaignAddress, isAutomaticTab } from '../../domain/growth/campaign-address.ts'
 import { campaignStatuses } from '../../domain/growth/campaigns.ts'
 import { channels } from '../../domain/growth/channels.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 import { counted, numberText } from '../../domain/text.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import {
+  automaticCampaignsQuery,
   type CampaignsQuery,
   type CampaignsQueryVariables,
   campaignsQuery,
@@ -18,6 +22,8 @@ import { Facts } from '../standard/detail-screen.tsx'
 import { ListScreen } from '../standard/list/list-screen.tsx'
 import { readList, useListState } from '../standard/list/list-state.ts'
 import type { Column, Filter, PresetView } from '../standard/list/list-types.ts'
+import { ViewLinks } from '../standard/list/view-links.tsx'
+import { AutomaticCampaigns } from './automatic-campaigns.tsx'
 import { CampaignPill, shareText } from './campaign-figures.tsx'
 
 type Row = CampaignsQuery['campaigns']['data'][number]
@@ -118,16 +124,32 @@ const columns: readonly Column<Row>[] = [
 ]
 
 export const prefetch = (_: unknown, search: URLSearchParams) =>
-  ask(campaignsQuery, readList<CampaignsQueryVariables>(search.toString(), setUp).variables)
+  isAutomaticTab(search)
+    ? ask(automaticCampaignsQuery, {})
+    : ask(campaignsQuery, readList<CampaignsQueryVariables>(search.toString(), setUp).variables)
 
-/** `/crm/campaigns`: what the agency writes to many people, and what came of it. */
+/** `/crm/campaigns`: what the agency writes to many people, and what came of it; `?tab=automatic`: what leaves by itself. */
 export default function Campaigns() {
+  const isAutomatic = isAutomaticTab(new URLSearchParams(useSearch()))
+  const modes = (
+    <ViewLinks
+      views={[
+        { href: linkTo('/crm/campaigns'), name: 'Campaigns', icon: <List />, current: !isAutomatic },
+        { href: automaticAddress(), name: 'Automatic', icon: <CalendarClock />, current: isAutomatic },
+      ]}
+    />
+  )
+  return isAutomatic ? <AutomaticCampaigns modes={modes} /> : <CampaignList modes={modes} />
+}
+
+function CampaignList({ modes }: { modes: ReactNode }) {
   const list = useListState<CampaignsQueryVariables>(setUp)
   const answer = useQuery(campaignsQuery, list.variables)
   const page = answer.data?.campaigns
   return (
     <ListScreen<Row>
       title="Campaigns"
+      modes={modes}
       words={{ one: 'campaign', many: 'campaigns' }}
       kind="campaign"
       list={list}

@@ -143,7 +143,12 @@ function SettingsForm({ desk }: { desk: Desk }) {
           <FormField form={state} name="from_name" label="Sender" hint="If empty, the name of your agency.">
             {(field) => <Input {...field.text} autoComplete="off" maxLength={200} placeholder="Grace of Nile Tours" />}
           </FormField>
-          <FormField form={state} name="reply_to" label="Answers to" hint="If empty, the agency’s e-mail address.">
+          <FormField
+            form={state}
+            name="reply_to"
+            label="Answers to"
+            hint="If empty, answers become inquiries here, or go to the agency’s address where no mail is taken in."
+          >
             {(field) => <EmailInput {...field.text} />}
           </FormField>
           <FormField

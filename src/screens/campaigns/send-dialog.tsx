@@ -3,6 +3,7 @@ import { campaignSendInput } from '../../domain/contract/growth/campaigns.ts'
 import { instantText } from '../../domain/date-texts.ts'
 import { addDays, today } from '../../domain/dates.ts'
 import { channels } from '../../domain/growth/channels.ts'
+import { occasions } from '../../domain/growth/occasions.ts'
 import { counted } from '../../domain/text.ts'
 import { campaignCheckQuery, sendCampaignMutation } from '../../gateway/generated/campaigns.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
@@ -24,7 +25,7 @@ interface Values {
 
 /** Who gets it and who does not, as it was saved; then now, or by the clock. */
 export function SendDialog({ record, onClose }: { record: CampaignFile; onClose: () => void }) {
-  const { id, version, name, channel, scheduled_at: scheduled } = record
+  const { id, version, name, channel, occasion, scheduled_at: scheduled } = record
   const answer = useQuery(campaignCheckQuery, { id }, { keepPrevious: false, freshFor: 0 })
   const send = useMutation(sendCampaignMutation)
   const check = answer.data?.campaignCheck
@@ -35,7 +36,8 @@ export function SendDialog({ record, onClose }: { record: CampaignFile; onClose:
     labels: { at: 'Begins' },
     save: ({ at }) => send.run({ id, input: { at, version } }),
     onSaved: ({ sendCampaign: sent }) => {
-      if (sent.status === 'scheduled' && sent.scheduled_at != null)
+      if (sent.occasion != null) toast.done(`“${name}” is switched on`)
+      else if (sent.status === 'scheduled' && sent.scheduled_at != null)
         toast.done(`“${name}” is scheduled`, { detail: instantText(sent.scheduled_at) })
       else toast.done(`“${name}” is being sent`, { detail: counted(sent.figures.recipients, 'recipient') })
       onClose()
@@ -45,34 +47,40 @@ export function SendDialog({ record, onClose }: { record: CampaignFile; onClose:
   const people = check === undefined ? '' : ` to ${counted(check.recipients, 'person', 'people')}`
   return (
     <FormDialog
-      title={`Send “${name}”`}
-      description={`By ${channel === 'email' ? 'e-mail' : channels[channel]}. Nobody gets it twice, whatever happens on the way.`}
+      title={occasion == null ? `Send “${name}”` : `Switch on “${name}”`}
+      description={
+        occasion == null
+          ? `By ${channel === 'email' ? 'e-mail' : channels[channel]}. Nobody gets it twice, whatever happens on the way.`
+          : `${occasions[occasion].rule}. From now on; what has happened before is left alone. Nobody gets it twice on one occasion.`
+      }
       state={state}
-      saveLabel={at === null ? `Send${people}` : 'Schedule'}
+      saveLabel={occasion != null ? 'Switch on' : at === null ? `Send${people}` : 'Schedule'}
       onClose={onClose}
     >
       {check !== undefined ? (
-        <CampaignCheck check={check} channel={channel} />
+        <CampaignCheck check={check} channel={channel} isAutomatic={occasion != null} />
       ) : answer.failure !== null ? (
         <FailureState failure={answer.failure} what="recipients" onRetry={answer.refetch} />
       ) : (
         <SkeletonText lines={4} />
       )}
-      <RadioGroup
-        label="When"
-        look="segments"
-        value={at === null ? 'now' : 'later'}
-        onChange={(value) =>
-          state.form.setValue('at', value === 'now' ? null : `${addDays(today(), 1)}T09:00`, {
-            shouldDirty: true,
-            shouldValidate: true,
-          })
-        }
-        options={[
-          { value: 'now', label: 'Now' },
-          { value: 'later', label: 'Later' },
-        ]}
-      />
+      {occasion == null && (
+        <RadioGroup
+          label="When"
+          look="segments"
+          value={at === null ? 'now' : 'later'}
+          onChange={(value) =>
+            state.form.setValue('at', value === 'now' ? null : `${addDays(today(), 1)}T09:00`, {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+          options={[
+            { value: 'now', label: 'Now' },
+            { value: 'later', label: 'Later' },
+          ]}
+        />
+      )}
       {at !== null && (
         <FormField
           form={state}

@@ -224,6 +224,107 @@ describe('what comes back', () => {
     expect(await suppressed(one(7).address)).toBe('bounced')
     expect((await bring(dsn('5.1.1'), at(one(7)))).body).toEqual({ taken: false })
   })
+  const answer = (subject: string, body: string, more: readonly string[] = []) =>
+    [
+      'From: Reader <reader@example.test>',
+      `Subject: ${subject}`,
+      `Message-ID: <${subject}@reader.test>`,
+      ...more,
+      '',
+      body,
+    ].join('\r\n')
+  test('“stop” as an answer unsubscribes; any other answer is an inquiry, and an automatic one is nothing', async () => {
+    const { uuid, address } = one(2)
+    const to = `answer+${uuid}@mail.example.test`
+    expect(smtp.letters.find(({ headers }) => headers.includes(uuid))?.headers).toContain(to)
+    const inquiries = async () =>
+      server.db
+        .selectFrom('inquiries')
+        .select('subject')
+        .where('agency_id', '=', agencyId)
+        .where('email', '=', 'reader@example.test')
+        .execute()
+    expect((await bring(answer('Re-away', 'Stop', ['Auto-Submitted: auto-replied']), to)).body).toEqual({
+      taken: false,
+    })
+    expect((await bring(answer('Re-trip', 'Does the bus stop in Jinja? Please stop there.'), to)).body).toEqual({
+      taken: true,
+    })
+    expect(await consent(address)).toBe(true)
+    expect(await inquiries()).toEqual([{ subject: 'Re-trip' }])
+    expect((await bring(answer('Re-hello', 'STOP!\r\n\r\n> Dear Reader'), to)).body).toEqual({ taken: true })
+    expect(await consent(address)).toBe(false)
+    expect(await suppressed(address)).toBe('unsubscribed')
+    expect(await inquiries()).toHaveLength(1)
+    const last = await server.db
+      .selectFrom('consents')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(last).toMatchObject({ how: 'reply', given: false, words: 'STOP!' })
+    const nobody = `answer+00000000-0000-4000-8000-000000000001@mail.example.test`
+    expect((await bring(answer('Re-none', 'Stop'), nobody)).status).toBe(404)
+  })
+  test('three letters of the last five that came back stop an address; two do not', async () => {
+    const { contact_id, address } = await stateOf(one(5).uuid)
+    const came = async (state: 'handed' | 'bounced', hoursAgo: number) => {
+      const { rows: made } = await sql<{ uuid: string }>`
+        with c as (insert into campaigns (agency_id, channel, name, status) values (${agencyId}, 'email', 'Earlier', 'sent') returning id)
+        insert into campaign_recipients (campaign_id, agency_id, contact_id, address, state, handed_at)
+        select id, ${agencyId}, ${contact_id}, ${address}, ${state}, now() - make_interval(hours => ${hoursAgo}) from c returning uuid`.execute(
+        server.db,
+      )
+      return made[0]?.uuid ?? ''
+    }
+    for (const [state, hoursAgo] of [
+      ...[
+        ['bounced', 9],
+        ['bounced', 8],
+        ['bounced', 7],
+      ],
+      ...[
+        ['handed', 6],
+        ['handed', 5],
+        ['bounced', 4],
+        ['handed', 3],
+      ],
+    ] as const)
+      await came(state as 'handed' | 'bounced', Number(hoursAgo))
+    expect((await bring(dsn('5.2.2'), `bounce+${one(5).uuid}@mail.example.test`)).body).toEqual({ taken: true })
+    expect(await suppressed(address)).toBeUndefined()
+    const third = await came('handed', 0)
+    expect((await bring(dsn('5.2.2'), `bounce+${third}@mail.example.test`)).body).toEqual({ taken: true })
+    expect(await suppressed(address)).toBe('bounced')
+  })
+  test('“stop” as an answer to an SMS takes consent back, at an address that only the provider knows', async () => {
+    const phone = '+256772999111'
+    const { ids } = await knownContacts(server, agencyId, [{ name: 'By SMS', email: null, phone }])
+    await sql`
+      with c as (insert into campaigns (agency_id, channel, name, status) values (${agencyId}, 'sms', 'By SMS', 'sent') returning id)
+      insert into campaign_recipients (campaign_id, agency_id, contact_id, address, state, handed_at)
+      select id, ${agencyId}, ${ids[0] ?? 0}, ${phone}, 'delivered', now() from c`.execute(server.db)
+    const may = async () =>
+      (
+        await server.db
+          .selectFrom('contacts')
+          .select('may_sms')
+          .where('id', '=', ids[0] ?? 0)
+          .executeTakeFirstOrThrow()
+      ).may_sms
+    const say = (text: string, secret = reportSecret) =>
+      server.request(`/reports/sms/${secret}/answers`, {
+        method: 'POST',
+        headers: form,
+        body: new URLSearchParams({ from: phone, to: '8008', text }).toString(),
+      })
+    expect((await say('Stop', 'x'.repeat(40))).status).toBe(404)
+    expect((await say('Where does the bus stop?')).status).toBe(200)
+    expect(await may()).toBe(true)
+    expect((await say('STOP')).status).toBe(200)
+    expect(await may()).toBe(false)
+    expect(await suppressed(phone)).toBe('unsubscribed')
+  })
   test('a complaint takes consent back', async () => {
     const { uuid, address } = one(0)
     const raw = [

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { filledIn, subjectVerdict, unknownVariables } from '../../../src/domain/growth/campaigns.ts'
 import { enhancedCode, mailVerdict } from '../../../src/domain/growth/mail-codes.ts'
 import { smsSegments } from '../../../src/domain/growth/sms-segments.ts'
+import { saysStop } from '../../../src/domain/growth/stop-words.ts'
 
 test('the parts of an SMS', () => {
   const parts = (text: string) => [smsSegments(text).alphabet, smsSegments(text).parts]
@@ -55,3 +56,13 @@ test('of two subjects, which is better, or too few to tell', () => {
   expect(subjectVerdict({ sent: 500, opened: 120 }, { sent: 500, opened: 200 })).toBe('b')
   expect(subjectVerdict({ sent: 200, opened: 0 }, { sent: 200, opened: 0 })).toBe('too_few')
 })
+
+test.each(['STOP', 'Stop.', ' stop \n> quoted', 'Unsubscribe me', 'Arrêt', 'ACHA!'])('“%s” says stop', (said) => {
+  expect(saysStop(said)).toBe(true)
+})
+test.each(['', 'Where does the bus stop?', 'Non-stop flights?', 'I stop over in Doha', 'Stop by any time, see you'])(
+  '“%s” does not',
+  (said) => {
+    expect(saysStop(said)).toBe(false)
+  },
+)

@@ -1,5 +1,6 @@
 import {
   Ban,
+  CalendarClock,
   CircleCheck,
   CopyPlus,
   Download,
@@ -15,6 +16,7 @@ import {
 } from 'lucide-react'
 import { campaignAddress, newCampaignAddress } from '../../../domain/growth/campaign-address.ts'
 import { channels } from '../../../domain/growth/channels.ts'
+import { occasions } from '../../../domain/growth/occasions.ts'
 import { entriesOf, keysOf } from '../../../domain/keys.ts'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { counted } from '../../../domain/text.ts'
@@ -64,6 +66,33 @@ export const campaignCommands: readonly Command[] = [
     run: (_, { channel }) => {
       const chosen = keysOf(channels).find((each) => each === channel)
       if (chosen !== undefined) ports.navigate(newCampaignAddress(chosen))
+      return undefined
+    },
+  }),
+  command({
+    ...shared,
+    id: 'campaign.writeAutomatic',
+    title: 'Write automatic campaign…',
+    icon: CalendarClock,
+    on: 'none',
+    kinds: ['campaign'],
+    keywords: ['welcome e-mail', 'birthday', 'before the trip', 'after the trip', 'automation', 'ask for a review'],
+    args: [
+      {
+        kind: 'choice',
+        name: 'occasion',
+        label: 'On which occasion?',
+        options: entriesOf(occasions).map(([value, { name, rule }]) => ({ value, label: name, detail: rule })),
+      },
+    ],
+    risk: 'none',
+    leadsTo: '/crm/campaigns/:type/:id',
+    run: async (_, { occasion }) => {
+      const chosen = keysOf(occasions).find((each) => each === occasion)
+      if (chosen === undefined) return undefined
+      const { change, beginAutomaticMutation } = await calls()
+      const { beginAutomatic } = await change(beginAutomaticMutation, { input: { occasion: chosen } })
+      ports.navigate(campaignAddress(beginAutomatic))
       return undefined
     },
   }),
@@ -134,12 +163,18 @@ export const campaignCommands: readonly Command[] = [
     ...one,
     ...only(hasStatus('sending', 'scheduled'), 'It is not being sent.'),
     id: 'campaign.pause',
-    title: (context) => (rowOf(context)?.status === 'scheduled' ? 'Back to draft' : 'Pause campaign'),
+    title: (context) => {
+      const row = rowOf(context)
+      if (row?.occasion != null) return 'Switch automatic campaign off'
+      return row?.status === 'scheduled' ? 'Back to draft' : 'Pause campaign'
+    },
     icon: Pause,
     keywords: ['stop sending', 'hold', 'unschedule'],
     keys: { list: ['p'], detail: ['p'] },
     risk: 'none',
-    run: step('pause', (name) => `“${name}” is not being sent now`),
+    run: step('pause', (name, { occasion }) =>
+      occasion == null ? `“${name}” is not being sent now` : `“${name}” is switched off`,
+    ),
   }),
   command({
     ...shared,

@@ -1,6 +1,7 @@
 import { campaignAddress } from '../../../domain/growth/campaign-address.ts'
 import type { CampaignStatus } from '../../../domain/growth/campaigns.ts'
 import { type Channel, channels } from '../../../domain/growth/channels.ts'
+import type { Occasion } from '../../../domain/growth/occasions.ts'
 import type { CampaignFigures } from '../../../domain/schema/types.generated.ts'
 import { type Command, type Outcome, targetsOf } from '../../command.ts'
 import type { Context } from '../../here.ts'
@@ -18,6 +19,7 @@ export interface CampaignFacts {
   readonly name: string
   readonly status: CampaignStatus
   readonly version: number
+  readonly occasion?: Occasion | null
   readonly figures: Pick<CampaignFigures, 'waiting' | 'unknown' | 'sent' | 'opened' | 'clicked'>
 }
 export const rowOf = (context: Context) => targetsOf(one, context)[0]?.data as CampaignFacts | undefined // as its screen has it
@@ -66,7 +68,7 @@ export const only = (
 
 /** A step that its screen shows by itself. */
 export const step =
-  (verb: 'pause' | 'resume' | 'cancel', said: (name: string) => string) =>
+  (verb: 'pause' | 'resume' | 'cancel', said: (name: string, row: CampaignFacts) => string) =>
   async (context: Context): Promise<Outcome | undefined> => {
     const row = rowOf(context)
     if (row === undefined) return undefined
@@ -75,7 +77,7 @@ export const step =
     if (verb === 'pause') await change(pauseCampaignMutation, asked)
     else if (verb === 'resume') await change(resumeCampaignMutation, asked)
     else await change(cancelCampaignMutation, asked)
-    return { message: said(row.name) }
+    return { message: said(row.name, row) }
   }
 
 export const decide =

@@ -4,7 +4,7 @@ import { channels } from '../../growth/channels.ts'
 import { keysOf } from '../../keys.ts'
 import type { CrmSetting, CrmSettings, MailRecords } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
-import { currency, oneOf, optionalLine, whole } from '../rules.ts'
+import { currency, email, oneOf, optionalLine, whole } from '../rules.ts'
 
 const access = { permission: 'View Marketing' } as const
 
@@ -23,6 +23,14 @@ const settingList = v.pipe(
           'There is no such setting.',
         ),
         ['key'],
+      ),
+      v.forward(
+        v.partialCheck(
+          [['key'], ['value']],
+          ({ key, value }) => key !== 'reply_to' || value === '' || v.is(email, value),
+          'Please enter a valid e-mail address.',
+        ),
+        ['value'],
       ),
     ),
     'Settings are a list.',
