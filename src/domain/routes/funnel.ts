@@ -25,4 +25,26 @@ export const funnelRoutes = {
     keywords: ['bot', 'assistant', 'faq', 'frequently asked questions', 'automatic answers', 'live chat'],
     keys: 'g r b',
   },
+  '/chatbot/inquiries': {
+    title: 'Chatbot inquiries',
+    navTitle: 'Inquiries',
+    ...desk,
+    icon: 'bot',
+    keywords: ['conversations', 'chats', 'live chat', 'transcripts', 'visitors', 'take over', 'hand-over'],
+    keys: 'g r i',
+  },
+  '/chatbot/inquiries/:id': {
+    title: 'Conversation',
+    ...desk,
+    icon: 'bot',
+    parent: '/chatbot/inquiries',
+  },
+  '/chatbot/analytics': {
+    title: 'Chatbot analytics',
+    navTitle: 'Analytics',
+    ...desk,
+    icon: 'bot',
+    keywords: ['figures', 'solved', 'unanswered questions', 'statistics', 'ratings'],
+    keys: 'g r n',
+  },
 } as const satisfies Record<string, Route>
