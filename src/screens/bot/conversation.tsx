@@ -84,6 +84,7 @@ export default function Conversation({ params }: { params: { id: string } }) {
           messages={file.messages}
           them={{ name: conversation.name, email: file.email }}
           isChat
+          onlyReplies
           values={{ first_name: firstNameOf(conversation.name), name: conversation.name, subject: null }}
           draftKey={`chatbot.${id}.message`}
           onSend={({ body }: MessageInput) => reply.run({ id, input: { body } })}

@@ -38,7 +38,7 @@ const columns: readonly Column<ConversationRow>[] = [
     id: 'words',
     label: 'Last message',
     cell: (row) => <span className="truncate text-muted">{cut(row.last_words, 100)}</span>,
-    width: 'minmax(14rem, 2fr)',
+    width: 'minmax(12rem, 1.6fr)',
   },
   {
     id: 'state',
@@ -111,8 +111,8 @@ export default function Conversations() {
         failure: answer.failure,
         refetch: answer.refetch,
       }}
-      headColumn={{ label: 'Visitor and first question', sort: 'name', width: 'minmax(16rem, 1.6fr)' }}
-      head={(row) => ({ title: row.name, secondary: cut(row.first_words, 100), lead: <Avatar name={row.name} /> })}
+      headColumn={{ label: 'First question and visitor', sort: 'name', width: 'minmax(18rem, 2fr)' }}
+      head={(row) => ({ title: cut(row.first_words, 100), secondary: row.name, lead: <Avatar name={row.name} /> })}
       href={(row) => linkTo('/chatbot/inquiries/:id', { id: row.id })}
       columns={columns}
       views={views}

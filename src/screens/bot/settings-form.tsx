@@ -21,7 +21,7 @@ import { useRecordForm } from '../standard/use-record-form.tsx'
 import { ScriptLine } from './script-line.tsx'
 
 const labels = {
-  enabled: 'On',
+  enabled: 'Website',
   name: 'Name',
   greetings: 'Greetings',
   tone: 'Tone',

@@ -32,6 +32,8 @@ export interface ThreadComposerProps {
   readonly autoFocus?: boolean
   /** They read the reply in a conversation on a website, with or without an address. */
   readonly isChat?: boolean | undefined
+  /** Calls and notes have no place here, and a subject has none. */
+  readonly onlyReplies?: boolean
 }
 
 const kindTexts: Record<MessageKind, Readonly<Record<'label' | 'send' | 'sendAndNext' | 'done', string>>> = {
@@ -60,6 +62,7 @@ export function ThreadComposer({
   onNext,
   autoFocus,
   isChat = false,
+  onlyReplies = false,
 }: ThreadComposerProps) {
   const isOut = them.email !== null || isChat
   const [kind, setKind] = useState<MessageKind>(isOut ? 'reply' : 'call')
@@ -158,13 +161,15 @@ export function ThreadComposer({
       }}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <RadioGroup
-          look="segments"
-          label="Type of message"
-          value={kind}
-          onChange={setKind}
-          options={keysOf(messageKinds).map((value) => ({ value, label: messageKinds[value] }))}
-        />
+        {!onlyReplies && (
+          <RadioGroup
+            look="segments"
+            label="Type of message"
+            value={kind}
+            onChange={setKind}
+            options={keysOf(messageKinds).map((value) => ({ value, label: messageKinds[value] }))}
+          />
+        )}
         <CannedReplyMenu
           replies={replies}
           onPick={(reply) => put(reply, body === '' || /\n$/.test(body) ? body : `${body}\n\n`, '')}
@@ -175,7 +180,7 @@ export function ThreadComposer({
           <p className="text-secondary text-warning">
             {them.name} left no e-mail address. Call them and record the call, or add an address first.
           </p>
-        ) : them.email === null ? null : (
+        ) : them.email === null || onlyReplies ? null : (
           <Field
             label="Subject"
             name="subject"
