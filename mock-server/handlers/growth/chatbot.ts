@@ -6,7 +6,7 @@ import type {
   ChatbotAnswer,
   ChatbotReply,
   ChatbotSettings,
-  ChatbotWord,
+  ChatbotSynonym,
 } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
@@ -93,24 +93,24 @@ function replyOf({ outcome, sources, question }: BotAnswer, text: string): { dat
   }
 }
 
-const wordsOf = async (db: Kysely<DB>, agencyId: number): Promise<ChatbotWord[]> =>
+const synonymsOf = async (db: Kysely<DB>, agencyId: number): Promise<ChatbotSynonym[]> =>
   db.selectFrom('chatbot_words').select(['word', 'means']).where('agency_id', '=', agencyId).orderBy('word').execute()
 
-const words: Handler<Area['words']> = async ({ agencyId, db }) => ({ data: await wordsOf(db, agencyId) })
+const synonyms: Handler<Area['synonyms']> = async ({ agencyId, db }) => ({ data: await synonymsOf(db, agencyId) })
 
-const saveWords: Handler<Area['saveWords']> = async ({ agencyId, audit, body, db }) => {
-  const before = await wordsOf(db, agencyId)
+const saveSynonyms: Handler<Area['saveSynonyms']> = async ({ agencyId, audit, body, db }) => {
+  const before = await synonymsOf(db, agencyId)
   await db.deleteFrom('chatbot_words').where('agency_id', '=', agencyId).execute()
   // One word means one thing: what is written last.
-  for (const { word, means } of body.words)
+  for (const { word, means } of body.synonyms)
     await sql`insert into chatbot_words (agency_id, word, means) select ${agencyId}, searchable(${word}), searchable(${means})
       where searchable(${word}) <> '' on conflict (agency_id, word) do update set means = excluded.means`.execute(db)
-  const after = await wordsOf(db, agencyId)
-  audit({ subject: 'chatbot_words', subjectId: agencyId, before: { words: before }, after: { words: after } })
+  const after = await synonymsOf(db, agencyId)
+  audit({ subject: 'chatbot_settings', subjectId: agencyId, before: { synonyms: before }, after: { synonyms: after } })
   return { data: after }
 }
 
-export const chatbot: Handlers<Area> = { settings, saveSettings, ask, words, saveWords }
+export const chatbot: Handlers<Area> = { settings, saveSettings, ask, synonyms, saveSynonyms }
 
 type Answers = Contract['chatbotAnswers']
 export const chatbotAnswers: Handlers<Answers> = records<ChatbotAnswer, BodyOf<Answers['create']>>()({

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
-import { outcomeOf } from './conversation-words.ts'
+import { outcomeOf } from './conversation-texts.ts'
 
 const mostGroups = 30
 

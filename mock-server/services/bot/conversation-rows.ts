@@ -16,7 +16,7 @@ import { notFound } from '../../http/refusals.ts'
 import { type Column, exportFile } from '../background-jobs/exports.ts'
 import { startOfDay } from '../bookings/booking-rows.ts'
 import { all } from '../offers/package-rows.ts'
-import { conversationWords, outcomeOf } from './conversation-words.ts'
+import { conversationTexts, outcomeOf } from './conversation-texts.ts'
 import { visitorName } from './conversations.ts'
 
 type Query = QueryOf<typeof chatbotConversations.list>
@@ -28,7 +28,7 @@ interface Scope {
 const name = sql`coalesce(nullif(s.name, ''), nullif(i.name, ''), ${visitorName})`
 const from = sql`chatbot_sessions s left join inquiries i on i.id = s.inquiry_id`
 const columns = sql`s.id, ${name} as name, s.first_words,
-  coalesce((select left(w.body, 200) from (${conversationWords({ unheld: false })}) w order by w.created_at desc, w.id desc limit 1), s.first_words) as last_words,
+  coalesce((select left(w.body, 200) from (${conversationTexts({ unheld: false })}) w order by w.created_at desc, w.id desc limit 1), s.first_words) as last_words,
   s.state, ${outcomeOf} as outcome, s.language, s.asked, s.unanswered, s.rating, s.page as path, s.origin,
   (select u.name from users u where u.id = s.taken_by) as taken_by_name, s.inquiry_id, i.reference as inquiry_reference, s.started_at, s.last_at`
 
@@ -107,7 +107,7 @@ export async function conversationFile({ db, agencyId }: Scope, id: number): Pro
         case w.by when 'bot' then 'chatbot' else 'page' end as channel, w.author_id,
         case w.by when 'visitor' then ${name} when 'bot' then coalesce(c.name, 'Chatbot') else coalesce((select u.name from users u where u.id = w.author_id), '') end as author_name,
         '' as subject, w.body, false as unproven, null as mail_status, w.created_at
-      from (${conversationWords({ unheld: false })}) w) m) as messages,
+      from (${conversationTexts({ unheld: false })}) w) m) as messages,
     (select coalesce(json_agg(json_build_object('question', m.body, 'at', m.created_at) order by m.id), '[]')
       from chatbot_messages m where m.session_id = s.id and m.about <> '') as unanswered,
     (select coalesce(json_agg(json_build_object('id', b.id, 'kind', b.kind, 'reference', b.reference, 'title', b.title, 'status', b.status) order by b.id), '[]')

@@ -8,7 +8,7 @@ import { notFound } from '../../http/refusals.ts'
 import { heardFromInquirer } from '../inquiries/inquiry-answers.ts'
 import { type Desk, postMessage } from '../threads/threads.ts'
 import type { BotAnswer, BotSource } from './answer.ts'
-import { conversationWords } from './conversation-words.ts'
+import { conversationTexts } from './conversation-texts.ts'
 
 export type Session = Selectable<DB['chatbot_sessions']>
 
@@ -187,7 +187,7 @@ export async function saidIn(db: Kysely<DB>, session: Session, botName: string):
   const { rows } = await sql<Row>`
     select * from (
       select w."in", w.id, w.by, w.body, w.outcome, w.sources, w.created_at, split_part(u.name, ' ', 1) as author
-      from chatbot_sessions s, lateral (${conversationWords({ unheld: true })}) w left join users u on u.id = w.author_id
+      from chatbot_sessions s, lateral (${conversationTexts({ unheld: true })}) w left join users u on u.id = w.author_id
       where s.id = ${session.id} and s.agency_id = ${session.agency_id}
       order by w.created_at desc, w.id desc limit ${sql.lit(mostShown)}) latest
     order by created_at, id`.execute(db)

@@ -48,7 +48,7 @@ import type {
   chatbotAskInput,
   chatbotReplyInput,
   chatbotSettingsInput,
-  chatbotWordsInput,
+  chatbotSynonymsInput,
 } from './growth/chatbot.ts'
 import type { funnelSettingsInput, leadChangeInput, leadInput, leadMoveInput } from './growth/sales-funnel.ts'
 import type { inquiryChangeInput, inquiryClientInput, inquiryInput, inquiryReplyInput } from './inquiries.ts'
@@ -235,7 +235,7 @@ export type ChatbotSettingsInput = v.InferInput<typeof chatbotSettingsInput>
 export type ChatbotAnswerInput = v.InferInput<typeof chatbotAnswerInput>
 export type ChatbotAskInput = v.InferInput<typeof chatbotAskInput>
 export type ChatbotReplyInput = v.InferInput<typeof chatbotReplyInput>
-export type ChatbotWordsInput = v.InferInput<typeof chatbotWordsInput>
+export type ChatbotSynonymsInput = v.InferInput<typeof chatbotSynonymsInput>
 export type LeadInput = v.InferInput<typeof leadInput>
 export type LeadChangeInput = v.InferInput<typeof leadChangeInput>
 export type LeadMoveInput = v.InferInput<typeof leadMoveInput>

@@ -30,7 +30,17 @@ export const funnelRoutes = {
     navTitle: 'Inquiries',
     ...desk,
     icon: 'bot',
-    keywords: ['conversations', 'chats', 'live chat', 'transcripts', 'visitors', 'take over', 'hand-over'],
+    keywords: [
+      'conversations',
+      'chats',
+      'bot questions',
+      'chatbot enquiries',
+      'live chat',
+      'transcripts',
+      'visitors',
+      'take over',
+      'hand-over',
+    ],
     keys: 'g r i',
   },
   '/chatbot/inquiries/:id': {
@@ -44,7 +54,7 @@ export const funnelRoutes = {
     navTitle: 'Analytics',
     ...desk,
     icon: 'bot',
-    keywords: ['figures', 'solved', 'unanswered questions', 'statistics', 'ratings'],
+    keywords: ['chatbot stats', 'bot statistics', 'figures', 'solved', 'unanswered questions', 'ratings'],
     keys: 'g r n',
   },
 } as const satisfies Record<string, Route>

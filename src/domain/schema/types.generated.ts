@@ -3922,7 +3922,7 @@ export type ChatbotSettings = {
 }
 
 /** A word that visitors say, and what the agency's texts call it. */
-export type ChatbotWord = {
+export type ChatbotSynonym = {
   word: string
   means: string
 }

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from the schema and the operations; edit those.
-import type { ChatbotSettingsInput, ChatbotAskInput, ChatbotWordsInput, ChatbotReplyInput } from '../../domain/contract/inputs.ts'
+import type { ChatbotSettingsInput, ChatbotAskInput, ChatbotSynonymsInput, ChatbotReplyInput } from '../../domain/contract/inputs.ts'
 import type { Choices } from '../../domain/schema/choices.ts'
 import type { Operation } from '../operation.ts'
 
@@ -63,13 +63,13 @@ export type ChatbotAnalyticsQueryVariables = {
 };
 export type ChatbotAnalyticsQuery = { chatbotAnalytics: { from: string, to: string, totals: { conversations: number, questions: number, solved: number, handed_over: number, unanswered: number, left: number, helpful: number, not_helpful: number, bookings: number }, before: { conversations: number, questions: number, solved: number, handed_over: number, unanswered: number, left: number, helpful: number, not_helpful: number, bookings: number }, days: Array<{ day: string, conversations: number, handed_over: number }>, unanswered: Array<{ question: string, times: number, last_at: string, conversation_id: number }>, sales: Array<{ currency: Choices['CurrencyCode'], amount: number | string }> } };
 
-export type ChatbotWordsQueryVariables = { [key: string]: never; };
-export type ChatbotWordsQuery = { chatbotWords: Array<{ word: string, means: string }> };
+export type ChatbotSynonymsQueryVariables = { [key: string]: never; };
+export type ChatbotSynonymsQuery = { chatbotSynonyms: Array<{ word: string, means: string }> };
 
-export type SaveChatbotWordsMutationVariables = {
-  input: ChatbotWordsInput;
+export type SaveChatbotSynonymsMutationVariables = {
+  input: ChatbotSynonymsInput;
 };
-export type SaveChatbotWordsMutation = { saveChatbotWords: Array<{ word: string, means: string }> };
+export type SaveChatbotSynonymsMutation = { saveChatbotSynonyms: Array<{ word: string, means: string }> };
 
 export const chatbotSettingsQuery: Operation<ChatbotSettingsQuery, ChatbotSettingsQueryVariables> = {
   id: 'ChatbotSettings.f3520116',
@@ -143,18 +143,18 @@ export const chatbotAnalyticsQuery: Operation<ChatbotAnalyticsQuery, ChatbotAnal
   types: "scalar Day scalar Instant scalar ExactSum type Query{chatbotAnalytics(from:String to:String):ChatbotAnalytics!@rest(get:\"chatbot/analytics\" pick:\"data\")}type CurrencySum{currency:CurrencyCode!amount:ExactSum!}scalar CurrencyCode type ChatbotTotals{conversations:Int!questions:Int!solved:Int!handed_over:Int!unanswered:Int!left:Int!helpful:Int!not_helpful:Int!bookings:Int!}type ChatbotDay{day:Day!conversations:Int!handed_over:Int!}type UnansweredGroup{question:String!times:Int!last_at:Instant!conversation_id:Int!}type ChatbotAnalytics{from:Day!to:Day!totals:ChatbotTotals!before:ChatbotTotals!days:[ChatbotDay!]!unanswered:[UnansweredGroup!]!sales:[CurrencySum!]!}",
 }
 
-export const chatbotWordsQuery: Operation<ChatbotWordsQuery, ChatbotWordsQueryVariables> = {
-  id: 'ChatbotWords.1c7ebce2',
-  name: 'ChatbotWords',
+export const chatbotSynonymsQuery: Operation<ChatbotSynonymsQuery, ChatbotSynonymsQueryVariables> = {
+  id: 'ChatbotSynonyms.01a608d3',
+  name: 'ChatbotSynonyms',
   area: 'chatbot',
-  text: "query ChatbotWords{chatbotWords{word means}}",
-  types: "type Query{chatbotWords:[ChatbotWord!]!@rest(get:\"chatbot/words\" pick:\"data\")}type ChatbotWord{word:String!means:String!}",
+  text: "query ChatbotSynonyms{chatbotSynonyms{word means}}",
+  types: "type Query{chatbotSynonyms:[ChatbotSynonym!]!@rest(get:\"chatbot/synonyms\" pick:\"data\")}type ChatbotSynonym{word:String!means:String!}",
 }
 
-export const saveChatbotWordsMutation: Operation<SaveChatbotWordsMutation, SaveChatbotWordsMutationVariables> = {
-  id: 'SaveChatbotWords.4eba2a08',
-  name: 'SaveChatbotWords',
+export const saveChatbotSynonymsMutation: Operation<SaveChatbotSynonymsMutation, SaveChatbotSynonymsMutationVariables> = {
+  id: 'SaveChatbotSynonyms.edbb8506',
+  name: 'SaveChatbotSynonyms',
   area: 'chatbot',
-  text: "mutation SaveChatbotWords($input:ChatbotWordsInput!){saveChatbotWords(input:$input){word means}}",
-  types: "type Mutation{saveChatbotWords(input:ChatbotWordsInput!):[ChatbotWord!]!@rest(post:\"chatbot/words\" pick:\"data\")}scalar ChatbotWordsInput type ChatbotWord{word:String!means:String!}",
+  text: "mutation SaveChatbotSynonyms($input:ChatbotSynonymsInput!){saveChatbotSynonyms(input:$input){word means}}",
+  types: "type Mutation{saveChatbotSynonyms(input:ChatbotSynonymsInput!):[ChatbotSynonym!]!@rest(post:\"chatbot/synonyms\" pick:\"data\")}scalar ChatbotSynonymsInput type ChatbotSynonym{word:String!means:String!}",
 }

@@ -177,8 +177,8 @@ function Shown({ figures }: { figures: Figures }) {
         )}
       </Panel>
       <p className="text-muted text-secondary">
-        Solved: it answered, nothing stayed open, and it was not rated “not helpful”. {totals.left} visitors left before
-        it had answered anything.
+        Solved: it answered, nothing stayed open, and it was not rated “not helpful”. {counted(totals.left, 'visitor')}{' '}
+        left before it had answered anything.
       </p>
     </>
   )

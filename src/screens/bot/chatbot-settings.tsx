@@ -16,7 +16,7 @@ import { ScreenHead } from '../standard/screen-head.tsx'
 import { useEdited } from '../standard/use-edited.ts'
 import { answerForm, answerVariables } from './answer-form.tsx'
 import { ChatbotAnswers } from './chatbot-answers.tsx'
-import { ChatbotWords } from './chatbot-words.tsx'
+import { ChatbotSynonyms } from './chatbot-synonyms.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { TryChatbot } from './try-chatbot.tsx'
 
@@ -51,7 +51,7 @@ export default function ChatbotSettings() {
             <SkeletonText lines={8} />
           )}
           <ChatbotAnswers q={q} onSearch={setQ} answer={answers} />
-          <ChatbotWords />
+          <ChatbotSynonyms />
         </div>
         <aside className="w-full lg:sticky lg:top-16 lg:w-96 lg:shrink-0">
           <TryChatbot name={stored?.name ?? 'Chatbot'} greeting={stored?.greetings.en ?? ''} onUnknown={setAsked} />

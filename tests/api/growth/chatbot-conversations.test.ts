@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { purgeConversations } from '../../../mock-server/services/bot/conversations.ts'
@@ -117,6 +118,14 @@ describe('who may show it', () => {
   })
 })
 
+it('comes in one script of at most 12 kB, before it is compressed', async () => {
+  const { headers, text } = await server.request('/site/chat.js')
+  expect(headers.get('content-type')).toContain('javascript')
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(12 * 1024)
+  expect(gzipSync(text).length).toBeLessThanOrEqual(5 * 1024)
+  expect(() => new Function(text)).not.toThrow()
+})
+
 describe('handed over', () => {
   it('becomes an inquiry with what was said, whose answer the visitor reads', async () => {
     await ask('hands', 'Do you rent submarines?')
@@ -233,8 +242,8 @@ describe('a colleague', () => {
   })
 
   it('writes own words for the same thing', async () => {
-    const words = [{ word: 'Brolly', means: 'submarines' }]
-    expect(ok(await server.request('agent/chatbot/words', { token: owner, body: { words } }))).toEqual([
+    const synonyms = [{ word: 'Brolly', means: 'submarines' }]
+    expect(ok(await server.request('agent/chatbot/synonyms', { token: owner, body: { synonyms } }))).toEqual([
       { word: 'brolly', means: 'submarines' },
     ])
     expect((await ask('own', 'Do you rent a brolly?')).body.messages.at(-1).text).toBe('No.')

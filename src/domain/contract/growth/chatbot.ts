@@ -8,7 +8,7 @@ import type {
   ChatbotConversationFile,
   ChatbotReply,
   ChatbotSettings,
-  ChatbotWord,
+  ChatbotSynonym,
   Meta,
 } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
@@ -66,8 +66,8 @@ export const chatbotSettingsInput = v.object({
 })
 
 /** The agency's own words: what visitors say, and what its texts call it. */
-export const chatbotWordsInput = v.object({
-  words: v.pipe(
+export const chatbotSynonymsInput = v.object({
+  synonyms: v.pipe(
     v.array(v.object({ word: line('Word', 40), means: line('Meaning', 80) })),
     v.maxLength(200, 'At most 200 words.'),
   ),
@@ -126,13 +126,13 @@ export const chatbot = {
     limit: { per: 'user', calls: 120, minutes: 10 },
     meaning: 'what a visitor would be answered, with its sources; nothing is kept',
   }),
-  words: endpoint<{ data: ChatbotWord[] }>()('GET agent/chatbot/words', {
+  synonyms: endpoint<{ data: ChatbotSynonym[] }>()('GET agent/chatbot/synonyms', {
     ...desk,
     meaning: 'own words of the agency: what visitors say, and what its texts call it',
   }),
-  saveWords: endpoint<{ data: ChatbotWord[] }>()('POST agent/chatbot/words', {
+  saveSynonyms: endpoint<{ data: ChatbotSynonym[] }>()('POST agent/chatbot/synonyms', {
     ...desk,
-    input: chatbotWordsInput,
+    input: chatbotSynonymsInput,
     meaning: 'replaces them all',
   }),
 }

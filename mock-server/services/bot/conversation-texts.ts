@@ -5,7 +5,7 @@ import { replyHeldSeconds } from '../../../src/domain/inquiries/inquiries.ts'
  * All that was said in conversation `s`, by whom and when: with the chatbot, and since it was handed over in the thread of its inquiry, without
  * what colleagues note among themselves. `unheld`: without answers that can still be taken back.
  */
-export const conversationWords = ({ unheld }: { readonly unheld: boolean }): RawBuilder<unknown> => sql`
+export const conversationTexts = ({ unheld }: { readonly unheld: boolean }): RawBuilder<unknown> => sql`
   select 'bot' as "in", m.id, m.author as by, null::bigint as author_id, m.body, m.outcome, m.sources, m.created_at
   from chatbot_messages m where m.agency_id = s.agency_id and m.session_id = s.id
   union all

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ChatbotWord } from '../../domain/schema/types.generated.ts'
-import { chatbotWordsQuery, saveChatbotWordsMutation } from '../../gateway/generated/chatbot.generated.ts'
+import type { ChatbotSynonym } from '../../domain/schema/types.generated.ts'
+import { chatbotSynonymsQuery, saveChatbotSynonymsMutation } from '../../gateway/generated/chatbot.generated.ts'
 import { useMutation } from '../../gateway/use-mutation.ts'
 import { useQuery } from '../../gateway/use-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,34 +8,35 @@ import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/input.tsx'
 import { toast } from '../../ui/toaster.tsx'
 
-const linesOf = (words: readonly ChatbotWord[]) => words.map(({ word, means }) => `${word} = ${means}`).join('\n')
+const linesOf = (synonyms: readonly ChatbotSynonym[]) =>
+  synonyms.map(({ word, means }) => `${word} = ${means}`).join('\n')
 
 /** `jab = vaccination` line by line; the first line that is none, by its number. */
-function wordsOf(text: string): readonly ChatbotWord[] | number {
-  const words: ChatbotWord[] = []
+function synonymsIn(text: string): readonly ChatbotSynonym[] | number {
+  const read: ChatbotSynonym[] = []
   for (const [at, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue
     const [word = '', means = '', ...more] = line.split('=').map((part) => part.trim())
     if (word === '' || means === '' || more.length > 0) return at + 1
-    words.push({ word, means })
+    read.push({ word, means })
   }
-  return words
+  return read
 }
 
 /** Words of visitors for what the agency's texts call otherwise. */
-export function ChatbotWords() {
-  const { data } = useQuery(chatbotWordsQuery, {})
-  const save = useMutation(saveChatbotWordsMutation)
+export function ChatbotSynonyms() {
+  const { data } = useQuery(chatbotSynonymsQuery, {})
+  const save = useMutation(saveChatbotSynonymsMutation)
   const [typed, setTyped] = useState<string | null>(null)
   const [complaint, setComplaint] = useState('')
   if (data === undefined || data === null) return null
-  const text = typed ?? linesOf(data.chatbotWords)
+  const text = typed ?? linesOf(data.chatbotSynonyms)
   const submit = async () => {
-    const words = wordsOf(text)
-    if (typeof words === 'number') return setComplaint(`Line ${words}: write a word, = and what it means.`)
+    const read = synonymsIn(text)
+    if (typeof read === 'number') return setComplaint(`Line ${read}: write a word, = and what it means.`)
     setComplaint('')
     try {
-      await save.run({ input: { words: [...words] } })
+      await save.run({ input: { synonyms: [...read] } })
       setTyped(null)
       toast.done('Words saved')
     } catch {
@@ -56,7 +57,7 @@ export function ChatbotWords() {
       <div className="w-full">
         <Field
           label="One line each"
-          name="words"
+          name="synonyms"
           hint="For example: brolly = umbrella. What visitors say comes first, then what your texts call it."
           {...(complaint === '' ? {} : { error: complaint })}
         >
