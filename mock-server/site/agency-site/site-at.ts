@@ -23,7 +23,7 @@ export interface Site {
   /** Where the site is to be found, whole: `https://nile.example` or `https://safiri.example/sites/nile-savannah`. */
   readonly root: string
   /** The chatbot that stands on its pages; null for none. */
-  readonly chat: { readonly name: string } | null
+  readonly chat: { readonly name: string; readonly keep_days: number } | null
 }
 
 /** A site as this visitor has come to it. */
@@ -45,7 +45,7 @@ interface Found {
 /** The agency that has this address and may have a site at this moment. */
 async function agencyAt(system: Kysely<DB>, slug: string): Promise<Found | null> {
   const { rows } = await sql<Found>`
-    select a.id, (select json_build_object('name', c.name) from chatbot_settings c
+    select a.id, (select json_build_object('name', c.name, 'keep_days', c.keep_days) from chatbot_settings c
       where c.agency_id = a.id and c.enabled and ${hasFeature(sql`'chatbot'`)}) as chat
     from agencies a ${planOfAgency} where a.slug = ${slug} and a.deleted_at is null and ${hasFeature(sql`'website'`)}`.execute(
     system,

@@ -112,9 +112,11 @@ describe('who may show it', () => {
     expect(await page()).toContain('/site/chat.js')
     await settings({ enabled: false })
     expect((await chat('', {})).status).toBe(404)
+    expect((await server.request('/sites/nile-savannah/privacy')).text).not.toContain('The chat')
     await expect.poll(page).not.toContain('/site/chat.js')
     await settings({ enabled: true })
     await expect.poll(page).toContain('data-name="Nile"')
+    expect((await server.request('/sites/nile-savannah/privacy')).text).toContain('The chat')
   })
 })
 
