@@ -82,6 +82,8 @@ export type RecordKind =
   | 'lead'
   /** A question that the chatbot answers in set words. */
   | 'chatbot_answer'
+  /** What one visitor asked the chatbot. */
+  | 'chatbot_conversation'
   | 'canned_reply'
   | 'payment_link'
   | 'discount'

@@ -34,6 +34,11 @@ export async function leaveSiteTraces(db: Kysely<DB>, agencyId: number): Promise
     select agency_id, id, 1000 from payments where agency_id = ${agencyId} order by id limit 1`.execute(db)
   await sql`insert into local_messages (agency_id, channel, recipient, text)
     values (${agencyId}, 'sms', '+256700000001', ${`A message ${name}`})`.execute(db)
+  await sql`with session as (
+      insert into chatbot_sessions (agency_id, language, first_words, asked) values (${agencyId}, 'en', 'How can I pay?', 1) returning id, agency_id)
+    insert into chatbot_messages (agency_id, session_id, author, body) select agency_id, id, 'visitor', 'How can I pay?' from session`.execute(
+    db,
+  )
   await sql`insert into domain_orders (agency_id, name, years, currency, amount, payment_id, registrar, status, holder)
     select agency_id, ${name}, 1, currency, amount, id, 'local', 'by_staff', '{}' from payments
     where agency_id = ${agencyId} and amount > 0 order by id limit 1`.execute(db)

@@ -32,6 +32,7 @@ import { catalogueCommands } from './growth/catalogue-commands.ts'
 import { chatbotCommands } from './growth/chatbot-commands.ts'
 import { collectionCommands } from './growth/collection-commands.ts'
 import { contactCommands } from './growth/contact-commands.ts'
+import { conversationCommands } from './growth/conversation-commands.ts'
 import { crmSettingsCommands } from './growth/crm-settings-commands.ts'
 import { customerCommands } from './growth/customer-commands.ts'
 import { leadCommands } from './growth/lead-commands.ts'
@@ -130,6 +131,7 @@ export const areaCommands: readonly Command[] = [
   ...inquiryCommands,
   ...inquiryLaneCommands,
   ...cannedReplyCommands,
+  ...conversationCommands,
   ...leadCommands,
   ...leadLaneCommands,
   ...chatbotCommands,

@@ -26,7 +26,7 @@ import { exchanges, finance, wallets } from './finance.ts'
 import { flights } from './flights/flights.ts'
 import { adCatalogue } from './growth/ad-catalogue.ts'
 import { campaigns } from './growth/campaigns.ts'
-import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
+import { chatbot, chatbotAnswers, chatbotConversations } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
 import { contacts } from './growth/contacts.ts'
 import { crmSettings } from './growth/crm-settings.ts'
@@ -143,6 +143,7 @@ export const contract = {
   blog,
   salesFunnel,
   chatbot,
+  chatbotConversations,
   chatbotAnswers,
   campaigns,
   crmSettings,

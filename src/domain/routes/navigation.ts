@@ -83,7 +83,7 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Growth', title: 'Contacts', paths: ['/crm/contacts', '/crm/collections', '/crm/customers'] },
   { group: 'Growth', paths: ['/crm/campaigns'] },
   { group: 'Growth', paths: ['/crm/sales-funnel'] },
-  { group: 'Growth', title: 'Chatbot', paths: ['/chatbot/settings'] },
+  { group: 'Growth', title: 'Chatbot', paths: ['/chatbot/inquiries', '/chatbot/analytics', '/chatbot/settings'] },
   { group: 'Growth', paths: ['/marketing'] },
   { group: 'Growth', paths: ['/facebookcatalog'] },
   { group: 'Growth', paths: ['/crm/ai-agent'] },

@@ -72,7 +72,14 @@ import {
   refundTargets,
   sellsBelow,
 } from '../flights/flight-choices.ts'
-import { botLanguages, botOutcomes, botSources, botTones } from '../growth/bot/bot-choices.ts'
+import {
+  botLanguages,
+  botOutcomes,
+  botSources,
+  botTones,
+  conversationOutcomes,
+  conversationStates,
+} from '../growth/bot/bot-choices.ts'
 import { campaignStatuses, leftOutReasons, recipientStates, subjectVerdicts } from '../growth/campaigns.ts'
 import { channels, consentSources, contactSources, suppressionReasons } from '../growth/channels.ts'
 import { contactCollectionKinds } from '../growth/contact-limits.ts'
@@ -163,6 +170,8 @@ export const choices = {
   BotOutcome: keysOf(botOutcomes),
   BotSource: botSources,
   BotTone: keysOf(botTones),
+  ConversationOutcome: keysOf(conversationOutcomes),
+  ConversationState: keysOf(conversationStates),
   CurrencyCode: currencyCodes,
   DateOrder: keysOf(dateOrders),
   DepartureStatus: keysOf(departureStatuses),

@@ -3941,7 +3941,113 @@ export type ChatbotSettings = {
   tone: Choices['BotTone']
   languages: Choices['BotLanguage'][]
   hands_over: boolean
+  /** Weekdays on which colleagues answer; 1 is Monday. */
+  answers_on: number[]
+  /** Kampala, as 08:00. */
+  answers_from: string
+  answers_until: string
+  /** Other websites that may show it. */
+  allowed_origins: string[]
+  /** Conversations are deleted after so many days. */
+  keep_days: number
   version: number
+}
+
+/** A word that visitors say, and what the agency's texts call it. */
+export type ChatbotSynonym = {
+  word: string
+  means: string
+}
+
+/** What one visitor asked. */
+export type ChatbotConversation = {
+  id: number
+  name: string
+  first_words: string
+  last_words: string
+  state: Choices['ConversationState']
+  outcome: Choices['ConversationOutcome']
+  language: Choices['BotLanguage']
+  /** Questions of the visitor. */
+  asked: number
+  unanswered: number
+  /** 1: helpful, -1: not. */
+  rating: number | null
+  /** Where it began. */
+  path: string
+  /** Of another website; empty on the agency's own. */
+  origin: string
+  taken_by_name: string | null
+  inquiry_id: number | null
+  inquiry_reference: string | null
+  started_at: string
+  last_at: string
+}
+
+export type ChatbotConversationPage = {
+  data: ChatbotConversation[]
+  meta: Meta
+}
+
+export type UnansweredQuestion = {
+  question: string
+  at: string
+}
+
+/** A conversation with all that was said. */
+export type ChatbotConversationFile = {
+  conversation: ChatbotConversation
+  email: string | null
+  messages: ThreadMessage[]
+  unanswered: UnansweredQuestion[]
+  bookings: ChatbotBooking[]
+}
+
+/** A booking that came of a conversation. */
+export type ChatbotBooking = {
+  id: number
+  kind: Choices['BookingKind']
+  reference: string
+  title: string
+  status: Choices['BookingStatus']
+}
+
+export type ChatbotTotals = {
+  conversations: number
+  questions: number
+  solved: number
+  handed_over: number
+  unanswered: number
+  left: number
+  helpful: number
+  not_helpful: number
+  bookings: number
+}
+
+export type ChatbotDay = {
+  day: string
+  conversations: number
+  handed_over: number
+}
+
+/** Questions without an answer that are about the same. */
+export type UnansweredGroup = {
+  question: string
+  times: number
+  last_at: string
+  conversation_id: number
+}
+
+export type ChatbotAnalytics = {
+  from: string
+  to: string
+  totals: ChatbotTotals
+  /** The same of as many days before. */
+  before: ChatbotTotals
+  days: ChatbotDay[]
+  unanswered: UnansweredGroup[]
+  /** Totals of the bookings that came of it, without cancelled ones. */
+  sales: CurrencySum[]
 }
 
 /** A question that is answered once and for all. */
@@ -4558,6 +4664,8 @@ export type Inquiry = {
   waiting_since: string | null
   travel_on: string | null
   party: string
+  /** The conversation with the chatbot that it came of. */
+  conversation_id: number | null
   answered_at: string | null
   version: number
   created_at: string
