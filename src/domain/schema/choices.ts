@@ -77,6 +77,7 @@ import { campaignStatuses, leftOutReasons, recipientStates, subjectVerdicts } fr
 import { channels, consentSources, contactSources, suppressionReasons } from '../growth/channels.ts'
 import { contactCollectionKinds } from '../growth/contact-limits.ts'
 import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
+import { adCampaignStates, adConnectionStates, adProviders } from '../growth/marketing/ad-networks.ts'
 import { catalogueFeeds } from '../growth/marketing/catalogue.ts'
 import { touchModels, trafficChannels } from '../growth/marketing/traffic-channels.ts'
 import { ownFieldKinds } from '../growth/rule-fields.ts'
@@ -256,6 +257,9 @@ export const choices = {
   SiteFilterKind: siteFilterKinds,
   TouchModel: touchModels,
   CatalogueFeed: keysOf(catalogueFeeds),
+  AdProvider: keysOf(adProviders),
+  AdConnectionState: keysOf(adConnectionStates),
+  AdCampaignState: keysOf(adCampaignStates),
   TrafficChannel: keysOf(trafficChannels),
   SettlementPlace: keysOf(settlementPlaces),
   SettlementState: keysOf(settlementStates),

@@ -54,6 +54,7 @@ test('bookings are one entry with their kinds as tabs; each keeps its keys, titl
     /^Sales funnel/,
     /^Chatbot/,
     /^Marketing/,
+    /^Advertising/,
     /^Facebook catalogue/,
     /^AI agent/,
     /^CRM settings/,
