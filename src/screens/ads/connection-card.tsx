@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
-import { adVerb } from '../../commands/areas/growth/ad-commands.ts'
+import { connectionRecord } from '../../commands/areas/growth/ad-commands.ts'
 import { CommandButton } from '../../commands/command-button.tsx'
 import { adConnectionStates, adProviders } from '../../domain/growth/marketing/ad-networks.ts'
 import type { AdConnection } from '../../domain/schema/types.generated.ts'
@@ -17,6 +17,7 @@ const looks: Readonly<Record<AdConnection['state'], StatusLook>> = {
 export function ConnectionCard({ connection }: { connection: AdConnection }) {
   const { provider, available, practice, state, account, accounts } = connection
   const { name, about } = adProviders[provider]
+  const context = { record: connectionRecord(connection), selection: undefined }
   return (
     <section aria-label={`Connection with ${name}`} className="rounded-panel border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
@@ -24,21 +25,22 @@ export function ConnectionCard({ connection }: { connection: AdConnection }) {
         {available && <StatusPill status={state} look={looks[state]} />}
         <span className="flex flex-wrap gap-2 sm:ml-auto">
           {available && state === 'none' && (
-            <CommandButton id={adVerb(provider, 'connect')} label="Connect" variant="primary" size="small" />
+            <CommandButton id="ads.connect" context={context} label="Connect" variant="primary" size="small" />
           )}
           {state === 'expired' && (
-            <CommandButton id={adVerb(provider, 'connect')} label="Log in again" variant="primary" size="small" />
+            <CommandButton id="ads.connect" context={context} label="Log in again" variant="primary" size="small" />
           )}
           {accounts.length > 1 && state !== 'expired' && (
             <CommandButton
-              id={adVerb(provider, 'account')}
+              id="ads.account"
+              context={context}
               label={state === 'choose' ? 'Choose an account' : 'Another account'}
               size="small"
               {...(state === 'choose' ? { variant: 'primary' } : {})}
             />
           )}
           {state !== 'none' && (
-            <CommandButton id={adVerb(provider, 'disconnect')} label="Disconnect" size="small" variant="ghost" />
+            <CommandButton id="ads.disconnect" context={context} label="Disconnect" size="small" variant="ghost" />
           )}
         </span>
       </div>
