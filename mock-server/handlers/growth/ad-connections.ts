@@ -59,8 +59,7 @@ export const adConnections: Handlers<Area> = {
     call.audit({ subject: 'ad_connection', subjectId: provider, after: { returned: body.code !== '' } })
     call.thenAnswer(async () => {
       // What the address says went wrong is not repeated: anybody could have written it.
-      if (body.code === '' || body.error !== '')
-        throw conflict(`${name} has not let Safiri in. Nothing is connected.`, { back: taken.back })
+      if (body.code === '' || body.error !== '') throw conflict(`${name} has not let Safiri in.`, { back: taken.back })
       const redirect = redirectOf(platform.settings.pageUrl)
       try {
         const tokens = await network.finish({ code: body.code, token: body.token, kept: taken.verifier, redirect })

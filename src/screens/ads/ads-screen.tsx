@@ -35,7 +35,11 @@ export function AdsScreen({ provider, title }: { provider: AdProvider; title: st
             </Banner>
           )}
           {desk.campaigns.length > 0 ? (
-            <CampaignTable campaigns={desk.campaigns} currency={desk.connection.account?.currency ?? null} />
+            <CampaignTable
+              campaigns={desk.campaigns}
+              currency={desk.connection.account?.currency ?? null}
+              results={adProviders[provider].results}
+            />
           ) : (
             desk.connection.state === 'connected' &&
             desk.trouble === null && (

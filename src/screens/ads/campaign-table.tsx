@@ -16,10 +16,19 @@ const cell = 'px-3 py-2 text-right align-top tabular'
 /** On a phone a campaign has a line of its own above its figures, each with its name. */
 const named =
   'max-sm:px-4 max-sm:py-1 max-sm:text-left max-sm:before:block max-sm:before:text-muted max-sm:before:text-secondary max-sm:before:content-[attr(data-name)]'
-const heads = ['Spent', 'Shown', 'Clicks', 'Cost of a click', 'Results'] as const
+const heads = ['Spent', 'Shown', 'Clicks', 'Cost of a click'] as const
 
 /** The campaigns of an account with their figures. */
-export function CampaignTable({ campaigns, currency }: { campaigns: readonly AdCampaign[]; currency: string | null }) {
+export function CampaignTable({
+  campaigns,
+  currency,
+  results: counted,
+}: {
+  campaigns: readonly AdCampaign[]
+  currency: string | null
+  /** What the network counts as a result; null where it counts none. */
+  results: string | null
+}) {
   const money = (amount: number) =>
     currency === null ? numberText(amount) : <Money amount={amount} currency={currency} />
   return (
@@ -35,6 +44,11 @@ export function CampaignTable({ campaigns, currency }: { campaigns: readonly AdC
                 {head}
               </th>
             ))}
+            {counted !== null && (
+              <th scope="col" className="whitespace-nowrap px-3 py-2 text-right font-normal">
+                {counted}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="max-sm:block">
@@ -56,9 +70,11 @@ export function CampaignTable({ campaigns, currency }: { campaigns: readonly AdC
               <td data-name={heads[3]} className={classes(cell, named)}>
                 {clicks === 0 ? <span className="text-muted">–</span> : money(spent / clicks)}
               </td>
-              <td data-name={heads[4]} className={classes(cell, named)}>
-                {results === null ? <span className="text-muted">–</span> : numberText(results)}
-              </td>
+              {counted !== null && (
+                <td data-name={counted} className={classes(cell, named)}>
+                  {numberText(results ?? 0)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -163,7 +163,7 @@ describe('the way back', () => {
   it('connects nothing where the person has said no, and repeats nothing that the address says', async () => {
     const { state } = networks.allow(await begin('facebook'))
     const { status, body } = await finish('facebook', { state, error: '<b>Call +256 700 000 001</b>' })
-    expect([status, body.message]).toEqual([409, 'Facebook has not let Safiri in. Nothing is connected.'])
+    expect([status, body.message]).toEqual([409, 'Facebook has not let Safiri in.'])
     expect((await show('facebook')).state).toBe('none')
   })
   it('is refused by the network with the code of another log-in', async () => {

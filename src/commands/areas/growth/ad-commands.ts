@@ -47,9 +47,9 @@ export const adCommands: readonly Command[] = [
   command({
     ...desk,
     id: 'ads.connect',
-    title: 'Connect an ad account…',
+    title: 'Connect ads…',
     icon: Plug,
-    keywords: ['advertising account', 'log in again', 'reconnect'],
+    keywords: ['ad account', 'advertising account', 'log in again', 'reconnect'],
     records: () => connections(({ available }) => available),
     refuses: (context) =>
       connectionIn(context)?.available === false ? 'This server is not set up for this network.' : undefined,
@@ -78,7 +78,7 @@ export const adCommands: readonly Command[] = [
         kind: 'choice',
         name: 'account',
         label: 'Which account?',
-        options: (context) =>
+        options: (context: Context) =>
           (connectionIn(context)?.accounts ?? []).map(({ id, name, currency }) => ({
             ...{ value: id, label: name },
             ...(currency === null ? {} : { detail: currency }),
@@ -98,9 +98,9 @@ export const adCommands: readonly Command[] = [
   command({
     ...desk,
     id: 'ads.disconnect',
-    title: 'Disconnect an ad account…',
+    title: 'Disconnect ads…',
     icon: Unplug,
-    keywords: ['remove the connection', 'forget the account'],
+    keywords: ['ad account', 'remove the connection', 'forget the account'],
     records: () => connections(({ state }) => state !== 'none'),
     refuses: (context) => (connectionIn(context)?.state === 'none' ? notYet : undefined),
     risk: 'confirm',

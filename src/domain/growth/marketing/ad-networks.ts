@@ -1,11 +1,19 @@
 import type { Path } from '../../routes/routes.ts'
 
+interface Network {
+  readonly name: string
+  readonly about: string
+  readonly screen: Path
+  /** What the network counts as a result; null where it counts none. */
+  readonly results: string | null
+}
+
 /** Where advertisements are bought. */
 export const adProviders = {
-  facebook: { name: 'Facebook', about: 'Facebook and Instagram', screen: '/facebook_ads', source: 'facebook-ads' },
-  twitter: { name: 'X', about: 'X, formerly Twitter', screen: '/twitter_ads', source: 'x-ads' },
-  google: { name: 'Google', about: 'Google Search', screen: '/google_ads', source: 'google-ads' },
-} as const satisfies Record<string, { name: string; about: string; screen: Path; source: string }>
+  facebook: { name: 'Facebook', about: 'Facebook and Instagram', screen: '/facebook_ads', results: 'Link clicks' },
+  twitter: { name: 'X', about: 'X, formerly Twitter', screen: '/twitter_ads', results: null },
+  google: { name: 'Google', about: 'Google Search', screen: '/google_ads', results: 'Conversions' },
+} as const satisfies Record<string, Network>
 export type AdProvider = keyof typeof adProviders
 
 /** How a connection stands. `choose`: more than one account can be used. `expired`: the network asks for a log-in again. */
