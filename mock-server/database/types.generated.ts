@@ -18,6 +18,21 @@ export interface AccessRequests {
   created_at: Generated<Timestamp>
 }
 
+export interface AdConnections {
+  id: GeneratedAlways<number>
+  agency_id: number
+  provider: 'facebook' | 'twitter' | 'google'
+  practice: boolean
+  access_token: string
+  refresh_token: string | null
+  expires_at: Timestamp | null
+  refused_at: Timestamp | null
+  accounts: Json
+  account_id: string | null
+  user_id: number | null
+  connected_at: Timestamp
+}
+
 export interface Agencies {
   id: GeneratedAlways<number>
   name: string
@@ -3184,6 +3199,7 @@ export interface WriteOffs {
 
 export interface DB {
   access_requests: AccessRequests
+  ad_connections: AdConnections
   agencies: Agencies
   agency_templates: AgencyTemplates
   agency_terms: AgencyTerms

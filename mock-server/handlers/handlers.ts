@@ -35,6 +35,7 @@ import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { flights } from './flights/flights.ts'
 import { adCatalogue } from './growth/ad-catalogue.ts'
+import { adConnections } from './growth/ad-connections.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
 import { chatbotConversations } from './growth/chatbot-conversations.ts'
@@ -154,4 +155,5 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   crmSettings,
   marketing,
   adCatalogue,
+  adConnections,
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { isLoopback } from '../../src/domain/loopback.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import { isMeantAsPrivate } from '../services/uploadcare.ts'
+import { advertisingSettings } from './advertising-settings.ts'
 import { domainSettings } from './domain-settings.ts'
 import { fileStoreSettings } from './file-store-settings.ts'
 import { flightSettings } from './flight-settings.ts'
@@ -44,6 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     domains: domainSettings(env, serverUrl),
     messaging: messagingSettings(env),
     languageModel: languageModelSettings(env),
+    advertising: advertisingSettings(env),
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')
       .map((origin) => originOf('CORS_ORIGINS', origin.trim()))

@@ -102,6 +102,8 @@ export type RecordKind =
   | 'seo_page'
   /** A name under which the agency's site is found. */
   | 'domain'
+  /** With a network that sells advertisements. */
+  | 'ad_connection'
   | 'contact'
   | 'collection'
   | 'campaign'

@@ -87,6 +87,7 @@ export async function startServer(changes: Partial<Settings> = {}): Promise<Test
     },
     messaging: { africasTalking: null, whatsapp: null, reportSecret: null },
     languageModel: null,
+    advertising: { facebook: null, google: null, twitter: null },
     corsOrigins: ['http://elsewhere.test'],
     trustProxy: true,
     secret,

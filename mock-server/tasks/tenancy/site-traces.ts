@@ -27,6 +27,8 @@ export async function leaveSiteTraces(db: Kysely<DB>, agencyId: number): Promise
     values (${agencyId}, ${`A source ${name}`}, '2026-01-01', 'USD', 100)`.execute(db)
   await sql`insert into catalogue_feeds (agency_id, token, token_hash) values (${agencyId}, 'sealed:none', ${name})
     on conflict do nothing`.execute(db)
+  await sql`insert into ad_connections (agency_id, provider, practice, access_token, accounts, connected_at)
+    values (${agencyId}, 'facebook', true, 'sealed:none', '[]', now()) on conflict do nothing`.execute(db)
   await sql`insert into provider_handshakes (agency_id, session_id, provider, state, verifier, back, expires_at)
     select u.agency_id, s.id, 'facebook', sha256(${name}::bytea), 'sealed:none', '/facebook_ads', now() + interval '10 minutes'
     from sessions s join users u on u.id = s.user_id where u.agency_id = ${agencyId} order by s.id limit 1`.execute(db)

@@ -48,6 +48,7 @@ export async function onThrowAway<T>(work: (platform: Platform, app: Callable) =
     },
     messaging: { africasTalking: null, whatsapp: null, reportSecret: null },
     languageModel: null,
+    advertising: { facebook: null, google: null, twitter: null },
     corsOrigins: [],
     trustProxy: false,
     secret: randomBytes(32),

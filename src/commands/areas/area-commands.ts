@@ -26,6 +26,7 @@ import { flightCommands } from './flights/flight-commands.ts'
 import { flightDocumentCommands } from './flights/flight-document-commands.ts'
 import { flightFeeCommands } from './flights/flight-fee-commands.ts'
 import { flightSearchCommands } from './flights/flight-search-commands.ts'
+import { adCommands } from './growth/ad-commands.ts'
 import { assistantCommands } from './growth/assistant-commands.ts'
 import { campaignCommands } from './growth/campaign-commands.ts'
 import { catalogueCommands } from './growth/catalogue-commands.ts'
@@ -182,6 +183,7 @@ export const areaCommands: readonly Command[] = [
   ...peopleCommands,
   ...analyticsCommands,
   ...marketingCommands,
+  ...adCommands,
   ...assistantCommands,
   ...catalogueCommands,
   ...backgroundJobCommands,

@@ -25,6 +25,7 @@ import type { Endpoint } from './endpoint.ts'
 import { exchanges, finance, wallets } from './finance.ts'
 import { flights } from './flights/flights.ts'
 import { adCatalogue } from './growth/ad-catalogue.ts'
+import { adConnections } from './growth/ad-connections.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers, chatbotConversations } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
@@ -149,6 +150,7 @@ export const contract = {
   crmSettings,
   marketing,
   adCatalogue,
+  adConnections,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

@@ -85,6 +85,11 @@ export const navPlaces: readonly NavPlace[] = [
   { group: 'Growth', paths: ['/crm/sales-funnel'] },
   { group: 'Growth', title: 'Chatbot', paths: ['/chatbot/inquiries', '/chatbot/analytics', '/chatbot/settings'] },
   { group: 'Growth', paths: ['/marketing'] },
+  {
+    group: 'Growth',
+    title: 'Advertising',
+    paths: ['/facebook_ads', '/twitter_ads', '/google_ads', '/facebook_login_redirect'],
+  },
   { group: 'Growth', paths: ['/facebookcatalog'] },
   { group: 'Growth', paths: ['/crm/ai-agent'] },
   { group: 'Growth', paths: ['/crm/settings'] },

@@ -85,6 +85,7 @@ import { channels, consentSources, contactSources, suppressionReasons } from '..
 import { contactCollectionKinds } from '../growth/contact-limits.ts'
 import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
 import { mailRecordKinds } from '../growth/mail-records.ts'
+import { adCampaignStates, adConnectionStates, adProviders } from '../growth/marketing/ad-networks.ts'
 import { catalogueFeeds } from '../growth/marketing/catalogue.ts'
 import { touchModels, trafficChannels } from '../growth/marketing/traffic-channels.ts'
 import { occasions } from '../growth/occasions.ts'
@@ -270,6 +271,9 @@ export const choices = {
   SiteFilterKind: siteFilterKinds,
   TouchModel: touchModels,
   CatalogueFeed: keysOf(catalogueFeeds),
+  AdProvider: keysOf(adProviders),
+  AdConnectionState: keysOf(adConnectionStates),
+  AdCampaignState: keysOf(adCampaignStates),
   TrafficChannel: keysOf(trafficChannels),
   SettlementPlace: keysOf(settlementPlaces),
   SettlementState: keysOf(settlementStates),

@@ -3741,6 +3741,60 @@ export type CatalogueProblem = {
   reasons: string[]
 }
 
+export type AdAccount = {
+  id: string
+  name: string
+  /** That of the network: any there is. */
+  currency: string | null
+}
+
+/** How the agency is connected with a network that sells advertisements. */
+export type AdConnection = {
+  provider: Choices['AdProvider']
+  /** This server has an app there. */
+  available: boolean
+  /** The built-in network of development: nothing leaves the server. */
+  practice: boolean
+  state: Choices['AdConnectionState']
+  account: AdAccount | null
+  /** Those that whoever connected may use. */
+  accounts: AdAccount[]
+  /** When somebody has to log in again; null where the connection renews itself. */
+  expires_at: string | null
+  connected_at: string | null
+  connected_by: string | null
+}
+
+export type AdConnectionBegun = {
+  /** Where the person says yes. */
+  address: string
+}
+
+export type AdConnectionMade = {
+  connection: AdConnection
+  /** The screen that asked. */
+  back: string
+}
+
+/** A campaign of an account, with the figures of the latest seven days. */
+export type AdCampaign = {
+  id: string
+  name: string
+  state: Choices['AdCampaignState']
+  spent: number
+  shown: number
+  clicks: number
+  /** Null where the network counts none. */
+  results: number | null
+}
+
+export type AdDesk = {
+  connection: AdConnection
+  campaigns: AdCampaign[]
+  /** Why the campaigns could not be read. */
+  trouble: string | null
+}
+
 /** What is written to one person when something has happened. */
 export type AutomaticCampaign = {
   occasion: Choices['Occasion']

@@ -265,6 +265,10 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/crm/campaigns/:type/:id': 'GET agent/crm/campaigns/{id}',
   '/crm/settings': 'GET agent/crm/settings',
   '/marketing': 'GET agent/marketing/summary',
+  '/facebook_ads': 'GET agent/marketing/ads/{provider}',
+  '/twitter_ads': 'GET agent/marketing/ads/{provider}',
+  '/google_ads': 'GET agent/marketing/ads/{provider}',
+  '/facebook_login_redirect': 'GET agent/marketing/connections',
   '/facebookcatalog': 'GET agent/marketing/catalog',
 }
 /** A sentence becomes a command or a list, each of which asks for its own rights. */
