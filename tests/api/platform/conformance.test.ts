@@ -344,6 +344,7 @@ const valueFor: Record<string, string> = {
   slug: '"nile-savannah"',
   need: '"permission:View Users"',
   country: '"UG"',
+  provider: '"facebook"',
   bank: '"SBICUGKX"',
   legs: `"EBB-DXB-${inDays(30)}"`,
 }
