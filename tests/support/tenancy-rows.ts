@@ -338,6 +338,12 @@ export const ofNobody = [
   'POST agent/set-up/{token}',
   'GET agent/email/verify/{id}/{hash}',
   'GET agency/{slug}/packages', // public: tests/api/agency/catalogue.test.ts
+  // The name of a network, whose connection is always one's own: tests/api/growth/ad-connections.test.ts
+  'POST agent/marketing/connections/{provider}',
+  'POST agent/marketing/connections/{provider}/finish',
+  'POST agent/marketing/connections/{provider}/account',
+  'DELETE agent/marketing/connections/{provider}',
+  'GET agent/marketing/ads/{provider}',
 ]
 
 const looksAt = (name: string, item: unknown): [string, string, unknown][] => [

@@ -345,6 +345,7 @@ const valueFor: Record<string, string> = {
   slug: '"nile-savannah"',
   need: '"permission:View Users"',
   country: '"UG"',
+  provider: '"facebook"',
   bank: '"SBICUGKX"',
   legs: `"EBB-DXB-${inDays(30)}"`,
 }
