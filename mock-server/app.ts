@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
+import { allowPage } from './http/dev-ads.ts'
 import { localMessages, messagesPage } from './http/dev-messages.ts'
 import { faults } from './http/faults.ts'
 import { apiHeaders, commonHeaders, corsHeaders, strictTransport, withHeaders } from './http/headers.ts'
@@ -16,6 +17,7 @@ import { serve } from './http/serve.ts'
 import { storedPicture } from './http/stored-pictures.ts'
 import { troublesNow } from './http/troubles.ts'
 import { served } from './served.ts'
+import { practicePath } from './services/advertising/networks/practice.ts'
 import { mountSite, publicPages } from './site/site.ts'
 
 type Bindings = { Bindings: { incoming?: IncomingMessage } }
@@ -128,6 +130,9 @@ export function createApp(platform: Platform, { version, pageFolder, log }: AppO
     })
     const mails = { system: database.system, dataDir: settings.dataDir }
     app.get('/dev/mail', async (c) => withHeaders(await outboxPage(mails, c.req.query('to') ?? null), commonHeaders))
+    app.get(practicePath, (c) =>
+      withHeaders(allowPage(new URL(c.req.url).searchParams, settings.pageUrl), commonHeaders),
+    )
     app.get('/dev/messages', async () => withHeaders(await messagesPage(database.system), commonHeaders))
     app.get('/dev/messages.json', async (c) => c.json(await localMessages(database.system), 200, { ...apiHeaders }))
     app.get('/dev/mail.json', async (c) =>

@@ -36,7 +36,6 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   'PaymentAttempts.purpose': 'of requests to a provider, which no answer shows',
   'PaymentAttempts.state': 'of requests to a provider, which no answer shows',
   'ProductImports.status': 'those that an import of products knows: nothing is matched, cancelled or taken back',
-  'ProviderHandshakes.provider': 'with whom a handshake was begun, which no answer shows',
   'ProviderSettlements.keys_of': 'answers say where the money goes',
   'Transfers.provider': 'who carries a transfer out, which no answer shows',
   'SiteDomains.source': 'which every answer shows as yes or no: registered here',

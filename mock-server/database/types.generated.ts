@@ -18,6 +18,21 @@ export interface AccessRequests {
   created_at: Generated<Timestamp>
 }
 
+export interface AdConnections {
+  id: GeneratedAlways<number>
+  agency_id: number
+  provider: 'facebook' | 'twitter' | 'google'
+  practice: boolean
+  access_token: string
+  refresh_token: string | null
+  expires_at: Timestamp | null
+  refused_at: Timestamp | null
+  accounts: Json
+  account_id: string | null
+  user_id: number | null
+  connected_at: Timestamp
+}
+
 export interface Agencies {
   id: GeneratedAlways<number>
   name: string
@@ -703,6 +718,48 @@ export interface ChatbotAnswers {
   updated_at: Generated<Timestamp>
 }
 
+export interface ChatbotMessages {
+  id: GeneratedAlways<number>
+  agency_id: number
+  session_id: number
+  author: 'visitor' | 'bot'
+  body: string
+  outcome: 'answered' | 'choose' | 'unknown' | 'person' | 'greeting' | null
+  sources: Generated<Json>
+  about: Generated<string>
+  once: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface ChatbotSessions {
+  id: GeneratedAlways<number>
+  agency_id: number
+  token_hash: Buffer | null
+  state: Generated<'bot' | 'waiting' | 'person'>
+  language: 'en' | 'fr' | 'sw'
+  page: Generated<string>
+  origin: Generated<string>
+  visitor: Generated<Buffer>
+  name: Generated<string>
+  first_words: string
+  travel_on: string | null
+  travel_until: string | null
+  adults: number | null
+  children: number | null
+  asked: Generated<number>
+  answered: Generated<number>
+  unanswered: Generated<number>
+  inquiry_id: number | null
+  booking_id: number | null
+  handed_at: Timestamp | null
+  taken_at: Timestamp | null
+  taken_by: number | null
+  rating: number | null
+  last_once: Generated<string>
+  started_at: Generated<Timestamp>
+  last_at: Generated<Timestamp>
+}
+
 export interface ChatbotSettings {
   agency_id: number
   enabled: Generated<boolean>
@@ -713,6 +770,11 @@ export interface ChatbotSettings {
   hands_over: Generated<boolean>
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  allowed_origins: Generated<string[]>
+  answers_on: Generated<number[]>
+  answers_from: Generated<string>
+  answers_until: Generated<string>
+  keep_days: Generated<number>
 }
 
 export interface ChatbotWords {
@@ -3137,6 +3199,7 @@ export interface WriteOffs {
 
 export interface DB {
   access_requests: AccessRequests
+  ad_connections: AdConnections
   agencies: Agencies
   agency_templates: AgencyTemplates
   agency_terms: AgencyTerms
@@ -3175,6 +3238,8 @@ export interface DB {
   catalogue_feeds: CatalogueFeeds
   channel_products: ChannelProducts
   chatbot_answers: ChatbotAnswers
+  chatbot_messages: ChatbotMessages
+  chatbot_sessions: ChatbotSessions
   chatbot_settings: ChatbotSettings
   chatbot_words: ChatbotWords
   checkout_links: CheckoutLinks

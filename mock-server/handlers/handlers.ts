@@ -35,8 +35,10 @@ import { paymentProviders } from './finance/payment-providers.ts'
 import { exchanges, wallets } from './finance/wallets.ts'
 import { flights } from './flights/flights.ts'
 import { adCatalogue } from './growth/ad-catalogue.ts'
+import { adConnections } from './growth/ad-connections.ts'
 import { campaigns } from './growth/campaigns.ts'
 import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
+import { chatbotConversations } from './growth/chatbot-conversations.ts'
 import { contactCollections } from './growth/contact-collections.ts'
 import { contacts } from './growth/contacts.ts'
 import { crmSettings } from './growth/crm-settings.ts'
@@ -147,9 +149,11 @@ export const handlers: { readonly [A in keyof Contract]: Handlers<Contract[A]> }
   blog,
   salesFunnel,
   chatbot,
+  chatbotConversations,
   chatbotAnswers,
   campaigns,
   crmSettings,
   marketing,
   adCatalogue,
+  adConnections,
 }

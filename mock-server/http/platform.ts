@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts'
 import type { Sessions } from '../services/account/sessions.ts'
+import type { AdvertisingSettings } from '../services/advertising/advertising-settings.ts'
 import type { Events } from '../services/agency/live-events.ts'
 import type { OpenStreams } from '../services/agency/open-streams.ts'
 import type { MessagingSettings } from '../services/campaigns/transports/messaging-settings.ts'
@@ -28,6 +29,8 @@ export interface Settings {
   readonly googleMapsKey: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** By what our mail is signed: the name of the key in the DNS, and the key as PEM. */
+  readonly dkim: { readonly selector: string; readonly key: string } | null
   /** Where letters of a thread ask to be answered, `{thread}` for its uuid; without it they are answered on its page. */
   readonly mailReplyTo: string | undefined
   /** Who knows it may hand over letters that came in. */
@@ -44,6 +47,8 @@ export interface Settings {
   readonly messaging: MessagingSettings
   /** The model that puts answers of chatbots into words; null without one. */
   readonly languageModel: ChatSettings | null
+  /** Apps at the networks that sell advertisements. */
+  readonly advertising: AdvertisingSettings
   /** Origins that may call the API from another page. */
   readonly corsOrigins: readonly string[]
   /** Take the visitor's address from X-Forwarded-For: only behind a proxy that sets it. */

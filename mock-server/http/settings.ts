@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createPrivateKey, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isLoopback } from '../../src/domain/loopback.ts'
 import { StartupProblem } from '../database/startup-problem.ts'
 import { isMeantAsPrivate } from '../services/uploadcare.ts'
+import { advertisingSettings } from './advertising-settings.ts'
 import { domainSettings } from './domain-settings.ts'
 import { fileStoreSettings } from './file-store-settings.ts'
 import { flightSettings } from './flight-settings.ts'
@@ -36,6 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     googleMapsKey: env.GOOGLE_MAPS_KEY ?? '',
     smtpUrl: smtpOf(env.SMTP_URL),
     mailFrom: env.MAIL_FROM || 'Safiri <no-reply@safiri.test>',
+    dkim: dkimOf(env.MAIL_DKIM_SELECTOR, env.MAIL_DKIM_KEY),
     ...mailInOf(env.MAIL_REPLY_TO, env.MAIL_IN_SECRET),
     uploadcareHost: uploadcareOf(env.UPLOADCARE_HOST),
     paymentProviders: providerSettings(env),
@@ -43,6 +45,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     domains: domainSettings(env, serverUrl),
     messaging: messagingSettings(env),
     languageModel: languageModelSettings(env),
+    advertising: advertisingSettings(env),
     corsOrigins: (env.CORS_ORIGINS ?? '')
       .split(',')
       .map((origin) => originOf('CORS_ORIGINS', origin.trim()))
@@ -52,6 +55,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       return secretOf(dataDir, env.SECRET)
     },
   }
+}
+
+/** The key may stand on one line, with `\n` between its lines, as settings of containers want it. */
+function dkimOf(selector = '', typed = ''): Settings['dkim'] {
+  if (selector === '' && typed === '') return null
+  const key = typed.replaceAll('\\n', '\n')
+  if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i.test(selector))
+    throw new StartupProblem('MAIL_DKIM_SELECTOR must be the name of a key in the DNS, like safiri1.')
+  try {
+    const { asymmetricKeyType } = createPrivateKey(key)
+    if (asymmetricKeyType === 'rsa') return { selector, key }
+  } catch {}
+  throw new StartupProblem('MAIL_DKIM_KEY must be a private RSA key as PEM.')
 }
 
 function numberOf(text: string | undefined, fallback: number): number {

@@ -23,6 +23,7 @@ const documents = new Set([
   'deposit_sums',
   'draft',
   'cancellation_rules',
+  'sources',
 ])
 
 /** Many rows by one statement each some thousands; the database reads them from one JSON parameter by the table's own types. */

@@ -30,6 +30,7 @@ import { seedExchanges, seedWallets } from './desk/wallets.ts'
 import { seedWriteOffs } from './desk/write-offs.ts'
 import { seedCampaigns } from './growth/campaigns.ts'
 import { seedChatbot } from './growth/chatbot.ts'
+import { seedConversations } from './growth/conversations.ts'
 import { seedFunnel } from './growth/funnel.ts'
 import { seedMarketing } from './growth/marketing.ts'
 import { seedOfferActivity } from './offers/activity.ts'
@@ -155,6 +156,7 @@ export async function seed(system: Kysely<DB>, options: SeedOptions): Promise<vo
       await seedPartnerInvoice(world, references, { nile, rift, sales: sold })
     for (const { agency } of seeded) await seedFunnel(world, agency)
     for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedChatbot(world, agency)
+    for (const { agency } of seeded) if (agency.key === 'nile-savannah') await seedConversations(world, agency)
     await advanceCounters(db)
     await sql`discard plans`.execute(db) // they were made while the tables were empty
     await sql`select post_history()`.execute(db)

@@ -38,7 +38,16 @@ export const showPostPreview = publicPage({
     const subject = { role: 'post', post } as const
     const view = await siteView({ db, agencyId, config, page, path, subject, base, owner, mode: 'site' })
     return siteDocument(visit.request, {
-      site: { agencyId, slug: owner.slug, config, owner, number: 0, base, root: `${settings.serverUrl}${base}` },
+      site: {
+        agencyId,
+        slug: owner.slug,
+        config,
+        owner,
+        number: 0,
+        base,
+        root: `${settings.serverUrl}${base}`,
+        chat: null,
+      },
       head: {
         title: `${post.title} · ${owner.name}`,
         description: '',

@@ -11,6 +11,8 @@ import { askDomain } from './ask-domain.ts'
 import { readerPages } from './campaigns/reader-pages.ts'
 import { messageReportPages } from './campaigns/report-pages.ts'
 import { catalogueFeed } from './catalogue-feed.ts'
+import { chatCalls } from './chat/chat-calls.ts'
+import { chatScript } from './chat/chat-script.ts'
 import { editorFramePages } from './editor/editor-frame.ts'
 import { calendarFeed } from './feeds.ts'
 import { flightNotices } from './flight-notices.ts'
@@ -79,6 +81,8 @@ export const publicPages: readonly PublicPage[] = [
   ...editorFramePages,
   askDomain,
   countScript,
+  chatScript,
+  ...chatCalls,
   ...agencyPages, // last, because the words of their paths are the agencies' own
 ]
 

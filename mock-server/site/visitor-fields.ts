@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isPhone, phoneMessage, phoneNumber } from '../../src/domain/phone.ts'
+import { newsBox } from '../../src/domain/website/form-names.ts'
 import { html, type Markup } from '../../src/domain/website/markup.ts'
 import { field, type Typed } from './form-fields.ts'
 
@@ -47,3 +48,7 @@ export const visitorInputs = (
 ): Markup => html`${field(typed, { name: 'name', label: 'Your full name', maxLength: 120, required: true, autocomplete: 'name', value: before.name })}
 ${field(typed, { name: 'email', label: 'E-mail', maxLength: 200, required: true, type: 'email', autocomplete: 'email', hint, value: before.email })}
 ${field(typed, { name: 'phone', label: optional('Phone'), maxLength: 40, type: 'tel', inputMode: 'tel', autocomplete: 'tel', value: before.phone })}`
+
+/** The box for news; never ticked beforehand. */
+export const newsTick = (typed: Typed | null): Markup =>
+  html`<label class="tick"><input type="checkbox" name="${newsBox.name}" value="yes"${typed?.sent.get(newsBox.name) === 'yes' && html` checked`}><span>${newsBox.label}</span></label>`

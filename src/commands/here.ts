@@ -82,6 +82,8 @@ export type RecordKind =
   | 'lead'
   /** A question that the chatbot answers in set words. */
   | 'chatbot_answer'
+  /** What one visitor asked the chatbot. */
+  | 'chatbot_conversation'
   | 'canned_reply'
   | 'payment_link'
   | 'discount'
@@ -100,6 +102,8 @@ export type RecordKind =
   | 'seo_page'
   /** A name under which the agency's site is found. */
   | 'domain'
+  /** With a network that sells advertisements. */
+  | 'ad_connection'
   | 'contact'
   | 'collection'
   | 'campaign'

@@ -177,6 +177,7 @@ describe('consent', () => {
     expect(Object.fromEntries(asking.map(({ id, keep }) => [id, keep ?? 'Cancel']))).toEqual({
       'booking.issueInvoice': 'Cancel',
       'catalogue.renew': 'Keep them',
+      'ads.disconnect': 'Stay connected',
       'campaign.cancel': 'Go on',
       'campaign.delete': 'Keep it',
       'campaign.sendUnknown': 'Cancel',

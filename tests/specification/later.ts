@@ -11,9 +11,7 @@ export const laterIssues: Readonly<Record<number, string>> = {
 
 /** Calls of the table that no server has yet: by area, or by the start of their path where an area is built in parts. */
 export const callsToCome: readonly { readonly area: string; readonly path?: string; readonly issue: number }[] = [
-  { area: 'crm', issue: 16 },
-  { area: 'other', path: 'agent/chatbot', issue: 16 },
-  { area: 'marketing', issue: 16 },
+  { area: 'marketing', path: 'agent/marketing/ads', issue: 16 },
   { area: 'marketplaces', issue: 17 },
   { area: 'smtp', issue: 17 },
   { area: 'developers', issue: 17 },
@@ -25,10 +23,6 @@ export const repairIssues: readonly number[] = [11, 12]
 
 /** Routes of the table that have no screen yet, by how they begin. */
 export const routesToCome: readonly { readonly start: string; readonly issue: number }[] = [
-  { start: '/chatbot/', issue: 16 },
-  { start: '/facebook', issue: 16 },
-  { start: '/twitter_ads', issue: 16 },
-  { start: '/google_ads', issue: 16 },
   { start: '/marketplaces/', issue: 17 },
   { start: '/business/', issue: 17 },
   { start: '/developers', issue: 17 },

@@ -43,7 +43,13 @@ export function startSmtp(verdict: (letter: Letter) => Verdict = () => '250 take
         if (inData) {
           inData = false
           const gap = line.indexOf('\r\n\r\n')
-          const letter = { from, to, headers: line.slice(0, gap), body: line.slice(gap + 4) }
+          // A dot that begins a line was doubled on the way.
+          const letter = {
+            from,
+            to,
+            headers: line.slice(0, gap),
+            body: line.slice(gap + 4).replaceAll('\r\n..', '\r\n.'),
+          }
           const said = answer.verdict(letter)
           if (said === 'silence') return
           if (said.startsWith('2')) letters.push(letter)

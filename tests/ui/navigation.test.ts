@@ -44,6 +44,7 @@ describe('the navigation', () => {
         'Sales funnel',
         'Chatbot',
         'Marketing',
+        'Advertising',
         'Facebook catalogue',
         'AI agent',
         'CRM settings',
@@ -86,6 +87,7 @@ describe('the navigation', () => {
       'Campaigns',
       'Chatbot',
       'Marketing',
+      'Advertising',
       'Facebook catalogue',
       'AI agent',
       'CRM settings',
@@ -93,7 +95,7 @@ describe('the navigation', () => {
       'Roles',
       'Business profile',
     ])
-    expect(lockedTitle(locked)).toBe('Not in your role: 29')
+    expect(lockedTitle(locked)).toBe('Not in your role: 30')
     for (const { access } of locked) expect(access.reason).toMatch(/permission “/)
   })
   it('of somebody at the gate begins with the gate', () => {

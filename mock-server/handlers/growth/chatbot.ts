@@ -1,8 +1,14 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Contract } from '../../../src/domain/contract/contract.ts'
 import type { BodyOf } from '../../../src/domain/contract/endpoint.ts'
 import { currencies } from '../../../src/domain/money.ts'
-import type { ChatbotAnswer, ChatbotReply, ChatbotSettings } from '../../../src/domain/schema/types.generated.ts'
+import type {
+  ChatbotAnswer,
+  ChatbotReply,
+  ChatbotSettings,
+  ChatbotSynonym,
+} from '../../../src/domain/schema/types.generated.ts'
+import type { DB } from '../../database/types.generated.ts'
 import type { Handler, Handlers } from '../../http/handler.ts'
 import { answerQuestion, type BotAnswer } from '../../services/bot/answer.ts'
 import { worded } from '../../services/bot/worded.ts'
@@ -18,10 +24,16 @@ const byDefault: ChatbotSettings = {
   tone: 'friendly',
   languages: ['en', 'fr', 'sw'],
   hands_over: true,
+  answers_on: [1, 2, 3, 4, 5, 6, 7],
+  answers_from: '08:00',
+  answers_until: '18:00',
+  allowed_origins: [],
+  keep_days: 180,
   version: 1,
 }
 /** A language that has no greeting yet has an empty one. */
-const columns = sql`enabled, name, '{"en": "", "fr": "", "sw": ""}'::jsonb || greetings as greetings, tone, languages, hands_over, version`
+const columns = sql`enabled, name, '{"en": "", "fr": "", "sw": ""}'::jsonb || greetings as greetings, tone, languages, hands_over,
+  answers_on, answers_from, answers_until, allowed_origins, keep_days, version`
 
 const settings: Handler<Area['settings']> = async ({ agencyId, db }) => {
   const { rows } = await sql<ChatbotSettings>`
@@ -81,7 +93,24 @@ function replyOf({ outcome, sources, question }: BotAnswer, text: string): { dat
   }
 }
 
-export const chatbot: Handlers<Area> = { settings, saveSettings, ask }
+const synonymsOf = async (db: Kysely<DB>, agencyId: number): Promise<ChatbotSynonym[]> =>
+  db.selectFrom('chatbot_words').select(['word', 'means']).where('agency_id', '=', agencyId).orderBy('word').execute()
+
+const synonyms: Handler<Area['synonyms']> = async ({ agencyId, db }) => ({ data: await synonymsOf(db, agencyId) })
+
+const saveSynonyms: Handler<Area['saveSynonyms']> = async ({ agencyId, audit, body, db }) => {
+  const before = await synonymsOf(db, agencyId)
+  await db.deleteFrom('chatbot_words').where('agency_id', '=', agencyId).execute()
+  // One word means one thing: what is written last.
+  for (const { word, means } of body.synonyms)
+    await sql`insert into chatbot_words (agency_id, word, means) select ${agencyId}, searchable(${word}), searchable(${means})
+      where searchable(${word}) <> '' on conflict (agency_id, word) do update set means = excluded.means`.execute(db)
+  const after = await synonymsOf(db, agencyId)
+  audit({ subject: 'chatbot_settings', subjectId: agencyId, before: { synonyms: before }, after: { synonyms: after } })
+  return { data: after }
+}
+
+export const chatbot: Handlers<Area> = { settings, saveSettings, ask, synonyms, saveSynonyms }
 
 type Answers = Contract['chatbotAnswers']
 export const chatbotAnswers: Handlers<Answers> = records<ChatbotAnswer, BodyOf<Answers['create']>>()({

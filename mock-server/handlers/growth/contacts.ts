@@ -4,6 +4,7 @@ import { idOf } from '../../http/lists.ts'
 import { importOf, lockedImport } from '../../services/clients/client-import-rows.ts'
 import { addImportRows, readImportFile, startImport } from '../../services/clients/client-import-start.ts'
 import { contactTimeline } from '../../services/clients/client-timeline.ts'
+import { mergeContact } from '../../services/contacts/contact-merges.ts'
 import { contactDetail, contactExport, contactPage, contactRow } from '../../services/contacts/contact-rows.ts'
 import {
   createContact,
@@ -36,6 +37,10 @@ export const contacts: Handlers<Area> = {
   restore: async (call) => {
     const id = idOf(call.path.id)
     await restoreContact(call, id)
+    return { data: await contactRow(call.db, call.agencyId, id) }
+  },
+  merge: async (call) => {
+    const id = await mergeContact(call, idOf(call.path.id), call.body)
     return { data: await contactRow(call.db, call.agencyId, id) }
   },
   consent: async (call) => {

@@ -109,6 +109,11 @@ export async function noteSiteBooking(
     from site_visits where agency_id = ${agencyId} and visitor in (decode(${who.visitor}, 'hex'), decode(${who.earlier}, 'hex'))
       and last_at > now() - interval '30 minutes' order by last_at desc limit 1
     on conflict do nothing`.execute(tx)
+  await sql`update chatbot_sessions set booking_id = ${bookingId} where id = (
+    select id from chatbot_sessions where agency_id = ${agencyId} and booking_id is null and visitor <> ''
+      and visitor in (decode(${who.visitor}, 'hex'), decode(${who.earlier}, 'hex')) order by last_at desc limit 1)`.execute(
+    tx,
+  )
   await noteTouches(tx, agencyId, who, { bookingId })
 }
 

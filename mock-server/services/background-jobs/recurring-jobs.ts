@@ -3,6 +3,7 @@ import type { DB } from '../../database/types.generated.ts'
 import type { Platform } from '../../http/platform.ts'
 import { countSitePayments, forgetVisits } from '../analytics/site-events.ts'
 import { publishPosts, purgePosts } from '../blog/publish-posts.ts'
+import { purgeConversations } from '../bot/conversations.ts'
 import { watchCampaigns } from '../campaigns/campaign-sending.ts'
 import { purgeCrashes } from '../crash-reports.ts'
 import { checkDueDomains } from '../domains/check-domain.ts'
@@ -98,6 +99,7 @@ export async function purge(system: Kysely<DB>, dataDir: string): Promise<void> 
   await purgeSiteSales(system)
   await purgeJobs(system, dataDir)
   await purgeCrashes(system)
+  await purgeConversations(system)
   await sql`delete from idempotency_keys where created_at < now() - interval '2 days'`.execute(system)
   await sql`delete from rate_limits where window_ends_at < now()`.execute(system)
   await sql`delete from codes where expires_at < now() - interval '7 days'`.execute(system)

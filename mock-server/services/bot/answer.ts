@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { cancellationText } from '../../../src/domain/bookings/cancellation.ts'
 import { stepsFor } from '../../../src/domain/bookings/terms.ts'
 import { type Day, today as todayOf } from '../../../src/domain/dates.ts'
-import { type BotQuestion, readQuestion } from '../../../src/domain/growth/bot/bot-question.ts'
+import { type BotLanguage, type BotQuestion, readQuestion } from '../../../src/domain/growth/bot/bot-question.ts'
 import type { OfferKind } from '../../../src/domain/offers/offer-kinds.ts'
 import { siteAddress } from '../../../src/domain/website/site-addresses.ts'
 import type { DB } from '../../database/types.generated.ts'
@@ -54,15 +54,20 @@ const sourceOf = (passage: Sourced): BotSource => ({
   path: pathOf(passage),
 })
 
-/** Answers from what the agency has written and what the engine says now; whatever is not there is not answered. */
+/**
+ * Answers from what the agency has written and what the engine says now; whatever is not there is not answered. In the language of the
+ * question, or in the first of `languages` where it is none of them.
+ */
 export async function answerQuestion(
   db: Kysely<DB>,
   agencyId: number,
   typed: string,
-  today: Day = todayOf(),
+  { today = todayOf(), languages }: { readonly today?: Day; readonly languages?: readonly BotLanguage[] } = {},
 ): Promise<BotAnswer> {
   const own = await db.selectFrom('chatbot_words').select(['word', 'means']).where('agency_id', '=', agencyId).execute()
-  const question = readQuestion(typed, today, Object.fromEntries(own.map(({ word, means }) => [word, means])))
+  const read = readQuestion(typed, today, Object.fromEntries(own.map(({ word, means }) => [word, means])))
+  const [first] = languages ?? []
+  const question = first === undefined || languages?.includes(read.language) ? read : { ...read, language: first }
   const words = botSays[question.language]
   const plainly = (outcome: BotAnswer['outcome'], text: string, sources: readonly BotSource[] = []): BotAnswer => ({
     outcome,

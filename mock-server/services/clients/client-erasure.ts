@@ -52,6 +52,8 @@ export async function eraseClient(tx: Kysely<DB>, agencyId: number, id: number):
   await run(sql`update audit_entries set before = before - '{reference,reason}'::text[], after = after - '{reference,reason}'::text[]
     where agency_id = ${agencyId} and subject = 'bank_credit' and subject_id in (select credit_id::text from (${credits}) c)`)
   await run(sql`update write_offs set reason = 'Erased' where ${ofBookings} and reason <> ''`)
+  await run(sql`delete from chatbot_sessions where agency_id = ${agencyId}
+    and (inquiry_id in (select id from inquiries where ${mine}) or booking_id in (select id from bookings where ${mine}))`)
   await run(
     sql`update inquiries set name = ${erased}, email = null, phone = null, subject = 'Erased', message = '', party = '', lost_reason = '' where ${mine}`,
   )

@@ -67,7 +67,7 @@ function sourcesOf(
     id === null
       ? sql`i.client_id is null and i.agency_id = ${agencyId} and i.email = (select k.email from contacts k where k.id = ${contactId})`
       : sql`i.client_id = ${id}`
-  const letters = (at: string, more = sql`true`) =>
+  const received = (at: string, more = sql`true`) =>
     sql`campaign_recipients r join campaigns g on g.id = r.campaign_id
       where r.contact_id = ${contactId} and r.agency_id = ${agencyId} and r.${sql.ref(at)} is not null and ${more}`
   const campaign = { detail: sql`g.subject`, about: { type: sql`'campaign'`, id: sql`g.id`, uuid: sql`g.channel` } }
@@ -184,7 +184,7 @@ function sourcesOf(
     campaign: [
       {
         ...campaign,
-        from: letters('handed_at'),
+        from: received('handed_at'),
         at: sql`r.handed_at`,
         id: sql`r.id * 4`,
         title: sql`'Campaign sent: ' || g.name`,
@@ -192,21 +192,21 @@ function sourcesOf(
       },
       {
         ...campaign,
-        from: letters('opened_at'),
+        from: received('opened_at'),
         at: sql`r.opened_at`,
         id: sql`r.id * 4 + 1`,
         title: sql`'Opened ' || g.name`,
       },
       {
         ...campaign,
-        from: letters('clicked_at'),
+        from: received('clicked_at'),
         at: sql`r.clicked_at`,
         id: sql`r.id * 4 + 2`,
         title: sql`'Clicked a link in ' || g.name`,
       },
       {
         ...campaign,
-        from: letters('unsubscribed_at'),
+        from: received('unsubscribed_at'),
         at: sql`r.unsubscribed_at`,
         id: sql`r.id * 4 + 3`,
         title: sql`'Unsubscribed from ' || g.name`,

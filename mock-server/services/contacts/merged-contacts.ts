@@ -8,6 +8,8 @@ export interface MovedOfContact {
   readonly collections: readonly number[]
   /** Clients whom the merged one had recommended the agency to. */
   readonly referred: readonly number[]
+  /** The agency's own fields of the one who is kept, as they were and as the merge made them. */
+  readonly fields?: { readonly before: unknown; readonly after: unknown } | undefined
 }
 
 const contactOf = (agencyId: number, clientId: number) =>
@@ -30,9 +32,16 @@ export async function moveContact(
   const { rows: referred } = await sql<{ id: number }>`
     update clients set referred_by_id = ${to} where referred_by_id = ${from} and id <> ${to} and agency_id = ${agencyId}
     returning id`.execute(tx)
+  const { rows: fields } = await sql<{ before: unknown; after: unknown }>`
+    update contacts k set fields = g.fields || k.fields from contacts g, contacts was
+    where k.id = ${contactOf(agencyId, to)} and g.id = ${contactOf(agencyId, from)} and was.id = k.id and g.fields <> '{}'
+    returning was.fields as before, k.fields as after`.execute(tx)
   const { rows: said } = await sql<{ may_email: boolean }>`
     select may_email from contacts where id = ${contactOf(agencyId, to)}`.execute(tx)
-  const moved = { consents: idsOf(consents), collections: idsOf(collections), referred: idsOf(referred) }
+  const moved = {
+    ...{ consents: idsOf(consents), collections: idsOf(collections), referred: idsOf(referred) },
+    fields: fields[0],
+  }
   return { moved, mayEmail: said[0]?.may_email ?? false }
 }
 
@@ -48,6 +57,9 @@ export async function moveContactBack(
   )
   await sql`delete from contact_collection_members where collection_id = any(${moved.collections}::bigint[])
     and contact_id = ${contactOf(agencyId, to)} and agency_id = ${agencyId}`.execute(tx)
+  if (moved.fields !== undefined)
+    await sql`update contacts set fields = ${JSON.stringify(moved.fields.before)}
+      where id = ${contactOf(agencyId, to)} and fields = ${JSON.stringify(moved.fields.after)}::jsonb`.execute(tx)
   await sql`update clients set referred_by_id = ${from} where id = any(${moved.referred}::bigint[])
     and referred_by_id = ${to} and agency_id = ${agencyId}`.execute(tx)
 }

@@ -26,9 +26,9 @@ const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'our DNS server cannot be reached',
 }
 
-async function found(question: Promise<readonly string[]>): Promise<Found> {
+async function found(question: Promise<readonly string[]>, most = mostLength): Promise<Found> {
   try {
-    const values = (await question).slice(0, mostValues).map(clean)
+    const values = (await question).slice(0, mostValues).map((text) => clean(text, most))
     return values.length === 0 ? { kind: 'none' } : { kind: 'found', values: [...new Set(values)].sort() }
   } catch (problem) {
     const code = (problem as NodeJS.ErrnoException).code ?? ''
@@ -38,8 +38,9 @@ async function found(question: Promise<readonly string[]>): Promise<Found> {
 }
 
 /** What is shown and kept: whatever an answer holds, it is short and on one line. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-const clean = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ').slice(0, mostLength)
+const clean = (text: string, most: number) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ').slice(0, most)
 
 /** Everything about one domain at once, so that one that is slow takes no longer than its slowest answer. */
 export async function askAbout(name: string, asking: Asking): Promise<DnsAnswers> {
@@ -56,6 +57,18 @@ export async function askAbout(name: string, asking: Asking): Promise<DnsAnswers
   ])
   return { txt, a, aaaa, cname, www, wwwA, caa }
 }
+
+/** A key for signatures is longer than what a domain is verified with. */
+const mostOfText = 2048
+
+/** The TXT records of a name, each in one piece. */
+export const textsAt = (host: string, asking: Asking): Promise<Found> =>
+  found(
+    resolverOf(asking)
+      .resolveTxt(host)
+      .then((all) => all.map((pieces) => pieces.join(''))),
+    mostOfText,
+  )
 
 /** Whether a name is in use: it has name servers, or the DNS knows it without. Null: that could not be asked. */
 export async function isInUse(name: string, asking: Asking): Promise<boolean | null> {

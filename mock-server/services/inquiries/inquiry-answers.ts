@@ -6,6 +6,7 @@ import { replyHeldSeconds } from '../../../src/domain/inquiries/inquiries.ts'
 import type { ThreadMessage } from '../../../src/domain/schema/types.generated.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { refused } from '../../http/refusals.ts'
+import { isConversation, takenByAnswer } from '../bot/conversation-inquiry.ts'
 import { type Desk, postMessage, threadOf } from '../threads/threads.ts'
 import { type LockedInquiry, tellOfInquiry } from './inquiries.ts'
 
@@ -21,20 +22,22 @@ export async function answerInquiry(
   { kind, subject, body, canned_reply_id: replyId, held }: BodyOf<typeof inquiries.reply>,
 ): Promise<ThreadMessage> {
   const { db, agencyId, session } = desk
-  if (kind === 'reply' && inquiry.email === null)
+  const isChat = await isConversation(db, agencyId, inquiry.id)
+  if (kind === 'reply' && inquiry.email === null && !isChat)
     throw refused({ body: [`${inquiry.name} left no e-mail address. Record a call instead, or add an address.`] })
   const { id } = await postMessage(desk, {
     agencyId,
     recordType: 'inquiry',
     recordId: inquiry.id,
     direction: kind === 'note' ? 'note' : 'out',
-    channel: kind === 'reply' ? 'email' : kind === 'call' ? 'phone' : 'note',
+    channel: kind === 'reply' ? (inquiry.email === null ? 'page' : 'email') : kind === 'call' ? 'phone' : 'note',
     author: { id: session.userId, name: session.userName },
     subject: kind === 'reply' ? subject || `Re: ${inquiry.subject}` : '',
     body,
     mailTo: kind === 'reply' ? inquiry.email : null,
     ...(held ? { undo: { seconds: replyHeldSeconds, to: stateOf(inquiry) } } : {}),
   })
+  if (isChat && kind === 'reply') await takenByAnswer(db, agencyId, inquiry.id, session.userId)
   if (replyId !== null) await countReply(db, agencyId, replyId)
   if (kind !== 'note')
     await db

@@ -51,7 +51,7 @@ const rowColumns = (userId: number) => sql`${inquiryColumns}, i.reference, i.cli
     else (select o.title from offers o where o.id = i.offer_id) end as offer_title,
   i.assignee_id, (select u.name from users u where u.id = i.assignee_id) as assignee_name, i.snoozed_until,
   case when i.status in ('new', 'open') and i.answered_at is null then ${waitingSince} end as waiting_since,
-  i.travel_on, i.party, i.version, i.updated_at`
+  i.travel_on, i.party, (select s.id from chatbot_sessions s where s.inquiry_id = i.id) as conversation_id, i.version, i.updated_at`
 
 /** Named by a word of it, on the owner's connection: under row-level security `like` may not use the index (see booking-search). */
 async function matching({ system, agencyId }: InquiryScope, q: string): Promise<number[]> {

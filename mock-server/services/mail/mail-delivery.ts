@@ -6,6 +6,7 @@ import { unseal } from '../account/secrets.ts'
 import type { Run } from '../background-jobs/background-jobs.ts'
 import { TryLater } from '../background-jobs/job-runner.ts'
 import { branded, logoAttachment } from './mail-brand.ts'
+import { addressIn, signatureOf } from './mail-signing.ts'
 import { attachmentsOf, type MailParams } from './outgoing-mail.ts'
 
 const givenUpAfterMilliseconds = 24 * 3_600_000
@@ -66,14 +67,12 @@ async function deliver({ settings }: Platform, mail: SendMailOptions): Promise<v
   })
   Object.assign(transport.options, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   try {
-    await transport.sendMail(mail)
+    const dkim = signatureOf(settings)
+    await transport.sendMail(dkim === null ? mail : { ...mail, dkim })
   } finally {
     transport.close()
   }
 }
-
-/** `Safiri <no-reply@safiri.test>`: our own address stays whoever's name stands before it, or SPF and DKIM would not hold. */
-const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
 /** RFC 5321: 5xx about this mail is final, 4xx is not. `down`: a refused log-in or a silent server is no fault of the mail. */
 function verdictOf(problem: unknown): 'later' | 'failed' | 'down' {

@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import type { AdProvider } from '../../../src/domain/growth/marketing/ad-networks.ts'
 import type { DB } from '../../database/types.generated.ts'
 import { seal, unseal } from '../account/secrets.ts'
-
-/** With whom an agency can be connected. */
-export type AdProvider = 'facebook' | 'twitter' | 'google'
 
 interface Whose {
   readonly agencyId: number
@@ -66,6 +64,13 @@ export async function takeHandshake(
   if (row === undefined || !row.alive) return null
   const verifier = unseal(row.verifier)
   return verifier === null ? null : { verifier, back: row.back }
+}
+
+/** Has the handshake keep something else than the verifier: the token with which X began, and its secret. */
+export async function keepInHandshake(tx: Kysely<DB>, { agencyId }: Whose, state: string, text: string): Promise<void> {
+  await sql`update provider_handshakes set verifier = ${seal(text)} where agency_id = ${agencyId} and state = ${hash(state)}`.execute(
+    tx,
+  )
 }
 
 /** By the clock: forgets what nobody came back for. */

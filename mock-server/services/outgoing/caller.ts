@@ -14,12 +14,16 @@ export interface CallOptions {
 }
 
 export interface Asked extends Pick<CallOptions, 'within' | 'mostBytes'> {
-  readonly method?: 'GET' | 'POST' | 'PATCH'
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
   /** Sent as JSON; none is sent without it. */
   readonly body?: unknown
+  /** Sent as a form instead. */
+  readonly form?: Readonly<Record<string, string>>
+  /** The answer is written as a form, not as JSON: `json` has its fields. */
+  readonly answers?: 'form'
   /** Gives the call up. */
   readonly signal?: AbortSignal | undefined
 }
@@ -54,7 +58,7 @@ export function makeCaller(
   { within: usually = 20_000, mostBytes: usualBytes = 256_000, fetch: send = fetch }: CallOptions,
 ): Caller {
   async function call(asked: Asked): Promise<Answer> {
-    const { method = 'GET', path, query = {}, headers, body, within = usually, mostBytes = usualBytes } = asked
+    const { method = 'GET', path, query = {}, headers, body, form, within = usually, mostBytes = usualBytes } = asked
     const search = new URLSearchParams(query).toString()
     const timeout = AbortSignal.timeout(within)
     try {
@@ -68,10 +72,15 @@ export function makeCaller(
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
       })
       const text = await textOf(response, mostBytes)
       if (isTrouble(response.status)) throw new Trouble('status')
-      return { status: response.status, headers: response.headers, json: jsonOf(text, response.ok) }
+      return {
+        status: response.status,
+        headers: response.headers,
+        json: asked.answers === 'form' && response.ok ? fieldsOf(text) : jsonOf(text, response.ok),
+      }
     } catch (problem) {
       // What fetch throws may name the address with its query: it goes no further.
       throw unreachable(problem instanceof Trouble ? problem.trouble : timeout.aborted ? 'time' : 'connection')
@@ -115,6 +124,8 @@ async function textOf(response: Response, mostBytes: number): Promise<string> {
     chunks.push(value)
   }
 }
+
+const fieldsOf = (text: string): unknown => Object.fromEntries(new URLSearchParams(text))
 
 function jsonOf(text: string, isOk: boolean): unknown {
   if (text.trim() === '') return null

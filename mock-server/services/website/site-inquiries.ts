@@ -10,8 +10,8 @@ import { beginThread, type Desk, threadPage } from '../threads/threads.ts'
 /** What somebody asks on the site of an agency. */
 export interface SiteQuestion {
   readonly name: string
-  /** In small letters. */
-  readonly email: string
+  /** In small letters; null: none was given, which only a conversation can do without. */
+  readonly email: string | null
   /** E.164; null: none was given. */
   readonly phone: string | null
   readonly message: string
@@ -20,6 +20,9 @@ export interface SiteQuestion {
   readonly adults: number | null
   readonly children: number | null
   readonly offer: { readonly kind: OfferKind; readonly id: number; readonly title: string } | null
+  /** A form on the website unless it says otherwise. */
+  readonly channel?: 'website' | 'chatbot'
+  readonly subject?: string
 }
 
 const partyOf = ({ adults, children }: Pick<SiteQuestion, 'adults' | 'children'>): string =>
@@ -33,12 +36,12 @@ const partyOf = ({ adults, children }: Pick<SiteQuestion, 'adults' | 'children'>
 /** Opens an inquiry with its thread, tells the desk, and sends the visitor their words with the address where they read the answer. */
 export async function askOnSite(desk: Desk, agencyId: number, question: SiteQuestion): Promise<{ id: number }> {
   const { db, platform } = desk
-  const { name, email, phone, message, travel_on, offer } = question
+  const { name, email, phone, message, travel_on, offer, channel = 'website' } = question
   const client = await knownClient(db, agencyId, { email, phone: null })
   const party = partyOf(question)
-  const subject = offer === null ? 'Question from the website' : offer.title.slice(0, 200)
+  const subject = question.subject ?? (offer === null ? 'Question from the website' : offer.title.slice(0, 200))
   const id = await openInquiry(db, agencyId, {
-    channel: 'website',
+    channel,
     client_id: client?.id ?? null,
     name,
     email,
@@ -50,9 +53,11 @@ export async function askOnSite(desk: Desk, agencyId: number, question: SiteQues
     travel_on,
     party,
   })
-  const contact = await contactFor(db, agencyId, { name, email, phone, source: 'inquiry', sourceNote: subject })
-  await touchContact(db, agencyId, contact.id)
   const uuid = await beginThread(db, { agencyId, recordType: 'inquiry', recordId: id })
+  if (email === null) return { id }
+  const source = channel === 'chatbot' ? 'chatbot' : 'inquiry'
+  const contact = await contactFor(db, agencyId, { name, email, phone, source, sourceNote: subject })
+  await touchContact(db, agencyId, contact.id)
   const agency = await db.selectFrom('agencies').select('name').where('id', '=', agencyId).executeTakeFirstOrThrow()
   await queueMail(db, {
     agencyId,

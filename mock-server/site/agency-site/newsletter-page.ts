@@ -5,9 +5,9 @@ import { joinNews, leaveNews } from '../../services/contacts/newsletter.ts'
 import { type NewsletterLink, newsletterLink, newsletterToken } from '../../services/website/newsletter-links.ts'
 import { publicForm } from '../public-form.ts'
 import { noBody, publicPage, type Visit } from '../public-page.ts'
+import { newsletterPath } from './news-links.ts'
 import { siteAt, type VisitedSite } from './site-at.ts'
 import { framedPage } from './site-document.ts'
-import { newsletterPath } from './site-forms.ts'
 import { refusal } from './site-page.ts'
 
 interface Asked extends VisitedSite {

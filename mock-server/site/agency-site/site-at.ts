@@ -22,6 +22,8 @@ export interface Site {
   readonly number: number
   /** Where the site is to be found, whole: `https://nile.example` or `https://safiri.example/sites/nile-savannah`. */
   readonly root: string
+  /** The chatbot that stands on its pages; null for none. */
+  readonly chat: { readonly name: string; readonly keep_days: number } | null
 }
 
 /** A site as this visitor has come to it. */
@@ -35,18 +37,26 @@ const sitePath = (slug: string): string => `/sites/${slug}`
 /** So long is a site remembered where nothing is told of it: its plan may end in between. */
 const keepFor = 30_000
 
+interface Found {
+  readonly id: number
+  readonly chat: Site['chat']
+}
+
 /** The agency that has this address and may have a site at this moment. */
-async function agencyAt(system: Kysely<DB>, slug: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select a.id from agencies a ${planOfAgency} where a.slug = ${slug} and a.deleted_at is null and ${hasFeature(sql`'website'`)}`.execute(
+async function agencyAt(system: Kysely<DB>, slug: string): Promise<Found | null> {
+  const { rows } = await sql<Found>`
+    select a.id, (select json_build_object('name', c.name, 'keep_days', c.keep_days) from chatbot_settings c
+      where c.agency_id = a.id and c.enabled and ${hasFeature(sql`'chatbot'`)}) as chat
+    from agencies a ${planOfAgency} where a.slug = ${slug} and a.deleted_at is null and ${hasFeature(sql`'website'`)}`.execute(
     system,
   )
-  return rows[0]?.id ?? null
+  return rows[0] ?? null
 }
 
 async function siteOf({ database, settings }: Platform, slug: string): Promise<Site | null> {
-  const agencyId = await agencyAt(database.system, slug)
-  if (agencyId === null) return null
+  const found = await agencyAt(database.system, slug)
+  if (found === null) return null
+  const { id: agencyId, chat } = found
   const db = database.tenant(agencyId)
   const [published, owner, domain] = await Promise.all([
     publishedSite(db, agencyId),
@@ -55,7 +65,7 @@ async function siteOf({ database, settings }: Platform, slug: string): Promise<S
   ])
   if (published === null) return null
   const root = domain === null ? `${settings.serverUrl}${sitePath(slug)}` : `https://${domain}`
-  return { agencyId, slug, config: published.config, number: published.number, owner, root }
+  return { agencyId, slug, config: published.config, number: published.number, owner, root, chat }
 }
 
 /** A published site by the slug of its agency; 404 where there is none, its plan has no website, or the agency is closed. */

@@ -8,6 +8,7 @@ import type { PageView } from '../../../src/domain/website/site-views.ts'
 import { commonHeaders } from '../../http/headers.ts'
 import { siteView } from '../../services/website/site-view.ts'
 import { countScriptPath } from '../analytics/count-page.ts'
+import { chatScriptPath } from '../chat/chat-script.ts'
 import type { Visit } from '../public-page.ts'
 import type { PageHead } from './page-head.ts'
 import { readerOf, type VisitedSite } from './site-at.ts'
@@ -54,7 +55,8 @@ const meta = (name: string, content: string): Markup | false =>
 const property = (name: string, content: string | null): Markup | false =>
   content !== null && content !== '' && html`<meta property="${name}" content="${content}">`
 
-function headMarkup({ site, head, scripts = [], offer, counted = true }: SiteDocument, style: string): Markup {
+function headMarkup(document: SiteDocument, style: string): Markup {
+  const { site, head, scripts = [], offer, counted = true, framedBy } = document
   const { owner, base } = site
   const { title, description, canonical, noindex, social, data } = head
   return html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
@@ -72,6 +74,11 @@ ${property('og:type', social.type)}${property('og:site_name', owner.name)}${prop
     html`<script src="${countScriptPath}" data-to="${base}/count"${
       offer !== undefined && html` data-offer="${offer.kind}/${offer.id}"`
     } defer></script>`
+  }${
+    site.chat !== null &&
+    counted &&
+    framedBy === undefined &&
+    html`<script src="${chatScriptPath}" data-to="${base}/chat" data-name="${site.chat.name}" data-accent="${site.config.theme.accent}" defer></script>`
   }${data !== null && html`<script type="application/ld+json">${new Markup(data)}</script>`}`
 }
 

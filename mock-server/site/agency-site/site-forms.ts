@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { line } from '../../../src/domain/contract/rules.ts'
 import { isDay, today } from '../../../src/domain/dates.ts'
@@ -7,12 +6,8 @@ import { isPhone, phoneMessage, phoneNumber } from '../../../src/domain/phone.ts
 import { askFields, onceField, sectionField } from '../../../src/domain/website/form-names.ts'
 import { html } from '../../../src/domain/website/markup.ts'
 import type { SentForm } from '../../../src/domain/website/site-views.ts'
-import type { DB } from '../../database/types.generated.ts'
 import { limitCalls } from '../../http/limits.ts'
-import type { Platform } from '../../http/platform.ts'
 import { Refused } from '../../http/refusals.ts'
-import { queueMail } from '../../services/mail/outgoing-mail.ts'
-import { newsletterToken } from '../../services/website/newsletter-links.ts'
 import { subjectOf } from '../../services/website/page-subject.ts'
 import { askOnSite } from '../../services/website/site-inquiries.ts'
 import { offerAt } from '../../services/website/site-offers.ts'
@@ -21,6 +16,7 @@ import { countVisit, noteInquiry } from '../analytics/count-visit.ts'
 import type { Typed } from '../form-fields.ts'
 import { publicForm } from '../public-form.ts'
 import type { Visit } from '../public-page.ts'
+import { limitNewsLinks, mailNewsLink, wishNews } from './news-links.ts'
 import { siteAt, type VisitedSite } from './site-at.ts'
 import { documentOf, framed } from './site-document.ts'
 import { answerWith, kept } from './site-memory.ts'
@@ -197,49 +193,13 @@ export const ask = publicForm({
       offer: found === null ? null : { kind: found.row.kind, id: found.row.id, title: found.row.title },
     })
     await noteInquiry({ tx, visit }, agencyId, id)
-    if (values.news === 'yes' && (await mayMailLink(platform, agencyId, values.email)))
-      await mailNewsLink(tx, subject, values.email)
+    await wishNews({ platform, tx }, subject, values)
     audit(name, { subject: 'inquiry', subjectId: id, after: { channel: 'website' } })
     after(() => countVisit(visit, agencyId, { kind: 'inquiry' }))
   },
   done: thanked,
   again,
 })
-
-const limitLinks = (platform: Platform, agencyId: number, to: string) =>
-  limitCalls(platform, 'site.newsletter.to', { per: 'address', calls: 3, minutes: 1440 }, `${agencyId}:${to}`)
-
-/** A question is taken, however often news were asked for beside it. */
-const mayMailLink = (platform: Platform, agencyId: number, to: string): Promise<boolean> =>
-  limitLinks(platform, agencyId, to).then(
-    () => true,
-    (problem: unknown) => {
-      if (problem instanceof Refused) return false
-      throw problem
-    },
-  )
-
-/** The link by which an address confirms that it wants news. */
-async function mailNewsLink(
-  tx: Kysely<DB>,
-  { agencyId, owner, root }: Pick<SentFrom, 'agencyId' | 'owner' | 'root'>,
-  to: string,
-): Promise<void> {
-  await queueMail(tx, {
-    agencyId,
-    to,
-    asAgency: true,
-    subject: `Please confirm: news from ${owner.name}`,
-    lines: [
-      `Somebody, we hope you, asked for news from ${owner.name} at this address.`,
-      'Confirm it with the button. If it was not you, do nothing: you will not hear from us again.',
-    ],
-    action: {
-      label: 'Yes, send me news',
-      url: `${root}${newsletterPath(newsletterToken({ agencyId, email: to, wish: 'join' }))}`,
-    },
-  })
-}
 
 /** Asks for news: nothing is kept before the address is confirmed by the link that is mailed to it. */
 export const joinNewsletter = publicForm({
@@ -249,11 +209,9 @@ export const joinNewsletter = publicForm({
   action: null,
   subject: sentFrom,
   async write({ visit: { platform }, tx, subject, values: { email: to } }) {
-    await limitLinks(platform, subject.agencyId, to)
+    await limitNewsLinks(platform, subject.agencyId, to)
     await mailNewsLink(tx, subject, to)
   },
   done: thanked,
   again,
 })
-
-export const newsletterPath = (token: string): string => `/newsletter/${token}`

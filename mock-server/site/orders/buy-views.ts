@@ -6,7 +6,7 @@ import { html, type Markup } from '../../../src/domain/website/markup.ts'
 import type { CheckoutRow } from '../../services/orders/checkout-links.ts'
 import type { ReckonedOrder } from '../../services/orders/order-quote.ts'
 import { field, invalid, once, type Typed, trap } from '../form-fields.ts'
-import { optional, visitorInputs } from '../visitor-fields.ts'
+import { newsTick, optional, visitorInputs } from '../visitor-fields.ts'
 
 export const closedNotice = (title: string, text: string): Markup =>
   html`<section class="card notice"><h1>${title}</h1><p>${text}</p></section>`
@@ -29,6 +29,8 @@ interface Shown {
   readonly isTotal: boolean
   /** Included in the total. */
   readonly taxes: readonly InvoiceTax[]
+  /** Whether the page belongs to a site, whose news can be asked for. */
+  readonly hasNews?: boolean
 }
 
 /**
@@ -45,7 +47,8 @@ export function buyForm(shown: Shown): Markup {
 <form method="post" action="${action}" data-live="delivery quantity-">${trap}${once(typed)}<span id="seen" data-fresh><input type="hidden" name="seen" value="${priced.total}"></span>
 <div class="beside"><div><section class="card"><h2>Products</h2>${lines.map((line) => lineOf(line, shown, sum))}${problem(typed, 'lines')}</section>
 <section class="card"><h2>Your details</h2>
-${visitorInputs(typed, 'We write to you there about your order.')}</section>
+${visitorInputs(typed, 'We write to you there about your order.')}
+${shown.hasNews === true && newsTick(typed)}</section>
 ${choices.length > 0 && deliveries(reckoned, typed, chosen)}
 <section class="card">${field(typed, { name: 'note', label: optional('Anything we should know?'), maxLength: 500, rows: 2 })}</section></div>
 <div class="summary">${sums(shown, sum)}

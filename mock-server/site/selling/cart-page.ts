@@ -7,6 +7,7 @@ import { notFound, refused } from '../../http/refusals.ts'
 import { isUuid, validated } from '../../http/validate.ts'
 import { includedTaxes } from '../../services/invoices/included-taxes.ts'
 import { addToCart, type Cart, cartAt, writeCart } from '../../services/website/site-carts.ts'
+import { wishNews } from '../agency-site/news-links.ts'
 import type { Typed } from '../form-fields.ts'
 import { buyForm } from '../orders/buy-views.ts'
 import { linesOf, type Offered, orderFields, orderForVisitor, shownOrder } from '../orders/visitor-order.ts'
@@ -80,7 +81,10 @@ async function checkoutPage(visit: Visit, at: AtCart, typed: Typed | null): Prom
     title: 'Checkout',
     path: siteAddress.checkout,
     status: isTotal ? 200 : (typed?.refusal.status ?? 200),
-    body: buyForm({ title: 'Checkout', lines: offered.lines, action, reckoned, typed, sent, chosen, isTotal, taxes }),
+    body: buyForm({
+      ...{ title: 'Checkout', lines: offered.lines, action, reckoned, typed, sent, chosen, isTotal, taxes },
+      hasNews: true,
+    }),
     scripts: ['/site/live-form.js'],
   })
 }
@@ -178,6 +182,7 @@ export const cartPages = (root: SiteRoot) => [
       const offered = offeredIn(subject, cart, false)
       const booking = await orderForVisitor(tx, { offered, values, serverUrl })
       await writeCart(tx, agencyId, cart.id, { lines: [], code: '' })
+      await wishNews({ platform: visit.platform, tx }, subject.here.site, values)
       audit(values.name, {
         subject: 'booking',
         subjectId: booking.id,

@@ -21,6 +21,7 @@ import {
 } from '../../services/website/site-booking.ts'
 import { choicesOf } from '../../services/website/site-choices.ts'
 import { siteQuote } from '../../services/website/site-quote.ts'
+import { wishNews } from '../agency-site/news-links.ts'
 import { noteBooking } from '../analytics/count-visit.ts'
 import type { Typed } from '../form-fields.ts'
 import { publicForm } from '../public-form.ts'
@@ -196,6 +197,7 @@ export const heldPages = (root: SiteRoot) => {
       limit,
       fields: v.object({
         terms: v.optional(v.string(), ''),
+        news: v.optional(v.string()),
         pay: v.optional(v.picklist(['deposit', 'all']), 'all'),
         seen: v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Load this page again.'), v.transform(Number)),
         [onceField]: v.pipe(v.string(), v.uuid('Load this page again.')),
@@ -217,6 +219,7 @@ export const heldPages = (root: SiteRoot) => {
           siteUrl: here.siteBase,
         })
         if (booking === null) return
+        await wishNews({ platform: visit.platform, tx }, here.site, { news: values.news, email: row.email })
         await noteBooking({ tx, visit, after }, agencyId, { bookingId: booking.id, offer })
         if (booking.balance > 0 && (await takesBookingPayments(visit.platform, agencyId, booking.currency)))
           await clientLink(tx, agencyId, booking.id, {

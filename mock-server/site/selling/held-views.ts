@@ -8,7 +8,7 @@ import { holdMinutes } from '../../services/bookings/holds.ts'
 import { mostRenewals } from '../../services/website/site-booking.ts'
 import type { SiteQuote } from '../../services/website/site-quote.ts'
 import { field, once, type Typed, trap } from '../form-fields.ts'
-import { optional, visitorInputs } from '../visitor-fields.ts'
+import { newsTick, optional, visitorInputs } from '../visitor-fields.ts'
 import { type BookStep, chosenSteps } from './book-steps.ts'
 import { progress } from './book-views.ts'
 import type { HeldShown } from './held-shown.ts'
@@ -110,6 +110,7 @@ export function payView(shown: HeldShown, paysOnline: boolean): Markup {
 ${isPaid && isPart && html`<fieldset><legend>How much do you pay now?</legend>${pick('deposit', first.label, first.amount)}${pick('all', 'Everything', total)}</fieldset>`}
 ${total > 0 && !paysOnline && html`<p class="banner">You pay nothing now: we write to you about the payment.</p>`}
 <label class="tick"><input type="checkbox" id="terms" name="terms" value="yes" required${problem !== null && html` aria-invalid="true" aria-describedby="terms-problem"`}${typed?.sent.get('terms') === 'yes' && html` checked`}><span>I accept the terms above.</span></label>${problem !== null && html`<p class="field-problem" id="terms-problem">${problem}</p>`}
+${newsTick(typed)}
 <div class="actions"><button type="submit" class="wide-button">${isPaid ? 'Book and pay' : 'Book'}</button></div></form></div>
 ${summaryView(shown)}</div>`
 }

@@ -27,6 +27,8 @@ export async function leaveSiteTraces(db: Kysely<DB>, agencyId: number): Promise
     values (${agencyId}, ${`A source ${name}`}, '2026-01-01', 'USD', 100)`.execute(db)
   await sql`insert into catalogue_feeds (agency_id, token, token_hash) values (${agencyId}, 'sealed:none', ${name})
     on conflict do nothing`.execute(db)
+  await sql`insert into ad_connections (agency_id, provider, practice, access_token, accounts, connected_at)
+    values (${agencyId}, 'facebook', true, 'sealed:none', '[]', now()) on conflict do nothing`.execute(db)
   await sql`insert into provider_handshakes (agency_id, session_id, provider, state, verifier, back, expires_at)
     select u.agency_id, s.id, 'facebook', sha256(${name}::bytea), 'sealed:none', '/facebook_ads', now() + interval '10 minutes'
     from sessions s join users u on u.id = s.user_id where u.agency_id = ${agencyId} order by s.id limit 1`.execute(db)
@@ -34,6 +36,11 @@ export async function leaveSiteTraces(db: Kysely<DB>, agencyId: number): Promise
     select agency_id, id, 1000 from payments where agency_id = ${agencyId} order by id limit 1`.execute(db)
   await sql`insert into local_messages (agency_id, channel, recipient, text)
     values (${agencyId}, 'sms', '+256700000001', ${`A message ${name}`})`.execute(db)
+  await sql`with session as (
+      insert into chatbot_sessions (agency_id, language, first_words, asked) values (${agencyId}, 'en', 'How can I pay?', 1) returning id, agency_id)
+    insert into chatbot_messages (agency_id, session_id, author, body) select agency_id, id, 'visitor', 'How can I pay?' from session`.execute(
+    db,
+  )
   await sql`insert into domain_orders (agency_id, name, years, currency, amount, payment_id, registrar, status, holder)
     select agency_id, ${name}, 1, currency, amount, id, 'local', 'by_staff', '{}' from payments
     where agency_id = ${agencyId} and amount > 0 order by id limit 1`.execute(db)

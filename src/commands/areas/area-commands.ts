@@ -26,12 +26,14 @@ import { flightCommands } from './flights/flight-commands.ts'
 import { flightDocumentCommands } from './flights/flight-document-commands.ts'
 import { flightFeeCommands } from './flights/flight-fee-commands.ts'
 import { flightSearchCommands } from './flights/flight-search-commands.ts'
+import { adCommands } from './growth/ad-commands.ts'
 import { assistantCommands } from './growth/assistant-commands.ts'
 import { campaignCommands } from './growth/campaign-commands.ts'
 import { catalogueCommands } from './growth/catalogue-commands.ts'
 import { chatbotCommands } from './growth/chatbot-commands.ts'
 import { collectionCommands } from './growth/collection-commands.ts'
 import { contactCommands } from './growth/contact-commands.ts'
+import { conversationCommands } from './growth/conversation-commands.ts'
 import { crmSettingsCommands } from './growth/crm-settings-commands.ts'
 import { customerCommands } from './growth/customer-commands.ts'
 import { leadCommands } from './growth/lead-commands.ts'
@@ -130,6 +132,7 @@ export const areaCommands: readonly Command[] = [
   ...inquiryCommands,
   ...inquiryLaneCommands,
   ...cannedReplyCommands,
+  ...conversationCommands,
   ...leadCommands,
   ...leadLaneCommands,
   ...chatbotCommands,
@@ -180,6 +183,7 @@ export const areaCommands: readonly Command[] = [
   ...peopleCommands,
   ...analyticsCommands,
   ...marketingCommands,
+  ...adCommands,
   ...assistantCommands,
   ...catalogueCommands,
   ...backgroundJobCommands,

@@ -75,7 +75,7 @@ export const mostImportRows = 10_000
 export const mostImportBytes = 20_000_000
 export const mostImportColumns = 60
 export const importRowsAtOnce = 500
-export const mostConsentWords = 1000
+export const mostConsentText = 1000
 export const mostConsentPlace = 200
 
 const allowed = '(allowed|consent|permission|opt\\W?in|agreed|subscribed)'
@@ -194,7 +194,7 @@ function readConsent(
   const [words, place, date] = [cell('consent_words'), cell('consent_place'), cell('consent_date')]
   const day = date === '' ? null : readDay(date.replace(/[T ]\d{1,2}:\d\d.*$/, ''), null, order)
   if (date !== '' && day === null) problems.consent_date = 'Enter a date in the chosen format.'
-  if (words.length > mostConsentWords) problems.consent_words = `At most ${mostConsentWords} characters.`
+  if (words.length > mostConsentText) problems.consent_words = `At most ${mostConsentText} characters.`
   if (place.length > mostConsentPlace) problems.consent_place = `At most ${mostConsentPlace} characters.`
   return { consent: { channels: said, words, place, day }, problems }
 }

@@ -6,7 +6,7 @@ import {
   importTargets,
   knownClients,
   mostConsentPlace,
-  mostConsentWords,
+  mostConsentText,
   mostImportColumns,
   mostImportRows,
 } from '../clients/client-import.ts'
@@ -60,7 +60,7 @@ export const importCheckInput = v.object({
   /** What is done with those who are known already. */
   on_known: oneOf('Known people', knownClients),
   /** For consent columns: what the people of the file agreed to and where, if no column says so. */
-  consent_words: v.optional(v.pipe(prose('The words shown', mostConsentWords), v.trim()), ''),
+  consent_words: v.optional(v.pipe(prose('The words shown', mostConsentText), v.trim()), ''),
   consent_place: v.optional(optionalLine('Where', mostConsentPlace), ''),
 })
 export const importRowInput = v.object({ cells })

@@ -25,8 +25,9 @@ import type { Endpoint } from './endpoint.ts'
 import { exchanges, finance, wallets } from './finance.ts'
 import { flights } from './flights/flights.ts'
 import { adCatalogue } from './growth/ad-catalogue.ts'
+import { adConnections } from './growth/ad-connections.ts'
 import { campaigns } from './growth/campaigns.ts'
-import { chatbot, chatbotAnswers } from './growth/chatbot.ts'
+import { chatbot, chatbotAnswers, chatbotConversations } from './growth/chatbot.ts'
 import { contactCollections } from './growth/contact-collections.ts'
 import { contacts } from './growth/contacts.ts'
 import { crmSettings } from './growth/crm-settings.ts'
@@ -143,11 +144,13 @@ export const contract = {
   blog,
   salesFunnel,
   chatbot,
+  chatbotConversations,
   chatbotAnswers,
   campaigns,
   crmSettings,
   marketing,
   adCatalogue,
+  adConnections,
 }
 export type Contract = typeof contract
 export type AreaName = keyof Contract

@@ -72,15 +72,24 @@ import {
   refundTargets,
   sellsBelow,
 } from '../flights/flight-choices.ts'
-import { botLanguages, botOutcomes, botSources, botTones } from '../growth/bot/bot-choices.ts'
+import {
+  botLanguages,
+  botOutcomes,
+  botSources,
+  botTones,
+  conversationOutcomes,
+  conversationStates,
+} from '../growth/bot/bot-choices.ts'
 import { campaignStatuses, leftOutReasons, recipientStates, subjectVerdicts } from '../growth/campaigns.ts'
 import { channels, consentSources, contactSources, suppressionReasons } from '../growth/channels.ts'
 import { contactCollectionKinds } from '../growth/contact-limits.ts'
 import { funnelLaneNames, stageNames } from '../growth/funnel-stages.ts'
+import { mailRecordKinds } from '../growth/mail-records.ts'
+import { adCampaignStates, adConnectionStates, adProviders } from '../growth/marketing/ad-networks.ts'
 import { catalogueFeeds } from '../growth/marketing/catalogue.ts'
 import { touchModels, trafficChannels } from '../growth/marketing/traffic-channels.ts'
-import { ownFieldKinds } from '../growth/rule-fields.ts'
 import { occasions } from '../growth/occasions.ts'
+import { ownFieldKinds } from '../growth/rule-fields.ts'
 import { inquiryLanes, outcomeKinds } from '../inquiries/inquiries.ts'
 import { keysOf } from '../keys.ts'
 import { activities } from '../maps/tracks.ts'
@@ -162,6 +171,8 @@ export const choices = {
   BotOutcome: keysOf(botOutcomes),
   BotSource: botSources,
   BotTone: keysOf(botTones),
+  ConversationOutcome: keysOf(conversationOutcomes),
+  ConversationState: keysOf(conversationStates),
   CurrencyCode: currencyCodes,
   DateOrder: keysOf(dateOrders),
   DepartureStatus: keysOf(departureStatuses),
@@ -246,6 +257,7 @@ export const choices = {
   Availability: availabilityNames,
   DomainOrderState: orderStateNames,
   DomainState: domainStateNames,
+  MailRecordKind: keysOf(mailRecordKinds),
   RecordState: recordStates,
   CampaignStatus: keysOf(campaignStatuses),
   RecipientState: keysOf(recipientStates),
@@ -259,6 +271,9 @@ export const choices = {
   SiteFilterKind: siteFilterKinds,
   TouchModel: touchModels,
   CatalogueFeed: keysOf(catalogueFeeds),
+  AdProvider: keysOf(adProviders),
+  AdConnectionState: keysOf(adConnectionStates),
+  AdCampaignState: keysOf(adCampaignStates),
   TrafficChannel: keysOf(trafficChannels),
   SettlementPlace: keysOf(settlementPlaces),
   SettlementState: keysOf(settlementStates),

@@ -3741,6 +3741,60 @@ export type CatalogueProblem = {
   reasons: string[]
 }
 
+export type AdAccount = {
+  id: string
+  name: string
+  /** That of the network: any there is. */
+  currency: string | null
+}
+
+/** How the agency is connected with a network that sells advertisements. */
+export type AdConnection = {
+  provider: Choices['AdProvider']
+  /** This server has an app there. */
+  available: boolean
+  /** The built-in network of development: nothing leaves the server. */
+  practice: boolean
+  state: Choices['AdConnectionState']
+  account: AdAccount | null
+  /** Those that whoever connected may use. */
+  accounts: AdAccount[]
+  /** When somebody has to log in again; null where the connection renews itself. */
+  expires_at: string | null
+  connected_at: string | null
+  connected_by: string | null
+}
+
+export type AdConnectionBegun = {
+  /** Where the person says yes. */
+  address: string
+}
+
+export type AdConnectionMade = {
+  connection: AdConnection
+  /** The screen that asked. */
+  back: string
+}
+
+/** A campaign of an account, with the figures of the latest seven days. */
+export type AdCampaign = {
+  id: string
+  name: string
+  state: Choices['AdCampaignState']
+  spent: number
+  shown: number
+  clicks: number
+  /** Null where the network counts none. */
+  results: number | null
+}
+
+export type AdDesk = {
+  connection: AdConnection
+  campaigns: AdCampaign[]
+  /** Why the campaigns could not be read. */
+  trouble: string | null
+}
+
 /** What is written to one person when something has happened. */
 export type AutomaticCampaign = {
   occasion: Choices['Occasion']
@@ -3941,7 +3995,113 @@ export type ChatbotSettings = {
   tone: Choices['BotTone']
   languages: Choices['BotLanguage'][]
   hands_over: boolean
+  /** Weekdays on which colleagues answer; 1 is Monday. */
+  answers_on: number[]
+  /** Kampala, as 08:00. */
+  answers_from: string
+  answers_until: string
+  /** Other websites that may show it. */
+  allowed_origins: string[]
+  /** Conversations are deleted after so many days. */
+  keep_days: number
   version: number
+}
+
+/** A word that visitors say, and what the agency's texts call it. */
+export type ChatbotSynonym = {
+  word: string
+  means: string
+}
+
+/** What one visitor asked. */
+export type ChatbotConversation = {
+  id: number
+  name: string
+  first_words: string
+  last_words: string
+  state: Choices['ConversationState']
+  outcome: Choices['ConversationOutcome']
+  language: Choices['BotLanguage']
+  /** Questions of the visitor. */
+  asked: number
+  unanswered: number
+  /** 1: helpful, -1: not. */
+  rating: number | null
+  /** Where it began. */
+  path: string
+  /** Of another website; empty on the agency's own. */
+  origin: string
+  taken_by_name: string | null
+  inquiry_id: number | null
+  inquiry_reference: string | null
+  started_at: string
+  last_at: string
+}
+
+export type ChatbotConversationPage = {
+  data: ChatbotConversation[]
+  meta: Meta
+}
+
+export type UnansweredQuestion = {
+  question: string
+  at: string
+}
+
+/** A conversation with all that was said. */
+export type ChatbotConversationFile = {
+  conversation: ChatbotConversation
+  email: string | null
+  messages: ThreadMessage[]
+  unanswered: UnansweredQuestion[]
+  bookings: ChatbotBooking[]
+}
+
+/** A booking that came of a conversation. */
+export type ChatbotBooking = {
+  id: number
+  kind: Choices['BookingKind']
+  reference: string
+  title: string
+  status: Choices['BookingStatus']
+}
+
+export type ChatbotTotals = {
+  conversations: number
+  questions: number
+  solved: number
+  handed_over: number
+  unanswered: number
+  left: number
+  helpful: number
+  not_helpful: number
+  bookings: number
+}
+
+export type ChatbotDay = {
+  day: string
+  conversations: number
+  handed_over: number
+}
+
+/** Questions without an answer that are about the same. */
+export type UnansweredGroup = {
+  question: string
+  times: number
+  last_at: string
+  conversation_id: number
+}
+
+export type ChatbotAnalytics = {
+  from: string
+  to: string
+  totals: ChatbotTotals
+  /** The same of as many days before. */
+  before: ChatbotTotals
+  days: ChatbotDay[]
+  unanswered: UnansweredGroup[]
+  /** Totals of the bookings that came of it, without cancelled ones. */
+  sales: CurrencySum[]
 }
 
 /** A question that is answered once and for all. */
@@ -4150,6 +4310,23 @@ export type CrmSettings = {
   default_mailer: string
   emails_sent_this_month: number
   remaining_emails: number
+}
+
+export type MailRecord = {
+  kind: Choices['MailRecordKind']
+  state: Choices['RecordState']
+  /** Whole name of the TXT record. */
+  host: string
+  /** What the DNS has of it. */
+  found: string[]
+  /** What to do, or what it says; empty where all is well. */
+  advice: string
+}
+
+export type MailRecords = {
+  /** The domain that mail is sent from. */
+  domain: string
+  records: MailRecord[] | null
 }
 
 /** A client who has bought. */
@@ -4541,6 +4718,8 @@ export type Inquiry = {
   waiting_since: string | null
   travel_on: string | null
   party: string
+  /** The conversation with the chatbot that it came of. */
+  conversation_id: number | null
   answered_at: string | null
   version: number
   created_at: string

@@ -22,6 +22,12 @@ export const askFields = {
   offer: { label: 'Offer', most: 120 },
 } as const
 
+/** Beside a question, a booking and an order; never ticked beforehand. */
+export const newsBox = {
+  name: 'news',
+  label: 'Send me news and offers by e-mail as well. I confirm by mail and can leave at any time.',
+} as const
+
 /** Of the form that asks for news by mail (`POST {base}/newsletter`). */
 export const newsletterFields = { email: { label: 'E-mail', most: 254 } } as const
 

@@ -26,3 +26,7 @@ export function widgetLine(host: string, site: string, shows: WidgetShows): stri
   const attributes = all.map(([name, value]) => ` data-${name}="${quoted(value)}"`).join('')
   return `<div class="safiri-book"${attributes}></div>\n<script src="${host}/widget.js" async></script>`
 }
+
+/** The same for the chatbot. */
+export const chatbotLine = (host: string, site: string): string =>
+  `<script src="${host}/site/chat.js" data-site="${quoted(site)}" async></script>`

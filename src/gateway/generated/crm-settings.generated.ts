@@ -18,6 +18,9 @@ export type PurchaseEmailsMutationVariables = {
 };
 export type PurchaseEmailsMutation = { purchaseEmails: { default_mailer: string, emails_sent_this_month: number, remaining_emails: number, data: Array<{ type: Choices['ContactChannel'], key: string, value: string }> } };
 
+export type MailRecordsQueryVariables = { [key: string]: never; };
+export type MailRecordsQuery = { mailRecords: { domain: string, records: Array<{ kind: Choices['MailRecordKind'], state: Choices['RecordState'], host: string, found: Array<string>, advice: string }> | null } };
+
 export const crmSettingsQuery: Operation<CrmSettingsQuery, CrmSettingsQueryVariables> = {
   id: 'CrmSettings.d69379b7',
   name: 'CrmSettings',
@@ -40,4 +43,12 @@ export const purchaseEmailsMutation: Operation<PurchaseEmailsMutation, PurchaseE
   area: 'crm-settings',
   text: "mutation PurchaseEmails($input:EmailPurchaseInput!){purchaseEmails(input:$input){...CrmSettingsWhole}}fragment CrmSettingsWhole on CrmSettings{data{type key value}default_mailer emails_sent_this_month remaining_emails}",
   types: "type Mutation{purchaseEmails(input:EmailPurchaseInput!):CrmSettings!@rest(post:\"crm/settings/purchase-emails\" pick:\"data\")}scalar ContactChannel scalar EmailPurchaseInput type CrmSetting{type:ContactChannel!key:String!value:String!}type CrmSettings{data:[CrmSetting!]!default_mailer:String!emails_sent_this_month:Int!remaining_emails:Int!}",
+}
+
+export const mailRecordsQuery: Operation<MailRecordsQuery, MailRecordsQueryVariables> = {
+  id: 'MailRecords.e8bd693d',
+  name: 'MailRecords',
+  area: 'crm-settings',
+  text: "query MailRecords{mailRecords{domain records{kind state host found advice}}}",
+  types: "type Query{mailRecords:MailRecords!@rest(get:\"crm/settings/mail-records\" pick:\"data\")}scalar MailRecordKind scalar RecordState type MailRecord{kind:MailRecordKind!state:RecordState!host:String!found:[String!]!advice:String!}type MailRecords{domain:String!records:[MailRecord!]}",
 }

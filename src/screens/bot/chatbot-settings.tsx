@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { chatbotAnswer } from '../../commands/areas/growth/chatbot-commands.ts'
+import { useLocation } from 'wouter'
+import { askedParameter, chatbotAnswer } from '../../commands/areas/growth/chatbot-commands.ts'
 import { formParameter } from '../../commands/form-parameter.ts'
+import { linkTo } from '../../domain/routes/link.ts'
 import type { ChatbotAnswer } from '../../domain/schema/types.generated.ts'
 import { prefetch as ask } from '../../gateway/cache.ts'
 import { chatbotSettingsQuery } from '../../gateway/generated/chatbot.generated.ts'
 import { chatbotAnswerOperations, chatbotAnswersQuery } from '../../gateway/generated/chatbot-answers.generated.ts'
 import { useQuery } from '../../gateway/use-query.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { SkeletonText } from '../../ui/skeleton.tsx'
 import { useAddressParameter } from '../standard/address-parameter.ts'
 import { FailureState } from '../standard/failure-state.tsx'
@@ -15,6 +16,7 @@ import { ScreenHead } from '../standard/screen-head.tsx'
 import { useEdited } from '../standard/use-edited.ts'
 import { answerForm, answerVariables } from './answer-form.tsx'
 import { ChatbotAnswers } from './chatbot-answers.tsx'
+import { ChatbotSynonyms } from './chatbot-synonyms.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { TryChatbot } from './try-chatbot.tsx'
 
@@ -23,12 +25,15 @@ export const prefetch = () =>
 
 /** `/chatbot/settings`: what it is called and says, what it answers, and beside it what a visitor would read. */
 export default function ChatbotSettings() {
+  const [, navigate] = useLocation()
   const settings = useQuery(chatbotSettingsQuery, {})
   const [q, setQ] = useState('')
   const answers = useQuery(chatbotAnswersQuery, answerVariables(q))
   const { value: open, remove: close } = useAddressParameter(formParameter)
   const edited = useEdited<ChatbotAnswer>(open, answers.data?.page.data, chatbotAnswerOperations.show)
-  const [asked, setAsked] = useState('')
+  const { value: askedElsewhere } = useAddressParameter(askedParameter)
+  const [typed, setAsked] = useState('')
+  const asked = typed || (askedElsewhere ?? '')
   const stored = settings.data?.chatbotSettings
   return (
     <div className="flex flex-col gap-4 p-4 sm:px-6">
@@ -36,9 +41,6 @@ export default function ChatbotSettings() {
         title="Chatbot settings"
         intro="It answers from your offers, prices, dates, posts and the questions below, and from nothing else."
       />
-      <Banner title="The chatbot is not on websites yet.">
-        Prepare its answers here, and try them. Visitors do not see it.
-      </Banner>
       <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
         <div className="flex min-w-0 max-w-[45rem] flex-1 flex-col gap-5">
           {stored !== undefined ? (
@@ -49,6 +51,7 @@ export default function ChatbotSettings() {
             <SkeletonText lines={8} />
           )}
           <ChatbotAnswers q={q} onSearch={setQ} answer={answers} />
+          <ChatbotSynonyms />
         </div>
         <aside className="w-full lg:sticky lg:top-16 lg:w-96 lg:shrink-0">
           <TryChatbot name={stored?.name ?? 'Chatbot'} greeting={stored?.greetings.en ?? ''} onUnknown={setAsked} />
@@ -64,7 +67,8 @@ export default function ChatbotSettings() {
           title={edited?.question ?? ''}
           onClose={() => {
             setAsked('')
-            close()
+            if (askedElsewhere === null) close()
+            else navigate(linkTo('/chatbot/settings'), { replace: true })
           }}
         />
       )}

@@ -5,6 +5,7 @@ import { counted, numberText } from '../../domain/text.ts'
 import type { CampaignCheckQuery } from '../../gateway/generated/campaigns.generated.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Facts } from '../standard/detail-screen.tsx'
+import { MailRecordsWarning } from './mail-records.tsx'
 
 type Check = CampaignCheckQuery['campaignCheck']
 
@@ -28,6 +29,7 @@ export function CampaignCheck({
           {check.problems.join(' ')}
         </Banner>
       )}
+      {isMail && <MailRecordsWarning />}
       <Facts
         rows={[
           [

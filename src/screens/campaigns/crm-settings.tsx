@@ -26,6 +26,7 @@ import { FormField } from '../standard/form-field.tsx'
 import { FormScreen, Section } from '../standard/form-screen.tsx'
 import { useForm } from '../standard/use-form.ts'
 import { BuyEmails } from './buy-emails.tsx'
+import { MailRecords } from './mail-records.tsx'
 
 type Desk = CrmSettingsQuery['crmSettings']
 
@@ -130,7 +131,10 @@ function SettingsForm({ desk }: { desk: Desk }) {
               </div>
             </RailCard>
             <RailCard title="Mail server">
-              <p>{mailers[desk.default_mailer] ?? desk.default_mailer}</p>
+              <div className="flex flex-col gap-3">
+                <p>{mailers[desk.default_mailer] ?? desk.default_mailer}</p>
+                <MailRecords />
+              </div>
             </RailCard>
           </>
         }

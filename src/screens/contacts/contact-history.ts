@@ -13,6 +13,7 @@ const actions: Readonly<Record<string, string>> = {
   'contacts.restore': 'restored the contact',
   'contacts.consent': 'recorded a consent',
   'clientImports.run': 'imported the contact',
+  'contacts.merge': 'merged contacts',
   'contacts.tag': 'changed the tags',
 }
 const fields: ReturnType<HistoryTexts['fields']> = {
@@ -28,6 +29,7 @@ const fields: ReturnType<HistoryTexts['fields']> = {
   may_email: named(`${channels.email} consent`),
   may_sms: named(`${channels.sms} consent`),
   may_whatsapp: named(`${channels.whatsapp} consent`),
+  merged: named('Merged with'),
   fields: hidden,
 }
 

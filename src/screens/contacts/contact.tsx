@@ -50,11 +50,13 @@ export default function Contact({ params }: { params: { id: string } }) {
           'contact.uncollect',
           'contact.tag',
           'contact.untag',
+          'contact.merge',
           'lead.ofContact',
           'contact.client',
           'contact.delete',
         ]}
         labels={{
+          'contact.merge': 'Merge…',
           'contact.edit': 'Edit',
           'contact.withdraw': 'Withdraw consent…',
           'contact.tag': 'Tag…',

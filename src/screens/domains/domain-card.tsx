@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, Clock, Copy, Globe } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleDashed, Clock, Copy, Globe } from 'lucide-react'
 import { CommandButton } from '../../commands/command-button.tsx'
 import type { RecordRef } from '../../commands/here.ts'
 import type { DomainRecord, SiteDomain } from '../../domain/schema/types.generated.ts'
@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { type StatusLook, StatusPill } from '../../ui/status-pill.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { toast } from '../../ui/toaster.tsx'
+import { RecordMark } from './record-mark.tsx'
 
 const looks: Readonly<Record<SiteDomain['state'], StatusLook>> = {
   requested: { tone: 'neutral', icon: CircleDashed, word: domainStates.requested },
@@ -72,16 +73,8 @@ export function DomainCard({ domain }: { domain: SiteDomain }) {
   )
 }
 
-const recordLooks = {
-  ok: { icon: CircleCheck, tone: 'text-success', word: 'Set' },
-  missing: { icon: CircleDashed, tone: 'text-warning', word: 'Missing' },
-  wrong: { icon: CircleAlert, tone: 'text-danger', word: 'Wrong' },
-  unknown: { icon: CircleHelp, tone: 'text-muted', word: 'Not known' },
-} as const
-
 function RecordRow({ record }: { record: DomainRecord }) {
   const { type, name, host, value, required, state, found, advice } = record
-  const { icon: Icon, tone, word } = recordLooks[state]
   return (
     <li className="grid gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[5rem_minmax(8rem,14rem)_1fr_8rem] sm:items-start">
       <span className="font-medium">{type}</span>
@@ -97,11 +90,7 @@ function RecordRow({ record }: { record: DomainRecord }) {
           <p className="text-secondary wrap-anywhere">{`Now: ${found.join(', ')}`}</p>
         )}
       </div>
-      <span className={`flex items-center gap-1.5 ${tone}`}>
-        <Icon size={16} aria-hidden />
-        {word}
-        {!required && <span className="text-muted text-secondary">optional</span>}
-      </span>
+      <RecordMark state={state}>{!required && <span className="text-muted text-secondary">optional</span>}</RecordMark>
     </li>
   )
 }

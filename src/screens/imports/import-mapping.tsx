@@ -8,7 +8,7 @@ import {
   importFieldsOf,
   type Mapping,
   mostConsentPlace,
-  mostConsentWords,
+  mostConsentText,
   saysConsent,
 } from '../../domain/clients/client-import.ts'
 import { keysOf } from '../../domain/keys.ts'
@@ -24,7 +24,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Input, TextArea } from '../../ui/forms/input.tsx'
 import { RadioGroup } from '../../ui/forms/radio-group.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { importWords } from './import-words.ts'
+import { importTexts } from './import-texts.ts'
 
 const nothing = 'nothing'
 const choicesOf = (target: ImportTarget) => [
@@ -79,7 +79,7 @@ export function ImportMapping({
     >
       <summary className="rounded-panel px-4 py-2.5 font-semibold">Match columns</summary>
       <div className="flex flex-col gap-4 px-4 pb-4">
-        {check.failure !== null && (
+        {check.failure !== null && check.failure.fields.consent_words === undefined && (
           <Banner tone="danger" live>
             {check.failure.messages.join(' ')}
           </Banner>
@@ -116,7 +116,7 @@ export function ImportMapping({
               />
             </Field>
           )}
-          <Field label={importWords[found.target].known}>
+          <Field label={importTexts[found.target].known}>
             <RadioGroup
               value={onKnown}
               options={[
@@ -140,7 +140,7 @@ export function ImportMapping({
               <TextArea
                 value={words}
                 rows={3}
-                maxLength={mostConsentWords}
+                maxLength={mostConsentText}
                 onChange={(event) => {
                   setWords(event.target.value)
                   onChange(true)

@@ -17,7 +17,7 @@ import { FailureState } from '../standard/failure-state.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { importsAddress, importWords } from './import-words.ts'
+import { importsAddress, importTexts } from './import-texts.ts'
 
 export const prefetchImport = (id: string) => ask(clientImportQuery, { id: idIn(id) })
 
@@ -92,7 +92,7 @@ function Standing({ found }: { found: ImportFactsFragment }) {
     return (
       <Banner
         tone="success"
-        title={`${counted(counts.create, importWords[found.target].one)} added, ${counts.update} updated`}
+        title={`${counted(counts.create, importTexts[found.target].one)} added, ${counts.update} updated`}
       >
         {counted(counts.skip + counts.error, 'row')} left out. The whole import can be undone.
       </Banner>

@@ -14,14 +14,14 @@ import { classes } from '../../ui/classes.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Instant } from '../../ui/time.tsx'
 import { ScreenHead } from '../standard/screen-head.tsx'
-import { importAddress, importWords } from './import-words.ts'
+import { importAddress, importTexts } from './import-texts.ts'
 import { fileTypes, rowsOf, sendTable, tableOf } from './read-file.ts'
 
 export const prefetchImports = (target: ImportTarget) => ask(clientImportsQuery, { target })
 
 /** A file to begin with, and the imports there were. */
 export function ImportsPage({ target }: { target: ImportTarget }) {
-  const words = importWords[target]
+  const words = importTexts[target]
   useTitle(`Import ${words.many}`)
   const { data } = useQuery(clientImportsQuery, { target })
   const [, navigate] = useLocation()

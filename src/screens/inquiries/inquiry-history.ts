@@ -11,6 +11,9 @@ const actions: Readonly<Record<string, string>> = {
   'inquiries.client': 'linked it to a client',
   'inquiries.remove': 'deleted the inquiry',
   'inquiries.restore': 'restored the inquiry',
+  'chatbotConversations.take': 'took it over from the chatbot',
+  'chatbotConversations.reply': 'answered in the chat',
+  'chatbotConversations.giveBack': 'gave it back to the chatbot',
 }
 const fields: ReturnType<HistoryTexts['fields']> = {
   reference: hidden,
@@ -27,6 +30,8 @@ const fields: ReturnType<HistoryTexts['fields']> = {
   assignee_id: hidden,
   client_id: hidden,
   client: named('Client'),
+  taken_from: hidden,
+  given_back: hidden,
   reply: named('Reply'),
   call: named('Call notes'),
   note: named('Note'),

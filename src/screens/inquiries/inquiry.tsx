@@ -117,6 +117,7 @@ export default function Inquiry({ params }: { params: { id: string } }) {
             messages={file.thread.messages}
             link={file.thread.link}
             them={inquiry}
+            isChat={inquiry.conversation_id !== null}
             values={values}
             subject={`Re: ${inquiry.subject}`.slice(0, 200)}
             draftKey={draftKey}

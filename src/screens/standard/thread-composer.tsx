@@ -30,6 +30,10 @@ export interface ThreadComposerProps {
   /** Goes on to the next record that waits for an answer. */
   readonly onNext?: (() => Promise<unknown>) | undefined
   readonly autoFocus?: boolean
+  /** They read the reply in a conversation on a website, with or without an address. */
+  readonly isChat?: boolean | undefined
+  /** Calls and notes have no place here, and a subject has none. */
+  readonly onlyReplies?: boolean
 }
 
 const kindTexts: Record<MessageKind, Readonly<Record<'label' | 'send' | 'sendAndNext' | 'done', string>>> = {
@@ -37,6 +41,13 @@ const kindTexts: Record<MessageKind, Readonly<Record<'label' | 'send' | 'sendAnd
   call: { label: 'Call notes', send: 'Save call', sendAndNext: 'Save and next', done: 'Call saved' },
   note: { label: 'Note for colleagues', send: 'Save note', sendAndNext: 'Save and next', done: 'Note saved' },
 }
+
+const sentTo = (email: string | null, isChat: boolean): string =>
+  !isChat
+    ? `Will be sent to ${email}.`
+    : email === null
+      ? 'They read it in the chat on the website.'
+      : `They read it in the chat on the website, and by e-mail at ${email}.`
 
 /** Esc leaves the box for the record: its keys work again. */
 const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus()
@@ -50,8 +61,11 @@ export function ThreadComposer({
   onSend,
   onNext,
   autoFocus,
+  isChat = false,
+  onlyReplies = false,
 }: ThreadComposerProps) {
-  const [kind, setKind] = useState<MessageKind>(them.email === null ? 'call' : 'reply')
+  const isOut = them.email !== null || isChat
+  const [kind, setKind] = useState<MessageKind>(isOut ? 'reply' : 'call')
   const [body, setBody] = useState(() => draftOf(draftKey))
   const [topic, setTopic] = useState(subject)
   const [usedReply, setUsedReply] = useState<number | null>(null)
@@ -147,24 +161,26 @@ export function ThreadComposer({
       }}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <RadioGroup
-          look="segments"
-          label="Type of message"
-          value={kind}
-          onChange={setKind}
-          options={keysOf(messageKinds).map((value) => ({ value, label: messageKinds[value] }))}
-        />
+        {!onlyReplies && (
+          <RadioGroup
+            look="segments"
+            label="Type of message"
+            value={kind}
+            onChange={setKind}
+            options={keysOf(messageKinds).map((value) => ({ value, label: messageKinds[value] }))}
+          />
+        )}
         <CannedReplyMenu
           replies={replies}
           onPick={(reply) => put(reply, body === '' || /\n$/.test(body) ? body : `${body}\n\n`, '')}
         />
       </div>
       {kind === 'reply' &&
-        (them.email === null ? (
+        (!isOut ? (
           <p className="text-secondary text-warning">
             {them.name} left no e-mail address. Call them and record the call, or add an address first.
           </p>
-        ) : (
+        ) : them.email === null || onlyReplies ? null : (
           <Field
             label="Subject"
             name="subject"
@@ -183,7 +199,7 @@ export function ThreadComposer({
       <Field
         label={kindTexts[kind].label}
         name="body"
-        {...(kind === 'reply' && them.email !== null ? { hint: `Will be sent to ${them.email}.` } : {})}
+        {...(kind === 'reply' && isOut ? { hint: sentTo(them.email, isChat) } : {})}
         {...(complaints.body === undefined ? {} : { error: complaints.body })}
       >
         <TextArea
@@ -196,7 +212,7 @@ export function ThreadComposer({
         />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
-        {onNext !== undefined && kind === 'reply' && them.email !== null && (
+        {onNext !== undefined && kind === 'reply' && isOut && (
           <CommandButton id="form.save" label="Send and stay" icon={<Send />} showKey={false} />
         )}
         <Button
@@ -205,7 +221,7 @@ export function ThreadComposer({
           variant="primary"
           icon={kind === 'reply' ? <Send /> : <Reply />}
           busy={busy}
-          off={kind === 'reply' && them.email === null ? 'There is no e-mail address to send it to.' : undefined}
+          off={kind === 'reply' && !isOut ? 'There is no e-mail address to send it to.' : undefined}
           hint={<KeyCap strokes={[capsOf('mod+Enter', isMac())]} quiet />}
         >
           {onNext === undefined ? kindTexts[kind].send : kindTexts[kind].sendAndNext}

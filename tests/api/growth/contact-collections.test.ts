@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { ok } from '../../support/tour.ts'
@@ -82,4 +83,29 @@ describe('a collection by rule', () => {
     const answer = await call('collections', { name: 'Wrong', kind: 'rule', rule: wrong })
     expect(answer.status).toBe(422)
   })
+
+  it('names campaigns and collections by their own numbers: one of the other kind is gone', async () => {
+    const { rows } = await sql<{ campaign: number; collection: number }>`
+      with a as (select agency_id from users where email = 'owner@nile.test'),
+        -- Numbers that only one of the two has.
+        c as (insert into campaigns (agency_id, channel, name) select agency_id, 'email', 'Named in a rule' from a returning id),
+        l as (insert into contact_collections (id, agency_id, name, kind) overriding system value
+          select 900001, agency_id, 'Named in a rule', 'fixed' from a returning id)
+      select c.id as campaign, l.id as collection from c, l`.execute(server.db)
+    const { campaign = 0, collection = 0 } = rows[0] ?? {}
+    const asked = async (field: string, id: number) =>
+      (await call('collections/count', { rule: { match: 'all', of: [{ field, test: 'is', ids: [id] }] } })).status
+    expect(await asked('opened', campaign)).toBe(200)
+    expect(await asked('collection', collection)).toBe(200)
+    expect(await asked('opened', collection), 'a collection is no campaign').toBe(422)
+    expect(await asked('collection', 900_002)).toBe(422)
+  })
+})
+
+it('a contact who is no client is found by the search everywhere', async () => {
+  const made = ok(await call('contacts', { name: 'Quirina Searchable', email: 'quirina@members.test' }), 201)
+  const hits = ok(await server.request('agent/search?q=quirina%20search', { token: owner }))
+  expect(hits).toMatchObject([{ kind: 'contact', id: String(made.id), link: `/crm/contacts/${made.id}` }])
+  const gate = await server.login('gate@nile.test')
+  expect(ok(await server.request('agent/search?q=quirina%20search', { token: gate }))).toEqual([])
 })

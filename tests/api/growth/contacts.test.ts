@@ -83,6 +83,29 @@ describe('a contact', () => {
     expect((await call(`crm/contacts/${person.id}/timeline`, undefined, undefined, gate)).status).toBe(403)
   })
 
+  it('becomes one with another contact, or with a client, who is kept', async () => {
+    const gone = await addContact({
+      ...{ name: 'Twin Gone', email: 'twin-gone@contact.test', phone: '+256772123777', tags: ['fair'] },
+      fields: { shoe_size: 41 },
+    })
+    const kept = await addContact({ name: 'Twin Kept', email: 'twin-kept@contact.test', tags: ['old'] })
+    ok(await agree(gone.id, true), 201)
+    const client = await addClient({ name: 'Twin Client', email: null, phone: '+256772123778' })
+    const merge = (id: number, into: object) => call(`crm/contacts/${id}/merge`, into)
+    expect((await merge(gone.id, {})).body.errors).toHaveProperty('into_contact_id')
+    expect((await merge(gone.id, { into_contact_id: gone.id })).status).toBe(409)
+    expect(ok(await merge(gone.id, { into_contact_id: kept.id }))).toMatchObject({
+      ...{ id: kept.id, email: 'twin-kept@contact.test', phone: '+256772123777', may_email: true },
+      ...{ tags: ['old', 'fair'], fields: { shoe_size: 41 } },
+    })
+    expect((await call(`crm/contacts/${gone.id}`)).status).toBe(404)
+    expect((await call(`crm/contacts/${gone.id}/restore`, {})).status).toBe(409)
+    const whole = ok(await merge(kept.id, { into_client_id: client.id }))
+    expect(whole).toMatchObject({ client_id: client.id, email: 'twin-kept@contact.test', may_email: true })
+    const other = await addContact({ name: 'Twin Other', email: 'twin-other@contact.test' })
+    expect((await merge(whole.id, { into_contact_id: other.id })).status, 'the client is kept').toBe(409)
+  })
+
   it('is shown to nobody without the permission', async () => {
     expect((await call('crm/contacts', undefined, 'GET', gate)).status).toBe(403)
     expect((await call('crm/collections', undefined, 'GET', gate)).status).toBe(403)

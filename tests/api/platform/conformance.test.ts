@@ -59,6 +59,7 @@ beforeAll(async () => {
     cannedReply: await first('cannedReplies'),
     lead: await first('leads'),
     chatbotAnswer: await first('chatbotAnswers'),
+    chatbotConversation: await first('chatbotConversations'),
     contact: await first('contacts'),
     contactCollection: await first('contactCollections'),
     customer: await first('customers'),

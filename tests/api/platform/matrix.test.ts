@@ -160,6 +160,9 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/crm/sales-funnel': 'GET agent/crm/sales-funnel/lanes',
   '/crm/sales-funnel/:id': 'GET agent/crm/sales-funnel/{id}/show',
   '/chatbot/settings': 'GET agent/chatbot/settings',
+  '/chatbot/inquiries': 'GET agent/chatbot/inquiries',
+  '/chatbot/inquiries/:id': 'GET agent/chatbot/inquiries/{id}/show',
+  '/chatbot/analytics': 'GET agent/chatbot/analytics',
   '/inquiries': 'GET agent/inquiries_',
   '/inquiries/replies': 'GET agent/canned-replies/{id}/show',
   '/inquiries/:id': 'GET agent/inquiries/{id}/show',
@@ -262,6 +265,10 @@ const standsOn: Partial<Readonly<Record<Path, string>>> = {
   '/crm/campaigns/:type/:id': 'GET agent/crm/campaigns/{id}',
   '/crm/settings': 'GET agent/crm/settings',
   '/marketing': 'GET agent/marketing/summary',
+  '/facebook_ads': 'GET agent/marketing/ads/{provider}',
+  '/twitter_ads': 'GET agent/marketing/ads/{provider}',
+  '/google_ads': 'GET agent/marketing/ads/{provider}',
+  '/facebook_login_redirect': 'GET agent/marketing/connections',
   '/facebookcatalog': 'GET agent/marketing/catalog',
 }
 /** A sentence becomes a command or a list, each of which asks for its own rights. */

@@ -99,9 +99,17 @@ describe('a tour', () => {
     expect(heading(terms)).toBe('Check and pay')
     expect(terms.text).toContain('The terms')
     const link = linkOf(terms)
-    const payment = await visitor.send(terms, { terms: 'yes', pay: 'all' }, '/pay')
+    expect(terms.text, 'the box for news is never ticked').toMatch(/name="news" value="yes">/)
+    const confirmations = async () =>
+      (await server.mail('ada@visitor.test')).filter(({ subject }) => subject.startsWith('Please confirm: news from'))
+    expect(await confirmations()).toEqual([])
+    const payment = await visitor.send(terms, { terms: 'yes', pay: 'all', news: 'yes' }, '/pay')
     const booking = await bookingOf(link)
     expect(booking).toMatchObject({ source: 'website', status: 'pending', total: 36_000, adults: 3 })
+    expect(await confirmations(), 'the address confirms it by its link').toHaveLength(1)
+    const mayEmail = await sql<{ may_email: boolean }>`
+      select may_email from contact_people where email = 'ada@visitor.test'`.execute(server.db)
+    expect(mayEmail.rows).toEqual([{ may_email: false }])
     expect(payment.text).toContain('value="ada@visitor.test"')
     const booked = await visitor.open(`/booked/${link}`)
     expect(booked.text).toContain('Not paid yet')

@@ -19,6 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const newsMails = async (to: string) =>
+  (await server.mail(to)).filter(({ subject }) => subject.startsWith('Please confirm: news from'))
+
 describe('the cart of a site', () => {
   it('is kept by a cookie from the first product on, and ordered by the machinery of the checkout links', async () => {
     const visitor = visitorOf(server)
@@ -54,6 +57,28 @@ describe('the cart of a site', () => {
       .executeTakeFirstOrThrow()
     expect(order).toMatchObject({ source: 'website', kind: 'order', status: 'pending', total: 90_000 })
     expect((await visitor.open(`${site}/cart`)).text).toContain('There is nothing in it yet')
+    expect(await newsMails('ada@visitor.test')).toEqual([])
+  })
+
+  it('sends the link for news to whoever ticked the box, and takes the order however often it was sent', async () => {
+    const map = await makeProduct(server, nile, { amount: 10_000 })
+    const order = async (news: Record<string, string>) => {
+      const visitor = visitorOf(server)
+      await visitor.post(`${site}/cart`, { variant: String(map.variant) })
+      const checkout = await visitor.open(`${site}/checkout`)
+      expect(checkout.text).toMatch(/name="news" value="yes">/)
+      const form = formOf(checkout, '/checkout')
+      const delivery = /name="delivery" value="([^"]*)"[^>]*data-kind="pick_up"/.exec(checkout.text)?.[1] ?? ''
+      const typed = { ...details({ email: 'news-buyer@visitor.test' }), delivery, ...news }
+      for (const [name, value] of Object.entries(typed)) form.fields.set(name, value)
+      let placed = await visitor.post(form.action, form.fields)
+      if (placed.path === `${site}/checkout`) placed = await visitor.send(placed, news, '/checkout')
+      expect(placed.path).toMatch(/^\/pay\//)
+    }
+    await order({})
+    expect(await newsMails('news-buyer@visitor.test'), 'the control').toEqual([])
+    for (const _ of [1, 2, 3, 4]) await order({ news: 'yes' })
+    expect(await newsMails('news-buyer@visitor.test')).toHaveLength(3)
   })
 
   it('takes a discount code, and refuses one that is none', async () => {

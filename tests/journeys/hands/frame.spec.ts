@@ -54,6 +54,7 @@ test('bookings are one entry with their kinds as tabs; each keeps its keys, titl
     /^Sales funnel/,
     /^Chatbot/,
     /^Marketing/,
+    /^Advertising/,
     /^Facebook catalogue/,
     /^AI agent/,
     /^CRM settings/,
@@ -95,7 +96,7 @@ test('what a role may not open is one line, which unfolds to the reasons', async
     /^Sales funnel/,
     /^Profile/,
   ])
-  const line = main(page).getByRole('button', { name: 'Not in your role: 29' })
+  const line = main(page).getByRole('button', { name: 'Not in your role: 30' })
   await expect(line).toHaveAttribute('aria-expanded', 'false')
   await line.press('Enter')
   const offers = main(page).getByRole('button', { name: /^Offers/ })

@@ -7,6 +7,7 @@ export const contactPaths: Readonly<Record<string, readonly [kind: string, body?
   'GET agent/crm/contacts/{id}/timeline': ['contact'],
   'PUT agent/crm/contacts/{id}': ['contact', person],
   'DELETE agent/crm/contacts/{id}': ['contact'],
+  'POST agent/crm/contacts/{id}/merge': ['contact', { into_contact_id: 1 }],
   'POST agent/crm/contacts/{id}/restore': ['contact', {}],
   'POST agent/crm/contacts/{id}/consents': ['contact', { channel: 'email', given: true, words: 'Mine now' }],
   'GET agent/crm/collections/{id}': ['contactCollection'],

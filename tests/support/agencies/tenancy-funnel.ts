@@ -1,4 +1,7 @@
-// What is asked of leads and of answers of the chatbot with ids of another agency; see tenancy-rows.ts.
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../mock-server/database/types.generated.ts'
+
+// What is asked of leads, of conversations and of answers of the chatbot with ids of another agency; see tenancy-rows.ts.
 
 const answer = { question: 'Mine now?', answer: 'Mine now' }
 
@@ -13,6 +16,10 @@ export const funnelPaths: Readonly<Record<string, readonly [kind: string, body?:
   'POST agent/chatbot-answers/{id}/update': ['chatbotAnswer', answer],
   'POST agent/chatbot-answers/{id}/delete': ['chatbotAnswer', {}],
   'POST agent/chatbot-answers/{id}/restore': ['chatbotAnswer', {}],
+  'GET agent/chatbot/inquiries/{id}/show': ['chatbotConversation'],
+  'POST agent/chatbot/inquiries/{id}/take': ['chatbotConversation', {}],
+  'POST agent/chatbot/inquiries/{id}/reply': ['chatbotConversation', { body: 'Mine now' }],
+  'POST agent/chatbot/inquiries/{id}/give-back': ['chatbotConversation', {}],
 }
 
 const person = { name: 'Mine', email: 'mine@now.test' }
@@ -32,11 +39,17 @@ export const funnelBodies: readonly [name: string, path: string, body: unknown][
 /** A lead with every text the canary, and an answer of the chatbot. */
 export async function ownLead(
   as: (path: string, body: unknown, wanted?: number) => Promise<{ id: number }>,
+  db: Kysely<DB>,
   canary: string,
-): Promise<{ lead: number; chatbotAnswer: number }> {
+): Promise<{ lead: number; chatbotAnswer: number; chatbotConversation: number }> {
   const lead = await as('agent/crm/sales-funnel/create-lead', {
     ...{ name: canary, email: `lead@${canary.toLowerCase()}.test`, title: canary, notes: canary, next_step: canary },
   })
   const chatbotAnswer = await as('agent/chatbot-answers/create', { question: canary, answer: canary, tags: [canary] })
-  return { lead: lead.id, chatbotAnswer: chatbotAnswer.id }
+  const { rows } = await sql<{ id: number }>`with session as (
+      insert into chatbot_sessions (agency_id, language, name, first_words, page, asked)
+      select agency_id, 'en', ${canary}, ${canary}, ${`/${canary}`}, 1 from leads where id = ${lead.id} returning id, agency_id)
+    insert into chatbot_messages (agency_id, session_id, author, body, about) select agency_id, id, 'visitor', ${canary}, ${canary} from session
+    returning session_id as id`.execute(db)
+  return { lead: lead.id, chatbotAnswer: chatbotAnswer.id, chatbotConversation: rows[0]?.id ?? 0 }
 }

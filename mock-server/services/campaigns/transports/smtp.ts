@@ -1,7 +1,10 @@
+import { buffer } from 'node:stream/consumers'
+import DKIM from 'nodemailer/lib/dkim'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { enhancedCode, mailVerdict } from '../../../../src/domain/growth/mail-codes.ts'
 import { logoAttachment } from '../../mail/mail-brand.ts'
+import type { signatureOf } from '../../mail/mail-signing.ts'
 import type { Outcome, Outgoing, Transport } from './transport.ts'
 
 export interface SmtpPlace {
@@ -12,6 +15,8 @@ export interface SmtpPlace {
   /** `bounce+{recipient}@mail.example.com`: where failures are reported; null: to the sender. */
   readonly bounces: string | null
   readonly host: string
+  /** By what letters are signed; null: by nothing. */
+  readonly dkim: ReturnType<typeof signatureOf>
 }
 
 /** Yahoo takes twenty letters over one connection. */
@@ -22,7 +27,7 @@ const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeo
  * Letters by SMTP, several over one connection. Connecting and logging in are apart from handing over: what fails before the letter is
  * begun was not sent; a connection that is lost while it is handed over leaves it unknown.
  */
-export function smtpTransport({ url, from, bounces, host }: SmtpPlace): Transport {
+export function smtpTransport({ url, from, bounces, host, dkim }: SmtpPlace): Transport {
   const idle: { readonly connection: SMTPConnection; sent: number }[] = []
   return {
     channel: 'email',
@@ -30,7 +35,7 @@ export function smtpTransport({ url, from, bounces, host }: SmtpPlace): Transpor
     async send(message) {
       let mail: Buffer
       try {
-        mail = await composed(message, from, host)
+        mail = await signed(await composed(message, from, host), dkim)
       } catch (problem) {
         return { state: 'refused', reason: reasonOf(problem), isGone: false }
       }
@@ -137,6 +142,11 @@ function composed(message: Outgoing, from: string, host: string): Promise<Buffer
   return new Promise((resolve, reject) =>
     composer.compile().build((problem, built) => (problem ? reject(problem) : resolve(built))),
   )
+}
+
+/** The letter with its signature before it. */
+async function signed(mail: Buffer, dkim: SmtpPlace['dkim']): Promise<Buffer> {
+  return dkim === null ? mail : buffer(new DKIM(dkim).sign(mail))
 }
 
 const reasonOf = (problem: unknown): string =>

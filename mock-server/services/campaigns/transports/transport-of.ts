@@ -1,5 +1,6 @@
 import type { Channel } from '../../../../src/domain/growth/channels.ts'
 import type { Platform } from '../../../http/platform.ts'
+import { addressIn, signatureOf } from '../../mail/mail-signing.ts'
 import { africasTalking } from './africas-talking.ts'
 import { localTransport } from './local.ts'
 import { smtpTransport } from './smtp.ts'
@@ -17,7 +18,8 @@ export const transportsOf =
     if (channel === 'email' && smtpUrl !== undefined)
       return smtpTransport({
         url: smtpUrl,
-        from: /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom,
+        from: addressIn(mailFrom),
+        dkim: signatureOf(settings),
         bounces:
           mailReplyTo === undefined
             ? null

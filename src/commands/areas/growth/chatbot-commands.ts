@@ -1,6 +1,7 @@
 import { BotMessageSquare, MessageCircleQuestion } from 'lucide-react'
 import { linkTo } from '../../../domain/routes/link.ts'
 import { type Command, command } from '../../command.ts'
+import { formParameter } from '../../form-parameter.ts'
 import { ports } from '../../ports.ts'
 import { type RecordFacts, recordCommands } from '../../record-commands.ts'
 
@@ -8,6 +9,13 @@ const desk = { area: 'Chatbot', needs: { permission: 'View Inquiries', feature: 
 
 /** `?try=`: the field in which one asks as a visitor would has the focus. */
 export const tryParameter = 'try'
+
+/** `?asked=`: the question that a new answer is for. */
+export const askedParameter = 'asked'
+
+/** Where a question without an answer gets one. */
+export const answerAddress = (question: string): string =>
+  `${linkTo('/chatbot/settings')}?${new URLSearchParams({ [formParameter]: 'new', [askedParameter]: question.slice(0, 300) })}`
 
 export const chatbotAnswer = {
   id: 'chatbotAnswer',

@@ -9,6 +9,7 @@ import { formParameter } from '../../form-parameter.ts'
 import type { Context, RecordRef } from '../../here.ts'
 import { ports } from '../../ports.ts'
 import { tagAll, tagArg, tagsIn } from '../clients/tag-args.ts'
+import { contactMerge } from './contact-merge.ts'
 
 const shared = { area: 'Contacts', needs: { permission: 'View Clients' } } as const
 const one = { on: 'one', kinds: ['contact'] } as const
@@ -177,6 +178,7 @@ export const contactCommands: readonly Command[] = [
     risk: 'none',
     run: (context, { channel, place = '' }) => noteConsent(context, { channel, given: false, words: '', place }),
   }),
+  contactMerge,
   command({
     ...shared,
     ...one,

@@ -11,6 +11,7 @@ import {
   anyOf,
   country,
   flag,
+  id,
   line,
   listQuery,
   oneOf,
@@ -72,6 +73,22 @@ export const contactInput = v.pipe(
   ),
 )
 
+/** Who is kept: a contact or a client. */
+export const mergeContactInput = v.pipe(
+  v.object({
+    into_contact_id: v.optional(v.nullable(id('Contact')), null),
+    into_client_id: v.optional(v.nullable(id('Client')), null),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['into_contact_id'], ['into_client_id']],
+      (into) => (into.into_contact_id === null) !== (into.into_client_id === null),
+      'Choose who is kept.',
+    ),
+    ['into_contact_id'],
+  ),
+)
+
 const access = { permission: 'View Clients' } as const
 
 /** Whom an agency may write to: clients, and people who are no clients yet. */
@@ -117,6 +134,11 @@ export const contacts = {
   restore: endpoint<{ data: Contact }>()('POST agent/crm/contacts/{id}/restore', {
     ...access,
     meaning: 'within 30 days',
+  }),
+  merge: endpoint<{ data: Contact }>()('POST agent/crm/contacts/{id}/merge', {
+    ...access,
+    input: mergeContactInput,
+    meaning: 'this contact, who is no client, becomes one with another contact or a client; answers who is kept',
   }),
   consent: endpoint<{ data: ContactDetail }>()('POST agent/crm/contacts/{id}/consents', {
     ...access,

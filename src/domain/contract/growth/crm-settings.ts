@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { crmSettingKeys } from '../../growth/campaigns.ts'
 import { channels } from '../../growth/channels.ts'
 import { keysOf } from '../../keys.ts'
-import type { CrmSetting, CrmSettings } from '../../schema/types.generated.ts'
+import type { CrmSetting, CrmSettings, MailRecords } from '../../schema/types.generated.ts'
 import { endpoint } from '../endpoint.ts'
 import { currency, email, oneOf, optionalLine, whole } from '../rules.ts'
 
@@ -61,6 +61,10 @@ export const crmSettings = {
     input: crmSettingsInput,
     listAs: 'settings',
     meaning: 'changes the settings that are named; an empty value takes one away',
+  }),
+  mailRecords: endpoint<{ data: MailRecords }>()('GET agent/crm/settings/mail-records', {
+    ...access,
+    meaning: 'what receivers find in the DNS of whoever sends the e-mails: SPF, DKIM, DMARC; null where no mail leaves',
   }),
   purchaseEmails: endpoint<{ data: CrmSettings }>()('POST agent/crm/settings/purchase-emails', {
     ...access,

@@ -1,13 +1,18 @@
 import type * as v from 'valibot'
 import type { contactImportInput } from '../client-imports.ts'
+import type { adAccountInput, adConnectionInput, adReturnInput } from './ad-connections.ts'
 import type { collectionMembersInput, contactCollectionInput, contactRuleCountInput } from './contact-collections.ts'
-import type { contactConsentInput, contactInput } from './contacts.ts'
+import type { contactConsentInput, contactInput, mergeContactInput } from './contacts.ts'
 import type { customerInput } from './customers.ts'
 
 // What the calls of growth take, by the names that the schema has for it.
 
+export type AdConnectionInput = v.InferInput<typeof adConnectionInput>
+export type AdReturnInput = v.InferInput<typeof adReturnInput>
+export type AdAccountInput = v.InferInput<typeof adAccountInput>
 export type ContactInput = v.InferInput<typeof contactInput>
 export type ContactConsentInput = v.InferInput<typeof contactConsentInput>
+export type MergeContactInput = v.InferInput<typeof mergeContactInput>
 export type ContactImportInput = v.InferInput<typeof contactImportInput>
 export type ContactCollectionInput = v.InferInput<typeof contactCollectionInput>
 export type CollectionMembersInput = v.InferInput<typeof collectionMembersInput>

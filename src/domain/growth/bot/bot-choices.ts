@@ -22,3 +22,18 @@ export const botSources = [
   'track',
   'product',
 ] as const
+/** Who answers a visitor. */
+export const conversationStates = {
+  bot: 'Chatbot',
+  waiting: 'Waiting for a person',
+  person: 'With a colleague',
+} as const
+/** What became of a conversation. */
+export const conversationOutcomes = {
+  solved: 'Solved',
+  handed_over: 'Handed over',
+  unanswered: 'Not answered',
+  left: 'Left',
+} as const
+/** What a visitor thought of it. */
+export const conversationRatings = { 1: 'Helpful', '-1': 'Not helpful' } as const

@@ -5,7 +5,7 @@ import { headingDefaults, headingFields, sectionHeading, toneField, toneOf } fro
 import { choiceIn, isOn, linkIn, textIn } from '../drawing/section-values.ts'
 import { formFields, inputField, messageField, sentOf, wasSent } from '../drawing/site-forms.ts'
 import { leadsTo, linkTo, sectionLink } from '../drawing/site-links.ts'
-import { askFields, newsletterFields } from '../form-names.ts'
+import { askFields, newsBox, newsletterFields } from '../form-names.ts'
 import { html, type Markup } from '../markup.ts'
 import type { Scene, SectionKindFacts } from '../section-kind.ts'
 import { siteAddress } from '../site-addresses.ts'
@@ -73,8 +73,8 @@ const thanks = (scene: Scene): Markup =>
   html`<p class="thanks" role="status">${textIn(scene.section.values, 'thanks').trim() || 'Thank you.'}</p>`
 
 /** Never ticked beforehand: who ticks it is sent the link that confirms it. */
-const newsBox = (scene: Scene): Markup =>
-  html`<label class="tick" for="${scene.section.id}-news"><input id="${scene.section.id}-news" type="checkbox" name="news" value="yes"${sentOf(scene)?.typed.news === 'yes' && html` checked`}><span>Send me news and offers by e-mail as well. I confirm by mail and can leave at any time.</span></label>`
+const newsTick = (scene: Scene): Markup =>
+  html`<label class="tick" for="${scene.section.id}-news"><input id="${scene.section.id}-news" type="checkbox" name="${newsBox.name}" value="yes"${sentOf(scene)?.typed.news === 'yes' && html` checked`}><span>${newsBox.label}</span></label>`
 
 export const inquiryForm: SectionKindFacts = {
   name: 'Inquiry form',
@@ -117,7 +117,7 @@ export const inquiryForm: SectionKindFacts = {
     const offer = subject.role === 'offer' ? subject.offer : null
     const form = wasSent(scene)
       ? thanks(scene)
-      : html`<form method="post"${view.mode === 'site' && html` action="${view.base}/ask"`}>${formFields(scene)}${offer !== null && html`<input type="hidden" name="offer" value="${offer.kind}/${offer.slug}"><p class="quiet">About: <strong>${offer.title}</strong></p>`}<div class="fields">${inputField(scene, 'name', askFields.name, { autocomplete: 'name', required: true })}${inputField(scene, 'email', askFields.email, { type: 'email', autocomplete: 'email', required: true })}${isOn(values, 'phone') && inputField(scene, 'phone', askFields.phone, { type: 'tel', autocomplete: 'tel' })}${isOn(values, 'dates') && inputField(scene, 'travel_on', askFields.travel_on, { type: 'date' })}${isOn(values, 'party') && html`${inputField(scene, 'adults', askFields.adults, { type: 'number', min: 1 })}${inputField(scene, 'children', askFields.children, { type: 'number', min: 0 })}`}${messageField(scene, 'message', askFields.message)}</div>${newsBox(scene)}<button class="btn">${textIn(values, 'button').trim() || 'Send'}</button><p class="quiet">We use what you write only to answer you. ${linkTo(view, siteAddress.privacy, 'Privacy')}</p></form>`
+      : html`<form method="post"${view.mode === 'site' && html` action="${view.base}/ask"`}>${formFields(scene)}${offer !== null && html`<input type="hidden" name="offer" value="${offer.kind}/${offer.slug}"><p class="quiet">About: <strong>${offer.title}</strong></p>`}<div class="fields">${inputField(scene, 'name', askFields.name, { autocomplete: 'name', required: true })}${inputField(scene, 'email', askFields.email, { type: 'email', autocomplete: 'email', required: true })}${isOn(values, 'phone') && inputField(scene, 'phone', askFields.phone, { type: 'tel', autocomplete: 'tel' })}${isOn(values, 'dates') && inputField(scene, 'travel_on', askFields.travel_on, { type: 'date' })}${isOn(values, 'party') && html`${inputField(scene, 'adults', askFields.adults, { type: 'number', min: 1 })}${inputField(scene, 'children', askFields.children, { type: 'number', min: 0 })}`}${messageField(scene, 'message', askFields.message)}</div>${newsTick(scene)}<button class="btn">${textIn(values, 'button').trim() || 'Send'}</button><p class="quiet">We use what you write only to answer you. ${linkTo(view, siteAddress.privacy, 'Privacy')}</p></form>`
     return html`<div class="wide"><div class="say">${sectionHeading(scene)}${isOn(values, 'contact') && contactLines(scene)}</div><div class="sheet">${form}</div></div>`
   },
 }

@@ -2,7 +2,7 @@ import type { ImportTarget } from '../../domain/clients/client-import.ts'
 import { linkTo } from '../../domain/routes/link.ts'
 
 /** What the people of an import are called, and what is said of its screens. */
-export const importWords: Readonly<Record<ImportTarget, { one: string; many: string; known: string; intro: string }>> =
+export const importTexts: Readonly<Record<ImportTarget, { one: string; many: string; known: string; intro: string }>> =
   {
     clients: {
       one: 'client',
